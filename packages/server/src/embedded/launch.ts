@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { StartError } from '../start/start-error.ts';
+import { type Account, giveTo, runAs } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import type { DatabasePaths } from './paths.ts';
+import { forgetReusedID, type Postmaster, readPostmaster } from './postmaster.ts';
+import { type PostgresSettings, writeSettings } from './settings.ts';
+
+const run = promisify(execFile);
+/** Crash recovery replays at most `max_wal_size` of changes; ten minutes are far more than that takes. */
+const START_LIMIT_SECONDS = '600';
+const STOP_LIMIT_SECONDS = '120';
+const PORT_TRIES = 5;
+const ORPHAN_LIMIT_MS = 30_000;
+
+type Launch = {
+  readonly paths: DatabasePaths;
+  readonly binaries: Binaries;
+  readonly account: Account | null;
+  readonly settings: PostgresSettings;
+};
+
+/**
+ * Starts PostgreSQL in a session of its own: it outlives this process, however that ends, and is adopted by the next.
+ * The backends of a killed server get time to leave its memory.
+ * @param port where to listen; when left out a free one, and another when that is taken meanwhile
+ * @throws StartError with PostgreSQL's own first complaint
+ */
+export async function launchPostgres(launch: Launch, port?: number): Promise<Postmaster> {
+  const deadline = Date.now() + ORPHAN_LIMIT_MS;
+  for (let tries = 1; ; tries += 1) {
+    writeSettings(launch.paths, launch.account, port ?? (await freePort()), launch.settings);
+    const complaint = await startOnce(launch);
+    if (complaint === null) {
+      const started = readPostmaster(launch.paths.cluster);
+      if (started) return started;
+      throw new StartError(`PostgreSQL started and stopped again: see ${launch.paths.logs}.`);
+    }
+    const orphaned = /shared memory block|lock file "postmaster.pid" already exists/.test(complaint);
+    const portTaken = /could not create any TCP\/IP sockets|could not bind/.test(complaint);
+    if (orphaned && Date.now() < deadline) await pause(100);
+    else if (!portTaken || port !== undefined || tries >= PORT_TRIES) {
+      throw new StartError(
+        `PostgreSQL did not start: ${firstComplaint(complaint)} (see ${launch.paths.home}).`,
+      );
+    }
+  }
+}
+
+/** Stops the server by a fast shutdown (open transactions are rolled back) and waits until it is gone. */
+export async function stopPostgres(launch: Omit<Launch, 'settings'>): Promise<void> {
+  const { paths, binaries, account } = launch;
+  const args = ['stop', '-D', paths.cluster, '-m', 'fast', '-w', '-t', STOP_LIMIT_SECONDS, '-s'];
+  await run(binaries.pgCtl, args, runAs(account));
+}
+
+/** null when it runs, else everything that PostgreSQL said. */
+async function startOnce({ paths, binaries, account }: Launch): Promise<string | null> {
+  forgetReusedID(paths.cluster);
+  closeSync(openSync(paths.startLog, 'w', 0o600));
+  giveTo(account, paths.startLog);
+  const args = ['start', '-D', paths.cluster, '-l', paths.startLog, '-w', '-t', START_LIMIT_SECONDS, '-s'];
+  try {
+    await run(binaries.pgCtl, args, runAs(account));
+    return null;
+  } catch (error) {
+    const own = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
+    return `${readFileSync(paths.startLog, 'utf8')}\n${own}`;
+  }
+}
+
+function firstComplaint(output: string): string {
+  const lines = output.split('\n').map((line) => line.trim());
+  const line =
+    lines.find((text) => /FATAL|PANIC/.test(text)) ?? lines.find((text) => text !== '') ?? 'no reason given';
+  return line.replace(/^.*?(?:FATAL|PANIC):\s*/, '');
+}
+
+/** A loopback port that is free now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+
+/** Where the embedded database keeps its things inside DATA_DIR; all below `home` belongs to the database's user. */
+export type DatabasePaths = {
+  readonly home: string;
+  readonly cluster: string;
+  readonly clusterDraft: string;
+  readonly logs: string;
+  readonly startLog: string;
+  readonly passwords: string;
+};
+
+/** The folders and files of the embedded database in `dataDir` (absolute path). */
+export function databasePaths(dataDir: string): DatabasePaths {
+  const home = join(dataDir, 'postgres');
+  return {
+    home,
+    cluster: join(home, 'cluster'),
+    clusterDraft: join(home, 'cluster.new'),
+    logs: join(home, 'logs'),
+    startLog: join(home, 'start.log'),
+    passwords: join(dataDir, 'database.json'),
+  };
+}

@@ -1,0 +1,89 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { codeOf } from '../start/error-code.ts';
+import { isPostgres } from '../start/process-identity.ts';
+import { StartError } from '../start/start-error.ts';
+
+/** A running PostgreSQL server of our cluster. */
+export type Postmaster = { readonly pid: number; readonly port: number };
+
+const ADOPTION_LIMIT_MS = 300_000;
+const POLL_MS = 20;
+
+/** Process id and port that the cluster's postmaster.pid names, or null when it is missing or incomplete. */
+export function readPostmaster(cluster: string): Postmaster | null {
+  try {
+    const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+    const pid = Number(lines[0]);
+    const port = Number(lines[3]);
+    return pid > 0 && port > 0 ? { pid, port } : null;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** The server that runs on the cluster, whatever its state, or null. */
+export function runningPostmaster(cluster: string): Postmaster | null {
+  const named = readPostmaster(cluster);
+  return named && isPostgres(named.pid, cluster) ? named : null;
+}
+
+/**
+ * Removes postmaster.pid when the id in it belongs to another program by now, because PostgreSQL would take that for
+ * its own. A file that names no process stays: PostgreSQL finds by it the shared memory of backends still leaving.
+ */
+export function forgetReusedID(cluster: string): void {
+  const named = readPostmaster(cluster);
+  if (named && exists(named.pid) && !isPostgres(named.pid, cluster)) rmSync(join(cluster, 'postmaster.pid'));
+}
+
+function exists(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) !== 'ESRCH';
+  }
+}
+
+/**
+ * Waits until the server that a former run left behind takes connections.
+ * @param connectionString of the superuser, for a port
+ * @returns the server to go on with, or null when one has to be started
+ */
+export async function adoptPostmaster(
+  cluster: string,
+  connectionString: (port: number) => string,
+): Promise<Postmaster | null> {
+  const deadline = Date.now() + ADOPTION_LIMIT_MS;
+  while (Date.now() < deadline) {
+    const running = runningPostmaster(cluster);
+    if (!running) return null;
+    if (await answers(connectionString(running.port))) return running;
+    await pause(POLL_MS);
+  }
+  throw new StartError(
+    `The PostgreSQL already running on ${cluster} does not answer: stop it and start again.`,
+  );
+}
+
+/** Whether the server takes connections; starting up, stopping and not listening yet are "no". */
+async function answers(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 });
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    if (codeOf(error) === '28P01') {
+      throw new StartError(
+        'The running embedded database does not know its password: database.json is of another database.',
+      );
+    }
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

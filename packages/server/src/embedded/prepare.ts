@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import pg from 'pg';
+import type { Passwords } from './passwords.ts';
+
+const PREPARE_SQL = new URL('../db/prepare.sql', import.meta.url);
+const DATABASE = 'fireledger';
+
+/**
+ * Makes the roles of `db/prepare.sql`, gives the two that sign in their passwords, and makes the database
+ * `fireledger`, owned by fl_migrator and closed to everyone who was not let in. Safe to run at every start.
+ * @param superuserUrl of the cluster's `postgres` database
+ */
+export async function prepareCluster(superuserUrl: string, passwords: Passwords): Promise<void> {
+  const client = new pg.Client({ connectionString: superuserUrl });
+  await client.connect();
+  try {
+    await client.query(await readFile(PREPARE_SQL, 'utf8'));
+    await client.query(
+      `alter role fl_app password ${pg.escapeLiteral(passwords.app)};
+       alter role fl_migrator password ${pg.escapeLiteral(passwords.migrator)};`,
+    );
+    const found = await client.query('select from pg_database where datname = $1', [DATABASE]);
+    if (found.rowCount === 0) await client.query(`create database ${DATABASE} owner fl_migrator`);
+    await client.query(
+      `revoke all on database ${DATABASE} from public; grant connect on database ${DATABASE} to fl_app;`,
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+/** The URL of `role` on the loopback `port`; the superuser's names the maintenance database. */
+export function connectionUrl(role: keyof Passwords, passwords: Passwords, port: number): string {
+  const user = { superuser: 'postgres', migrator: 'fl_migrator', app: 'fl_app' }[role];
+  const database = role === 'superuser' ? 'postgres' : DATABASE;
+  return `postgres://${user}:${passwords[role]}@127.0.0.1:${port}/${database}`;
+}

@@ -1,0 +1,114 @@
+import { ensureDataDir } from '../start/data-dir.ts';
+import { reasonOf } from '../start/error-code.ts';
+import { assertReachable, databaseAccount } from './account.ts';
+import { findBinaries } from './binaries.ts';
+import { ensureCluster } from './cluster.ts';
+import { launchPostgres, stopPostgres } from './launch.ts';
+import { type Passwords, readPasswords } from './passwords.ts';
+import { databasePaths } from './paths.ts';
+import { adoptPostmaster, type Postmaster, runningPostmaster } from './postmaster.ts';
+import { connectionUrl, prepareCluster } from './prepare.ts';
+import type { PostgresSettings } from './settings.ts';
+
+/** The three ways into the embedded database. */
+export type EmbeddedUrls = {
+  /** as fl_app, to the database `fireledger` */
+  readonly appUrl: string;
+  /** as fl_migrator, to the database `fireledger` */
+  readonly migratorUrl: string;
+  /** as superuser, to the database `postgres` */
+  readonly superuserUrl: string;
+};
+
+/** The embedded PostgreSQL, running. */
+export type Embedded = EmbeddedUrls & {
+  /** Stops it by a fast shutdown and waits until it is gone. */
+  stop(): Promise<void>;
+};
+
+export type EmbeddedOptions = {
+  /** absolute path of DATA_DIR */
+  readonly dataDir: string;
+  /** gets one line for each step that takes time or that an operator should know */
+  readonly log: (line: string) => void;
+  /** PostgreSQL settings that win over the program's own, such as `{ fsync: 'off' }` in tests */
+  readonly settings?: PostgresSettings;
+};
+
+const WATCH_MS = 500;
+
+/**
+ * Starts the PostgreSQL that comes with the program, on a free loopback port, with its roles and its database: makes
+ * the cluster on the first call, adopts a server that a killed run left behind, recovers one that crashed. While it
+ * is in use it is started again on the same port should it be killed. The caller holds the lock of DATA_DIR.
+ * @throws StartError with one sentence when it cannot be had
+ */
+export async function startEmbedded({ dataDir, log, settings = {} }: EmbeddedOptions): Promise<Embedded> {
+  ensureDataDir(dataDir);
+  const paths = databasePaths(dataDir);
+  const binaries = findBinaries();
+  const account = databaseAccount(paths.cluster);
+  assertReachable(account, binaries.postgres);
+  assertReachable(account, dataDir);
+  const passwords = readPasswords(paths);
+  if ((await ensureCluster(paths, binaries, account, passwords.superuser)) === 'made')
+    log('Made a new database.');
+  const launch = { paths, binaries, account, settings };
+  let postmaster = await adoptPostmaster(paths.cluster, (port) =>
+    connectionUrl('superuser', passwords, port),
+  );
+  if (postmaster) log(`Adopted the PostgreSQL that is already running (process ${postmaster.pid}).`);
+  else postmaster = await launchPostgres(launch);
+  const urls = urlsOf(passwords, postmaster.port);
+  await prepareCluster(urls.superuserUrl, passwords);
+  const watch = keepRunning(postmaster.port, paths.cluster, (port) => launchPostgres(launch, port), log);
+  return {
+    ...urls,
+    stop: async () => {
+      await watch.end();
+      if (runningPostmaster(paths.cluster)) await stopPostgres(launch);
+    },
+  };
+}
+
+/** The URLs of the embedded database that another process runs on `dataDir`, or null when none runs. */
+export function runningEmbedded(dataDir: string): EmbeddedUrls | null {
+  const paths = databasePaths(dataDir);
+  const running = runningPostmaster(paths.cluster);
+  return running ? urlsOf(readPasswords(paths), running.port) : null;
+}
+
+function urlsOf(passwords: Passwords, port: number): EmbeddedUrls {
+  return {
+    appUrl: connectionUrl('app', passwords, port),
+    migratorUrl: connectionUrl('migrator', passwords, port),
+    superuserUrl: connectionUrl('superuser', passwords, port),
+  };
+}
+
+/** Starts the server again when it dies, always on its port, which the open pools know. */
+function keepRunning(
+  port: number,
+  cluster: string,
+  launch: (port: number) => Promise<Postmaster>,
+  log: (line: string) => void,
+): { end(): Promise<void> } {
+  let restart: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    if (restart || runningPostmaster(cluster)) return;
+    log('PostgreSQL is gone; starting it again.');
+    restart = launch(port)
+      .then(() => log('PostgreSQL runs again.'))
+      .catch((error: unknown) => log(reasonOf(error)))
+      .finally(() => {
+        restart = null;
+      });
+  }, WATCH_MS);
+  timer.unref();
+  return {
+    end: async () => {
+      clearInterval(timer);
+      await restart;
+    },
+  };
+}

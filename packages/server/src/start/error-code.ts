@@ -1,0 +1,12 @@
+/** The `code` of a system or database error (`EACCES`, `28P01`), or undefined when it carries none. */
+export function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** The first line of what went wrong, for the one sentence of a start fault. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
+  const text = error instanceof Error ? error.message : String(error);
+  return text.split('\n')[0]?.trim() || codeOf(error) || 'unknown reason';
+}
