@@ -1,0 +1,255 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartError } from './start/start-error.ts';
+
+/** Where the variables come from: `process.env`, or a table in tests. */
+export type EnvSource = Readonly<Record<string, string | undefined>>;
+
+export type S3Settings = {
+  readonly bucket: string;
+  /** null: Amazon's own for the region */
+  readonly endpoint: string | null;
+  readonly region: string;
+  readonly accessKeyID: string;
+  readonly secretAccessKey: string;
+  readonly forcePathStyle: boolean;
+};
+
+export type IntegrationSettings = { readonly slug: string; readonly name: string; readonly baseUrl: string };
+
+/** The database: the one that comes with the program, or a server with its two sign-in roles. */
+export type DatabaseSettings =
+  | { readonly kind: 'embedded' }
+  | { readonly kind: 'server'; readonly appUrl: string; readonly migratorUrl: string | null };
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** What the variables say (design 7). `secret` and `demo` are null where the data decides. */
+export type Settings = {
+  readonly host: string;
+  readonly port: number;
+  /** absolute path */
+  readonly dataDir: string;
+  readonly database: DatabaseSettings;
+  /** addresses, networks or the words loopback, linklocal, uniquelocal; empty: no proxy is believed */
+  readonly trustProxy: readonly string[];
+  /** null: mails go into the outbox on disk */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  /** null: files are kept in DATA_DIR */
+  readonly s3: S3Settings | null;
+  /** origin without a closing slash */
+  readonly publicUrl: string;
+  readonly secret: string | null;
+  readonly demo: boolean | null;
+  readonly demoPublic: boolean;
+  /** started with --lan */
+  readonly lan: boolean;
+  readonly integrations: Readonly<Record<'a' | 'b' | 'c', IntegrationSettings>>;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+};
+
+/** Where mails are shown: a page, the console (--lan), files in DATA_DIR/outbox only, or nowhere (SMTP sends them). */
+export type OutboxView = 'page' | 'console' | 'disk' | 'none';
+
+/** The complete configuration of a running server. */
+export type Env = Omit<Settings, 'secret' | 'demo'> & {
+  readonly secret: string;
+  readonly demo: boolean;
+  readonly outbox: OutboxView;
+};
+
+const SECRET_LENGTH = 32;
+const PROXY_WORDS: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
+
+/**
+ * Reads and checks every variable of design 7; an empty one counts as not set.
+ * @param lanAddress this machine's address in the local network when started with --lan
+ * @throws StartError naming the first wrong variable and what it takes
+ */
+export function readEnv(source: EnvSource = process.env, lanAddress?: string): Settings {
+  const port = read(source, 'PORT', 'a whole number from 1 to 65535', portSchema) ?? 3000;
+  const database = readDatabase(source);
+  const secret = readHidden(
+    source,
+    'SECRET',
+    `at least ${SECRET_LENGTH} characters`,
+    z.string().min(SECRET_LENGTH),
+  );
+  if (database.kind === 'server' && !secret) {
+    throw new StartError(
+      `SECRET is needed with DATABASE_URL and takes at least ${SECRET_LENGTH} characters.`,
+    );
+  }
+  const smtpUrl = readHidden(source, 'SMTP_URL', 'an address such as smtps://user:password@host', smtpSchema);
+  const publicUrl = read(
+    source,
+    'PUBLIC_URL',
+    'an address such as https://logbook.example.com',
+    originSchema,
+  );
+  const host = read(source, 'HOST', 'an IP address or a host name', z.string().regex(/^[\w.:-]+$/));
+  return {
+    host: lanAddress ? '0.0.0.0' : (host ?? '127.0.0.1'),
+    port,
+    dataDir: resolve(read(source, 'DATA_DIR', 'a folder', z.string()) ?? 'data'),
+    database,
+    trustProxy: read(source, 'TRUST_PROXY', 'addresses or networks separated by commas', proxiesSchema) ?? [],
+    smtpUrl: smtpUrl ?? null,
+    mailFrom: readMailFrom(source, smtpUrl !== undefined),
+    s3: readS3(source),
+    publicUrl: lanAddress ? `http://${lanAddress}:${port}` : (publicUrl ?? `http://localhost:${port}`),
+    secret: secret ?? null,
+    demo: read(source, 'DEMO', 'true or false', flagSchema) ?? (database.kind === 'server' ? false : null),
+    demoPublic: read(source, 'DEMO_PUBLIC', 'yes or no', flagSchema) ?? false,
+    lan: lanAddress !== undefined,
+    integrations: {
+      a: readIntegration(source, 'A'),
+      b: readIntegration(source, 'B'),
+      c: readIntegration(source, 'C'),
+    },
+    logLevel: read(source, 'LOG_LEVEL', `one of ${LOG_LEVELS.join(', ')}`, z.enum(LOG_LEVELS)) ?? 'info',
+  };
+}
+
+/**
+ * The configuration once the data has been looked at.
+ * @param found the secret (given, or kept in DATA_DIR) and whether this is a demo
+ * @throws StartError when the demo, whose passwords everyone knows, would be open to others
+ */
+export function completeEnv(settings: Settings, found: { secret: string; demo: boolean }): Env {
+  const local = isLoopback(settings.host) && isLoopback(new URL(settings.publicUrl).hostname);
+  if (found.demo && !local && !settings.lan && !settings.demoPublic) {
+    throw new StartError(
+      'DEMO with another HOST or PUBLIC_URL than this machine opens accounts with known passwords: set DEMO=false, run npm run demo:remove, or set DEMO_PUBLIC=yes.',
+    );
+  }
+  return { ...settings, ...found, outbox: outboxView(settings, found.demo && local) };
+}
+
+function outboxView(settings: Settings, localDemo: boolean): OutboxView {
+  if (settings.smtpUrl) return 'none';
+  if (settings.lan) return 'console';
+  return localDemo ? 'page' : 'disk';
+}
+
+/** Whether a host name or address (an IPv6 one also in brackets) is this machine's own. */
+export function isLoopback(host: string): boolean {
+  const bare = host.replace(/^\[|\]$/g, '').toLowerCase();
+  return bare === 'localhost' || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'));
+}
+
+function readDatabase(source: EnvSource): DatabaseSettings {
+  const takes = 'an address such as postgres://fl_app:password@host:5432/fireledger';
+  const appUrl = readHidden(source, 'DATABASE_URL', takes, postgresSchema);
+  const migratorUrl = readHidden(
+    source,
+    'MIGRATION_DATABASE_URL',
+    takes.replace('fl_app', 'fl_migrator'),
+    postgresSchema,
+  );
+  if (appUrl) return { kind: 'server', appUrl, migratorUrl: migratorUrl ?? null };
+  if (migratorUrl) throw new StartError('MIGRATION_DATABASE_URL is only taken together with DATABASE_URL.');
+  return { kind: 'embedded' };
+}
+
+function readMailFrom(source: EnvSource, needed: boolean): string {
+  const takes = 'an e-mail address, or a name and <an e-mail address>';
+  const from = read(source, 'MAIL_FROM', takes, mailFromSchema);
+  if (!from && needed) throw new StartError(`MAIL_FROM is needed with SMTP_URL and takes ${takes}.`);
+  return from ?? 'Fireledger <no-reply@fireledger.test>';
+}
+
+function readS3(source: EnvSource): S3Settings | null {
+  const bucket = read(source, 'S3_BUCKET', 'the name of a bucket', z.string().regex(/^[a-z0-9.-]{3,63}$/));
+  if (!bucket) {
+    const other = Object.keys(source).find((name) => name.startsWith('S3_') && source[name]);
+    if (other) throw new StartError(`S3_BUCKET is needed with ${other} and takes the name of a bucket.`);
+    return null;
+  }
+  const endpoint = read(source, 'S3_ENDPOINT', 'an address such as https://s3.example.com', originSchema);
+  const accessKeyID = readHidden(source, 'S3_ACCESS_KEY_ID', 'the key id', z.string());
+  const secretAccessKey = readHidden(source, 'S3_SECRET_ACCESS_KEY', 'the secret key', z.string());
+  if (!accessKeyID) throw new StartError('S3_ACCESS_KEY_ID is needed with S3_BUCKET and takes the key id.');
+  if (!secretAccessKey)
+    throw new StartError('S3_SECRET_ACCESS_KEY is needed with S3_BUCKET and takes the secret key.');
+  return {
+    bucket,
+    endpoint: endpoint ?? null,
+    region:
+      read(source, 'S3_REGION', 'a region such as eu-central-1', z.string().regex(/^[a-z0-9-]+$/)) ??
+      'us-east-1',
+    accessKeyID,
+    secretAccessKey,
+    forcePathStyle:
+      read(source, 'S3_FORCE_PATH_STYLE', 'true or false', flagSchema) ?? endpoint !== undefined,
+  };
+}
+
+function readIntegration(source: EnvSource, letter: 'A' | 'B' | 'C'): IntegrationSettings {
+  const lower = letter.toLowerCase();
+  const prefix = `INTEGRATION_${letter}`;
+  const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  return {
+    slug: read(source, `${prefix}_SLUG`, 'small letters, digits and hyphens', slug) ?? `integration-${lower}`,
+    name:
+      read(source, `${prefix}_NAME`, 'at most 60 characters', z.string().max(60)) ?? `Integration ${letter}`,
+    baseUrl:
+      read(source, `${prefix}_URL`, 'an http or https address', urlSchema) ??
+      `http://127.0.0.1:3900/${lower}`,
+  };
+}
+
+const portSchema = z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max(65_535));
+const flagSchema = z
+  .enum(['true', 'yes', '1', 'false', 'no', '0'])
+  .transform((text) => text === 'true' || text === 'yes' || text === '1');
+const urlOf = (...protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol));
+const urlSchema = urlOf('http:', 'https:').transform((text) => text.replace(/\/+$/, ''));
+const originSchema = urlSchema.refine((text) => new URL(text).origin === text);
+const postgresSchema = urlOf('postgres:', 'postgresql:');
+const smtpSchema = urlOf('smtp:', 'smtps:');
+const mailFromSchema = z
+  .string()
+  .refine((text) => z.email().safeParse(/<([^<>]+)>$/.exec(text)?.[1] ?? text).success);
+const proxiesSchema = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine((parts) => parts.every((part) => PROXY_WORDS.includes(part) || isNetwork(part)));
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+/** The variable's value, undefined when it is not set or empty. */
+function read<T>(
+  source: EnvSource,
+  name: string,
+  takes: string,
+  schema: z.ZodType<T, string>,
+): T | undefined {
+  const text = source[name]?.trim();
+  if (!text) return undefined;
+  const result = schema.safeParse(text);
+  if (result.success) return result.data;
+  throw new StartError(`${name} takes ${takes}, not "${text}".`);
+}
+
+/** As `read`, for values that must not be shown. */
+function readHidden<T>(
+  source: EnvSource,
+  name: string,
+  takes: string,
+  schema: z.ZodType<T, string>,
+): T | undefined {
+  try {
+    return read(source, name, takes, schema);
+  } catch {
+    throw new StartError(`${name} takes ${takes}.`);
+  }
+}

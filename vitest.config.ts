@@ -1,0 +1,24 @@
+import { defineConfig } from 'vitest/config';
+
+const tests = ['src/**/*.test.ts', 'src/**/*.test.tsx'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'domain', root: 'packages/domain', include: tests, environment: 'node' } },
+      {
+        test: {
+          name: 'server',
+          root: 'packages/server',
+          include: [...tests, 'testing/**/*.test.ts'],
+          environment: 'node',
+          pool: 'forks',
+          globalSetup: ['testing/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { test: { name: 'web', root: 'packages/web', include: tests, environment: 'node' } },
+    ],
+  },
+});
