@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { ERROR_STATUS, type ErrorCode, SCREEN_MESSAGES } from './error-codes.ts';
+import { errorTextsEnGB } from './error-texts.en_GB.ts';
+import { errorTextsNlNL } from './error-texts.nl_NL.ts';
+import { fillText } from './fill-text.ts';
+
+const codes = [...(Object.keys(ERROR_STATUS) as ErrorCode[]), ...SCREEN_MESSAGES];
+const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
+
+describe('error texts', () => {
+  it.each(codes)('%s has a plain text with the same placeholders in both languages', (code) => {
+    const texts = [errorTextsEnGB[code], errorTextsNlNL[code]];
+    expect(placeholders(texts[0] ?? '')).toEqual(placeholders(texts[1] ?? ''));
+    for (const text of texts) {
+      expect(text).toBe(text.trim());
+      expect(text.length).toBeGreaterThan(5);
+      expect(text.length).toBeLessThan(140);
+      expect(text).not.toMatch(/!/);
+    }
+  });
+
+  it('has no text without a code', () => {
+    expect(Object.keys(errorTextsEnGB).sort()).toEqual([...codes].sort());
+    expect(Object.keys(errorTextsNlNL).sort()).toEqual([...codes].sort());
+  });
+
+  it('says what the specification says word for word', () => {
+    expect(errorTextsNlNL['login.credentials_incorrect']).toBe('De inloggegevens zijn onjuist.');
+    expect(errorTextsEnGB['navigation.not_found']).toBe('This page could not be found');
+    expect(errorTextsEnGB['integration.credentials_invalid']).toBe('Invalid credentials');
+    expect(errorTextsEnGB['navigation.unknown_middleware']).toBe('Unknown middleware');
+  });
+
+  it('gives every code a client or server error status', () => {
+    for (const status of Object.values(ERROR_STATUS)) expect(status >= 400 && status < 600).toBe(true);
+  });
+});
+
+describe('fillText', () => {
+  it('puts values in and leaves an unknown placeholder standing', () => {
+    expect(fillText('At most {max} of {kind}', { max: 5 })).toBe('At most 5 of {kind}');
+    expect(fillText('{a}{a}', { a: '$&' })).toBe('$&$&');
+  });
+});
