@@ -1,0 +1,84 @@
+import { fileURLToPath } from 'node:url';
+import cookie from '@fastify/cookie';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import { FILE_MAX_BYTES } from '@fireledger/domain/shared/limits.ts';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { uuidv7 } from './db/uuid.ts';
+import { schema } from './graphql/schema.ts';
+import { registerGraphql } from './graphql/handler.ts';
+import { registerHealth } from './http/health.ts';
+import { registerOpenApi } from './http/open-api.ts';
+import { replyProblem } from './http/problem-reply.ts';
+import { refusal } from './http/refusal.ts';
+import { registerRoutes } from './http/register-routes.ts';
+import { routes } from './http/routes.ts';
+import type { Services } from './http/services.ts';
+import { registerWeb } from './http/web.ts';
+
+/** Greatest JSON body in bytes; files come as multipart with their own limit. */
+const BODY_LIMIT = 1024 * 1024;
+
+/** The folder of the built web app. */
+export const WEB_DIST = fileURLToPath(new URL('../../web/dist/', import.meta.url));
+
+type Options = { readonly logger?: FastifyServerOptions['logger']; readonly webDist?: string };
+
+/** The whole program behind one port: API, web app, health. The caller listens and closes. */
+export async function buildApp(services: Services, options: Options = {}): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: options.logger ?? false,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: services.env.trustProxy.length > 0 ? [...services.env.trustProxy] : false,
+    genReqId: () => uuidv7(),
+    routerOptions: { maxParamLength: 120 },
+    forceCloseConnections: true,
+  });
+  app.setErrorHandler(replyProblem);
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY },
+    strictTransportSecurity: services.env.publicUrl.startsWith('https:'),
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
+  await app.register(cookie);
+  await registerHealth(app, services);
+  await app.register((api) => registerApi(api, services), { prefix: '/api/v1' });
+  await registerWeb(app, options.webDist ?? WEB_DIST);
+  return app;
+}
+
+async function registerApi(api: FastifyInstance, services: Services): Promise<void> {
+  await api.register(multipart, {
+    limits: { fileSize: FILE_MAX_BYTES + 1, files: 1, fields: 5, parts: 6, headerPairs: 50 },
+    throwFileSizeLimit: false,
+  });
+  api.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) {
+      reply.header('cache-control', 'no-store');
+    }
+  });
+  api.setNotFoundHandler(() => {
+    throw refusal('not_found');
+  });
+  await registerOpenApi(api);
+  await api.register(async (rest) => registerRoutes(rest, routes, services));
+  await registerGraphql(api, schema, services, '/graphql');
+}
+
+/** Nothing but our own origin; pictures may be shown from memory before they are sent. */
+const CONTENT_SECURITY = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'object-src': ["'none'"],
+  'frame-src': ["'self'", 'blob:'],
+  'frame-ancestors': ["'self'"],
+  'base-uri': ["'self'"],
+  'form-action': ["'self'"],
+};

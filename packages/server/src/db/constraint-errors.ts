@@ -1,0 +1,50 @@
+import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
+import { type Problem, problem } from '@fireledger/domain/shared/problem.ts';
+import { DatabaseError } from 'pg';
+import { Refusal, refusal } from '../http/refusal.ts';
+
+/** Constraint name -> what it means to the caller. The one place where the two meet. */
+const CODE_OF_CONSTRAINT: Readonly<Record<string, { code: ErrorCode; path: string }>> = {
+  service_event_discipline_at_location: { code: 'logbook.discipline_not_at_location', path: 'disciplineID' },
+  service_event_source: { code: 'service_event.source_invalid', path: 'sourceServiceEventID' },
+  service_event_action_has_people: { code: 'service_event.assignee_required', path: 'assignedToUserID' },
+  service_event_done_has_solution: { code: 'service_event.solution_required', path: 'solutionDescription' },
+  logbook_code_location_id_discipline_id_organization_id_fkey: {
+    code: 'logbook.discipline_not_at_location',
+    path: 'disciplineID',
+  },
+};
+
+/** PostgreSQL's states that mean "not now": connection gone, shutting down, too many connections, timeouts. */
+const UNAVAILABLE = /^(08|57P0|53|57014|55P03|25P03)/;
+const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
+
+/** Turns an error of the database into a Refusal where it means something to the caller; any other stays as it is. */
+export function refusalOfDatabase(error: unknown): unknown {
+  if (error instanceof Refusal) {
+    return error;
+  }
+  if (error instanceof DatabaseError) {
+    return refusalOfState(error) ?? error;
+  }
+  if (error instanceof Error && (NETWORK.has(codeOf(error)) || /Connection terminated|timeout exceeded/.test(error.message))) {
+    return Object.assign(refusal('unavailable'), { cause: error });
+  }
+  return error;
+}
+
+function refusalOfState(error: DatabaseError): Refusal | undefined {
+  const known = error.constraint ? CODE_OF_CONSTRAINT[error.constraint] : undefined;
+  if (known) {
+    return new Refusal([problem(known.code, known.path)] satisfies Problem[]);
+  }
+  if (error.code === '42501') {
+    // The wall refused: a foreign row in `with check`, or a table that this role has no grant on.
+    return Object.assign(refusal('forbidden'), { cause: error });
+  }
+  return error.code && UNAVAILABLE.test(error.code) ? Object.assign(refusal('unavailable'), { cause: error }) : undefined;
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : '';
+}

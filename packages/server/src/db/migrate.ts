@@ -1,0 +1,69 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { Client } from 'pg';
+
+const MIGRATIONS = new URL('./migrations/', import.meta.url);
+
+/** The database holds a migration that this program does not have: it was written by a newer version. */
+export class MigrationNewerError extends Error {
+  readonly names: readonly string[];
+  constructor(names: readonly string[]) {
+    super(`The database was migrated by a newer Fireledger (${names.join(', ')}). Start that version or a newer one.`);
+    this.names = names;
+  }
+}
+
+/** The names of the migrations that this program has, in order. */
+export async function migrationNames(): Promise<string[]> {
+  return (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort();
+}
+
+/**
+ * Brings the database to this program's version, each migration in its own transaction, under one advisory lock.
+ * `migratorUrl` signs in as fl_migrator. Throws MigrationNewerError when the database is ahead of the program.
+ */
+export async function migrate(migratorUrl: string): Promise<{ applied: string[] }> {
+  const client = new Client({ connectionString: migratorUrl, application_name: 'fireledger migrate' });
+  await client.connect();
+  try {
+    await client.query(`select pg_advisory_lock(hashtext('fireledger migrate'))`);
+    await client.query('set client_min_messages = warning');
+    await client.query(
+      'create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())',
+    );
+    await client.query('alter table schema_migration enable row level security');
+    await client.query('alter table schema_migration force row level security');
+    await client.query('drop policy if exists fl_migrator on schema_migration');
+    await client.query('create policy fl_migrator on schema_migration to fl_migrator using (true) with check (true)');
+    return { applied: await applyMissing(client) };
+  } finally {
+    await client.end();
+  }
+}
+
+async function applyMissing(client: Client): Promise<string[]> {
+  const known = await migrationNames();
+  const { rows } = await client.query<{ name: string }>('select name from schema_migration');
+  const done = new Set(rows.map((row) => row.name));
+  const newer = [...done].filter((name) => !known.includes(name));
+  if (newer.length > 0) {
+    throw new MigrationNewerError(newer);
+  }
+  const missing = known.filter((name) => !done.has(name));
+  for (const name of missing) {
+    await apply(client, name);
+  }
+  return missing;
+}
+
+async function apply(client: Client, name: string): Promise<void> {
+  const sql = await readFile(new URL(name, MIGRATIONS), 'utf8');
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into schema_migration (name) values ($1)', [name]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}

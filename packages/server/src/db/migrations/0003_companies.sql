@@ -1,0 +1,84 @@
+-- Resellers, organisations, contractors, disciplines (specification 3).
+create table reseller (
+  id uuid primary key default uuidv7(),
+  name text not null check (length(name) between 1 and 120),
+  address jsonb not null check (jsonb_typeof(address) = 'object'),
+  billing_email text not null,
+  email text not null,
+  active boolean not null default true,
+  large_logo text,
+  small_logo text,
+  licence jsonb not null default '{}' check (jsonb_typeof(licence) = 'object'),
+  version integer not null default 1,
+  created_at timestamptz not null default app.moment(),
+  updated_at timestamptz not null default app.moment()
+);
+
+create table organization (
+  id uuid primary key default uuidv7(),
+  reseller_id uuid references reseller (id),
+  name text not null check (length(name) between 1 and 120),
+  active boolean not null default true,
+  billing_email text not null,
+  address jsonb not null check (jsonb_typeof(address) = 'object'),
+  billing_address jsonb check (jsonb_typeof(billing_address) = 'object'),
+  city text generated always as (address ->> 'city') stored,
+  max_disciplines integer check (max_disciplines >= 0),
+  max_locations integer check (max_locations >= 0),
+  max_users integer check (max_users >= 0),
+  main_user_id uuid,
+  time_zone text not null default 'Europe/Amsterdam',
+  assets_enabled boolean not null default false,
+  version integer not null default 1,
+  created_at timestamptz not null default app.moment(),
+  updated_at timestamptz not null default app.moment()
+);
+create index organization_reseller on organization (reseller_id, name, id);
+
+create table contractor (
+  id uuid primary key default uuidv7(),
+  name text not null check (length(name) between 1 and 120),
+  country text not null check (country ~ '^[A-Z]{2}$'),
+  address jsonb not null check (jsonb_typeof(address) = 'object'),
+  billing_address jsonb check (jsonb_typeof(billing_address) = 'object'),
+  city text generated always as (address ->> 'city') stored,
+  billing_email text not null,
+  main_user_id uuid,
+  max_disciplines integer check (max_disciplines >= 0),
+  max_users integer check (max_users >= 0),
+  assets_enabled boolean not null default false,
+  active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamptz not null default app.moment(),
+  updated_at timestamptz not null default app.moment()
+);
+
+create table discipline (
+  id uuid primary key default uuidv7(),
+  name text not null check (length(name) between 1 and 120),
+  active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamptz not null default app.moment(),
+  updated_at timestamptz not null default app.moment(),
+  constraint discipline_name_key unique (name)
+);
+
+create trigger touch before update on reseller for each row execute function app.touch();
+create trigger touch before update on organization for each row execute function app.touch();
+create trigger touch before update on contractor for each row execute function app.touch();
+create trigger touch before update on discipline for each row execute function app.touch();
+
+call app.wall('reseller');
+call app.wall('organization');
+call app.wall('contractor');
+call app.wall('discipline');
+
+call app.ledger_on('reseller', 'reseller', 'platform',
+  plain => 'id name address billing_email email active large_logo small_logo licence version created_at updated_at');
+call app.ledger_on('organization', 'organization', 'organization',
+  plain => 'id reseller_id name active billing_email address billing_address city max_disciplines max_locations max_users '
+    'main_user_id time_zone assets_enabled version created_at updated_at');
+call app.ledger_on('contractor', 'contractor', 'platform',
+  plain => 'id name country address billing_address city billing_email main_user_id max_disciplines max_users '
+    'assets_enabled active version created_at updated_at');
+call app.ledger_on('discipline', 'discipline', 'platform', plain => 'id name active version created_at updated_at');

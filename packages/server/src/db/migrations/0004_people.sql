@@ -1,0 +1,66 @@
+-- People. `person` is what other companies may see of somebody; `user` holds the private columns (design section 4).
+create table person (
+  id uuid primary key default uuidv7(),
+  type text not null check (type in ('application_owner', 'reseller_employee', 'organization_employee',
+    'location_employee', 'contractor_employee')),
+  first_name text not null check (length(first_name) between 1 and 80),
+  insertion text check (length(insertion) <= 40),
+  last_name text not null check (length(last_name) between 1 and 80),
+  reseller_id uuid references reseller (id),
+  organization_id uuid references organization (id),
+  contractor_id uuid references contractor (id),
+  publicly_assignable boolean not null default false,
+  active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamptz not null default app.moment(),
+  updated_at timestamptz not null default app.moment(),
+  constraint person_company_of_type check (
+    case type
+      when 'application_owner' then reseller_id is null and organization_id is null and contractor_id is null
+      when 'reseller_employee' then reseller_id is not null and organization_id is null and contractor_id is null
+      when 'contractor_employee' then contractor_id is not null and reseller_id is null and organization_id is null
+      else organization_id is not null and reseller_id is null and contractor_id is null
+    end),
+  unique (id, organization_id)
+);
+create index person_organization on person (organization_id) where organization_id is not null;
+create index person_contractor on person (contractor_id) where contractor_id is not null;
+create index person_reseller on person (reseller_id) where reseller_id is not null;
+
+create table "user" (
+  id uuid primary key references person (id),
+  reseller_id uuid references reseller (id),
+  organization_id uuid references organization (id),
+  contractor_id uuid references contractor (id),
+  email text not null check (length(email) between 3 and 254),
+  email_key text not null check (email_key = lower(email_key)),
+  locale text not null default 'en_GB' check (locale in ('en_GB', 'nl_NL')),
+  mail_notifications boolean not null default true,
+  notification_bar_last_checked_at timestamptz,
+  version integer not null default 1,
+  created_at timestamptz not null default app.moment(),
+  updated_at timestamptz not null default app.moment(),
+  constraint user_email_key unique (email_key)
+);
+create index user_organization on "user" (organization_id) where organization_id is not null;
+create index user_contractor on "user" (contractor_id) where contractor_id is not null;
+create index user_reseller on "user" (reseller_id) where reseller_id is not null;
+
+alter table organization add constraint organization_main_user
+  foreign key (main_user_id) references person (id) deferrable initially deferred;
+alter table contractor add constraint contractor_main_user
+  foreign key (main_user_id) references person (id) deferrable initially deferred;
+
+create trigger touch before update on person for each row execute function app.touch();
+create trigger touch before update on "user" for each row execute function app.touch();
+
+call app.wall('person');
+call app.wall('user');
+
+call app.ledger_on('person', 'user', 'company',
+  plain => 'id type reseller_id organization_id contractor_id publicly_assignable active version created_at updated_at',
+  person => 'first_name insertion last_name');
+call app.ledger_on('user', 'user', 'company',
+  plain => 'id reseller_id organization_id contractor_id locale mail_notifications '
+    'notification_bar_last_checked_at version created_at updated_at',
+  person => 'email email_key');

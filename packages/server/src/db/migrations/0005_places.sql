@@ -1,0 +1,114 @@
+-- Locations, their disciplines, contracts, people, QR codes (specification 3). organization_id is carried down and tied
+-- by composite keys, so that no row can name a foreign organisation.
+create table location (
+  id uuid primary key default uuidv7(),
+  organization_id uuid not null references organization (id),
+  name text not null check (length(name) between 1 and 120),
+  active boolean not null default true,
+  reference text check (length(reference) <= 60),
+  address text not null check (length(address) between 1 and 160),
+  postal_code text not null check (length(postal_code) <= 16),
+  city text not null check (length(city) between 1 and 80),
+  country text not null default 'NL' check (country ~ '^[A-Z]{2}$'),
+  contact_first_name text,
+  contact_insertion text,
+  contact_last_name text,
+  contact_email text,
+  contact_phone text,
+  notes text check (length(notes) <= 20000),
+  forwarding text not null default 'none' check (forwarding in ('none', 'direct', 'private_centre')),
+  forwarding_centre jsonb check (jsonb_typeof(forwarding_centre) = 'object'),
+  forwarding_delay_seconds integer check (forwarding_delay_seconds between 0 and 3600),
+  version integer not null default 1,
+  created_at timestamptz not null default app.moment(),
+  updated_at timestamptz not null default app.moment(),
+  unique (id, organization_id)
+);
+create index location_organization on location (organization_id, name, id);
+create index location_name on location (name, id);
+
+create table location_secret (
+  location_id uuid primary key,
+  organization_id uuid not null,
+  logbook_password text not null check (logbook_password ~ '^[0-9]{4}$'),
+  password_changed_at timestamptz not null default app.moment(),
+  foreign key (location_id, organization_id) references location (id, organization_id)
+);
+
+create table location_discipline (
+  location_id uuid not null,
+  organization_id uuid not null,
+  discipline_id uuid not null references discipline (id),
+  created_at timestamptz not null default app.moment(),
+  primary key (location_id, discipline_id),
+  unique (location_id, discipline_id, organization_id),
+  foreign key (location_id, organization_id) references location (id, organization_id)
+);
+create index location_discipline_discipline on location_discipline (discipline_id);
+
+create table user_location (
+  user_id uuid not null,
+  location_id uuid not null,
+  organization_id uuid not null,
+  primary key (user_id, location_id),
+  foreign key (user_id, organization_id) references person (id, organization_id),
+  foreign key (location_id, organization_id) references location (id, organization_id)
+);
+create index user_location_location on user_location (location_id);
+
+create table contract (
+  id uuid primary key default uuidv7(),
+  organization_id uuid not null,
+  contractor_id uuid not null references contractor (id),
+  location_id uuid not null,
+  discipline_id uuid not null,
+  active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamptz not null default app.moment(),
+  updated_at timestamptz not null default app.moment(),
+  foreign key (location_id, discipline_id, organization_id)
+    references location_discipline (location_id, discipline_id, organization_id)
+);
+create unique index contract_one_active_per_discipline on contract (location_id, discipline_id) where active;
+create index contract_contractor on contract (contractor_id, active);
+create index contract_organization on contract (organization_id);
+
+create table logbook_code (
+  id uuid primary key default uuidv7(),
+  code text not null check (length(code) between 8 and 40),
+  organization_id uuid not null,
+  location_id uuid not null,
+  discipline_id uuid not null,
+  created_by_user_id uuid references person (id),
+  created_at timestamptz not null default app.moment(),
+  withdrawn_at timestamptz,
+  constraint logbook_code_code_key unique (code),
+  foreign key (location_id, discipline_id, organization_id)
+    references location_discipline (location_id, discipline_id, organization_id)
+);
+create unique index logbook_code_one_active on logbook_code (location_id, discipline_id) where withdrawn_at is null;
+
+create trigger touch before update on location for each row execute function app.touch();
+create trigger touch before update on contract for each row execute function app.touch();
+
+call app.wall('location');
+call app.wall('location_secret');
+call app.wall('location_discipline');
+call app.wall('user_location');
+call app.wall('contract');
+call app.wall('logbook_code');
+
+call app.ledger_on('location', 'location', 'organization',
+  plain => 'id organization_id name active reference address postal_code city country notes forwarding '
+    'forwarding_centre forwarding_delay_seconds version created_at updated_at',
+  person => 'contact_first_name contact_insertion contact_last_name contact_email contact_phone');
+call app.ledger_on('location_secret', 'location', 'organization', id_column => 'location_id',
+  plain => 'location_id organization_id password_changed_at', secret => 'logbook_password');
+call app.ledger_on('location_discipline', 'location', 'organization', id_column => 'location_id',
+  plain => 'location_id organization_id discipline_id created_at');
+call app.ledger_on('user_location', 'user', 'organization', id_column => 'user_id',
+  plain => 'user_id location_id organization_id');
+call app.ledger_on('contract', 'contract', 'organization',
+  plain => 'id organization_id contractor_id location_id discipline_id active version created_at updated_at');
+call app.ledger_on('logbook_code', 'logbook_code', 'organization', secret => 'code',
+  plain => 'id organization_id location_id discipline_id created_by_user_id created_at withdrawn_at');

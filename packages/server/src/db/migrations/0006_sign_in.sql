@@ -1,0 +1,85 @@
+-- Sign-in: only fl_access reads or writes these tables; nothing of them reaches the chain (design section 4b).
+create table credential (
+  user_id uuid primary key references person (id),
+  password_hash text not null,
+  changed_at timestamptz not null default app.moment()
+);
+
+create table device (
+  id uuid primary key default uuidv7(),
+  user_id uuid not null references person (id),
+  name text not null check (length(name) <= 200),
+  created_at timestamptz not null default app.moment(),
+  last_seen_at timestamptz not null default app.moment(),
+  trusted_at timestamptz,
+  revoked_at timestamptz
+);
+create index device_user on device (user_id);
+
+create table session (
+  id uuid primary key default uuidv7(),
+  user_id uuid not null references person (id),
+  device_id uuid not null references device (id),
+  created_at timestamptz not null default app.moment(),
+  expires_at timestamptz not null,
+  ended_at timestamptz,
+  ended_because text
+);
+create index session_user_open on session (user_id) where ended_at is null;
+
+create table two_factor_code (
+  session_id uuid primary key references session (id) on delete cascade,
+  code_digest text not null,
+  sent_at timestamptz not null default app.moment(),
+  expires_at timestamptz not null,
+  tries integer not null default 0,
+  sends integer not null default 1
+);
+
+create table password_reset (
+  token_digest text primary key,
+  user_id uuid not null references person (id),
+  purpose text not null check (purpose in ('reset', 'invitation')),
+  created_at timestamptz not null default app.moment(),
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+create index password_reset_user on password_reset (user_id);
+
+create table visitor_session (
+  id uuid primary key default uuidv7(),
+  location_id uuid not null,
+  organization_id uuid not null,
+  created_at timestamptz not null default app.moment(),
+  expires_at timestamptz not null,
+  foreign key (location_id, organization_id) references location (id, organization_id)
+);
+
+-- Counters behind the limits on tries (domain: access/attempts.ts). The key is a digest: no address, no mail stands here.
+create table attempt (
+  kind text not null,
+  key_digest text not null,
+  state jsonb not null,
+  updated_at timestamptz not null default app.moment(),
+  primary key (kind, key_digest)
+);
+
+create table security_log (
+  id uuid primary key default uuidv7(),
+  happened_at timestamptz not null default app.moment(),
+  what text not null,
+  user_id uuid,
+  device_id uuid,
+  session_id uuid,
+  location_id uuid
+);
+create index security_log_user on security_log (user_id, id);
+
+call app.wall('credential');
+call app.wall('device');
+call app.wall('session');
+call app.wall('two_factor_code');
+call app.wall('password_reset');
+call app.wall('visitor_session');
+call app.wall('attempt');
+call app.wall('security_log');

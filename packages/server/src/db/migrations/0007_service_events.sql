@@ -1,0 +1,134 @@
+-- Files and service events (specification 3, design section 6). A registration and an action are rows of one table.
+create table file (
+  id uuid primary key default uuidv7(),
+  organization_id uuid not null references organization (id),
+  location_id uuid not null,
+  discipline_id uuid,
+  digest text not null check (digest ~ '^[0-9a-f]{64}$'),
+  name text not null check (length(name) between 1 and 255),
+  media_type text not null,
+  size bigint not null check (size > 0),
+  uploaded_by_user_id uuid references person (id),
+  uploader_company_id uuid not null,
+  created_at timestamptz not null default app.moment(),
+  unique (id, organization_id),
+  foreign key (location_id, organization_id) references location (id, organization_id)
+);
+create index file_digest on file (digest);
+
+create table fire_cause (
+  code smallint primary key check (code between 10 and 99),
+  fire_alarm_type text not null check (fire_alarm_type in ('real', 'fake', 'unwanted')),
+  label_en text not null,
+  label_nl text not null,
+  active boolean not null default true
+);
+
+create table service_event (
+  id uuid primary key default uuidv7(),
+  organization_id uuid not null,
+  location_id uuid not null,
+  discipline_id uuid not null,
+  type text not null check (type in ('manual_registration', 'system_registration', 'action')),
+  status text not null default 'new' check (status in ('new', 'pending', 'ready', 'done')),
+  category text not null check (category in ('MALFUNCTION', 'PRE_ALARM', 'FIRE', 'DISABLEMENT', 'TEST', 'TEST_MODE',
+    'CONNECTION_TROUBLE', 'ISOLATION', 'INFORMATION', 'TROUBLE', 'ACTIVE')),
+  priority smallint check (priority between 1 and 4),
+  origin text not null check (origin in ('api', 'inspection', 'admin', 'maintenance', 'company', 'manually', 'checklist',
+    'asset')),
+  internal_location text check (length(internal_location) <= 160),
+  device_id text check (length(device_id) <= 120),
+  description text not null check (length(description) between 1 and 4000),
+  solution_description text check (length(solution_description) <= 4000),
+  assigned_to_user_id uuid references person (id),
+  responsible_user_id uuid references person (id),
+  created_by_kind text not null check (created_by_kind in ('user', 'visitor', 'system')),
+  created_by_user_id uuid references person (id),
+  creator_company_id uuid not null,
+  visitor_name text check (length(visitor_name) <= 120),
+  visitor_session_id uuid,
+  due_date date,
+  ready_at timestamptz,
+  completed_at timestamptz,
+  fire_alarm_type text check (fire_alarm_type in ('real', 'fake', 'unwanted')),
+  cause_code smallint references fire_cause (code),
+  source_event_id uuid,
+  deleted_at timestamptz,
+  version integer not null default 1,
+  created_at timestamptz not null default app.moment(),
+  updated_at timestamptz not null default app.moment(),
+  unique (id, organization_id),
+  constraint service_event_discipline_at_location foreign key (location_id, discipline_id, organization_id)
+    references location_discipline (location_id, discipline_id, organization_id),
+  constraint service_event_source foreign key (source_event_id, organization_id)
+    references service_event (id, organization_id),
+  constraint service_event_creator check ((created_by_kind = 'user') = (created_by_user_id is not null)),
+  constraint service_event_action_has_people check (
+    type <> 'action' or status = 'done' or (assigned_to_user_id is not null and responsible_user_id is not null)),
+  constraint service_event_done_has_solution check (status <> 'done' or solution_description is not null),
+  constraint service_event_visitor_registers check (created_by_kind <> 'visitor' or type = 'manual_registration')
+);
+create index service_event_organization on service_event (organization_id, created_at desc, id desc) where deleted_at is null;
+create index service_event_place on service_event (location_id, discipline_id, created_at desc, id desc) where deleted_at is null;
+create index service_event_created on service_event (created_at desc, id desc) where deleted_at is null;
+create index service_event_assigned on service_event (assigned_to_user_id, created_at desc, id desc)
+  where deleted_at is null and assigned_to_user_id is not null;
+create index service_event_responsible on service_event (responsible_user_id, created_at desc, id desc)
+  where deleted_at is null and responsible_user_id is not null;
+create index service_event_creator_user on service_event (created_by_user_id) where created_by_user_id is not null;
+create index service_event_source_of on service_event (source_event_id) where source_event_id is not null;
+create index service_event_organization_status on service_event (organization_id, status, created_at desc, id desc)
+  where deleted_at is null;
+create index service_event_status on service_event (status, created_at desc, id desc) where deleted_at is null;
+
+create table service_event_file (
+  service_event_id uuid not null,
+  file_id uuid not null,
+  organization_id uuid not null,
+  location_id uuid not null,
+  discipline_id uuid not null,
+  created_at timestamptz not null default app.moment(),
+  deleted_at timestamptz,
+  primary key (service_event_id, file_id),
+  foreign key (service_event_id, organization_id) references service_event (id, organization_id),
+  foreign key (file_id, organization_id) references file (id, organization_id)
+);
+create index service_event_file_file on service_event_file (file_id);
+
+create trigger touch before update on service_event for each row execute function app.touch();
+
+call app.wall('file');
+call app.wall('fire_cause');
+call app.wall('service_event');
+call app.wall('service_event_file');
+
+call app.ledger_on('file', 'file', 'organization',
+  plain => 'id organization_id location_id discipline_id digest name media_type size uploaded_by_user_id '
+    'uploader_company_id created_at');
+call app.ledger_on('fire_cause', 'fire_cause', 'platform', id_column => '',
+  plain => 'code fire_alarm_type label_en label_nl active');
+call app.ledger_on('service_event', 'service_event', 'organization',
+  plain => 'id organization_id location_id discipline_id type status category priority origin internal_location device_id '
+    'description solution_description assigned_to_user_id responsible_user_id created_by_kind created_by_user_id '
+    'creator_company_id visitor_session_id due_date ready_at completed_at fire_alarm_type cause_code source_event_id '
+    'deleted_at version created_at updated_at',
+  person => 'visitor_name');
+call app.ledger_on('service_event_file', 'service_event', 'organization', id_column => 'service_event_id',
+  plain => 'service_event_id file_id organization_id location_id discipline_id created_at deleted_at');
+
+-- Alarm classes and cause numbers (docs: the trade's uniform statistics); the owner edits labels and switches causes off.
+insert into fire_cause (code, fire_alarm_type, label_en, label_nl) values
+  (11, 'real', 'Fire growth', 'Branduitbreiding'),
+  (12, 'real', 'Arson', 'Brandstichting'),
+  (21, 'unwanted', 'Operating error', 'Bedieningsfout'),
+  (22, 'unwanted', 'Malice', 'Kwaadwilligheid'),
+  (23, 'unwanted', 'Changed use', 'Gewijzigd gebruik'),
+  (24, 'unwanted', 'Abnormal situation', 'Abnormale situatie'),
+  (25, 'unwanted', 'Application', 'Toepassing'),
+  (26, 'unwanted', 'No information', 'Geen informatie'),
+  (31, 'fake', 'Maintenance quality', 'Kwaliteit onderhoud'),
+  (32, 'fake', 'Weather', 'Weersinvloeden'),
+  (33, 'fake', 'Other systems', 'Andere systemen'),
+  (34, 'fake', 'System fault', 'Systeemfout'),
+  (35, 'fake', 'Damage', 'Beschadiging'),
+  (36, 'fake', 'Unclear', 'Onduidelijk');

@@ -1,0 +1,186 @@
+-- The wall: which rows each role sees and may write (design section 4). Which act is allowed now is domain's question.
+
+-- Sign-in and entering: fl_access.
+call app.allow('person', 'fl_access', 'select', 'true');
+call app.allow('user', 'fl_access', 'select, update (notification_bar_last_checked_at, locale)', 'true');
+call app.allow('reseller', 'fl_access', 'select', 'true');
+call app.allow('organization', 'fl_access', 'select', 'true');
+call app.allow('contractor', 'fl_access', 'select', 'true');
+call app.allow('location', 'fl_access', 'select', 'true');
+call app.allow('location_secret', 'fl_access', 'select', 'true');
+call app.allow('location_discipline', 'fl_access', 'select', 'true');
+call app.allow('discipline', 'fl_access', 'select', 'true');
+call app.allow('user_location', 'fl_access', 'select', 'true');
+call app.allow('logbook_code', 'fl_access', 'select', 'true');
+call app.allow('credential', 'fl_access', 'select, insert, update', 'true');
+call app.allow('device', 'fl_access', 'select, insert, update', 'true');
+call app.allow('session', 'fl_access', 'select, insert, update', 'true');
+call app.allow('two_factor_code', 'fl_access', 'select, insert, update, delete', 'true');
+call app.allow('password_reset', 'fl_access', 'select, insert, update, delete', 'true');
+call app.allow('visitor_session', 'fl_access', 'select, insert', 'true');
+call app.allow('attempt', 'fl_access', 'select, insert, update, delete', 'true');
+call app.allow('security_log', 'fl_access', 'select, insert', 'true');
+
+-- Jobs: fl_worker.
+call app.allow('reseller', 'fl_worker', 'select', 'true');
+call app.allow('organization', 'fl_worker', 'select', 'true');
+call app.allow('contractor', 'fl_worker', 'select', 'true');
+call app.allow('discipline', 'fl_worker', 'select', 'true');
+call app.allow('person', 'fl_worker', 'select', 'true');
+call app.allow('user', 'fl_worker', 'select', 'true');
+call app.allow('location', 'fl_worker', 'select', 'true');
+call app.allow('location_discipline', 'fl_worker', 'select', 'true');
+call app.allow('user_location', 'fl_worker', 'select', 'true');
+call app.allow('contract', 'fl_worker', 'select', 'true');
+call app.allow('service_event', 'fl_worker', 'select, insert, update', 'true');
+call app.allow('service_event_file', 'fl_worker', 'select, insert', 'true');
+call app.allow('file', 'fl_worker', 'select, insert', 'true');
+call app.allow('outbox', 'fl_worker', 'select, delete', 'true');
+call app.allow('idempotency_key', 'fl_worker', 'select, delete', 'true');
+call app.allow('attempt', 'fl_worker', 'select, delete', 'true');
+call app.allow('two_factor_code', 'fl_worker', 'select, delete', 'true');
+call app.allow('password_reset', 'fl_worker', 'select, delete', 'true');
+call app.allow('visitor_session', 'fl_worker', 'select, delete', 'true');
+
+-- The platform's owner: everything but the sign-in tables.
+call app.allow('reseller', 'fl_owner', 'select, insert, update, delete', 'true');
+call app.allow('organization', 'fl_owner', 'select, insert, update, delete', 'true');
+call app.allow('contractor', 'fl_owner', 'select, insert, update, delete', 'true');
+call app.allow('discipline', 'fl_owner', 'select, insert, update, delete', 'true');
+call app.allow('person', 'fl_owner', 'select, insert, update, delete', 'true');
+call app.allow('user', 'fl_owner', 'select, insert, update, delete', 'true');
+call app.allow('location', 'fl_owner', 'select, insert, update, delete', 'true');
+call app.allow('location_secret', 'fl_owner', 'select, insert, update', 'true');
+call app.allow('location_discipline', 'fl_owner', 'select, insert, delete', 'true');
+call app.allow('user_location', 'fl_owner', 'select, insert, delete', 'true');
+call app.allow('contract', 'fl_owner', 'select, insert, update, delete', 'true');
+call app.allow('logbook_code', 'fl_owner', 'select, insert, update', 'true');
+call app.allow('file', 'fl_owner', 'select, insert', 'true');
+call app.allow('fire_cause', 'fl_owner', 'select, insert, update', 'true');
+call app.allow('service_event', 'fl_owner', 'select, insert, update', 'true');
+call app.allow('service_event_file', 'fl_owner', 'select, insert, update', 'true');
+call app.allow('security_log', 'fl_owner', 'select', 'true');
+
+-- Reseller's people: their reseller and its organisations; nothing of documents and events.
+call app.allow('reseller', 'fl_reseller', 'select', 'id = (select app.reseller_id())');
+call app.allow('organization', 'fl_reseller', 'select, insert, update, delete', 'reseller_id = (select app.reseller_id())');
+call app.allow('contractor', 'fl_reseller', 'select (id, name, city, active)', 'true');
+call app.allow('discipline', 'fl_reseller', 'select', 'true');
+call app.allow('person', 'fl_reseller', 'select, insert, update, delete',
+  'reseller_id = (select app.reseller_id()) or organization_id = any (array(select o.id from organization o))');
+call app.allow('user', 'fl_reseller', 'select, insert, update, delete',
+  'reseller_id = (select app.reseller_id()) or organization_id = any (array(select o.id from organization o))');
+call app.allow('location', 'fl_reseller', 'select, insert, update, delete',
+  'organization_id = any (array(select o.id from organization o))');
+call app.allow('location_secret', 'fl_reseller', 'select, insert, update',
+  'organization_id = any (array(select o.id from organization o))');
+call app.allow('location_discipline', 'fl_reseller', 'select, insert, delete',
+  'organization_id = any (array(select o.id from organization o))');
+call app.allow('user_location', 'fl_reseller', 'select, insert, delete',
+  'organization_id = any (array(select o.id from organization o))');
+call app.allow('contract', 'fl_reseller', 'select', 'organization_id = any (array(select o.id from organization o))');
+call app.allow('logbook_code', 'fl_reseller', 'select, insert, update',
+  'organization_id = any (array(select o.id from organization o))');
+
+-- An organisation's people: the organisation and everything under it.
+call app.allow('organization', 'fl_organization', 'select, update', 'id = (select app.organization_id())');
+call app.allow('contractor', 'fl_organization', 'select (id, name, city, active)', 'true');
+call app.allow('discipline', 'fl_organization', 'select', 'true');
+call app.allow('location', 'fl_organization', 'select, insert, update, delete', 'organization_id = (select app.organization_id())');
+call app.allow('location_secret', 'fl_organization', 'select, insert, update', 'organization_id = (select app.organization_id())');
+call app.allow('location_discipline', 'fl_organization', 'select, insert, delete',
+  'organization_id = (select app.organization_id())');
+call app.allow('user_location', 'fl_organization', 'select, insert, delete', 'organization_id = (select app.organization_id())');
+call app.allow('contract', 'fl_organization', 'select, insert, update, delete', 'organization_id = (select app.organization_id())');
+call app.allow('logbook_code', 'fl_organization', 'select, insert, update', 'organization_id = (select app.organization_id())');
+call app.allow('file', 'fl_organization', 'select, insert', 'organization_id = (select app.organization_id())');
+call app.allow('fire_cause', 'fl_organization', 'select', 'true');
+call app.allow('service_event', 'fl_organization', 'select, insert, update', 'organization_id = (select app.organization_id())');
+call app.allow('service_event_file', 'fl_organization', 'select, insert, update',
+  'organization_id = (select app.organization_id())');
+call app.allow('user', 'fl_organization', 'select, insert, update, delete', 'organization_id = (select app.organization_id())');
+-- Across companies: where an active contract ties the two, or where the person stands on a visible event.
+call app.allow('person', 'fl_organization', 'select, insert, update, delete',
+  $$organization_id = (select app.organization_id())
+    or contractor_id = any (array(select c.contractor_id from contract c where c.active))
+    or exists (select from service_event e where e.assigned_to_user_id = person.id)
+    or exists (select from service_event e where e.responsible_user_id = person.id)
+    or exists (select from service_event e where e.created_by_user_id = person.id)$$,
+  'organization_id = (select app.organization_id())');
+
+-- A location's people: the locations named on them.
+call app.allow('organization', 'fl_location', 'select', 'id = (select app.organization_id())');
+call app.allow('contractor', 'fl_location', 'select (id, name, city, active)', 'true');
+call app.allow('discipline', 'fl_location', 'select', 'true');
+call app.allow('location', 'fl_location', 'select, update', 'id = any ((select app.location_ids())::uuid[])');
+call app.allow('location_secret', 'fl_location', 'select, update', 'location_id = any ((select app.location_ids())::uuid[])');
+call app.allow('location_discipline', 'fl_location', 'select', 'location_id = any ((select app.location_ids())::uuid[])');
+call app.allow('user_location', 'fl_location', 'select', 'location_id = any ((select app.location_ids())::uuid[])');
+call app.allow('contract', 'fl_location', 'select', 'location_id = any ((select app.location_ids())::uuid[])');
+call app.allow('logbook_code', 'fl_location', 'select, insert, update', 'location_id = any ((select app.location_ids())::uuid[])');
+call app.allow('file', 'fl_location', 'select, insert', 'location_id = any ((select app.location_ids())::uuid[])');
+call app.allow('fire_cause', 'fl_location', 'select', 'true');
+call app.allow('service_event', 'fl_location', 'select, insert, update', 'location_id = any ((select app.location_ids())::uuid[])');
+call app.allow('service_event_file', 'fl_location', 'select, insert, update',
+  'location_id = any ((select app.location_ids())::uuid[])');
+call app.allow('user', 'fl_location', 'select',
+  'id = (select app.user_id()) or id = any (array(select ul.user_id from user_location ul))');
+call app.allow('person', 'fl_location', 'select',
+  $$organization_id = (select app.organization_id())
+    or contractor_id = any (array(select c.contractor_id from contract c where c.active))
+    or exists (select from service_event e where e.assigned_to_user_id = person.id)
+    or exists (select from service_event e where e.responsible_user_id = person.id)
+    or exists (select from service_event e where e.created_by_user_id = person.id)$$);
+
+-- A contractor's people: the location and discipline pairs of its active contracts. The location array keeps the index;
+-- the pair is checked on the rows that it finds.
+call app.allow('contract', 'fl_contractor', 'select', 'contractor_id = (select app.contractor_id())');
+call app.allow('contractor', 'fl_contractor', 'select, update', 'id = (select app.contractor_id())');
+call app.allow('organization', 'fl_contractor', 'select',
+  'id = any (array(select c.organization_id from contract c where c.active))');
+call app.allow('discipline', 'fl_contractor', 'select', 'true');
+call app.allow('location', 'fl_contractor', 'select', 'id = any (array(select c.location_id from contract c where c.active))');
+call app.allow('location_discipline', 'fl_contractor', 'select',
+  $$location_id = any (array(select c.location_id from contract c where c.active))
+    and (location_id, discipline_id) in (select c.location_id, c.discipline_id from contract c where c.active)$$);
+call app.allow('file', 'fl_contractor', 'select, insert',
+  $$location_id = any (array(select c.location_id from contract c where c.active))
+    and (location_id, discipline_id) in (select c.location_id, c.discipline_id from contract c where c.active)$$);
+call app.allow('fire_cause', 'fl_contractor', 'select', 'true');
+call app.allow('service_event', 'fl_contractor', 'select, insert, update',
+  $$location_id = any (array(select c.location_id from contract c where c.active))
+    and (location_id, discipline_id) in (select c.location_id, c.discipline_id from contract c where c.active)$$);
+call app.allow('service_event_file', 'fl_contractor', 'select, insert, update',
+  $$location_id = any (array(select c.location_id from contract c where c.active))
+    and (location_id, discipline_id) in (select c.location_id, c.discipline_id from contract c where c.active)$$);
+call app.allow('user', 'fl_contractor', 'select, insert, update, delete', 'contractor_id = (select app.contractor_id())');
+call app.allow('person', 'fl_contractor', 'select, insert, update, delete',
+  $$contractor_id = (select app.contractor_id())
+    or organization_id = any (array(select c.organization_id from contract c where c.active))
+    or exists (select from service_event e where e.assigned_to_user_id = person.id)
+    or exists (select from service_event e where e.responsible_user_id = person.id)
+    or exists (select from service_event e where e.created_by_user_id = person.id)$$,
+  'contractor_id = (select app.contractor_id())');
+
+-- A visitor: the public part of one location's logbook, and what that visitor writes. An insert cannot read back.
+call app.allow('location', 'fl_visitor', 'select (id, organization_id, name, city, active)', 'id = (select app.location_id())');
+call app.allow('location_discipline', 'fl_visitor', 'select', 'location_id = (select app.location_id())');
+call app.allow('discipline', 'fl_visitor', 'select (id, name, active)', 'true');
+call app.allow('service_event', 'fl_visitor',
+  $$select (id, organization_id, location_id, discipline_id, type, status, category, internal_location, created_by_kind,
+    visitor_session_id, created_at, deleted_at),
+    insert (id, organization_id, location_id, discipline_id, type, status, category, priority, origin, internal_location,
+    device_id, description, created_by_kind, creator_company_id, visitor_name, visitor_session_id)$$,
+  $$location_id = (select app.location_id()) and type <> 'action'$$,
+  $$location_id = (select app.location_id()) and type = 'manual_registration' and status = 'new'
+    and created_by_kind = 'visitor' and organization_id = (select app.organization_id())
+    and creator_company_id = (select app.organization_id())
+    and visitor_session_id = (select app.setting('app.visitor_session_id'))::uuid$$);
+call app.allow('file', 'fl_visitor', 'insert', 'false',
+  $$location_id = (select app.location_id()) and organization_id = (select app.organization_id())
+    and uploaded_by_user_id is null$$);
+call app.allow('service_event_file', 'fl_visitor', 'select (service_event_id), insert',
+  $$location_id = (select app.location_id())$$,
+  $$location_id = (select app.location_id()) and organization_id = (select app.organization_id())
+    and exists (select from service_event e where e.id = service_event_id
+      and e.visitor_session_id = (select app.setting('app.visitor_session_id'))::uuid)$$);

@@ -1,0 +1,25 @@
+import { Pool, types } from 'pg';
+
+// Calendar dates stay text (yyyy-mm-dd): a JS Date would move them by the time zone. bigint fits a number here (sizes, counts).
+types.setTypeParser(types.builtins.DATE, (text) => text);
+types.setTypeParser(types.builtins.INT8, Number);
+
+/** How long one statement of a request may run, and how long a transaction may idle, in milliseconds. */
+const STATEMENT_TIMEOUT = 15_000;
+
+/** The program's connections as fl_app. Every statement, lock and idle transaction has an end. */
+export function createPool(appUrl: string, max = 16): Pool {
+  const pool = new Pool({
+    connectionString: appUrl,
+    max,
+    application_name: 'fireledger',
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: STATEMENT_TIMEOUT,
+    lock_timeout: 10_000,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+  });
+  // A connection that breaks while idle is replaced at the next use; the request that needs it reports.
+  pool.on('error', () => undefined);
+  return pool;
+}

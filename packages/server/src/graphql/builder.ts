@@ -1,0 +1,51 @@
+import type { Principal } from '@fireledger/domain/access/principal.ts';
+import SchemaBuilder from '@pothos/core';
+import { GraphQLError } from 'graphql';
+import type { Access } from '../db/with-access.ts';
+import type { Loaders } from './loaders.ts';
+
+/** What every resolver of one operation shares: one read-only transaction, who asks, and the batched lookups. */
+export type GraphqlContext = {
+  readonly access: Access;
+  readonly principal: Principal;
+  readonly loaders: Loaders;
+};
+
+/** The one schema builder. Types and their query fields are added by `features/<feature>/*.graphql.ts`. */
+export const builder = new SchemaBuilder<{
+  Context: GraphqlContext;
+  DefaultFieldNullability: false;
+  Scalars: {
+    ID: { Input: string; Output: string };
+    DateTime: { Input: Date; Output: Date };
+    Date: { Input: string; Output: string };
+    JSON: { Input: unknown; Output: unknown };
+  };
+}>({ defaultFieldNullability: false });
+
+builder.queryType({});
+
+builder.scalarType('DateTime', {
+  description: 'A moment, ISO 8601 in UTC.',
+  serialize: (value) => value.toISOString(),
+  parseValue: (value) => {
+    const date = new Date(String(value));
+    if (Number.isNaN(date.getTime())) {
+      throw new GraphQLError('field.not_a_date');
+    }
+    return date;
+  },
+});
+
+builder.scalarType('Date', {
+  description: 'A calendar date, yyyy-mm-dd.',
+  serialize: (value) => value,
+  parseValue: (value) => {
+    if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) {
+      throw new GraphQLError('field.not_a_date');
+    }
+    return value;
+  },
+});
+
+builder.scalarType('JSON', { description: 'Any JSON value.', serialize: (value) => value });

@@ -1,0 +1,101 @@
+import { type DocumentNode, type GraphQLSchema, parse } from 'graphql';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import mercurius from 'mercurius';
+import { z } from 'zod';
+import { callerOf, entranceOf, requireSameOrigin } from '../http/caller.ts';
+import { replyProblem } from '../http/problem-reply.ts';
+import { Refusal, refusal } from '../http/refusal.ts';
+import type { Services } from '../http/services.ts';
+import type { GraphqlContext } from './builder.ts';
+import { checkCost } from './cost.ts';
+import { createLoaders } from './loaders.ts';
+
+/** Greatest length of a query in characters. */
+const MAX_QUERY = 20_000;
+
+const callSchema = z.object({
+  query: z.string().min(1).max(MAX_QUERY),
+  variables: z.record(z.string(), z.unknown()).nullish(),
+  operationName: z.string().max(100).nullish(),
+});
+
+/**
+ * The one GraphQL handler: principal, limits, and the whole operation in one read-only repeatable-read transaction, so that
+ * every resolver sees one snapshot behind the wall. A Refusal in any resolver is the reply's problem.
+ */
+export async function registerGraphql(
+  app: FastifyInstance,
+  schema: GraphQLSchema,
+  services: Services,
+  path: string,
+): Promise<void> {
+  await app.register(mercurius, { schema, jit: 1, routes: false, graphiql: false, cache: { cacheSize: 500 } } as never);
+  const documents = new DocumentCache();
+  app.post(path, { schema: { hide: true } }, async (request, reply) => {
+    const caller = await callerOf(request, services.tokens);
+    const entrance = entranceOf(caller.claims);
+    requireSameOrigin(request, caller);
+    const parsed = callSchema.safeParse(request.body);
+    if (!parsed.success) {
+      throw refusal('graphql.invalid');
+    }
+    const { query, operationName } = parsed.data;
+    const variables = parsed.data.variables ?? {};
+    checkCost(documents.parse(query), variables);
+    const result = await services.opener.read(entrance, 'graphql.query', (access) => {
+      const context: GraphqlContext = { access, principal: access.principal, loaders: createLoaders(access) };
+      return app.graphql(query, { ...context } as never, variables, operationName ?? undefined);
+    });
+    return sendResult(result as Result, request, reply);
+  });
+}
+
+type Result = { data?: unknown; errors?: readonly (Error & { originalError?: unknown })[] };
+
+function sendResult(result: Result, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const [error] = result.errors ?? [];
+  if (!error) {
+    return reply.type('application/json').send(JSON.stringify({ data: result.data }));
+  }
+  const cause = refusalIn(error);
+  return replyProblem(cause ?? refusalOfText(error, request), request, reply);
+}
+
+function refusalIn(error: Error & { originalError?: unknown }): Refusal | null {
+  return error.originalError instanceof Refusal ? error.originalError : error instanceof Refusal ? error : null;
+}
+
+/** A variable that a scalar refused names its code in its text; anything else that a resolver threw is our own fault. */
+function refusalOfText(error: Error & { originalError?: unknown }, request: FastifyRequest): Error {
+  if (error.originalError && !/field\.not_a_date/.test(error.message)) {
+    request.log.error({ err: error.originalError }, 'resolver failed');
+    return refusal('internal_error');
+  }
+  return refusal(/field\.not_a_date/.test(error.message) ? 'field.not_a_date' : 'graphql.invalid');
+}
+
+/** Parsed documents by their text, the most recently used kept. */
+class DocumentCache {
+  readonly #documents = new Map<string, DocumentNode>();
+
+  parse(query: string): DocumentNode {
+    const known = this.#documents.get(query);
+    if (known) {
+      return known;
+    }
+    const document = parseOrRefuse(query);
+    if (this.#documents.size >= 500) {
+      this.#documents.delete(this.#documents.keys().next().value ?? '');
+    }
+    this.#documents.set(query, document);
+    return document;
+  }
+}
+
+function parseOrRefuse(query: string): DocumentNode {
+  try {
+    return parse(query, { maxTokens: 5_000, noLocation: true });
+  } catch {
+    throw refusal('graphql.invalid');
+  }
+}

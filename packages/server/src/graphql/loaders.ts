@@ -1,0 +1,62 @@
+import DataLoader from 'dataloader';
+import type { Access } from '../db/with-access.ts';
+import type { Transaction } from '../db/transaction.ts';
+
+/** Related rows in one query per kind and operation, each behind the same wall as everything else. */
+export type Loaders = ReturnType<typeof createLoaders>;
+
+/** Makes the loaders of one operation. A row that the wall hides loads as null. */
+export function createLoaders({ db }: Access) {
+  return {
+    location: byID((ids) => locationsOf(db, ids)),
+    discipline: byID((ids) => disciplinesOf(db, ids)),
+    person: byID((ids) => peopleOf(db, ids)),
+    organization: byID((ids) => organizationsOf(db, ids)),
+    contractor: byID((ids) => contractorsOf(db, ids)),
+    reseller: byID((ids) => resellersOf(db, ids)),
+  };
+}
+
+export type LocationRow = Awaited<ReturnType<typeof locationsOf>>[number];
+export type DisciplineRow = Awaited<ReturnType<typeof disciplinesOf>>[number];
+export type PersonRow = Awaited<ReturnType<typeof peopleOf>>[number];
+export type CompanyRow = { id: string; name: string };
+
+function byID<Row extends { id: string }>(load: (ids: string[]) => Promise<Row[]>): DataLoader<string, Row | null> {
+  return new DataLoader(async (ids) => {
+    const rows = new Map((await load([...ids])).map((row) => [row.id, row]));
+    return ids.map((id) => rows.get(id) ?? null);
+  });
+}
+
+function locationsOf(db: Transaction, ids: string[]) {
+  return db
+    .selectFrom('location')
+    .select(['id', 'name', 'city', 'organization_id'])
+    .where('id', 'in', ids)
+    .execute();
+}
+
+function disciplinesOf(db: Transaction, ids: string[]) {
+  return db.selectFrom('discipline').select(['id', 'name', 'active']).where('id', 'in', ids).execute();
+}
+
+function peopleOf(db: Transaction, ids: string[]) {
+  return db
+    .selectFrom('person')
+    .select(['id', 'type', 'first_name', 'insertion', 'last_name', 'organization_id', 'contractor_id', 'reseller_id', 'active'])
+    .where('id', 'in', ids)
+    .execute();
+}
+
+function organizationsOf(db: Transaction, ids: string[]) {
+  return db.selectFrom('organization').select(['id', 'name']).where('id', 'in', ids).execute();
+}
+
+function contractorsOf(db: Transaction, ids: string[]) {
+  return db.selectFrom('contractor').select(['id', 'name']).where('id', 'in', ids).execute();
+}
+
+function resellersOf(db: Transaction, ids: string[]) {
+  return db.selectFrom('reseller').select(['id', 'name']).where('id', 'in', ids).execute();
+}

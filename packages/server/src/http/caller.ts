@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify';
+import type { Entrance } from '../db/entrance.ts';
+import { refusal } from './refusal.ts';
+import type { Claims, Tokens } from './token.ts';
+
+export const TOKEN_COOKIE = 'token';
+export const DEVICE_COOKIE = 'device';
+
+/** Who a request says it is: its verified claims, and whether they came by cookie (then a write needs a same-origin Origin). */
+export type Caller = { readonly claims: Claims | null; readonly byCookie: boolean };
+
+/**
+ * Reads the token of a request. `Authorization: Bearer` wins over the cookie. A cookie-borne token counts only together
+ * with the device cookie that it names (specification 4, design section 5).
+ */
+export async function callerOf(request: FastifyRequest, tokens: Tokens): Promise<Caller> {
+  const bearer = /^Bearer ([^\s]+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (bearer) {
+    return { claims: await tokens.read(bearer), byCookie: false };
+  }
+  const cookie = request.cookies[TOKEN_COOKIE];
+  const claims = cookie ? await tokens.read(cookie) : null;
+  const ofDevice = claims?.kind === 'user' && claims.deviceID === request.cookies[DEVICE_COOKIE];
+  return { claims: ofDevice ? claims : null, byCookie: true };
+}
+
+/** The door that claims open. Throws `not_authenticated`, or `device_not_trusted` before the two-factor step. */
+export function entranceOf(claims: Claims | null): Entrance {
+  if (!claims) {
+    throw refusal('not_authenticated');
+  }
+  if (claims.kind === 'visitor') {
+    return { kind: 'visitor', visitorSessionID: claims.vid };
+  }
+  if (!claims.deviceTrusted) {
+    throw refusal('device_not_trusted');
+  }
+  return { kind: 'user', sessionID: claims.sid, deviceID: claims.deviceID };
+}
+
+/** Refuses a cookie-borne write that another site's page could have sent (`origin_not_allowed`). */
+export function requireSameOrigin(request: FastifyRequest, caller: Caller): void {
+  if (!caller.byCookie || request.method === 'GET' || request.method === 'HEAD') {
+    return;
+  }
+  const origin = request.headers.origin;
+  const site = request.headers['sec-fetch-site'];
+  const sameOrigin = origin !== undefined && URL.canParse(origin) && new URL(origin).host === request.host;
+  if (!sameOrigin || (site !== undefined && site !== 'same-origin')) {
+    throw refusal('origin_not_allowed');
+  }
+}

@@ -1,0 +1,161 @@
+import type { ServerResponse } from 'node:http';
+import type { Principal, UserPrincipal } from '@fireledger/domain/access/principal.ts';
+import { Client, type Pool } from 'pg';
+import type { Change } from '../db/with-access.ts';
+
+const CHANNEL = 'fireledger_live';
+/** PostgreSQL refuses a notification of 8000 bytes or more. */
+const MAX_PAYLOAD = 7_500;
+const COALESCE_MS = 40;
+const HEARTBEAT_MS = 25_000;
+
+/** A contract's pair, as far as a contractor's stream must know it. */
+export type Pair = { readonly locationID: string; readonly disciplineID: string };
+
+/** One browser's stream. */
+type Subscriber = {
+  readonly principal: UserPrincipal;
+  readonly pairs: readonly Pair[];
+  readonly response: ServerResponse;
+};
+
+/** The live stream: ids only, filtered by principal; fed by one coalesced NOTIFY per process after commit (design section 5). */
+export type Live = {
+  publish(changes: readonly Change[]): void;
+  subscribe(principal: UserPrincipal, pairs: readonly Pair[], response: ServerResponse): void;
+  close(): Promise<void>;
+};
+
+type Message = { readonly changes?: readonly Change[]; readonly everything?: true };
+
+/** Starts listening on the database; a lost connection is made again, and streams are told to read everything anew. */
+export async function startLive(appUrl: string, pool: Pool): Promise<Live> {
+  const subscribers = new Set<Subscriber>();
+  let waiting: Change[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  const flush = () => {
+    timer = undefined;
+    const changes = waiting;
+    waiting = [];
+    const text = JSON.stringify({ changes } satisfies Message);
+    const payload = text.length > MAX_PAYLOAD ? JSON.stringify({ everything: true } satisfies Message) : text;
+    pool.query('select pg_notify($1, $2)', [CHANNEL, payload]).catch(() => undefined);
+  };
+  const listener = listen(appUrl, (message) => deliver(subscribers, message));
+  await listener.ready;
+  const heartbeat = setInterval(() => {
+    for (const { response } of subscribers) {
+      response.write(': still here\n\n');
+    }
+  }, HEARTBEAT_MS);
+  return {
+    publish: (changes) => {
+      waiting.push(...changes);
+      timer ??= setTimeout(flush, COALESCE_MS);
+    },
+    subscribe: (principal, pairs, response) => {
+      const subscriber = { principal, pairs, response };
+      subscribers.add(subscriber);
+      response.on('close', () => subscribers.delete(subscriber));
+      response.write('retry: 3000\n\n');
+    },
+    close: async () => {
+      clearInterval(heartbeat);
+      clearTimeout(timer);
+      for (const { response } of subscribers) {
+        response.end();
+      }
+      await listener.stop();
+    },
+  };
+}
+
+function deliver(subscribers: ReadonlySet<Subscriber>, message: Message): void {
+  for (const subscriber of subscribers) {
+    if (message.everything) {
+      subscriber.response.write('event: change\ndata: {"entity":"*"}\n\n');
+      continue;
+    }
+    for (const [entity, ids] of heard(subscriber, message.changes ?? [])) {
+      subscriber.response.write(`event: change\ndata: ${JSON.stringify({ entity, ids })}\n\n`);
+    }
+    if (message.changes?.some((change) => endsSession(change, subscriber.principal))) {
+      subscriber.response.end('event: end\ndata: {}\n\n');
+    }
+  }
+}
+
+function endsSession(change: Change, principal: UserPrincipal): boolean {
+  return (
+    (change.entity === 'session' && change.id === principal.sessionID) ||
+    (change.entity === 'sessions_of_user' && change.id === principal.userID)
+  );
+}
+
+function heard(subscriber: Subscriber, changes: readonly Change[]): Map<string, string[]> {
+  const byEntity = new Map<string, string[]>();
+  for (const change of changes) {
+    if (mayHear(subscriber, change)) {
+      byEntity.set(change.entity, [...(byEntity.get(change.entity) ?? []), change.id]);
+    }
+  }
+  return byEntity;
+}
+
+function mayHear({ principal, pairs }: Subscriber, change: Change): boolean {
+  switch (principal.userType) {
+    case 'application_owner':
+      return true;
+    case 'reseller_employee':
+      return change.entity !== 'service_event';
+    case 'organization_employee':
+      return change.organizationID === principal.organizationID;
+    case 'location_employee':
+      return change.locationID
+        ? principal.locationIDs.includes(change.locationID)
+        : change.organizationID === principal.organizationID;
+    case 'contractor_employee':
+      return pairs.some((pair) => pair.locationID === change.locationID && pair.disciplineID === change.disciplineID);
+  }
+}
+
+/** One LISTEN connection that comes back by itself. */
+function listen(appUrl: string, hear: (message: Message) => void): { ready: Promise<void>; stop(): Promise<void> } {
+  let stopped = false;
+  let client: Client | undefined;
+  const connect = async (): Promise<void> => {
+    client = new Client({ connectionString: appUrl, application_name: 'fireledger live', keepAlive: true });
+    client.on('notification', ({ payload }) => hear(JSON.parse(payload ?? '{}') as Message));
+    client.on('error', () => undefined);
+    client.on('end', () => {
+      if (!stopped) {
+        setTimeout(() => void again(), 1_000).unref();
+      }
+    });
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+  };
+  const again = async (): Promise<void> => {
+    if (stopped) {
+      return;
+    }
+    try {
+      await connect();
+      hear({ everything: true });
+    } catch {
+      // The client's own 'end' has already asked for the next try.
+    }
+  };
+  return {
+    ready: connect(),
+    stop: async () => {
+      stopped = true;
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
+
+/** A user principal, or nothing for everyone without a stream of their own. */
+export function streamOwner(principal: Principal): UserPrincipal | null {
+  return principal.kind === 'user' ? principal : null;
+}

@@ -1,0 +1,15 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+
+/** The OpenAPI 3.1 document of the REST commands at `/api/v1/openapi.json`, made from the route declarations. */
+export async function registerOpenApi(api: FastifyInstance): Promise<void> {
+  await api.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Fireledger', version: '1', description: 'Commands are REST, reads are GraphQL at /api/v1/graphql.' },
+    },
+    transform: jsonSchemaTransform,
+  });
+  api.get('/openapi.json', { schema: { hide: true } }, () => api.swagger());
+}

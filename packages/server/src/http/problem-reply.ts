@@ -1,0 +1,55 @@
+import { ERROR_STATUS, type ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal, refusal } from './refusal.ts';
+
+/** Fastify's own refusals -> our codes; what is not listed and has a 4xx status is a malformed body. */
+const CODE_OF_FASTIFY: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_content_type',
+  FST_REQ_FILE_TOO_LARGE: 'file.too_large',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_content_type',
+  FST_ERR_NOT_FOUND: 'not_found',
+};
+
+/** The error handler of every API route: application/problem+json with a code, never prose, never a stack. */
+export function replyProblem(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refused = asRefusal(error);
+  if (refused.status >= 500) {
+    request.log.error({ err: error, cause: error.cause, route: request.routeOptions.url }, 'request failed');
+  }
+  const seconds = refused.problems[0]?.params?.['seconds'];
+  if (refused.code === 'too_many_attempts' && seconds !== undefined) {
+    reply.header('retry-after', String(seconds));
+  }
+  return reply
+    .status(refused.status)
+    .type('application/problem+json')
+    .send(JSON.stringify(problemBody(refused)));
+}
+
+/** The body of a problem reply (RFC 9457 with our members). */
+export function problemBody(refused: Refusal): object {
+  return {
+    status: refused.status,
+    code: refused.code,
+    errors: refused.problems,
+    ...(refused.detail === undefined ? {} : { detail: refused.detail }),
+  };
+}
+
+/** Any error as a Refusal; what nobody foresaw is `internal_error`. */
+export function asRefusal(error: FastifyError | Error): Refusal {
+  if (error instanceof Refusal) {
+    return error;
+  }
+  const known = 'code' in error ? CODE_OF_FASTIFY[String(error.code)] : undefined;
+  if (known) {
+    return refusal(known);
+  }
+  const status = 'statusCode' in error ? Number(error.statusCode) : 500;
+  return refusal(status >= 400 && status < 500 ? clientCode(status) : 'internal_error');
+}
+
+function clientCode(status: number): ErrorCode {
+  return status === ERROR_STATUS.too_many_attempts ? 'too_many_attempts' : 'malformed_body';
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { Route } from './route.ts';
+import { runRoute } from './run-route.ts';
+import type { Services } from './services.ts';
+
+/**
+ * Puts the declared routes on a Fastify plugin. The schemas are there for the OpenAPI document only: `runRoute` parses and
+ * strips, so that every refusal has one form.
+ */
+export function registerRoutes(app: FastifyInstance, routes: readonly Route[], services: Services): void {
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => (value) => JSON.stringify(value));
+  for (const route of routes) {
+    app.route({
+      method: route.method,
+      url: route.path,
+      schema: documentationOf(route),
+      handler: (request, reply) => runRoute(route, services, request, reply),
+    });
+  }
+}
+
+function documentationOf(route: Route): object {
+  const answers = Object.entries(route.answers).filter(
+    (entry): entry is [string, z.ZodType] => entry[1] !== null,
+  );
+  return {
+    operationId: `${route.method.toLowerCase()} ${route.path}`.replaceAll(/[^a-z0-9]+/gi, '_'),
+    tags: [route.path.split('/')[1]],
+    description: describe(route),
+    ...(route.params ? { params: route.params } : {}),
+    ...(route.query ? { querystring: route.query } : {}),
+    ...(route.body ? { body: route.body } : {}),
+    ...(answers.length > 0 ? { response: Object.fromEntries(answers) } : {}),
+  };
+}
+
+function describe(route: Route): string {
+  const callers = route.callers === 'anyone' ? 'anyone' : route.callers.join(', ');
+  return `Callers: ${callers}. Error codes: ${route.errors.join(', ') || 'the general ones'}.`;
+}

@@ -1,0 +1,85 @@
+import type { Act } from '@fireledger/domain/access/acts.ts';
+import type { UserType } from '@fireledger/domain/access/user-types.ts';
+import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Access, Opener } from '../db/with-access.ts';
+import type { Caller } from './caller.ts';
+import type { Services } from './services.ts';
+
+/** Who may call a route at all; `anyone` is also for those who are not signed in. The act's own rule comes on top. */
+export type Callers = 'anyone' | readonly UserType[];
+
+/** What a command answers. `cookies` and `headers` are set on the reply; an undefined body is an empty one. */
+export type Answer = {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly cookies?: readonly { readonly name: string; readonly value: string | null; readonly maxAge: number }[];
+};
+
+/** The parsed input of a call. `version` is the If-Match header's, null when it was not sent. */
+export type Input<Params, Query, Body> = {
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly version: number | null;
+};
+
+/** What a command gets beside its transaction: the program's services, and the call it came by. */
+export type Call = { readonly services: Services; readonly caller: Caller; readonly request: FastifyRequest };
+
+/** Every route's declaration: the whole of what it takes, who may call it, what it answers and how it may refuse. */
+type Declaration<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Fastify path below the base, such as `/service-event/manual/:id`. */
+  readonly path: string;
+  readonly act: Act;
+  readonly callers: Callers;
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  /** The answer's schema per status; what is not declared is stripped. null: no JSON body. */
+  readonly answers: Readonly<Record<number, z.ZodType | null>>;
+  readonly errors: readonly ErrorCode[];
+  /** A write that needs `If-Match`. */
+  readonly versioned?: boolean;
+};
+
+/** A route that runs in one transaction. */
+export type CommandRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Declaration<P, Q, B> & {
+  readonly transaction: 'read' | 'write';
+  /** Whether an `Idempotency-Key` is honoured: never on sign-in, two-factor and password calls. */
+  readonly idempotent?: boolean;
+  command(access: Access, input: Input<z.output<P>, z.output<Q>, z.output<B>>, call: Call): Promise<Answer>;
+};
+
+/** A route that opens its own transactions: uploads, downloads and streams, which must not hold one while bytes flow. */
+export type StreamRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Declaration<P, Q, B> & {
+  readonly transaction: 'own';
+  stream(
+    open: BoundOpener,
+    input: Input<z.output<P>, z.output<Q>, z.output<B>>,
+    call: Call,
+    reply: FastifyReply,
+  ): Promise<Answer | FastifyReply>;
+};
+
+/** The opener with the caller's entrance and the route's act already given. */
+export type BoundOpener = {
+  read<T>(work: (access: Access) => Promise<T>): Promise<T>;
+  write<T>(work: (access: Access) => Promise<T>): Promise<T>;
+};
+
+export type Route = CommandRoute<z.ZodType, z.ZodType, z.ZodType> | StreamRoute<z.ZodType, z.ZodType, z.ZodType>;
+
+/** Declares a route; only gives the types to its parts. */
+export function defineRoute<
+  P extends z.ZodType = z.ZodType<Record<string, never>>,
+  Q extends z.ZodType = z.ZodType<Record<string, never>>,
+  B extends z.ZodType = z.ZodType<undefined>,
+>(route: CommandRoute<P, Q, B> | StreamRoute<P, Q, B>): Route {
+  return route as unknown as Route;
+}
+
+export type { Opener };

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import type { Principal } from '@fireledger/domain/access/principal.ts';
+import type { UserType } from '@fireledger/domain/access/user-types.ts';
+import { problemsOf } from '@fireledger/domain/shared/text.ts';
+import { sql } from 'kysely';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Entrance } from '../db/entrance.ts';
+import type { Access } from '../db/with-access.ts';
+import { type Caller, callerOf, entranceOf, requireSameOrigin } from './caller.ts';
+import { Refusal, refusal } from './refusal.ts';
+import type { Answer, BoundOpener, Call, Callers, Input, Route } from './route.ts';
+import type { Services } from './services.ts';
+
+type AnyInput = Input<unknown, unknown, unknown>;
+
+/**
+ * Runs one call, all routes alike: who (401) -> origin and user type (403) -> what was sent (422, every problem at once)
+ * -> the command in its transaction -> the declared part of its answer.
+ */
+export async function runRoute(
+  route: Route,
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const caller = await callerOf(request, services.tokens);
+  const entrance: Entrance = route.callers === 'anyone' ? { kind: 'anonymous' } : entranceOf(caller.claims);
+  requireSameOrigin(request, caller);
+  const call: Call = { services, caller, request };
+  if (route.transaction === 'own') {
+    const answer = await route.stream(boundOpener(route, services, entrance), inputOf(route, request), call, reply);
+    return answer === reply ? reply : send(route, reply, answer as Answer);
+  }
+  const answer = await services.opener[route.transaction](entrance, route.act, async (access) => {
+    requireCaller(route.callers, access.principal);
+    const input = inputOf(route, request);
+    const work = () => route.command(access, input, call);
+    return route.idempotent ? repeatable(access, route, request, work) : work();
+  });
+  return send(route, reply, answer);
+}
+
+function boundOpener(route: Route, services: Services, entrance: Entrance): BoundOpener {
+  const checked =
+    <T>(work: (access: Access) => Promise<T>) =>
+    (access: Access) => {
+      requireCaller(route.callers, access.principal);
+      return work(access);
+    };
+  return {
+    read: (work) => services.opener.read(entrance, route.act, checked(work)),
+    write: (work) => services.opener.write(entrance, route.act, checked(work)),
+  };
+}
+
+function requireCaller(callers: Callers, principal: Principal): void {
+  if (callers !== 'anyone' && !callers.includes(userTypeOf(principal))) {
+    throw refusal('forbidden');
+  }
+}
+
+function userTypeOf(principal: Principal): UserType {
+  return principal.kind === 'user' ? principal.userType : 'public';
+}
+
+/** Parses everything that was sent; throws every problem of every part at once. */
+function inputOf(route: Route, request: FastifyRequest): AnyInput {
+  const problems = [];
+  const part = (schema: z.ZodType | undefined, value: unknown): unknown => {
+    if (!schema) {
+      return undefined;
+    }
+    const parsed = schema.safeParse(value);
+    if (parsed.success) {
+      return parsed.data;
+    }
+    problems.push(...problemsOf(parsed.error));
+    return undefined;
+  };
+  const params = part(route.params, request.params);
+  if (problems.length > 0) {
+    // An id that is none names nothing.
+    throw refusal('not_found');
+  }
+  const input = {
+    params,
+    query: part(route.query, request.query),
+    body: part(route.body, request.body ?? {}),
+    version: versionOf(request),
+  };
+  if (problems.length > 0) {
+    throw new Refusal(problems);
+  }
+  if (route.versioned && input.version === null) {
+    throw refusal('version_required');
+  }
+  return input;
+}
+
+function versionOf(request: FastifyRequest): number | null {
+  const text = /^(?:W\/)?"?(\d{1,9})"?$/.exec(request.headers['if-match'] ?? '')?.[1];
+  return text === undefined ? null : Number(text);
+}
+
+/** Runs a command once per Idempotency-Key, principal and route; a repetition answers as the first did (design section 5). */
+async function repeatable(
+  access: Access,
+  route: Route,
+  request: FastifyRequest,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string') {
+    return work();
+  }
+  if (!/^[\x21-\x7e]{8,120}$/.test(key)) {
+    throw refusal('field.invalid', 'Idempotency-Key');
+  }
+  const who = principalKey(access.principal);
+  const path = `${route.method} ${request.url}`.slice(0, 300);
+  const digest = createHash('sha256').update(JSON.stringify(request.body ?? null)).digest('hex');
+  const { rows } = await sql<{ same_body: boolean; status: number; answer: unknown }>`
+    select * from app.claim_idempotency(${who}, ${path}, ${key}, ${digest})`.execute(access.db);
+  const [first] = rows;
+  if (first) {
+    if (!first.same_body) {
+      throw refusal('idempotency_key_reused');
+    }
+    return { status: first.status, body: first.answer };
+  }
+  const answer = await work();
+  await sql`select app.store_idempotency(${who}, ${path}, ${key}, ${answer.status}::smallint,
+    ${JSON.stringify(answer.body ?? null)}::jsonb)`.execute(access.db);
+  return answer;
+}
+
+function principalKey(principal: Principal): string {
+  switch (principal.kind) {
+    case 'user':
+      return principal.userID;
+    case 'visitor':
+      return principal.visitorSessionID;
+    default:
+      return principal.kind;
+  }
+}
+
+function send(route: Route, reply: FastifyReply, answer: Answer): unknown {
+  const schema = route.answers[answer.status];
+  if (schema === undefined) {
+    throw new Error(`${route.method} ${route.path} answered ${answer.status}, which it does not declare`);
+  }
+  reply.status(answer.status).headers(answer.headers ?? {});
+  for (const { name, value, maxAge } of answer.cookies ?? []) {
+    const secure = reply.request.protocol === 'https';
+    const common = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+    value === null ? reply.clearCookie(name, common) : reply.setCookie(name, value, { ...common, maxAge });
+  }
+  if (schema === null) {
+    return reply.send(answer.body);
+  }
+  return reply.type('application/json').send(JSON.stringify(schema.parse(answer.body)));
+}

@@ -1,0 +1,14 @@
+import type { Opener } from '../db/with-access.ts';
+import type { Env } from '../env.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { Live } from './live.ts';
+import type { Tokens } from './token.ts';
+
+/** What the program's parts share; made once in app.ts. */
+export type Services = {
+  readonly env: Env;
+  readonly opener: Opener;
+  readonly tokens: Tokens;
+  readonly files: FileStore;
+  readonly live: Live;
+};

@@ -1,0 +1,59 @@
+import { type AccountType, ACCOUNT_TYPES } from '@fireledger/domain/access/user-types.ts';
+import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+
+/** Claims of the auth token (specification 3): `sid` names the session row that ends it. Times in seconds. */
+export type UserClaims = {
+  readonly sub: string;
+  readonly userType: AccountType;
+  readonly deviceID: string;
+  readonly deviceTrusted: boolean;
+  readonly sid: string;
+  readonly exp: number;
+};
+
+/** Claims of a visitor's token: one visitor session at one location. */
+export type VisitorClaims = { readonly vid: string; readonly exp: number };
+
+export type Claims = ({ readonly kind: 'user' } & UserClaims) | ({ readonly kind: 'visitor' } & VisitorClaims);
+
+const userClaims = z.object({
+  sub: z.uuid(),
+  userType: z.enum(ACCOUNT_TYPES),
+  deviceID: z.uuid(),
+  deviceTrusted: z.boolean(),
+  sid: z.uuid(),
+  exp: z.number(),
+});
+const visitorClaims = z.object({ vid: z.uuid(), exp: z.number() });
+
+/** Signs and reads tokens with the installation's secret. */
+export type Tokens = {
+  signUser(claims: UserClaims): Promise<string>;
+  signVisitor(claims: VisitorClaims): Promise<string>;
+  /** The claims of a token, or null when it is forged, expired or of another installation. */
+  read(token: string): Promise<Claims | null>;
+};
+
+const AUDIENCE = { user: 'fireledger:user', visitor: 'fireledger:visitor' } as const;
+
+/** Makes the token signer on `secret` (any length; it is the installation's SECRET). */
+export function createTokens(secret: string): Tokens {
+  const key = new TextEncoder().encode(`fireledger token ${secret}`);
+  const sign = (payload: Record<string, unknown>, audience: string, exp: number) =>
+    new SignJWT(payload).setProtectedHeader({ alg: 'HS256' }).setAudience(audience).setExpirationTime(exp).sign(key);
+  return {
+    signUser: ({ exp, ...claims }) => sign(claims, AUDIENCE.user, exp),
+    signVisitor: ({ exp, ...claims }) => sign(claims, AUDIENCE.visitor, exp),
+    read: async (token) => {
+      try {
+        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'] });
+        return payload.aud === AUDIENCE.user
+          ? { kind: 'user', ...userClaims.parse(payload) }
+          : { kind: 'visitor', ...visitorClaims.parse(payload) };
+      } catch {
+        return null;
+      }
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { Client } from 'pg';
+
+/** A superuser connection to the tests' own PostgreSQL, given by testing/global-setup.ts. */
+export function superuserUrl(database = 'postgres'): string {
+  const url = process.env['FIRELEDGER_TEST_SUPERUSER_URL'];
+  if (!url) {
+    throw new Error('FIRELEDGER_TEST_SUPERUSER_URL is not set: run the tests through Vitest or Playwright');
+  }
+  return withDatabase(url, database);
+}
+
+/** The same connection address for another database, and if given another role. */
+export function withDatabase(url: string, database: string, role?: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  if (role) {
+    changed.username = role;
+    changed.password = TEST_PASSWORD;
+  }
+  return changed.href;
+}
+
+/** Password of fl_app and fl_migrator in the tests' cluster, which listens on loopback only. */
+export const TEST_PASSWORD = 'fireledger-test';
+
+/** Runs one statement as superuser. */
+export async function asSuperuser(sql: string, database = 'postgres'): Promise<void> {
+  const client = new Client({ connectionString: superuserUrl(database) });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
