@@ -2,9 +2,19 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { StartError } from './start/start-error.ts';
-
-/** Where the variables come from: `process.env`, or a table in tests. */
-export type EnvSource = Readonly<Record<string, string | undefined>>;
+import {
+  type EnvSource,
+  flagSchema,
+  mailFromSchema,
+  originSchema,
+  portSchema,
+  postgresSchema,
+  proxiesSchema,
+  read,
+  readHidden,
+  smtpSchema,
+  urlSchema,
+} from './start/variable.ts';
 
 export type S3Settings = {
   readonly bucket: string;
@@ -61,7 +71,6 @@ export type Env = Omit<Settings, 'secret' | 'demo'> & {
 };
 
 const SECRET_LENGTH = 32;
-const PROXY_WORDS: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
 
 /**
  * Reads and checks every variable of design 7; an empty one counts as not set.
@@ -199,57 +208,4 @@ function readIntegration(source: EnvSource, letter: 'A' | 'B' | 'C'): Integratio
       read(source, `${prefix}_URL`, 'an http or https address', urlSchema) ??
       `http://127.0.0.1:3900/${lower}`,
   };
-}
-
-const portSchema = z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max(65_535));
-const flagSchema = z
-  .enum(['true', 'yes', '1', 'false', 'no', '0'])
-  .transform((text) => text === 'true' || text === 'yes' || text === '1');
-const urlOf = (...protocols: string[]) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol));
-const urlSchema = urlOf('http:', 'https:').transform((text) => text.replace(/\/+$/, ''));
-const originSchema = urlSchema.refine((text) => new URL(text).origin === text);
-const postgresSchema = urlOf('postgres:', 'postgresql:');
-const smtpSchema = urlOf('smtp:', 'smtps:');
-const mailFromSchema = z
-  .string()
-  .refine((text) => z.email().safeParse(/<([^<>]+)>$/.exec(text)?.[1] ?? text).success);
-const proxiesSchema = z
-  .string()
-  .transform((text) => text.split(',').map((part) => part.trim()))
-  .refine((parts) => parts.every((part) => PROXY_WORDS.includes(part) || isNetwork(part)));
-
-function isNetwork(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/');
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
-}
-
-/** The variable's value, undefined when it is not set or empty. */
-function read<T>(
-  source: EnvSource,
-  name: string,
-  takes: string,
-  schema: z.ZodType<T, string>,
-): T | undefined {
-  const text = source[name]?.trim();
-  if (!text) return undefined;
-  const result = schema.safeParse(text);
-  if (result.success) return result.data;
-  throw new StartError(`${name} takes ${takes}, not "${text}".`);
-}
-
-/** As `read`, for values that must not be shown. */
-function readHidden<T>(
-  source: EnvSource,
-  name: string,
-  takes: string,
-  schema: z.ZodType<T, string>,
-): T | undefined {
-  try {
-    return read(source, name, takes, schema);
-  } catch {
-    throw new StartError(`${name} takes ${takes}.`);
-  }
 }

@@ -1,0 +1,61 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { StartError } from './start-error.ts';
+
+/** Where the variables come from: `process.env`, or a table in tests. */
+export type EnvSource = Readonly<Record<string, string | undefined>>;
+
+const PROXY_WORDS: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** The variable's value, undefined when it is not set or empty. */
+export function read<T>(
+  source: EnvSource,
+  name: string,
+  takes: string,
+  schema: z.ZodType<T, string>,
+): T | undefined {
+  const text = source[name]?.trim();
+  if (!text) return undefined;
+  const result = schema.safeParse(text);
+  if (result.success) return result.data;
+  throw new StartError(`${name} takes ${takes}, not "${text}".`);
+}
+
+/** As `read`, for values that must not be shown. */
+export function readHidden<T>(
+  source: EnvSource,
+  name: string,
+  takes: string,
+  schema: z.ZodType<T, string>,
+): T | undefined {
+  try {
+    return read(source, name, takes, schema);
+  } catch {
+    throw new StartError(`${name} takes ${takes}.`);
+  }
+}
+
+export const portSchema = z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max(65_535));
+export const flagSchema = z
+  .enum(['true', 'yes', '1', 'false', 'no', '0'])
+  .transform((text) => text === 'true' || text === 'yes' || text === '1');
+const urlOf = (...protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol));
+export const urlSchema = urlOf('http:', 'https:').transform((text) => text.replace(/\/+$/, ''));
+export const originSchema = urlSchema.refine((text) => new URL(text).origin === text);
+export const postgresSchema = urlOf('postgres:', 'postgresql:');
+export const smtpSchema = urlOf('smtp:', 'smtps:');
+export const mailFromSchema = z
+  .string()
+  .refine((text) => z.email().safeParse(/<([^<>]+)>$/.exec(text)?.[1] ?? text).success);
+export const proxiesSchema = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine((parts) => parts.every((part) => PROXY_WORDS.includes(part) || isNetwork(part)));
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
