@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { missingOr } from './text.ts';
+
+/** A day without a time, as yyyy-mm-dd; days compare as texts. */
+export type CalendarDate = string;
+
+export const DEFAULT_TIME_ZONE = 'Europe/Amsterdam';
+
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DAY_MS = 86_400_000;
+
+/** Answers whether a text is an existing day as yyyy-mm-dd. */
+export function isCalendarDate(text: string): boolean {
+  const parts = DATE.exec(text);
+  if (!parts) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text && text >= '1900-01-01';
+}
+
+/** A calendar date. Fails with field.required or `invalid`. */
+export function requiredDate(
+  invalid: 'field.not_a_date' | 'service_event.solution_date_invalid' = 'field.not_a_date',
+) {
+  return z.string({ error: missingOr(invalid) }).refine(isCalendarDate, { error: invalid });
+}
+
+/** The day `days` later (earlier when negative). */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The day `months` later; a day that the month lacks becomes its last (31 January + 1 month is the end of February). */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 + months, 1));
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  first.setUTCDate(Math.min(day, last));
+  return first.toISOString().slice(0, 10);
+}
+
+/** Whole days from one day to another, negative when `to` is earlier. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      calendar: 'iso8601',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+    formats.set(timeZone, format);
+  }
+  return format;
+}
+
+/** Answers whether a text names a time zone that this machine knows (`Europe/Amsterdam`). */
+export function isTimeZone(text: string): boolean {
+  try {
+    formatOf(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What the wall clock of a zone shows at a moment: the day, and the time as HH:mm:ss. */
+export function wallClock(
+  moment: Date,
+  timeZone: string,
+): { readonly date: CalendarDate; readonly time: string } {
+  const parts = new Map(
+    formatOf(timeZone)
+      .formatToParts(moment)
+      .map((part) => [part.type, part.value]),
+  );
+  const part = (type: Intl.DateTimeFormatPartTypes, length = 2) =>
+    (parts.get(type) ?? '').padStart(length, '0');
+  return {
+    date: `${part('year', 4)}-${part('month')}-${part('day')}`,
+    time: `${part('hour')}:${part('minute')}:${part('second')}`,
+  };
+}
+
+/** The day that it is in a zone at a moment. */
+export function dateInZone(moment: Date, timeZone: string): CalendarDate {
+  return wallClock(moment, timeZone).date;
+}
+
+/** How far a zone's clock is ahead of UTC at a moment, in milliseconds. */
+function offsetMs(moment: Date, timeZone: string): number {
+  const { date, time } = wallClock(moment, timeZone);
+  return Date.parse(`${date}T${time}Z`) - Math.floor(moment.getTime() / 1000) * 1000;
+}
+
+/**
+ * The moment at which a zone's clock shows `time` (HH:mm:ss) on `date`. A time shown twice (clocks go back) is the first of
+ * the two; a time never shown (clocks go forward) is as much later as the clock jumps.
+ */
+export function momentInZone(date: CalendarDate, time: string, timeZone: string): Date {
+  const asUtc = Date.parse(`${date}T${time}Z`);
+  const before = offsetMs(new Date(asUtc - DAY_MS), timeZone);
+  const after = offsetMs(new Date(asUtc + DAY_MS), timeZone);
+  const candidates = [asUtc - before, asUtc - after]
+    .filter((ms) => offsetMs(new Date(ms), timeZone) === asUtc - ms)
+    .sort((a, b) => a - b);
+  return new Date(candidates[0] ?? asUtc - before);
+}
+
+/** The first moment of a day in a zone. */
+export function startOfDay(date: CalendarDate, timeZone: string): Date {
+  return momentInZone(date, '00:00:00', timeZone);
+}
+
+/** The moment `days` later on the wall clock of a zone: 167 or 169 hours for a week in which the clocks change. */
+export function plusDaysInZone(moment: Date, days: number, timeZone: string): Date {
+  const { date, time } = wallClock(moment, timeZone);
+  const later = momentInZone(addDays(date, days), time, timeZone);
+  return new Date(later.getTime() + (((moment.getTime() % 1000) + 1000) % 1000));
+}
+
+/** A day as DD-MM-YYYY (specification 9). */
+export function displayDate(date: CalendarDate): string {
+  return date.split('-').reverse().join('-');
+}
+
+/** A moment as DD-MM-YYYY HH:mm:ss on the clock of a zone (specification 9). */
+export function displayDateTime(moment: Date, timeZone: string): string {
+  const { date, time } = wallClock(moment, timeZone);
+  return `${displayDate(date)} ${time}`;
+}

@@ -1,0 +1,90 @@
+/** Every business constant and size (specification 9, design section 5); lengths are in characters. */
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Greatest length of each kind of text; the database checks the same figures. */
+export const TEXT_MAX = {
+  name: 120,
+  personName: 80,
+  insertion: 40,
+  email: 254,
+  phone: 40,
+  reference: 60,
+  street: 120,
+  houseNumber: 10,
+  houseNumberAddition: 10,
+  addressLine: 160,
+  postalCode: 16,
+  city: 80,
+  description: 4000,
+  solution: 4000,
+  reason: 1000,
+  internalLocation: 160,
+  deviceID: 120,
+  visitorName: 120,
+  notes: 20_000,
+  search: 200,
+  cursor: 500,
+} as const;
+
+export const DEFAULT_PAGE_LIMIT = 15;
+export const MAX_PAGE_LIMIT = 200;
+/** A total is counted exactly up to here, beyond it reads "at least". */
+export const TOTAL_EXACT_MAX = 10_000;
+
+export const FILE_MAX_BYTES = 25 * 1024 * 1024;
+export const FILE_MAX_MEGABYTES = 25;
+/** Greatest length of a stored file name, in characters. */
+export const FILE_NAME_MAX = 255;
+export const FILES_PER_EVENT_MAX = 50;
+export const FILES_PER_VISITOR_REGISTRATION_MAX = 5;
+export const VISITOR_FILE_WINDOW_MS = HOUR_MS;
+
+export const NOTIFICATION_COUNT = 15;
+export const NOTIFICATION_REFRESH_MS = 900_000;
+export const REGISTRATION_DELETE_WINDOW_DAYS = 7;
+/** A due date lies at most this far ahead, so that a mistyped year is noticed. */
+export const DUE_DATE_YEARS_AHEAD_MAX = 10;
+
+export const TOKEN_COOKIE = 'token';
+export const TOKEN_COOKIE_DAYS = 7;
+export const DEVICE_COOKIE = 'device';
+export const DEVICE_COOKIE_DAYS = 6;
+export const SESSION_MS = TOKEN_COOKIE_DAYS * DAY_MS;
+export const VISITOR_SESSION_MS = 8 * HOUR_MS;
+
+export const TWO_FACTOR_DIGITS = 6;
+export const TWO_FACTOR_VALID_MS = 10 * MINUTE_MS;
+export const TWO_FACTOR_TRIES = 5;
+export const TWO_FACTOR_RESEND_WAIT_MS = 30 * SECOND_MS;
+export const TWO_FACTOR_RESENDS_PER_HOUR = 5;
+
+export const PASSWORD_MIN = 8;
+/** Longer passwords are refused: hashing them would only cost time. */
+export const PASSWORD_MAX = 128;
+export const PASSWORD_RESET_VALID_MS = HOUR_MS;
+export const INVITATION_VALID_MS = 7 * DAY_MS;
+
+export const LOGBOOK_PASSWORD_DIGITS = 4;
+export const LOGBOOK_CODE_LENGTH = 20;
+export const IDEMPOTENCY_KEY_HOURS = 24;
+export const IDEMPOTENCY_KEY_MAX = 120;
+
+export const DOCUMENT_WARNING_MONTHS = [1, 3, 6, 12] as const;
+
+export const LOADING_BAR_THROTTLE_MS = 200;
+export const LOADING_BAR_DURATION_MS = 5000;
+export const CHUNK_RELOAD_GUARD_MS = 60 * SECOND_MS;
+export const LOGO_SIZES = { large: { width: 176, height: 72 }, small: { width: 45, height: 45 } } as const;
+export const LAYOUT_SIZES = {
+  sidebarCollapsed: '4.5rem',
+  sidebarExpanded: '15rem',
+  navbarHeight: '3.25rem',
+  desktopBreakpoint: '1200px',
+  mobileBreakpoint: '767px',
+  modalDesktop: '40vw',
+  modalMobile: '90vw',
+} as const;

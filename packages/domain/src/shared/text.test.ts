@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import {
+  emailKey,
+  emailText,
+  oneOf,
+  optionalID,
+  optionalText,
+  problemsOf,
+  requiredID,
+  requiredText,
+} from './text.ts';
+
+const schema = z.strictObject({
+  name: requiredText(10),
+  notes: optionalText(20, { lines: true }),
+  email: emailText(),
+  kind: oneOf(['a', 'b']),
+  id: requiredID(),
+  other: optionalID(),
+  inner: z.strictObject({ count: z.number() }),
+  list: z.array(requiredText(3)).optional(),
+});
+const good = {
+  name: 'Hall',
+  email: 'a@b.nl',
+  kind: 'a',
+  id: '0192F0C1-0000-7000-8000-000000000001',
+  inner: { count: 1 },
+};
+const problems = (change: Record<string, unknown>) => {
+  const input = { ...good, ...change };
+  const parsed = schema.safeParse(input);
+  return parsed.success ? [] : problemsOf(parsed.error, input);
+};
+
+describe('problemsOf', () => {
+  it.each<[string, Record<string, unknown>, object[]]>([
+    ['a good input', {}, []],
+    ['missing', { name: undefined }, [{ path: 'name', code: 'field.required' }]],
+    ['null', { name: null }, [{ path: 'name', code: 'field.required' }]],
+    ['empty', { name: '' }, [{ path: 'name', code: 'field.required' }]],
+    ['white space', { name: ' \t\n ' }, [{ path: 'name', code: 'field.required' }]],
+    ['invisible only', { name: '\u200b\u200b' }, [{ path: 'name', code: 'field.required' }]],
+    ['wrong type', { name: 5 }, [{ path: 'name', code: 'field.invalid' }]],
+    ['too long', { name: 'x'.repeat(11) }, [{ path: 'name', code: 'field.too_long', params: { max: 10 } }]],
+    ['NUL', { name: 'a\u0000b' }, [{ path: 'name', code: 'field.control_characters' }]],
+    ['line break in one line', { name: 'a\nb' }, [{ path: 'name', code: 'field.control_characters' }]],
+    ['direction override', { name: 'a\u202eb' }, [{ path: 'name', code: 'field.control_characters' }]],
+    ['half a character', { name: 'a\ud800b' }, [{ path: 'name', code: 'field.control_characters' }]],
+    ['no e-mail', { email: '' }, [{ path: 'email', code: 'field.required' }]],
+    ['bad e-mail', { email: 'a@b' }, [{ path: 'email', code: 'field.not_an_email' }]],
+    [
+      'long e-mail',
+      { email: `${'a'.repeat(260)}@b.nl` },
+      [{ path: 'email', code: 'field.too_long', params: { max: 254 } }],
+    ],
+    ['unknown word', { kind: 'c' }, [{ path: 'kind', code: 'field.invalid' }]],
+    ['missing word', { kind: undefined }, [{ path: 'kind', code: 'field.required' }]],
+    ['no id', { id: undefined }, [{ path: 'id', code: 'field.required' }]],
+    ['bad id', { id: '1; drop table' }, [{ path: 'id', code: 'field.not_an_id' }]],
+    ['bad optional id', { other: 'x' }, [{ path: 'other', code: 'field.not_an_id' }]],
+    ['nested', { inner: {} }, [{ path: 'inner.count', code: 'field.required' }]],
+    ['nested unknown', { inner: { count: 1, x: 1 } }, [{ path: 'inner.x', code: 'field.unknown' }]],
+    [
+      'in a list',
+      { list: ['ok', 'long!'] },
+      [{ path: 'list.1', code: 'field.too_long', params: { max: 3 } }],
+    ],
+    [
+      'several at once',
+      { name: '', kind: 'c', extra: 1, more: 2 },
+      [
+        { path: 'name', code: 'field.required' },
+        { path: 'kind', code: 'field.invalid' },
+        { path: 'extra', code: 'field.unknown' },
+        { path: 'more', code: 'field.unknown' },
+      ],
+    ],
+  ])('%s', (_name, change, expected) => {
+    expect(problems(change)).toEqual(expected);
+  });
+
+  it('never throws, whatever goes in', () => {
+    fc.assert(
+      fc.property(fc.anything(), (input) => {
+        const parsed = schema.safeParse(input);
+        expect(parsed.success || problemsOf(parsed.error, input).length > 0).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('what is kept', () => {
+  it('trims, composes, turns line ends and ids into one form, and empties into null', () => {
+    const parsed = schema.parse({ ...good, name: ' e\u0301te\u0301 ', notes: 'a\r\nb\tc', other: '' });
+    expect(parsed).toMatchObject({ name: 'été', notes: 'a\nb\tc', other: null, id: good.id.toLowerCase() });
+    expect(schema.parse({ ...good, notes: '  ' }).notes).toBeNull();
+    expect('notes' in schema.parse(good)).toBe(false);
+  });
+
+  it('keeps joined emoji and letters of every language', () => {
+    expect(requiredText(20).parse('👨‍👩‍👧 Žižkov')).toBe('👨‍👩‍👧 Žižkov');
+  });
+
+  it('counts two spellings of an address as one', () => {
+    expect(emailKey(' Jan@Example.NL ')).toBe('jan@example.nl');
+  });
+});

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import type { ErrorCode } from './error-codes.ts';
+import { isErrorCode } from './error-codes.ts';
+import { TEXT_MAX } from './limits.ts';
+import type { Problem } from './problem.ts';
+import { problem } from './problem.ts';
+
+/** The code for a value of the wrong type: `required` when nothing came, else `invalid`. */
+export function missingOr(invalid: ErrorCode, required: ErrorCode = 'field.required') {
+  return (issue: { readonly input?: unknown }): ErrorCode => (issue.input == null ? required : invalid);
+}
+
+const NOT_SHOWN = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+const BLANK = /^[\s\p{Cf}\p{Mn}]*$/u;
+
+/** Answers whether a text holds only what can be shown: no control characters, no direction overrides, no half characters. */
+function isShown(text: string, lines: boolean): boolean {
+  return text.isWellFormed() && !NOT_SHOWN.test(lines ? text.replace(/[\n\t]/g, '') : text);
+}
+
+type TextOptions = { readonly lines?: boolean; readonly required?: ErrorCode };
+
+function cleanText(max: number, options: TextOptions = {}) {
+  const required = options.required ?? 'field.required';
+  return z
+    .string({ error: missingOr('field.invalid', required) })
+    .overwrite((text) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim())
+    .max(max, { error: 'field.too_long' })
+    .refine((text) => isShown(text, options.lines ?? false), { error: 'field.control_characters' });
+}
+
+/**
+ * A required text: trimmed, NFC, 1 to `max` characters, without control characters (`lines` allows line breaks and tabs).
+ * Fails with field.required (or the `required` code given), field.too_long, field.control_characters.
+ */
+export function requiredText(max: number, options: TextOptions = {}) {
+  return cleanText(max, options).refine((text) => !BLANK.test(text), {
+    error: options.required ?? 'field.required',
+  });
+}
+
+/** A text that may be left out: null, '' and white space read as null; a field that is absent stays absent. */
+export function optionalText(max: number, options: TextOptions = {}) {
+  return cleanText(max, options)
+    .transform((text) => (BLANK.test(text) ? null : text))
+    .nullable()
+    .optional();
+}
+
+/** An e-mail address, trimmed, at most 254 characters. Fails with `required`, `invalid` or field.too_long. */
+export function emailText(required: ErrorCode = 'field.required', invalid: ErrorCode = 'field.not_an_email') {
+  return z
+    .string({ error: missingOr(invalid, required) })
+    .trim()
+    .min(1, { error: required, abort: true })
+    .max(TEXT_MAX.email, { error: 'field.too_long', abort: true })
+    .regex(z.regexes.email, { error: invalid });
+}
+
+/** The form of an e-mail address under which it is unique: two spellings that differ in case are one address. */
+export function emailKey(email: string): string {
+  return email.trim().normalize('NFC').toLowerCase();
+}
+
+/** One of a fixed list of words. Fails with field.required or field.invalid. */
+export function oneOf<const T extends readonly string[]>(words: T) {
+  return z.enum(words, { error: missingOr('field.invalid') });
+}
+
+/** A uuid, answered in lower case. Fails with field.required or field.not_an_id. */
+export function requiredID() {
+  return z.uuid({ error: missingOr('field.not_an_id') }).toLowerCase();
+}
+
+/** A uuid that may be null or left out; '' (an emptied choice) reads as null. */
+export function optionalID() {
+  return z
+    .union([z.literal('').transform(() => null), z.uuid().toLowerCase()], { error: 'field.not_an_id' })
+    .nullable()
+    .optional();
+}
+
+/** The problems that zod found: one per issue and unknown key, dotted paths, our codes. */
+export function problemsOf(error: z.core.$ZodError, input?: unknown): Problem[] {
+  return error.issues.flatMap((issue) => problemsOfIssue(issue, input));
+}
+
+function problemsOfIssue(issue: z.core.$ZodIssue, input: unknown): Problem[] {
+  const path = issue.path.map(String).join('.');
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => problem('field.unknown', path === '' ? key : `${path}.${key}`));
+  }
+  const code = isErrorCode(issue.message) ? issue.message : codeOfIssue(issue, input);
+  const max = issue.code === 'too_big' ? { max: Number(issue.maximum) } : undefined;
+  const min =
+    issue.code === 'too_small' && code !== 'field.required' ? { min: Number(issue.minimum) } : undefined;
+  const named = issue.code === 'custom' ? numbersAndTexts(issue.params) : undefined;
+  return [problem(code, path, max ?? min ?? named)];
+}
+
+/** The code of an issue whose schema names none; `input` (the whole that was parsed) tells missing from wrong. */
+function codeOfIssue(issue: z.core.$ZodIssue, input: unknown): ErrorCode {
+  if (issue.code === 'too_big') return issue.origin === 'string' ? 'field.too_long' : 'field.invalid';
+  if (issue.code === 'too_small') return issue.origin === 'string' ? 'field.too_short' : 'field.invalid';
+  if (issue.code === 'invalid_format') {
+    if (issue.format === 'email') return 'field.not_an_email';
+    if (issue.format === 'uuid') return 'field.not_an_id';
+    if (issue.format === 'date' || issue.format === 'datetime') return 'field.not_a_date';
+    return 'field.invalid';
+  }
+  return input !== undefined && issue.path.length > 0 && valueAt(input, issue.path) == null
+    ? 'field.required'
+    : 'field.invalid';
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    input,
+  );
+}
+
+function numbersAndTexts(params: Readonly<Record<string, unknown>> | undefined) {
+  const entries = Object.entries(params ?? {}).filter(
+    (entry): entry is [string, string | number] =>
+      typeof entry[1] === 'string' || typeof entry[1] === 'number',
+  );
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
