@@ -1,0 +1,37 @@
+/**
+ * The files that may be uploaded: media type, told from the content and never from what the sender says -> its extensions,
+ * the first being the usual one, and whether a browser may show it inside the viewer. No SVG or HTML: both can carry script.
+ * No archives: what is inside cannot be told.
+ */
+export const FILE_TYPES = {
+  'application/pdf': { extensions: ['pdf'], inline: true },
+  'image/png': { extensions: ['png'], inline: true },
+  'image/jpeg': { extensions: ['jpg', 'jpeg', 'jpe', 'jfif'], inline: true },
+  'image/webp': { extensions: ['webp'], inline: true },
+  'image/gif': { extensions: ['gif'], inline: true },
+  'image/heic': { extensions: ['heic', 'heif'], inline: false },
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': {
+    extensions: ['docx'],
+    inline: false,
+  },
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {
+    extensions: ['xlsx'],
+    inline: false,
+  },
+  'application/vnd.oasis.opendocument.text': { extensions: ['odt'], inline: false },
+  'application/vnd.oasis.opendocument.spreadsheet': { extensions: ['ods'], inline: false },
+  'text/plain': { extensions: ['txt', 'log', 'text'], inline: false },
+  'text/csv': { extensions: ['csv'], inline: false },
+} as const satisfies Record<string, { readonly extensions: readonly string[]; readonly inline: boolean }>;
+
+export type FileType = keyof typeof FILE_TYPES;
+
+/** Answers whether a media type is one of those that may be uploaded. */
+export function isFileType(mediaType: string): mediaType is FileType {
+  return Object.hasOwn(FILE_TYPES, mediaType);
+}
+
+/** Every extension that may be uploaded, with its dot: what a file chooser's `accept` takes. */
+export const FILE_ACCEPT: readonly string[] = Object.values(FILE_TYPES).flatMap((type) =>
+  type.extensions.map((extension) => `.${extension}`),
+);

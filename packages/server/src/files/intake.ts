@@ -1,0 +1,113 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { sanitizeFileName } from '@fireledger/domain/shared/file-name.ts';
+import type { FileType } from '@fireledger/domain/shared/file-types.ts';
+import { FILE_MAX_BYTES } from '@fireledger/domain/shared/limits.ts';
+import { stripHeic } from './heic-location.ts';
+import { type Stripped, stripJpeg } from './jpeg-location.ts';
+import { stripPng } from './png-location.ts';
+import { asUploadFailure, refuseFile } from './refuse-file.ts';
+import { sniffFileType, withExtension } from './sniff.ts';
+import type { PutOptions, StoredFile } from './store.ts';
+import { stripWebp } from './webp-location.ts';
+
+type Written = { readonly digest: string; readonly size: number };
+
+const STRIPPERS: Partial<Record<FileType, (bytes: Buffer) => Stripped>> = {
+  'image/jpeg': stripJpeg,
+  'image/png': stripPng,
+  'image/webp': stripWebp,
+  'image/heic': stripHeic,
+};
+
+/**
+ * The way into every store: an upload goes to a temporary file, is measured, told apart and freed of its place there, and
+ * only then handed to the store. Temporary files live in one folder that is emptied at start.
+ */
+export type Intake = {
+  /**
+   * Receives one upload; `keep` gets the finished, synced temporary file and moves or copies it. The temporary file is gone
+   * afterwards in every case. Throws `Refusal` with a code of `file.*`.
+   */
+  receive(
+    stream: Readable,
+    options: PutOptions,
+    keep: (path: string, file: StoredFile) => Promise<void>,
+  ): Promise<StoredFile>;
+};
+
+/** Opens the folder of temporary files, and empties it of what a killed process left. */
+export async function openIntake(folder: string): Promise<Intake> {
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(folder)) {
+    await rm(join(folder, name), { recursive: true, force: true });
+  }
+  return {
+    receive: async (stream, options, keep) => {
+      const path = join(folder, randomUUID());
+      const maxBytes = options.maxBytes ?? FILE_MAX_BYTES;
+      try {
+        const raw = await write(path, stream, maxBytes);
+        if ('truncated' in stream && stream.truncated === true)
+          throw refuseFile('file.too_large', { max: maxBytes });
+        const file = await examine(path, raw, options.name);
+        await keep(path, file);
+        return file;
+      } catch (error) {
+        throw asUploadFailure(error);
+      } finally {
+        stream.destroy();
+        await rm(path, { force: true });
+      }
+    },
+  };
+}
+
+async function examine(path: string, raw: Written, givenName: string): Promise<StoredFile> {
+  if (raw.size === 0) throw refuseFile('file.empty');
+  const name = sanitizeFileName(givenName);
+  const mediaType = await sniffFileType(path, name);
+  const strip = STRIPPERS[mediaType];
+  const stripped = strip ? stripOrRefuse(await readFile(path), strip) : undefined;
+  const written = stripped ? await write(path, stripped.parts, Number.POSITIVE_INFINITY) : raw;
+  return {
+    ...written,
+    mediaType,
+    name: withExtension(name, mediaType),
+    locationRemoved: stripped?.removed ?? false,
+  };
+}
+
+/** A picture that cannot be walked to its end cannot be freed of its place either, so it is refused. */
+function stripOrRefuse(bytes: Buffer, strip: (bytes: Buffer) => Stripped): Stripped {
+  try {
+    return strip(bytes);
+  } catch (error) {
+    throw refuseFile('file.type_not_allowed', undefined, error);
+  }
+}
+
+/** Writes a file anew, synced to the disk; answers its digest and size. Throws file.too_large beyond `maxBytes`. */
+async function write(
+  path: string,
+  source: AsyncIterable<Buffer> | Iterable<Buffer>,
+  maxBytes: number,
+): Promise<Written> {
+  const hash = createHash('sha256');
+  let size = 0;
+  const file = await open(path, 'w', 0o600);
+  try {
+    for await (const chunk of source) {
+      size += chunk.length;
+      if (size > maxBytes) throw refuseFile('file.too_large', { max: maxBytes });
+      hash.update(chunk);
+      await file.writeFile(chunk);
+    }
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return { digest: hash.digest('hex'), size };
+}

@@ -1,0 +1,72 @@
+import { removeLocationFromTiff } from './tiff-location.ts';
+
+const EXIF = Buffer.from('Exif\0\0', 'latin1');
+const SOS = 0xda;
+const EOI = 0xd9;
+const APP1 = 0xe1;
+const APP2 = 0xe2;
+const APP13 = 0xed;
+
+/** A picture without its place: the parts to be written, and whether it stated one. */
+export type Stripped = { readonly parts: readonly Buffer[]; readonly removed: boolean };
+
+/**
+ * Takes the place out of a JPEG without touching its pixels: EXIF GPS is overwritten; XMP, IPTC and the index of appended
+ * pictures are dropped; so is what follows the picture (a second picture or a film with its own place).
+ * Throws RangeError when the file is not well-formed.
+ */
+export function stripJpeg(bytes: Buffer): Stripped {
+  if (bytes.readUInt16BE(0) !== 0xffd8) throw new RangeError('not JPEG');
+  const parts: Buffer[] = [bytes.subarray(0, 2)];
+  let removed = false;
+  let offset = 2;
+  for (;;) {
+    if (bytes.readUInt8(offset) !== 0xff) throw new RangeError('no marker where one must be');
+    const marker = bytes.readUInt8(offset + 1);
+    if (marker === 0xff) {
+      offset += 1;
+      continue;
+    }
+    if (marker === EOI) {
+      parts.push(bytes.subarray(offset, offset + 2));
+      return { parts, removed };
+    }
+    const header = offset + 2 + bytes.readUInt16BE(offset + 2);
+    if (header > bytes.length) throw new RangeError('segment beyond the end');
+    const end = marker === SOS ? endOfScan(bytes, header) : header;
+    const segment = bytes.subarray(offset, end);
+    const verdict = judge(marker, segment.subarray(4));
+    removed ||= verdict.place;
+    if (verdict.keep) parts.push(segment);
+    if (end >= bytes.length) return { parts, removed };
+    offset = end;
+  }
+}
+
+/** Whether a segment stays, and whether it stated a place; EXIF is cleaned where it stands. */
+function judge(marker: number, body: Buffer): { keep: boolean; place: boolean } {
+  if (marker === APP13) return { keep: false, place: false };
+  if (marker === APP2)
+    return { keep: !body.subarray(0, 4).equals(Buffer.from('MPF\0', 'latin1')), place: false };
+  if (marker !== APP1) return { keep: true, place: false };
+  if (!body.subarray(0, EXIF.length).equals(EXIF)) return { keep: false, place: body.includes('GPSL') };
+  try {
+    return { keep: true, place: removeLocationFromTiff(body.subarray(EXIF.length)) };
+  } catch {
+    return { keep: false, place: false };
+  }
+}
+
+/** Where the pixels of a scan end: at the next marker that is neither a stuffed byte nor a restart, or at the file's end. */
+function endOfScan(bytes: Buffer, start: number): number {
+  for (
+    let at = bytes.indexOf(0xff, start);
+    at !== -1 && at + 1 < bytes.length;
+    at = bytes.indexOf(0xff, at + 1)
+  ) {
+    const next = bytes.readUInt8(at + 1);
+    const partOfScan = next === 0x00 || next === 0xff || (next >= 0xd0 && next <= 0xd7);
+    if (!partOfScan) return at;
+  }
+  return bytes.length;
+}

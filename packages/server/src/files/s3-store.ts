@@ -1,0 +1,108 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { openIntake } from './intake.ts';
+import { refuseFile } from './refuse-file.ts';
+import { type ByteRange, type FileStore, isDigest, keyOf, type ListedFile } from './store.ts';
+
+/** Where the bucket is and who asks; the variables S3_* of the configuration. */
+export type S3Settings = {
+  /** Address of a server that speaks S3; left out for Amazon's own. */
+  readonly endpoint?: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+};
+
+/**
+ * Keeps files in a bucket, under the same keys as on disk. `temporaryFolder` holds an upload until it is complete: an object
+ * is only made from a whole, examined file, and S3 shows an object only when it is whole. The caller closes the answer.
+ */
+export async function openS3Store(
+  settings: S3Settings,
+  temporaryFolder: string,
+): Promise<FileStore & { close(): void }> {
+  const intake = await openIntake(temporaryFolder);
+  const client = clientOf(settings);
+  const at = (digest: string) => ({ Bucket: settings.bucket, Key: keyOf(digest) });
+  const exists = (digest: string) => found(client.send(new HeadObjectCommand(at(digest))));
+  return {
+    put: (stream, options) =>
+      intake.receive(stream, options, async (path, file) => {
+        if (await exists(file.digest)) return;
+        const body = createReadStream(path);
+        const params = { ...at(file.digest), Body: body, ContentType: file.mediaType };
+        await new Upload({ client, params, leavePartsOnError: false }).done().finally(() => body.destroy());
+      }),
+    open: (digest, range) => open(client, { ...at(digest), ...rangeOf(range) }),
+    exists,
+    remove: async (digest) => {
+      await client.send(new DeleteObjectCommand(at(digest)));
+    },
+    list: () => list(client, settings.bucket),
+    close: () => client.destroy(),
+  };
+}
+
+function clientOf(settings: S3Settings): S3Client {
+  const { accessKeyId, secretAccessKey, endpoint, region } = settings;
+  return new S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+    // Other servers than Amazon's own do not all know the newer check sums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000, throwOnRequestTimeout: true },
+  });
+}
+
+async function open(
+  client: S3Client,
+  input: { Bucket: string; Key: string; Range?: string },
+): Promise<Readable> {
+  try {
+    const { Body } = await client.send(new GetObjectCommand(input));
+    if (Body instanceof Readable) return Body;
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+  throw refuseFile('file.not_saved');
+}
+
+function rangeOf(range: ByteRange | undefined): { Range?: string } {
+  return range ? { Range: `bytes=${range.start}-${range.end ?? ''}` } : {};
+}
+
+async function found(asked: Promise<unknown>): Promise<boolean> {
+  try {
+    await asked;
+    return true;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}
+
+async function* list(client: S3Client, bucket: string): AsyncIterable<ListedFile> {
+  for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket })) {
+    for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.Contents ?? []) {
+      const digest = Key.slice(Key.lastIndexOf('/') + 1);
+      if (isDigest(digest) && keyOf(digest) === Key) yield { digest, size: Size, modifiedAt: LastModified };
+    }
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
+}

@@ -1,0 +1,61 @@
+import { open } from 'node:fs/promises';
+import { extensionOf } from '@fireledger/domain/shared/file-name.ts';
+import { FILE_TYPES, type FileType, isFileType } from '@fireledger/domain/shared/file-types.ts';
+import { fileTypeFromFile } from 'file-type';
+import { refuseFile } from './refuse-file.ts';
+
+/** Names that file-type gives to what is kept under one type here. */
+const SAME_TYPE: Readonly<Record<string, FileType>> = {
+  'image/heif': 'image/heic',
+  'image/apng': 'image/png',
+};
+const MARKUP = /^\s*(?:<!--|<[a-z!?/])/i;
+/** Bytes that no text has: control characters but tab, line feed, form feed and carriage return. */
+const NO_TEXT = new Set([...Array(32).keys(), 127].filter((byte) => ![9, 10, 12, 13].includes(byte)));
+
+/**
+ * Tells what a file on disk is from its content, and compares that with its name's extension.
+ * Throws `Refusal` file.type_not_allowed or file.type_mismatch (params: extension, expected).
+ */
+export async function sniffFileType(path: string, name: string): Promise<FileType> {
+  const found = await detect(path, name);
+  if (found === undefined) throw refuseFile('file.type_not_allowed');
+  const extension = extensionOf(name);
+  const allowed: readonly string[] = FILE_TYPES[found].extensions;
+  if (extension !== '' && !allowed.includes(extension)) {
+    throw refuseFile('file.type_mismatch', { extension, expected: allowed[0] ?? '' });
+  }
+  return found;
+}
+
+/** The name with the usual extension of its type when it has none. */
+export function withExtension(name: string, type: FileType): string {
+  return extensionOf(name) === '' ? `${name}.${FILE_TYPES[type].extensions[0]}` : name;
+}
+
+async function detect(path: string, name: string): Promise<FileType | undefined> {
+  const told = (await fileTypeFromFile(path))?.mime;
+  if (told !== undefined) {
+    const type = SAME_TYPE[told] ?? told;
+    return isFileType(type) ? type : undefined;
+  }
+  if (!(await isPlainText(path))) return undefined;
+  return extensionOf(name) === 'csv' ? 'text/csv' : 'text/plain';
+}
+
+/** Text in any encoding that keeps ASCII, without control characters and not beginning as markup (HTML, SVG, XML). */
+async function isPlainText(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    let first = true;
+    for await (const chunk of file.createReadStream({ autoClose: false })) {
+      const bytes = chunk as Buffer;
+      if (first && MARKUP.test(bytes.toString('utf8').replace(/^\uFEFF/, ''))) return false;
+      first = false;
+      if (bytes.some((byte) => NO_TEXT.has(byte))) return false;
+    }
+    return true;
+  } finally {
+    await file.close();
+  }
+}

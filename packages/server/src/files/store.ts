@@ -1,0 +1,58 @@
+import type { Readable } from 'node:stream';
+import type { FileType } from '@fireledger/domain/shared/file-types.ts';
+
+/** What a sender says about an upload; nothing of it is believed but the name, and that only after cleaning. */
+export type PutOptions = {
+  /** The name as the sender gave it. */
+  readonly name: string;
+  /** Greatest size in bytes; `FILE_MAX_BYTES` unless given. */
+  readonly maxBytes?: number;
+};
+
+/** A file as it is kept: under its sha256, so that the same content is kept once. */
+export type StoredFile = {
+  /** sha256 of the stored bytes, 64 hexadecimal digits. */
+  readonly digest: string;
+  /** Size of the stored bytes. */
+  readonly size: number;
+  /** Told from the content. */
+  readonly mediaType: FileType;
+  /** The cleaned name, with an extension that fits the type. */
+  readonly name: string;
+  /** Whether the picture said where it was taken, and no longer does. */
+  readonly locationRemoved: boolean;
+};
+
+/** Bytes of a file, both ends included, counted from 0. */
+export type ByteRange = { readonly start: number; readonly end?: number };
+
+export type ListedFile = { readonly digest: string; readonly size: number; readonly modifiedAt: Date };
+
+/** Keeps files by their content (design section 2). Both stores pass the same contract test. */
+export type FileStore = {
+  /**
+   * Takes a stream to its end and keeps it. Nothing of a refused, broken or interrupted upload is ever visible or stays.
+   * Throws `Refusal`: file.empty, file.too_large, file.type_not_allowed, file.type_mismatch, file.upload_failed.
+   */
+  put(stream: Readable, options: PutOptions): Promise<StoredFile>;
+  /** The content, or a part of it. Throws `Refusal` file.not_saved when it is not there. */
+  open(digest: string, range?: ByteRange): Promise<Readable>;
+  exists(digest: string): Promise<boolean>;
+  /** Forgets a file; one that is not there is no error. The caller knows that no row names it any more. */
+  remove(digest: string): Promise<void>;
+  /** Every file, in no certain order. */
+  list(): AsyncIterable<ListedFile>;
+};
+
+const DIGEST = /^[0-9a-f]{64}$/;
+
+/** Answers whether a text is a sha256 in hexadecimal. */
+export function isDigest(text: string): boolean {
+  return DIGEST.test(text);
+}
+
+/** The place of a file inside a store, two folders deep. Throws on anything that is no digest. */
+export function keyOf(digest: string): string {
+  if (!isDigest(digest)) throw new RangeError('not a sha256 digest');
+  return `${digest.slice(0, 2)}/${digest.slice(2, 4)}/${digest}`;
+}
