@@ -18,6 +18,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      { test: { name: 'scripts', root: 'scripts', include: ['*.test.ts'], environment: 'node' } },
       { test: { name: 'web', root: 'packages/web', include: tests, environment: 'node' } },
     ],
   },

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { brokenArrows, findCycles } from './arrows.ts';
+
+const arrow = (from: string, to: string, typeOnly = false) => ({ from, to, typeOnly });
+const DOMAIN = 'packages/domain/src/shared/ids.ts';
+
+test.each([
+  [DOMAIN, 'node:fs'],
+  [DOMAIN, 'dayjs'],
+  [DOMAIN, 'packages/server/src/env.ts'],
+  ['packages/server/src/app.ts', 'packages/web/src/main.tsx'],
+  ['packages/server/src/app.ts', 'scripts/test.ts'],
+  ['packages/web/src/main.tsx', 'packages/server/src/env.ts'],
+  ['packages/web/src/main.tsx', '@fireledger/server/schema.graphql'],
+  ['packages/server/src/app.ts', 'packages/server/testing/database.ts'],
+  ['packages/server/src/app.test.ts', 'e2e/world.ts'],
+  ['bench/src/main.ts', 'e2e/world.ts'],
+  ['e2e/tests/a.spec.ts', 'packages/server/src/env.ts'],
+  ['packages/server/src/features/user/read.ts', 'packages/server/src/features/location/read.ts'],
+  ['packages/web/src/features/user/list.tsx', 'packages/web/src/features/location/list.tsx'],
+])('%s may not import %s', (from, to) => {
+  expect(brokenArrows([from], [arrow(from, to)])).not.toEqual([]);
+  expect(brokenArrows([from], [arrow(from, to, true)])).not.toEqual([]);
+});
+
+test.each([
+  [DOMAIN, 'zod'],
+  ['packages/domain/src/shared/ids.test.ts', 'vitest'],
+  ['packages/server/src/app.ts', DOMAIN],
+  ['packages/web/src/main.tsx', DOMAIN],
+  ['packages/server/src/app.test.ts', 'packages/server/testing/database.ts'],
+  ['e2e/world.ts', 'packages/server/testing/database.ts'],
+  ['packages/server/src/features/user/read.ts', 'packages/server/src/features/user/store.ts'],
+  ['packages/server/src/app.ts', 'packages/server/src/features/user/user.routes.ts'],
+])('%s may import %s', (from, to) => {
+  expect(brokenArrows([from], [arrow(from, to)])).toEqual([]);
+});
+
+test('a folder named utils is refused', () => {
+  expect(brokenArrows(['packages/web/src/utils/date.ts'], [])).not.toEqual([]);
+});
+
+test('a cycle is named once; types may go round', () => {
+  const cycle = [arrow('a.ts', 'b.ts'), arrow('b.ts', 'c.ts'), arrow('c.ts', 'a.ts'), arrow('a.ts', 'c.ts')];
+  expect(findCycles(cycle)).toEqual([['a.ts', 'b.ts', 'c.ts', 'a.ts']]);
+  expect(brokenArrows([], [arrow('a.ts', 'b.ts'), arrow('b.ts', 'a.ts', true)])).toEqual([]);
+});

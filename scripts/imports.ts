@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, sep } from 'node:path';
+import { parseSync } from 'oxc-parser';
+
+/** One import: the importing file, what it names, and whether only types come over. Files are paths from the root. */
+export type Import = {
+  readonly from: string;
+  /** a file from the root, or a package such as `zod` or `node:fs` */
+  readonly to: string;
+  readonly typeOnly: boolean;
+};
+
+const SOURCES = ['packages/*/{src,testing,scripts}/**/*.{ts,tsx}', '{e2e,bench,scripts}/**/*.{ts,tsx,mjs}'];
+const DOMAIN = '@fireledger/domain/';
+const SERVER_TESTING = '@fireledger/server/testing/';
+
+/** Every source file below `root`, as paths from it with forward slashes. */
+export function sourceFiles(root: string): string[] {
+  const found = globSync(SOURCES, {
+    cwd: root,
+    exclude: (name) => /(^|[/\\])(node_modules|dist|\.data)$/.test(name),
+  });
+  return found.map((file) => file.split(sep).join('/')).sort();
+}
+
+/** All imports of one file, dynamic ones with a literal name and re-exports included. */
+export function importsOf(root: string, file: string): Import[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  const { module } = parseSync(file, text);
+  const named = module.staticImports.map((entry) => ({
+    name: entry.moduleRequest.value,
+    typeOnly: entry.entries.length > 0 && entry.entries.every((one) => one.isType),
+  }));
+  const passedOn = module.staticExports.flatMap((statement) =>
+    statement.entries.flatMap((entry) =>
+      entry.moduleRequest ? [{ name: entry.moduleRequest.value, typeOnly: entry.isType }] : [],
+    ),
+  );
+  const later = module.dynamicImports.flatMap(({ moduleRequest }) => {
+    const literal = /^['"`]([^'"`$]+)['"`]$/.exec(text.slice(moduleRequest.start, moduleRequest.end));
+    return literal?.[1] ? [{ name: literal[1], typeOnly: false }] : [];
+  });
+  return [...named, ...passedOn, ...later].map(({ name, typeOnly }) => ({
+    from: file,
+    to: resolve(file, name),
+    typeOnly,
+  }));
+}
+
+function resolve(file: string, name: string): string {
+  if (name.startsWith('.'))
+    return normalize(join(dirname(file), name))
+      .split(sep)
+      .join('/');
+  if (name.startsWith(DOMAIN)) return `packages/domain/src/${name.slice(DOMAIN.length)}`;
+  if (name.startsWith(SERVER_TESTING)) return `packages/server/testing/${name.slice(SERVER_TESTING.length)}`;
+  return name;
+}
