@@ -1,8 +1,8 @@
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { type FileStore, isDigest, keyOf, type ListedFile } from './file-store.ts';
 import { openIntake } from './intake.ts';
 import { refuseFile } from './refuse-file.ts';
-import { type FileStore, isDigest, keyOf, type ListedFile } from './store.ts';
 
 /**
  * Keeps files in `folder`, two levels deep under their digest; temporary files beside them in `folder`/tmp, so that taking

@@ -5,12 +5,13 @@ import type { Readable } from 'node:stream';
 import { sanitizeFileName } from '@fireledger/domain/shared/file-name.ts';
 import type { FileType } from '@fireledger/domain/shared/file-types.ts';
 import { FILE_MAX_BYTES } from '@fireledger/domain/shared/limits.ts';
+import type { Refusal } from '../http/refusal.ts';
+import type { PutOptions, StoredFile } from './file-store.ts';
 import { stripHeic } from './heic-location.ts';
 import { type Stripped, stripJpeg } from './jpeg-location.ts';
 import { stripPng } from './png-location.ts';
 import { asUploadFailure, refuseFile } from './refuse-file.ts';
 import { sniffFileType, withExtension } from './sniff.ts';
-import type { PutOptions, StoredFile } from './store.ts';
 import { stripWebp } from './webp-location.ts';
 
 type Written = { readonly digest: string; readonly size: number };
@@ -50,8 +51,7 @@ export async function openIntake(folder: string): Promise<Intake> {
       const maxBytes = options.maxBytes ?? FILE_MAX_BYTES;
       try {
         const raw = await write(path, stream, maxBytes);
-        if ('truncated' in stream && stream.truncated === true)
-          throw refuseFile('file.too_large', { max: maxBytes });
+        if ('truncated' in stream && stream.truncated === true) throw tooLarge(maxBytes);
         const file = await examine(path, raw, options.name);
         await keep(path, file);
         return file;
@@ -101,7 +101,7 @@ async function write(
   try {
     for await (const chunk of source) {
       size += chunk.length;
-      if (size > maxBytes) throw refuseFile('file.too_large', { max: maxBytes });
+      if (size > maxBytes) throw tooLarge(maxBytes);
       hash.update(chunk);
       await file.writeFile(chunk);
     }
@@ -110,4 +110,9 @@ async function write(
     await file.close();
   }
   return { digest: hash.digest('hex'), size };
+}
+
+/** The limit is named in megabytes, rounded down to a tenth. */
+function tooLarge(maxBytes: number): Refusal {
+  return refuseFile('file.too_large', { max: Math.floor((maxBytes / 1024 / 1024) * 10) / 10 });
 }

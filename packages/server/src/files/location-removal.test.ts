@@ -46,13 +46,13 @@ it.each([
 it('leaves a picture without a place as it is', () => {
   for (const [kind, bytes] of [
     ['jpg', jpegWithPlace('MM', false)],
-    ['jpg', SAMPLES['jpg']],
-    ['png', SAMPLES['png']],
-    ['webp', SAMPLES['webp']],
+    ['jpg', SAMPLES.jpg],
+    ['png', SAMPLES.png],
+    ['webp', SAMPLES.webp],
   ] as const) {
-    const { parts, removed } = STRIPPERS[kind](Buffer.from(bytes ?? ''));
+    const { parts, removed } = STRIPPERS[kind](Buffer.from(bytes));
     expect(removed).toBe(false);
-    expect(Buffer.concat(parts).equals(bytes ?? Buffer.alloc(1))).toBe(true);
+    expect(Buffer.concat(parts).equals(bytes)).toBe(true);
   }
 });
 
@@ -69,8 +69,8 @@ it('drops EXIF that is not well-formed, and refuses a file that cannot be walked
   broken.writeUInt16BE(65_535, broken.indexOf('Exif') + 6 + 8);
   const clean = Buffer.concat(stripJpeg(broken).parts);
   expect(clean.includes('Exif')).toBe(false);
-  for (const bytes of [SAMPLES['jpg']?.subarray(0, 30), Buffer.from([0xff, 0xd8, 0, 0, 0, 0])]) {
-    expect(() => stripJpeg(bytes ?? Buffer.alloc(0))).toThrow(RangeError);
+  for (const bytes of [SAMPLES.jpg.subarray(0, 30), Buffer.from([0xff, 0xd8, 0, 0, 0, 0])]) {
+    expect(() => stripJpeg(bytes)).toThrow(RangeError);
   }
   expect(() => stripPng(pngWithPlace().subarray(0, 100))).toThrow(RangeError);
   expect(() => stripWebp(webpWithPlace().subarray(0, 60))).toThrow(RangeError);

@@ -9,19 +9,10 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
+import type { S3Settings } from '../env.ts';
+import { type ByteRange, type FileStore, isDigest, keyOf, type ListedFile } from './file-store.ts';
 import { openIntake } from './intake.ts';
 import { refuseFile } from './refuse-file.ts';
-import { type ByteRange, type FileStore, isDigest, keyOf, type ListedFile } from './store.ts';
-
-/** Where the bucket is and who asks; the variables S3_* of the configuration. */
-export type S3Settings = {
-  /** Address of a server that speaks S3; left out for Amazon's own. */
-  readonly endpoint?: string;
-  readonly bucket: string;
-  readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-};
 
 /**
  * Keeps files in a bucket, under the same keys as on disk. `temporaryFolder` holds an upload until it is complete: an object
@@ -54,11 +45,12 @@ export async function openS3Store(
 }
 
 function clientOf(settings: S3Settings): S3Client {
-  const { accessKeyId, secretAccessKey, endpoint, region } = settings;
+  const { accessKeyID, secretAccessKey, endpoint, region, forcePathStyle } = settings;
   return new S3Client({
     region,
-    credentials: { accessKeyId, secretAccessKey },
-    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+    forcePathStyle,
+    credentials: { accessKeyId: accessKeyID, secretAccessKey },
+    ...(endpoint === null ? {} : { endpoint }),
     // Other servers than Amazon's own do not all know the newer check sums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -167,7 +167,7 @@ function office(part: string, kind: string): Buffer {
 }
 
 /** One small file of every kind, by its usual extension. */
-export const SAMPLES: Readonly<Record<string, Buffer>> = {
+export const SAMPLES = {
   pdf: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
   png: PNG,
   jpg: JPEG,
@@ -186,4 +186,4 @@ export const SAMPLES: Readonly<Record<string, Buffer>> = {
   html: Buffer.from('\uFEFF \n<!DOCTYPE html><script>alert(1)</script>'),
   exe: Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)]),
   bin: Buffer.from([1, 2, 3, 0, 255, 254]),
-};
+} as const satisfies Readonly<Record<string, Buffer>>;

@@ -45,4 +45,7 @@ it.each([
 ])('shows %s to the viewer as %s', (mediaType, kind) => {
   const headers = fileHeaders({ name: 'a', mediaType, size: 1, inline: true });
   expect(headers['content-disposition']).toMatch(new RegExp(`^${kind};`));
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  const sandboxed = headers['content-security-policy']?.endsWith('sandbox');
+  expect(sandboxed).toBe(mediaType !== 'application/pdf');
 });

@@ -11,8 +11,10 @@ export type FileToSend = {
 };
 
 /** Nothing in a file may run or load anything, wherever it is opened. */
-const CONTENT_SECURITY_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox";
+const SANDBOXED = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox";
+/** Chromium does not start its PDF viewer, which runs in an origin of its own, inside a sandboxed document. */
+const PDF_IN_VIEWER =
+  "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'";
 
 /** The headers a file is sent with: an attachment under its name, unless the viewer shows it (design section 5). */
 export function fileHeaders({ name, mediaType, size, inline = false }: FileToSend): Record<string, string> {
@@ -22,7 +24,7 @@ export function fileHeaders({ name, mediaType, size, inline = false }: FileToSen
     'content-length': String(size),
     'content-disposition': disposition(shown ? 'inline' : 'attachment', name),
     'x-content-type-options': 'nosniff',
-    'content-security-policy': CONTENT_SECURITY_POLICY,
+    'content-security-policy': shown && mediaType === 'application/pdf' ? PDF_IN_VIEWER : SANDBOXED,
     'cross-origin-resource-policy': 'same-origin',
     'cache-control': 'private, no-cache',
   };
