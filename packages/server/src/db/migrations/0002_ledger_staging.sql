@@ -1,0 +1,156 @@
+-- Staging (design section 4b): which change of which table becomes which entry.
+
+-- Stages one entry with the acting principal's settings; happened_at is taken from the seeding role alone.
+-- person: { digests, kept } of app.ledger_person(). An assignment calls this cheaper than a query would.
+create function app.ledger_stage_entry(
+  chain uuid, organization_id uuid, location_id uuid, discipline_id uuid, table_name text, entity text, entity_id uuid,
+  operation text, old_values jsonb, new_values jsonb, person jsonb, secret text[]
+) returns void language plpgsql as $$
+declare
+  kind text := coalesce(nullif(current_setting('app.actor_kind', true), ''), 'system');
+  actor uuid := nullif(current_setting('app.user_id', true), '')::uuid;
+  act text := nullif(current_setting('app.act', true), '');
+  happened_at timestamptz := case when current_setting('role', true) = 'fl_seeder'
+    then nullif(current_setting('app.happened_at', true), '')::timestamptz end;
+  body text := jsonb_build_object(
+    'happened_at', happened_at,
+    'actor', jsonb_build_object(
+      'kind', kind,
+      'user_id', actor,
+      'user_type', nullif(current_setting('app.user_type', true), ''),
+      'company_id', nullif(current_setting('app.company_id', true), ''),
+      'session_id', nullif(current_setting(
+        case kind when 'visitor' then 'app.visitor_session_id' else 'app.session_id' end, true), '')),
+    'act', act, 'reason', nullif(current_setting('app.reason', true), ''),
+    'table', table_name, 'entity', entity, 'entity_id', entity_id, 'operation', operation,
+    'organization_id', organization_id, 'location_id', location_id, 'discipline_id', discipline_id,
+    'old', old_values, 'new', new_values, 'person', person -> 'digests', 'secret', to_jsonb(secret))::text;
+begin
+  insert into public.ledger_stage (chain, organization_id, location_id, discipline_id, entity, entity_id, act,
+    operation, actor_kind, actor_id, happened_at, body, person_values)
+  values (chain, organization_id, location_id, discipline_id, entity, entity_id, act,
+    operation, kind, actor, happened_at, body, person -> 'kept');
+end $$;
+
+-- Of the person columns that differ between two rows (null: there is no such row): digests for the chain, { side: { name:
+-- sha256(salt || value) or null } }, and the values to keep beside it. Null when none differs.
+create function app.ledger_person(names text[], old_row jsonb, new_row jsonb) returns jsonb
+language plpgsql as $$
+declare
+  digests jsonb := '{}';
+  kept jsonb := '[]';
+  name text;
+  side text;
+  side_row jsonb;
+  value text;
+  salt uuid;
+begin
+  foreach name in array names loop
+    continue when old_row ->> name is not distinct from new_row ->> name;
+    foreach side in array array['old', 'new'] loop
+      side_row := case side when 'old' then old_row else new_row end;
+      continue when side_row is null;
+      value := side_row ->> name;
+      salt := gen_random_uuid();
+      digests := digests || jsonb_build_object(side, coalesce(digests -> side, '{}') || jsonb_build_object(
+        name, encode(sha256(uuid_send(salt) || convert_to(value, 'UTF8')), 'hex')));
+      if value is not null then
+        kept := kept || jsonb_build_object('side', side, 'name', name, 'salt', salt, 'value', value);
+      end if;
+    end loop;
+  end loop;
+  return case when digests <> '{}' then jsonb_build_object('digests', digests, 'kept', nullif(kept, '[]')) end;
+end $$;
+
+-- The row trigger. Arguments: entity, chain, plain, person, secret (column names parted by spaces), id column.
+-- Plain columns stand in old and new (an update names the changed ones, otherwise nulls are left out), person columns as
+-- digests, of secret columns the name alone.
+create function app.ledger_stage_row() returns trigger language plpgsql security definer
+set search_path = pg_catalog, pg_temp set timezone = 'UTC' as $$
+declare
+  o jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  n jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  r jsonb := coalesce(n, o);
+  organization uuid := r ->> case tg_table_name when 'organization' then 'id' else 'organization_id' end;
+  person_names text[] := string_to_array(tg_argv[3], ' ');
+  secret_names text[] := string_to_array(tg_argv[4], ' ');
+  person jsonb;
+  secret text[];
+  name text;
+begin
+  if o = n then
+    return null;
+  end if;
+  if person_names <> '{}' then
+    person := app.ledger_person(person_names, o, n);
+  end if;
+  foreach name in array secret_names loop
+    if o ->> name is distinct from n ->> name then
+      secret := secret || name;
+    end if;
+  end loop;
+  if tg_op = 'UPDATE' then
+    select jsonb_object_agg(k, o -> k), jsonb_object_agg(k, n -> k) into o, n
+    from unnest(string_to_array(tg_argv[2], ' ')) k where o -> k <> n -> k;
+  else
+    o := jsonb_strip_nulls(o - person_names - secret_names);
+    n := jsonb_strip_nulls(n - person_names - secret_names);
+  end if;
+  name := app.ledger_stage_entry(
+    case when tg_argv[1] = 'platform' then '00000000-0000-0000-0000-000000000000'
+      when tg_argv[1] = 'company' then coalesce(organization, '00000000-0000-0000-0000-000000000000')
+      else organization end,
+    organization, (r ->> case tg_table_name when 'location' then 'id' else 'location_id' end)::uuid,
+    (r ->> case tg_table_name when 'discipline' then 'id' else 'discipline_id' end)::uuid,
+    tg_table_name, tg_argv[0], nullif(r ->> tg_argv[5], '')::uuid, lower(tg_op), o, n, person, secret);
+  return null;
+end $$;
+
+-- Forgets what the ledger keeps of a person (entity id of a user, location or service event); answers how many values.
+-- The erasure is itself an entry on each chain that held some.
+create function app.erase_person_values(entity_id uuid) returns bigint language plpgsql security definer
+set search_path = pg_catalog, pg_temp set timezone = 'UTC' as $$
+declare
+  c record;
+  erased bigint := 0;
+begin
+  for c in
+    with gone as (
+      delete from public.ledger_person_value v where v.entity_id = erase_person_values.entity_id
+      returning v.chain, v.entity
+    )
+    select chain, entity, count(*) as n from gone group by chain, entity order by chain, entity
+  loop
+    erased := erased + c.n;
+    perform app.ledger_stage_entry(c.chain, nullif(c.chain, '00000000-0000-0000-0000-000000000000'), null, null,
+      'ledger_person_value', c.entity, erase_person_values.entity_id, 'erase',
+      null, jsonb_build_object('values', c.n), null, null);
+  end loop;
+  return erased;
+end $$;
+
+call app.give_function('app.ledger_stage_entry(uuid, uuid, uuid, uuid, text, text, uuid, text, jsonb, jsonb, jsonb, text[])',
+  'fl_ledger');
+call app.give_function('app.ledger_person(text[], jsonb, jsonb)', 'fl_ledger');
+call app.give_function('app.ledger_stage_row()', 'fl_ledger');
+call app.give_function('app.erase_person_values(uuid)', 'fl_ledger');
+set role fl_ledger;
+grant execute on function app.ledger_stage_row() to fl_migrator;
+grant execute on function app.erase_person_values(uuid) to fl_owner;
+set role fl_migrator;
+
+-- Puts a table in the ledger; call it again when the table gets another column. Every column is declared (names parted by
+-- spaces): plain; person (a digest on the chain, the value erasable); secret (only that it changed).
+-- chain: platform; organization (organization_id, of table organization the id); company (organization_id, else platform).
+create procedure app.ledger_on(table_name text, entity text, chain text, plain text, person text default '',
+  secret text default '', id_column text default 'id') language plpgsql as $$
+begin
+  if chain not in ('platform', 'organization', 'company') then
+    raise exception 'ledger_on %: unknown chain %', table_name, chain;
+  end if;
+  execute format('create or replace trigger ledger after insert or update or delete on %I
+    for each row execute function app.ledger_stage_row(%L, %L, %L, %L, %L, %L)',
+    table_name, entity, chain, plain, person, secret, id_column);
+  execute format('create or replace trigger ledger_truncate before truncate on %I
+    for each statement execute function app.ledger_refuse()', table_name);
+end $$;
