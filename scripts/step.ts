@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** How many checks of a step passed and failed. */
+export type Tally = { readonly passed: number; readonly failed: number };
+
+/** What a program printed and how it ended. */
+export type Outcome = { readonly code: number; readonly output: string };
+
+const SHOWN_LINES = 150;
+
+/** Runs one of the workspace's programs by its name in node_modules/.bin, from the root. */
+export function run(
+  command: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<Outcome> {
+  const onWindows = process.platform === 'win32';
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: onWindows,
+  });
+  const chunks: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ code: 1, output: error.message }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString('utf8') }));
+  });
+}
+
+/** Runs a step, prints one line about it, and its output when something failed. */
+export async function step(name: string, work: () => Promise<Tally & { output: string }>): Promise<Tally> {
+  const started = performance.now();
+  const { passed, failed, output } = await work();
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const count = passed + failed === 1 ? '' : ` ${passed} passed, ${failed} failed`;
+  console.log(`${failed === 0 ? '✓' : '✗'} ${name}${count} (${seconds} s)`);
+  if (failed > 0) console.log(lastLines(output));
+  return { passed, failed };
+}
+
+/** A step that passes or fails as a whole. */
+export function command(name: string, program: string, args: readonly string[]): Promise<Tally> {
+  return step(name, async () => single(await run(program, args)));
+}
+
+/** The tally of a program whose exit code is all that counts. */
+export function single({ code, output }: Outcome): Tally & { output: string } {
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
+}
+
+/** Adds up. */
+export function sum(tallies: readonly Tally[]): Tally {
+  return tallies.reduce(
+    (total, tally) => ({ passed: total.passed + tally.passed, failed: total.failed + tally.failed }),
+    { passed: 0, failed: 0 },
+  );
+}
+
+/** Prints the one closing line and gives the process its exit code. */
+export function close(total: Tally): void {
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+}
+
+function lastLines(output: string): string {
+  const lines = output.trimEnd().split('\n');
+  const shown = lines.slice(-SHOWN_LINES);
+  const left = lines.length - shown.length;
+  return [...(left > 0 ? [`  ... ${left} lines before`] : []), ...shown]
+    .map((line) => `  ${line}`)
+    .join('\n');
+}

@@ -1,0 +1,63 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from './find-chromium.ts';
+import { staticChecks } from './static-checks.ts';
+import { close, command, run, step, sum, type Tally } from './step.ts';
+
+// Everything that is checked, from types to the browser, ending with the one line that counts it all.
+const reports = mkdtempSync(join(tmpdir(), 'fireledger-test-'));
+try {
+  const chromium = await step('Chromium for the browser tests', async () => locateChromium());
+  const tallies = [
+    chromium,
+    ...(await staticChecks()),
+    await command('dead code', 'knip', ['--no-progress']),
+    await command('build of the web app', 'npm', ['run', 'build', '--silent']),
+    await step('unit, property and database tests', vitest),
+    ...(chromium.failed === 0 ? [await step('browser tests', playwright)] : []),
+  ];
+  close(sum(tallies));
+} finally {
+  rmSync(reports, { recursive: true, force: true });
+}
+
+function locateChromium(): Tally & { output: string } {
+  try {
+    process.env.CHROMIUM_PATH = findChromium((line) => console.log(line));
+    return { passed: 1, failed: 0, output: '' };
+  } catch (error) {
+    return { passed: 0, failed: 1, output: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+async function vitest(): Promise<Tally & { output: string }> {
+  const report = join(reports, 'vitest.json');
+  const args = ['run', '--reporter=agent', '--reporter=json', `--outputFile.json=${report}`];
+  const { code, output } = await run('vitest', args);
+  const { numPassedTests: passed, numFailedTests: failed } = readReport(report);
+  return atLeastOneFailure(code, { passed: Number(passed ?? 0), failed: Number(failed ?? 0), output });
+}
+
+async function playwright(): Promise<Tally & { output: string }> {
+  const report = join(reports, 'playwright.json');
+  const args = ['test', '-c', 'e2e', '--reporter=line,json'];
+  const { code, output } = await run('playwright', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  const { stats } = readReport(report);
+  const counts: Record<string, unknown> = typeof stats === 'object' && stats !== null ? { ...stats } : {};
+  const passed = Number(counts['expected'] ?? 0) + Number(counts['flaky'] ?? 0);
+  return atLeastOneFailure(code, { passed, failed: Number(counts['unexpected'] ?? 0), output });
+}
+
+/** A runner that ends badly without a failed test (a file that does not load, a server that does not start) counts as one. */
+function atLeastOneFailure<T extends Tally>(code: number, tally: T): T {
+  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+}
+
+function readReport(file: string): Record<string, unknown> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return {};
+  }
+}
