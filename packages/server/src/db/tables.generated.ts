@@ -9,8 +9,6 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
-export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
-
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -96,7 +94,7 @@ export interface File {
   media_type: string;
   name: string;
   organization_id: string;
-  size: Int8;
+  size: number;
   uploaded_by_user_id: string | null;
   uploader_company_id: string;
 }
@@ -117,6 +115,84 @@ export interface IdempotencyKey {
   principal: string;
   route: string;
   status: number | null;
+}
+
+export interface LedgerChain {
+  chain: string;
+  head: Buffer;
+  length: number;
+}
+
+export interface LedgerEntry {
+  act: string | null;
+  actor_id: string | null;
+  actor_kind: string;
+  body: string;
+  chain: string;
+  discipline_id: string | null;
+  entity: string;
+  entity_id: string | null;
+  happened_at: Timestamp | null;
+  hash: Buffer;
+  location_id: string | null;
+  operation: string;
+  organization_id: string | null;
+  position: number;
+  previous_hash: Buffer;
+  recorded_at: Timestamp;
+}
+
+export interface LedgerHistory {
+  act: string | null;
+  actor_company_id: string | null;
+  actor_id: string | null;
+  actor_kind: string | null;
+  actor_session_id: string | null;
+  actor_user_type: string | null;
+  chain: string | null;
+  discipline_id: string | null;
+  entity: string | null;
+  entity_id: string | null;
+  happened_at: Timestamp | null;
+  location_id: string | null;
+  new: Json | null;
+  old: Json | null;
+  operation: string | null;
+  organization_id: string | null;
+  position: number | null;
+  reason: string | null;
+  recorded_at: Timestamp | null;
+  secret_changed: Json | null;
+  table_name: string | null;
+}
+
+export interface LedgerPersonValue {
+  chain: string;
+  entity: string;
+  entity_id: string | null;
+  name: string;
+  position: number;
+  salt: string;
+  side: string;
+  value: string;
+}
+
+export interface LedgerStage {
+  act: string | null;
+  actor_id: string | null;
+  actor_kind: string;
+  body: string;
+  chain: string;
+  discipline_id: string | null;
+  entity: string;
+  entity_id: string | null;
+  happened_at: Timestamp | null;
+  location_id: string | null;
+  operation: string;
+  organization_id: string | null;
+  person_values: Json | null;
+  seq: Generated<number>;
+  xact: Generated<string>;
 }
 
 export interface Location {
@@ -237,6 +313,11 @@ export interface Reseller {
   version: Generated<number>;
 }
 
+export interface SchemaMigration {
+  applied_at: Generated<Timestamp>;
+  name: string;
+}
+
 export interface SecurityLog {
   device_id: string | null;
   happened_at: Generated<Timestamp>;
@@ -260,7 +341,7 @@ export interface ServiceEvent {
   description: string;
   device_id: string | null;
   discipline_id: string;
-  due_date: Timestamp | null;
+  due_date: string | null;
   fire_alarm_type: string | null;
   id: Generated<string>;
   internal_location: string | null;
@@ -348,6 +429,11 @@ export interface DB {
   file: File;
   fire_cause: FireCause;
   idempotency_key: IdempotencyKey;
+  ledger_chain: LedgerChain;
+  ledger_entry: LedgerEntry;
+  ledger_history: LedgerHistory;
+  ledger_person_value: LedgerPersonValue;
+  ledger_stage: LedgerStage;
   location: Location;
   location_discipline: LocationDiscipline;
   location_secret: LocationSecret;
@@ -357,6 +443,7 @@ export interface DB {
   password_reset: PasswordReset;
   person: Person;
   reseller: Reseller;
+  schema_migration: SchemaMigration;
   security_log: SecurityLog;
   service_event: ServiceEvent;
   service_event_file: ServiceEventFile;

@@ -75,7 +75,7 @@ function inputOf(route: Route, request: FastifyRequest): AnyInput {
     if (parsed.success) {
       return parsed.data;
     }
-    problems.push(...problemsOf(parsed.error));
+    problems.push(...problemsOf(parsed.error, value));
     return undefined;
   };
   const params = part(route.params, request.params);

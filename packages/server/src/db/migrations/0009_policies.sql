@@ -143,6 +143,8 @@ call app.allow('location', 'fl_contractor', 'select', 'id = any (array(select c.
 call app.allow('location_discipline', 'fl_contractor', 'select',
   $$location_id = any (array(select c.location_id from contract c where c.active))
     and (location_id, discipline_id) in (select c.location_id, c.discipline_id from contract c where c.active)$$);
+call app.allow('user_location', 'fl_contractor', 'select',
+  'location_id = any (array(select c.location_id from contract c where c.active))');
 call app.allow('file', 'fl_contractor', 'select, insert',
   $$location_id = any (array(select c.location_id from contract c where c.active))
     and (location_id, discipline_id) in (select c.location_id, c.discipline_id from contract c where c.active)$$);
@@ -163,6 +165,7 @@ call app.allow('person', 'fl_contractor', 'select, insert, update, delete',
   'contractor_id = (select app.contractor_id())');
 
 -- A visitor: the public part of one location's logbook, and what that visitor writes. An insert cannot read back.
+call app.allow('organization', 'fl_visitor', 'select (id, time_zone)', 'id = (select app.organization_id())');
 call app.allow('location', 'fl_visitor', 'select (id, organization_id, name, city, active)', 'id = (select app.location_id())');
 call app.allow('location_discipline', 'fl_visitor', 'select', 'location_id = (select app.location_id())');
 call app.allow('discipline', 'fl_visitor', 'select (id, name, active)', 'true');

@@ -1,0 +1,66 @@
+/** One change of an event or of its files, as the ledger keeps it. */
+export type LedgerChange = {
+  readonly table: string;
+  readonly operation: 'insert' | 'update' | 'delete';
+  readonly old: Readonly<Record<string, unknown>>;
+  readonly new: Readonly<Record<string, unknown>>;
+};
+
+/** What a line of an event's history says happened (specification 3, "event edit history entry": change_type). */
+export const CHANGE_TYPES = [
+  'created',
+  'edited',
+  'status_changed',
+  'reopened',
+  'file_added',
+  'file_removed',
+  'deleted',
+] as const;
+export type ChangeType = (typeof CHANGE_TYPES)[number];
+
+/** One field of a change: its column and both sides. */
+export type ChangeDetail = { readonly field: string; readonly old: unknown; readonly new: unknown };
+
+/** Columns that every change touches or that say nothing to a reader. */
+const TECHNICAL: ReadonlySet<string> = new Set([
+  'id',
+  'version',
+  'created_at',
+  'updated_at',
+  'organization_id',
+  'creator_company_id',
+  'created_by_kind',
+  'created_by_user_id',
+  'visitor_session_id',
+  'deleted_at',
+  'ready_at',
+  'completed_at',
+]);
+
+/** Names the change that an entry of the ledger is. */
+export function changeTypeOf(change: LedgerChange): ChangeType {
+  if (change.table === 'service_event_file') {
+    return change.operation === 'insert' ? 'file_added' : 'file_removed';
+  }
+  if (change.operation === 'insert') {
+    return 'created';
+  }
+  if (change.new['deleted_at']) {
+    return 'deleted';
+  }
+  if (change.new['status'] !== undefined && change.new['status'] !== change.old['status']) {
+    return change.old['status'] === 'done' ? 'reopened' : 'status_changed';
+  }
+  return 'edited';
+}
+
+/** The fields that a reader is shown: what was given at the start, or both sides of what changed. */
+export function changeDetailsOf(change: LedgerChange): ChangeDetail[] {
+  if (change.table !== 'service_event') {
+    return [{ field: 'file_id', old: change.old['file_id'] ?? null, new: change.new['file_id'] ?? null }];
+  }
+  return Object.keys({ ...change.old, ...change.new })
+    .filter((field) => !TECHNICAL.has(field))
+    .map((field) => ({ field, old: change.old[field] ?? null, new: change.new[field] ?? null }))
+    .filter((detail) => detail.old !== detail.new);
+}

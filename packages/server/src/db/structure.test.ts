@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { generateTables } from '../../scripts/generate-tables.ts';
+
+let database: TestDatabase;
+let client: Client;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  client = new Client({ connectionString: database.superuserUrl });
+  await client.connect();
+});
+
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+async function column(query: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(query);
+  return rows.map((row) => row.name);
+}
+
+/** Tables that are no business of the ledger: sign-in, effects on their way, the ledger itself. */
+const NOT_IN_LEDGER = [
+  'attempt',
+  'credential',
+  'device',
+  'idempotency_key',
+  'ledger_chain',
+  'ledger_entry',
+  'ledger_person_value',
+  'ledger_stage',
+  'outbox',
+  'password_reset',
+  'schema_migration',
+  'security_log',
+  'session',
+  'two_factor_code',
+  'visitor_session',
+];
+
+describe('the wall', () => {
+  it('stands around every table of the schema public', async () => {
+    const open = await column(`
+      select c.relname as name from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+        and not (c.relrowsecurity and c.relforcerowsecurity)`);
+    expect(open).toEqual([]);
+  });
+
+  it('has tables in no schema but public and pgboss', async () => {
+    const schemas = await column(`
+      select distinct n.nspname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema', 'public', 'pgboss')`);
+    expect(schemas).toEqual([]);
+  });
+
+  it('has one policy per role and table, and each names one role', async () => {
+    const doubled = await column(`
+      select tablename || ' ' || roles::text as name from pg_policies where schemaname = 'public'
+      group by tablename, roles having count(*) > 1 or cardinality(roles) <> 1`);
+    expect(doubled).toEqual([]);
+  });
+
+  it('grants nothing on a table to a role that has no policy there', async () => {
+    const bare = await column(`
+      select distinct g.table_name || ' ' || g.grantee as name
+      from information_schema.role_table_grants g
+      where g.table_schema = 'public' and g.grantee like 'fl\\_%' and g.grantee <> 'fl_migrator'
+        and not exists (select from information_schema.views v where v.table_schema = 'public' and v.table_name = g.table_name)
+        and not exists (select from pg_policies p where p.tablename = g.table_name and p.roles = array[g.grantee]::name[])`);
+    expect(bare).toEqual([]);
+  });
+
+  it('lets fl_app itself see nothing, own nothing and bypass nothing', async () => {
+    const { rows } = await client.query(`
+      select rolsuper, rolbypassrls, rolinherit,
+        (select count(*)::int from pg_class c where c.relowner = r.oid) as owned,
+        (select count(*)::int from information_schema.role_table_grants g
+          where g.grantee = 'fl_app' and g.table_schema = 'public') as grants
+      from pg_roles r where rolname = 'fl_app'`);
+    expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false, rolinherit: false, owned: 0, grants: 0 }]);
+  });
+
+  it('gives every definer function a fixed search_path and a definer that is no superuser', async () => {
+    const loose = await column(`
+      select p.proname as name from pg_proc p join pg_roles r on r.oid = p.proowner
+      where p.pronamespace = 'app'::regnamespace and p.prosecdef
+        and (r.rolsuper or r.rolbypassrls or r.rolname = 'fl_migrator'
+          or not coalesce(p.proconfig, '{}')::text like '%search_path=%')`);
+    expect(loose).toEqual([]);
+  });
+});
+
+describe('the ledger', () => {
+  it('has every business table, with every column declared', async () => {
+    const unledgered = await column(`
+      select c.relname as name from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+        and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'ledger')
+      order by 1`);
+    expect(unledgered).toEqual(NOT_IN_LEDGER);
+    const { rows } = await client.query('select * from app.ledger_gaps()');
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('what is generated', () => {
+  it('tables.generated.ts is that of the migrated database', async () => {
+    const committed = await readFile(new URL('tables.generated.ts', import.meta.url), 'utf8');
+    expect(await generateTables(database.superuserUrl, promisify(execFile))).toBe(committed);
+  });
+});

@@ -1,0 +1,55 @@
+import { companyIDOf } from '@fireledger/domain/access/company.ts';
+import type { AccountType } from '@fireledger/domain/access/user-types.ts';
+import type { NamedPerson, ServiceEventFacts } from '@fireledger/domain/service-event/facts.ts';
+import type { PersonRow } from '../../graphql/loaders.ts';
+import type { ServiceEventRow } from './service-event.read.ts';
+
+/** The people a row names, as far as the caller sees them. */
+export type NamedRows = { readonly assignedTo: PersonRow | null; readonly responsible: PersonRow | null };
+
+/** A row as the facts that the domain's rules ask for. The database's CHECKs hold the words that are cast here. */
+export function factsOf(row: ServiceEventRow, named: NamedRows): ServiceEventFacts {
+  return {
+    serviceEventID: row.id,
+    organizationID: row.organization_id,
+    locationID: row.location_id,
+    disciplineID: row.discipline_id,
+    type: row.type as ServiceEventFacts['type'],
+    status: row.status as ServiceEventFacts['status'],
+    category: row.category as ServiceEventFacts['category'],
+    priority: row.priority as ServiceEventFacts['priority'],
+    deviceID: row.device_id,
+    internalLocation: row.internal_location,
+    description: row.description,
+    solutionDescription: row.solution_description,
+    assignedTo: namedPerson(row.assigned_to_user_id, named.assignedTo),
+    responsible: namedPerson(row.responsible_user_id, named.responsible),
+    creator: {
+      kind: row.created_by_kind as ServiceEventFacts['creator']['kind'],
+      userID: row.created_by_user_id,
+      companyID: row.creator_company_id,
+      visitorSessionID: row.visitor_session_id,
+    },
+    dueDate: row.due_date,
+    fireAlarmType: row.fire_alarm_type as ServiceEventFacts['fireAlarmType'],
+    causeCode: row.cause_code,
+    createdAt: row.created_at,
+  };
+}
+
+/** Somebody whom the wall hides still holds the place, but is of no company that the caller could share. */
+function namedPerson(userID: string | null, person: PersonRow | null): NamedPerson | null {
+  if (!userID) {
+    return null;
+  }
+  return { userID, companyID: person ? companyOf(person) : userID };
+}
+
+function companyOf(person: PersonRow): string {
+  return companyIDOf({
+    userType: person.type as AccountType,
+    resellerID: person.reseller_id,
+    organizationID: person.organization_id,
+    contractorID: person.contractor_id,
+  });
+}

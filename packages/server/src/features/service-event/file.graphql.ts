@@ -1,0 +1,27 @@
+import { mayDeleteFile } from '@fireledger/domain/service-event/files.ts';
+import type { ServiceEventFacts } from '@fireledger/domain/service-event/facts.ts';
+import { builder } from '../../graphql/builder.ts';
+import { PersonRef } from '../../graphql/types.ts';
+import type { EventFileRow } from './file.read.ts';
+
+/** A file with the event that it hangs on. */
+export type EventFile = EventFileRow & { readonly event: ServiceEventFacts };
+
+export const EventFileRef = builder.objectRef<EventFile>('ServiceEventFile').implement({
+  fields: (t) => ({
+    fileID: t.exposeID('id'),
+    name: t.exposeString('name'),
+    mediaType: t.exposeString('media_type'),
+    size: t.exposeFloat('size'),
+    createdAt: t.field({ type: 'DateTime', resolve: (row) => row.created_at }),
+    uploadedBy: t.field({
+      type: PersonRef,
+      nullable: true,
+      resolve: (row, _args, { loaders }) =>
+        row.uploaded_by_user_id ? loaders.person.load(row.uploaded_by_user_id) : null,
+    }),
+    rights: t.stringList({
+      resolve: (row, _args, { principal }) => (mayDeleteFile(principal, row.event, row) ? ['delete'] : []),
+    }),
+  }),
+});

@@ -1,0 +1,121 @@
+import { rightsOf } from '@fireledger/domain/access/can.ts';
+import {
+  CATEGORIES,
+  CREATOR_KINDS,
+  FIRE_ALARM_TYPES,
+  ORIGINS,
+  SERVICE_EVENT_TYPES,
+  STATUSES,
+} from '@fireledger/domain/service-event/vocabulary.ts';
+import { builder, type GraphqlContext } from '../../graphql/builder.ts';
+import { DisciplineRef, LocationRef, PersonRef } from '../../graphql/types.ts';
+import { factsOf } from './event-facts.ts';
+import { EventFileRef } from './file.graphql.ts';
+import { filesOf } from './file.read.ts';
+import { HistoryEntryRef } from './history.graphql.ts';
+import { readHistory } from './history.read.ts';
+import { findServiceEvent, followUpsOf, type ServiceEventRow } from './service-event.read.ts';
+
+export const ServiceEventType = builder.enumType('ServiceEventType', { values: SERVICE_EVENT_TYPES });
+export const Status = builder.enumType('ServiceEventStatus', { values: STATUSES });
+export const Category = builder.enumType('ServiceEventCategory', { values: CATEGORIES });
+const Origin = builder.enumType('ServiceEventOrigin', { values: ORIGINS });
+const FireAlarmType = builder.enumType('FireAlarmType', { values: FIRE_ALARM_TYPES });
+const CreatorKind = builder.enumType('CreatorKind', { values: CREATOR_KINDS });
+
+const CreatorRef = builder.objectRef<ServiceEventRow>('ServiceEventCreator').implement({
+  description: 'Who made an event. A visitor gives a name, which nobody has verified.',
+  fields: (t) => ({
+    kind: t.field({ type: CreatorKind, resolve: (row) => row.created_by_kind as (typeof CREATOR_KINDS)[number] }),
+    person: t.field({
+      type: PersonRef,
+      nullable: true,
+      resolve: (row, _args, { loaders }) => personOrNull(loaders, row.created_by_user_id),
+    }),
+    name: t.exposeString('visitor_name', { nullable: true }),
+    unverified: t.boolean({ resolve: (row) => row.created_by_kind === 'visitor' }),
+  }),
+});
+
+function personOrNull(loaders: GraphqlContext['loaders'], id: string | null) {
+  return id ? loaders.person.load(id) : null;
+}
+
+/** A row as the domain's facts, with the people on it. */
+async function factsWith(row: ServiceEventRow, { loaders }: GraphqlContext) {
+  const [assignedTo, responsible] = await Promise.all([
+    personOrNull(loaders, row.assigned_to_user_id),
+    personOrNull(loaders, row.responsible_user_id),
+  ]);
+  return factsOf(row, { assignedTo, responsible });
+}
+
+export const ServiceEventRef = builder.objectRef<ServiceEventRow>('ServiceEvent');
+ServiceEventRef.implement({
+  fields: (t) => ({
+    serviceEventID: t.exposeID('id'),
+    type: t.field({ type: ServiceEventType, resolve: (row) => row.type as (typeof SERVICE_EVENT_TYPES)[number] }),
+    status: t.field({ type: Status, resolve: (row) => row.status as (typeof STATUSES)[number] }),
+    category: t.field({ type: Category, resolve: (row) => row.category as (typeof CATEGORIES)[number] }),
+    priority: t.exposeInt('priority', { nullable: true }),
+    origin: t.field({ type: Origin, resolve: (row) => row.origin as (typeof ORIGINS)[number] }),
+    location: t.field({
+      type: LocationRef,
+      nullable: true,
+      resolve: (row, _args, { loaders }) => loaders.location.load(row.location_id),
+    }),
+    discipline: t.field({
+      type: DisciplineRef,
+      nullable: true,
+      resolve: (row, _args, { loaders }) => loaders.discipline.load(row.discipline_id),
+    }),
+    internalLocation: t.exposeString('internal_location', { nullable: true }),
+    deviceID: t.exposeString('device_id', { nullable: true }),
+    description: t.exposeString('description'),
+    solutionDescription: t.exposeString('solution_description', { nullable: true }),
+    assignedToUser: t.field({
+      type: PersonRef,
+      nullable: true,
+      resolve: (row, _args, { loaders }) => personOrNull(loaders, row.assigned_to_user_id),
+    }),
+    responsibleUser: t.field({
+      type: PersonRef,
+      nullable: true,
+      resolve: (row, _args, { loaders }) => personOrNull(loaders, row.responsible_user_id),
+    }),
+    createdBy: t.field({ type: CreatorRef, resolve: (row) => row }),
+    dueDate: t.field({ type: 'Date', nullable: true, resolve: (row) => row.due_date }),
+    readyAt: t.field({ type: 'DateTime', nullable: true, resolve: (row) => row.ready_at }),
+    completedAt: t.field({ type: 'DateTime', nullable: true, resolve: (row) => row.completed_at }),
+    fireAlarmType: t.field({
+      type: FireAlarmType,
+      nullable: true,
+      resolve: (row) => row.fire_alarm_type as (typeof FIRE_ALARM_TYPES)[number] | null,
+    }),
+    causeCode: t.exposeInt('cause_code', { nullable: true }),
+    files: t.field({
+      type: [EventFileRef],
+      resolve: async (row, _args, context) => {
+        const [files, facts] = await Promise.all([filesOf(context.access.db, row.id), factsWith(row, context)]);
+        return files.map((file) => ({ ...file, event: facts }));
+      },
+    }),
+    sourceEvent: t.field({
+      type: ServiceEventRef,
+      nullable: true,
+      resolve: async (row, _args, { access }) =>
+        row.source_event_id ? ((await findServiceEvent(access.db, row.source_event_id)) ?? null) : null,
+    }),
+    followUps: t.field({
+      type: [ServiceEventRef],
+      resolve: (row, _args, { access }) => followUpsOf(access.db, row.id),
+    }),
+    history: t.field({ type: [HistoryEntryRef], resolve: (row, _args, { access }) => readHistory(access.db, row.id) }),
+    version: t.exposeInt('version'),
+    createdAt: t.field({ type: 'DateTime', resolve: (row) => row.created_at }),
+    updatedAt: t.field({ type: 'DateTime', resolve: (row) => row.updated_at }),
+    rights: t.stringList({
+      resolve: async (row, _args, context) => rightsOf(context.principal, await factsWith(row, context), context.access.now),
+    }),
+  }),
+});

@@ -1,0 +1,212 @@
+import type { Principal } from '@fireledger/domain/access/principal.ts';
+import { SERVICE_EVENT_ORDER_FIELDS } from '@fireledger/domain/service-event/vocabulary.ts';
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { decodeCursor, type Page, type PageRequest, type Position, pageLimit, pageOf } from '../../db/page.ts';
+import type { DB } from '../../db/tables.generated.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import type { Access } from '../../db/with-access.ts';
+
+/** What a list of service events can be narrowed by; every part is optional and narrows further. */
+export type ServiceEventFilter = {
+  readonly types?: readonly string[] | null;
+  readonly statuses?: readonly string[] | null;
+  /** true: only the archive (done); false: only what is open. */
+  readonly archived?: boolean | null;
+  readonly locationIDs?: readonly string[] | null;
+  readonly disciplineIDs?: readonly string[] | null;
+  readonly categories?: readonly string[] | null;
+  readonly priorities?: readonly number[] | null;
+  readonly assignedToUserIDs?: readonly string[] | null;
+  readonly responsibleUserIDs?: readonly string[] | null;
+  /** Assigned to the caller, or the caller is responsible for it. */
+  readonly mine?: boolean | null;
+  /** Created by the caller's company. */
+  readonly myCompany?: boolean | null;
+  readonly createdFrom?: Date | null;
+  readonly createdUntil?: Date | null;
+};
+
+
+export type ServiceEventOrder = {
+  readonly field: (typeof SERVICE_EVENT_ORDER_FIELDS)[number];
+  readonly direction: 'asc' | 'desc';
+};
+
+const NEWEST_FIRST: ServiceEventOrder = { field: 'created_at', direction: 'desc' };
+
+/** Totals are exact up to here; above, the list says "at least" (design section 9). */
+export const TOTAL_CAP = 10_000;
+
+const COLUMNS = [
+  'id',
+  'organization_id',
+  'location_id',
+  'discipline_id',
+  'type',
+  'status',
+  'category',
+  'priority',
+  'origin',
+  'internal_location',
+  'device_id',
+  'description',
+  'solution_description',
+  'assigned_to_user_id',
+  'responsible_user_id',
+  'created_by_kind',
+  'created_by_user_id',
+  'creator_company_id',
+  'visitor_session_id',
+  'visitor_name',
+  'due_date',
+  'ready_at',
+  'completed_at',
+  'fire_alarm_type',
+  'cause_code',
+  'source_event_id',
+  'version',
+  'created_at',
+  'updated_at',
+] as const;
+
+export type ServiceEventRow = Awaited<ReturnType<typeof findServiceEvent>> & object;
+
+/** One event behind the wall, or undefined: not there, deleted, or not the caller's to see. */
+export function findServiceEvent(db: Transaction, id: string) {
+  return db
+    .selectFrom('service_event')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Sort values: nulls have a place of their own (last when ascending), so that a keyset page never loses a row. */
+const SORT: Record<ServiceEventOrder['field'], { value: RawBuilder<unknown>; type: RawBuilder<unknown> }> = {
+  created_at: { value: sql`created_at`, type: sql`timestamptz` },
+  updated_at: { value: sql`updated_at`, type: sql`timestamptz` },
+  due_date: { value: sql`coalesce(due_date, 'infinity'::date)`, type: sql`date` },
+  priority: { value: sql`coalesce(priority, 9::smallint)`, type: sql`smallint` },
+};
+
+/** A keyset page of events, one statement on `service_event` alone; related rows come by loader. */
+export async function listServiceEvents(
+  { db, principal }: Access,
+  filter: ServiceEventFilter,
+  order: ServiceEventOrder = NEWEST_FIRST,
+  request?: PageRequest | null,
+): Promise<Page<ServiceEventRow>> {
+  const limit = pageLimit(request);
+  const orderName = `service_event.${order.field}.${order.direction}`;
+  const position = decodeCursor(orderName, request?.cursor);
+  const { value } = SORT[order.field];
+  let query = narrowed(db, principal, filter)
+    .select(COLUMNS)
+    .select(sql<string>`(${value})::text`.as('sort_value'))
+    .orderBy(value, order.direction)
+    .orderBy('id', order.direction)
+    .limit(limit + 1);
+  if (position) {
+    query = query.where(after(order, position));
+  }
+  const rows = await query.execute();
+  return pageOf(rows, limit, orderName, (row) => ({ value: row.sort_value, id: row.id }));
+}
+
+/** The number of events that a filter finds, counted no further than just above the cap. */
+export async function countServiceEvents({ db, principal }: Access, filter: ServiceEventFilter): Promise<number> {
+  const found = narrowed(db, principal, filter)
+    .select(sql`1`.as('one'))
+    .limit(TOTAL_CAP + 1);
+  const { count } = await db
+    .selectFrom(found.as('found'))
+    .select((expression) => expression.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function after(order: ServiceEventOrder, { value, id }: Position): RawBuilder<SqlBool> {
+  const { value: column, type } = SORT[order.field];
+  const comparison = order.direction === 'desc' ? sql`<` : sql`>`;
+  return sql<SqlBool>`(${column}, id) ${comparison} (${value}::${type}, ${id}::uuid)`;
+}
+
+type EventQuery = SelectQueryBuilder<DB, 'service_event', unknown>;
+
+/** The filter's predicates, and the tenant's own once more where it helps the planner; the wall stands behind it anyway. */
+function narrowed(db: Transaction, principal: Principal, filter: ServiceEventFilter): EventQuery {
+  let query: EventQuery = db.selectFrom('service_event').where('deleted_at', 'is', null);
+  if (principal.kind === 'user' && principal.organizationID) {
+    query = query.where('organization_id', '=', principal.organizationID);
+  }
+  query = byList(query, 'type', filter.types);
+  query = byList(query, 'status', filter.statuses);
+  query = byList(query, 'category', filter.categories);
+  query = byList(query, 'location_id', filter.locationIDs);
+  query = byList(query, 'discipline_id', filter.disciplineIDs);
+  query = byList(query, 'assigned_to_user_id', filter.assignedToUserIDs);
+  query = byList(query, 'responsible_user_id', filter.responsibleUserIDs);
+  if (filter.priorities) {
+    query = query.where('priority', 'in', [...filter.priorities]);
+  }
+  if (filter.archived != null) {
+    query = query.where('status', filter.archived ? '=' : '<>', 'done');
+  }
+  if (filter.createdFrom) {
+    query = query.where('created_at', '>=', filter.createdFrom);
+  }
+  if (filter.createdUntil) {
+    query = query.where('created_at', '<', filter.createdUntil);
+  }
+  return byPerson(query, principal, filter);
+}
+
+type ListColumn =
+  | 'type'
+  | 'status'
+  | 'category'
+  | 'location_id'
+  | 'discipline_id'
+  | 'assigned_to_user_id'
+  | 'responsible_user_id';
+
+/** One value is an equality (it keeps an index in order), several are a list, none at all finds nothing. */
+function byList(query: EventQuery, column: ListColumn, values: readonly string[] | null | undefined): EventQuery {
+  if (!values) {
+    return query;
+  }
+  const [only] = values;
+  if (only === undefined) {
+    return query.where(sql<SqlBool>`false`);
+  }
+  return values.length === 1 ? query.where(column, '=', only) : query.where(column, 'in', [...values]);
+}
+
+function byPerson(query: EventQuery, principal: Principal, filter: ServiceEventFilter): EventQuery {
+  if (principal.kind !== 'user') {
+    return query;
+  }
+  let narrower = query;
+  if (filter.mine) {
+    narrower = narrower.where((expression) =>
+      expression.or([
+        expression('assigned_to_user_id', '=', principal.userID),
+        expression('responsible_user_id', '=', principal.userID),
+      ]),
+    );
+  }
+  const company = principal.organizationID ?? principal.contractorID;
+  return filter.myCompany && company ? narrower.where('creator_company_id', '=', company) : narrower;
+}
+
+/** The events that were made from this one, oldest first. */
+export function followUpsOf(db: Transaction, id: string) {
+  return db
+    .selectFrom('service_event')
+    .select(COLUMNS)
+    .where('source_event_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .limit(50)
+    .execute();
+}

@@ -1,0 +1,168 @@
+import type { AccountType } from '@fireledger/domain/access/user-types.ts';
+import type {
+  CandidateFacts,
+  CauseFacts,
+  PlaceFacts,
+  ServiceEventFacts,
+} from '@fireledger/domain/service-event/facts.ts';
+import type { Insertable, Updateable } from 'kysely';
+import type { DB } from '../../db/tables.generated.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import { refusal } from '../../http/refusal.ts';
+import { factsOf } from './event-facts.ts';
+import { findServiceEvent, type ServiceEventRow } from './service-event.read.ts';
+
+/** An event locked for this transaction, as facts, with its row. */
+export type LockedEvent = { readonly row: ServiceEventRow; readonly facts: ServiceEventFacts };
+
+/** Locks an event and reads it; throws `not_found` for what is not there or not the caller's to see. */
+export async function lockServiceEvent(db: Transaction, id: string): Promise<LockedEvent> {
+  await db
+    .selectFrom('service_event')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .execute();
+  return readWithFacts(db, id);
+}
+
+/** An event as facts, without a lock; throws `not_found`. */
+export async function readWithFacts(db: Transaction, id: string): Promise<LockedEvent> {
+  const row = await findServiceEvent(db, id);
+  if (!row) {
+    throw refusal('not_found');
+  }
+  const people = await db
+    .selectFrom('person')
+    .select(['id', 'type', 'first_name', 'insertion', 'last_name', 'organization_id', 'contractor_id', 'reseller_id', 'active'])
+    .where('id', 'in', [row.assigned_to_user_id ?? row.id, row.responsible_user_id ?? row.id])
+    .execute();
+  const personOf = (personID: string | null) => people.find((person) => person.id === personID) ?? null;
+  const named = { assignedTo: personOf(row.assigned_to_user_id), responsible: personOf(row.responsible_user_id) };
+  return { row, facts: factsOf(row, named) };
+}
+
+/** A location and discipline behind the wall as facts, or null: not there, or not the caller's to see. */
+export async function placeFacts(
+  db: Transaction,
+  locationID: string,
+  disciplineID: string,
+): Promise<PlaceFacts | null> {
+  const place = await db
+    .selectFrom('location')
+    .leftJoin('location_discipline', (join) =>
+      join
+        .onRef('location_discipline.location_id', '=', 'location.id')
+        .on('location_discipline.discipline_id', '=', disciplineID),
+    )
+    .leftJoin('discipline', 'discipline.id', 'location_discipline.discipline_id')
+    .innerJoin('organization', 'organization.id', 'location.organization_id')
+    .select([
+      'location.organization_id',
+      'location.active',
+      'discipline.active as discipline_active',
+      'organization.time_zone',
+    ])
+    .where('location.id', '=', locationID)
+    .executeTakeFirst();
+  return place
+    ? {
+        organizationID: place.organization_id,
+        locationID,
+        disciplineID,
+        locationActive: place.active,
+        disciplineAtLocation: place.discipline_active === true,
+        timeZone: place.time_zone,
+      }
+    : null;
+}
+
+/** People behind the wall as candidates for a location and discipline; whoever is not found is not answered. */
+export async function candidateFacts(
+  db: Transaction,
+  userIDs: readonly string[],
+  place: { readonly locationID: string; readonly disciplineID: string },
+): Promise<CandidateFacts[]> {
+  if (userIDs.length === 0) {
+    return [];
+  }
+  const people = await candidates(db, place).where('person.id', 'in', [...userIDs]).execute();
+  return people.map(asCandidate);
+}
+
+/** Candidates as rows: who they are, whether they are named on the location, whether their contractor has the contract. */
+export function candidates(db: Transaction, place: { readonly locationID: string; readonly disciplineID: string }) {
+  return db
+    .selectFrom('person')
+    .leftJoin('user_location', (join) =>
+      join.onRef('user_location.user_id', '=', 'person.id').on('user_location.location_id', '=', place.locationID),
+    )
+    .leftJoin('contract', (join) =>
+      join
+        .onRef('contract.contractor_id', '=', 'person.contractor_id')
+        .on('contract.location_id', '=', place.locationID)
+        .on('contract.discipline_id', '=', place.disciplineID)
+        .on('contract.active', '=', true),
+    )
+    .select([
+      'person.id',
+      'person.type',
+      'person.first_name',
+      'person.insertion',
+      'person.last_name',
+      'person.organization_id',
+      'person.contractor_id',
+      'person.reseller_id',
+      'person.publicly_assignable',
+      'person.active',
+      'user_location.location_id',
+      'contract.id as contract_id',
+    ]);
+}
+
+type CandidateRow = Awaited<ReturnType<ReturnType<typeof candidates>['execute']>>[number];
+
+/** A candidate's row as the facts that the rule of assignment asks for. */
+export function asCandidate(row: CandidateRow): CandidateFacts {
+  return {
+    userID: row.id,
+    userType: row.type as AccountType,
+    active: row.active,
+    organizationID: row.organization_id,
+    contractorID: row.contractor_id,
+    resellerID: row.reseller_id,
+    locationIDs: row.location_id ? [row.location_id] : [],
+    publiclyAssignable: row.publicly_assignable,
+    hasContract: row.contract_id !== null,
+  };
+}
+
+/** The cause codes that may be chosen now. */
+export async function activeCauses(db: Transaction): Promise<CauseFacts[]> {
+  const rows = await db.selectFrom('fire_cause').select(['code', 'fire_alarm_type']).where('active', '=', true).execute();
+  return rows.map((row) => ({
+    code: row.code,
+    fireAlarmType: row.fire_alarm_type as CauseFacts['fireAlarmType'],
+  }));
+}
+
+/** Writes a new event. Without RETURNING, which a visitor may not use: the id is made by the app. */
+export async function insertServiceEvent(db: Transaction, event: Insertable<DB['service_event']>): Promise<void> {
+  await db.insertInto('service_event').values(event).execute();
+}
+
+/** Changes an event that is locked; answers its new version. */
+export async function updateServiceEvent(
+  db: Transaction,
+  id: string,
+  changes: Updateable<DB['service_event']>,
+): Promise<number> {
+  const { version } = await db
+    .updateTable('service_event')
+    .set(changes)
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}

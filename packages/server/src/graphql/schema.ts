@@ -1,0 +1,5 @@
+import '../features/service-event/service-event.queries.ts';
+import { builder } from './builder.ts';
+
+/** The schema of `/api/v1/graphql`; `schema.graphql` beside the package holds its text and is kept true by a test. */
+export const schema = builder.toSchema();
