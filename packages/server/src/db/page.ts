@@ -1,4 +1,4 @@
-import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '@fireledger/domain/shared/limits.ts';
+import { DEFAULT_PAGE_LIMIT, MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
 import { refusal } from '../http/refusal.ts';
 
 /** Where a page starts: the sort value and the id of the last row of the page before. */
@@ -12,9 +12,9 @@ export type PageRequest = { readonly limit?: number | null | undefined; readonly
 
 /** The number of rows to answer; throws `page.limit_invalid`. */
 export function pageLimit(request: PageRequest | null | undefined): number {
-  const limit = request?.limit ?? PAGE_LIMIT_DEFAULT;
-  if (!Number.isInteger(limit) || limit < 1 || limit > PAGE_LIMIT_MAX) {
-    throw refusal('page.limit_invalid', 'pagination.limit', { max: PAGE_LIMIT_MAX });
+  const limit = request?.limit ?? DEFAULT_PAGE_LIMIT;
+  if (!Number.isInteger(limit) || limit < 1 || limit > MAX_PAGE_LIMIT) {
+    throw refusal('page.limit_invalid', 'pagination.limit', { max: MAX_PAGE_LIMIT });
   }
   return limit;
 }

@@ -1,4 +1,4 @@
-import { PAGE_LIMIT_MAX } from '@fireledger/domain/shared/limits.ts';
+import { MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
 import {
   type DocumentNode,
   type FieldNode,
@@ -78,7 +78,7 @@ function rowsOf(field: FieldNode, walk: Walk): number {
     return field.name.value.endsWith('Paginated') ? DEFAULT_LIST : 1;
   }
   const limit = (plain(pagination.value, walk.variables) as { limit?: unknown } | null)?.limit;
-  return typeof limit === 'number' && limit > 0 ? Math.min(limit, PAGE_LIMIT_MAX) : DEFAULT_LIST;
+  return typeof limit === 'number' && limit > 0 ? Math.min(limit, MAX_PAGE_LIMIT) : DEFAULT_LIST;
 }
 
 function plain(value: ValueNode, variables: Record<string, unknown>): unknown {
