@@ -84,7 +84,7 @@ export const errorTextsEnGB: ErrorTexts = {
   'service_event.too_old_to_delete': 'A registration older than {days} days cannot be deleted.',
   'service_event.done_cannot_be_deleted': 'A closed event cannot be deleted.',
   'service_event.source_invalid': 'The registration this follows from is not one of this location.',
-  'service_event.location_not_allowed': 'Choose one of your locations.',
+  'service_event.location_not_allowed': 'You have no access to this location and discipline.',
 
   'file.required': 'Choose a file.',
   'file.empty': 'The file is empty.',

@@ -86,7 +86,7 @@ export const errorTextsNlNL: ErrorTexts = {
   'service_event.too_old_to_delete': 'Een melding ouder dan {days} dagen kan niet worden verwijderd.',
   'service_event.done_cannot_be_deleted': 'Wat is afgesloten, kan niet worden verwijderd.',
   'service_event.source_invalid': 'De melding waar dit uit volgt, hoort niet bij deze locatie.',
-  'service_event.location_not_allowed': 'Kies een van uw locaties.',
+  'service_event.location_not_allowed': 'U hebt geen toegang tot deze locatie en discipline.',
 
   'file.required': 'Kies een bestand.',
   'file.empty': 'Het bestand is leeg.',

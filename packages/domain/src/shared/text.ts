@@ -67,9 +67,11 @@ export function oneOf<const T extends readonly string[]>(words: T) {
   return z.enum(words, { error: missingOr('field.invalid') });
 }
 
-/** A uuid, answered in lower case. Fails with field.required or field.not_an_id. */
-export function requiredID() {
-  return z.uuid({ error: missingOr('field.not_an_id') }).toLowerCase();
+/** A uuid, answered in lower case; '' counts as missing. Fails with `required` or field.not_an_id. */
+export function requiredID(required: ErrorCode = 'field.required') {
+  const error = (issue: { readonly input?: unknown }): ErrorCode =>
+    issue.input == null || issue.input === '' ? required : 'field.not_an_id';
+  return z.uuid({ error }).toLowerCase();
 }
 
 /** A uuid that may be null or left out; '' (an emptied choice) reads as null. */

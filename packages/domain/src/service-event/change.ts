@@ -1,0 +1,62 @@
+import { companyIDOf } from '../access/company.ts';
+import type { UserPrincipal } from '../access/principal.ts';
+import { ok, type Result, refuse } from '../shared/result.ts';
+import { decideEdit, type EditFacts, type EventChanges } from './edit.ts';
+import type { Effect } from './effects.ts';
+import type { CandidateFacts, NamedPerson, ServiceEventFacts } from './facts.ts';
+import type { ChangeInput } from './schemas.ts';
+import { decideStatus, type StatusDecision, type StatusStep } from './status.ts';
+
+/** What one PATCH does: the values to write, the step taken if any, the reason of a re-opening, the effects. */
+export type ChangeDecision = {
+  readonly changes: EventChanges & Partial<StatusDecision['changes']>;
+  readonly step: StatusStep | null;
+  readonly reason: string | null;
+  readonly effects: readonly Effect[];
+};
+
+/**
+ * Decides a whole change: first the fields, then the status of what comes out, so that a solution and `ready` may come in
+ * one call. Refuses with every problem of both.
+ */
+export function decideChange(
+  event: ServiceEventFacts,
+  actor: UserPrincipal,
+  input: ChangeInput,
+  facts: EditFacts,
+  now: Date,
+): Result<ChangeDecision> {
+  const edit = decideEdit(event, actor, input, facts, now);
+  if (input.status === undefined) {
+    return edit.ok ? ok({ ...edit.value, step: null, reason: null }) : edit;
+  }
+  const edited = edit.ok ? applyChanges(event, edit.value.changes, facts) : event;
+  const step = decideStatus(edited, actor, { status: input.status, reason: input.reason }, now);
+  if (!edit.ok || !step.ok)
+    return refuse(...(edit.ok ? [] : edit.problems), ...(step.ok ? [] : step.problems));
+  return ok({
+    changes: { ...edit.value.changes, ...step.value.changes },
+    step: step.value.step,
+    reason: step.value.reason,
+    effects: [...edit.value.effects, ...step.value.effects],
+  });
+}
+
+/** The event as it is after `changes`. */
+export function applyChanges(
+  event: ServiceEventFacts,
+  changes: EventChanges,
+  facts: Pick<EditFacts, 'assignee' | 'responsible'>,
+): ServiceEventFacts {
+  const { assignedToUserID, responsibleUserID, ...plain } = changes;
+  return {
+    ...event,
+    ...plain,
+    assignedTo: assignedToUserID === undefined ? event.assignedTo : named(facts.assignee),
+    responsible: responsibleUserID === undefined ? event.responsible : named(facts.responsible),
+  };
+}
+
+function named(person: CandidateFacts | null): NamedPerson | null {
+  return person && { userID: person.userID, companyID: companyIDOf(person) };
+}

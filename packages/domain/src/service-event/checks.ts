@@ -1,0 +1,85 @@
+import type { UserPrincipal, VisitorPrincipal } from '../access/principal.ts';
+import { addMonths, type CalendarDate, DEFAULT_TIME_ZONE, dateInZone } from '../shared/dates.ts';
+import { DUE_DATE_YEARS_AHEAD_MAX } from '../shared/limits.ts';
+import type { Problem } from '../shared/problem.ts';
+import { problem } from '../shared/problem.ts';
+import { isAssignable } from './assignable.ts';
+import type { CandidateFacts, CauseFacts, PlaceFacts } from './facts.ts';
+import type { Category, FireAlarmType } from './vocabulary.ts';
+
+/** Whether somebody works at a location and discipline; the wall says the same of rows. */
+export function worksAt(actor: UserPrincipal | VisitorPrincipal, place: PlaceFacts): boolean {
+  if (actor.kind === 'visitor') return actor.locationID === place.locationID;
+  switch (actor.userType) {
+    case 'application_owner':
+      return true;
+    case 'organization_employee':
+      return actor.organizationID === place.organizationID;
+    case 'location_employee':
+      return actor.locationIDs.includes(place.locationID);
+    case 'contractor_employee':
+      return actor.contractorID !== null && actor.contractorID === place.contractorID;
+    default:
+      return false;
+  }
+}
+
+/** The problems of a place: not the actor's, not in use, or without the discipline. */
+export function placeProblems(actor: UserPrincipal | VisitorPrincipal, place: PlaceFacts | null): Problem[] {
+  if (!place) return [problem('service_event.location_not_allowed', 'locationID')];
+  const problems: Problem[] = [];
+  if (!place.locationActive) problems.push(problem('logbook.location_inactive', 'locationID'));
+  if (!place.disciplineAtLocation)
+    problems.push(problem('logbook.discipline_not_at_location', 'disciplineID'));
+  else if (!worksAt(actor, place)) problems.push(problem('service_event.location_not_allowed', 'locationID'));
+  return problems;
+}
+
+type Role = 'assignee' | 'responsible';
+const ROLE_FIELD = { assignee: 'assignedToUserID', responsible: 'responsibleUserID' } as const;
+
+/** The problem of naming somebody: not there, not allowed at the place, or not the actor's to name. */
+export function personProblems(
+  role: Role,
+  person: CandidateFacts | null,
+  place: PlaceFacts | null,
+  actor: UserPrincipal,
+): Problem[] {
+  const isFine = person !== null && (place === null || isAssignable(person, place, actor));
+  return isFine ? [] : [problem(`service_event.${role}_not_allowed`, ROLE_FIELD[role])];
+}
+
+/** The problem of a due date: before today in the place's time zone, or too far ahead to be meant. */
+export function dueDateProblems(
+  date: CalendarDate | null | undefined,
+  place: PlaceFacts | null,
+  now: Date,
+): Problem[] {
+  if (date == null) return [];
+  const today = dateInZone(now, place?.timeZone ?? DEFAULT_TIME_ZONE);
+  const isFine = date >= today && date <= addMonths(today, DUE_DATE_YEARS_AHEAD_MAX * 12);
+  return isFine ? [] : [problem('service_event.solution_date_invalid', 'dueDate')];
+}
+
+type FireValues = {
+  readonly category: Category;
+  readonly fireAlarmType?: FireAlarmType | null | undefined;
+  readonly causeCode?: number | null | undefined;
+};
+
+/** The problems of kind and cause of a fire alarm: only of a fire, and a cause of that kind. */
+export function fireProblems(values: FireValues, causes: readonly CauseFacts[]): Problem[] {
+  const { category, fireAlarmType, causeCode } = values;
+  const problems: Problem[] = [];
+  if (category !== 'FIRE') {
+    if (fireAlarmType != null)
+      problems.push(problem('service_event.fire_alarm_type_not_allowed', 'fireAlarmType'));
+    if (causeCode != null) problems.push(problem('service_event.fire_alarm_type_not_allowed', 'causeCode'));
+    return problems;
+  }
+  const cause = causes.find((known) => known.code === causeCode);
+  if (causeCode != null && cause?.fireAlarmType !== fireAlarmType) {
+    problems.push(problem('service_event.cause_not_of_type', 'causeCode'));
+  }
+  return problems;
+}

@@ -1,0 +1,71 @@
+import { companyIDOf } from '../access/company.ts';
+import type { UserPrincipal } from '../access/principal.ts';
+import type { Problem } from '../shared/problem.ts';
+import { problem } from '../shared/problem.ts';
+import { type Result, refuse, unlessProblems } from '../shared/result.ts';
+import { dueDateProblems, fireProblems, personProblems, placeProblems } from './checks.ts';
+import { type Effect, mailTo } from './effects.ts';
+import type { ServiceEventFacts } from './facts.ts';
+import type { CreationFacts, NewServiceEvent } from './new-event.ts';
+import type { CreateActionInput } from './schemas.ts';
+
+/** The registration that an action follows from; null when there is none, or none that the actor sees. */
+export type SourceFacts = Pick<
+  ServiceEventFacts,
+  'serviceEventID' | 'type' | 'organizationID' | 'locationID'
+>;
+
+export type ActionFacts = CreationFacts & { readonly source: SourceFacts | null };
+
+/**
+ * Whether a person may make an action event, and what it then is (specification 5): a place of theirs, assignee and
+ * responsible allowed there, a source that is a registration of the same location. Refuses with every problem at once.
+ */
+export function decideAction(
+  input: CreateActionInput,
+  facts: ActionFacts,
+  actor: UserPrincipal,
+  now: Date,
+): Result<{ readonly event: NewServiceEvent; readonly effects: readonly Effect[] }> {
+  const { place } = facts;
+  const problems = [
+    ...placeProblems(actor, place),
+    ...personProblems('assignee', facts.assignee, place, actor),
+    ...personProblems('responsible', facts.responsible, place, actor),
+    ...dueDateProblems(input.dueDate, place, now),
+    ...fireProblems(input, facts.causes),
+    ...sourceProblems(input, facts),
+  ];
+  if (!place) return refuse(...problems);
+  return unlessProblems(problems, () => ({
+    event: {
+      organizationID: place.organizationID,
+      locationID: place.locationID,
+      disciplineID: place.disciplineID,
+      type: 'action',
+      status: 'new',
+      category: input.category,
+      priority: input.priority ?? null,
+      origin: 'manually',
+      internalLocation: input.internalLocation ?? null,
+      deviceID: input.deviceID,
+      description: input.description,
+      assignedToUserID: input.assignedToUserID,
+      responsibleUserID: input.responsibleUserID,
+      creator: { kind: 'user', userID: actor.userID, companyID: companyIDOf(actor), visitorSessionID: null },
+      visitorName: null,
+      dueDate: input.dueDate ?? null,
+      fireAlarmType: input.fireAlarmType ?? null,
+      causeCode: input.causeCode ?? null,
+      sourceServiceEventID: input.sourceServiceEventID ?? null,
+    },
+    effects: mailTo('event_assigned', [input.assignedToUserID], actor.userID),
+  }));
+}
+
+function sourceProblems(input: CreateActionInput, { place, source }: ActionFacts): Problem[] {
+  if (input.sourceServiceEventID == null) return [];
+  const isFine =
+    source !== null && source.type !== 'action' && (!place || source.locationID === place.locationID);
+  return isFine ? [] : [problem('service_event.source_invalid', 'sourceServiceEventID')];
+}

@@ -1,0 +1,200 @@
+import type { UserPrincipal } from '../access/principal.ts';
+import type { Problem } from '../shared/problem.ts';
+import { problem } from '../shared/problem.ts';
+import { type Result, unlessProblems } from '../shared/result.ts';
+import { isAllowedAt } from './assignable.ts';
+import { dueDateProblems, fireProblems, personProblems, placeProblems } from './checks.ts';
+import { type Effect, mailTo } from './effects.ts';
+import type { ServiceEventFacts } from './facts.ts';
+import type { CreationFacts } from './new-event.ts';
+import type { ChangeInput } from './schemas.ts';
+import { type Standing, standingOf } from './standing.ts';
+
+/** Whose a field is to change (design section 6). */
+const FIELD_OWNER = {
+  type: 'creator',
+  locationID: 'creator',
+  disciplineID: 'creator',
+  category: 'creator',
+  deviceID: 'creator',
+  description: 'creator_company',
+  internalLocation: 'creator_company',
+  priority: 'creator_company',
+  assignedToUserID: 'creator_company',
+  responsibleUserID: 'creator_company',
+  dueDate: 'creator_company',
+  solutionDescription: 'assignee',
+  fireAlarmType: 'assignee_or_creator_company',
+  causeCode: 'assignee_or_creator_company',
+} as const;
+
+export type EditField = keyof typeof FIELD_OWNER;
+export const EDIT_FIELDS = Object.keys(FIELD_OWNER) as readonly EditField[];
+
+type EditValues = { readonly [F in EditField]: EditValueOf<F> };
+type EditValueOf<F extends EditField> = F extends 'assignedToUserID' | 'responsibleUserID'
+  ? string | null
+  : F extends keyof ServiceEventFacts
+    ? ServiceEventFacts[F]
+    : never;
+
+/** The fields that change, with their new values. */
+export type EventChanges = Partial<EditValues>;
+
+/** What a change asks the database for: place and people as they shall be after it; null when not visible. */
+export type EditFacts = CreationFacts;
+
+function owns(standing: Standing, field: EditField): boolean {
+  const isCreators = standing.isCreator || standing.isOfCreatorCompany;
+  switch (FIELD_OWNER[field]) {
+    case 'creator':
+      return standing.isCreator;
+    case 'creator_company':
+      return isCreators;
+    case 'assignee':
+      return standing.isAssignee;
+    case 'assignee_or_creator_company':
+      return isCreators || standing.isAssignee;
+  }
+}
+
+/** The fields of an event that somebody may change now; none of a closed one. For the form and for the server alike. */
+export function editableFields(actor: UserPrincipal, event: ServiceEventFacts): readonly EditField[] {
+  if (event.status === 'done') return [];
+  const standing = standingOf(actor, event);
+  return EDIT_FIELDS.filter((field) => owns(standing, field) && !isFixed(event, field));
+}
+
+/** A panel's registration stays one. */
+function isFixed(event: ServiceEventFacts, field: EditField): boolean {
+  return field === 'type' && event.type === 'system_registration';
+}
+
+/** The values of the fields that can be changed, as they are. */
+export function valuesOf(event: ServiceEventFacts): EditValues {
+  const { assignedTo, responsible } = event;
+  return {
+    ...event,
+    assignedToUserID: assignedTo?.userID ?? null,
+    responsibleUserID: responsible?.userID ?? null,
+  };
+}
+
+/** The fields of `input` whose values differ from the event's. */
+export function changedFields(event: ServiceEventFacts, input: ChangeInput): readonly EditField[] {
+  const values = valuesOf(event);
+  return EDIT_FIELDS.filter((field) => input[field] !== undefined && input[field] !== values[field]);
+}
+
+/**
+ * Whether somebody may change fields of an event, and what then changes (specification 5 and 6): each field by whom it
+ * belongs to, what comes out valid as a whole. Values sent unchanged are no change. Refuses with every problem at once.
+ */
+export function decideEdit(
+  event: ServiceEventFacts,
+  actor: UserPrincipal,
+  input: ChangeInput,
+  facts: EditFacts,
+  now: Date,
+): Result<{ readonly changes: EventChanges; readonly effects: readonly Effect[] }> {
+  const changed = changedFields(event, input);
+  if (changed.length > 0 && event.status === 'done') {
+    return unlessProblems([problem('service_event.done_is_read_only')], () => ({ changes: {}, effects: [] }));
+  }
+  const given = Object.fromEntries(changed.map((field) => [field, input[field]])) as EventChanges;
+  const changes = withoutStaleFire(event, given);
+  const after = { ...valuesOf(event), ...changes };
+  const problems = [
+    ...permissionProblems(event, actor, changed),
+    ...valueProblems(event, after, changed),
+    ...placeAndPeopleProblems(event, after, changed, actor, facts),
+    ...(changed.includes('dueDate') ? dueDateProblems(after.dueDate, facts.place, now) : []),
+    ...(touchesFire(changes) ? fireProblems(after, facts.causes) : []),
+  ];
+  return unlessProblems(problems, () => ({
+    changes,
+    effects: changed.includes('assignedToUserID')
+      ? mailTo('event_assigned', [after.assignedToUserID], actor.userID)
+      : [],
+  }));
+}
+
+function permissionProblems(
+  event: ServiceEventFacts,
+  actor: UserPrincipal,
+  changed: readonly EditField[],
+): Problem[] {
+  const editable = new Set(editableFields(actor, event));
+  return changed
+    .filter((field) => !editable.has(field))
+    .map((field) =>
+      problem(
+        FIELD_OWNER[field] === 'creator' && !isFixed(event, field)
+          ? 'service_event.only_creator_may_edit'
+          : 'service_event.edit_not_allowed',
+        field,
+      ),
+    );
+}
+
+function valueProblems(
+  event: ServiceEventFacts,
+  after: EditValues,
+  changed: readonly EditField[],
+): Problem[] {
+  const problems: Problem[] = [];
+  if (changed.includes('deviceID') && after.deviceID === null)
+    problems.push(problem('field.required', 'deviceID'));
+  const needsPeople = after.type === 'action' || event.status !== 'new';
+  const touched = changed.some((field) => ['type', 'assignedToUserID', 'responsibleUserID'].includes(field));
+  if (needsPeople && touched) {
+    if (!after.assignedToUserID)
+      problems.push(problem('service_event.assignee_required', 'assignedToUserID'));
+    if (!after.responsibleUserID)
+      problems.push(problem('service_event.responsible_required', 'responsibleUserID'));
+  }
+  return problems;
+}
+
+function placeAndPeopleProblems(
+  event: ServiceEventFacts,
+  after: EditValues,
+  changed: readonly EditField[],
+  actor: UserPrincipal,
+  facts: EditFacts,
+): Problem[] {
+  const { place } = facts;
+  const moves = changed.includes('locationID') || changed.includes('disciplineID');
+  const problems: Problem[] = moves ? placeProblems(actor, place) : [];
+  if (moves && place && place.organizationID !== event.organizationID) {
+    problems.push(problem('service_event.location_not_allowed', 'locationID'));
+  }
+  for (const [role, field] of [
+    ['assignee', 'assignedToUserID'],
+    ['responsible', 'responsibleUserID'],
+  ] as const) {
+    if (after[field] === null) continue;
+    if (changed.includes(field)) problems.push(...personProblems(role, facts[role], place, actor));
+    else if (moves && place && !(facts[role] && isAllowedAt(facts[role], place))) {
+      problems.push(problem(`service_event.${role}_not_allowed`, field));
+    }
+  }
+  return problems;
+}
+
+function touchesFire(changes: EventChanges): boolean {
+  return 'category' in changes || 'fireAlarmType' in changes || 'causeCode' in changes;
+}
+
+/** Kind and cause that no longer fit what is changed go with it, unless the same call says them anew. */
+function withoutStaleFire(event: ServiceEventFacts, given: EventChanges): EventChanges {
+  const leavesFire = given.category !== undefined && given.category !== 'FIRE';
+  const losesType = leavesFire && event.fireAlarmType !== null && given.fireAlarmType === undefined;
+  const changesType = given.fireAlarmType !== undefined || losesType;
+  const losesCause = changesType && event.causeCode !== null && given.causeCode === undefined;
+  return {
+    ...given,
+    ...(losesType ? { fireAlarmType: null } : {}),
+    ...(losesCause ? { causeCode: null } : {}),
+  };
+}

@@ -1,0 +1,72 @@
+import type { AccountType } from '../access/user-types.ts';
+import type { CalendarDate } from '../shared/dates.ts';
+import type {
+  Category,
+  CreatorKind,
+  FireAlarmType,
+  Priority,
+  ServiceEventType,
+  Status,
+} from './vocabulary.ts';
+
+/** Who made an event. For a visitor's and the system's the company is the location's organisation (design section 6). */
+export type CreatorFacts = {
+  readonly kind: CreatorKind;
+  readonly userID: string | null;
+  readonly companyID: string;
+  readonly visitorSessionID: string | null;
+};
+
+/** Somebody named on an event, with the company that person works for now. */
+export type NamedPerson = { readonly userID: string; readonly companyID: string };
+
+/** Everything the rules ask of an event; one row, and the companies of the two people on it. */
+export type ServiceEventFacts = {
+  readonly serviceEventID: string;
+  readonly organizationID: string;
+  readonly locationID: string;
+  readonly disciplineID: string;
+  readonly type: ServiceEventType;
+  readonly status: Status;
+  readonly category: Category;
+  readonly priority: Priority;
+  readonly deviceID: string | null;
+  readonly internalLocation: string | null;
+  readonly description: string;
+  readonly solutionDescription: string | null;
+  readonly assignedTo: NamedPerson | null;
+  readonly responsible: NamedPerson | null;
+  readonly creator: CreatorFacts;
+  readonly dueDate: CalendarDate | null;
+  readonly fireAlarmType: FireAlarmType | null;
+  readonly causeCode: number | null;
+  readonly createdAt: Date;
+};
+
+/** A location and discipline that an event is or shall be at; null facts mean: not there, or not for this person to see. */
+export type PlaceFacts = {
+  readonly organizationID: string;
+  readonly locationID: string;
+  readonly disciplineID: string;
+  readonly locationActive: boolean;
+  /** The discipline is active and belongs to the location. */
+  readonly disciplineAtLocation: boolean;
+  /** The contractor of the one active contract for the pair, or null. */
+  readonly contractorID: string | null;
+  readonly timeZone: string;
+};
+
+/** Somebody who might be assigned or made responsible. */
+export type CandidateFacts = {
+  readonly userID: string;
+  readonly userType: AccountType;
+  readonly active: boolean;
+  readonly organizationID: string | null;
+  readonly contractorID: string | null;
+  readonly resellerID: string | null;
+  readonly locationIDs: readonly string[];
+  readonly publiclyAssignable: boolean;
+};
+
+/** A cause that may be chosen now. */
+export type CauseFacts = { readonly code: number; readonly fireAlarmType: FireAlarmType };

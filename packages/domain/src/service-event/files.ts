@@ -1,0 +1,61 @@
+import { companyIDOf } from '../access/company.ts';
+import type { Principal } from '../access/principal.ts';
+import {
+  FILES_PER_EVENT_MAX,
+  FILES_PER_VISITOR_REGISTRATION_MAX,
+  VISITOR_FILE_WINDOW_MS,
+} from '../shared/limits.ts';
+import { problem } from '../shared/problem.ts';
+import { ok, type Result, refuse } from '../shared/result.ts';
+import type { ServiceEventFacts } from './facts.ts';
+import { standingOf } from './standing.ts';
+
+/** Who a new file belongs to. */
+export type FileOwner = { readonly uploadedByUserID: string | null; readonly companyID: string };
+
+/**
+ * Whether somebody may add one more file to an event that has `count`: companies with a part in it while it is open, and
+ * the visitor who made it, at most 5 within an hour (design section 5). Refuses with the first thing in the way.
+ */
+export function decideAddFile(
+  event: ServiceEventFacts,
+  count: number,
+  actor: Principal,
+  now: Date,
+): Result<FileOwner> {
+  if (actor.kind === 'visitor') return visitorAdds(event, count, actor.visitorSessionID, now);
+  if (actor.kind !== 'user' || !standingOf(actor, event).isInvolved)
+    return refuse(problem('file.add_not_allowed'));
+  if (event.status === 'done') return refuse(problem('service_event.done_is_read_only'));
+  if (count >= FILES_PER_EVENT_MAX) return refuse(problem('file.too_many', '', { max: FILES_PER_EVENT_MAX }));
+  return ok({ uploadedByUserID: actor.userID, companyID: companyIDOf(actor) });
+}
+
+function visitorAdds(event: ServiceEventFacts, count: number, session: string, now: Date): Result<FileOwner> {
+  const isOwn = event.creator.kind === 'visitor' && event.creator.visitorSessionID === session;
+  if (!isOwn) return refuse(problem('file.add_not_allowed'));
+  const age = now.getTime() - event.createdAt.getTime();
+  if (age > VISITOR_FILE_WINDOW_MS || event.status === 'done')
+    return refuse(problem('file.visitor_window_closed'));
+  if (count >= FILES_PER_VISITOR_REGISTRATION_MAX) {
+    return refuse(problem('file.too_many', '', { max: FILES_PER_VISITOR_REGISTRATION_MAX }));
+  }
+  return ok({ uploadedByUserID: null, companyID: event.organizationID });
+}
+
+/**
+ * Whether somebody may delete a file of an event (specification 6): only the creator's company, only a file of that
+ * company, and not of a closed event. Refuses with the first thing in the way.
+ */
+export function decideDeleteFile(
+  event: ServiceEventFacts,
+  file: { readonly companyID: string },
+  actor: Principal,
+): Result<true> {
+  if (actor.kind !== 'user' || !standingOf(actor, event).isOfCreatorCompany) {
+    return refuse(problem('service_event.delete_not_allowed'));
+  }
+  if (file.companyID !== companyIDOf(actor)) return refuse(problem('file.of_another_company'));
+  if (event.status === 'done') return refuse(problem('service_event.done_is_read_only'));
+  return ok(true);
+}

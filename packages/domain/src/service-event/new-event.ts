@@ -1,0 +1,35 @@
+import type { CalendarDate } from '../shared/dates.ts';
+import type { CandidateFacts, CauseFacts, CreatorFacts, PlaceFacts } from './facts.ts';
+import type { Category, FireAlarmType, Origin, Priority, ServiceEventType } from './vocabulary.ts';
+
+/** A service event that is about to be stored; its id, version and times are the store's. */
+export type NewServiceEvent = {
+  readonly organizationID: string;
+  readonly locationID: string;
+  readonly disciplineID: string;
+  readonly type: ServiceEventType;
+  readonly status: 'new';
+  readonly category: Category;
+  readonly priority: Priority;
+  readonly origin: Origin;
+  readonly internalLocation: string | null;
+  readonly deviceID: string | null;
+  readonly description: string;
+  readonly assignedToUserID: string | null;
+  readonly responsibleUserID: string | null;
+  readonly creator: CreatorFacts;
+  /** The name a visitor gave: a claim, shown as unverified everywhere. */
+  readonly visitorName: string | null;
+  readonly dueDate: CalendarDate | null;
+  readonly fireAlarmType: FireAlarmType | null;
+  readonly causeCode: number | null;
+  readonly sourceServiceEventID: string | null;
+};
+
+/** What creating an event asks the database for; a person or place that the actor cannot see is null. */
+export type CreationFacts = {
+  readonly place: PlaceFacts | null;
+  readonly assignee: CandidateFacts | null;
+  readonly responsible: CandidateFacts | null;
+  readonly causes: readonly CauseFacts[];
+};

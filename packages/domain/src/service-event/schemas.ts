@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { requiredDate } from '../shared/dates.ts';
+import { TEXT_MAX } from '../shared/limits.ts';
+import { missingOr, oneOf, optionalID, optionalText, requiredID, requiredText } from '../shared/text.ts';
+import { CATEGORIES, FIRE_ALARM_TYPES, PERSONAL_TYPES, STATUSES } from './vocabulary.ts';
+
+const invalid = { error: missingOr('field.invalid') };
+const lines = { lines: true } as const;
+
+/** A choice that an emptied form field sends as ''. */
+function orEmpty<T extends z.ZodType>(schema: T) {
+  return z.preprocess((input) => (input === '' ? null : input), schema.nullable()).optional();
+}
+
+/** The fields of a service event under their payload names (specification 5 and 7), each as a form sends it. */
+export const serviceEventFields = {
+  type: oneOf(PERSONAL_TYPES),
+  locationID: requiredID(),
+  disciplineID: requiredID(),
+  category: oneOf(CATEGORIES),
+  deviceID: requiredText(TEXT_MAX.deviceID),
+  description: requiredText(TEXT_MAX.description, lines),
+  internalLocation: optionalText(TEXT_MAX.internalLocation),
+  priority: orEmpty(z.literal([1, 2, 3, 4], invalid)),
+  dueDate: orEmpty(requiredDate('service_event.solution_date_invalid')),
+  solutionDescription: optionalText(TEXT_MAX.solution, lines),
+  fireAlarmType: orEmpty(oneOf(FIRE_ALARM_TYPES)),
+  causeCode: orEmpty(z.int(invalid).min(10, invalid).max(99, invalid)),
+};
+
+const fields = serviceEventFields;
+
+/** What creating an action takes. */
+export const createActionSchema = z.strictObject({
+  locationID: fields.locationID,
+  disciplineID: fields.disciplineID,
+  category: fields.category,
+  deviceID: fields.deviceID,
+  description: fields.description,
+  internalLocation: fields.internalLocation,
+  priority: fields.priority,
+  assignedToUserID: requiredID('service_event.assignee_required'),
+  responsibleUserID: requiredID('service_event.responsible_required'),
+  dueDate: fields.dueDate,
+  fireAlarmType: fields.fireAlarmType,
+  causeCode: fields.causeCode,
+  sourceServiceEventID: optionalID(),
+});
+export type CreateActionInput = z.output<typeof createActionSchema>;
+
+/** What a signed-in person's registration takes. */
+export const personRegistrationSchema = z.strictObject({
+  locationID: fields.locationID,
+  disciplineID: fields.disciplineID,
+  category: fields.category,
+  deviceID: fields.deviceID,
+  description: fields.description,
+  internalLocation: fields.internalLocation,
+  priority: fields.priority,
+  assignedToUserID: optionalID(),
+  responsibleUserID: optionalID(),
+  dueDate: fields.dueDate,
+  fireAlarmType: fields.fireAlarmType,
+  causeCode: fields.causeCode,
+});
+export type PersonRegistrationInput = z.output<typeof personRegistrationSchema>;
+
+/** What a visitor's registration takes: a place instead of a device, and the name the visitor gives. */
+export const visitorRegistrationSchema = z.strictObject({
+  locationID: fields.locationID,
+  disciplineID: fields.disciplineID,
+  category: fields.category,
+  description: fields.description,
+  internalLocation: requiredText(TEXT_MAX.internalLocation),
+  visitorName: requiredText(TEXT_MAX.visitorName, { required: 'logbook.name_required' }),
+});
+export type VisitorRegistrationInput = z.output<typeof visitorRegistrationSchema>;
+
+/** What a change takes: any of the fields, another status, and the reason of a re-opening. What is absent stays as it is. */
+export const changeSchema = z.strictObject({
+  type: fields.type.optional(),
+  locationID: fields.locationID.optional(),
+  disciplineID: fields.disciplineID.optional(),
+  category: fields.category.optional(),
+  deviceID: optionalText(TEXT_MAX.deviceID),
+  description: fields.description.optional(),
+  internalLocation: fields.internalLocation,
+  priority: fields.priority,
+  assignedToUserID: optionalID(),
+  responsibleUserID: optionalID(),
+  dueDate: fields.dueDate,
+  solutionDescription: fields.solutionDescription,
+  fireAlarmType: fields.fireAlarmType,
+  causeCode: fields.causeCode,
+  status: oneOf(STATUSES).optional(),
+  reason: optionalText(TEXT_MAX.reason, lines),
+});
+export type ChangeInput = z.output<typeof changeSchema>;

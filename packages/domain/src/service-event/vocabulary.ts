@@ -1,0 +1,72 @@
+/** Words of a service event (specification 3); a value is written the same on the wire and in the database. */
+export const SERVICE_EVENT_TYPES = ['manual_registration', 'system_registration', 'action'] as const;
+export type ServiceEventType = (typeof SERVICE_EVENT_TYPES)[number];
+
+/** The types that a person may give; a system registration comes from a panel. */
+export const PERSONAL_TYPES = [
+  'manual_registration',
+  'action',
+] as const satisfies readonly ServiceEventType[];
+
+/** In their order; `pending` is labelled Active, `done` is the archive (specification 4). */
+export const STATUSES = ['new', 'pending', 'ready', 'done'] as const;
+export type Status = (typeof STATUSES)[number];
+
+export const CATEGORIES = [
+  'MALFUNCTION',
+  'PRE_ALARM',
+  'FIRE',
+  'DISABLEMENT',
+  'TEST',
+  'TEST_MODE',
+  'CONNECTION_TROUBLE',
+  'ISOLATION',
+  'INFORMATION',
+  'TROUBLE',
+  'ACTIVE',
+] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** A priority is its number; `none` is null. */
+export const PRIORITY_NUMBERS = { extreme: 1, high: 2, medium: 3, low: 4, none: null } as const;
+export type PriorityName = keyof typeof PRIORITY_NUMBERS;
+export type Priority = (typeof PRIORITY_NUMBERS)[PriorityName];
+export const PRIORITY_NAMES = [
+  'extreme',
+  'high',
+  'medium',
+  'low',
+  'none',
+] as const satisfies readonly PriorityName[];
+
+/** The name of a priority's number. */
+export function priorityName(priority: Priority): PriorityName {
+  return PRIORITY_NAMES.find((name) => PRIORITY_NUMBERS[name] === priority) ?? 'none';
+}
+
+export const ORIGINS = [
+  'api',
+  'inspection',
+  'admin',
+  'maintenance',
+  'company',
+  'manually',
+  'checklist',
+  'asset',
+] as const;
+export type Origin = (typeof ORIGINS)[number];
+
+export const FIRE_ALARM_TYPES = ['real', 'fake', 'unwanted'] as const;
+export type FireAlarmType = (typeof FIRE_ALARM_TYPES)[number];
+
+/** The fourth, derived group (Dutch: onterecht): every alarm that was not a fire. */
+export function isUnfounded(type: FireAlarmType): boolean {
+  return type !== 'real';
+}
+
+/** Who made an event: an account, a visitor at the door, or the product itself. */
+export const CREATOR_KINDS = ['user', 'visitor', 'system'] as const;
+export type CreatorKind = (typeof CREATOR_KINDS)[number];
+
+/** The order fields and filters of the paginated list. */
+export const SERVICE_EVENT_ORDER_FIELDS = ['created_at', 'updated_at', 'due_date', 'priority'] as const;
