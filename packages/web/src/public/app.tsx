@@ -1,0 +1,128 @@
+import { useEffect, useState } from 'react';
+import { useSay } from './language/texts.ts';
+import { LogbookPage } from './logbook/logbook-page.tsx';
+import { LanguageSwitch } from './page/language-switch.tsx';
+import { Logo } from './page/logo.tsx';
+import { Notice, Unreachable } from './page/notice.tsx';
+import { goTo, LOGBOOK_PATH, type Route, useRoute } from './page/route.ts';
+import { RegistrationPage } from './registration/registration-page.tsx';
+import { PasswordDialog } from './visit/password-dialog.tsx';
+import { useVisit, useVisitState } from './visit/use-visit.ts';
+import type { AtDoor, VisitState } from './visit/visit-state.ts';
+
+/** The visitor's two pages: head with logo and language, the page of the address, the password's question over it. */
+export function App() {
+  const visit = useVisit();
+  const state = useVisitState();
+  const route = useRoute();
+  const say = useSay();
+  const code = route.page === 'logbook' ? route.code : null;
+
+  useEffect(() => {
+    if (route.page !== 'not_found') void visit.begin(code);
+  }, [visit, route.page, code]);
+  useEffect(() => {
+    // The form cannot be begun without a logbook: its address leads to the page that says how to open one.
+    if (route.page === 'register' && state.phase === 'no_code') goTo(LOGBOOK_PATH, { replace: true });
+  }, [route.page, state.phase]);
+  const title = `${say('title')} · ${'place' in state ? state.place.location.name : 'Fireledger'}`;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  const open = isOpen(state);
+  return (
+    <>
+      <header className="head">
+        {open ? <Logo resellerID={state.place.resellerID} /> : <span />}
+        <LanguageSwitch />
+      </header>
+      <main className="page">
+        {route.page === 'not_found' ? <Notice title={say('notFoundTitle')} /> : <Content route={route} />}
+      </main>
+    </>
+  );
+}
+
+type Opened = Extract<VisitState, { readonly place: unknown }>;
+
+function isOpen(state: VisitState): state is Opened {
+  return state.phase === 'inside' || (state.phase === 'at_door' && state.opened);
+}
+
+function Content({ route }: { readonly route: Route }) {
+  const visit = useVisit();
+  const state = useVisitState();
+  const say = useSay();
+  switch (state.phase) {
+    case 'looking_up':
+      return <Opening />;
+    case 'no_code':
+      return <Notice title={say('noCodeTitle')} text={say('noCodeText')} />;
+    case 'code_unknown':
+      return <Notice title={say('codeUnknownTitle')} text={say('codeUnknownText')} />;
+    case 'code_withdrawn':
+      return <Notice title={say('codeWithdrawnTitle')} text={say('codeWithdrawnText')} />;
+    case 'unreachable':
+      return <Unreachable onAgain={() => void visit.again()} />;
+    default:
+      return (
+        <>
+          {isOpen(state) ? <OpenPage state={state} route={route} /> : <Door state={state} />}
+          {state.phase === 'at_door' && state.ask !== null && <Question state={state} ask={state.ask} />}
+        </>
+      );
+  }
+}
+
+function OpenPage({ state, route }: { readonly state: Opened; readonly route: Route }) {
+  const { location, discipline } = state.place;
+  const key = `${location.locationID} ${discipline.disciplineID}`;
+  if (route.page === 'register') return <RegistrationPage key={key} place={state.place} />;
+  return <LogbookPage key={key} place={state.place} />;
+}
+
+/** What stands behind the question: the place alone, so that one knows one is in the right building. */
+function Door({ state }: { readonly state: AtDoor }) {
+  return (
+    <>
+      <h1 className="title">{state.place.location.name}</h1>
+      <p className="subtitle">{state.place.discipline.name}</p>
+      {state.ask === null && <Opening />}
+    </>
+  );
+}
+
+/** The dialog, and when it was closed without a password, the button that opens it again. */
+function Question({ state, ask }: { readonly state: AtDoor; readonly ask: NonNullable<AtDoor['ask']> }) {
+  const visit = useVisit();
+  const say = useSay();
+  const [closed, setClosed] = useState(false);
+  if (closed) {
+    return (
+      <p className="ask-again">
+        <button type="button" className="button primary" onClick={() => setClosed(false)}>
+          {say('askPassword')}
+        </button>
+      </p>
+    );
+  }
+  return (
+    <PasswordDialog
+      place={state.place}
+      ask={ask}
+      checking={state.checking}
+      onCheck={(password) => void visit.enter(password)}
+      onClose={() => setClosed(true)}
+    />
+  );
+}
+
+function Opening() {
+  const say = useSay();
+  return (
+    <p className="waiting" role="status">
+      {say('loading')}
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ErrorTexts } from '@fireledger/domain/shared/error-codes.ts';
+import { fillText } from '@fireledger/domain/shared/fill-text.ts';
+import type { Locale } from '@fireledger/domain/shared/locales.ts';
+import type { Problem } from '@fireledger/domain/shared/problem.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { createStore } from '../../platform/store.ts';
+import { useLocale, useSay } from './texts.ts';
+
+/** The texts of the error codes come with the form, one language at a time: the first look needs none. */
+const LOADERS: Readonly<Record<Locale, () => Promise<ErrorTexts>>> = {
+  en_GB: async () => (await import('@fireledger/domain/shared/error-texts.en_GB.ts')).errorTextsEnGB,
+  nl_NL: async () => (await import('@fireledger/domain/shared/error-texts.nl_NL.ts')).errorTextsNlNL,
+};
+
+const loaded = createStore<Partial<Record<Locale, ErrorTexts>>>({});
+
+async function load(locale: Locale): Promise<void> {
+  if (loaded.get()[locale]) return;
+  try {
+    const texts = await LOADERS[locale]();
+    loaded.set({ ...loaded.get(), [locale]: texts });
+  } catch {
+    // Without a connection the general text below stands in; the next mount or language change tries again.
+  }
+}
+
+/** Says a problem in the language on the screen; a general text where its own is not there. */
+export function useSayProblem(): (problem: Problem) => string {
+  const locale = useLocale();
+  const say = useSay();
+  const texts = useSyncExternalStore(loaded.subscribe, loaded.get)[locale];
+  useEffect(() => void load(locale), [locale]);
+  return ({ code, params }) => {
+    const text = texts?.[code];
+    return text === undefined ? say('problemUnknown') : fillText(text, params);
+  };
+}

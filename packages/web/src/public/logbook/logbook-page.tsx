@@ -1,0 +1,81 @@
+import { IconPencil } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useSay } from '../language/texts.ts';
+import { goTo, REGISTER_PATH } from '../page/route.ts';
+import { useArrival } from '../page/use-arrival.ts';
+import { type PublicLogbook, readLogbook } from '../server/calls.ts';
+import type { Place } from '../visit/remembered-visit.ts';
+import { useVisit } from '../visit/use-visit.ts';
+import { RegistrationList } from './registration-list.tsx';
+
+type Reading =
+  | { readonly phase: 'reading' | 'failed' }
+  | { readonly phase: 'read'; readonly book: PublicLogbook };
+
+/** The public part of a logbook: where one is, what was written lately, and the way to write. */
+export function LogbookPage({ place }: { readonly place: Place }) {
+  const say = useSay();
+  const heading = useArrival();
+  const [reading, read] = useLogbook(place.discipline.disciplineID);
+  return (
+    <>
+      <h1 className="title" ref={heading} tabIndex={-1}>
+        {place.location.name}
+      </h1>
+      <p className="subtitle">
+        {place.discipline.name}
+        {reading.phase === 'read' && `, ${reading.book.location.city}`}
+      </p>
+      <button type="button" className="button primary large" onClick={() => goTo(REGISTER_PATH)}>
+        <IconPencil aria-hidden="true" />
+        {say('write')}
+      </button>
+      <section aria-labelledby="recent">
+        <h2 id="recent">{say('recent')}</h2>
+        {reading.phase === 'reading' && <Skeleton />}
+        {reading.phase === 'failed' && (
+          <div role="alert">
+            <p>{say('recentFailed')}</p>
+            <button type="button" className="button" onClick={read}>
+              {say('tryAgain')}
+            </button>
+          </div>
+        )}
+        {reading.phase === 'read' && <RegistrationList registrations={reading.book.registrations} />}
+      </section>
+    </>
+  );
+}
+
+function useLogbook(disciplineID: string): readonly [Reading, () => void] {
+  const visit = useVisit();
+  const [reading, setReading] = useState<Reading>({ phase: 'reading' });
+  const [turn, setTurn] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` starts the reading again
+  useEffect(() => {
+    let left = false;
+    setReading({ phase: 'reading' });
+    void visit
+      .withToken((token) => readLogbook(disciplineID, token))
+      .then((answer) => {
+        if (!left) setReading(answer.ok ? { phase: 'read', book: answer.value } : { phase: 'failed' });
+      });
+    return () => {
+      left = true;
+    };
+  }, [visit, disciplineID, turn]);
+  return [reading, () => setTurn((last) => last + 1)];
+}
+
+/** Rows in the shape of what comes; the style sheet shows them after 400 ms. */
+function Skeleton() {
+  const say = useSay();
+  return (
+    <div className="skeleton" role="status">
+      <span className="unseen">{say('loading')}</span>
+      <span className="bar" />
+      <span className="bar" />
+      <span className="bar" />
+    </div>
+  );
+}

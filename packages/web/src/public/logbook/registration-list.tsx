@@ -1,0 +1,44 @@
+import { SERVICE_EVENT_LABELS } from '@fireledger/domain/service-event/labels.ts';
+import { formatDateTime } from '../../platform/dates.ts';
+import { CATEGORY_LOOKS } from '../category/category-looks.ts';
+import { useLocale, useSay } from '../language/texts.ts';
+import type { PublicRegistration } from '../server/calls.ts';
+
+/** What was written lately, newest first; nobody is named. */
+export function RegistrationList({
+  registrations,
+}: {
+  readonly registrations: readonly PublicRegistration[];
+}) {
+  const say = useSay();
+  if (registrations.length === 0) return <p className="muted">{say('recentNone')}</p>;
+  return (
+    <ul className="entries">
+      {registrations.map((registration) => (
+        <Entry key={registration.serviceEventID} registration={registration} />
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ registration }: { readonly registration: PublicRegistration }) {
+  const say = useSay();
+  const { category, status, createdAt, internalLocation } = registration;
+  const { icon: CategoryIcon, tone } = CATEGORY_LOOKS[category];
+  const words = SERVICE_EVENT_LABELS[useLocale()];
+  return (
+    <li className="entry">
+      <p className="entry-head">
+        <span className="chip" data-tone={tone}>
+          <CategoryIcon size={18} aria-hidden="true" />
+          {words.category[category]}
+        </span>
+        <span className="muted">{words.status[status]}</span>
+      </p>
+      <p>{internalLocation ?? <span className="muted">{say('placeUnknown')}</span>}</p>
+      <p className="muted figures">
+        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useSay } from '../language/texts.ts';
+
+type NoticeProps = {
+  readonly title: string;
+  readonly text?: string;
+  readonly children?: ReactNode;
+};
+
+/** A page that says one thing and offers at most one act. */
+export function Notice({ title, text, children }: NoticeProps) {
+  return (
+    <section className="notice" role="alert">
+      <h1 className="title">{title}</h1>
+      {text && <p>{text}</p>}
+      {children}
+    </section>
+  );
+}
+
+/** Says that the server cannot be reached and offers to try again. */
+export function Unreachable({ onAgain }: { readonly onAgain: () => void }) {
+  const say = useSay();
+  return (
+    <Notice title={say('unreachableTitle')} text={say('unreachableText')}>
+      <button type="button" className="button primary" onClick={onAgain}>
+        {say('tryAgain')}
+      </button>
+    </Notice>
+  );
+}

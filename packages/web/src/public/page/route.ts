@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+import { createStore } from '../../platform/store.ts';
+
+/** The two addresses of these pages (specification 2), and every other below /public. */
+export type Route =
+  | { readonly page: 'logbook'; readonly code: string | null }
+  | { readonly page: 'register' }
+  | { readonly page: 'not_found' };
+
+export const LOGBOOK_PATH = '/public/logbook';
+export const REGISTER_PATH = '/public/logbook-registration/create';
+
+/** The page that an address stands for; an empty code counts as none. */
+export function routeOf({ pathname, search }: { readonly pathname: string; readonly search: string }): Route {
+  const path = pathname.replace(/\/+$/, '');
+  if (path === REGISTER_PATH) return { page: 'register' };
+  if (path !== LOGBOOK_PATH) return { page: 'not_found' };
+  return { page: 'logbook', code: new URLSearchParams(search).get('code')?.trim() || null };
+}
+
+const current = createStore<Route>({ page: 'not_found' });
+
+/** Reads the address now and whenever the browser goes back or forward. */
+export function startRouting(): void {
+  const read = () => current.set(routeOf(window.location));
+  read();
+  window.addEventListener('popstate', read);
+}
+
+/** Goes to another of these pages; `replace` leaves no step to go back to. */
+export function goTo(path: string, { replace = false }: { readonly replace?: boolean } = {}): void {
+  if (replace) window.history.replaceState(null, '', path);
+  else window.history.pushState(null, '', path);
+  current.set(routeOf(window.location));
+  window.scrollTo(0, 0);
+}
+
+/** The page on the screen; the component renders again when it changes. */
+export function useRoute(): Route {
+  return useSyncExternalStore(current.subscribe, current.get);
+}

@@ -1,0 +1,77 @@
+import { SERVICE_EVENT_LABELS } from '@fireledger/domain/service-event/labels.ts';
+import type { Category } from '@fireledger/domain/service-event/vocabulary.ts';
+import { IconDots } from '@tabler/icons-react';
+import { useState } from 'react';
+import { CATEGORY_LOOKS } from '../category/category-looks.ts';
+import { useLocale, useSay } from '../language/texts.ts';
+import { fieldID } from './field-id.ts';
+
+/** What a visitor mostly writes about; the rest comes on demand. */
+const COMMON: readonly Category[] = ['FIRE', 'MALFUNCTION', 'DISABLEMENT', 'TEST', 'INFORMATION'];
+const OTHER: readonly Category[] = [
+  'PRE_ALARM',
+  'ISOLATION',
+  'CONNECTION_TROUBLE',
+  'TROUBLE',
+  'TEST_MODE',
+  'ACTIVE',
+];
+
+type CategoryChoiceProps = {
+  readonly chosen: string | null;
+  readonly problem: string | null;
+  readonly onChoose: (category: Category) => void;
+};
+
+/** The category as big buttons; radio buttons underneath, so arrow keys and readers work as they know. */
+export function CategoryChoice({ chosen, problem, onChoose }: CategoryChoiceProps) {
+  const say = useSay();
+  const [more, setMore] = useState(() => OTHER.some((category) => category === chosen));
+  const id = fieldID('category');
+  const shown = more ? [...COMMON, ...OTHER] : COMMON;
+  return (
+    <fieldset className="field" id={id} tabIndex={-1} aria-describedby={`${id}-problem`}>
+      <legend>{say('category')}</legend>
+      <div className="choices">
+        {shown.map((category) => (
+          <Choice key={category} category={category} chosen={category === chosen} onChoose={onChoose} />
+        ))}
+        {!more && (
+          <button type="button" className="choice" onClick={() => setMore(true)}>
+            <IconDots size={28} aria-hidden="true" />
+            <span>{say('categoryMore')}</span>
+          </button>
+        )}
+      </div>
+      <p id={`${id}-problem`} className="problem">
+        {problem}
+      </p>
+      <div aria-live="polite">{chosen === 'FIRE' && <p className="box fire">{say('fireNow')}</p>}</div>
+    </fieldset>
+  );
+}
+
+type ChoiceProps = {
+  readonly category: Category;
+  readonly chosen: boolean;
+  readonly onChoose: (category: Category) => void;
+};
+
+function Choice({ category, chosen, onChoose }: ChoiceProps) {
+  const { icon: CategoryIcon, tone } = CATEGORY_LOOKS[category];
+  const words = SERVICE_EVENT_LABELS[useLocale()].category;
+  return (
+    <label className="choice" data-tone={tone}>
+      <input
+        type="radio"
+        name="category"
+        value={category}
+        checked={chosen}
+        required
+        onChange={() => onChoose(category)}
+      />
+      <CategoryIcon size={28} aria-hidden="true" />
+      <span>{words[category]}</span>
+    </label>
+  );
+}

@@ -1,0 +1,57 @@
+import { isRecord } from '../server/answer.ts';
+import { type PageStorage, readJson } from '../visit/page-storage.ts';
+import type { Place } from '../visit/remembered-visit.ts';
+
+/** What a visitor has typed so far. Photos are not kept: a browser's session storage cannot hold them. */
+export type Draft = {
+  readonly category: string | null;
+  readonly internalLocation: string;
+  readonly description: string;
+  readonly visitorName: string;
+  /** The Idempotency-Key: as long as the draft lives, however often it is sent, it makes one entry. */
+  readonly key: string;
+  /** Photos that were chosen, to say after a reload that they are gone. */
+  readonly photoCount: number;
+};
+
+const KEY = 'public_registration_draft';
+
+/** An empty draft under a fresh key; the name may be carried over from the entry before. */
+export function newDraft(key: string, visitorName = ''): Draft {
+  return { category: null, internalLocation: '', description: '', visitorName, key, photoCount: 0 };
+}
+
+/** Keeps the draft for this tab; it belongs to one location and discipline. */
+export function keepDraft(storage: PageStorage, place: Place, draft: Draft): void {
+  try {
+    storage.setItem(KEY, JSON.stringify({ ...draft, of: nameOf(place) }));
+  } catch {
+    // Full storage: the text stays on the screen.
+  }
+}
+
+/** Forgets the draft: it has arrived. */
+export function forgetDraft(storage: PageStorage): void {
+  storage.removeItem(KEY);
+}
+
+/** The draft kept for this place, or null when there is none or it is not whole. */
+export function recallDraft(storage: PageStorage, place: Place): Draft | null {
+  const kept = readJson(storage, KEY);
+  if (!isRecord(kept) || kept.of !== nameOf(place)) return null;
+  const { category, internalLocation, description, visitorName, key, photoCount } = kept;
+  if (typeof internalLocation !== 'string' || typeof description !== 'string') return null;
+  if (typeof visitorName !== 'string' || typeof key !== 'string') return null;
+  return {
+    category: typeof category === 'string' ? category : null,
+    internalLocation,
+    description,
+    visitorName,
+    key,
+    photoCount: typeof photoCount === 'number' ? photoCount : 0,
+  };
+}
+
+function nameOf({ location, discipline }: Place): string {
+  return `${location.locationID} ${discipline.disciplineID}`;
+}

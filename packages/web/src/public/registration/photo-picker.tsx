@@ -1,0 +1,106 @@
+import type { Problem } from '@fireledger/domain/shared/problem.ts';
+import { IconCamera, IconPhoto, IconX } from '@tabler/icons-react';
+import { type ChangeEvent, useEffect, useState } from 'react';
+import { useSayProblem } from '../language/problem-texts.ts';
+import { useSay } from '../language/texts.ts';
+import { fieldID } from './field-id.ts';
+import { addPhotos, PHOTO_ACCEPT, PHOTO_MAX, type Photo } from './photos.ts';
+
+type PhotoPickerProps = {
+  readonly photos: readonly Photo[];
+  /** Photos were chosen before a reload and are gone. */
+  readonly lost: boolean;
+  readonly onChange: (photos: readonly Photo[]) => void;
+};
+
+/** Up to five photos, by the camera or from the phone, small ones shown with a way to remove each. */
+export function PhotoPicker({ photos, lost, onChange }: PhotoPickerProps) {
+  const say = useSay();
+  const sayProblem = useSayProblem();
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [removed, setRemoved] = useState<number | null>(null);
+  const id = fieldID('photos');
+  const add = (event: ChangeEvent<HTMLInputElement>) => {
+    const result = addPhotos(photos, Array.from(event.target.files ?? []));
+    // The same photo may be chosen again after it was removed.
+    event.target.value = '';
+    setProblems(result.problems);
+    setRemoved(null);
+    onChange(result.photos);
+  };
+  const remove = (photo: Photo, number: number) => {
+    setProblems([]);
+    setRemoved(number);
+    onChange(photos.filter(({ photoID }) => photoID !== photo.photoID));
+    document.getElementById(id)?.focus();
+  };
+  return (
+    <fieldset className="field" id={id} tabIndex={-1}>
+      <legend>
+        {say('photos')} <span className="muted">({say('optional')})</span>
+      </legend>
+      <p className="help">{say('photosHelp', { count: PHOTO_MAX })}</p>
+      {photos.length > 0 && (
+        <ul className="photos">
+          {photos.map((photo, index) => (
+            <Thumbnail
+              key={photo.photoID}
+              photo={photo}
+              number={index + 1}
+              onRemove={() => remove(photo, index + 1)}
+            />
+          ))}
+        </ul>
+      )}
+      <div aria-live="polite">
+        {lost && <p className="box told">{say('photosLost')}</p>}
+        {problems.map((one) => (
+          <p key={one.code} className="problem">
+            {sayProblem(one)}
+          </p>
+        ))}
+        {removed !== null && <p className="unseen">{say('photoRemoved', { number: removed })}</p>}
+      </div>
+      {photos.length < PHOTO_MAX && (
+        <div className="photo-ways">
+          <label className="button camera">
+            <IconCamera aria-hidden="true" />
+            {say('photoTake')}
+            <input
+              type="file"
+              className="unseen"
+              accept={PHOTO_ACCEPT}
+              capture="environment"
+              onChange={add}
+            />
+          </label>
+          <label className="button">
+            <IconPhoto aria-hidden="true" />
+            {say('photoChoose')}
+            <input type="file" className="unseen" accept={PHOTO_ACCEPT} multiple onChange={add} />
+          </label>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+type ThumbnailProps = { readonly photo: Photo; readonly number: number; readonly onRemove: () => void };
+
+function Thumbnail({ photo, number, onRemove }: ThumbnailProps) {
+  const say = useSay();
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(photo.file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [photo.file]);
+  return (
+    <li>
+      {address && <img src={address} alt={say('photoNumber', { number })} />}
+      <button type="button" className="remove" aria-label={say('photoRemove', { number })} onClick={onRemove}>
+        <IconX size={20} aria-hidden="true" />
+      </button>
+    </li>
+  );
+}

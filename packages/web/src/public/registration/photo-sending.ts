@@ -1,0 +1,61 @@
+import type { Problem } from '@fireledger/domain/shared/problem.ts';
+import { createStore } from '../../platform/store.ts';
+import type { Answer } from '../server/answer.ts';
+import type { Photo } from './photos.ts';
+
+/** How far a photo is. `problem` is null when no server was reached. */
+export type PhotoState =
+  | { readonly phase: 'waiting' | 'sent' }
+  | { readonly phase: 'sending'; readonly share: number }
+  | { readonly phase: 'failed'; readonly problem: Problem | null };
+
+export type SendingPhoto = Photo & { readonly state: PhotoState };
+
+type Send = (file: File, onProgress: (share: number) => void) => Promise<Answer<unknown>>;
+
+/** Sends the photos of one registration, one after the other; each that failed can be tried again by itself. */
+export class PhotoSending {
+  readonly #send: Send;
+  readonly #photos = createStore<readonly SendingPhoto[]>([]);
+  #running = false;
+
+  constructor(photos: readonly Photo[], send: Send) {
+    this.#send = send;
+    this.#photos.set(photos.map((photo) => ({ ...photo, state: { phase: 'waiting' } })));
+  }
+
+  /** The photos as they stand; the same list until one changes. */
+  readonly photos = (): readonly SendingPhoto[] => this.#photos.get();
+  readonly subscribe = (listener: () => void): (() => void) => this.#photos.subscribe(listener);
+
+  /** Sends every photo that waits; resolves when none does. */
+  async start(): Promise<void> {
+    if (this.#running) return;
+    this.#running = true;
+    for (let next = this.#waiting(); next; next = this.#waiting()) await this.#sendOne(next);
+    this.#running = false;
+  }
+
+  /** Puts a photo that failed back in the row and goes on. */
+  async retry(photoID: string): Promise<void> {
+    this.#become(photoID, { phase: 'waiting' });
+    await this.start();
+  }
+
+  #waiting(): SendingPhoto | undefined {
+    return this.photos().find(({ state }) => state.phase === 'waiting');
+  }
+
+  async #sendOne({ photoID, file }: SendingPhoto): Promise<void> {
+    const progress = (share: number) => this.#become(photoID, { phase: 'sending', share });
+    progress(0);
+    const answer = await this.#send(file, progress);
+    if (answer.ok) return this.#become(photoID, { phase: 'sent' });
+    const problem = answer.failure.kind === 'refused' ? (answer.failure.problems[0] ?? null) : null;
+    this.#become(photoID, { phase: 'failed', problem });
+  }
+
+  #become(photoID: string, state: PhotoState): void {
+    this.#photos.set(this.photos().map((photo) => (photo.photoID === photoID ? { ...photo, state } : photo)));
+  }
+}

@@ -1,0 +1,53 @@
+import type { Problem } from '@fireledger/domain/shared/problem.ts';
+import { useEffect, useRef } from 'react';
+import { useSayProblem } from '../language/problem-texts.ts';
+import type { TextKey } from '../language/texts.en_GB.ts';
+import { useSay } from '../language/texts.ts';
+import { type Field, fieldID, fieldOf } from './field-id.ts';
+
+const LABELS: Readonly<Record<Field, TextKey>> = {
+  category: 'category',
+  internalLocation: 'place',
+  description: 'description',
+  visitorName: 'name',
+};
+
+/** Counts the problems on top and leads to each; takes the focus, so that it is read out and seen. */
+export function ProblemSummary({ problems }: { readonly problems: readonly Problem[] }) {
+  const say = useSay();
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new refusal takes the focus again
+  useEffect(() => box.current?.focus(), [problems]);
+  const count = problems.length;
+  return (
+    <div ref={box} className="box refused" role="alert" tabIndex={-1}>
+      <p className="strong">{count === 1 ? say('oneProblem') : say('manyProblems', { count })}</p>
+      <ul>
+        {problems.map((one) => (
+          <li key={`${one.path} ${one.code}`}>
+            <ProblemLine problem={one} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ProblemLine({ problem }: { readonly problem: Problem }) {
+  const say = useSay();
+  const text = useSayProblem()(problem);
+  const field = fieldOf(problem.path);
+  if (field === null) return text;
+  return (
+    <a
+      href={`#${fieldID(field)}`}
+      onClick={(event) => {
+        event.preventDefault();
+        const place = document.getElementById(fieldID(field));
+        (place?.querySelector('input') ?? place)?.focus();
+      }}
+    >
+      {say(LABELS[field])} {text}
+    </a>
+  );
+}

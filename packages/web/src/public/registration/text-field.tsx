@@ -1,0 +1,63 @@
+import { useSay } from '../language/texts.ts';
+import { fieldID } from './field-id.ts';
+
+type TextFieldProps = {
+  readonly name: string;
+  readonly label: string;
+  readonly help?: string;
+  readonly max: number;
+  /** Several lines instead of one. */
+  readonly lines?: boolean;
+  readonly optional?: boolean;
+  readonly autoComplete?: string;
+  readonly value: string;
+  readonly problem: string | null;
+  readonly onChange: (value: string) => void;
+};
+
+/** One text with its label above, its help and its problem below; the characters left are counted when few. */
+export function TextField(props: TextFieldProps) {
+  const {
+    name,
+    label,
+    help,
+    max,
+    lines = false,
+    optional = false,
+    autoComplete = 'off',
+    value,
+    problem,
+  } = props;
+  const say = useSay();
+  const id = fieldID(name);
+  const left = max - value.length;
+  const shared = {
+    id,
+    name,
+    value,
+    maxLength: max,
+    autoComplete,
+    'aria-invalid': problem !== null,
+    'aria-describedby': `${id}-help ${id}-problem`,
+    required: !optional,
+  };
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label} {optional && <span className="muted">({say('optional')})</span>}
+      </label>
+      {lines ? (
+        <textarea {...shared} rows={4} onChange={(event) => props.onChange(event.target.value)} />
+      ) : (
+        <input {...shared} type="text" onChange={(event) => props.onChange(event.target.value)} />
+      )}
+      <p id={`${id}-help`} className="help">
+        {help}
+        {left < max / 10 && <span className="figures"> {say('charactersLeft', { count: left })}</span>}
+      </p>
+      <p id={`${id}-problem`} className="problem">
+        {problem}
+      </p>
+    </div>
+  );
+}

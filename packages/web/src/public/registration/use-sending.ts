@@ -1,0 +1,64 @@
+import type { Problem } from '@fireledger/domain/shared/problem.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { Failure } from '../server/answer.ts';
+import { waitIn } from '../server/answer.ts';
+import { register } from '../server/calls.ts';
+import type { Place } from '../visit/remembered-visit.ts';
+import { useVisit } from '../visit/use-visit.ts';
+import { bodyOf, checkBody } from './body.ts';
+import type { Draft } from './draft.ts';
+
+/** Where the sending of a draft stands. `until` is in milliseconds. */
+export type SendingState =
+  | { readonly phase: 'writing' | 'sending' | 'offline' | 'online_again' | 'reused' | 'password_needed' }
+  | { readonly phase: 'waiting'; readonly until: number }
+  | { readonly phase: 'refused'; readonly problems: readonly Problem[] };
+
+type Sending = {
+  readonly state: SendingState;
+  /** Checks the draft and sends it under its own key; a second call while one is under way does nothing. */
+  readonly send: (draft: Draft) => Promise<void>;
+  /** Back to writing: what the outcome said no longer holds. */
+  readonly clear: () => void;
+};
+
+/** Sends the registration; `onMade` is told its id once the server has it. */
+export function useSending(place: Place, onMade: (serviceEventID: string) => void): Sending {
+  const visit = useVisit();
+  const [state, setState] = useState<SendingState>({ phase: 'writing' });
+  const busy = useRef(false);
+
+  useEffect(() => {
+    if (state.phase !== 'offline') return;
+    const tell = () => setState({ phase: 'online_again' });
+    window.addEventListener('online', tell);
+    return () => window.removeEventListener('online', tell);
+  }, [state.phase]);
+
+  const send = async (draft: Draft): Promise<void> => {
+    if (busy.current) return;
+    busy.current = true;
+    setState({ phase: 'sending' });
+    const body = bodyOf(draft, place);
+    const problems = await checkBody(body);
+    if (problems.length > 0) {
+      setState({ phase: 'refused', problems });
+    } else {
+      const answer = await visit.withToken((token) => register(body, draft.key, token));
+      if (answer.ok) onMade(answer.value.serviceEventID);
+      else setState(stateAfter(answer.failure, Date.now()));
+    }
+    busy.current = false;
+  };
+  return { state, send, clear: () => setState({ phase: 'writing' }) };
+}
+
+/** What a failed sending means for the visitor; `now` in milliseconds. */
+export function stateAfter(failure: Failure, now: number): SendingState {
+  if (failure.kind === 'unreachable') return { phase: 'offline' };
+  const seconds = waitIn(failure);
+  if (seconds !== null) return { phase: 'waiting', until: now + seconds * 1000 };
+  if (failure.status === 401) return { phase: 'password_needed' };
+  if (failure.problems.some(({ code }) => code === 'idempotency_key_reused')) return { phase: 'reused' };
+  return { phase: 'refused', problems: failure.problems };
+}
