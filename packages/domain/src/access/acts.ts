@@ -1,0 +1,50 @@
+/**
+ * Everything that somebody can want to do; every route of the server names one, every button on a screen asks for one
+ * (design section 1). `can.ts` holds who may.
+ */
+export const ACTS = [
+  // sign-in and the own account
+  'session.sign_in',
+  'session.confirm_device',
+  'session.read',
+  'session.sign_out',
+  'password.reset',
+  'notification.check',
+  'live.follow',
+  'graphql.query',
+  // reading
+  'user.read',
+  'organization.read',
+  'contractor.read',
+  'location.read',
+  'discipline.read',
+  'contract.read',
+  'reseller.read',
+  'reseller.read_logo',
+  'service_event.read',
+  'fire_cause.read',
+  // the logbook at the door
+  'logbook_code.resolve',
+  'logbook_code.create',
+  'logbook_code.withdraw',
+  'logbook_code.print',
+  'logbook.check_password',
+  'logbook.read_password',
+  'logbook.read_public',
+  // service events
+  'service_event.register',
+  'service_event.create_action',
+  'service_event.create_follow_up',
+  'service_event.edit',
+  'service_event.assign',
+  'service_event.solve',
+  'service_event.set_pending',
+  'service_event.set_ready',
+  'service_event.set_done',
+  'service_event.reopen',
+  'service_event.delete',
+  'service_event.add_file',
+  'service_event_file.read',
+  'service_event_file.delete',
+] as const;
+export type Act = (typeof ACTS)[number];

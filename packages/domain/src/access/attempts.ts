@@ -1,0 +1,158 @@
+/**
+ * How tries at a secret are slowed down (design section 5). Pure: a state per key, a moment in milliseconds, an answer.
+ * A state is plain JSON. Refused tries are not checked and do not count, so knocking does not lengthen a wait.
+ */
+export type AttemptState = {
+  /** Wrong tries that still count, as of `lastFailureAt`. */
+  readonly failures: number;
+  readonly lastFailureAt: number | null;
+};
+
+export const NO_ATTEMPTS: AttemptState = { failures: 0, lastFailureAt: null };
+
+/** How waits grow and tries are forgotten; all in seconds. */
+export type Curve = {
+  /** Wrong tries without a wait. */
+  readonly free: number;
+  /** The wait after the last free one; each further one doubles it. */
+  readonly firstWait: number;
+  readonly greatestWait: number;
+  /** Quiet after which free tries are given back. */
+  readonly window: number;
+  /** Quiet after which a doubled wait is forgotten; null: instead one failure is forgotten per `window`. */
+  readonly memory: number | null;
+};
+
+const DAY = 86_400;
+
+/** One address at one logbook: 5 wrong tries in 15 minutes, then waits of 1, 2, 4 minutes and so on up to a day. */
+export const LOGBOOK_PAIR: Curve = {
+  free: 5,
+  firstWait: 60,
+  greatestWait: DAY,
+  window: 900,
+  memory: 2 * DAY,
+};
+/** All addresses that failed before at one logbook together: 10 free, one forgiven every 2 hours, waits up to 4 hours. */
+export const LOGBOOK_LOCATION: Curve = {
+  free: 10,
+  firstWait: 30,
+  greatestWait: 14_400,
+  window: 7200,
+  memory: null,
+};
+/** One address at one account. */
+export const LOGIN_PAIR: Curve = { free: 5, firstWait: 30, greatestWait: 900, window: 900, memory: DAY };
+/** All addresses that failed before at one account together. */
+export const LOGIN_ACCOUNT: Curve = { free: 15, firstWait: 10, greatestWait: 600, window: 900, memory: null };
+/** One address at all accounts. */
+export const LOGIN_ADDRESS: Curve = { free: 40, firstWait: 5, greatestWait: 900, window: 60, memory: null };
+
+/** How long an address is remembered to have failed at a subject, in seconds. */
+const STRANGER_AGAIN_AFTER = 30 * DAY;
+
+/** The failures that still count now. */
+export function countedFailures(curve: Curve, state: AttemptState, now: number): number {
+  if (state.lastFailureAt === null) return 0;
+  const quiet = Math.max(0, now - state.lastFailureAt) / 1000;
+  if (curve.memory === null) return Math.max(0, state.failures - Math.floor(quiet / curve.window));
+  const forgetAfter = state.failures < curve.free ? curve.window : curve.memory;
+  return quiet >= forgetAfter ? 0 : state.failures;
+}
+
+/** Seconds until the next try is checked; 0: now. */
+export function waitSeconds(curve: Curve, state: AttemptState, now: number): number {
+  const failures = countedFailures(curve, state, now);
+  if (state.lastFailureAt === null || failures < curve.free) return 0;
+  const wait = Math.min(curve.firstWait * 2 ** (failures - curve.free), curve.greatestWait);
+  return Math.max(0, Math.ceil((state.lastFailureAt + wait * 1000 - now) / 1000));
+}
+
+/** The state after one more wrong try. */
+export function afterFailure(curve: Curve, state: AttemptState, now: number): AttemptState {
+  return { failures: countedFailures(curve, state, now) + 1, lastFailureAt: now };
+}
+
+/** Answers whether an address has not failed here lately: its first try is always checked. */
+function isNewcomer(pair: AttemptState, now: number): boolean {
+  return pair.lastFailureAt === null || now - pair.lastFailureAt >= STRANGER_AGAIN_AFTER * 1000;
+}
+
+export type Outcome = 'right' | 'wrong';
+/** Whether a try is checked now, else after how many seconds; and the states to keep. */
+export type AttemptAnswer<S> = {
+  readonly allowed: boolean;
+  readonly waitSeconds: number;
+  readonly nextState: S;
+};
+
+/** The states behind one subject (a logbook, an account): of this address there, and of all addresses there. */
+export type SubjectStates = { readonly pair: AttemptState; readonly subject: AttemptState };
+type SubjectCurves = { readonly pair: Curve; readonly subject: Curve };
+
+/**
+ * One try at a subject. A newcomer is always checked, so nobody can shut others out; an address that failed here waits
+ * for its own curve and for the subject's. Being right clears the address and leaves the subject's count as it is.
+ * `outcome` null only asks.
+ */
+function subjectAttempt(
+  curves: SubjectCurves,
+  states: SubjectStates,
+  now: number,
+  outcome: Outcome | null,
+): AttemptAnswer<SubjectStates> {
+  const wait = isNewcomer(states.pair, now)
+    ? 0
+    : Math.max(waitSeconds(curves.pair, states.pair, now), waitSeconds(curves.subject, states.subject, now));
+  if (wait > 0) return { allowed: false, waitSeconds: wait, nextState: states };
+  return { allowed: true, waitSeconds: 0, nextState: outcome ? next(curves, states, now, outcome) : states };
+}
+
+function next(curves: SubjectCurves, states: SubjectStates, now: number, outcome: Outcome): SubjectStates {
+  if (outcome === 'right') return { ...states, pair: NO_ATTEMPTS };
+  return {
+    pair: afterFailure(curves.pair, states.pair, now),
+    subject: afterFailure(curves.subject, states.subject, now),
+  };
+}
+
+/** A try at a location's logbook password. */
+export function logbookAttempt(
+  states: SubjectStates,
+  now: number,
+  outcome: Outcome | null,
+): AttemptAnswer<SubjectStates> {
+  return subjectAttempt({ pair: LOGBOOK_PAIR, subject: LOGBOOK_LOCATION }, states, now, outcome);
+}
+
+export type LoginStates = SubjectStates & { readonly address: AttemptState };
+
+/** A try at signing in; an account that does not exist has states like any other, so nothing tells who exists. */
+export function loginAttempt(
+  states: LoginStates,
+  now: number,
+  outcome: Outcome | null,
+): AttemptAnswer<LoginStates> {
+  const addressWait = waitSeconds(LOGIN_ADDRESS, states.address, now);
+  const answer = subjectAttempt({ pair: LOGIN_PAIR, subject: LOGIN_ACCOUNT }, states, now, outcome);
+  const wait = Math.max(addressWait, answer.waitSeconds);
+  if (wait > 0) return { allowed: false, waitSeconds: wait, nextState: states };
+  const address = outcome === 'wrong' ? afterFailure(LOGIN_ADDRESS, states.address, now) : states.address;
+  return { allowed: true, waitSeconds: 0, nextState: { ...answer.nextState, address } };
+}
+
+/** The part of a network address that one person cannot change at will: IPv4 whole, of IPv6 the first 64 bits. */
+export function addressKey(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped) return mapped[1] ?? address;
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::');
+  const first = head === '' ? [] : head.split(':');
+  const last = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
+  const groups = [...first, ...Array<string>(zeros).fill('0'), ...last];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+}

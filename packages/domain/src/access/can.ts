@@ -1,0 +1,133 @@
+import {
+  EVENT_FILE_RULES,
+  EVENT_RULES,
+  type EventRightsFacts,
+  type FileRightsFacts,
+} from '../service-event/rights.ts';
+import type { Act } from './acts.ts';
+import type { Principal } from './principal.ts';
+import { ACCOUNT_TYPES, type UserType } from './user-types.ts';
+
+type EventAct = keyof typeof EVENT_RULES;
+type FileAct = keyof typeof EVENT_FILE_RULES;
+/** What each act is asked about: an event, a file on one, or nothing. */
+type FactsOf<A extends Act> = A extends EventAct
+  ? EventRightsFacts
+  : A extends FileAct
+    ? FileRightsFacts
+    : undefined;
+type GeneralAct = Exclude<Act, EventAct | FileAct>;
+
+const ANYONE = 'anyone';
+const ACCOUNTS: readonly UserType[] = ACCOUNT_TYPES;
+const EVENT_PEOPLE: readonly UserType[] = [
+  'application_owner',
+  'organization_employee',
+  'location_employee',
+  'contractor_employee',
+];
+const LOGBOOK_KEEPERS: readonly UserType[] = [
+  'application_owner',
+  'reseller_employee',
+  'organization_employee',
+  'location_employee',
+];
+
+/** Who may do what needs no look at a row; which rows there are is the wall's answer (design sections 4 and 6). */
+const GENERAL_RULES: Readonly<Record<GeneralAct, typeof ANYONE | readonly UserType[]>> = {
+  'session.sign_in': ANYONE,
+  'session.confirm_device': ANYONE,
+  'session.read': ANYONE,
+  'session.sign_out': ANYONE,
+  'password.reset': ANYONE,
+  'notification.check': ACCOUNTS,
+  'live.follow': ACCOUNTS,
+  'graphql.query': [...ACCOUNTS, 'public'],
+  'user.read': ACCOUNTS,
+  'organization.read': ACCOUNTS,
+  'contractor.read': ACCOUNTS,
+  'location.read': ACCOUNTS,
+  'discipline.read': ACCOUNTS,
+  'contract.read': ACCOUNTS,
+  'reseller.read': ACCOUNTS,
+  'reseller.read_logo': ANYONE,
+  'service_event.read': EVENT_PEOPLE,
+  'fire_cause.read': EVENT_PEOPLE,
+  'logbook_code.resolve': ANYONE,
+  'logbook_code.create': LOGBOOK_KEEPERS,
+  'logbook_code.withdraw': LOGBOOK_KEEPERS,
+  'logbook_code.print': LOGBOOK_KEEPERS,
+  'logbook.check_password': ANYONE,
+  'logbook.read_password': LOGBOOK_KEEPERS,
+  'logbook.read_public': ['public'],
+  'service_event.register': [...EVENT_PEOPLE, 'public'],
+  'service_event.create_action': EVENT_PEOPLE,
+  'service_event_file.read': EVENT_PEOPLE,
+};
+
+const ROW_RULES: Readonly<Partial<Record<Act, (principal: Principal, facts: never) => boolean>>> = {
+  ...EVENT_RULES,
+  ...EVENT_FILE_RULES,
+};
+
+/** The user type under which a principal acts; null for somebody unknown and for the product itself. */
+export function userTypeOf(principal: Principal): UserType | null {
+  if (principal.kind === 'user') return principal.userType;
+  return principal.kind === 'visitor' ? 'public' : null;
+}
+
+/** The user types that may do an act at all, or `anyone`; acts on a row ask `can` for the rest. */
+export function typesThatMay(act: Act): typeof ANYONE | readonly UserType[] {
+  if (isGeneral(act)) return GENERAL_RULES[act];
+  return act === 'service_event.add_file' ? [...EVENT_PEOPLE, 'public'] : EVENT_PEOPLE;
+}
+
+function isGeneral(act: Act): act is GeneralAct {
+  return Object.hasOwn(GENERAL_RULES, act);
+}
+
+/**
+ * The one answer to "may this person do this act now?" (design section 1); acts on an event or a file get its facts.
+ * The system may do everything: what it does is decided by the job that runs.
+ */
+export function can<A extends Act>(principal: Principal, act: A, facts: FactsOf<A>): boolean {
+  if (principal.kind === 'system') return true;
+  const types = typesThatMay(act);
+  const userType = userTypeOf(principal);
+  if (types !== ANYONE && (userType === null || !types.includes(userType))) return false;
+  if (isGeneral(act)) return true;
+  // FactsOf gives every caller the facts of the act's rule, which the compiler cannot follow through the generic
+  return ROW_RULES[act]?.(principal, facts as never) ?? false;
+}
+
+/** The acts somebody may do on an event now: the `rights` of its row. */
+export function rightsOnEvent(principal: Principal, facts: EventRightsFacts): Act[] {
+  return (Object.keys(EVENT_RULES) as EventAct[]).filter((act) => can(principal, act, facts));
+}
+
+/** The acts somebody may do on a file of an event. */
+export function rightsOnEventFile(principal: Principal, facts: FileRightsFacts): Act[] {
+  const acts = (Object.keys(EVENT_FILE_RULES) as FileAct[]).filter((act) => can(principal, act, facts));
+  return can(principal, 'service_event_file.read', undefined) ? ['service_event_file.read', ...acts] : acts;
+}
+
+const LOCATION_ACTS = [
+  'logbook_code.create',
+  'logbook_code.withdraw',
+  'logbook_code.print',
+  'logbook.read_password',
+  'service_event.register',
+  'service_event.create_action',
+] as const satisfies readonly GeneralAct[];
+
+/** The acts somebody may do at a location that they see; at one out of use nothing new is made. */
+export function rightsOnLocation(principal: Principal, location: { readonly active: boolean }): Act[] {
+  const making: readonly Act[] = [
+    'logbook_code.create',
+    'service_event.register',
+    'service_event.create_action',
+  ];
+  return LOCATION_ACTS.filter(
+    (act) => can(principal, act, undefined) && (location.active || !making.includes(act)),
+  );
+}

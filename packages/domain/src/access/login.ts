@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { PASSWORD_MAX } from '../shared/limits.ts';
+import { emailText, missingOr, requiredID, requiredText } from '../shared/text.ts';
+import { newPasswordSchema } from './password.ts';
+
+const email = emailText('login.email_required', 'login.email_invalid');
+
+/** POST /user/login. A password given is compared as it is: never trimmed, never judged. */
+export const loginSchema = z.strictObject({
+  email,
+  password: z
+    .string({ error: missingOr('field.invalid', 'login.password_required') })
+    .min(1, { error: 'login.password_required' })
+    .max(PASSWORD_MAX, { error: 'field.too_long' }),
+  deviceID: requiredID().nullable().optional(),
+});
+export type LoginInput = z.output<typeof loginSchema>;
+
+/** POST /user/forgot-password. */
+export const forgotPasswordSchema = z.strictObject({ email });
+
+/** POST /user/reset-password; `token` is what the mailed link carries. */
+export const resetPasswordSchema = z.strictObject({ token: requiredText(200), password: newPasswordSchema });

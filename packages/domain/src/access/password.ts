@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../shared/limits.ts';
+import type { Problem } from '../shared/problem.ts';
+import { problem } from '../shared/problem.ts';
+import { missingOr } from '../shared/text.ts';
+
+/** The demands on a password (specification 5), each with its test; a form ticks them off one by one. */
+export const PASSWORD_DEMANDS = {
+  length: (password: string) => Array.from(password).length >= PASSWORD_MIN,
+  digit: (password: string) => /\p{Nd}/u.test(password),
+  special: (password: string) => /[^\p{L}\p{M}\p{N}\s]/u.test(password),
+  lowercase: (password: string) => /\p{Ll}/u.test(password),
+  uppercase: (password: string) => /\p{Lu}/u.test(password),
+} as const;
+export type PasswordDemand = keyof typeof PASSWORD_DEMANDS;
+
+/** The demands that a password does not meet. */
+export function unmetDemands(password: string): PasswordDemand[] {
+  return (Object.keys(PASSWORD_DEMANDS) as PasswordDemand[]).filter(
+    (demand) => !PASSWORD_DEMANDS[demand](password),
+  );
+}
+
+/** What is wrong with a new password, at `path`: missing, too long, or too weak. */
+export function passwordProblems(password: string, path = 'password'): Problem[] {
+  if (password === '') return [problem('field.required', path)];
+  if (password.length > PASSWORD_MAX) return [problem('field.too_long', path, { max: PASSWORD_MAX })];
+  return unmetDemands(password).length > 0 ? [problem('password.too_weak', path, { min: PASSWORD_MIN })] : [];
+}
+
+/** The problem of a confirmation that is not the new password again. */
+export function confirmationProblems(
+  password: string,
+  confirmation: string,
+  path = 'confirmation',
+): Problem[] {
+  return password === confirmation ? [] : [problem('password.mismatch', path)];
+}
+
+/** A new password. Fails with field.required, field.too_long, password.too_weak. */
+export const newPasswordSchema = z
+  .string({ error: missingOr('field.invalid') })
+  .superRefine((password, context) => {
+    for (const { code, params } of passwordProblems(password, '')) {
+      context.addIssue({ code: 'custom', message: code, params: params ?? {} });
+    }
+  });

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import {
+  TWO_FACTOR_DIGITS,
+  TWO_FACTOR_RESEND_WAIT_MS,
+  TWO_FACTOR_RESENDS_PER_HOUR,
+  TWO_FACTOR_TRIES,
+  TWO_FACTOR_VALID_MS,
+} from '../shared/limits.ts';
+import { problem } from '../shared/problem.ts';
+import { ok, type Result, refuse } from '../shared/result.ts';
+import { missingOr } from '../shared/text.ts';
+
+/** POST /user/verify/2fa: six digits; spaces that a mail or a person put in are left out. */
+export const twoFactorSchema = z.strictObject({
+  code: z
+    .string({ error: missingOr('two_factor.code_invalid', 'two_factor.code_invalid') })
+    .overwrite((code) => code.replace(/\s/g, ''))
+    .regex(new RegExp(`^[0-9]{${TWO_FACTOR_DIGITS}}$`), { error: 'two_factor.code_invalid' }),
+});
+
+/** A code as it was last sent. */
+export type SentCode = {
+  readonly sentAt: Date;
+  readonly expiresAt: Date;
+  readonly tries: number;
+  readonly sends: number;
+};
+
+/** The moment until which a code sent now is good. */
+export function codeExpiry(now: Date): Date {
+  return new Date(now.getTime() + TWO_FACTOR_VALID_MS);
+}
+
+/** The code that a number drawn from 0 (inclusive) to 1,000,000 (exclusive) is written as. */
+export function writeCode(drawn: number): string {
+  return String(drawn).padStart(TWO_FACTOR_DIGITS, '0');
+}
+
+/**
+ * Whether an entered code is right. A code out of time or out of tries is expired, also when it matches; every check
+ * counts as a try.
+ */
+export function judgeCode(sent: SentCode | null, matches: boolean, now: Date): Result<true> {
+  if (!sent || now >= sent.expiresAt || sent.tries >= TWO_FACTOR_TRIES) {
+    return refuse(problem('two_factor.code_expired', 'code'));
+  }
+  return matches ? ok(true) : refuse(problem('two_factor.code_wrong', 'code'));
+}
+
+/** Whether the code may be sent again: half a minute after the last, and not more than 5 times for one sign-in. */
+export function judgeResend(sent: SentCode | null, now: Date): Result<true> {
+  if (!sent) return ok(true);
+  const wait = sent.sends > TWO_FACTOR_RESENDS_PER_HOUR ? 3_600_000 : TWO_FACTOR_RESEND_WAIT_MS;
+  const left = sent.sentAt.getTime() + wait - now.getTime();
+  return left <= 0 ? ok(true) : refuse(problem('too_many_attempts', '', { seconds: Math.ceil(left / 1000) }));
+}

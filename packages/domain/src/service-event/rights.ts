@@ -1,0 +1,70 @@
+import type { Act } from '../access/acts.ts';
+import type { Principal } from '../access/principal.ts';
+import { DEFAULT_TIME_ZONE } from '../shared/dates.ts';
+import { decideDelete } from './delete.ts';
+import { editableFields } from './edit.ts';
+import type { ServiceEventFacts } from './facts.ts';
+import { decideAddFile, decideDeleteFile } from './files.ts';
+import { standingOf } from './standing.ts';
+import { mayTake, type StatusStep, stepBetween } from './status.ts';
+import type { Status } from './vocabulary.ts';
+
+/** What the rights on an event ask beside its own facts. */
+export type EventRightsFacts = {
+  readonly event: ServiceEventFacts;
+  readonly fileCount: number;
+  readonly timeZone?: string;
+  readonly now: Date;
+};
+
+/** A file on an event. */
+export type FileRightsFacts = {
+  readonly event: ServiceEventFacts;
+  readonly file: { readonly companyID: string };
+};
+
+type EventRule = (principal: Principal, facts: EventRightsFacts) => boolean;
+
+const TARGET: Readonly<Record<StatusStep, Status>> = {
+  set_pending: 'pending',
+  set_ready: 'ready',
+  set_done: 'done',
+  reopen: 'pending',
+};
+
+/** Whether the step is this person's to take from here; what it still lacks (a solution) the screen asks for. */
+function takes(step: StatusStep): EventRule {
+  return (principal, { event }) =>
+    stepBetween(event.status, TARGET[step]) === step && mayTake(step, standingOf(principal, event));
+}
+
+/** Whether one of these fields is this person's to change now. */
+function edits(...fields: readonly string[]): EventRule {
+  return (principal, { event }) => {
+    if (principal.kind !== 'user') return false;
+    const editable = editableFields(principal, event);
+    return fields.length === 0 ? editable.length > 0 : editable.some((field) => fields.includes(field));
+  };
+}
+
+/** The rules of the acts on one event; what an event's `rights` lists. */
+export const EVENT_RULES = {
+  'service_event.create_follow_up': (principal, { event }) =>
+    event.type !== 'action' && principal.kind === 'user' && principal.userType !== 'reseller_employee',
+  'service_event.edit': edits(),
+  'service_event.assign': edits('assignedToUserID'),
+  'service_event.solve': edits('solutionDescription'),
+  'service_event.set_pending': takes('set_pending'),
+  'service_event.set_ready': takes('set_ready'),
+  'service_event.set_done': takes('set_done'),
+  'service_event.reopen': takes('reopen'),
+  'service_event.delete': (principal, { event, now, timeZone = DEFAULT_TIME_ZONE }) =>
+    decideDelete(event, principal, now, timeZone).ok,
+  'service_event.add_file': (principal, { event, fileCount, now }) =>
+    decideAddFile(event, fileCount, principal, now).ok,
+} as const satisfies Partial<Record<Act, EventRule>>;
+
+/** The rules of the acts on one file of an event. */
+export const EVENT_FILE_RULES = {
+  'service_event_file.delete': (principal, { event, file }) => decideDeleteFile(event, file, principal).ok,
+} as const satisfies Partial<Record<Act, (principal: Principal, facts: FileRightsFacts) => boolean>>;
