@@ -18,13 +18,17 @@ export type TestDatabase = {
 /** Makes the roles and the migrated template; called once by the global set-up, harmless when it is there. */
 export async function prepareTemplate(): Promise<void> {
   await asSuperuser(await readFile(new URL('prepare.sql', SQL), 'utf8'));
-  await asSuperuser(`alter role fl_app password '${TEST_PASSWORD}'; alter role fl_migrator password '${TEST_PASSWORD}'`);
+  await asSuperuser(
+    `alter role fl_app password '${TEST_PASSWORD}'; alter role fl_migrator password '${TEST_PASSWORD}'`,
+  );
   const client = new Client({ connectionString: superuserUrl() });
   await client.connect();
   try {
     await client.query(`select pg_advisory_lock(hashtext('fireledger template'))`);
     const name = await templateName();
-    const { rowCount } = await client.query('select from pg_database where datname = $1 and datistemplate', [name]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1 and datistemplate', [
+      name,
+    ]);
     if (rowCount === 0) {
       await client.query(`drop database if exists ${name} with (force)`);
       await client.query(`create database ${name} owner fl_migrator`);

@@ -1,5 +1,5 @@
-import { type DocumentNode, type GraphQLSchema, parse } from 'graphql';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type DocumentNode, type GraphQLSchema, parse } from 'graphql';
 import mercurius from 'mercurius';
 import { z } from 'zod';
 import { callerOf, entranceOf, requireSameOrigin } from '../http/caller.ts';
@@ -29,7 +29,7 @@ export async function registerGraphql(
   services: Services,
   path: string,
 ): Promise<void> {
-  await app.register(mercurius, { schema, jit: 1, routes: false, graphiql: false, cache: { cacheSize: 500 } } as never);
+  await app.register(mercurius, { schema, jit: 1, routes: false, graphiql: false, cache: 500 });
   const documents = new DocumentCache();
   app.post(path, { schema: { hide: true } }, async (request, reply) => {
     const caller = await callerOf(request, services.tokens);
@@ -62,7 +62,11 @@ function sendResult(result: Result, request: FastifyRequest, reply: FastifyReply
 }
 
 function refusalIn(error: Error & { originalError?: unknown }): Refusal | null {
-  return error.originalError instanceof Refusal ? error.originalError : error instanceof Refusal ? error : null;
+  return error.originalError instanceof Refusal
+    ? error.originalError
+    : error instanceof Refusal
+      ? error
+      : null;
 }
 
 /** A variable that a scalar refused names its code in its text; anything else that a resolver threw is our own fault. */

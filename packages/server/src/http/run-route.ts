@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
+import { typesThatMay } from '@fireledger/domain/access/can.ts';
 import type { Principal } from '@fireledger/domain/access/principal.ts';
-import type { UserType } from '@fireledger/domain/access/user-types.ts';
+import type { Problem } from '@fireledger/domain/shared/problem.ts';
 import { problemsOf } from '@fireledger/domain/shared/text.ts';
-import { sql } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Entrance } from '../db/entrance.ts';
 import type { Access } from '../db/with-access.ts';
-import { type Caller, callerOf, entranceOf, requireSameOrigin } from './caller.ts';
+import { callerOf, entranceOf, requireSameOrigin } from './caller.ts';
 import { Refusal, refusal } from './refusal.ts';
-import type { Answer, BoundOpener, Call, Callers, Input, Route } from './route.ts';
+import { requireAct } from './require-act.ts';
+import type { Answer, BoundOpener, Call, Input, Route } from './route.ts';
 import type { Services } from './services.ts';
 
 type AnyInput = Input<unknown, unknown, unknown>;
@@ -25,15 +27,21 @@ export async function runRoute(
   reply: FastifyReply,
 ): Promise<unknown> {
   const caller = await callerOf(request, services.tokens);
-  const entrance: Entrance = route.callers === 'anyone' ? { kind: 'anonymous' } : entranceOf(caller.claims);
+  const entrance: Entrance =
+    typesThatMay(route.act) === 'anyone' ? { kind: 'anonymous' } : entranceOf(caller.claims);
   requireSameOrigin(request, caller);
   const call: Call = { services, caller, request };
   if (route.transaction === 'own') {
-    const answer = await route.stream(boundOpener(route, services, entrance), inputOf(route, request), call, reply);
-    return answer === reply ? reply : send(route, reply, answer as Answer);
+    const answer = await route.stream(
+      boundOpener(route, services, entrance),
+      inputOf(route, request),
+      call,
+      reply,
+    );
+    return isReply(answer, reply) ? reply : send(route, reply, answer);
   }
   const answer = await services.opener[route.transaction](entrance, route.act, async (access) => {
-    requireCaller(route.callers, access.principal);
+    requireAct(access.principal, route.act);
     const input = inputOf(route, request);
     const work = () => route.command(access, input, call);
     return route.idempotent ? repeatable(access, route, request, work) : work();
@@ -41,11 +49,16 @@ export async function runRoute(
   return send(route, reply, answer);
 }
 
+/** A stream that has already answered returns the reply itself. */
+function isReply(answer: Answer | FastifyReply, reply: FastifyReply): answer is FastifyReply {
+  return Object.is(answer, reply);
+}
+
 function boundOpener(route: Route, services: Services, entrance: Entrance): BoundOpener {
   const checked =
     <T>(work: (access: Access) => Promise<T>) =>
     (access: Access) => {
-      requireCaller(route.callers, access.principal);
+      requireAct(access.principal, route.act);
       return work(access);
     };
   return {
@@ -54,19 +67,9 @@ function boundOpener(route: Route, services: Services, entrance: Entrance): Boun
   };
 }
 
-function requireCaller(callers: Callers, principal: Principal): void {
-  if (callers !== 'anyone' && !callers.includes(userTypeOf(principal))) {
-    throw refusal('forbidden');
-  }
-}
-
-function userTypeOf(principal: Principal): UserType {
-  return principal.kind === 'user' ? principal.userType : 'public';
-}
-
 /** Parses everything that was sent; throws every problem of every part at once. */
 function inputOf(route: Route, request: FastifyRequest): AnyInput {
-  const problems = [];
+  const problems: Problem[] = [];
   const part = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (!schema) {
       return undefined;
@@ -119,7 +122,9 @@ async function repeatable(
   }
   const who = principalKey(access.principal);
   const path = `${route.method} ${request.url}`.slice(0, 300);
-  const digest = createHash('sha256').update(JSON.stringify(request.body ?? null)).digest('hex');
+  const digest = createHash('sha256')
+    .update(JSON.stringify(request.body ?? null))
+    .digest('hex');
   const { rows } = await sql<{ same_body: boolean; status: number; answer: unknown }>`
     select * from app.claim_idempotency(${who}, ${path}, ${key}, ${digest})`.execute(access.db);
   const [first] = rows;

@@ -13,7 +13,10 @@ export async function registerWeb(app: FastifyInstance, dist: string): Promise<v
     index: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
-      reply.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
     },
   });
   app.get('/public/*', { schema: { hide: true } }, (_request, reply) => reply.sendFile('public.html'));

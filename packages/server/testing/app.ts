@@ -1,0 +1,145 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { buildApp } from '../src/app.ts';
+import { createPool } from '../src/db/pool.ts';
+import { createOpener } from '../src/db/with-access.ts';
+import { completeEnv, readEnv } from '../src/env.ts';
+import { openDiskStore } from '../src/files/disk-store.ts';
+import { startLive } from '../src/http/live.ts';
+import type { Services } from '../src/http/services.ts';
+import { createTokens } from '../src/http/token.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import { openSeed, type Seed } from './seed.ts';
+import { signInCookies } from './sign-in.ts';
+import type { TestUser } from './user-builder.ts';
+
+/** The installation's secret in tests. */
+export const TEST_SECRET = 'a secret of at least 32 characters, for tests only';
+const HOST = 'fireledger.test';
+
+/** Calls as one person, or as nobody; `url` is the path below /api/v1, such as `/user/session`. */
+export type Client = {
+  get(url: string, options?: CallOptions): Promise<LightMyRequestResponse>;
+  post(url: string, body?: unknown, options?: CallOptions): Promise<LightMyRequestResponse>;
+  patch(url: string, body?: unknown, options?: CallOptions): Promise<LightMyRequestResponse>;
+  delete(url: string, options?: CallOptions): Promise<LightMyRequestResponse>;
+  /** A GraphQL query; answers the whole response, `data` is in `response.json().data`. */
+  query(text: string, variables?: object): Promise<LightMyRequestResponse>;
+};
+
+export type CallOptions = {
+  /** Added to the client's own; undefined takes one away. */
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+  /** Added to the client's own; undefined takes one away. */
+  readonly cookies?: Readonly<Record<string, string | undefined>>;
+};
+
+/** The whole program on a database of its own, not listening: calls go through `app.inject`. */
+export type TestApp = {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  readonly database: TestDatabase;
+  /** Queries as superuser: build rows with it, and look at what a call left behind. */
+  readonly db: Seed;
+  /** Calls with a built user's cookies and a same-origin Origin. */
+  as(user: TestUser): Client;
+  /** Calls of somebody who is not signed in. */
+  readonly anyone: Client;
+  /** Calls with a bearer token, a visitor's for one. */
+  bearing(token: string): Client;
+  /** Payloads in the outbox of a queue, oldest first (`send_mail`, ...). */
+  queued<T = Record<string, unknown>>(queue: string): Promise<T[]>;
+  close(): Promise<void>;
+};
+
+/** Starts the program for one test file; call `close` in afterAll. */
+export async function startTestApp(): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'fireledger-test-'));
+  const pool = createPool(database.appUrl, 8);
+  const live = await startLive(database.appUrl, pool);
+  const services: Services = {
+    env: testEnv(database, dataDir),
+    opener: createOpener(pool, { onCommitted: live.publish }),
+    tokens: createTokens(TEST_SECRET),
+    files: await openDiskStore(join(dataDir, 'files')),
+    live,
+  };
+  const app = await buildApp(services, { webDist: join(dataDir, 'no-web') });
+  const db = openSeed(database.superuserUrl);
+  return {
+    app,
+    services,
+    database,
+    db,
+    as: (user) => client(app, async () => ({ cookies: Object.fromEntries(await cookiesOf(user)) })),
+    anyone: client(app, async () => ({})),
+    bearing: (token) => client(app, async () => ({ headers: { authorization: `Bearer ${token}` } })),
+    queued: (queue) => queued(db, queue),
+    close: async () => {
+      await app.close();
+      await live.close();
+      await pool.end();
+      await db.destroy();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function testEnv(database: TestDatabase, dataDir: string): Services['env'] {
+  const settings = readEnv({
+    DATABASE_URL: database.appUrl,
+    SECRET: TEST_SECRET,
+    DATA_DIR: dataDir,
+    PUBLIC_URL: `http://${HOST}`,
+  });
+  return completeEnv(settings, { secret: TEST_SECRET, demo: false });
+}
+
+async function cookiesOf(user: TestUser): Promise<[string, string][]> {
+  return (await signInCookies(TEST_SECRET, user)).map(({ name, value }) => [name, value]);
+}
+
+async function queued<T>(db: Seed, queue: string): Promise<T[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('queue', '=', queue)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.payload as T);
+}
+
+function client(app: FastifyInstance, own: () => Promise<CallOptions>): Client {
+  const call = async (
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    url: string,
+    body?: unknown,
+    options: CallOptions = {},
+  ) => {
+    const mine = await own();
+    const request: InjectOptions = {
+      method,
+      url: url.startsWith('/api/') ? url : `/api/v1${url}`,
+      headers: given({ host: HOST, origin: `http://${HOST}`, ...mine.headers, ...options.headers }),
+      cookies: given({ ...mine.cookies, ...options.cookies }),
+    };
+    return app.inject(body === undefined ? request : { ...request, payload: body as object });
+  };
+  return {
+    get: (url, options) => call('GET', url, undefined, options),
+    post: (url, body, options) => call('POST', url, body, options),
+    patch: (url, body, options) => call('PATCH', url, body, options),
+    delete: (url, options) => call('DELETE', url, undefined, options),
+    query: (text, variables = {}) => call('POST', '/graphql', { query: text, variables }),
+  };
+}
+
+function given(values: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}

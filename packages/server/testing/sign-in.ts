@@ -1,0 +1,32 @@
+import { SESSION_MS } from '@fireledger/domain/shared/limits.ts';
+import { DEVICE_COOKIE, TOKEN_COOKIE } from '../src/http/caller.ts';
+import { createTokens, type UserClaims } from '../src/http/token.ts';
+import type { TestUser } from './user-builder.ts';
+
+/** The claims of a built user's open session. */
+export function claimsOf(user: TestUser): UserClaims {
+  return {
+    sub: user.userID,
+    userType: user.type,
+    deviceID: user.deviceID,
+    deviceTrusted: true,
+    sid: user.sessionID,
+    exp: Math.floor((Date.now() + SESSION_MS) / 1000),
+  };
+}
+
+/** The bearer token of a built user, signed with the installation's secret. */
+export function tokenOf(secret: string, user: TestUser): Promise<string> {
+  return createTokens(secret).signUser(claimsOf(user));
+}
+
+/** The two cookies that sign a built user in, name by name; a browser test hands them to its context with the page's url. */
+export async function signInCookies(
+  secret: string,
+  user: TestUser,
+): Promise<readonly { readonly name: string; readonly value: string }[]> {
+  return [
+    { name: TOKEN_COOKIE, value: await tokenOf(secret, user) },
+    { name: DEVICE_COOKIE, value: user.deviceID },
+  ];
+}
