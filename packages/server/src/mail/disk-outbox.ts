@@ -1,0 +1,73 @@
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { uuidv7 } from '../db/uuid.ts';
+import type { Mailer } from './mailer.ts';
+
+const storedMail = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  createdAt: z.string(),
+});
+/** A mail in the outbox; `createdAt` is an ISO moment in UTC. */
+export type StoredMail = z.infer<typeof storedMail>;
+export type ListedMail = StoredMail & { readonly id: string };
+
+/** The outbox of an installation without SMTP: mails as files, newest first. */
+export type DiskOutbox = Mailer & { list(): Promise<ListedMail[]> };
+
+/** The outbox is for looking at, not an archive: the oldest go. */
+const KEPT = 500;
+const FILE = /^[0-9a-f-]{36}\.json$/;
+
+/** Opens the outbox in `folder` (DATA_DIR/outbox), and throws away what a killed process left half-written. */
+export async function openDiskOutbox(folder: string): Promise<DiskOutbox> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(folder)) {
+    if (name.endsWith('.tmp')) await rm(join(folder, name), { force: true });
+  }
+  const names = async () =>
+    (await readdir(folder))
+      .filter((name) => FILE.test(name))
+      .sort()
+      .reverse();
+  // Names sort by moment, so no two mails share a millisecond.
+  let latest = 0;
+  return {
+    send: async ({ to, subject, text, html }) => {
+      latest = Math.max(Date.now(), latest + 1);
+      const createdAt = new Date(latest).toISOString();
+      await write(join(folder, uuidv7(latest)), { to, subject, text, html, createdAt });
+      for (const name of (await names()).slice(KEPT)) await rm(join(folder, name), { force: true });
+    },
+    list: async () => {
+      const mails: ListedMail[] = [];
+      for (const name of await names()) mails.push(...(await read(join(folder, name), name.slice(0, 36))));
+      return mails;
+    },
+    close: () => undefined,
+  };
+}
+
+/** Writes beside and renames: a reader sees the whole mail or none. */
+async function write(path: string, mail: StoredMail): Promise<void> {
+  const file = await open(`${path}.tmp`, 'wx', 0o600);
+  try {
+    await file.writeFile(JSON.stringify(mail, null, 2));
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(`${path}.tmp`, `${path}.json`);
+}
+
+/** The mail in a file; none when it has just been removed or is no mail. */
+async function read(path: string, id: string): Promise<ListedMail[]> {
+  try {
+    return [{ ...storedMail.parse(JSON.parse(await readFile(path, 'utf8'))), id }];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,115 @@
+import type { Locale } from '@fireledger/domain/shared/locales.ts';
+import { escapeHtml } from './escape.ts';
+
+/** What a mail says, from which both its forms are made. Values are plain text; escaping is the layout's task. */
+export type MailContent = {
+  readonly subject: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  /** A code to type over, shown large. */
+  readonly code?: string;
+  /** Label and value, one line each. */
+  readonly facts?: readonly (readonly [label: string, value: string])[];
+  readonly action?: { readonly label: string; readonly url: string };
+  /** Said under the button, before the address in full. */
+  readonly actionHint: string;
+  readonly footer: string;
+};
+
+export type RenderedMail = { readonly subject: string; readonly text: string; readonly html: string };
+
+const SUBJECT_MAX = 150;
+
+/** Renders a mail as HTML (tables and inline styles, as mail programs need) and as plain text. */
+export function renderLayout(content: MailContent, locale: Locale): RenderedMail {
+  return {
+    subject: oneLine(content.subject, SUBJECT_MAX),
+    text: renderText(content),
+    html: renderHtml(content, locale),
+  };
+}
+
+/** A text without line breaks or invisible characters, for subjects. */
+function oneLine(text: string, max: number): string {
+  const line = text
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/ +/g, ' ')
+    .trim();
+  const characters = Array.from(line);
+  return characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : line;
+}
+
+function renderText(content: MailContent): string {
+  const blocks = [
+    content.heading,
+    ...content.paragraphs,
+    content.code ?? '',
+    (content.facts ?? []).map(([label, value]) => `${label}: ${value}`).join('\n'),
+    content.action ? `${content.action.label}:\n${content.action.url}` : '',
+    `-- \n${content.footer}`,
+  ];
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}
+
+const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+/** Colours that mail programs in dark mode may change; those that know media queries get ours. */
+const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){.page{background:#10151D!important}.card{background:#171E29!important;border-color:#2A3545!important}
+.text{color:#E6EBF2!important}.muted{color:#9AA8BC!important}.code{background:#202A38!important;color:#E6EBF2!important}
+.button{background:#9DBBE0!important;color:#0E1622!important}.link{color:#9DBBE0!important}}`;
+
+function renderHtml(content: MailContent, locale: Locale): string {
+  const lang = locale.slice(0, 2);
+  return `<!doctype html>
+<html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(content.subject)}</title><style>${DARK}</style></head>
+<body class="page" style="margin:0;padding:0;background:#F6F7F9">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#F6F7F9"><tr>
+<td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;${FONT}">
+<tr><td class="text" style="padding:0 4px 12px;font-size:14px;font-weight:600;color:#1A2433">Fireledger</td></tr>
+<tr><td class="card" style="padding:24px;background:#FFFFFF;border:1px solid #DDE3EA;border-radius:6px">
+${renderBody(content)}
+</td></tr>
+<tr><td class="muted" style="padding:16px 4px;font-size:12px;line-height:18px;color:#56647A">${escapeHtml(content.footer)}</td></tr>
+</table></td></tr></table></body></html>
+`;
+}
+
+function renderBody({ heading, paragraphs, code, facts = [], action, actionHint }: MailContent): string {
+  const parts = [
+    `<h1 class="text" style="margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600;color:#1A2433">${escapeHtml(heading)}</h1>`,
+    ...paragraphs.map(
+      (paragraph) =>
+        `<p class="text" style="margin:0 0 16px;font-size:15px;line-height:22px;color:#1A2433">${withBreaks(paragraph)}</p>`,
+    ),
+  ];
+  if (code !== undefined) {
+    parts.push(
+      `<p class="code" style="margin:0 0 16px;padding:16px;background:#EDF0F4;border-radius:6px;text-align:center;font-family:Consolas,Menlo,monospace;font-size:30px;line-height:36px;letter-spacing:6px;color:#1A2433">${escapeHtml(code)}</p>`,
+    );
+  }
+  if (facts.length > 0) parts.push(renderFacts(facts));
+  if (action) parts.push(renderAction(action.label, action.url, actionHint));
+  return parts.join('\n');
+}
+
+function renderFacts(facts: NonNullable<MailContent['facts']>): string {
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><td class="muted" style="padding:4px 16px 4px 0;vertical-align:top;white-space:nowrap;color:#56647A">${escapeHtml(label)}</td><td class="text" style="padding:4px 0;color:#1A2433">${withBreaks(value)}</td></tr>`,
+  );
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:14px;line-height:20px">${rows.join('')}</table>`;
+}
+
+function renderAction(label: string, url: string, hint: string): string {
+  const href = escapeHtml(url);
+  return `<p style="margin:8px 0 16px"><a class="button" href="${href}" style="display:inline-block;padding:10px 18px;background:#22436B;color:#FFFFFF;border-radius:6px;font-size:15px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
+<p class="muted" style="margin:0;font-size:12px;line-height:18px;color:#56647A">${escapeHtml(hint)}<br><a class="link" href="${href}" style="color:#22538C;word-break:break-all">${href}</a></p>`;
+}
+
+function withBreaks(text: string): string {
+  return escapeHtml(text).replace(/\r?\n/g, '<br>');
+}

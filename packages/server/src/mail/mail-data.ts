@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+/** A path of the web app; the job puts PUBLIC_URL before it, so that nothing a caller sends can name another host. */
+const path = z.string().regex(/^\/(?![/\\])[^\s]*$/);
+
+/** What every mail about a service event says of it. */
+const eventFacts = z.object({
+  path,
+  locationName: z.string(),
+  disciplineName: z.string(),
+  description: z.string(),
+  priority: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]).nullable(),
+  /** yyyy-mm-dd */
+  dueDate: z.iso.date().nullable(),
+});
+
+/** A mail about what somebody did; `actorName` is null when it was the product itself. */
+const event = eventFacts.extend({ actorName: z.string().nullable() });
+
+/** The mails there are, and what each must be told. */
+export const MAIL_DATA = {
+  two_factor_code: z.object({ code: z.string().regex(/^\d+$/) }),
+  password_reset: z.object({ path }),
+  invitation: z.object({ path, companyName: z.string().nullable(), invitedByName: z.string().nullable() }),
+  event_assigned: event,
+  event_ready: event,
+  event_reopened: event.extend({ reason: z.string() }),
+  event_done: event.extend({ solutionDescription: z.string() }),
+  assignee_lost: eventFacts.extend({ formerAssigneeName: z.string() }),
+} as const;
+
+export type MailTemplate = keyof typeof MAIL_DATA;
+export type MailData = { readonly [T in MailTemplate]: z.infer<(typeof MAIL_DATA)[T]> };
+export type EventFacts = z.infer<typeof eventFacts>;
+
+/** Mails that somebody can do without: sent only to those who want mail (specification 3, "enable mail notifications"). */
+export const NOTIFICATIONS: ReadonlySet<MailTemplate> = new Set([
+  'event_assigned',
+  'event_ready',
+  'event_reopened',
+  'event_done',
+  'assignee_lost',
+]);
+
+/** The part of a `send_mail` payload that says which mail: a template with its own data. */
+export const chosenMail = z.discriminatedUnion('template', [
+  z.object({ template: z.literal('two_factor_code'), data: MAIL_DATA.two_factor_code }),
+  z.object({ template: z.literal('password_reset'), data: MAIL_DATA.password_reset }),
+  z.object({ template: z.literal('invitation'), data: MAIL_DATA.invitation }),
+  z.object({ template: z.literal('event_assigned'), data: MAIL_DATA.event_assigned }),
+  z.object({ template: z.literal('event_ready'), data: MAIL_DATA.event_ready }),
+  z.object({ template: z.literal('event_reopened'), data: MAIL_DATA.event_reopened }),
+  z.object({ template: z.literal('event_done'), data: MAIL_DATA.event_done }),
+  z.object({ template: z.literal('assignee_lost'), data: MAIL_DATA.assignee_lost }),
+]);
+export type ChosenMail = z.infer<typeof chosenMail>;

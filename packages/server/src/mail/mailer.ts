@@ -1,0 +1,18 @@
+/** One mail, ready to go. */
+export type Mail = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** The sender; MAIL_FROM unless given. */
+  readonly from?: string;
+  /** Names the message: one that is tried again keeps its name, so that a mail program can tell it is the same. */
+  readonly id?: string;
+};
+
+/** Takes mails away: by SMTP, into the outbox on disk, or onto the console. */
+export type Mailer = {
+  /** Resolves when the mail has been taken; throws when it was not, and the caller tries again later. */
+  send(mail: Mail): Promise<void>;
+  close(): void;
+};

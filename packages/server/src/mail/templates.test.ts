@@ -1,0 +1,95 @@
+import { LOCALES, type Locale } from '@fireledger/domain/shared/locales.ts';
+import { describe, expect, it } from 'vitest';
+import { type ChosenMail, chosenMail, MAIL_DATA } from './mail-data.ts';
+import { renderMail } from './templates.ts';
+
+const FACTS = {
+  path: '/action-event/edit/0198f0a0-0000-7000-8000-000000000001',
+  locationName: 'Zorgcentrum De Linde',
+  disciplineName: 'Brandmeldinstallatie',
+  description: 'Melder 12 vuil.\nGraag reinigen.',
+  priority: 2 as const,
+  dueDate: '2026-12-01',
+};
+const EVENT = { ...FACTS, actorName: 'Anna de Vries' };
+const MAILS: readonly ChosenMail[] = [
+  { template: 'two_factor_code', data: { code: '012345' } },
+  { template: 'password_reset', data: { path: '/reset-password?token=abc' } },
+  {
+    template: 'invitation',
+    data: { path: '/reset-password?token=abc', companyName: 'Woonzorg', invitedByName: null },
+  },
+  { template: 'event_assigned', data: EVENT },
+  { template: 'event_ready', data: EVENT },
+  { template: 'event_reopened', data: { ...EVENT, reason: 'Storing is terug' } },
+  { template: 'event_done', data: { ...EVENT, solutionDescription: 'Melder vervangen' } },
+  { template: 'assignee_lost', data: { ...FACTS, formerAssigneeName: 'Bram Bakker' } },
+];
+const reader = (locale: Locale) => ({ locale, firstName: 'Eva', publicUrl: 'https://logbook.example.com' });
+
+it('has a sample of every mail', () => {
+  expect(MAILS.map((mail) => mail.template).sort()).toEqual(Object.keys(MAIL_DATA).sort());
+});
+
+describe.each(LOCALES)('in %s', (locale) => {
+  it.each(MAILS)('$template says the same in HTML and in text', (mail) => {
+    const { subject, text, html } = renderMail(mail, reader(locale));
+    expect(subject).toMatch(/^\S.{5,149}$/u);
+    expect(text).toContain(locale === 'nl_NL' ? 'Hallo Eva,' : 'Hello Eva,');
+    expect(html).toContain(`<html lang="${locale.slice(0, 2)}">`);
+    for (const value of Object.values(mail.data).filter((one) => typeof one === 'string')) {
+      const shown = value === EVENT.dueDate ? '01-12-2026' : value;
+      for (const line of shown.split('\n')) {
+        expect(text).toContain(line);
+        expect(html).toContain(line);
+      }
+    }
+    if ('path' in mail.data) expect(html).toContain(`href="https://logbook.example.com${mail.data.path}"`);
+    expect(text + html).not.toMatch(/undefined|null|NaN|\[object/);
+  });
+});
+
+it('speaks another language in the other language', () => {
+  for (const mail of MAILS) {
+    const [english, dutch] = LOCALES.map((locale) => renderMail(mail, reader(locale)));
+    expect(english?.subject).not.toBe(dutch?.subject);
+    expect(english?.text).not.toBe(dutch?.text);
+  }
+});
+
+it('keeps a code out of the subject', () => {
+  const mail = renderMail({ template: 'two_factor_code', data: { code: '012345' } }, reader('en_GB'));
+  expect(mail.subject).not.toContain('012345');
+  expect(mail.text).toContain('\n012345\n');
+});
+
+it('escapes every value, and keeps line breaks out of the subject', () => {
+  const data = {
+    ...EVENT,
+    locationName: 'A\r\nBcc: everyone@example.com <script>alert("1")</script>',
+    description: `<img src=x onerror='alert(1)'> & ${'x'.repeat(4000)}`,
+    actorName: '"><b>Eva</b>',
+  };
+  const { subject, html, text } = renderMail({ template: 'event_assigned', data }, reader('nl_NL'));
+  expect(subject).not.toMatch(/[\r\n]/);
+  expect(html).not.toMatch(/<script|<img|<b>/);
+  expect(html).toContain('&lt;img src=x onerror=&#39;alert(1)&#39;&gt; &amp;');
+  expect(text.length).toBeLessThan(2000);
+});
+
+it('greets nobody by name when the name is not known', () => {
+  const mail: ChosenMail = { template: 'password_reset', data: { path: '/reset-password?token=a' } };
+  expect(renderMail(mail, { ...reader('nl_NL'), firstName: null }).text).toContain('Hallo,\n');
+});
+
+it.each([
+  { template: 'password_reset', data: { path: 'https://evil.example' } },
+  { template: 'password_reset', data: { path: '//evil.example' } },
+  { template: 'password_reset', data: { path: '/\\evil.example' } },
+  { template: 'two_factor_code', data: { code: 'abc' } },
+  { template: 'event_assigned', data: { ...EVENT, dueDate: '2026-13-01' } },
+  { template: 'event_assigned', data: { ...EVENT, priority: 5 } },
+  { template: 'unknown', data: {} },
+])('refuses data that is not as it must be: %j', (mail) => {
+  expect(chosenMail.safeParse(mail).success).toBe(false);
+});

@@ -1,0 +1,67 @@
+import { SERVICE_EVENT_LABELS } from '@fireledger/domain/service-event/labels.ts';
+import { priorityName } from '@fireledger/domain/service-event/vocabulary.ts';
+import { displayDate } from '@fireledger/domain/shared/dates.ts';
+import type { Locale } from '@fireledger/domain/shared/locales.ts';
+import { type MailContent, type RenderedMail, renderLayout } from './layout.ts';
+import {
+  type ChosenMail,
+  type EventFacts,
+  type MailData,
+  type MailTemplate,
+  NOTIFICATIONS,
+} from './mail-data.ts';
+import { mailTexts as english } from './texts.en_GB.ts';
+import { mailTexts as dutch } from './texts.nl_NL.ts';
+import type { MailTexts, MailWords } from './texts.ts';
+
+const TEXTS: Readonly<Record<Locale, MailTexts>> = { en_GB: english, nl_NL: dutch };
+/** A mail says what it is about, not all of it: the rest is behind the button. */
+const DESCRIPTION_MAX = 500;
+
+export type MailReader = {
+  readonly locale: Locale;
+  /** null when nothing is known but the address. */
+  readonly firstName: string | null;
+  /** PUBLIC_URL, without a closing slash. */
+  readonly publicUrl: string;
+};
+
+/** Renders a mail in the reader's language; the data has passed its schema in mail-data.ts. */
+export function renderMail(mail: ChosenMail, { locale, firstName, publicUrl }: MailReader): RenderedMail {
+  const texts = TEXTS[locale];
+  const { action, ...words } = wordsOf(texts, mail.template, mail.data);
+  const content: MailContent = {
+    ...words,
+    paragraphs: [texts.greeting(firstName), ...words.paragraphs],
+    actionHint: texts.actionHint,
+    footer: NOTIFICATIONS.has(mail.template) ? texts.footer.notification : texts.footer.account,
+    ...('code' in mail.data ? { code: mail.data.code } : {}),
+    ...('locationName' in mail.data ? { facts: factsOf(mail.data, texts, locale) } : {}),
+    ...('path' in mail.data && action
+      ? { action: { label: action, url: `${publicUrl}${mail.data.path}` } }
+      : {}),
+  };
+  return renderLayout(content, locale);
+}
+
+function wordsOf<T extends MailTemplate>(texts: MailTexts, template: T, data: MailData[T]): MailWords {
+  return texts.mails[template](data);
+}
+
+function factsOf(event: EventFacts, { facts }: MailTexts, locale: Locale): [label: string, value: string][] {
+  const known: [label: string, value: string][] = [
+    [facts.location, event.locationName],
+    [facts.discipline, event.disciplineName],
+  ];
+  if (event.priority !== null) {
+    known.push([facts.priority, SERVICE_EVENT_LABELS[locale].priority[priorityName(event.priority)]]);
+  }
+  if (event.dueDate !== null) known.push([facts.dueDate, displayDate(event.dueDate)]);
+  known.push([facts.description, shorten(event.description)]);
+  return known;
+}
+
+function shorten(text: string): string {
+  const characters = Array.from(text);
+  return characters.length > DESCRIPTION_MAX ? `${characters.slice(0, DESCRIPTION_MAX).join('')}…` : text;
+}

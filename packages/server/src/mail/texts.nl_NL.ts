@@ -1,0 +1,99 @@
+import {
+  INVITATION_VALID_MS,
+  PASSWORD_RESET_VALID_MS,
+  TWO_FACTOR_VALID_MS,
+} from '@fireledger/domain/shared/limits.ts';
+import { type MailTexts, placeOf } from './texts.ts';
+
+export const mailTexts: MailTexts = {
+  greeting: (firstName) => (firstName === null ? 'Hallo,' : `Hallo ${firstName},`),
+  actionHint: 'Werkt de knop niet? Kopieer dan dit adres naar uw browser:',
+  footer: {
+    account:
+      'U ontvangt deze mail omdat u een account bij Fireledger hebt. Antwoorden op dit adres worden niet gelezen.',
+    notification:
+      'U ontvangt deze mail omdat meldingen per mail voor uw account bij Fireledger aanstaan. Antwoorden op dit adres worden niet gelezen.',
+  },
+  facts: {
+    location: 'Locatie',
+    discipline: 'Discipline',
+    priority: 'Prioriteit',
+    dueDate: 'Uiterlijk op',
+    description: 'Omschrijving',
+  },
+  mails: {
+    two_factor_code: () => ({
+      subject: 'Uw inlogcode voor Fireledger',
+      heading: 'Uw inlogcode',
+      paragraphs: [
+        `Vul deze code in om verder te gaan met inloggen. De code is ${TWO_FACTOR_VALID_MS / 60_000} minuten geldig.`,
+        'Was u niet aan het inloggen? Dan kent iemand anders uw wachtwoord: kies een nieuw wachtwoord en geef deze code aan niemand door.',
+      ],
+    }),
+    password_reset: () => ({
+      subject: 'Kies een nieuw wachtwoord voor Fireledger',
+      heading: 'Kies een nieuw wachtwoord',
+      paragraphs: [
+        `Voor uw account is een nieuw wachtwoord aangevraagd. De link werkt één keer en is ${PASSWORD_RESET_VALID_MS / 60_000} minuten geldig.`,
+        'Hebt u dit niet aangevraagd? Dan hoeft u niets te doen; uw wachtwoord blijft zoals het is.',
+      ],
+      action: 'Nieuw wachtwoord kiezen',
+    }),
+    invitation: ({ companyName, invitedByName }) => ({
+      subject:
+        companyName === null ? 'Uw account bij Fireledger' : `Uw account bij Fireledger voor ${companyName}`,
+      heading: 'Welkom bij Fireledger',
+      paragraphs: [
+        `${invitedByName ?? 'Een beheerder'} heeft een account voor u aangemaakt${companyName === null ? '' : ` bij ${companyName}`}. In Fireledger houdt u het digitale logboek van uw brandveiligheidsinstallaties bij.`,
+        `Kies een wachtwoord om te beginnen. De link werkt één keer en is ${INVITATION_VALID_MS / 86_400_000} dagen geldig.`,
+      ],
+      action: 'Wachtwoord kiezen',
+    }),
+    event_assigned: (event) => ({
+      subject: `Aan u toegewezen: ${placeOf(event)}`,
+      heading: 'Aan u toegewezen',
+      paragraphs: [
+        event.actorName === null
+          ? 'Onderstaand werk staat nu op uw naam.'
+          : `${event.actorName} heeft onderstaand werk aan u toegewezen.`,
+      ],
+      action: 'Werk bekijken',
+    }),
+    event_ready: (event) => ({
+      subject: `Gereed: ${placeOf(event)}`,
+      heading: 'Werk gereedgemeld',
+      paragraphs: [
+        event.actorName === null
+          ? 'Onderstaand werk is gereedgemeld. Controleer het resultaat en sluit het af.'
+          : `${event.actorName} heeft onderstaand werk gereedgemeld. Controleer het resultaat en sluit het af.`,
+      ],
+      action: 'Controleren en afsluiten',
+    }),
+    event_reopened: (event) => ({
+      subject: `Heropend: ${placeOf(event)}`,
+      heading: 'Werk heropend',
+      paragraphs: [
+        `${event.actorName ?? 'Fireledger'} heeft onderstaand werk uit het archief gehaald. De opgegeven reden:`,
+        event.reason,
+      ],
+      action: 'Werk bekijken',
+    }),
+    event_done: (event) => ({
+      subject: `Afgesloten: ${placeOf(event)}`,
+      heading: 'Werk afgesloten',
+      paragraphs: [
+        `${event.actorName ?? 'Fireledger'} heeft onderstaand werk afgesloten; het staat nu in het archief. De oplossing:`,
+        event.solutionDescription,
+      ],
+      action: 'Werk bekijken',
+    }),
+    assignee_lost: (event) => ({
+      subject: `Opnieuw toewijzen: ${placeOf(event)}`,
+      heading: 'Werk zonder uitvoerder',
+      paragraphs: [
+        `${event.formerAssigneeName} werkt niet meer met Fireledger, terwijl onderstaand werk nog openstaat. Wijs het aan iemand anders toe, zodat het doorgaat.`,
+      ],
+      action: 'Opnieuw toewijzen',
+    }),
+  },
+};
