@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import cookie from '@fastify/cookie';
 import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { FILE_MAX_BYTES } from '@fireledger/domain/shared/limits.ts';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { uuidv7 } from './db/uuid.ts';
-import { schema } from './graphql/schema.ts';
 import { registerGraphql } from './graphql/handler.ts';
+import { schema } from './graphql/schema.ts';
 import { registerHealth } from './http/health.ts';
 import { registerOpenApi } from './http/open-api.ts';
 import { replyProblem } from './http/problem-reply.ts';
@@ -23,12 +23,12 @@ const BODY_LIMIT = 1024 * 1024;
 /** The folder of the built web app. */
 export const WEB_DIST = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 
-type Options = { readonly logger?: FastifyServerOptions['logger']; readonly webDist?: string };
+type Options = { readonly logger?: FastifyBaseLogger; readonly webDist?: string };
 
 /** The whole program behind one port: API, web app, health. The caller listens and closes. */
 export async function buildApp(services: Services, options: Options = {}): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: options.logger ?? false,
+    ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     bodyLimit: BODY_LIMIT,
     trustProxy: services.env.trustProxy.length > 0 ? [...services.env.trustProxy] : false,
     genReqId: () => uuidv7(),

@@ -15,7 +15,11 @@ export const MAX_COST = 30_000;
 const DEFAULT_LIST = 15;
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
-type Walk = { readonly fragments: Fragments; readonly variables: Record<string, unknown>; readonly seen: ReadonlySet<string> };
+type Walk = {
+  readonly fragments: Fragments;
+  readonly variables: Record<string, unknown>;
+  readonly seen: ReadonlySet<string>;
+};
 
 /** Refuses what is no single query, is too deep or asks for too much, before anything is read (design section 5). */
 export function checkCost(document: DocumentNode, variables: Record<string, unknown>): void {
@@ -60,7 +64,9 @@ function selectionCost(set: SelectionSetNode, walk: Walk, depth: number): number
 }
 
 function fieldCost(field: FieldNode, walk: Walk, depth: number): number {
-  return field.selectionSet ? 1 + rowsOf(field, walk) * selectionCost(field.selectionSet, walk, depth + 1) : 1;
+  return field.selectionSet
+    ? 1 + rowsOf(field, walk) * selectionCost(field.selectionSet, walk, depth + 1)
+    : 1;
 }
 
 function spreadCost(name: string, walk: Walk, depth: number): number {

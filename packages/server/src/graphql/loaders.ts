@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
-import type { Access } from '../db/with-access.ts';
 import type { Transaction } from '../db/transaction.ts';
+import type { Access } from '../db/with-access.ts';
 
 /** Related rows in one query per kind and operation, each behind the same wall as everything else. */
 export type Loaders = ReturnType<typeof createLoaders>;
@@ -14,6 +14,7 @@ export function createLoaders({ db }: Access) {
     organization: byID((ids) => organizationsOf(db, ids)),
     contractor: byID((ids) => contractorsOf(db, ids)),
     reseller: byID((ids) => resellersOf(db, ids)),
+    fileCount: new DataLoader<string, number>((ids) => fileCountsOf(db, ids)),
   };
 }
 
@@ -22,7 +23,9 @@ export type DisciplineRow = Awaited<ReturnType<typeof disciplinesOf>>[number];
 export type PersonRow = Awaited<ReturnType<typeof peopleOf>>[number];
 export type CompanyRow = { id: string; name: string };
 
-function byID<Row extends { id: string }>(load: (ids: string[]) => Promise<Row[]>): DataLoader<string, Row | null> {
+function byID<Row extends { id: string }>(
+  load: (ids: string[]) => Promise<Row[]>,
+): DataLoader<string, Row | null> {
   return new DataLoader(async (ids) => {
     const rows = new Map((await load([...ids])).map((row) => [row.id, row]));
     return ids.map((id) => rows.get(id) ?? null);
@@ -44,7 +47,17 @@ function disciplinesOf(db: Transaction, ids: string[]) {
 function peopleOf(db: Transaction, ids: string[]) {
   return db
     .selectFrom('person')
-    .select(['id', 'type', 'first_name', 'insertion', 'last_name', 'organization_id', 'contractor_id', 'reseller_id', 'active'])
+    .select([
+      'id',
+      'type',
+      'first_name',
+      'insertion',
+      'last_name',
+      'organization_id',
+      'contractor_id',
+      'reseller_id',
+      'active',
+    ])
     .where('id', 'in', ids)
     .execute();
 }
@@ -59,4 +72,17 @@ function contractorsOf(db: Transaction, ids: string[]) {
 
 function resellersOf(db: Transaction, ids: string[]) {
   return db.selectFrom('reseller').select(['id', 'name']).where('id', 'in', ids).execute();
+}
+
+/** How many files hang on each event. */
+async function fileCountsOf(db: Transaction, ids: readonly string[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('service_event_file')
+    .select(['service_event_id', (expression) => expression.fn.countAll<number>().as('count')])
+    .where('service_event_id', 'in', [...ids])
+    .where('deleted_at', 'is', null)
+    .groupBy('service_event_id')
+    .execute();
+  const counts = new Map(rows.map((row) => [row.service_event_id, row.count]));
+  return ids.map((id) => counts.get(id) ?? 0);
 }

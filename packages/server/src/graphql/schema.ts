@@ -1,3 +1,4 @@
+import '../features/service-event/assignable.graphql.ts';
 import '../features/service-event/service-event.queries.ts';
 import { builder } from './builder.ts';
 

@@ -115,12 +115,17 @@ function mayHear({ principal, pairs }: Subscriber, change: Change): boolean {
         ? principal.locationIDs.includes(change.locationID)
         : change.organizationID === principal.organizationID;
     case 'contractor_employee':
-      return pairs.some((pair) => pair.locationID === change.locationID && pair.disciplineID === change.disciplineID);
+      return pairs.some(
+        (pair) => pair.locationID === change.locationID && pair.disciplineID === change.disciplineID,
+      );
   }
 }
 
 /** One LISTEN connection that comes back by itself. */
-function listen(appUrl: string, hear: (message: Message) => void): { ready: Promise<void>; stop(): Promise<void> } {
+function listen(
+  appUrl: string,
+  hear: (message: Message) => void,
+): { ready: Promise<void>; stop(): Promise<void> } {
   let stopped = false;
   let client: Client | undefined;
   const connect = async (): Promise<void> => {

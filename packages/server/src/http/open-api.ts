@@ -7,7 +7,11 @@ export async function registerOpenApi(api: FastifyInstance): Promise<void> {
   await api.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Fireledger', version: '1', description: 'Commands are REST, reads are GraphQL at /api/v1/graphql.' },
+      info: {
+        title: 'Fireledger',
+        version: '1',
+        description: 'Commands are REST, reads are GraphQL at /api/v1/graphql.',
+      },
     },
     transform: jsonSchemaTransform,
   });

@@ -12,7 +12,11 @@ const CODE_OF_FASTIFY: Readonly<Record<string, ErrorCode>> = {
 };
 
 /** The error handler of every API route: application/problem+json with a code, never prose, never a stack. */
-export function replyProblem(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function replyProblem(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const refused = asRefusal(error);
   if (refused.status >= 500) {
     request.log.error({ err: error, cause: error.cause, route: request.routeOptions.url }, 'request failed');

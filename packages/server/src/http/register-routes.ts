@@ -1,3 +1,4 @@
+import { typesThatMay } from '@fireledger/domain/access/can.ts';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Route } from './route.ts';
@@ -37,6 +38,7 @@ function documentationOf(route: Route): object {
 }
 
 function describe(route: Route): string {
-  const callers = route.callers === 'anyone' ? 'anyone' : route.callers.join(', ');
+  const types = typesThatMay(route.act);
+  const callers = types === 'anyone' ? types : types.join(', ');
   return `Callers: ${callers}. Error codes: ${route.errors.join(', ') || 'the general ones'}.`;
 }

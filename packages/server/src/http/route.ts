@@ -1,5 +1,4 @@
 import type { Act } from '@fireledger/domain/access/acts.ts';
-import type { UserType } from '@fireledger/domain/access/user-types.ts';
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -7,15 +6,16 @@ import type { Access, Opener } from '../db/with-access.ts';
 import type { Caller } from './caller.ts';
 import type { Services } from './services.ts';
 
-/** Who may call a route at all; `anyone` is also for those who are not signed in. The act's own rule comes on top. */
-export type Callers = 'anyone' | readonly UserType[];
-
 /** What a command answers. `cookies` and `headers` are set on the reply; an undefined body is an empty one. */
 export type Answer = {
   readonly status: number;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly cookies?: readonly { readonly name: string; readonly value: string | null; readonly maxAge: number }[];
+  readonly cookies?: readonly {
+    readonly name: string;
+    readonly value: string | null;
+    readonly maxAge: number;
+  }[];
 };
 
 /** The parsed input of a call. `version` is the If-Match header's, null when it was not sent. */
@@ -29,13 +29,13 @@ export type Input<Params, Query, Body> = {
 /** What a command gets beside its transaction: the program's services, and the call it came by. */
 export type Call = { readonly services: Services; readonly caller: Caller; readonly request: FastifyRequest };
 
-/** Every route's declaration: the whole of what it takes, who may call it, what it answers and how it may refuse. */
+/** Every route's declaration: the whole of what it takes, which act it is, what it answers and how it may refuse. */
 type Declaration<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Fastify path below the base, such as `/service-event/manual/:id`. */
   readonly path: string;
+  /** What the call does; domain's table of acts (access/can.ts) says who may call it, `anyone` without signing in. */
   readonly act: Act;
-  readonly callers: Callers;
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
@@ -47,7 +47,11 @@ type Declaration<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> 
 };
 
 /** A route that runs in one transaction. */
-export type CommandRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Declaration<P, Q, B> & {
+export type CommandRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Declaration<
+  P,
+  Q,
+  B
+> & {
   readonly transaction: 'read' | 'write';
   /** Whether an `Idempotency-Key` is honoured: never on sign-in, two-factor and password calls. */
   readonly idempotent?: boolean;
@@ -55,7 +59,11 @@ export type CommandRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.Z
 };
 
 /** A route that opens its own transactions: uploads, downloads and streams, which must not hold one while bytes flow. */
-export type StreamRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Declaration<P, Q, B> & {
+export type StreamRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Declaration<
+  P,
+  Q,
+  B
+> & {
   readonly transaction: 'own';
   stream(
     open: BoundOpener,
@@ -71,7 +79,9 @@ export type BoundOpener = {
   write<T>(work: (access: Access) => Promise<T>): Promise<T>;
 };
 
-export type Route = CommandRoute<z.ZodType, z.ZodType, z.ZodType> | StreamRoute<z.ZodType, z.ZodType, z.ZodType>;
+export type Route =
+  | CommandRoute<z.ZodType, z.ZodType, z.ZodType>
+  | StreamRoute<z.ZodType, z.ZodType, z.ZodType>;
 
 /** Declares a route; only gives the types to its parts. */
 export function defineRoute<

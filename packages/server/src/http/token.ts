@@ -1,4 +1,4 @@
-import { type AccountType, ACCOUNT_TYPES } from '@fireledger/domain/access/user-types.ts';
+import { ACCOUNT_TYPES, type AccountType } from '@fireledger/domain/access/user-types.ts';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 
@@ -15,7 +15,9 @@ export type UserClaims = {
 /** Claims of a visitor's token: one visitor session at one location. */
 export type VisitorClaims = { readonly vid: string; readonly exp: number };
 
-export type Claims = ({ readonly kind: 'user' } & UserClaims) | ({ readonly kind: 'visitor' } & VisitorClaims);
+export type Claims =
+  | ({ readonly kind: 'user' } & UserClaims)
+  | ({ readonly kind: 'visitor' } & VisitorClaims);
 
 const userClaims = z.object({
   sub: z.uuid(),
@@ -41,7 +43,11 @@ const AUDIENCE = { user: 'fireledger:user', visitor: 'fireledger:visitor' } as c
 export function createTokens(secret: string): Tokens {
   const key = new TextEncoder().encode(`fireledger token ${secret}`);
   const sign = (payload: Record<string, unknown>, audience: string, exp: number) =>
-    new SignJWT(payload).setProtectedHeader({ alg: 'HS256' }).setAudience(audience).setExpirationTime(exp).sign(key);
+    new SignJWT(payload)
+      .setProtectedHeader({ alg: 'HS256' })
+      .setAudience(audience)
+      .setExpirationTime(exp)
+      .sign(key);
   return {
     signUser: ({ exp, ...claims }) => sign(claims, AUDIENCE.user, exp),
     signVisitor: ({ exp, ...claims }) => sign(claims, AUDIENCE.visitor, exp),

@@ -7,8 +7,35 @@ import type { ServiceEventRow } from './service-event.read.ts';
 /** The people a row names, as far as the caller sees them. */
 export type NamedRows = { readonly assignedTo: PersonRow | null; readonly responsible: PersonRow | null };
 
+/** The columns of an event that the rules ask about. */
+type FactColumns = Pick<
+  ServiceEventRow,
+  | 'id'
+  | 'organization_id'
+  | 'location_id'
+  | 'discipline_id'
+  | 'type'
+  | 'status'
+  | 'category'
+  | 'priority'
+  | 'device_id'
+  | 'internal_location'
+  | 'description'
+  | 'solution_description'
+  | 'assigned_to_user_id'
+  | 'responsible_user_id'
+  | 'created_by_kind'
+  | 'created_by_user_id'
+  | 'creator_company_id'
+  | 'visitor_session_id'
+  | 'due_date'
+  | 'fire_alarm_type'
+  | 'cause_code'
+  | 'created_at'
+>;
+
 /** A row as the facts that the domain's rules ask for. The database's CHECKs hold the words that are cast here. */
-export function factsOf(row: ServiceEventRow, named: NamedRows): ServiceEventFacts {
+export function factsOf(row: FactColumns, named: NamedRows): ServiceEventFacts {
   return {
     serviceEventID: row.id,
     organizationID: row.organization_id,

@@ -1,4 +1,4 @@
-import { mayDeleteFile } from '@fireledger/domain/service-event/files.ts';
+import { rightsOnEventFile } from '@fireledger/domain/access/can.ts';
 import type { ServiceEventFacts } from '@fireledger/domain/service-event/facts.ts';
 import { builder } from '../../graphql/builder.ts';
 import { PersonRef } from '../../graphql/types.ts';
@@ -21,7 +21,8 @@ export const EventFileRef = builder.objectRef<EventFile>('ServiceEventFile').imp
         row.uploaded_by_user_id ? loaders.person.load(row.uploaded_by_user_id) : null,
     }),
     rights: t.stringList({
-      resolve: (row, _args, { principal }) => (mayDeleteFile(principal, row.event, row) ? ['delete'] : []),
+      resolve: (row, _args, { principal }) =>
+        rightsOnEventFile(principal, { event: row.event, file: { companyID: row.uploader_company_id } }),
     }),
   }),
 });

@@ -1,4 +1,4 @@
-import { rightsOf } from '@fireledger/domain/access/can.ts';
+import { rightsOnEvent } from '@fireledger/domain/access/can.ts';
 import {
   CATEGORIES,
   CREATOR_KINDS,
@@ -20,13 +20,16 @@ export const ServiceEventType = builder.enumType('ServiceEventType', { values: S
 export const Status = builder.enumType('ServiceEventStatus', { values: STATUSES });
 export const Category = builder.enumType('ServiceEventCategory', { values: CATEGORIES });
 const Origin = builder.enumType('ServiceEventOrigin', { values: ORIGINS });
-const FireAlarmType = builder.enumType('FireAlarmType', { values: FIRE_ALARM_TYPES });
+export const FireAlarmType = builder.enumType('FireAlarmType', { values: FIRE_ALARM_TYPES });
 const CreatorKind = builder.enumType('CreatorKind', { values: CREATOR_KINDS });
 
 const CreatorRef = builder.objectRef<ServiceEventRow>('ServiceEventCreator').implement({
   description: 'Who made an event. A visitor gives a name, which nobody has verified.',
   fields: (t) => ({
-    kind: t.field({ type: CreatorKind, resolve: (row) => row.created_by_kind as (typeof CREATOR_KINDS)[number] }),
+    kind: t.field({
+      type: CreatorKind,
+      resolve: (row) => row.created_by_kind as (typeof CREATOR_KINDS)[number],
+    }),
     person: t.field({
       type: PersonRef,
       nullable: true,
@@ -54,7 +57,10 @@ export const ServiceEventRef = builder.objectRef<ServiceEventRow>('ServiceEvent'
 ServiceEventRef.implement({
   fields: (t) => ({
     serviceEventID: t.exposeID('id'),
-    type: t.field({ type: ServiceEventType, resolve: (row) => row.type as (typeof SERVICE_EVENT_TYPES)[number] }),
+    type: t.field({
+      type: ServiceEventType,
+      resolve: (row) => row.type as (typeof SERVICE_EVENT_TYPES)[number],
+    }),
     status: t.field({ type: Status, resolve: (row) => row.status as (typeof STATUSES)[number] }),
     category: t.field({ type: Category, resolve: (row) => row.category as (typeof CATEGORIES)[number] }),
     priority: t.exposeInt('priority', { nullable: true }),
@@ -96,7 +102,10 @@ ServiceEventRef.implement({
     files: t.field({
       type: [EventFileRef],
       resolve: async (row, _args, context) => {
-        const [files, facts] = await Promise.all([filesOf(context.access.db, row.id), factsWith(row, context)]);
+        const [files, facts] = await Promise.all([
+          filesOf(context.access.db, row.id),
+          factsWith(row, context),
+        ]);
         return files.map((file) => ({ ...file, event: facts }));
       },
     }),
@@ -110,12 +119,22 @@ ServiceEventRef.implement({
       type: [ServiceEventRef],
       resolve: (row, _args, { access }) => followUpsOf(access.db, row.id),
     }),
-    history: t.field({ type: [HistoryEntryRef], resolve: (row, _args, { access }) => readHistory(access.db, row.id) }),
+    history: t.field({
+      type: [HistoryEntryRef],
+      resolve: (row, _args, { access }) => readHistory(access.db, row.id),
+    }),
     version: t.exposeInt('version'),
     createdAt: t.field({ type: 'DateTime', resolve: (row) => row.created_at }),
     updatedAt: t.field({ type: 'DateTime', resolve: (row) => row.updated_at }),
     rights: t.stringList({
-      resolve: async (row, _args, context) => rightsOf(context.principal, await factsWith(row, context), context.access.now),
+      resolve: async (row, _args, context) => {
+        const { access, principal, loaders } = context;
+        const [event, fileCount] = await Promise.all([
+          factsWith(row, context),
+          loaders.fileCount.load(row.id),
+        ]);
+        return rightsOnEvent(principal, { event, fileCount, now: access.now });
+      },
     }),
   }),
 });

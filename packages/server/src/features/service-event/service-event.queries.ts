@@ -1,8 +1,15 @@
 import { SERVICE_EVENT_ORDER_FIELDS } from '@fireledger/domain/service-event/vocabulary.ts';
 import { builder } from '../../graphql/builder.ts';
-import { counted, type CountedPage, Direction, PaginationInput, totalAtLeast, totalUpTo } from '../../graphql/page-type.ts';
-import { requireAct } from '../../graphql/require-act.ts';
+import {
+  type CountedPage,
+  counted,
+  Direction,
+  PaginationInput,
+  totalAtLeast,
+  totalUpTo,
+} from '../../graphql/page-type.ts';
 import { refusal } from '../../http/refusal.ts';
+import { requireAct } from '../../http/require-act.ts';
 import { Category, ServiceEventRef, ServiceEventType, Status } from './service-event.graphql.ts';
 import {
   countServiceEvents,
@@ -68,7 +75,7 @@ builder.queryFields((t) => ({
       pagination: t.arg({ type: PaginationInput }),
     },
     resolve: async (_root, { filter, orderBy, pagination }, { access, principal }) => {
-      requireAct(principal, 'service_event.list');
+      requireAct(principal, 'service_event.read');
       const page = await listServiceEvents(access, filter ?? {}, orderBy ?? undefined, pagination);
       return counted(page, () => countServiceEvents(access, filter ?? {}));
     },

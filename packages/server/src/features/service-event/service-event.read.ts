@@ -1,31 +1,37 @@
 import type { Principal } from '@fireledger/domain/access/principal.ts';
-import { SERVICE_EVENT_ORDER_FIELDS } from '@fireledger/domain/service-event/vocabulary.ts';
+import type { SERVICE_EVENT_ORDER_FIELDS } from '@fireledger/domain/service-event/vocabulary.ts';
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { decodeCursor, type Page, type PageRequest, type Position, pageLimit, pageOf } from '../../db/page.ts';
+import {
+  decodeCursor,
+  type Page,
+  type PageRequest,
+  type Position,
+  pageLimit,
+  pageOf,
+} from '../../db/page.ts';
 import type { DB } from '../../db/tables.generated.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 
 /** What a list of service events can be narrowed by; every part is optional and narrows further. */
 export type ServiceEventFilter = {
-  readonly types?: readonly string[] | null;
-  readonly statuses?: readonly string[] | null;
+  readonly types?: readonly string[] | null | undefined;
+  readonly statuses?: readonly string[] | null | undefined;
   /** true: only the archive (done); false: only what is open. */
-  readonly archived?: boolean | null;
-  readonly locationIDs?: readonly string[] | null;
-  readonly disciplineIDs?: readonly string[] | null;
-  readonly categories?: readonly string[] | null;
-  readonly priorities?: readonly number[] | null;
-  readonly assignedToUserIDs?: readonly string[] | null;
-  readonly responsibleUserIDs?: readonly string[] | null;
+  readonly archived?: boolean | null | undefined;
+  readonly locationIDs?: readonly string[] | null | undefined;
+  readonly disciplineIDs?: readonly string[] | null | undefined;
+  readonly categories?: readonly string[] | null | undefined;
+  readonly priorities?: readonly number[] | null | undefined;
+  readonly assignedToUserIDs?: readonly string[] | null | undefined;
+  readonly responsibleUserIDs?: readonly string[] | null | undefined;
   /** Assigned to the caller, or the caller is responsible for it. */
-  readonly mine?: boolean | null;
+  readonly mine?: boolean | null | undefined;
   /** Created by the caller's company. */
-  readonly myCompany?: boolean | null;
-  readonly createdFrom?: Date | null;
-  readonly createdUntil?: Date | null;
+  readonly myCompany?: boolean | null | undefined;
+  readonly createdFrom?: Date | null | undefined;
+  readonly createdUntil?: Date | null | undefined;
 };
-
 
 export type ServiceEventOrder = {
   readonly field: (typeof SERVICE_EVENT_ORDER_FIELDS)[number];
@@ -114,7 +120,10 @@ export async function listServiceEvents(
 }
 
 /** The number of events that a filter finds, counted no further than just above the cap. */
-export async function countServiceEvents({ db, principal }: Access, filter: ServiceEventFilter): Promise<number> {
+export async function countServiceEvents(
+  { db, principal }: Access,
+  filter: ServiceEventFilter,
+): Promise<number> {
   const found = narrowed(db, principal, filter)
     .select(sql`1`.as('one'))
     .limit(TOTAL_CAP + 1);
@@ -171,7 +180,11 @@ type ListColumn =
   | 'responsible_user_id';
 
 /** One value is an equality (it keeps an index in order), several are a list, none at all finds nothing. */
-function byList(query: EventQuery, column: ListColumn, values: readonly string[] | null | undefined): EventQuery {
+function byList(
+  query: EventQuery,
+  column: ListColumn,
+  values: readonly string[] | null | undefined,
+): EventQuery {
   if (!values) {
     return query;
   }

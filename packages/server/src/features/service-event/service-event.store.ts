@@ -8,6 +8,7 @@ import type {
 import type { Insertable, Updateable } from 'kysely';
 import type { DB } from '../../db/tables.generated.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
 import { factsOf } from './event-facts.ts';
 import { findServiceEvent, type ServiceEventRow } from './service-event.read.ts';
@@ -35,17 +36,30 @@ export async function readWithFacts(db: Transaction, id: string): Promise<Locked
   }
   const people = await db
     .selectFrom('person')
-    .select(['id', 'type', 'first_name', 'insertion', 'last_name', 'organization_id', 'contractor_id', 'reseller_id', 'active'])
+    .select([
+      'id',
+      'type',
+      'first_name',
+      'insertion',
+      'last_name',
+      'organization_id',
+      'contractor_id',
+      'reseller_id',
+      'active',
+    ])
     .where('id', 'in', [row.assigned_to_user_id ?? row.id, row.responsible_user_id ?? row.id])
     .execute();
   const personOf = (personID: string | null) => people.find((person) => person.id === personID) ?? null;
-  const named = { assignedTo: personOf(row.assigned_to_user_id), responsible: personOf(row.responsible_user_id) };
+  const named = {
+    assignedTo: personOf(row.assigned_to_user_id),
+    responsible: personOf(row.responsible_user_id),
+  };
   return { row, facts: factsOf(row, named) };
 }
 
 /** A location and discipline behind the wall as facts, or null: not there, or not the caller's to see. */
 export async function placeFacts(
-  db: Transaction,
+  { db, principal }: Access,
   locationID: string,
   disciplineID: string,
 ): Promise<PlaceFacts | null> {
@@ -74,36 +88,80 @@ export async function placeFacts(
         locationActive: place.active,
         disciplineAtLocation: place.discipline_active === true,
         timeZone: place.time_zone,
+        // Contracts are no business of a visitor, whom the rules never ask about them.
+        contractorID: principal.kind === 'user' ? await contractorAt(db, locationID, disciplineID) : null,
       }
     : null;
 }
 
-/** People behind the wall as candidates for a location and discipline; whoever is not found is not answered. */
+async function contractorAt(
+  db: Transaction,
+  locationID: string,
+  disciplineID: string,
+): Promise<string | null> {
+  const contract = await db
+    .selectFrom('contract')
+    .select('contractor_id')
+    .where('location_id', '=', locationID)
+    .where('discipline_id', '=', disciplineID)
+    .where('active', '=', true)
+    .executeTakeFirst();
+  return contract?.contractor_id ?? null;
+}
+
+/** People behind the wall as candidates for a location; whoever is not found is not answered. */
 export async function candidateFacts(
   db: Transaction,
   userIDs: readonly string[],
-  place: { readonly locationID: string; readonly disciplineID: string },
+  locationID: string,
 ): Promise<CandidateFacts[]> {
   if (userIDs.length === 0) {
     return [];
   }
-  const people = await candidates(db, place).where('person.id', 'in', [...userIDs]).execute();
+  const people = await candidates(db, locationID)
+    .where('person.id', 'in', [...userIDs])
+    .execute();
   return people.map(asCandidate);
 }
 
-/** Candidates as rows: who they are, whether they are named on the location, whether their contractor has the contract. */
-export function candidates(db: Transaction, place: { readonly locationID: string; readonly disciplineID: string }) {
+/**
+ * An event as facts to the visitor who may have written it. A visitor's role sees neither texts nor people of an event, so
+ * these stay empty: the one rule that is asked of a visitor, adding a file, needs none of them. Throws `not_found`.
+ */
+export async function readAsVisitor(db: Transaction, id: string): Promise<ServiceEventFacts> {
+  const row = await db
+    .selectFrom('service_event')
+    .select(['id', 'organization_id', 'location_id', 'discipline_id', 'type', 'status', 'category'])
+    .select(['created_by_kind', 'visitor_session_id', 'created_at'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) {
+    throw refusal('not_found');
+  }
+  const unseen = {
+    priority: null,
+    internal_location: null,
+    device_id: null,
+    description: '',
+    solution_description: null,
+    assigned_to_user_id: null,
+    responsible_user_id: null,
+    created_by_user_id: null,
+    creator_company_id: row.organization_id,
+    due_date: null,
+    fire_alarm_type: null,
+    cause_code: null,
+  };
+  return factsOf({ ...unseen, ...row }, { assignedTo: null, responsible: null });
+}
+
+/** Candidates as rows: who they are, and whether they are named on the location. */
+export function candidates(db: Transaction, locationID: string) {
   return db
     .selectFrom('person')
     .leftJoin('user_location', (join) =>
-      join.onRef('user_location.user_id', '=', 'person.id').on('user_location.location_id', '=', place.locationID),
-    )
-    .leftJoin('contract', (join) =>
-      join
-        .onRef('contract.contractor_id', '=', 'person.contractor_id')
-        .on('contract.location_id', '=', place.locationID)
-        .on('contract.discipline_id', '=', place.disciplineID)
-        .on('contract.active', '=', true),
+      join.onRef('user_location.user_id', '=', 'person.id').on('user_location.location_id', '=', locationID),
     )
     .select([
       'person.id',
@@ -117,7 +175,6 @@ export function candidates(db: Transaction, place: { readonly locationID: string
       'person.publicly_assignable',
       'person.active',
       'user_location.location_id',
-      'contract.id as contract_id',
     ]);
 }
 
@@ -134,13 +191,16 @@ export function asCandidate(row: CandidateRow): CandidateFacts {
     resellerID: row.reseller_id,
     locationIDs: row.location_id ? [row.location_id] : [],
     publiclyAssignable: row.publicly_assignable,
-    hasContract: row.contract_id !== null,
   };
 }
 
 /** The cause codes that may be chosen now. */
 export async function activeCauses(db: Transaction): Promise<CauseFacts[]> {
-  const rows = await db.selectFrom('fire_cause').select(['code', 'fire_alarm_type']).where('active', '=', true).execute();
+  const rows = await db
+    .selectFrom('fire_cause')
+    .select(['code', 'fire_alarm_type'])
+    .where('active', '=', true)
+    .execute();
   return rows.map((row) => ({
     code: row.code,
     fireAlarmType: row.fire_alarm_type as CauseFacts['fireAlarmType'],
@@ -148,7 +208,10 @@ export async function activeCauses(db: Transaction): Promise<CauseFacts[]> {
 }
 
 /** Writes a new event. Without RETURNING, which a visitor may not use: the id is made by the app. */
-export async function insertServiceEvent(db: Transaction, event: Insertable<DB['service_event']>): Promise<void> {
+export async function insertServiceEvent(
+  db: Transaction,
+  event: Insertable<DB['service_event']>,
+): Promise<void> {
   await db.insertInto('service_event').values(event).execute();
 }
 

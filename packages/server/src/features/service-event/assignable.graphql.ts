@@ -1,0 +1,72 @@
+import { isAssignable } from '@fireledger/domain/service-event/assignable.ts';
+import type { FIRE_ALARM_TYPES } from '@fireledger/domain/service-event/vocabulary.ts';
+import { builder } from '../../graphql/builder.ts';
+import { PersonRef } from '../../graphql/types.ts';
+import { requireAct } from '../../http/require-act.ts';
+import { userOf } from './create-event.ts';
+import { FireAlarmType } from './service-event.graphql.ts';
+import { asCandidate, candidates, placeFacts } from './service-event.store.ts';
+
+/** The most people that a choice of assignees offers. */
+const CANDIDATES_MAX = 1000;
+
+type Cause = {
+  readonly code: number;
+  readonly fire_alarm_type: string;
+  readonly label_en: string;
+  readonly label_nl: string;
+};
+
+const FireCauseRef = builder.objectRef<Cause>('FireCause').implement({
+  fields: (t) => ({
+    code: t.exposeInt('code'),
+    fireAlarmType: t.field({
+      type: FireAlarmType,
+      resolve: (row) => row.fire_alarm_type as (typeof FIRE_ALARM_TYPES)[number],
+    }),
+    labelEn: t.exposeString('label_en'),
+    labelNl: t.exposeString('label_nl'),
+  }),
+});
+
+builder.queryFields((t) => ({
+  assignableUsers: t.field({
+    description: 'Who may be assigned, or made responsible, at a location for a discipline, by the caller.',
+    type: [PersonRef],
+    args: { locationID: t.arg.id({ required: true }), disciplineID: t.arg.id({ required: true }) },
+    resolve: async (_root, { locationID, disciplineID }, { access, principal }) => {
+      requireAct(principal, 'service_event.create_action');
+      const place = await placeFacts(access, locationID, disciplineID);
+      if (!place) {
+        return [];
+      }
+      const people = await candidates(access.db, locationID)
+        .where('person.active', '=', true)
+        .where((expression) =>
+          expression.or([
+            expression('person.organization_id', '=', place.organizationID),
+            ...(place.contractorID ? [expression('person.contractor_id', '=', place.contractorID)] : []),
+          ]),
+        )
+        .orderBy('person.last_name')
+        .orderBy('person.first_name')
+        .limit(CANDIDATES_MAX)
+        .execute();
+      const actor = userOf(principal);
+      return people.filter((row) => isAssignable(asCandidate(row), place, actor));
+    },
+  }),
+  fireCauses: t.field({
+    description: 'The cause codes of fire alarms that may be chosen.',
+    type: [FireCauseRef],
+    resolve: (_root, _args, { access, principal }) => {
+      requireAct(principal, 'fire_cause.read');
+      return access.db
+        .selectFrom('fire_cause')
+        .select(['code', 'fire_alarm_type', 'label_en', 'label_nl'])
+        .where('active', '=', true)
+        .orderBy('code')
+        .execute();
+    },
+  }),
+}));

@@ -1,0 +1,100 @@
+import type { Principal, UserPrincipal } from '@fireledger/domain/access/principal.ts';
+import { decideAction } from '@fireledger/domain/service-event/create-action.ts';
+import type { Effect } from '@fireledger/domain/service-event/effects.ts';
+import type { CreationFacts, NewServiceEvent } from '@fireledger/domain/service-event/new-event.ts';
+import {
+  checkRegistration,
+  decidePersonRegistration,
+  decideVisitorRegistration,
+} from '@fireledger/domain/service-event/register-manually.ts';
+import type { CreateActionInput } from '@fireledger/domain/service-event/schemas.ts';
+import { uuidv7 } from '../../db/uuid.ts';
+import type { Access } from '../../db/with-access.ts';
+import { refusal, unwrap } from '../../http/refusal.ts';
+import { queueEffects } from './effects.ts';
+import { insertValues } from './event-values.ts';
+import { copyFilesOfSource } from './file.store.ts';
+import { findServiceEvent, type ServiceEventRow } from './service-event.read.ts';
+import { activeCauses, candidateFacts, insertServiceEvent, placeFacts } from './service-event.store.ts';
+
+type Decision = { readonly event: NewServiceEvent; readonly effects: readonly Effect[] };
+
+/** POST /service-event/manual: a visitor or a signed-in person writes in the logbook. Answers the new event's id. */
+export async function createRegistration(access: Access, raw: unknown): Promise<string> {
+  const { principal } = access;
+  return save(access, await decideRegistration(access, principal, raw));
+}
+
+async function decideRegistration(access: Access, principal: Principal, raw: unknown): Promise<Decision> {
+  if (principal.kind === 'visitor') {
+    const input = unwrap(checkRegistration('visitor', raw));
+    const place = await placeFacts(access, input.locationID, input.disciplineID);
+    return unwrap(decideVisitorRegistration(input, place, principal));
+  }
+  const actor = userOf(principal);
+  const input = unwrap(checkRegistration('user', raw));
+  return unwrap(decidePersonRegistration(input, await creationFacts(access, input), actor, access.now));
+}
+
+/** POST /service-event/action: an action event, from scratch or from a registration, whose files it then shows too. */
+export async function createAction(access: Access, input: CreateActionInput): Promise<string> {
+  const facts = await creationFacts(access, input);
+  const source = await sourceOf(access, input.sourceServiceEventID);
+  const decision = unwrap(decideAction(input, { ...facts, source }, userOf(access.principal), access.now));
+  const id = await save(access, decision);
+  if (source) {
+    await copyFilesOfSource(access.db, source.serviceEventID, { id, ...decision.event });
+  }
+  return id;
+}
+
+async function save(access: Access, { event, effects }: Decision): Promise<string> {
+  const id = uuidv7(access.now.getTime());
+  await insertServiceEvent(access.db, insertValues(id, event));
+  await queueEffects(access, id, effects);
+  access.changed({ entity: 'service_event', id, ...event });
+  return id;
+}
+
+type Named = {
+  readonly locationID: string;
+  readonly disciplineID: string;
+  readonly assignedToUserID?: string | null | undefined;
+  readonly responsibleUserID?: string | null | undefined;
+};
+
+/** What the rules of creating and changing ask: place, people and causes, as far as the caller sees them. */
+export async function creationFacts(access: Access, named: Named): Promise<CreationFacts> {
+  const { assignedToUserID: assignee, responsibleUserID: responsible } = named;
+  const people = await candidateFacts(
+    access.db,
+    [assignee, responsible].filter((id) => id != null),
+    named.locationID,
+  );
+  return {
+    place: await placeFacts(access, named.locationID, named.disciplineID),
+    assignee: people.find((person) => person.userID === assignee) ?? null,
+    responsible: people.find((person) => person.userID === responsible) ?? null,
+    causes: await activeCauses(access.db),
+  };
+}
+
+async function sourceOf({ db }: Access, id: string | null | undefined) {
+  const row: ServiceEventRow | undefined = id ? await findServiceEvent(db, id) : undefined;
+  return row
+    ? {
+        serviceEventID: row.id,
+        type: row.type as 'action' | 'manual_registration' | 'system_registration',
+        organizationID: row.organization_id,
+        locationID: row.location_id,
+      }
+    : null;
+}
+
+/** The signed-in person; anyone else has no business here. */
+export function userOf(principal: Principal): UserPrincipal {
+  if (principal.kind !== 'user') {
+    throw refusal('forbidden');
+  }
+  return principal;
+}

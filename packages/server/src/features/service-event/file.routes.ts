@@ -1,0 +1,101 @@
+import { requiredID } from '@fireledger/domain/shared/text.ts';
+import { z } from 'zod';
+import { sendFile } from '../../files/send.ts';
+import { refusal } from '../../http/refusal.ts';
+import { type Call, defineRoute, type Route } from '../../http/route.ts';
+import type { EventKind } from './change-event.ts';
+import { addFile, checkAddFile, deleteFile, findFile } from './files.ts';
+
+const idParams = z.object({ id: requiredID() });
+const fileParams = z.object({ fileID: requiredID() });
+
+function uploadRoute(kind: EventKind): Route {
+  return defineRoute({
+    method: 'POST',
+    path: `/service-event/${kind}/:id/file`,
+    act: 'service_event.add_file',
+    transaction: 'own',
+    params: idParams,
+    body: z.unknown(),
+    answers: { 201: z.object({ fileID: z.uuid(), name: z.string(), locationRemoved: z.boolean() }) },
+    errors: [
+      'not_found',
+      'file.required',
+      'file.empty',
+      'file.too_large',
+      'file.type_not_allowed',
+      'file.type_mismatch',
+      'file.too_many',
+      'file.upload_failed',
+      'file.add_not_allowed',
+      'file.visitor_window_closed',
+      'service_event.done_is_read_only',
+    ],
+    stream: async (open, { params }, call) => {
+      await open.read((access) => checkAddFile(access, kind, params.id));
+      const part = await filePart(call);
+      const stored = await call.services.files.put(part.file, { name: part.filename });
+      const fileID = await open.write((access) => addFile(access, kind, params.id, stored));
+      return { status: 201, body: { fileID, name: stored.name, locationRemoved: stored.locationRemoved } };
+    },
+  });
+}
+
+async function filePart({ request }: Call) {
+  if (!request.isMultipart()) {
+    throw refusal('unsupported_content_type');
+  }
+  const part = await request.file();
+  if (!part) {
+    throw refusal('file.required', 'file');
+  }
+  return part;
+}
+
+function downloadRoute(kind: EventKind): Route {
+  return defineRoute({
+    method: 'GET',
+    path: `/service-event/${kind}/file/:fileID`,
+    act: 'service_event_file.read',
+    transaction: 'own',
+    params: fileParams,
+    query: z.strictObject({ inline: z.literal('1').optional() }),
+    answers: { 200: null },
+    errors: ['file.not_existing', 'file.not_saved'],
+    stream: async (open, { params, query }, { services }, reply) => {
+      const file = await open.read((access) => findFile(access, kind, params.fileID));
+      const content = await services.files.open(file.digest);
+      const { name, media_type: mediaType, size } = file;
+      return sendFile(reply, content, { name, mediaType, size, inline: query.inline === '1' });
+    },
+  });
+}
+
+function removeRoute(kind: EventKind): Route {
+  return defineRoute({
+    method: 'DELETE',
+    path: `/service-event/${kind}/file/:fileID`,
+    act: 'service_event_file.delete',
+    transaction: 'write',
+    params: fileParams,
+    query: z.strictObject({ serviceEventID: requiredID().optional() }),
+    answers: { 204: null },
+    errors: [
+      'file.not_existing',
+      'file.of_another_company',
+      'service_event.delete_not_allowed',
+      'service_event.done_is_read_only',
+    ],
+    command: async (access, { params, query }) => {
+      await deleteFile(access, kind, params.fileID, query.serviceEventID);
+      return { status: 204 };
+    },
+  });
+}
+
+/** Files of service events: upload, download, removal, for registrations and actions alike. */
+export const serviceEventFileRoutes: readonly Route[] = (['manual', 'action'] as const).flatMap((kind) => [
+  uploadRoute(kind),
+  downloadRoute(kind),
+  removeRoute(kind),
+]);

@@ -1,0 +1,83 @@
+import type { ServiceEventFacts } from '@fireledger/domain/service-event/facts.ts';
+import { decideAddFile, decideDeleteFile, type FileOwner } from '@fireledger/domain/service-event/files.ts';
+import { uuidv7 } from '../../db/uuid.ts';
+import type { Access } from '../../db/with-access.ts';
+import type { StoredFile } from '../../files/file-store.ts';
+import { refusal, unwrap } from '../../http/refusal.ts';
+import type { EventKind } from './change-event.ts';
+import { countFiles, insertEventFile, linksOfFile, removeEventFile } from './file.store.ts';
+import { lockServiceEvent, readAsVisitor, readWithFacts } from './service-event.store.ts';
+
+/** Asks before the bytes flow whether the caller may add a file; throws why not. */
+export async function checkAddFile(access: Access, kind: EventKind, id: string): Promise<void> {
+  const event = await readEvent(access, kind, id);
+  await ownerOf(access, event);
+}
+
+/** Writes the row of a stored file. The rule is asked again: the event may have changed while the bytes flowed. */
+export async function addFile(
+  access: Access,
+  kind: EventKind,
+  id: string,
+  stored: StoredFile,
+): Promise<string> {
+  const event = await readEvent(access, kind, id);
+  const owner = await ownerOf(access, event);
+  const fileID = uuidv7(access.now.getTime());
+  const { organizationID, locationID, disciplineID } = event;
+  const place = { id, organizationID, locationID, disciplineID };
+  await insertEventFile(access.db, place, { ...place, ...owner, ...stored, id: fileID });
+  access.changed({ entity: 'service_event', ...place });
+  return fileID;
+}
+
+/** Takes a file off the event that it hangs on; `serviceEventID` names which, where it hangs on several. */
+export async function deleteFile(
+  access: Access,
+  kind: EventKind,
+  fileID: string,
+  serviceEventID: string | undefined,
+): Promise<void> {
+  const file = await findFile(access, kind, fileID, serviceEventID);
+  const event = await lockServiceEvent(access.db, file.service_event_id);
+  unwrap(decideDeleteFile(event.facts, { companyID: file.uploader_company_id }, access.principal));
+  await removeEventFile(access.db, file.service_event_id, fileID, access.now);
+  access.changed({ entity: 'service_event', id: file.service_event_id, ...event.facts });
+}
+
+/** A file of an event of this kind behind the wall; throws `file.not_existing`. */
+export async function findFile(
+  access: Access,
+  kind: EventKind,
+  fileID: string,
+  serviceEventID?: string | undefined,
+) {
+  const links = await linksOfFile(access.db, fileID);
+  const file = links.find(
+    (link) =>
+      isOfKind(link.type, kind) && (serviceEventID === undefined || link.service_event_id === serviceEventID),
+  );
+  if (!file) {
+    throw refusal('file.not_existing');
+  }
+  return file;
+}
+
+async function readEvent({ db, principal }: Access, kind: EventKind, id: string): Promise<ServiceEventFacts> {
+  const facts =
+    principal.kind === 'visitor' ? await readAsVisitor(db, id) : (await readWithFacts(db, id)).facts;
+  if (!isOfKind(facts.type, kind)) {
+    throw refusal('not_found');
+  }
+  return facts;
+}
+
+async function ownerOf(access: Access, event: ServiceEventFacts): Promise<FileOwner> {
+  const count = await countFiles(access.db, event.serviceEventID);
+  return unwrap(decideAddFile(event, count, access.principal, access.now));
+}
+
+/** Whether an event's type belongs to the resource `action` or `manual`. */
+export function isOfKind(type: string, kind: EventKind): boolean {
+  return (type === 'action') === (kind === 'action');
+}

@@ -1,0 +1,122 @@
+import { changeSchema, createActionSchema } from '@fireledger/domain/service-event/schemas.ts';
+import { requiredID } from '@fireledger/domain/shared/text.ts';
+import { z } from 'zod';
+import { defineRoute, type Route } from '../../http/route.ts';
+import { changeEvent, deleteEvent, type EventKind } from './change-event.ts';
+import { createAction, createRegistration } from './create-event.ts';
+
+const created = z.object({ serviceEventID: z.uuid() });
+const changed = z.object({ serviceEventID: z.uuid(), version: z.int() });
+const idParams = z.object({ id: requiredID() });
+
+const createRegistrationRoute = defineRoute({
+  method: 'POST',
+  path: '/service-event/manual',
+  act: 'service_event.register',
+  transaction: 'write',
+  idempotent: true,
+  // A visitor and a signed-in person send different fields: domain's checkRegistration reads them.
+  body: z.looseObject({}),
+  answers: { 201: created },
+  errors: [
+    'logbook.discipline_not_at_location',
+    'logbook.location_inactive',
+    'service_event.location_not_allowed',
+  ],
+  command: async (access, { body }) => ({
+    status: 201,
+    body: { serviceEventID: await createRegistration(access, body) },
+  }),
+});
+
+const createActionRoute = defineRoute({
+  method: 'POST',
+  path: '/service-event/action',
+  act: 'service_event.create_action',
+  transaction: 'write',
+  idempotent: true,
+  body: createActionSchema,
+  answers: { 201: created },
+  errors: [
+    'service_event.assignee_not_allowed',
+    'service_event.responsible_not_allowed',
+    'service_event.solution_date_invalid',
+    'service_event.source_invalid',
+    'service_event.cause_not_of_type',
+    'service_event.fire_alarm_type_not_allowed',
+    'service_event.location_not_allowed',
+    'logbook.discipline_not_at_location',
+    'logbook.location_inactive',
+  ],
+  command: async (access, { body }) => ({
+    status: 201,
+    body: { serviceEventID: await createAction(access, body) },
+  }),
+});
+
+function changeRoute(kind: EventKind): Route {
+  return defineRoute({
+    method: 'PATCH',
+    path: `/service-event/${kind}/:id`,
+    act: 'service_event.edit',
+    transaction: 'write',
+    params: idParams,
+    body: changeSchema,
+    answers: { 200: changed },
+    errors: [
+      'not_found',
+      'stale_version',
+      'service_event.status_wrong_order',
+      'service_event.user_not_assigned',
+      'service_event.done_not_allowed',
+      'service_event.solution_required',
+      'service_event.only_creator_may_edit',
+      'service_event.edit_not_allowed',
+      'service_event.done_is_read_only',
+      'service_event.reopen_not_allowed',
+      'service_event.reopen_reason_required',
+      'service_event.reopen_not_done',
+      'service_event.assignee_required',
+      'service_event.responsible_required',
+      'service_event.assignee_not_allowed',
+      'service_event.responsible_not_allowed',
+      'service_event.solution_date_invalid',
+      'service_event.fire_alarm_type_required',
+    ],
+    command: async (access, { params, body, version }) => ({
+      status: 200,
+      body: await changeEvent(access, kind, params.id, version, body),
+    }),
+  });
+}
+
+function deleteRoute(kind: EventKind): Route {
+  return defineRoute({
+    method: 'DELETE',
+    path: `/service-event/${kind}/:id`,
+    act: 'service_event.delete',
+    transaction: 'write',
+    params: idParams,
+    answers: { 204: null },
+    errors: [
+      'not_found',
+      'service_event.delete_not_allowed',
+      'service_event.done_cannot_be_deleted',
+      'service_event.too_old_to_delete',
+    ],
+    command: async (access, { params }) => {
+      await deleteEvent(access, kind, params.id);
+      return { status: 204 };
+    },
+  });
+}
+
+/** Commands on service events under /service-event/manual and /service-event/action (specification 7). */
+export const serviceEventRoutes: readonly Route[] = [
+  createRegistrationRoute,
+  createActionRoute,
+  changeRoute('manual'),
+  changeRoute('action'),
+  deleteRoute('manual'),
+  deleteRoute('action'),
+];
