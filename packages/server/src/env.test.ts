@@ -63,7 +63,7 @@ test('without any variable the embedded database serves this machine only', () =
     secret: null,
     demo: null,
     lan: false,
-    logLevel: 'info',
+    logLevel: null,
   });
   expect(settings.dataDir).toBe(`${process.cwd()}/data`);
   expect(settings.integrations.b.slug).toBe('integration-b');

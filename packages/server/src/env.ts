@@ -57,7 +57,8 @@ export type Settings = {
   /** started with --lan */
   readonly lan: boolean;
   readonly integrations: Readonly<Record<'a' | 'b' | 'c', IntegrationSettings>>;
-  readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** null: warnings where a person watches the terminal, info elsewhere */
+  readonly logLevel: (typeof LOG_LEVELS)[number] | null;
 };
 
 /** Where mails are shown: a page, the console (--lan), files in DATA_DIR/outbox only, or nowhere (SMTP sends them). */
@@ -118,7 +119,7 @@ export function readEnv(source: EnvSource = process.env, lanAddress?: string): S
       b: readIntegration(source, 'B'),
       c: readIntegration(source, 'C'),
     },
-    logLevel: read(source, 'LOG_LEVEL', `one of ${LOG_LEVELS.join(', ')}`, z.enum(LOG_LEVELS)) ?? 'info',
+    logLevel: read(source, 'LOG_LEVEL', `one of ${LOG_LEVELS.join(', ')}`, z.enum(LOG_LEVELS)) ?? null,
   };
 }
 

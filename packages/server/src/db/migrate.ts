@@ -7,7 +7,9 @@ const MIGRATIONS = new URL('./migrations/', import.meta.url);
 export class MigrationNewerError extends Error {
   readonly names: readonly string[];
   constructor(names: readonly string[]) {
-    super(`The database was migrated by a newer Fireledger (${names.join(', ')}). Start that version or a newer one.`);
+    super(
+      `The database was migrated by a newer Fireledger (${names.join(', ')}). Start that version or a newer one.`,
+    );
     this.names = names;
   }
 }
@@ -33,7 +35,13 @@ export async function migrate(migratorUrl: string): Promise<{ applied: string[] 
     await client.query('alter table schema_migration enable row level security');
     await client.query('alter table schema_migration force row level security');
     await client.query('drop policy if exists fl_migrator on schema_migration');
-    await client.query('create policy fl_migrator on schema_migration to fl_migrator using (true) with check (true)');
+    await client.query(
+      'create policy fl_migrator on schema_migration to fl_migrator using (true) with check (true)',
+    );
+    // A start without the migrator's address must be able to see whether the schema is its own.
+    await client.query('drop policy if exists fl_app on schema_migration');
+    await client.query('create policy fl_app on schema_migration for select to fl_app using (true)');
+    await client.query('grant select on schema_migration to fl_app');
     return { applied: await applyMissing(client) };
   } finally {
     await client.end();
@@ -64,6 +72,8 @@ async function apply(client: Client, name: string): Promise<void> {
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   }
 }

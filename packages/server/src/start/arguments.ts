@@ -1,0 +1,23 @@
+import { parseArgs } from 'node:util';
+import { reasonOf } from './error-code.ts';
+import { StartError } from './start-error.ts';
+
+export type StartArguments = {
+  /** open to the local network, for a try on a phone */
+  readonly lan: boolean;
+  /** the web app is served by its own development server (scripts/dev.ts), so it is not built */
+  readonly withoutWeb: boolean;
+};
+
+/** Reads what stands behind `npm start --`. @throws StartError on anything unknown */
+export function readArguments(args: readonly string[]): StartArguments {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { lan: { type: 'boolean' }, 'without-web': { type: 'boolean' } },
+    });
+    return { lan: values.lan ?? false, withoutWeb: values['without-web'] ?? false };
+  } catch (error) {
+    throw new StartError(`npm start takes --lan and nothing else: ${reasonOf(error)}`);
+  }
+}

@@ -1,0 +1,27 @@
+import pg from 'pg';
+
+/**
+ * Takes everything out of the database, ledger included, by dropping its schemas; migrations make it anew.
+ * @param migratorUrl as fl_migrator, the owner of the database
+ */
+export async function clearDatabase(migratorUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: migratorUrl });
+  await client.connect();
+  try {
+    await client.query('set client_min_messages = warning');
+    const { rows } = await client.query<{ name: string }>(
+      `select quote_ident(nspname) as name from pg_namespace
+        where nspname <> 'information_schema' and nspname not like 'pg\\_%'`,
+    );
+    await client.query(
+      [
+        'begin',
+        ...rows.map(({ name }) => `drop schema ${name} cascade`),
+        'create schema public',
+        'commit',
+      ].join(';'),
+    );
+  } finally {
+    await client.end();
+  }
+}

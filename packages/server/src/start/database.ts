@@ -1,0 +1,64 @@
+import { type EmbeddedUrls, runningEmbedded, startEmbedded } from '../embedded/start-embedded.ts';
+import type { Settings } from '../env.ts';
+import { ensureDataDir } from './data-dir.ts';
+import { isLocked, lockDataDir } from './lock.ts';
+import { assertWalled } from './server-database.ts';
+import { StartError } from './start-error.ts';
+
+/** The database, ready to be used. */
+export type OpenDatabase = {
+  readonly kind: 'embedded' | 'server';
+  readonly appUrl: string;
+  /** null: a server whose MIGRATION_DATABASE_URL was not given */
+  readonly migratorUrl: string | null;
+  /** Stops what was started for the caller and gives DATA_DIR back. */
+  close(): Promise<void>;
+};
+
+/**
+ * Takes DATA_DIR for this process and opens the database: the embedded one is started, a server is checked.
+ * @throws StartError with one sentence
+ */
+export async function openDatabase(settings: Settings, log: (line: string) => void): Promise<OpenDatabase> {
+  ensureDataDir(settings.dataDir);
+  const unlock = lockDataDir(settings.dataDir);
+  try {
+    if (settings.database.kind === 'server') {
+      await assertWalled(settings.database.appUrl);
+      return { ...settings.database, close: async () => unlock() };
+    }
+    const embedded = await startEmbedded({ dataDir: settings.dataDir, log });
+    const close = () => embedded.stop().finally(unlock);
+    return { kind: 'embedded', appUrl: embedded.appUrl, migratorUrl: embedded.migratorUrl, close };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/**
+ * As `openDatabase`, for a command that may work beside a running Fireledger: then its database is used and left running.
+ */
+export async function openDatabaseBeside(
+  settings: Settings,
+  log: (line: string) => void,
+): Promise<OpenDatabase> {
+  if (settings.database.kind === 'server') {
+    await assertWalled(settings.database.appUrl);
+    return { ...settings.database, close: async () => undefined };
+  }
+  ensureDataDir(settings.dataDir);
+  if (!isLocked(settings.dataDir)) return openDatabase(settings, log);
+  const running: EmbeddedUrls | null = runningEmbedded(settings.dataDir);
+  if (!running)
+    throw new StartError('The running Fireledger is just starting or stopping: try again in a moment.');
+  return { kind: 'embedded', ...running, close: async () => undefined };
+}
+
+/** The migrator's address, for what only it may do. @throws StartError when it was not given */
+export function requireMigrator(database: OpenDatabase, purpose: string): string {
+  if (database.migratorUrl) return database.migratorUrl;
+  throw new StartError(
+    `${purpose} needs MIGRATION_DATABASE_URL, an address such as postgres://fl_migrator:password@host:5432/fireledger.`,
+  );
+}

@@ -1,0 +1,74 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Env, Settings } from '../env.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { clearDatabase } from './clear-database.ts';
+import { type OpenDatabase, requireMigrator } from './database.ts';
+import { ensureSchema } from './schema-state.ts';
+import { connect } from './server-database.ts';
+
+/** Whether this installation is a demo, and whether its world has yet to be made. */
+export type DemoState = { readonly demo: boolean; readonly fill: boolean };
+
+/** In DATA_DIR while the demo world is being made: a start that finds it begins again. */
+const fillingFile = (dataDir: string) => join(dataDir, 'demo.filling');
+/** In DATA_DIR once the demo was left: an empty database stays empty. */
+const leftFile = (dataDir: string) => join(dataDir, 'demo.left');
+
+/**
+ * DEMO as given; where it is not, the embedded database is a demo when it is empty or holds the demo world, until the
+ * demo is left. A world whose making was cut off is thrown away.
+ */
+export async function findDemoState(
+  settings: Settings,
+  database: OpenDatabase,
+  log: (line: string) => void,
+): Promise<DemoState> {
+  if (settings.demo === false || (settings.demo === null && existsSync(leftFile(settings.dataDir)))) {
+    return { demo: false, fill: false };
+  }
+  const migratorUrl = requireMigrator(database, 'DEMO');
+  if (existsSync(fillingFile(settings.dataDir))) {
+    log('The demo world was left half made; making it again.');
+    await clearDatabase(migratorUrl);
+    await ensureSchema(database, log);
+    return { demo: true, fill: true };
+  }
+  const { empty, demo } = await lookInside(migratorUrl);
+  return settings.demo === null ? { demo: empty || demo, fill: empty } : { demo: true, fill: empty };
+}
+
+/** Makes the demo world, telling its progress. */
+export async function makeDemo(
+  env: Env,
+  database: OpenDatabase,
+  files: FileStore,
+  log: (line: string) => void,
+): Promise<void> {
+  const started = Date.now();
+  const { fillDemo } = await import('../demo/fill.ts');
+  writeFileSync(fillingFile(env.dataDir), '');
+  await fillDemo({ migratorUrl: requireMigrator(database, 'DEMO'), env, files, onProgress: log });
+  rmSync(fillingFile(env.dataDir));
+  log(`Made the demo world in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+/** Whether nobody is there yet, and whether the demo's accounts are. */
+export async function lookInside(migratorUrl: string): Promise<{ empty: boolean; demo: boolean }> {
+  const client = await connect(migratorUrl, 'MIGRATION_DATABASE_URL');
+  try {
+    const { rows } = await client.query<{ empty: boolean; demo: boolean }>(
+      `select not exists (select from "user") as empty,
+        exists (select from "user" where email_key = 'owner@demo.fireledger.test') as demo`,
+    );
+    return rows[0] ?? { empty: true, demo: false };
+  } finally {
+    await client.end();
+  }
+}
+
+/** Remembers that the demo was left, or forgets it again. */
+export function markDemoLeft(dataDir: string): void {
+  writeFileSync(leftFile(dataDir), '');
+  rmSync(fillingFile(dataDir), { force: true });
+}

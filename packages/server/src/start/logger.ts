@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify';
+import {
+  type DestinationStream,
+  destination,
+  type Logger,
+  type LoggerOptions,
+  pino,
+  type SerializedError,
+} from 'pino';
+import type { Env } from '../env.ts';
+import { codeOf } from './error-code.ts';
+
+/** What the log tells about an error: nothing of the values that a person sent. */
+type LoggedError = Pick<SerializedError, 'type' | 'stack'> & {
+  message: string;
+  code?: string;
+  constraint?: string;
+};
+
+/**
+ * The structured log: one JSON object a line on standard error. A request is told by its route's pattern and id, without
+ * address, query, headers or body; a database error without its values, so neither secrets nor personal data come in.
+ * @param onTerminal a person watches: requests are not told one by one unless LOG_LEVEL says so
+ */
+export function createLogger(
+  env: Env,
+  onTerminal: boolean,
+  stream: DestinationStream = destination({ dest: 2, sync: false }),
+): Logger {
+  const options: LoggerOptions = {
+    level: env.logLevel ?? (onTerminal ? 'warn' : 'info'),
+    base: { pid: process.pid },
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    serializers: { err: loggedError, cause: loggedError, req: loggedRequest, res: loggedReply },
+  };
+  return pino(options, stream);
+}
+
+function loggedRequest(request: FastifyRequest): object {
+  return { id: request.id, method: request.method, route: request.routeOptions?.url ?? '(none)' };
+}
+
+function loggedReply(reply: { statusCode: number }): object {
+  return { statusCode: reply.statusCode };
+}
+
+/** PostgreSQL's messages may quote a value; its code and the constraint say enough. */
+export function loggedError(error: unknown): LoggedError | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const code = codeOf(error);
+  const ofDatabase = 'severity' in error;
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
+  const constraint =
+    'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined;
+  return {
+    type: error.name,
+    message: ofDatabase ? 'database error' : error.message,
+    stack: frames.join('\n'),
+    ...(code === undefined ? {} : { code }),
+    ...(constraint === undefined ? {} : { constraint }),
+  };
+}

@@ -1,0 +1,35 @@
+import { createServer } from 'node:net';
+import { codeOf, reasonOf } from './error-code.ts';
+import { StartError } from './start-error.ts';
+
+/**
+ * Proves that the address can be listened on before anything slow starts.
+ * @throws StartError saying why not
+ */
+export async function assertPortFree(host: string, port: number): Promise<void> {
+  const server = createServer();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen({ host, port, exclusive: true }, resolve);
+    });
+  } catch (error) {
+    throw listenError(error, host, port);
+  }
+  await new Promise((resolve) => server.close(resolve));
+}
+
+/** The start fault for a failed `listen`. */
+export function listenError(error: unknown, host: string, port: number): StartError {
+  switch (codeOf(error)) {
+    case 'EADDRINUSE':
+      return new StartError(`Port ${port} on ${host} is taken by another program: stop it or set PORT.`);
+    case 'EACCES':
+      return new StartError(`Port ${port} may not be opened by this user: set PORT to 1024 or higher.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartError(`HOST ${host} is no address of this machine.`);
+    default:
+      return new StartError(`Port ${port} on ${host} cannot be opened (${reasonOf(error)}).`);
+  }
+}

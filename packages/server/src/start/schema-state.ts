@@ -1,0 +1,43 @@
+import { MigrationNewerError, migrate, migrationNames } from '../db/migrate.ts';
+import type { OpenDatabase } from './database.ts';
+import { codeOf } from './error-code.ts';
+import { connect } from './server-database.ts';
+import { StartError } from './start-error.ts';
+
+/**
+ * Brings the database to this program's version where the migrator's address is known; else makes sure that it is there.
+ * @throws StartError when migrations are missing, MigrationNewerError when the database is ahead of the program
+ */
+export async function ensureSchema(database: OpenDatabase, log: (line: string) => void): Promise<void> {
+  if (database.migratorUrl === null) return assertCurrent(database.appUrl);
+  if (database.kind === 'server') await (await connect(database.migratorUrl, 'MIGRATION_DATABASE_URL')).end();
+  const { applied } = await migrate(database.migratorUrl);
+  if (applied.length > 0) log(`Migrated the database (${applied.length} steps).`);
+}
+
+async function assertCurrent(appUrl: string): Promise<void> {
+  const known = await migrationNames();
+  const done = await readDone(appUrl);
+  const newer = done.filter((name) => !known.includes(name));
+  if (newer.length > 0) throw new MigrationNewerError(newer);
+  const missing = known.filter((name) => !done.includes(name));
+  if (missing.length > 0) {
+    throw new StartError(
+      `The database lacks ${missing.length} migrations of this program: run npm run migrate with MIGRATION_DATABASE_URL.`,
+    );
+  }
+}
+
+async function readDone(appUrl: string): Promise<string[]> {
+  const client = await connect(appUrl, 'DATABASE_URL');
+  try {
+    const { rows } = await client.query<{ name: string }>('select name from schema_migration');
+    return rows.map((row) => row.name);
+  } catch (error) {
+    // 42P01: no such table yet; 42501: the schema may not even be entered yet.
+    if (codeOf(error) === '42P01' || codeOf(error) === '42501') return [];
+    throw error;
+  } finally {
+    await client.end();
+  }
+}

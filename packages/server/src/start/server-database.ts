@@ -1,0 +1,77 @@
+import pg from 'pg';
+import { reasonOf } from './error-code.ts';
+import { StartError } from './start-error.ts';
+
+const LEAST_VERSION = 180_000;
+const CONNECT_LIMIT_MS = 10_000;
+
+type Facts = {
+  readonly version: number;
+  readonly role: string;
+  /** roles that the sign-in role is or can become, and may not */
+  readonly superusers: readonly string[] | null;
+  readonly owners: readonly string[] | null;
+  readonly definers: readonly string[] | null;
+};
+
+const FACTS = `
+  with reachable as (select oid, rolname, rolsuper, rolbypassrls from pg_roles where pg_has_role(current_user, oid, 'MEMBER'))
+  select current_setting('server_version_num')::int as version,
+    current_user::text as role,
+    (select array_agg(rolname::text) from reachable where rolsuper or rolbypassrls) as superusers,
+    (select array_agg(distinct reachable.rolname::text)
+      from pg_class join reachable on reachable.oid = relowner join pg_namespace on pg_namespace.oid = relnamespace
+      where relkind in ('r', 'p') and nspname <> 'information_schema' and nspname not like 'pg\\_%') as owners,
+    (select array_agg(rolname::text) from reachable
+      where rolname in ('fl_migrator', 'fl_ledger', 'fl_search', 'fl_seeder')) as definers`;
+
+/**
+ * Refuses a database that cannot carry the wall: unreachable, older than PostgreSQL 18, or signed in to by a role that
+ * could pass by the policies (superuser, BYPASSRLS, owner of tables, or a member of such a role).
+ * @param appUrl what DATABASE_URL says
+ * @throws StartError with one sentence
+ */
+export async function assertWalled(appUrl: string): Promise<void> {
+  const { version, role, superusers, owners, definers } = await readFacts(appUrl);
+  if (version < LEAST_VERSION) {
+    throw new StartError(
+      `DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}; Fireledger needs 18 or newer.`,
+    );
+  }
+  const reason =
+    (superusers &&
+      `is or can become a superuser or passes by row-level security (${superusers.join(', ')})`) ??
+    (owners && `owns tables, or can become their owner (${owners.join(', ')})`) ??
+    (definers && `can become ${definers.join(', ')}`);
+  if (reason) {
+    throw new StartError(
+      `DATABASE_URL signs in as ${role}, which ${reason}, so the wall between companies would not hold: use fl_app as docs/database.md prepares it.`,
+    );
+  }
+}
+
+async function readFacts(appUrl: string): Promise<Facts> {
+  const client = await connect(appUrl, 'DATABASE_URL');
+  try {
+    const { rows } = await client.query<Facts>(FACTS);
+    const [facts] = rows;
+    if (!facts) throw new StartError('DATABASE_URL leads to a server that does not answer.');
+    return facts;
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Connects once, as a check.
+ * @param variable named in the sentence when it fails; the address itself is never shown, it carries a password
+ */
+export async function connect(url: string, variable: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_LIMIT_MS });
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    throw new StartError(`${variable} cannot be reached: ${reasonOf(error)}.`);
+  }
+}

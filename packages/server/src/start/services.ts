@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { createPool } from '../db/pool.ts';
+import { createOpener } from '../db/with-access.ts';
+import type { Env } from '../env.ts';
+import { openDiskStore } from '../files/disk-store.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { openS3Store } from '../files/s3-store.ts';
+import { startLive } from '../http/live.ts';
+import type { Services } from '../http/services.ts';
+import { createTokens } from '../http/token.ts';
+
+/** What the program's parts share, and how it is given back. */
+export type OpenServices = { readonly services: Services; close(): Promise<void> };
+
+/** Where files are kept: the bucket of S3_BUCKET, else DATA_DIR/files. */
+export async function openFiles(env: Pick<Env, 's3' | 'dataDir'>): Promise<FileStore & { close(): void }> {
+  const folder = join(env.dataDir, 'files');
+  if (env.s3) return openS3Store(env.s3, join(folder, 'tmp'));
+  return { ...(await openDiskStore(folder)), close: () => undefined };
+}
+
+/** Opens everything that answers requests, on the database `appUrl` (as fl_app). */
+export async function openServices(env: Env, appUrl: string): Promise<OpenServices> {
+  const pool = createPool(appUrl);
+  const live = await startLive(appUrl, pool);
+  const files = await openFiles(env);
+  const services: Services = {
+    env,
+    opener: createOpener(pool, { onCommitted: live.publish }),
+    tokens: createTokens(env.secret),
+    files,
+    live,
+  };
+  return {
+    services,
+    close: async () => {
+      await live.close();
+      files.close();
+      await pool.end();
+    },
+  };
+}

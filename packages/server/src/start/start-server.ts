@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import { completeEnv, type Env, type Settings } from '../env.ts';
+import { type OpenDatabase, openDatabase } from './database.ts';
+import { findDemoState, makeDemo } from './demo.ts';
+import { reasonOf } from './error-code.ts';
+import { createLogger } from './logger.ts';
+import { startMessage } from './message.ts';
+import { assertPortFree, listenError } from './port.ts';
+import { ensureSchema } from './schema-state.ts';
+import { findSecret } from './secret.ts';
+import { openServices } from './services.ts';
+import { ensureWebBuilt } from './web-build.ts';
+
+export type StartOptions = {
+  readonly withoutWeb: boolean;
+  /** gets the lines meant for the person who starts the program */
+  readonly say: (line: string) => void;
+};
+
+/** A running server. */
+export type Running = {
+  readonly env: Env;
+  /** Resolves when the demo world is there, or at once when none is made; never rejects. */
+  readonly demoMade: Promise<void>;
+  /** Finishes what runs, then stops everything that was started. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts Fireledger: database, schema, web app, listening, and after that the demo world where one is wanted.
+ * @throws StartError, MigrationNewerError with one sentence; nothing is left running then
+ */
+export async function startServer(settings: Settings, options: StartOptions): Promise<Running> {
+  await assertPortFree(settings.host, settings.port);
+  const undo: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const database = await openDatabase(settings, options.say);
+    undo.push(database.close);
+    return await startOn(database, settings, options, undo, stop);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startOn(
+  database: OpenDatabase,
+  settings: Settings,
+  { withoutWeb, say }: StartOptions,
+  undo: (() => Promise<void>)[],
+  stop: () => Promise<void>,
+): Promise<Running> {
+  await ensureSchema(database, say);
+  const { demo, fill } = await findDemoState(settings, database, say);
+  const env = completeEnv(settings, { secret: findSecret(settings), demo });
+  if (!withoutWeb) await ensureWebBuilt(say);
+  const { services, close } = await openServices(env, database.appUrl);
+  undo.push(close);
+  const app = await buildApp(services, { logger: createLogger(env, process.stderr.isTTY) });
+  undo.push(() => app.close());
+  await listen(app, env);
+  say(startMessage(env));
+  const demoMade = fill
+    ? makeDemo(env, database, services.files, say).catch(reportDemo(say))
+    : Promise.resolve();
+  return { env, demoMade, stop };
+}
+
+async function listen(app: FastifyInstance, env: Env): Promise<void> {
+  try {
+    await app.listen({ host: env.host, port: env.port });
+  } catch (error) {
+    throw listenError(error, env.host, env.port);
+  }
+}
+
+function reportDemo(say: (line: string) => void): (error: unknown) => void {
+  return (error) => say(`The demo world could not be made (${reasonOf(error)}); the next start tries again.`);
+}

@@ -1,0 +1,35 @@
+import type { Running } from './start-server.ts';
+
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+const LIMIT_MS = 30_000;
+
+/**
+ * Stops gracefully on SIGTERM, SIGINT and SIGHUP: what runs is finished, the embedded database is stopped. A signal
+ * during the start waits for its end; a second SIGINT ends the program at once (the next start recovers).
+ */
+export function stopOnSignals(say: (line: string) => void): { attach(running: Running): void } {
+  let running: Running | null = null;
+  let asked = false;
+  const stop = async () => {
+    if (!running) return;
+    setTimeout(() => process.exit(1), LIMIT_MS).unref();
+    await running.stop();
+    say('Stopped.');
+    process.exit(0);
+  };
+  for (const signal of SIGNALS) {
+    process.on(signal, () => {
+      if (asked && signal === 'SIGINT') process.exit(130);
+      if (asked) return;
+      asked = true;
+      say('Stopping ...');
+      void stop();
+    });
+  }
+  return {
+    attach: (started) => {
+      running = started;
+      if (asked) void stop();
+    },
+  };
+}
