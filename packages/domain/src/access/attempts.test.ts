@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addressKey,
+  type LoginStates,
+  logbookAttempt,
+  loginAttempt,
+  NO_ATTEMPTS,
+  type Outcome,
+  type SubjectStates,
+} from './attempts.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+const START = Date.parse('2026-05-01T00:00:00Z');
+const FRESH: SubjectStates = { pair: NO_ATTEMPTS, subject: NO_ATTEMPTS };
+
+/** One logbook and the addresses that try it. */
+function logbook() {
+  let subject = NO_ATTEMPTS;
+  const pairs = new Map<string, SubjectStates['pair']>();
+  return (address: string, now: number, outcome: Outcome) => {
+    const answer = logbookAttempt({ pair: pairs.get(address) ?? NO_ATTEMPTS, subject }, now, outcome);
+    subject = answer.nextState.subject;
+    pairs.set(address, answer.nextState.pair);
+    return answer;
+  };
+}
+
+/**
+ * Real checks that 50 addresses get at one logbook in some days, when each knocks again as soon as it may. `joinsAt` says
+ * after how many milliseconds an address knocks for the first time.
+ */
+function checksOfAttack(days: number, joinsAt: (address: number) => number): number {
+  const attempt = logbook();
+  let checks = 0;
+  const knocksAt = Array.from({ length: 50 }, (_, address) => START + joinsAt(address));
+  for (let now = START; now < START + days * DAY; now += 1000) {
+    for (const [address, from] of knocksAt.entries()) {
+      if (now < from) continue;
+      const answer = attempt(`10.0.0.${address}`, now, 'wrong');
+      if (answer.allowed) checks += 1;
+      else knocksAt[address] = now + answer.waitSeconds * 1000;
+    }
+  }
+  return checks;
+}
+
+describe('the logbook password', () => {
+  it('gives an address 5 wrong tries in 15 minutes, then waits that double', () => {
+    let states = FRESH;
+    let now = START;
+    const waits: number[] = [];
+    for (let tries = 0; tries < 9; tries += 1) {
+      const asked = logbookAttempt(states, now, null);
+      waits.push(asked.waitSeconds);
+      now += asked.waitSeconds * 1000;
+      states = logbookAttempt(states, now, 'wrong').nextState;
+    }
+    expect(waits).toEqual([0, 0, 0, 0, 0, 60, 120, 240, 480]);
+  });
+
+  it('gives the free tries back after 15 quiet minutes, and clears the address when it is right', () => {
+    const attempt = logbook();
+    for (let tries = 0; tries < 4; tries += 1) attempt('a', START, 'wrong');
+    for (let tries = 0; tries < 4; tries += 1)
+      expect(attempt('a', START + 15 * MINUTE, 'wrong').allowed).toBe(true);
+    expect(attempt('a', START + 16 * MINUTE, 'right').nextState.pair).toEqual(NO_ATTEMPTS);
+  });
+
+  it('does not count or lengthen when a refused try knocks', () => {
+    const blocked = { pair: { failures: 5, lastFailureAt: START }, subject: NO_ATTEMPTS };
+    const answer = logbookAttempt(blocked, START + 1000, 'wrong');
+    expect(answer).toEqual({ allowed: false, waitSeconds: 59, nextState: blocked });
+  });
+
+  it.each([
+    ['all at once', 55, () => 0],
+    ['one after the other over the day', 63, (address: number) => (address * DAY) / 50],
+    [
+      'one that works on, the others in the last minute',
+      64,
+      (address: number) => (address ? DAY - MINUTE : 0),
+    ],
+    [
+      'ten that work on, the others in the last hour',
+      67,
+      (address: number) => (address < 10 ? 0 : DAY - 60 * MINUTE),
+    ],
+  ])('checks few of 10,000 passwords that 50 addresses try in a day: %s, %i', (_name, checks, joinsAt) => {
+    expect(checksOfAttack(1, joinsAt)).toBe(checks);
+    expect(checks).toBeLessThan(100);
+  });
+
+  it('checks only 100 in a week of the same 50 addresses', () => {
+    expect(checksOfAttack(7, () => 0)).toBe(100);
+  });
+
+  it('always checks somebody from a fresh address, whatever others did', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ address: fc.nat(80), wait: fc.nat(4 * 3_600_000), right: fc.boolean() }), {
+          maxLength: 400,
+        }),
+        (tries) => {
+          const attempt = logbook();
+          let now = START;
+          for (const { address, wait, right } of tries) {
+            now += wait;
+            attempt(`attacker ${address}`, now, right ? 'right' : 'wrong');
+          }
+          expect(attempt('somebody at the door', now, 'right').allowed).toBe(true);
+          expect(attempt('somebody at the door', now + 1, 'right').allowed).toBe(true);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('signing in', () => {
+  const fresh: LoginStates = { pair: NO_ATTEMPTS, subject: NO_ATTEMPTS, address: NO_ATTEMPTS };
+
+  it('slows an address down at one account and never asks for more than 15 minutes', () => {
+    let states = fresh;
+    let now = START;
+    const waits: number[] = [];
+    for (let tries = 0; tries < 14; tries += 1) {
+      const asked = loginAttempt(states, now, null);
+      waits.push(asked.waitSeconds);
+      now += asked.waitSeconds * 1000;
+      states = loginAttempt(states, now, 'wrong').nextState;
+    }
+    expect(waits.slice(0, 8)).toEqual([0, 0, 0, 0, 0, 30, 60, 120]);
+    expect(Math.max(...waits)).toBe(900);
+  });
+
+  it('slows an address down over many accounts, also for accounts it never tried', () => {
+    let { address } = fresh;
+    for (let tries = 0; tries < 60; tries += 1) {
+      const answer = loginAttempt({ ...fresh, address }, START, 'wrong');
+      address = answer.nextState.address;
+    }
+    expect(loginAttempt({ ...fresh, address }, START, null)).toMatchObject({
+      allowed: false,
+      waitSeconds: 5,
+    });
+  });
+
+  it('lets the owner of an account in from a fresh address while others try it', () => {
+    const subject = { failures: 500, lastFailureAt: START };
+    expect(loginAttempt({ ...fresh, subject }, START, 'right').allowed).toBe(true);
+  });
+});
+
+describe('addressKey', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+  ])('%s counts as %s', (address, key) => {
+    expect(addressKey(address)).toBe(key);
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { aFile, anEvent, anonymous, asUser, asVisitor, ORGANIZATION } from '../testing/people.ts';
+import { ACTS } from './acts.ts';
+import { can, rightsOnEvent, rightsOnEventFile, rightsOnLocation, typesThatMay } from './can.ts';
+import { ACCOUNT_TYPES, USER_TYPES } from './user-types.ts';
+
+const now = new Date('2026-05-01T12:00:00Z');
+const facts = (change = {}) => ({ event: anEvent(change), fileCount: 0, now });
+
+describe('acts by user type', () => {
+  it('gives every act to anyone or to known user types', () => {
+    for (const act of ACTS) {
+      const types = typesThatMay(act);
+      if (types === 'anyone') continue;
+      expect(types.length, act).toBeGreaterThan(0);
+      for (const type of types) expect(USER_TYPES).toContain(type);
+    }
+  });
+
+  it('keeps resellers from everything about events', () => {
+    for (const act of ACTS.filter((name) => name.startsWith('service_event'))) {
+      expect(typesThatMay(act), act).not.toContain('reseller_employee');
+    }
+  });
+
+  it('opens to a visitor only the logbook’s public part, registering and adding files', () => {
+    const open = ACTS.filter((act) => typesThatMay(act) !== 'anyone' && typesThatMay(act).includes('public'));
+    expect(open).toEqual([
+      'graphql.query',
+      'logbook.read_public',
+      'service_event.register',
+      'service_event.add_file',
+    ]);
+  });
+
+  it('opens to nobody known what signing in, the logo and the door need', () => {
+    expect(ACTS.filter((act) => typesThatMay(act) === 'anyone')).toEqual([
+      'session.sign_in',
+      'session.confirm_device',
+      'session.read',
+      'session.sign_out',
+      'password.reset',
+      'reseller.read_logo',
+      'logbook_code.resolve',
+      'logbook.check_password',
+    ]);
+    expect(can(anonymous, 'session.sign_in', undefined)).toBe(true);
+    expect(can(anonymous, 'location.read', undefined)).toBe(false);
+  });
+
+  it('keeps codes and passwords of the door from contractors', () => {
+    expect(can(asUser('contractor_employee'), 'logbook.read_password', undefined)).toBe(false);
+    expect(can(asUser('location_employee'), 'logbook_code.create', undefined)).toBe(true);
+  });
+});
+
+describe('rights on a row', () => {
+  const organization = asUser('organization_employee');
+  const assignee = asUser('contractor_employee', { userID: 'assignee' });
+
+  it('lists what each person may do with an event', () => {
+    const assigned = { assignedTo: { userID: 'assignee', companyID: assignee.contractorID ?? '' } };
+    expect(rightsOnEvent(organization, facts(assigned))).toEqual([
+      'service_event.create_follow_up',
+      'service_event.edit',
+      'service_event.assign',
+      'service_event.delete',
+      'service_event.add_file',
+    ]);
+    expect(rightsOnEvent(assignee, facts(assigned))).toEqual([
+      'service_event.create_follow_up',
+      'service_event.edit',
+      'service_event.solve',
+      'service_event.set_pending',
+      'service_event.add_file',
+    ]);
+    expect(rightsOnEvent(organization, facts({ ...assigned, status: 'ready' }))).toContain(
+      'service_event.set_done',
+    );
+    expect(rightsOnEvent(organization, facts({ ...assigned, status: 'done' }))).toEqual([
+      'service_event.create_follow_up',
+      'service_event.reopen',
+    ]);
+    expect(rightsOnEvent(asUser('reseller_employee'), facts(assigned))).toEqual([]);
+    expect(rightsOnEvent(anonymous, facts(assigned))).toEqual([]);
+  });
+
+  it('lets a visitor add files to the own registration alone', () => {
+    const own = facts({
+      creator: { kind: 'visitor', userID: null, companyID: ORGANIZATION, visitorSessionID: 'v' },
+    });
+    expect(rightsOnEvent(asVisitor('v'), { ...own, now: own.event.createdAt })).toEqual([
+      'service_event.add_file',
+    ]);
+    expect(rightsOnEvent(asVisitor('w'), { ...own, now: own.event.createdAt })).toEqual([]);
+  });
+
+  it('lists what may be done with a file', () => {
+    const own = { event: anEvent(), file: aFile(ORGANIZATION) };
+    expect(rightsOnEventFile(organization, own)).toEqual([
+      'service_event_file.read',
+      'service_event_file.delete',
+    ]);
+    expect(rightsOnEventFile(assignee, own)).toEqual(['service_event_file.read']);
+  });
+
+  it('makes nothing new at a location out of use', () => {
+    expect(rightsOnLocation(organization, { active: true })).toHaveLength(6);
+    expect(rightsOnLocation(organization, { active: false })).toEqual([
+      'logbook_code.withdraw',
+      'logbook_code.print',
+      'logbook.read_password',
+    ]);
+    for (const type of ACCOUNT_TYPES)
+      expect(rightsOnLocation(asUser(type), { active: false }).length).toBeLessThan(4);
+  });
+});

@@ -1,0 +1,65 @@
+import { type Locale, localeOf } from '../shared/locales.ts';
+import type { Audience, WebRoute } from './routes.ts';
+import type { Session } from './session.ts';
+
+export const LOGIN_PATH = '/login';
+export const HOME_PATH = '/';
+
+/** What a navigation is judged by. `pathWithQuery` is where it leads, `deviceID` the device known to the browser, if it can tell. */
+export type Navigation = {
+  readonly route: WebRoute | null;
+  readonly pathWithQuery: string;
+  readonly session: Session | null;
+  readonly deviceID?: string | null;
+  readonly now: Date;
+  readonly savedLocale: string | null;
+  readonly browserLocale: string | null;
+};
+
+/** What becomes of a navigation. `remember` is the path to go to after sign-in. */
+export type PageOutcome =
+  | { readonly kind: 'show'; readonly locale: Locale }
+  | { readonly kind: 'not_found'; readonly locale: Locale }
+  | { readonly kind: 'sign_in'; readonly to: string; readonly remember: string | null }
+  | { readonly kind: 'sign_out'; readonly to: string; readonly remember: string | null }
+  | { readonly kind: 'home'; readonly to: string };
+
+/**
+ * Checks a navigation in the order of specification 4: authentication, expiry, user type, locale. A session on a device
+ * that is not trusted yet counts as none: sign-in shows its two-factor step.
+ */
+export function checkPage(navigation: Navigation): PageOutcome {
+  const { route, session } = navigation;
+  const locale = localeOf(navigation.savedLocale ?? navigation.browserLocale);
+  if (!route) return { kind: 'not_found', locale };
+  if (route.audience === 'everyone') return { kind: 'show', locale };
+  const signedIn = session?.deviceTrusted === true;
+  const expired = signedIn && isOver(session, navigation);
+  if (route.audience === 'guest') {
+    return signedIn && !expired ? { kind: 'home', to: HOME_PATH } : { kind: 'show', locale };
+  }
+  const remember = rememberable(navigation.pathWithQuery);
+  if (!signedIn) return { kind: 'sign_in', to: LOGIN_PATH, remember };
+  if (expired) return { kind: 'sign_out', to: LOGIN_PATH, remember };
+  if (!admits(route.audience, session)) return { kind: 'home', to: HOME_PATH };
+  return { kind: 'show', locale };
+}
+
+/** The token is valid only for the device of the browser and until it expires. */
+function isOver(session: Session, { deviceID, now }: Navigation): boolean {
+  return (
+    (deviceID != null && deviceID !== session.deviceID) || Date.parse(session.expiresAt) <= now.getTime()
+  );
+}
+
+function admits(audience: Audience, session: Session): boolean {
+  return session.userType === 'application_owner' || audience.includes(session.userType);
+}
+
+/** A path of this app to go back to after sign-in, or null: never another site, never the sign-in pages themselves. */
+export function rememberable(path: string | null | undefined): string | null {
+  const [whole = ''] = (path ?? '').split('#');
+  const [pathname = ''] = whole.split('?');
+  const isOurs = pathname.startsWith('/') && !pathname.includes('//') && !/\.\.|[\\\p{Cc}]/u.test(whole);
+  return isOurs && ![HOME_PATH, LOGIN_PATH, '/reset-password'].includes(pathname) ? whole : null;
+}

@@ -1,0 +1,118 @@
+import type { AccountType } from './user-types.ts';
+
+export const LAYOUTS = ['default', 'public_logbook', 'public'] as const;
+export type Layout = (typeof LAYOUTS)[number];
+
+/** Whom a page is for: guests alone (sign-in), everyone, or accounts of the types named. */
+export type Audience = 'guest' | 'everyone' | readonly AccountType[];
+
+/** A page of the web app (specification 2). `{id?}` is an optional id, `{integrationA}` the provider's word. */
+export type WebRoute = { readonly path: string; readonly audience: Audience; readonly layout: Layout };
+
+const OWNER: readonly AccountType[] = ['application_owner'];
+const ALL: readonly AccountType[] = [
+  'application_owner',
+  'reseller_employee',
+  'organization_employee',
+  'location_employee',
+  'contractor_employee',
+];
+const EVENT_PEOPLE = ALL.filter((type) => type !== 'reseller_employee');
+const MANAGERS = ALL.filter((type) => type !== 'location_employee' && type !== 'contractor_employee');
+const RESELLERS: readonly AccountType[] = ['application_owner', 'reseller_employee'];
+const CONTRACTORS: readonly AccountType[] = ['application_owner', 'contractor_employee'];
+const CONTRACT_MAKERS: readonly AccountType[] = ['application_owner', 'organization_employee'];
+const EDITORS_OF_LOCATIONS = ALL.filter((type) => type !== 'contractor_employee');
+
+function pages(audience: Audience, ...paths: readonly string[]): WebRoute[] {
+  return paths.map((path) => ({ path, audience, layout: 'default' }));
+}
+
+/** Every page of specification 2, once. The application owner passes everywhere (specification 5). */
+export const WEB_ROUTES: readonly WebRoute[] = [
+  { path: '/login', audience: 'guest', layout: 'public' },
+  { path: '/reset-password', audience: 'guest', layout: 'public' },
+  { path: '/public/logbook', audience: 'everyone', layout: 'public_logbook' },
+  { path: '/public/logbook-registration/create', audience: 'everyone', layout: 'public_logbook' },
+  ...pages(
+    ALL,
+    '/',
+    '/contract/list',
+    '/location/list',
+    '/location/detail/{id?}',
+    '/user/list',
+    '/user/edit/{id?}',
+  ),
+  ...pages(
+    EVENT_PEOPLE,
+    '/action-event/create',
+    '/action-event/list',
+    '/action-event/edit/{id?}',
+    '/document/create',
+    '/document/list',
+    '/document/edit/{id?}',
+    '/historical-event/list',
+    '/historical-event/view/{id?}',
+    '/logbook-registration/create',
+    '/logbook-registration/list',
+    '/logbook-registration/edit/{id?}',
+    '/logbook/detail',
+    '/system-events/create',
+    '/system-events/list',
+    '/{integrationA}-logbook/create',
+    '/{integrationA}-logbook/list',
+    '/{integrationB}-logbook/create',
+  ),
+  ...pages(ALL, '/api-configuration/create', '/api-configuration/list'),
+  ...pages(
+    EVENT_PEOPLE,
+    '/assets-category/create',
+    '/assets-category/list',
+    '/assets-category/edit/{id?}',
+    '/assets-list/list',
+    '/assets-template/create',
+    '/assets-template/list',
+    '/assets-template/edit/{id?}',
+    '/checklist-form/list',
+    '/checklist/list',
+    '/info-sheet/edit/{id?}',
+    '/template-builder/editor',
+    '/template-builder/list',
+  ),
+  ...pages(CONTRACT_MAKERS, '/contract/create', '/contract/edit/{id?}'),
+  ...pages(OWNER, '/contractor/create'),
+  ...pages(CONTRACTORS, '/contractor/list', '/contractor/edit/{id?}'),
+  ...pages(OWNER, '/discipline/create', '/discipline/list', '/discipline/edit/{id?}'),
+  ...pages(MANAGERS, '/location/create'),
+  ...pages(EDITORS_OF_LOCATIONS, '/location/edit/{id?}'),
+  ...pages(RESELLERS, '/organization/create'),
+  ...pages(MANAGERS, '/organization/list', '/organization/edit/{id?}'),
+  ...pages(OWNER, '/reseller/create'),
+  ...pages(RESELLERS, '/reseller/list', '/reseller/edit/{id?}'),
+  ...pages(
+    ALL.filter((type) => type !== 'location_employee'),
+    '/user/create',
+  ),
+];
+
+/** The words that stand for the providers in paths (configuration `INTEGRATION_A_*`, `INTEGRATION_B_*`). */
+export type ProviderWords = { readonly integrationA: string; readonly integrationB: string };
+export const DEFAULT_PROVIDER_WORDS: ProviderWords = {
+  integrationA: 'integration-a',
+  integrationB: 'integration-b',
+};
+
+/** The page at a path (without query), or null: 404. A page with `{id?}` answers with and without the id. */
+export function routeAt(pathname: string, words: ProviderWords = DEFAULT_PROVIDER_WORDS): WebRoute | null {
+  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+  return WEB_ROUTES.find((route) => matches(route.path, path, words)) ?? null;
+}
+
+function matches(template: string, path: string, words: ProviderWords): boolean {
+  const plain = template
+    .replace('{integrationA}', words.integrationA)
+    .replace('{integrationB}', words.integrationB);
+  if (!plain.endsWith('/{id?}')) return plain === path;
+  const base = plain.slice(0, -'/{id?}'.length);
+  return path === base || (path.startsWith(`${base}/`) && !path.slice(base.length + 1).includes('/'));
+}

@@ -1,0 +1,110 @@
+import type { AnonymousPrincipal, UserPrincipal, VisitorPrincipal } from '../access/principal.ts';
+import type { AccountType } from '../access/user-types.ts';
+import type { CandidateFacts, CauseFacts, PlaceFacts, ServiceEventFacts } from '../service-event/facts.ts';
+
+/** People, places and events for the tests of the rules; ids are words, as the rules only compare them. */
+export const ORGANIZATION = 'organization';
+export const OTHER_ORGANIZATION = 'other organization';
+export const CONTRACTOR = 'contractor';
+export const RESELLER = 'reseller';
+export const LOCATION = 'location';
+export const DISCIPLINE = 'discipline';
+
+export function companiesOf(userType: AccountType) {
+  const isOrganization = userType === 'organization_employee' || userType === 'location_employee';
+  return {
+    resellerID: userType === 'reseller_employee' ? RESELLER : null,
+    organizationID: isOrganization ? ORGANIZATION : null,
+    contractorID: userType === 'contractor_employee' ? CONTRACTOR : null,
+    locationIDs: userType === 'location_employee' ? [LOCATION] : [],
+  };
+}
+
+/** Somebody signed in, of the company that fits the type. */
+export function asUser(userType: AccountType, change: Partial<UserPrincipal> = {}): UserPrincipal {
+  return {
+    kind: 'user',
+    userID: userType,
+    userType,
+    ...companiesOf(userType),
+    isMainUser: false,
+    sessionID: 'session',
+    deviceID: 'device',
+    locale: 'nl_NL',
+    ...change,
+  };
+}
+
+export const anonymous: AnonymousPrincipal = { kind: 'anonymous' };
+
+export function asVisitor(
+  visitorSessionID = 'visit',
+  change: Partial<VisitorPrincipal> = {},
+): VisitorPrincipal {
+  return { kind: 'visitor', visitorSessionID, locationID: LOCATION, organizationID: ORGANIZATION, ...change };
+}
+
+export function aPlace(change: Partial<PlaceFacts> = {}): PlaceFacts {
+  return {
+    organizationID: ORGANIZATION,
+    locationID: LOCATION,
+    disciplineID: DISCIPLINE,
+    locationActive: true,
+    disciplineAtLocation: true,
+    contractorID: CONTRACTOR,
+    timeZone: 'Europe/Amsterdam',
+    ...change,
+  };
+}
+
+/** Somebody who might be assigned, of the company that fits the type. */
+export function aCandidate(userType: AccountType, change: Partial<CandidateFacts> = {}): CandidateFacts {
+  return {
+    userID: userType,
+    userType,
+    active: true,
+    ...companiesOf(userType),
+    publiclyAssignable: true,
+    ...change,
+  };
+}
+
+/** A registration that an organization_employee made, new and with nobody on it. */
+export function anEvent(change: Partial<ServiceEventFacts> = {}): ServiceEventFacts {
+  return {
+    serviceEventID: 'event',
+    organizationID: ORGANIZATION,
+    locationID: LOCATION,
+    disciplineID: DISCIPLINE,
+    type: 'manual_registration',
+    status: 'new',
+    category: 'MALFUNCTION',
+    priority: null,
+    deviceID: 'panel 1',
+    internalLocation: null,
+    description: 'Lamp is out',
+    solutionDescription: null,
+    assignedTo: null,
+    responsible: null,
+    creator: {
+      kind: 'user',
+      userID: 'organization_employee',
+      companyID: ORGANIZATION,
+      visitorSessionID: null,
+    },
+    dueDate: null,
+    fireAlarmType: null,
+    causeCode: null,
+    createdAt: new Date('2026-05-01T08:00:00Z'),
+    ...change,
+  };
+}
+
+export function aFile(companyID: string) {
+  return { companyID };
+}
+
+export const CAUSES: readonly CauseFacts[] = [
+  { code: 11, fireAlarmType: 'real' },
+  { code: 21, fireAlarmType: 'unwanted' },
+];
