@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { defineConfig } from 'vitest/config';
 
 const tests = ['src/**/*.test.ts', 'src/**/*.test.tsx'];
@@ -7,6 +8,8 @@ export default defineConfig({
     projects: [
       { test: { name: 'domain', root: 'packages/domain', include: tests, environment: 'node' } },
       {
+        // Node gives everyone graphql's CommonJS form; Vite alone would pick the other, and two never fit together.
+        resolve: { alias: { graphql: createRequire(import.meta.url).resolve('graphql') } },
         test: {
           name: 'server',
           root: 'packages/server',

@@ -15,6 +15,9 @@ const CODE_OF_CONSTRAINT: Readonly<Record<string, { code: ErrorCode; path: strin
   },
 };
 
+/** PostgreSQL's states of a value that its type cannot hold: no uuid, no date, out of range, a NUL in a text. */
+const NOT_A_VALUE = new Set(['22P02', '22007', '22008', '22003', '22021', '22P05']);
+
 /** PostgreSQL's states that mean "not now": connection gone, shutting down, too many connections, timeouts. */
 const UNAVAILABLE = /^(08|57P0|53|57014|55P03|25P03)/;
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
@@ -27,7 +30,10 @@ export function refusalOfDatabase(error: unknown): unknown {
   if (error instanceof DatabaseError) {
     return refusalOfState(error) ?? error;
   }
-  if (error instanceof Error && (NETWORK.has(codeOf(error)) || /Connection terminated|timeout exceeded/.test(error.message))) {
+  if (
+    error instanceof Error &&
+    (NETWORK.has(codeOf(error)) || /Connection terminated|timeout exceeded/.test(error.message))
+  ) {
     return Object.assign(refusal('unavailable'), { cause: error });
   }
   return error;
@@ -42,7 +48,12 @@ function refusalOfState(error: DatabaseError): Refusal | undefined {
     // The wall refused: a foreign row in `with check`, or a table that this role has no grant on.
     return Object.assign(refusal('forbidden'), { cause: error });
   }
-  return error.code && UNAVAILABLE.test(error.code) ? Object.assign(refusal('unavailable'), { cause: error }) : undefined;
+  if (error.code && NOT_A_VALUE.has(error.code)) {
+    return Object.assign(refusal('field.invalid'), { cause: error });
+  }
+  return error.code && UNAVAILABLE.test(error.code)
+    ? Object.assign(refusal('unavailable'), { cause: error })
+    : undefined;
 }
 
 function codeOf(error: Error): string {

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { Client } from 'pg';
+import { installBoss } from '../jobs/install.ts';
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
 
@@ -42,7 +43,9 @@ export async function migrate(migratorUrl: string): Promise<{ applied: string[] 
     await client.query('drop policy if exists fl_app on schema_migration');
     await client.query('create policy fl_app on schema_migration for select to fl_app using (true)');
     await client.query('grant select on schema_migration to fl_app');
-    return { applied: await applyMissing(client) };
+    const applied = await applyMissing(client);
+    await installBoss(client);
+    return { applied };
   } finally {
     await client.end();
   }

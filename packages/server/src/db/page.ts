@@ -8,7 +8,10 @@ export type Position = { readonly value: string | null; readonly id: string };
 export type Page<Row> = { readonly items: readonly Row[]; readonly nextCursor: string | null };
 
 /** What a caller asks: how many rows, and from where. */
-export type PageRequest = { readonly limit?: number | null | undefined; readonly cursor?: string | null | undefined };
+export type PageRequest = {
+  readonly limit?: number | null | undefined;
+  readonly cursor?: string | null | undefined;
+};
 
 /** The number of rows to answer; throws `page.limit_invalid`. */
 export function pageLimit(request: PageRequest | null | undefined): number {
@@ -40,7 +43,10 @@ function parse(cursor: string): (Position & { order: string }) | null {
   try {
     const [order, value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as unknown[];
     const fits =
-      typeof order === 'string' && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id) && (value === null || typeof value === 'string');
+      typeof order === 'string' &&
+      typeof id === 'string' &&
+      /^[0-9a-f-]{36}$/.test(id) &&
+      (value === null || typeof value === 'string');
     return fits ? { order, value, id } : null;
   } catch {
     return null;

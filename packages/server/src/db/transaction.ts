@@ -1,16 +1,31 @@
-import { Kysely, PostgresDialect } from 'kysely';
-import type { PoolClient } from 'pg';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import type { PoolClient, QueryResult } from 'pg';
 import type { DB } from './tables.generated.ts';
 
 /** Typed queries inside one transaction behind the wall. */
 export type Transaction = Kysely<DB>;
 
-/** Kysely over one connection that is already in a transaction; Kysely itself never begins, commits or releases. */
-export function transactionOn(client: PoolClient): Transaction {
-  const bound = { query: client.query.bind(client), release: () => undefined };
-  return new Kysely<DB>({
-    dialect: new PostgresDialect({
-      pool: { connect: () => Promise.resolve(bound), end: () => Promise.resolve() } as never,
-    }),
-  });
+/** Queries on one connection, one after the other; `settled` waits for those that are still under way. */
+export type BoundTransaction = { readonly db: Transaction; settled(): Promise<void> };
+
+/**
+ * Kysely over one connection that is already in a transaction; Kysely itself never begins, commits or releases. Resolvers
+ * ask side by side, a connection answers one question at a time: they queue here.
+ */
+export function transactionOn(client: PoolClient): BoundTransaction {
+  let last: Promise<unknown> = Promise.resolve();
+  const query = (sql: string, parameters: readonly unknown[]): Promise<QueryResult> => {
+    const result = last.then(() => client.query(sql, [...parameters]));
+    last = result.catch(() => undefined);
+    return result;
+  };
+  const bound = { query, release: () => undefined };
+  const pool = { connect: () => Promise.resolve(bound), end: () => Promise.resolve() };
+  return {
+    // Kysely asks of a pool no more than this; its type asks for cursors too, which nobody opens here.
+    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }) }),
+    settled: async () => {
+      await last;
+    },
+  };
 }

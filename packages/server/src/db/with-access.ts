@@ -52,10 +52,12 @@ async function run<T>(
   options: Options,
 ): Promise<T> {
   const client = await connect(pool);
+  const transaction = transactionOn(client);
   const changes: Change[] = [];
   try {
     const principal = await begin(client, enter);
-    const answer = await work(accessOn(client, principal, new Date(), changes));
+    const answer = await work(accessOn(transaction.db, principal, new Date(), changes));
+    await transaction.settled();
     await client.query('commit');
     client.release();
     if (changes.length > 0) {
@@ -63,6 +65,7 @@ async function run<T>(
     }
     return answer;
   } catch (error) {
+    await transaction.settled();
     await leave(client);
     throw refusalOfDatabase(error);
   }
@@ -96,15 +99,16 @@ async function leave(client: PoolClient): Promise<void> {
   }
 }
 
-/** The access on a client that has begun and entered; also used by the seeding role (demo/seeder.ts). */
-export function accessOn(client: PoolClient, principal: Principal, now: Date, changes: Change[]): Access {
-  const db = transactionOn(client);
+/** The access on a transaction that has begun and entered; also used by the seeding role (demo/seeder.ts). */
+export function accessOn(db: Transaction, principal: Principal, now: Date, changes: Change[]): Access {
   return {
     db,
     principal,
     now,
     enqueue: async (queue, payload, { startAfter, uniqueKey } = {}) => {
-      await sql`select app.enqueue(${queue}, ${JSON.stringify(payload)}::jsonb, ${startAfter ?? null}, ${uniqueKey ?? null})`.execute(db);
+      await sql`select app.enqueue(${queue}, ${JSON.stringify(payload)}::jsonb, ${startAfter ?? null}, ${uniqueKey ?? null})`.execute(
+        db,
+      );
     },
     giveReason: async (reason) => {
       await sql`select set_config('app.reason', ${reason}, true)`.execute(db);

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DocumentNode, type GraphQLSchema, parse } from 'graphql';
 import mercurius from 'mercurius';
 import { z } from 'zod';
+import { refusalOfDatabase } from '../db/constraint-errors.ts';
 import { callerOf, entranceOf, requireSameOrigin } from '../http/caller.ts';
 import { replyProblem } from '../http/problem-reply.ts';
 import { Refusal, refusal } from '../http/refusal.ts';
@@ -29,7 +30,14 @@ export async function registerGraphql(
   services: Services,
   path: string,
 ): Promise<void> {
-  await app.register(mercurius, { schema, jit: 1, routes: false, graphiql: false, cache: 500 });
+  await app.register(mercurius, {
+    schema,
+    jit: 1,
+    routes: false,
+    graphiql: false,
+    cache: 500,
+    errorFormatter: asThrown,
+  });
   const documents = new DocumentCache();
   app.post(path, { schema: { hide: true } }, async (request, reply) => {
     const caller = await callerOf(request, services.tokens);
@@ -44,13 +52,29 @@ export async function registerGraphql(
     checkCost(documents.parse(query), variables);
     const result = await services.opener.read(entrance, 'graphql.query', (access) => {
       const context: GraphqlContext = { access, principal: access.principal, loaders: createLoaders(access) };
-      return app.graphql(query, { ...context } as never, variables, operationName ?? undefined);
+      // mercurius adds its own members to the context it is given
+      return app
+        .graphql(query, { ...context } as never, variables, operationName ?? undefined)
+        .catch(refuseInvalid);
     });
     return sendResult(result as Result, request, reply);
   });
 }
 
-type Result = { data?: unknown; errors?: readonly (Error & { originalError?: unknown })[] };
+type Failure = Error & { readonly originalError?: unknown };
+type Result = { readonly data?: unknown; readonly errors?: readonly Failure[] };
+
+/** mercurius would copy the errors and lose what they were thrown as; `sendResult` looks into them. */
+function asThrown(execution: object) {
+  return { statusCode: 200, response: execution as never };
+}
+
+/** mercurius throws what the schema does not allow: an unknown field, a missing argument. */
+function refuseInvalid(error: unknown): never {
+  const isInvalid =
+    error instanceof Error && 'code' in error && String(error.code).startsWith('MER_ERR_GQL_VALIDATION');
+  throw isInvalid ? Object.assign(refusal('graphql.invalid'), { cause: error }) : error;
+}
 
 function sendResult(result: Result, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const [error] = result.errors ?? [];
@@ -61,21 +85,21 @@ function sendResult(result: Result, request: FastifyRequest, reply: FastifyReply
   return replyProblem(cause ?? refusalOfText(error, request), request, reply);
 }
 
-function refusalIn(error: Error & { originalError?: unknown }): Refusal | null {
-  return error.originalError instanceof Refusal
-    ? error.originalError
-    : error instanceof Refusal
-      ? error
-      : null;
+function refusalIn(error: Failure): Refusal | null {
+  const thrown = refusalOfDatabase(error.originalError ?? error);
+  return thrown instanceof Refusal ? thrown : null;
 }
 
 /** A variable that a scalar refused names its code in its text; anything else that a resolver threw is our own fault. */
-function refusalOfText(error: Error & { originalError?: unknown }, request: FastifyRequest): Error {
-  if (error.originalError && !/field\.not_a_date/.test(error.message)) {
-    request.log.error({ err: error.originalError }, 'resolver failed');
-    return refusal('internal_error');
+function refusalOfText(error: Failure, request: FastifyRequest): Refusal {
+  if (error.message.includes('field.not_a_date')) {
+    return refusal('field.not_a_date');
   }
-  return refusal(/field\.not_a_date/.test(error.message) ? 'field.not_a_date' : 'graphql.invalid');
+  if (error.originalError === undefined) {
+    return refusal('graphql.invalid');
+  }
+  request.log.error({ err: error.originalError }, 'resolver failed');
+  return refusal('internal_error');
 }
 
 /** Parsed documents by their text, the most recently used kept. */

@@ -151,4 +151,5 @@ end $$;
 
 create constraint trigger seal after insert on ledger_stage deferrable initially deferred
   for each row execute function app.ledger_seal();
+revoke execute on function app.ledger_seal() from public;
 call app.give_function('app.ledger_seal()', 'fl_ledger');

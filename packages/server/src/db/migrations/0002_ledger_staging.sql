@@ -129,6 +129,8 @@ begin
   return erased;
 end $$;
 
+revoke execute on function app.ledger_stage_entry(uuid, uuid, uuid, uuid, text, text, uuid, text, jsonb, jsonb, jsonb, text[]),
+  app.ledger_person(text[], jsonb, jsonb), app.ledger_stage_row(), app.erase_person_values(uuid) from public;
 call app.give_function('app.ledger_stage_entry(uuid, uuid, uuid, uuid, text, text, uuid, text, jsonb, jsonb, jsonb, text[])',
   'fl_ledger');
 call app.give_function('app.ledger_person(text[], jsonb, jsonb)', 'fl_ledger');

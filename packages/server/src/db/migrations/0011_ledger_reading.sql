@@ -68,7 +68,7 @@ language sql stable set search_path = pg_catalog, pg_temp as $$
     from pg_attribute a
     where a.attnum > 0 and not a.attisdropped and a.attrelid in (select tgrelid from declared)
   )
-  select coalesce(d.tgrelid, a.attrelid)::regclass::text, coalesce(d.name, a.name),
+  select (select c.relname from pg_class c where c.oid = coalesce(d.tgrelid, a.attrelid)), coalesce(d.name, a.name),
     case when d.name is null then 'undeclared' when a.name is null then 'unknown' else 'declared twice' end
   from (select tgrelid, name, count(*) as times from declared group by tgrelid, name) d
   full join actual a on a.attrelid = d.tgrelid and a.name = d.name

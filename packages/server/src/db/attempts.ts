@@ -1,0 +1,54 @@
+import type { AttemptState } from '@fireledger/domain/access/attempts.ts';
+import { NO_ATTEMPTS } from '@fireledger/domain/access/attempts.ts';
+import type { Access } from './with-access.ts';
+
+/** A counter of tries: what is counted, and a digest of whose (`keyedDigest`): neither addresses nor mails are stored. */
+export type AttemptKey = { readonly kind: string; readonly digest: string };
+
+/**
+ * Reads counters and holds them until the transaction ends, so that parallel tries are counted one after another. Always
+ * locked in the same order. Needs the anonymous entrance (fl_access).
+ */
+export async function holdAttempts<Name extends string>(
+  { db }: Access,
+  keys: Readonly<Record<Name, AttemptKey>>,
+): Promise<Record<Name, AttemptState>> {
+  const entries = Object.entries<AttemptKey>(keys).sort(([, a], [, b]) => order(a, b));
+  const states: Record<string, AttemptState> = {};
+  for (const [name, { kind, digest }] of entries) {
+    const row = await db
+      .insertInto('attempt')
+      .values({ kind, key_digest: digest, state: JSON.stringify(NO_ATTEMPTS) })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['kind', 'key_digest'])
+          .doUpdateSet((eb) => ({ updated_at: eb.ref('excluded.updated_at') })),
+      )
+      .returning('state')
+      .executeTakeFirstOrThrow();
+    states[name] = row.state as AttemptState;
+  }
+  return states as Record<Name, AttemptState>;
+}
+
+/** Stores counters that `holdAttempts` holds. */
+export async function saveAttempts<Name extends string>(
+  { db }: Access,
+  keys: Readonly<Record<Name, AttemptKey>>,
+  states: Readonly<Record<Name, AttemptState>>,
+): Promise<void> {
+  for (const name of Object.keys(keys) as Name[]) {
+    const { kind, digest } = keys[name];
+    await db
+      .updateTable('attempt')
+      .set({ state: JSON.stringify(states[name]) })
+      .where('kind', '=', kind)
+      .where('key_digest', '=', digest)
+      .execute();
+  }
+}
+
+function order(a: AttemptKey, b: AttemptKey): number {
+  const [left, right] = [`${a.kind} ${a.digest}`, `${b.kind} ${b.digest}`];
+  return left < right ? -1 : Number(left > right);
+}

@@ -1,0 +1,4 @@
+-- Jobs (packages/server/src/jobs). Moving a row out of the outbox locks it first, which PostgreSQL counts as an update.
+grant update (created_at) on outbox to fl_worker;
+-- Sessions that ended long ago are swept.
+call app.allow('session', 'fl_worker', 'select, delete', 'true');
