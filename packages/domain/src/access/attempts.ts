@@ -48,8 +48,8 @@ export const LOGIN_ACCOUNT: Curve = { free: 15, firstWait: 10, greatestWait: 600
 /** One address at all accounts. */
 export const LOGIN_ADDRESS: Curve = { free: 40, firstWait: 5, greatestWait: 900, window: 60, memory: null };
 
-/** How long an address is remembered to have failed at a subject, in seconds. */
-const STRANGER_AGAIN_AFTER = 30 * DAY;
+/** How long an address is remembered to have failed at a subject: states younger than this are kept. */
+export const ATTEMPT_MEMORY_DAYS = 30;
 
 /** The failures that still count now. */
 export function countedFailures(curve: Curve, state: AttemptState, now: number): number {
@@ -73,9 +73,17 @@ export function afterFailure(curve: Curve, state: AttemptState, now: number): At
   return { failures: countedFailures(curve, state, now) + 1, lastFailureAt: now };
 }
 
+/**
+ * The state without the last wrong try: one that was counted before it was checked, so that parallel tries cannot slip
+ * past, and turned out right.
+ */
+export function withoutLastFailure(state: AttemptState): AttemptState {
+  return state.failures <= 1 ? NO_ATTEMPTS : { ...state, failures: state.failures - 1 };
+}
+
 /** Answers whether an address has not failed here lately: its first try is always checked. */
 function isNewcomer(pair: AttemptState, now: number): boolean {
-  return pair.lastFailureAt === null || now - pair.lastFailureAt >= STRANGER_AGAIN_AFTER * 1000;
+  return pair.lastFailureAt === null || now - pair.lastFailureAt >= ATTEMPT_MEMORY_DAYS * DAY * 1000;
 }
 
 export type Outcome = 'right' | 'wrong';

@@ -166,7 +166,7 @@ function placeAndPeopleProblems(
   const { place } = facts;
   const moves = changed.includes('locationID') || changed.includes('disciplineID');
   const problems: Problem[] = moves ? placeProblems(actor, place) : [];
-  if (moves && place && place.organizationID !== event.organizationID) {
+  if (moves && problems.length === 0 && place?.organizationID !== event.organizationID) {
     problems.push(problem('service_event.location_not_allowed', 'locationID'));
   }
   for (const [role, field] of [

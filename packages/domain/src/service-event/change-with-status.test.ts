@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { UserPrincipal } from '../access/principal.ts';
+import { aCandidate, anEvent, aPlace, asUser, CAUSES, CONTRACTOR, ORGANIZATION } from '../testing/people.ts';
+import { decideChange } from './change.ts';
+import type { EditFacts } from './edit.ts';
+import type { ServiceEventFacts } from './facts.ts';
+import type { ChangeInput } from './schemas.ts';
+
+const now = new Date('2026-05-02T10:00:00Z');
+const creator = asUser('organization_employee');
+const technician = asUser('contractor_employee');
+const assigned = {
+  assignedTo: { userID: 'contractor_employee', companyID: CONTRACTOR },
+  responsible: { userID: 'location_employee', companyID: ORGANIZATION },
+};
+const facts: EditFacts = {
+  place: aPlace(),
+  assignee: aCandidate('contractor_employee'),
+  responsible: aCandidate('location_employee'),
+  causes: CAUSES,
+};
+const change = (
+  event: Partial<ServiceEventFacts>,
+  actor: UserPrincipal,
+  input: ChangeInput,
+  known: Partial<EditFacts> = {},
+) => decideChange(anEvent({ ...assigned, ...event }), actor, input, { ...facts, ...known }, now);
+const problems = (result: ReturnType<typeof change>) =>
+  result.ok ? [] : result.problems.map(({ path, code }) => `${path} ${code}`);
+
+describe('decideChange: fields and status in one call', () => {
+  it('solves and is ready at once', () => {
+    const result = change({ status: 'pending' }, technician, {
+      solutionDescription: 'Replaced',
+      status: 'ready',
+    });
+    expect(result).toMatchObject({
+      ok: true,
+      value: {
+        changes: { solutionDescription: 'Replaced', status: 'ready', readyAt: now },
+        step: 'set_ready',
+      },
+    });
+  });
+
+  it('assigns oneself and starts at once', () => {
+    const assignee = aCandidate('organization_employee');
+    const result = change({}, creator, { assignedToUserID: creator.userID, status: 'pending' }, { assignee });
+    expect(result).toMatchObject({ ok: true, value: { step: 'set_pending', effects: [] } });
+  });
+
+  it('names the problems of both', () => {
+    expect(problems(change({ status: 'ready' }, technician, { description: 'y', status: 'done' }))).toEqual([
+      'description service_event.edit_not_allowed',
+      'status service_event.done_not_allowed',
+      'solutionDescription service_event.solution_required',
+    ]);
+  });
+
+  it('re-opens with its reason and keeps the solution', () => {
+    const result = change({ status: 'done', solutionDescription: 'Old' }, creator, {
+      status: 'pending',
+      reason: 'Again',
+    });
+    expect(result).toMatchObject({ ok: true, value: { step: 'reopen', reason: 'Again' } });
+    expect(result.ok && 'solutionDescription' in result.value.changes).toBe(false);
+  });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import type { Principal } from '../access/principal.ts';
+import {
+  aFile,
+  anEvent,
+  anonymous,
+  asUser,
+  asVisitor,
+  CONTRACTOR,
+  ORGANIZATION,
+  OTHER_ORGANIZATION,
+} from '../testing/people.ts';
+import { decideDelete, deletableUntil } from './delete.ts';
+import type { ServiceEventFacts } from './facts.ts';
+import { decideAddFile, decideDeleteFile } from './files.ts';
+
+const AMSTERDAM = 'Europe/Amsterdam';
+const creator = asUser('organization_employee');
+const technician = asUser('contractor_employee');
+const createdAt = new Date('2026-05-01T08:00:00Z');
+const codeOf = (result: { ok: boolean; problems?: readonly { code: string }[] }) =>
+  result.ok ? 'ok' : result.problems?.map((problem) => problem.code).join(' ');
+const visitors = {
+  kind: 'visitor',
+  userID: null,
+  companyID: ORGANIZATION,
+  visitorSessionID: 'visit',
+} as const;
+
+describe('decideDelete', () => {
+  it.each<[string, Partial<ServiceEventFacts>, Principal, string, string]>([
+    ['creator, the same day', {}, creator, '2026-05-01T09:00:00Z', 'ok'],
+    ['colleague', {}, asUser('location_employee'), '2026-05-01T09:00:00Z', 'ok'],
+    ['a visitor’s by the organisation', { creator: visitors }, creator, '2026-05-01T09:00:00Z', 'ok'],
+    ['in the last moment of the week', {}, creator, '2026-05-08T08:00:00Z', 'ok'],
+    ['after the week', {}, creator, '2026-05-08T08:00:00.001Z', 'service_event.too_old_to_delete'],
+    [
+      'a panel’s after the week',
+      { type: 'system_registration' },
+      creator,
+      '2026-06-01T08:00:00Z',
+      'service_event.too_old_to_delete',
+    ],
+    ['an action after years', { type: 'action' }, creator, '2029-01-01T00:00:00Z', 'ok'],
+    [
+      'done',
+      { type: 'action', status: 'done' },
+      creator,
+      '2026-05-01T09:00:00Z',
+      'service_event.done_cannot_be_deleted',
+    ],
+    ['the contractor', {}, technician, '2026-05-01T09:00:00Z', 'service_event.delete_not_allowed'],
+    [
+      'another organisation',
+      {},
+      asUser('organization_employee', { organizationID: OTHER_ORGANIZATION }),
+      '2026-05-01T09:00:00Z',
+      'service_event.delete_not_allowed',
+    ],
+    [
+      'the visitor',
+      { creator: visitors },
+      asVisitor(),
+      '2026-05-01T09:00:00Z',
+      'service_event.delete_not_allowed',
+    ],
+    ['nobody known', {}, anonymous, '2026-05-01T09:00:00Z', 'service_event.delete_not_allowed'],
+  ])('%s', (_name, change, actor, now, expected) => {
+    expect(codeOf(decideDelete(anEvent(change), actor, new Date(now), AMSTERDAM))).toBe(expected);
+  });
+
+  it('gives a week on the clock of the organisation, also when the clocks change', () => {
+    expect(deletableUntil(new Date('2026-03-27T12:00:00Z'), AMSTERDAM).toISOString()).toBe(
+      '2026-04-03T11:00:00.000Z',
+    );
+    expect(deletableUntil(new Date('2026-10-24T12:00:00Z'), AMSTERDAM).toISOString()).toBe(
+      '2026-10-31T13:00:00.000Z',
+    );
+  });
+});
+
+describe('decideAddFile', () => {
+  const assignedTo = { userID: 'contractor_employee', companyID: CONTRACTOR };
+  it.each<[string, Partial<ServiceEventFacts>, Principal, number, number, string]>([
+    ['creator', {}, creator, 0, 1, 'ok'],
+    ['assignee', { assignedTo }, technician, 0, 1, 'ok'],
+    ['contractor without a part in it', {}, technician, 0, 1, 'file.add_not_allowed'],
+    [
+      'the location, of a contractor’s',
+      { creator: { ...visitors, kind: 'user', userID: 'c', companyID: CONTRACTOR } },
+      asUser('location_employee'),
+      0,
+      1,
+      'ok',
+    ],
+    ['reseller', {}, asUser('reseller_employee'), 0, 1, 'file.add_not_allowed'],
+    ['done', { status: 'done' }, creator, 0, 1, 'service_event.done_is_read_only'],
+    ['too many', {}, creator, 50, 1, 'file.too_many'],
+    ['the visitor', { creator: visitors }, asVisitor(), 4, 60, 'ok'],
+    ['the visitor, the sixth', { creator: visitors }, asVisitor(), 5, 1, 'file.too_many'],
+    ['the visitor, too late', { creator: visitors }, asVisitor(), 0, 61, 'file.visitor_window_closed'],
+    [
+      'the visitor, closed meanwhile',
+      { creator: visitors, status: 'done' },
+      asVisitor(),
+      0,
+      1,
+      'file.visitor_window_closed',
+    ],
+    ['another visitor', { creator: visitors }, asVisitor('other'), 0, 1, 'file.add_not_allowed'],
+    ['a visitor to a person’s', {}, asVisitor(), 0, 1, 'file.add_not_allowed'],
+    ['nobody known', {}, anonymous, 0, 1, 'file.add_not_allowed'],
+  ])('%s', (_name, change, actor, count, minutes, expected) => {
+    const now = new Date(createdAt.getTime() + minutes * 60_000);
+    expect(codeOf(decideAddFile(anEvent(change), count, actor, now))).toBe(expected);
+  });
+
+  it('gives a visitor’s file to the location’s organisation', () => {
+    expect(decideAddFile(anEvent({ creator: visitors }), 0, asVisitor(), createdAt)).toEqual({
+      ok: true,
+      value: { uploadedByUserID: null, companyID: ORGANIZATION },
+    });
+  });
+});
+
+describe('decideDeleteFile', () => {
+  it.each<[string, Partial<ServiceEventFacts>, string, Principal, string]>([
+    ['own', {}, ORGANIZATION, creator, 'ok'],
+    ['a colleague’s', {}, ORGANIZATION, asUser('location_employee'), 'ok'],
+    ['the contractor’s', {}, CONTRACTOR, creator, 'file.of_another_company'],
+    ['by the contractor, their own', {}, CONTRACTOR, technician, 'service_event.delete_not_allowed'],
+    ['of a closed event', { status: 'done' }, ORGANIZATION, creator, 'service_event.done_is_read_only'],
+    ['by the visitor', { creator: visitors }, ORGANIZATION, asVisitor(), 'service_event.delete_not_allowed'],
+  ])('%s', (_name, change, companyID, actor, expected) => {
+    expect(codeOf(decideDeleteFile(anEvent(change), aFile(companyID), actor))).toBe(expected);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { anEvent, asUser, CONTRACTOR, ORGANIZATION, OTHER_ORGANIZATION } from '../testing/people.ts';
+import { EDIT_FIELDS, editableFields } from './edit.ts';
+import type { ServiceEventFacts } from './facts.ts';
+import { changeSchema } from './schemas.ts';
+
+const creator = asUser('organization_employee');
+const colleague = asUser('location_employee');
+const technician = asUser('contractor_employee');
+const stranger = asUser('organization_employee', { userID: 'stranger', organizationID: OTHER_ORGANIZATION });
+const assigned = {
+  assignedTo: { userID: 'contractor_employee', companyID: CONTRACTOR },
+  responsible: { userID: 'location_employee', companyID: ORGANIZATION },
+};
+
+const CREATORS = ['type', 'locationID', 'disciplineID', 'category', 'deviceID'];
+const COMPANYS = [
+  'description',
+  'internalLocation',
+  'priority',
+  'assignedToUserID',
+  'responsibleUserID',
+  'dueDate',
+  'fireAlarmType',
+  'causeCode',
+];
+
+describe('editableFields', () => {
+  it.each([
+    ['the creator', creator, {}, [...CREATORS, ...COMPANYS]],
+    ['a colleague', colleague, {}, COMPANYS],
+    ['the assignee', technician, {}, ['solutionDescription', 'fireAlarmType', 'causeCode']],
+    ['a colleague of the assignee', asUser('contractor_employee', { userID: 'x' }), {}, []],
+    ['another organisation', stranger, {}, []],
+    ['the owner', asUser('application_owner'), {}, []],
+    ['a reseller', asUser('reseller_employee'), {}, []],
+    ['the creator, when done', creator, { status: 'done' }, []],
+    [
+      'the organisation, of a visitor’s',
+      colleague,
+      { creator: { kind: 'visitor', userID: null, companyID: ORGANIZATION, visitorSessionID: 'v' } },
+      [...CREATORS, ...COMPANYS],
+    ],
+    [
+      'the organisation, of a panel’s',
+      creator,
+      {
+        type: 'system_registration',
+        creator: { kind: 'system', userID: null, companyID: ORGANIZATION, visitorSessionID: null },
+      },
+      [...CREATORS.slice(1), ...COMPANYS],
+    ],
+  ] as const)('%s', (_name, actor, event, expected) => {
+    const fields = editableFields(actor, anEvent({ ...assigned, ...(event as Partial<ServiceEventFacts>) }));
+    expect([...fields].sort()).toEqual([...expected].sort());
+  });
+});
+
+describe('changeSchema', () => {
+  it('knows every field that can change', () => {
+    for (const field of EDIT_FIELDS) expect(Object.keys(changeSchema.shape)).toContain(field);
+  });
+
+  it('reads emptied choices as null and leaves absent ones out', () => {
+    expect(changeSchema.parse({ dueDate: '', priority: '', causeCode: null, assignedToUserID: '' })).toEqual({
+      dueDate: null,
+      priority: null,
+      causeCode: null,
+      assignedToUserID: null,
+    });
+  });
+});
