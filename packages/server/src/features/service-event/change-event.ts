@@ -32,7 +32,8 @@ export async function changeEvent(
     return { serviceEventID: id, version: event.row.version };
   }
   const newVersion = await updateServiceEvent(access.db, id, changes);
-  await queueEffects(access, id, decision.effects);
+  const { changes: changed, reason, effects } = decision;
+  await queueEffects(access, { ...event.facts, ...changed, reason }, effects);
   announce(access, event);
   return { serviceEventID: id, version: newVersion };
 }

@@ -51,7 +51,7 @@ export async function createAction(access: Access, input: CreateActionInput): Pr
 async function save(access: Access, { event, effects }: Decision): Promise<string> {
   const id = uuidv7(access.now.getTime());
   await insertServiceEvent(access.db, insertValues(id, event));
-  await queueEffects(access, id, effects);
+  await queueEffects(access, { serviceEventID: id, ...event }, effects);
   access.changed({ entity: 'service_event', id, ...event });
   return id;
 }

@@ -1,16 +1,86 @@
 import type { Effect } from '@fireledger/domain/service-event/effects.ts';
+import { displayName } from '@fireledger/domain/user/display-name.ts';
 import type { Access } from '../../db/with-access.ts';
+import type { SendMailPayload } from '../../mail/send-mail.job.ts';
 
-/** Queue of the mails that events send; event-mail.job.ts takes them. */
-export const EVENT_MAIL_QUEUE = 'event_mail';
+/** What a mail tells of the event that it is about. */
+export type MailedEvent = {
+  readonly serviceEventID: string;
+  readonly type: string;
+  readonly locationID: string;
+  readonly disciplineID: string;
+  readonly description: string;
+  readonly priority: 1 | 2 | 3 | 4 | null;
+  readonly dueDate: string | null;
+  /** Why it was re-opened. */
+  readonly reason?: string | null;
+};
 
-/** Puts the effects of a decision into the outbox, in the acting transaction. */
+/** Puts the mails that a decision asks for into the outbox, in the acting transaction. */
 export async function queueEffects(
   access: Access,
-  serviceEventID: string,
+  event: MailedEvent,
   effects: readonly Effect[],
 ): Promise<void> {
-  for (const { template, toUserID } of effects) {
-    await access.enqueue(EVENT_MAIL_QUEUE, { template, toUserID, serviceEventID });
+  if (effects.length === 0) {
+    return;
   }
+  const data = { ...(await eventData(access, event)), actorName: await actorName(access) };
+  for (const { template, toUserID } of effects) {
+    await access.enqueue('send_mail', mailOf(template, data, event, toUserID));
+  }
+}
+
+type Data = Extract<SendMailPayload, { template: 'event_assigned' }>['data'];
+
+function mailOf(
+  template: Effect['template'],
+  data: Data,
+  event: MailedEvent,
+  userID: string,
+): SendMailPayload {
+  switch (template) {
+    case 'event_assigned':
+      return { template, data, userID };
+    case 'event_ready':
+      return { template, data, userID };
+    case 'event_reopened':
+      return { template, data: { ...data, reason: event.reason ?? '' }, userID };
+    case 'event_needs_assignee':
+      return {
+        template: 'assignee_lost',
+        data: { ...data, formerAssigneeName: data.actorName ?? '' },
+        userID,
+      };
+  }
+}
+
+async function eventData({ db }: Access, event: MailedEvent) {
+  const [location, discipline] = [
+    await db.selectFrom('location').select('name').where('id', '=', event.locationID).executeTakeFirst(),
+    await db.selectFrom('discipline').select('name').where('id', '=', event.disciplineID).executeTakeFirst(),
+  ];
+  const route = event.type === 'action' ? 'action-event' : 'logbook-registration';
+  return {
+    path: `/${route}/edit/${event.serviceEventID}`,
+    locationName: location?.name ?? '',
+    disciplineName: discipline?.name ?? '',
+    description: event.description,
+    priority: event.priority,
+    dueDate: event.dueDate,
+  };
+}
+
+async function actorName({ db, principal }: Access): Promise<string | null> {
+  if (principal.kind !== 'user') {
+    return null;
+  }
+  const person = await db
+    .selectFrom('person')
+    .select(['first_name', 'insertion', 'last_name'])
+    .where('id', '=', principal.userID)
+    .executeTakeFirst();
+  return person
+    ? displayName({ firstName: person.first_name, insertion: person.insertion, lastName: person.last_name })
+    : null;
 }

@@ -73,8 +73,20 @@ describe('an action event from a registration to the archive and back', () => {
       assignedToUser: { userID: technician.userID },
     });
     expect(event.rights).toContain('service_event.set_pending');
-    expect(await t.queued('event_mail')).toEqual([
-      { template: 'event_assigned', toUserID: technician.userID, serviceEventID: actionID },
+    expect(await t.queued('send_mail')).toEqual([
+      {
+        template: 'event_assigned',
+        userID: technician.userID,
+        data: {
+          path: `/action-event/edit/${actionID}`,
+          locationName: world.own.location.name,
+          disciplineName: expect.any(String),
+          description: 'Repair the panel',
+          priority: null,
+          dueDate: null,
+          actorName: `Sam ${world.own.organization.lastName}`,
+        },
+      },
     ]);
   });
 
