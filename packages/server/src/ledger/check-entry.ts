@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { PersonValue, StoredEntry } from './entries.ts';
+
+/** What is wrong with an entry; `detail` names the column or the person value. */
+export type Fault = {
+  readonly fault: 'missing' | 'previous_hash' | 'hash' | 'body' | 'column' | 'person_value';
+  readonly detail?: string;
+};
+
+/** Where a walk along a chain stands: the position and hash of the last good entry. */
+export type Tip = { readonly position: number; readonly hash: Buffer };
+
+/** Where every chain begins. */
+export const CHAIN_START: Tip = { position: 0, hash: Buffer.alloc(32) };
+
+const digests = z.record(z.string(), z.string().nullable());
+
+const bodySchema = z.looseObject({
+  chain: z.string(),
+  position: z.number(),
+  actor: z.looseObject({ kind: z.string(), user_id: z.string().nullable() }),
+  person: z.strictObject({ old: digests.optional(), new: digests.optional() }).nullable(),
+});
+type Body = z.infer<typeof bodySchema>;
+
+/** The columns that repeat what the body says. */
+const COLUMNS = [
+  'chain',
+  'position',
+  'organization_id',
+  'location_id',
+  'discipline_id',
+  'entity',
+  'entity_id',
+  'act',
+  'operation',
+  'happened_at',
+  'recorded_at',
+] as const satisfies readonly (keyof StoredEntry)[];
+
+/** Whether an entry follows `tip`; counts its erased person values when it does (design section 4b). */
+export function checkEntry(
+  tip: Tip,
+  entry: StoredEntry,
+  values: readonly PersonValue[],
+): Fault | { erased: number } {
+  if (entry.position !== tip.position + 1) return { fault: 'missing' };
+  if (!entry.previous_hash.equals(tip.hash)) return { fault: 'previous_hash' };
+  const hash = createHash('sha256').update(entry.previous_hash).update(entry.body, 'utf8').digest();
+  if (!entry.hash.equals(hash)) return { fault: 'hash' };
+  const body = parseBody(entry.body);
+  if (!body) return { fault: 'body' };
+  const column = wrongColumn(entry, body);
+  if (column) return { fault: 'column', detail: column };
+  return checkValues(entry, body, values);
+}
+
+function parseBody(text: string): Body | null {
+  try {
+    return bodySchema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function wrongColumn(entry: StoredEntry, body: Body): string | undefined {
+  if (entry.actor_kind !== body.actor.kind) return 'actor_kind';
+  if (entry.actor_id !== body.actor.user_id) return 'actor_id';
+  return COLUMNS.find((column) => entry[column] !== body[column]);
+}
+
+function checkValues(
+  entry: StoredEntry,
+  body: Body,
+  values: readonly PersonValue[],
+): Fault | { erased: number } {
+  const told = new Map<string, string>();
+  for (const side of ['old', 'new'] as const) {
+    for (const [name, digest] of Object.entries(body.person?.[side] ?? {})) {
+      if (digest !== null) told.set(`${side}.${name}`, digest);
+    }
+  }
+  for (const value of values) {
+    const detail = `${value.side}.${value.name}`;
+    const owned = value.entity === entry.entity && value.entity_id === entry.entity_id;
+    if (!owned || told.get(detail) !== personDigest(value)) return { fault: 'person_value', detail };
+  }
+  return { erased: told.size - values.length };
+}
+
+/** What the chain holds of a person's value: sha256(salt as 16 bytes || value). */
+function personDigest({ salt, value }: PersonValue): string {
+  return createHash('sha256')
+    .update(Buffer.from(salt.replaceAll('-', ''), 'hex'))
+    .update(value, 'utf8')
+    .digest('hex');
+}

@@ -1,0 +1,142 @@
+import { execFile } from 'node:child_process';
+import { createPublicKey } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AnchorError, readHeadsText } from './anchor.ts';
+import { writeHeads } from './heads.ts';
+import { isSigned, ledgerKeys, publicKeyPem, signText } from './signing.ts';
+import { createLedgerWorld, type LedgerWorld } from './test-world.ts';
+
+const SECRET = 'a secret of at least thirty-two characters';
+const cli = (name: string) => fileURLToPath(new URL(`../cli/${name}`, import.meta.url));
+
+let world: LedgerWorld;
+let folder: string;
+let headsFile: string;
+let logged: { ledgerHeads: string }[];
+
+beforeAll(async () => {
+  world = await createLedgerWorld();
+  folder = await mkdtemp(join(tmpdir(), 'fireledger-heads-'));
+  logged = [];
+  const now = new Date('2026-11-21T08:00:00.000Z');
+  const log = (fields: { ledgerHeads: string }) => logged.push(fields);
+  headsFile = await writeHeads({ db: world.superuser, dataDir: folder, secret: SECRET, now, log });
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await world.close();
+});
+
+/** Runs a program of the command line; answers its exit code and what it printed. */
+function run(program: string, args: string[]): Promise<{ code: number; output: string }> {
+  const env = { ...process.env, DATABASE_URL: world.database.appUrl, SECRET, DATA_DIR: folder };
+  return new Promise((done) => {
+    execFile(process.execPath, [cli(program), ...args], { env }, (error, stdout, stderr) => {
+      done({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr });
+    });
+  });
+}
+
+describe('signing', () => {
+  test('one secret always gives the same key, another secret another', () => {
+    const signature = signText(ledgerKeys(SECRET).privateKey, 'text');
+    expect(isSigned(ledgerKeys(SECRET).publicKey, 'text', signature)).toBe(true);
+    expect(isSigned(ledgerKeys(SECRET).publicKey, 'texts', signature)).toBe(false);
+    expect(isSigned(ledgerKeys(`${SECRET}!`).publicKey, 'text', signature)).toBe(false);
+  });
+});
+
+describe('signed heads', () => {
+  test('are written to a file beside the data and to the log, with the public key beside them', async () => {
+    const text = await readFile(headsFile, 'utf8');
+    expect(logged).toMatchObject([{ ledgerHeads: text }]);
+    const pem = await readFile(join(dirname(headsFile), 'public-key.pem'), 'utf8');
+    expect(pem).toBe(publicKeyPem(ledgerKeys(SECRET).publicKey));
+    const heads = readHeadsText(text, createPublicKey(pem));
+    expect(heads.writtenAt).toBe('2026-11-21T08:00:00.000Z');
+    expect(heads.chains.map((head) => head.chain)).toEqual(expect.arrayContaining([...world.chains]));
+  });
+
+  test('are refused when changed, damaged or signed by somebody else', async () => {
+    const text = await readFile(headsFile, 'utf8');
+    const { publicKey } = ledgerKeys(SECRET);
+    expect(() => readHeadsText(text.replace('"length":', '"length":1'), publicKey)).toThrow(AnchorError);
+    expect(() => readHeadsText(text, ledgerKeys(`${SECRET}!`).publicKey)).toThrow(AnchorError);
+    expect(() => readHeadsText('', publicKey)).toThrow(AnchorError);
+  });
+});
+
+describe('npm run ledger:verify and the inspector', () => {
+  test('agree on a whole ledger', async () => {
+    const exported = join(folder, 'export.jsonl');
+    const verified = await run('ledger-verify.ts', ['--anchor', headsFile, '--export', exported]);
+    expect(verified.output).toContain('All chains are whole.');
+    expect(verified.output).toContain('Compared with the heads of 2026-11-21T08:00:00.000Z');
+    expect(verified.code).toBe(0);
+    const key = join(dirname(headsFile), 'public-key.pem');
+    const inspected = await run('ledger-inspector.mjs', [
+      '--key',
+      key,
+      '--heads',
+      headsFile,
+      '--entries',
+      exported,
+    ]);
+    expect(inspected).toEqual({ code: 0, output: 'Everything agrees.\n' });
+    await writeFile(exported, (await readFile(exported, 'utf8')).replace('Leiden', 'Leyden'));
+    const forged = await run('ledger-inspector.mjs', [
+      '--key',
+      key,
+      '--heads',
+      headsFile,
+      '--entries',
+      exported,
+    ]);
+    expect(forged.output).toContain('was rewritten at or before entry');
+    expect(forged.code).toBe(1);
+  });
+
+  test('refuse what is not an anchor, in one sentence', async () => {
+    const other = join(folder, 'other.txt');
+    await writeFile(other, 'hello\n');
+    const verified = await run('ledger-verify.ts', ['--anchor', other]);
+    expect(verified).toEqual({ code: 2, output: 'The anchor is not a heads file of the ledger.\n' });
+    const key = join(dirname(headsFile), 'public-key.pem');
+    const inspected = await run('ledger-inspector.mjs', [
+      '--key',
+      key,
+      '--heads',
+      headsFile,
+      '--heads',
+      headsFile,
+    ]);
+    expect(inspected.code).toBe(0);
+  });
+
+  test('name the first broken entry, and with the anchor a cut tail', async () => {
+    const [chain, other] = world.chains;
+    await world.superuser.query(`begin;
+      alter table ledger_entry disable trigger user; alter table ledger_chain disable trigger user;
+      update ledger_entry set act = 'x' where chain = '${chain}' and position = 3;
+      delete from ledger_entry where chain = '${other}' and position > 4;
+      update ledger_chain c set length = 4, head = e.hash from ledger_entry e
+        where c.chain = '${other}' and e.chain = c.chain and e.position = 4;
+      alter table ledger_entry enable always trigger refuse_change; commit`);
+    const alone = await run('ledger-verify.ts', []);
+    expect(alone.output).toContain(
+      `BROKEN: chain of organisation ${chain}, entry 3: a column does not say what the stored text says (act).`,
+    );
+    expect(alone.output).not.toContain(other);
+    expect(alone.output).toContain('Not tellable without --anchor FILE');
+    expect(alone.code).toBe(1);
+    const anchored = await run('ledger-verify.ts', ['--anchor', headsFile]);
+    expect(anchored.output).toContain(
+      `BROKEN: chain of organisation ${other}, entry 5: the anchor knows an entry`,
+    );
+    expect(anchored.output).toContain('2 broken chains.');
+  });
+});

@@ -1,0 +1,61 @@
+import { mkdir, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Heads, headsText } from './anchor.ts';
+import type { LedgerReader } from './entries.ts';
+import { ledgerKeys, publicKeyPem } from './signing.ts';
+
+/** The folder in DATA_DIR with the signed heads and the public key. */
+export const HEADS_FOLDER = 'ledger-heads';
+
+/** The file in HEADS_FOLDER with the public key that an inspector checks heads with. */
+export const PUBLIC_KEY_FILE = 'public-key.pem';
+
+export type WriteHeadsOptions = {
+  /** a connection or pool that may read `ledger_chain` (fl_worker or fl_migrator) */
+  readonly db: LedgerReader;
+  readonly dataDir: string;
+  readonly secret: string;
+  readonly now: Date;
+  /** gets the text of the file too: a log that is kept elsewhere is an anchor of its own */
+  readonly log: (fields: { ledgerHeads: string; file: string }, message: string) => void;
+};
+
+/** Length and head of every chain in one snapshot. */
+export async function readHeads(db: LedgerReader, now: Date): Promise<Heads> {
+  const { rows } = await db.query<{ chain: string; length: string | number; head: string }>(
+    `select chain, length, encode(head, 'hex') as head from public.ledger_chain order by chain`,
+  );
+  return {
+    format: 'fireledger-heads-1',
+    writtenAt: now.toISOString(),
+    chains: rows.map(({ chain, length, head }) => ({ chain, length: Number(length), head })),
+  };
+}
+
+/**
+ * Signs the heads of all chains and writes them to a new file in DATA_DIR/ledger-heads and to the log (design section
+ * 4b); the public key stands beside them. Called daily. Answers the file's path.
+ */
+export async function writeHeads({ db, dataDir, secret, now, log }: WriteHeadsOptions): Promise<string> {
+  const keys = ledgerKeys(secret);
+  const text = headsText(await readHeads(db, now), keys.privateKey);
+  const folder = join(dataDir, HEADS_FOLDER);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeWhole(join(folder, PUBLIC_KEY_FILE), publicKeyPem(keys.publicKey));
+  const file = join(folder, `heads-${now.toISOString().replaceAll(/[-:]/g, '').replace('.', '-')}.txt`);
+  await writeWhole(file, text);
+  log({ ledgerHeads: text, file }, 'ledger heads written');
+  return file;
+}
+
+/** A file appears whole or not at all. */
+async function writeWhole(file: string, text: string): Promise<void> {
+  const draft = await open(`${file}.draft`, 'w', 0o600);
+  try {
+    await draft.writeFile(text);
+    await draft.sync();
+  } finally {
+    await draft.close();
+  }
+  await rename(`${file}.draft`, file);
+}
