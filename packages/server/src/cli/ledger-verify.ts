@@ -1,8 +1,9 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
+import { databasePaths } from '../embedded/paths.ts';
 import { runningEmbedded, startEmbedded } from '../embedded/start-embedded.ts';
 import { readEnv, type Settings } from '../env.ts';
 import { AnchorError, type Heads, readHeadsText } from '../ledger/anchor.ts';
@@ -11,6 +12,7 @@ import { HEADS_FOLDER, PUBLIC_KEY_FILE } from '../ledger/heads.ts';
 import { reportLines } from '../ledger/report.ts';
 import { ledgerKeys } from '../ledger/signing.ts';
 import { verifySnapshot } from '../ledger/verify.ts';
+import { reasonOf } from '../start/error-code.ts';
 import { lockDataDir } from '../start/lock.ts';
 import { StartError } from '../start/start-error.ts';
 
@@ -28,8 +30,7 @@ async function main(): Promise<number> {
   const client = new Client({ connectionString: database.url, application_name: 'fireledger ledger:verify' });
   const output = exportFile ? openSync(exportFile, 'w', 0o600) : null;
   try {
-    await client.connect();
-    await client.query('set role fl_worker');
+    await signIn(client);
     const result = await verifySnapshot(client, {
       ...(heads && { anchor: heads }),
       ...(output !== null && { onEntry: (entry: StoredEntry) => writeSync(output, exportLine(entry)) }),
@@ -40,6 +41,15 @@ async function main(): Promise<number> {
     if (output !== null) closeSync(output);
     await client.end();
     await database.close();
+  }
+}
+
+async function signIn(client: Client): Promise<void> {
+  try {
+    await client.connect();
+    await client.query('set role fl_worker');
+  } catch (error) {
+    throw new StartError(`The database cannot be read as fl_app (${reasonOf(error)}).`);
   }
 }
 
@@ -84,6 +94,9 @@ async function openDatabase(settings: Settings): Promise<{ url: string; close():
     return { url: settings.database.appUrl, close: async () => undefined };
   const running = runningEmbedded(settings.dataDir);
   if (running) return { url: running.appUrl, close: async () => undefined };
+  if (!existsSync(databasePaths(settings.dataDir).cluster)) {
+    throw new StartError(`DATA_DIR ${settings.dataDir} holds no database.`);
+  }
   const unlock = lockDataDir(settings.dataDir);
   try {
     const embedded = await startEmbedded({ dataDir: settings.dataDir, log: () => undefined });
