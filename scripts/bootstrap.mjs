@@ -23,7 +23,9 @@ if (Number(process.versions.node.split('.')[0]) < 18) {
 if (!isInstalled()) await install();
 
 function isInstalled() {
-  if (existsSync(stampFile)) return readFileSync(stampFile, 'utf8') === wanted;
+  const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
+  if (stamp === wanted) return true;
+  if (stamp && stamp.split(' ')[0] !== wanted.split(' ')[0]) return false;
   // Somebody ran npm by hand: npm writes its list last, so one newer than the lock file is a finished install.
   if (!existsSync(npmsOwnList) || statSync(npmsOwnList).mtimeMs < statSync(lockFile).mtimeMs) return false;
   writeFileSync(stampFile, wanted);

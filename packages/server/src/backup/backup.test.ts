@@ -1,0 +1,164 @@
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { buildServiceEvent, buildServiceEventFile } from '../../testing/event-builders.ts';
+import { openSeed, type Seed } from '../../testing/seed.ts';
+import { buildWorld } from '../../testing/world.ts';
+import { readEnv } from '../env.ts';
+import { openDiskStore } from '../files/disk-store.ts';
+import { keyOf } from '../files/file-store.ts';
+import { jpegWithPlace } from '../files/samples.ts';
+import { verifySnapshot } from '../ledger/verify.ts';
+import { lookInside } from '../start/demo.ts';
+import { backupPaths, type Manifest } from './manifest.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+const SECRET = 'the secret of the installation that is backed up';
+const scratch = mkdtempSync(join(tmpdir(), 'fireledger-backup-'));
+const log = () => undefined;
+let source: TestDatabase;
+let target: TestDatabase;
+let db: Seed;
+let manifest: Manifest;
+let digest: string;
+const folder = join(scratch, 'backup');
+
+beforeAll(async () => {
+  source = await createTestDatabase();
+  target = await createTestDatabase();
+  db = openSeed(source.superuserUrl);
+  const world = await buildWorld(db);
+  const files = await openDiskStore(join(scratch, 'files'));
+  ({ digest } = await files.put(Readable.from([jpegWithPlace()]), { name: 'photo.jpg' }));
+  const place = { location_id: world.own.location.id };
+  await buildServiceEventFile(db, await buildServiceEvent(db, place), { digest });
+  await giveJobs(source);
+  const load = keepWriting(() => buildServiceEvent(db, place));
+  manifest = await writeBackup({
+    folder,
+    migratorUrl: source.migratorUrl,
+    files,
+    dataDir: scratch,
+    secret: SECRET,
+    log,
+  });
+  await load.end();
+});
+
+afterAll(async () => {
+  await db.destroy();
+  await source.drop();
+  await target.drop();
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+/** Four writers at once, until told to end. */
+function keepWriting(work: () => Promise<unknown>): { end(): Promise<void> } {
+  let going = true;
+  const writers = Array.from({ length: 4 }, async () => {
+    while (going) await work();
+  });
+  return {
+    end: async () => {
+      going = false;
+      await Promise.all(writers);
+    },
+  };
+}
+
+/** One effect waits in the outbox, one is with the jobs, one is done. */
+async function giveJobs({ superuserUrl }: TestDatabase): Promise<void> {
+  await rowsOf(
+    superuserUrl,
+    `insert into outbox (queue, payload, unique_key) values ('send_mail', '{"n": 1}', 'first')`,
+  );
+  await rowsOf(superuserUrl, `select pgboss.create_queue('send_mail', '{"policy": "standard"}')`);
+  await rowsOf(
+    superuserUrl,
+    `insert into pgboss.job (name, data, state, policy) values ('send_mail', '{"n": 2}', 'retry', 'standard'),
+      ('send_mail', '{"n": 3}', 'completed', 'standard')`,
+  );
+}
+
+async function rowsOf(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function restore(dataDir: string, env: Record<string, string> = {}) {
+  const settings = readEnv({ DATA_DIR: dataDir, ...env });
+  return openDiskStore(join(dataDir, 'files')).then((files) =>
+    restoreBackup({ folder, migratorUrl: target.migratorUrl, files, settings, log }),
+  );
+}
+
+test('a backup taken under load and restored elsewhere is one whole snapshot, ledger included', async () => {
+  const dataDir = join(scratch, 'elsewhere');
+  await restore(dataDir);
+  for (const { name, rows } of manifest.tables) {
+    expect([
+      name,
+      ...(await rowsOf(target.superuserUrl, `select count(*)::int as n from "${name}"`)),
+    ]).toEqual([name, { n: rows }]);
+  }
+  expect(manifest.tables.find(({ name }) => name === 'service_event')?.rows).toBeGreaterThan(0);
+  const client = new pg.Client({ connectionString: target.migratorUrl });
+  await client.connect();
+  const { broken, entries } = await verifySnapshot(client);
+  await client.end();
+  expect(broken).toEqual([]);
+  expect(entries).toBe(manifest.tables.find(({ name }) => name === 'ledger_entry')?.rows);
+  expect(readFileSync(join(dataDir, 'secret'), 'utf8').trim()).toBe(SECRET);
+  expect(existsSync(join(dataDir, 'files', keyOf(digest)))).toBe(true);
+});
+
+test('the ledger takes new entries after a restore, and still refuses changes', async () => {
+  await rowsOf(target.superuserUrl, `update location set notes = 'after the restore'`);
+  await expect(rowsOf(target.superuserUrl, 'delete from ledger_entry')).rejects.toThrow(/the ledger refuses/);
+  const client = new pg.Client({ connectionString: target.migratorUrl });
+  await client.connect();
+  expect((await verifySnapshot(client)).broken).toEqual([]);
+  await client.end();
+});
+
+test('the wall and every trigger stand in the restored database as in the other', async () => {
+  const facts = `select c.relname, c.relrowsecurity, c.relforcerowsecurity, t.tgname, t.tgenabled
+    from pg_class c left join pg_trigger t on t.tgrelid = c.oid and not t.tgisinternal
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1, 4`;
+  expect(await rowsOf(target.superuserUrl, facts)).toEqual(await rowsOf(source.superuserUrl, facts));
+});
+
+test('effects that were waiting or with the jobs wait in the restored outbox, finished ones do not', async () => {
+  const rows = await rowsOf(target.superuserUrl, 'select payload, unique_key from outbox order by payload');
+  expect(rows).toEqual([
+    { payload: { n: 1 }, unique_key: 'first' },
+    { payload: { n: 2 }, unique_key: null },
+  ]);
+});
+
+test('what cannot be restored is told and changes nothing', async () => {
+  const other = 'another secret of at least 32 characters';
+  await expect(restore(join(scratch, 'other'), { SECRET: other })).rejects.toThrow(/SECRET is another than/);
+  const paths = backupPaths(folder);
+  appendFileSync(paths.table('reseller'), 'half a row');
+  await expect(restore(join(scratch, 'damaged'))).rejects.toThrow();
+  expect(await lookInside(target.migratorUrl)).toEqual({ empty: true, demo: false });
+  writeFileSync(paths.manifest, '{}');
+  await expect(restore(join(scratch, 'none'))).rejects.toThrow(/holds no complete Fireledger backup/);
+});
+
+test('a backup is not written over another', async () => {
+  const files = await openDiskStore(join(scratch, 'files'));
+  const options = { folder, migratorUrl: source.migratorUrl, files, dataDir: scratch, secret: SECRET, log };
+  await expect(writeBackup(options)).rejects.toThrow(/is there already/);
+});

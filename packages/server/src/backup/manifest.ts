@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { StartError } from '../start/start-error.ts';
+
+const FORMAT = 1;
+
+const manifestSchema = z.object({
+  format: z.literal(FORMAT),
+  createdAt: z.iso.datetime(),
+  migrations: z.array(z.string()),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
+  sequences: z.array(z.object({ name: z.string(), value: z.string() })),
+  files: z.array(z.object({ digest: z.string(), name: z.string() })),
+});
+
+/** What stands in a backup: written last, so that a folder that has it is whole. */
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** The places inside a backup's folder. */
+export function backupPaths(folder: string) {
+  return {
+    manifest: join(folder, 'manifest.json'),
+    secret: join(folder, 'secret'),
+    heads: join(folder, 'ledger-heads'),
+    tables: join(folder, 'tables'),
+    files: join(folder, 'files'),
+    table: (name: string) => join(folder, 'tables', `${name}.copy`),
+  };
+}
+
+/** Makes a manifest of this program's format. */
+export function manifestOf(content: Omit<Manifest, 'format'>): Manifest {
+  return { format: FORMAT, ...content };
+}
+
+/** @throws StartError when the folder holds no backup that this program can read */
+export function readManifest(folder: string): Manifest {
+  try {
+    return manifestSchema.parse(JSON.parse(readFileSync(backupPaths(folder).manifest, 'utf8')));
+  } catch {
+    throw new StartError(`${folder} holds no complete Fireledger backup.`);
+  }
+}

@@ -1,0 +1,128 @@
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { migrate, migrationNames } from '../db/migrate.ts';
+import { writeSecretFile } from '../embedded/passwords.ts';
+import type { Settings } from '../env.ts';
+import { type FileStore, keyOf } from '../files/file-store.ts';
+import { HEADS_FOLDER } from '../ledger/heads.ts';
+import { clearDatabase } from '../start/clear-database.ts';
+import { secretFile } from '../start/secret.ts';
+import { StartError } from '../start/start-error.ts';
+import { copyTarget, quoted, readTables } from './catalog.ts';
+import { backupPaths, type Manifest, readManifest } from './manifest.ts';
+
+export type RestoreOptions = {
+  /** a backup's folder */
+  readonly folder: string;
+  /** as fl_migrator; the database is empty */
+  readonly migratorUrl: string;
+  readonly files: FileStore;
+  readonly settings: Settings;
+  readonly log: (line: string) => void;
+};
+
+/**
+ * Puts a backup into an empty installation: the tables in one transaction with the ledger's triggers resting, then the
+ * files, the ledger's heads and the secret. A backup of an older program is brought to this program's version.
+ * @throws StartError when the backup is not whole or of a newer program, or SECRET is another than the backup's
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
+  const { folder, migratorUrl, settings, log } = options;
+  const paths = backupPaths(folder);
+  const manifest = readManifest(folder);
+  const secret = readFileSync(paths.secret, 'utf8').trim();
+  if (settings.secret && settings.secret !== secret) {
+    throw new StartError('SECRET is another than the one in the backup: give that one, or leave it out.');
+  }
+  const known = await migrationNames();
+  const newer = manifest.migrations.filter((name) => !known.includes(name));
+  if (newer.length > 0) throw new StartError(`The backup is of a newer Fireledger (${newer.join(', ')}).`);
+  await clearDatabase(migratorUrl);
+  await migrate(migratorUrl, manifest.migrations);
+  await loadTables(migratorUrl, folder, manifest);
+  await migrate(migratorUrl);
+  log(`Restored ${manifest.tables.reduce((sum, table) => sum + table.rows, 0)} rows.`);
+  for (const file of manifest.files)
+    await putFile(options.files, join(paths.files, keyOf(file.digest)), file);
+  log(`Restored ${manifest.files.length} files.`);
+  if (existsSync(paths.heads))
+    await cp(paths.heads, join(settings.dataDir, HEADS_FOLDER), { recursive: true });
+  if (!settings.secret) writeSecretFile(secretFile(settings.dataDir), `${secret}\n`);
+  return manifest;
+}
+
+async function loadTables(migratorUrl: string, folder: string, manifest: Manifest): Promise<void> {
+  const client = new pg.Client({ connectionString: migratorUrl, application_name: 'fireledger restore' });
+  await client.connect();
+  try {
+    await client.query(
+      `begin; set local statement_timeout = 0; set local timezone = 'UTC'; set constraints all deferred`,
+    );
+    const triggers = await readTriggers(client);
+    const order = (await readTables(client)).map(({ name }) => name);
+    for (const name of order) {
+      // COPY cannot load a table whose owner is bound by its policies; nobody else sees this before the commit.
+      await client.query(`alter table ${quoted(name)} disable trigger user, no force row level security`);
+    }
+    await client.query(`truncate ${order.map(quoted).join(', ')}`);
+    for (const name of order) {
+      const table = manifest.tables.find((entry) => entry.name === name);
+      if (table) await loadTable(client, folder, table);
+    }
+    for (const { name, value } of manifest.sequences)
+      await client.query('select setval($1, $2)', [quoted(name), value]);
+    // What waits for the commit is checked here: no table may be changed while it has checks waiting.
+    await client.query('set constraints all immediate');
+    for (const { table, trigger, verb } of triggers) {
+      await client.query(`alter table ${quoted(table)} ${verb} trigger ${quoted(trigger)}`);
+    }
+    for (const name of order) await client.query(`alter table ${quoted(name)} force row level security`);
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+}
+
+async function loadTable(
+  client: pg.Client,
+  folder: string,
+  table: Manifest['tables'][number],
+): Promise<void> {
+  const copy = client.query(copyFrom(`copy ${copyTarget(table)} from stdin`));
+  await pipeline(createReadStream(backupPaths(folder).table(table.name)), copy);
+  if (copy.rowCount !== table.rows) {
+    throw new StartError(
+      `The backup is damaged: ${table.name} has ${copy.rowCount} rows instead of ${table.rows}.`,
+    );
+  }
+}
+
+type Trigger = { readonly table: string; readonly trigger: string; readonly verb: string };
+
+/** The program's own triggers and the words that put each back into its state. */
+async function readTriggers(client: pg.Client): Promise<Trigger[]> {
+  const { rows } = await client.query<Trigger>(
+    `select c.relname as table, t.tgname as trigger,
+        case t.tgenabled when 'A' then 'enable always' when 'R' then 'enable replica' else 'enable' end
+          as verb
+      from pg_trigger t join pg_class c on c.oid = t.tgrelid
+      where c.relnamespace = 'public'::regnamespace and not t.tgisinternal and t.tgenabled <> 'D'`,
+  );
+  return rows;
+}
+
+/** The content is examined anew on its way in; that it has the same digest proves it whole. */
+async function putFile(store: FileStore, path: string, file: Manifest['files'][number]): Promise<void> {
+  if (await store.exists(file.digest)) return;
+  if (!existsSync(path)) throw new StartError(`The backup is damaged: the file "${file.name}" is missing.`);
+  const stored = await store.put(createReadStream(path), {
+    name: file.name,
+    maxBytes: Number.MAX_SAFE_INTEGER,
+  });
+  if (stored.digest !== file.digest)
+    throw new StartError(`The backup is damaged: the file "${file.name}" was changed.`);
+}

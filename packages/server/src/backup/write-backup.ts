@@ -1,0 +1,102 @@
+import { createWriteStream, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { writeSecretFile } from '../embedded/passwords.ts';
+import { type FileStore, keyOf } from '../files/file-store.ts';
+import { HEADS_FOLDER } from '../ledger/heads.ts';
+import { StartError } from '../start/start-error.ts';
+import { copySource, readTables } from './catalog.ts';
+import { backupPaths, type Manifest, manifestOf } from './manifest.ts';
+
+export type BackupOptions = {
+  /** a folder that does not exist yet */
+  readonly folder: string;
+  /** as fl_migrator, who sees every row */
+  readonly migratorUrl: string;
+  readonly files: FileStore;
+  readonly dataDir: string;
+  readonly secret: string;
+  readonly log: (line: string) => void;
+};
+
+/**
+ * Writes a whole installation into a folder: every table of one snapshot (so it may be taken under load), every file
+ * that a row of that snapshot names, the secret and the ledger's signed heads. The folder gets its name at the end.
+ * @throws StartError when the folder is there already or a file's content is missing
+ */
+export async function writeBackup(options: BackupOptions): Promise<Manifest> {
+  const { folder, secret, log } = options;
+  if (existsSync(folder)) throw new StartError(`${folder} is there already: name a folder that is not.`);
+  const draft = join(dirname(folder), `.${process.pid}-${Date.now()}-backup`);
+  const paths = backupPaths(draft);
+  mkdirSync(paths.tables, { recursive: true, mode: 0o700 });
+  mkdirSync(paths.files, { recursive: true, mode: 0o700 });
+  const rows = await writeRows(options.migratorUrl, draft);
+  log(
+    `Saved ${rows.tables.reduce((sum, table) => sum + table.rows, 0)} rows of ${rows.tables.length} tables.`,
+  );
+  await writeFiles(options.files, rows.files, paths.files);
+  log(`Saved ${rows.files.length} files.`);
+  writeSecretFile(paths.secret, `${secret}\n`);
+  const heads = join(options.dataDir, HEADS_FOLDER);
+  if (existsSync(heads)) await cp(heads, paths.heads, { recursive: true });
+  const manifest = manifestOf({ createdAt: new Date().toISOString(), ...rows });
+  writeFileSync(paths.manifest, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true });
+  renameSync(draft, folder);
+  return manifest;
+}
+
+type Rows = Pick<Manifest, 'migrations' | 'tables' | 'sequences' | 'files'>;
+
+async function writeRows(migratorUrl: string, folder: string): Promise<Rows> {
+  const client = new pg.Client({ connectionString: migratorUrl, application_name: 'fireledger backup' });
+  await client.connect();
+  try {
+    await client.query(
+      `begin isolation level repeatable read read only; set local statement_timeout = 0;
+       set local idle_in_transaction_session_timeout = 0; set local timezone = 'UTC'`,
+    );
+    const tables: Manifest['tables'] = [];
+    for (const table of await readTables(client)) {
+      const { source, columns } = copySource(table);
+      const copy = client.query(copyTo(`copy ${source} to stdout`));
+      await pipeline(
+        copy,
+        createWriteStream(backupPaths(folder).table(table.name), { mode: 0o600, flush: true }),
+      );
+      tables.push({ name: table.name, columns: [...columns], rows: copy.rowCount });
+    }
+    return { tables, ...(await readRest(client)) };
+  } finally {
+    await client.end();
+  }
+}
+
+async function readRest(client: pg.Client): Promise<Omit<Rows, 'tables'>> {
+  const migrations = await client.query<{ name: string }>('select name from schema_migration order by name');
+  const sequences = await client.query<{ name: string; value: string }>(
+    `select sequencename as name, last_value::text as value from pg_sequences
+      where schemaname = 'public' and last_value is not null`,
+  );
+  const files = await client.query<{ digest: string; name: string }>(
+    'select distinct on (digest) digest, name from file order by digest',
+  );
+  return { migrations: migrations.rows.map((row) => row.name), sequences: sequences.rows, files: files.rows };
+}
+
+async function writeFiles(store: FileStore, files: Manifest['files'], folder: string): Promise<void> {
+  for (const { digest, name } of files) {
+    const path = join(folder, keyOf(digest));
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    try {
+      await pipeline(await store.open(digest), createWriteStream(path, { mode: 0o600, flush: true }));
+    } catch {
+      throw new StartError(
+        `The content of the file "${name}" (${digest}) cannot be read from the file store.`,
+      );
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { writeBackup } from '../backup/write-backup.ts';
+import { readEnv } from '../env.ts';
+import { openDatabaseBeside, requireMigrator } from '../start/database.ts';
+import { findSecret } from '../start/secret.ts';
+import { openFiles } from '../start/services.ts';
+import { runCommand, say } from './run-command.ts';
+
+// npm run backup -- [FOLDER]: writes the whole installation into a new folder; Fireledger may go on running.
+await runCommand(async () => {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const stamp = new Date().toISOString().replaceAll(/[-:]|\..*$/g, '');
+  const folder = resolve(positionals[0] ?? `fireledger-backup-${stamp}`);
+  const settings = readEnv();
+  const database = await openDatabaseBeside(settings, say);
+  const files = await openFiles(settings);
+  try {
+    await writeBackup({
+      folder,
+      migratorUrl: requireMigrator(database, 'npm run backup'),
+      files,
+      dataDir: settings.dataDir,
+      secret: findSecret(settings),
+      log: say,
+    });
+    say(`The backup is in ${folder}. It holds the secret and personal data: keep it safe.`);
+  } finally {
+    files.close();
+    await database.close();
+  }
+});

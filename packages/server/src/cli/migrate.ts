@@ -1,0 +1,19 @@
+import { migrate } from '../db/migrate.ts';
+import { readEnv } from '../env.ts';
+import { openDatabase, requireMigrator } from '../start/database.ts';
+import { runCommand, say } from './run-command.ts';
+
+// npm run migrate: brings the database to this program's version.
+await runCommand(async () => {
+  const database = await openDatabase(readEnv(), say);
+  try {
+    const { applied } = await migrate(requireMigrator(database, 'npm run migrate'));
+    say(
+      applied.length === 0
+        ? 'Nothing to migrate.'
+        : `Migrated:\n${applied.map((name) => `  ${name}`).join('\n')}`,
+    );
+  } finally {
+    await database.close();
+  }
+});

@@ -1,0 +1,20 @@
+import type { Services } from '../http/services.ts';
+import type { JobLog } from '../jobs/job.ts';
+import { ledgerHeadsJob } from '../jobs/ledger-heads.job.ts';
+import { jobRegistry } from '../jobs/registry.ts';
+import { type Jobs, startJobs } from '../jobs/start-jobs.ts';
+import { sweepJob } from '../jobs/sweep.job.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { sendMailJob } from '../mail/send-mail.job.ts';
+
+/** Starts every job of the program. */
+export function startAllJobs(services: Services, appUrl: string, mailer: Mailer, log: JobLog): Promise<Jobs> {
+  const { dataDir, publicUrl, secret } = services.env;
+  const jobs = [sendMailJob({ mailer, publicUrl }), sweepJob, ledgerHeadsJob({ appUrl, dataDir, secret })];
+  return startJobs({
+    appUrl,
+    jobs: jobRegistry(jobs),
+    withSystem: (act, work) => services.opener.write({ kind: 'system' }, act, work),
+    log,
+  });
+}
