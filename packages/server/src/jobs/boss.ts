@@ -1,0 +1,50 @@
+import { type ClientConfig, Pool } from 'pg';
+import { type Db, PgBoss } from 'pg-boss';
+import { BOSS_SCHEMA } from './install.ts';
+import type { JobLog } from './job.ts';
+
+/**
+ * How jobs sign in: as fl_app, and as fl_worker from the first statement on. The role is a setting of the connection itself,
+ * so no statement of pg-boss can run without it.
+ */
+export function workerConnection(appUrl: string): ClientConfig {
+  return {
+    connectionString: appUrl,
+    application_name: 'fireledger jobs',
+    options: '-c role=fl_worker',
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  };
+}
+
+/** The connections of pg-boss and the outbox mover. */
+export function createWorkerPool(appUrl: string, log: JobLog): Pool {
+  const pool = new Pool({
+    ...workerConnection(appUrl),
+    max: 5,
+    statement_timeout: 60_000,
+    idle_in_transaction_session_timeout: 60_000,
+  });
+  pool.on('error', (error) => log.warn({ reason: error.message }, 'a connection of the jobs broke'));
+  return pool;
+}
+
+/** pg-boss on our pool. It makes and changes no tables: `installBoss` did that when migrating. */
+export function createBoss(pool: Pool, log: JobLog): PgBoss {
+  const db: Db = { executeSql: (text, values) => pool.query(text, values) };
+  const boss = new PgBoss({
+    db,
+    schema: BOSS_SCHEMA,
+    migrate: false,
+    createSchema: false,
+    // Rebuilding an index is the owner's right, which fl_worker is not.
+    reindex: false,
+    // A job of a killed process is taken up again after its heartbeat (30 s) and this.
+    superviseIntervalSeconds: 20,
+    monitorIntervalSeconds: 20,
+    maintenanceIntervalSeconds: 3_600,
+  });
+  boss.on('error', (error) => log.error({ reason: error.message }, 'the jobs have trouble'));
+  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the jobs warn'));
+  return boss;
+}

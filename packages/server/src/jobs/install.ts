@@ -1,0 +1,38 @@
+import type { ClientBase } from 'pg';
+import { getConstructionPlans, getMigrationPlans } from 'pg-boss';
+import bossPackage from 'pg-boss/package.json' with { type: 'json' };
+
+/** Where pg-boss keeps its tables; no tenant role may enter it (design section 2). */
+export const BOSS_SCHEMA = 'pgboss';
+
+/** The version of its schema that this program's pg-boss works with. */
+const CURRENT = bossPackage.pgboss.schema;
+
+/**
+ * Brings pg-boss's own schema to this program's version, and opens it to fl_worker alone. `client` is signed in as
+ * fl_migrator, outside a transaction; db/migrate.ts calls it under its lock. Throws when the schema is newer.
+ */
+export async function installBoss(client: ClientBase): Promise<void> {
+  const version = await installedVersion(client);
+  if (version === null) await client.query(getConstructionPlans(BOSS_SCHEMA));
+  else if (version < CURRENT) await client.query(getMigrationPlans(BOSS_SCHEMA, version));
+  else if (version > CURRENT)
+    throw new Error(`The jobs' schema is of a newer Fireledger (${version} > ${CURRENT}).`);
+  if (version === CURRENT) return;
+  await client.query(`
+    revoke all on schema ${BOSS_SCHEMA} from public;
+    revoke all on all functions in schema ${BOSS_SCHEMA} from public;
+    grant usage on schema ${BOSS_SCHEMA} to fl_worker;
+    grant select, insert, update, delete on all tables in schema ${BOSS_SCHEMA} to fl_worker;
+    grant usage on all sequences in schema ${BOSS_SCHEMA} to fl_worker;
+    grant execute on all functions in schema ${BOSS_SCHEMA} to fl_worker;`);
+}
+
+async function installedVersion(client: ClientBase): Promise<number | null> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('${BOSS_SCHEMA}.version') is not null as there`,
+  );
+  if (!rows[0]?.there) return null;
+  const found = await client.query<{ version: number }>(`select version from ${BOSS_SCHEMA}.version`);
+  return found.rows[0] === undefined ? null : Number(found.rows[0].version);
+}

@@ -1,0 +1,75 @@
+import type { z } from 'zod';
+import type { Access } from '../db/with-access.ts';
+
+/** Where jobs say what happened; fields never carry payloads, addresses or codes. pino fits. */
+export type JobLog = {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+};
+
+/** Opens a transaction as the product itself, role fl_worker (db/with-access.ts). */
+export type WithSystem = <T>(act: string, work: (access: Access) => Promise<T>) => Promise<T>;
+
+/** What a job's handler works with. */
+export type JobContext = {
+  readonly withSystem: WithSystem;
+  readonly log: JobLog;
+  /** The same at every try: what makes a repeated effect recognisable. */
+  readonly jobID: string;
+  /** 0 at the first try. */
+  readonly retries: number;
+  /** Aborted when the job may no longer finish here. */
+  readonly signal: AbortSignal;
+};
+
+/** How often a failed job is tried again: waits double from the first to the greatest. */
+export type Retry = {
+  readonly limit: number;
+  readonly firstWaitSeconds: number;
+  readonly maxWaitSeconds: number;
+};
+
+/** A job: one file, one name, which is also its queue's in the outbox. */
+export type JobDefinition<Payload> = {
+  /** Small letters and underscores. */
+  readonly name: string;
+  readonly schema: z.ZodType<Payload>;
+  /** May run more than once for one payload (a process can die after the effect): it must bear that. */
+  handler(context: JobContext, payload: Payload): Promise<void>;
+  readonly retry?: Retry;
+  /** Runs by the clock of Europe/Amsterdam, with the payload `{}`. */
+  readonly cron?: string;
+};
+
+/** A job whose payload's type only its own file knows. */
+export type Job = {
+  readonly name: string;
+  readonly retry: Retry;
+  readonly cron: string | null;
+  /** Checks the payload and runs the handler. Throws PayloadError on a payload that will never do. */
+  run(context: JobContext, payload: unknown): Promise<void>;
+};
+
+/** The payload does not fit the job's schema: trying again cannot help. Names the fields, never their values. */
+export class PayloadError extends Error {}
+
+/** A few minutes of trouble are bridged; what is still wrong after an hour or so wants a look. */
+const DEFAULT_RETRY: Retry = { limit: 10, firstWaitSeconds: 5, maxWaitSeconds: 900 };
+
+/** Declares a job. */
+export function defineJob<Payload>({ name, schema, handler, retry, cron }: JobDefinition<Payload>): Job {
+  return {
+    name,
+    retry: retry ?? DEFAULT_RETRY,
+    cron: cron ?? null,
+    run: async (context, payload) => {
+      const parsed = schema.safeParse(payload);
+      if (!parsed.success) {
+        const fields = parsed.error.issues.map(({ path, code }) => `${path.join('.')} ${code}`);
+        throw new PayloadError(`payload does not fit: ${fields.join(', ')}`);
+      }
+      await handler(context, parsed.data);
+    },
+  };
+}

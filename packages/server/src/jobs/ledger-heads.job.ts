@@ -1,0 +1,31 @@
+import { Client } from 'pg';
+import { z } from 'zod';
+import { writeHeads } from '../ledger/heads.ts';
+import { workerConnection } from './boss.ts';
+import { defineJob, type Job } from './job.ts';
+
+type Options = { readonly appUrl: string; readonly dataDir: string; readonly secret: string };
+
+/** Every night: the signed heads of the ledger's chains go to a file beside the data and to the log (design section 4b). */
+export function ledgerHeadsJob({ appUrl, dataDir, secret }: Options): Job {
+  return defineJob({
+    name: 'ledger_heads',
+    schema: z.object({}),
+    cron: '30 2 * * *',
+    handler: async ({ log }) => {
+      const db = new Client(workerConnection(appUrl));
+      await db.connect();
+      try {
+        await writeHeads({
+          db,
+          dataDir,
+          secret,
+          now: new Date(),
+          log: (fields, message) => log.info(fields, message),
+        });
+      } finally {
+        await db.end();
+      }
+    },
+  });
+}

@@ -1,0 +1,124 @@
+import type { Pool, PoolClient } from 'pg';
+import type { JobInsert, PgBoss } from 'pg-boss';
+import type { JobLog } from './job.ts';
+import { createWakeUp } from './wake-up.ts';
+
+type Row = {
+  id: string;
+  queue: string;
+  payload: object;
+  unique_key: string | null;
+  start_after: Date | null;
+};
+
+type Options = {
+  /** Connections of fl_worker. */
+  readonly pool: Pool;
+  readonly boss: PgBoss;
+  readonly queues: readonly string[];
+  readonly log: JobLog;
+  /** Hears which queues got something, after the commit. */
+  readonly onMoved: (queues: ReadonlySet<string>) => void;
+};
+
+/** How many rows one transaction moves. */
+const BATCH = 200;
+/** How long the mover waits when nobody wakes it: a sign-in code should not take longer, and an empty look costs 0.2 ms. */
+const NET_MS = 1_000;
+
+/** Moves effects from our outbox to pg-boss. */
+export type OutboxMover = {
+  /** Says that there may be something; never waits. */
+  wake(): void;
+  /** Resolves when the batch in hand is done. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts moving. A row becomes a job under its own id, in one transaction with its removal: it is in exactly one of the two
+ * places, whatever dies when, and several programs may move at once. Rows for a queue that this program does not know stay.
+ */
+export function startOutboxMover(options: Options): OutboxMover {
+  const pause = createWakeUp();
+  let stopped = false;
+  const done = (async () => {
+    while (!stopped) {
+      const moved = await tryToMove(options);
+      if (moved < BATCH && !stopped) await pause.sleep(NET_MS);
+    }
+  })();
+  return {
+    wake: pause.wake,
+    stop: async () => {
+      stopped = true;
+      pause.wake();
+      await done;
+    },
+  };
+}
+
+async function tryToMove(options: Options): Promise<number> {
+  try {
+    const rows = await moveBatch(options);
+    if (rows.length > 0) options.onMoved(new Set(rows.map((row) => row.queue)));
+    return rows.length;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    options.log.error({ reason }, 'the outbox could not be moved on; tried again soon');
+    return 0;
+  }
+}
+
+/** Moves the oldest rows that no other program has in hand; answers them. */
+async function moveBatch({ pool, boss, queues }: Options): Promise<Row[]> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const { rows } = await client.query<Row>(
+      `select id, queue, payload, unique_key, start_after from public.outbox
+       where queue = any ($1) order by id limit ${BATCH} for update skip locked`,
+      [queues],
+    );
+    for (const [queue, jobs] of byQueue(rows)) {
+      await boss.insert(queue, jobs, { db: { executeSql: (text, values) => client.query(text, values) } });
+    }
+    if (rows.length > 0)
+      await client.query('delete from public.outbox where id = any ($1)', [rows.map((row) => row.id)]);
+    await client.query('commit');
+    return rows;
+  } catch (error) {
+    broken = await rollback(client);
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** The error with which a connection that cannot even roll back is thrown away. */
+async function rollback(client: PoolClient): Promise<Error | undefined> {
+  try {
+    await client.query('rollback');
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+/**
+ * Queues have the policy `short`: of the jobs with one key, one at a time waits for its first try. A row without a unique key
+ * is its own key.
+ */
+function byQueue(rows: readonly Row[]): Map<string, JobInsert[]> {
+  const jobs = new Map<string, JobInsert[]>();
+  for (const { id, queue, payload, unique_key, start_after } of rows) {
+    const job = {
+      id,
+      data: payload,
+      singletonKey: unique_key ?? id,
+      ...(start_after ? { startAfter: start_after } : {}),
+    };
+    jobs.set(queue, [...(jobs.get(queue) ?? []), job]);
+  }
+  return jobs;
+}

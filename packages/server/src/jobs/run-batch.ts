@@ -1,0 +1,36 @@
+import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
+import { type Job, type JobLog, PayloadError, type WithSystem } from './job.ts';
+
+type Options = { readonly boss: PgBoss; readonly withSystem: WithSystem; readonly log: JobLog };
+
+/** Makes what pg-boss calls with a batch of one job's payloads: they run side by side, each ends for itself. */
+export function batchRunner(job: Job, options: Options) {
+  return (batch: JobWithMetadata<object>[]): Promise<JobResult[]> =>
+    Promise.all(batch.map((one) => runOne(job, one, options)));
+}
+
+async function runOne(
+  job: Job,
+  one: JobWithMetadata<object>,
+  { boss, withSystem, log }: Options,
+): Promise<JobResult> {
+  const { id, retryCount, retryLimit, signal } = one;
+  const fields = { job: job.name, jobID: id, retries: retryCount };
+  try {
+    await job.run({ withSystem, log, jobID: id, retries: retryCount, signal }, one.data ?? {});
+    // A payload may hold a code or a link that opens an account: it goes as soon as it has done its work.
+    if (job.cron === null) await boss.deleteJob(job.name, { id, retryCount });
+    return { id, status: 'completed' };
+  } catch (error) {
+    const reason = withoutAddresses(error instanceof Error ? error.message : String(error));
+    const last = error instanceof PayloadError || retryCount >= retryLimit;
+    if (last) log.error({ ...fields, reason }, 'a job failed for good and is kept');
+    else log.warn({ ...fields, reason }, 'a job failed and will be tried again');
+    return { id, status: error instanceof PayloadError ? 'deadletter' : 'failed', output: { reason } };
+  }
+}
+
+/** Mail servers name the address that they refuse; logs name nobody. */
+function withoutAddresses(text: string): string {
+  return text.replace(/[^\s<>"',;]+@[^\s<>"',;]+/g, '(address)');
+}

@@ -1,0 +1,97 @@
+import { DEFAULT_TIME_ZONE } from '@fireledger/domain/shared/dates.ts';
+import type { PgBoss, QueueOptions } from 'pg-boss';
+import { createBoss, createWorkerPool } from './boss.ts';
+import type { Job, JobLog, WithSystem } from './job.ts';
+import { listenToOutbox } from './outbox-listener.ts';
+import { startOutboxMover } from './outbox-mover.ts';
+import { batchRunner } from './run-batch.ts';
+
+export type JobsOptions = {
+  /** Signs in as fl_app, which may become fl_worker. */
+  readonly appUrl: string;
+  /** From jobs/registry.ts. */
+  readonly jobs: ReadonlyMap<string, Job>;
+  readonly withSystem: WithSystem;
+  readonly log: JobLog;
+};
+
+/** The running jobs. */
+export type Jobs = {
+  /** Says that a commit has put something into the outbox: it is moved and run at once. */
+  wake(): void;
+  /** Takes no more, and resolves when what runs has ended (after 30 s it is cut off, and tried again at the next start). */
+  stop(): Promise<void>;
+};
+
+const STOP_TIMEOUT_MS = 30_000;
+/** Failed jobs stay to be looked at; a job that waits longer than its retries is dropped by pg-boss itself. */
+const KEEP_FAILED_SECONDS = 90 * 86_400;
+const KEEP_WAITING_SECONDS = 365 * 86_400;
+const EXPIRE_SECONDS = 300;
+const HEARTBEAT_SECONDS = 30;
+const BATCH = 5;
+
+/** Starts pg-boss, the workers of every job, the clock's jobs and the outbox mover. */
+export async function startJobs({ appUrl, jobs, withSystem, log }: JobsOptions): Promise<Jobs> {
+  const pool = createWorkerPool(appUrl, log);
+  const boss = createBoss(pool, log);
+  try {
+    await boss.start();
+    await declareQueues(boss, jobs);
+  } catch (error) {
+    await boss.stop({ graceful: false });
+    await pool.end();
+    throw error;
+  }
+  const workers = new Map<string, string>();
+  for (const [name, job] of jobs) {
+    const options = {
+      includeMetadata: true,
+      perJobResults: true,
+      batchSize: BATCH,
+      burstWhenBatchFull: true,
+      pollingIntervalSeconds: 2,
+    } as const;
+    workers.set(name, await boss.work(name, options, batchRunner(job, { boss, withSystem, log })));
+  }
+  const mover = startOutboxMover({
+    pool,
+    boss,
+    log,
+    queues: [...jobs.keys()],
+    onMoved: (queues) => {
+      for (const queue of queues) boss.notifyWorker(workers.get(queue) ?? '');
+    },
+  });
+  const listener = listenToOutbox(appUrl, mover.wake);
+  return {
+    wake: mover.wake,
+    stop: async () => {
+      await listener.stop();
+      await mover.stop();
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
+      await pool.end();
+    },
+  };
+}
+
+async function declareQueues(boss: PgBoss, jobs: ReadonlyMap<string, Job>): Promise<void> {
+  for (const [name, { retry, cron }] of jobs) {
+    const options: QueueOptions = {
+      retryLimit: retry.limit,
+      retryDelay: retry.firstWaitSeconds,
+      retryDelayMax: retry.maxWaitSeconds,
+      retryBackoff: true,
+      expireInSeconds: EXPIRE_SECONDS,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      retentionSeconds: KEEP_WAITING_SECONDS,
+      deleteAfterSeconds: KEEP_FAILED_SECONDS,
+    };
+    await boss.createQueue(name, { ...options, policy: 'short' });
+    await boss.updateQueue(name, options);
+    if (cron !== null) await boss.schedule(name, cron, {}, { tz: DEFAULT_TIME_ZONE, missed: 'once' });
+  }
+  for (const { name } of await boss.getSchedules()) {
+    if ((jobs.get(name)?.cron ?? null) === null) await boss.unschedule(name);
+  }
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { openSeed, type Seed } from '../../testing/seed.ts';
+import { buildUser } from '../../testing/user-builder.ts';
+import { createPool } from '../db/pool.ts';
+import { createOpener } from '../db/with-access.ts';
+import { sweepJob } from './sweep.job.ts';
+
+let database: TestDatabase;
+let db: Seed;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = openSeed(database.superuserUrl);
+});
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+it('takes away what is past its time, and nothing else', async () => {
+  const old = await buildUser(db);
+  const recent = await buildUser(db);
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+  for (const [name, days] of [
+    ['old', 400],
+    ['new', 0.5],
+  ] as const) {
+    await sql`insert into idempotency_key (principal, route, key, body_digest, created_at)
+      values ('p', 'r', ${`${name}-key-1`}, 'd', ${ago(days)})`.execute(db);
+    await sql`insert into attempt (kind, key_digest, state, updated_at) values ('k', ${name}, '{}', ${ago(days)})`.execute(
+      db,
+    );
+    await sql`insert into password_reset (token_digest, user_id, purpose, expires_at)
+      values (${name}, ${recent.userID}, 'reset', ${ago(days)})`.execute(db);
+    await sql`insert into two_factor_code (session_id, code_digest, expires_at)
+      values (${name === 'old' ? old.sessionID : recent.sessionID}, 'd', ${ago(days)})`.execute(db);
+  }
+  await db
+    .updateTable('session')
+    .set({ expires_at: ago(31) })
+    .where('id', '=', old.sessionID)
+    .execute();
+  const pool = createPool(database.appUrl, 2);
+  const opener = createOpener(pool);
+  await sweepJob.run(
+    {
+      withSystem: (act, work) => opener.write({ kind: 'system' }, act, work),
+      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+      jobID: 'test',
+      retries: 0,
+      signal: new AbortController().signal,
+    },
+    {},
+  );
+  await pool.end();
+  const rest = async (
+    table: 'idempotency_key' | 'attempt' | 'password_reset' | 'two_factor_code' | 'session',
+  ) => (await db.selectFrom(table).selectAll().execute()).length;
+  expect(await rest('idempotency_key')).toBe(1);
+  expect(await rest('attempt')).toBe(1);
+  expect(await rest('password_reset')).toBe(1);
+  expect(await rest('two_factor_code')).toBe(1);
+  expect(await rest('session')).toBe(1);
+});

@@ -1,0 +1,45 @@
+import { IDEMPOTENCY_KEY_HOURS } from '@fireledger/domain/shared/limits.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Access } from '../db/with-access.ts';
+import { defineJob } from './job.ts';
+
+/**
+ * What sign-in and repeated calls leave behind, and how long it is kept: idempotency keys as specified (design section 5),
+ * counters until no limit can depend on them (domain: access/attempts.ts), the rest until nobody asks about it any more.
+ */
+async function sweep({ db }: Access): Promise<void> {
+  await db
+    .deleteFrom('idempotency_key')
+    .where('created_at', '<', sql<Date>`now() - make_interval(hours => ${IDEMPOTENCY_KEY_HOURS})`)
+    .execute();
+  await db.deleteFrom('attempt').where('updated_at', '<', sql<Date>`now() - interval '31 days'`).execute();
+  await db
+    .deleteFrom('two_factor_code')
+    .where('expires_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
+  await db
+    .deleteFrom('password_reset')
+    .where('expires_at', '<', sql<Date>`now() - interval '7 days'`)
+    .execute();
+  await db
+    .deleteFrom('visitor_session')
+    .where('expires_at', '<', sql<Date>`now() - interval '7 days'`)
+    .execute();
+  await db
+    .deleteFrom('session')
+    .where(
+      sql<Date>`least(expires_at, coalesce(ended_at, expires_at))`,
+      '<',
+      sql<Date>`now() - interval '30 days'`,
+    )
+    .execute();
+}
+
+/** Every hour. */
+export const sweepJob = defineJob({
+  name: 'sweep',
+  schema: z.object({}),
+  cron: '17 * * * *',
+  handler: ({ withSystem }) => withSystem('system.sweep', sweep),
+});

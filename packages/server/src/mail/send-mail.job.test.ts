@@ -1,0 +1,142 @@
+import { text } from 'node:stream/consumers';
+import { Pool } from 'pg';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { openSeed, type Seed } from '../../testing/seed.ts';
+import { buildUser } from '../../testing/user-builder.ts';
+import { createPool } from '../db/pool.ts';
+import { createOpener } from '../db/with-access.ts';
+import type { JobLog } from '../jobs/job.ts';
+import { jobRegistry } from '../jobs/registry.ts';
+import { type Jobs, startJobs } from '../jobs/start-jobs.ts';
+import { type SendMailPayload, sendMailJob } from './send-mail.job.ts';
+import { createSmtpMailer } from './smtp-mailer.ts';
+
+const EVENT = {
+  path: '/action-event/edit/1',
+  locationName: 'De Linde',
+  disciplineName: 'Brandmelding',
+  description: 'Melder vuil',
+  priority: null,
+  dueDate: null,
+  actorName: null,
+};
+let database: TestDatabase;
+let db: Seed;
+let app: Pool;
+let superuser: Pool;
+let jobs: Jobs;
+let port = 0;
+let server: SMTPServer;
+const received: { to: string; raw: string }[] = [];
+const logged: string[] = [];
+const note = (fields: object, message: string) => logged.push(`${message} ${JSON.stringify(fields)}`);
+const log: JobLog = { info: note, warn: note, error: note };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = openSeed(database.superuserUrl);
+  app = createPool(database.appUrl, 4);
+  superuser = new Pool({ connectionString: database.superuserUrl, max: 2 });
+  await listen();
+  const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, 'Fireledger <logbook@example.com>');
+  const opener = createOpener(app);
+  const retry = { limit: 20, firstWaitSeconds: 1, maxWaitSeconds: 1 };
+  jobs = await startJobs({
+    appUrl: database.appUrl,
+    jobs: jobRegistry([sendMailJob({ mailer, publicUrl: 'https://logbook.example.com' }, retry)]),
+    withSystem: (act, work) => opener.write({ kind: 'system' }, act, work),
+    log,
+  });
+});
+beforeEach(() => {
+  received.length = 0;
+  logged.length = 0;
+});
+afterAll(async () => {
+  await jobs.stop();
+  await close();
+  await app.end();
+  await superuser.end();
+  await db.destroy();
+  await database.drop();
+});
+
+/** A real SMTP server, on the same port each time. */
+async function listen(): Promise<void> {
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) => {
+      text(stream).then((raw) => {
+        received.push({ to: session.envelope.rcptTo.map(({ address }) => address).join(), raw });
+        done();
+      }, done);
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const address = server.server.address();
+  port = typeof address === 'object' && address ? address.port : 0;
+}
+const close = () => new Promise<void>((resolve) => server.close(resolve));
+
+async function enqueue(payload: SendMailPayload): Promise<void> {
+  await superuser.query(`select app.enqueue('send_mail', $1)`, [payload]);
+  jobs.wake();
+}
+const eventually = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 20_000 });
+const waiting = async () =>
+  Number(
+    (await superuser.query('select count(*) from pgboss.job where name = $1', ['send_mail'])).rows[0].count,
+  );
+
+it('mails an account in its own language, under its own name', async () => {
+  const user = await buildUser(db, { locale: 'nl_NL', first_name: 'Eva' });
+  await enqueue({ template: 'event_assigned', data: EVENT, userID: user.userID });
+  await eventually(() => received.map(({ to }) => to)).toEqual([user.email]);
+  expect(received[0]?.raw).toContain('Hallo Eva');
+  expect(received[0]?.raw).toContain('Subject: Aan u toegewezen: Brandmelding, De Linde');
+  expect(received[0]?.raw).toContain('https://logbook.example.com/action-event/edit/1');
+  await eventually(waiting).toBe(0);
+});
+
+it('mails a bare address in the language given', async () => {
+  await enqueue({
+    template: 'password_reset',
+    data: { path: '/reset-password?token=t' },
+    to: 'a@example.com',
+    locale: 'en_GB',
+  });
+  await eventually(() => received.map(({ to }) => to)).toEqual(['a@example.com']);
+  expect(received[0]?.raw).toContain('Hello,');
+});
+
+it('leaves out who is gone, and who wants no notifications, but not their sign-in code', async () => {
+  const gone = await buildUser(db, { active: false });
+  const quiet = await buildUser(db, { mail_notifications: false });
+  await enqueue({ template: 'event_assigned', data: EVENT, userID: gone.userID });
+  await enqueue({ template: 'event_assigned', data: EVENT, userID: quiet.userID });
+  await enqueue({ template: 'two_factor_code', data: { code: '123456' }, userID: quiet.userID });
+  await eventually(() => logged.filter((line) => line.includes('no receiver')).length).toBe(2);
+  await eventually(() => received.map(({ to }) => to)).toEqual([quiet.email]);
+  expect(received[0]?.raw).toContain('123456');
+});
+
+it('delivers once, after the mail server was down and came back, and nothing of it stays or is logged', async () => {
+  await close();
+  const user = await buildUser(db);
+  await enqueue({ template: 'two_factor_code', data: { code: '987654' }, userID: user.userID });
+  await eventually(() => logged.some((line) => line.includes('tried again'))).toBe(true);
+  expect(received).toEqual([]);
+  await listen();
+  await eventually(() => received.length).toBe(1);
+  await eventually(waiting).toBe(0);
+  expect(received.map(({ to }) => to)).toEqual([user.email]);
+  expect(logged.join('\n')).not.toMatch(/987654|@example/);
+  const traces = await superuser.query(
+    `select (select count(*) from outbox where payload::text like '%987654%')
+      + (select count(*) from pgboss.job where data::text like '%987654%') as count`,
+  );
+  expect(Number(traces.rows[0].count)).toBe(0);
+});

@@ -1,0 +1,64 @@
+import { LOCALES, type Locale, localeOf } from '@fireledger/domain/shared/locales.ts';
+import { z } from 'zod';
+import type { Access } from '../db/with-access.ts';
+import { defineJob, type Job } from '../jobs/job.ts';
+import { chosenMail, NOTIFICATIONS } from './mail-data.ts';
+import type { Mailer } from './mailer.ts';
+import { renderMail } from './templates.ts';
+
+/** To whom: an account, whose address, name and language are looked up when the mail goes out, or a bare address. */
+const receiver = z.union([
+  z.object({ userID: z.uuid() }),
+  z.object({ to: z.email(), locale: z.enum(LOCALES), firstName: z.string().nullable().optional() }),
+]);
+
+/** What stands in the outbox for a mail: `app.enqueue('send_mail', { template, data, userID })` or with `to` and `locale`. */
+export const sendMailPayload = z.intersection(chosenMail, receiver);
+export type SendMailPayload = z.infer<typeof sendMailPayload>;
+
+type Options = { readonly mailer: Mailer; readonly publicUrl: string };
+type Receiver = { readonly to: string; readonly locale: Locale; readonly firstName: string | null };
+
+/** Waits of 5 seconds at first and an hour at last, for somewhat more than two days; what fails then is kept and logged. */
+const RETRY = { limit: 60, firstWaitSeconds: 5, maxWaitSeconds: 3_600 };
+
+/** The job `send_mail`: renders a mail in its receiver's language and hands it to the mailer. */
+export function sendMailJob({ mailer, publicUrl }: Options, retry = RETRY): Job {
+  return defineJob({
+    name: 'send_mail',
+    schema: sendMailPayload,
+    retry,
+    handler: async ({ withSystem, log, jobID }, payload) => {
+      const reader =
+        'userID' in payload
+          ? await withSystem('mail.look_up', (access) => lookUp(access, payload))
+          : { ...payload, firstName: payload.firstName ?? null };
+      if (reader === null) {
+        log.info({ jobID, template: payload.template }, 'a mail has no receiver any more');
+        return;
+      }
+      const { locale, firstName } = reader;
+      await mailer.send({
+        to: reader.to,
+        id: jobID,
+        ...renderMail(payload, { locale, firstName, publicUrl }),
+      });
+    },
+  });
+}
+
+/** The account's address; null when it is gone or inactive, or can do without this mail and wants to. */
+async function lookUp(
+  { db }: Access,
+  payload: SendMailPayload & { userID: string },
+): Promise<Receiver | null> {
+  const user = await db
+    .selectFrom('user')
+    .innerJoin('person', 'person.id', 'user.id')
+    .select(['user.email', 'user.locale', 'user.mail_notifications', 'person.first_name'])
+    .where('user.id', '=', payload.userID)
+    .where('person.active', '=', true)
+    .executeTakeFirst();
+  if (!user || (NOTIFICATIONS.has(payload.template) && !user.mail_notifications)) return null;
+  return { to: user.email, locale: localeOf(user.locale), firstName: user.first_name };
+}
