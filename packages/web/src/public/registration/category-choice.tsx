@@ -1,7 +1,7 @@
 import { SERVICE_EVENT_LABELS } from '@fireledger/domain/service-event/labels.ts';
 import type { Category } from '@fireledger/domain/service-event/vocabulary.ts';
 import { IconDots } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CATEGORY_LOOKS } from '../category/category-looks.ts';
 import { useLocale, useSay } from '../language/texts.ts';
 import { fieldID } from './field-id.ts';
@@ -20,24 +20,33 @@ const OTHER: readonly Category[] = [
 type CategoryChoiceProps = {
   readonly chosen: string | null;
   readonly problem: string | null;
-  readonly onChoose: (category: Category) => void;
+  readonly onChange: (category: Category) => void;
 };
 
 /** The category as big buttons; radio buttons underneath, so arrow keys and readers work as they know. */
-export function CategoryChoice({ chosen, problem, onChoose }: CategoryChoiceProps) {
+export function CategoryChoice({ chosen, problem, onChange }: CategoryChoiceProps) {
   const say = useSay();
   const [more, setMore] = useState(() => OTHER.some((category) => category === chosen));
+  const [pressed, setPressed] = useState(false);
   const id = fieldID('category');
+  useEffect(() => {
+    // The button that was pressed is gone: the focus goes on to the first of what it showed.
+    if (pressed) document.querySelector<HTMLInputElement>(`#${id} input[value="${OTHER[0]}"]`)?.focus();
+  }, [pressed, id]);
+  const showMore = () => {
+    setMore(true);
+    setPressed(true);
+  };
   const shown = more ? [...COMMON, ...OTHER] : COMMON;
   return (
     <fieldset className="field" id={id} tabIndex={-1} aria-describedby={`${id}-problem`}>
       <legend>{say('category')}</legend>
       <div className="choices">
         {shown.map((category) => (
-          <Choice key={category} category={category} chosen={category === chosen} onChoose={onChoose} />
+          <Choice key={category} category={category} chosen={category === chosen} onChoose={onChange} />
         ))}
         {!more && (
-          <button type="button" className="choice" onClick={() => setMore(true)}>
+          <button type="button" className="choice" onClick={showMore}>
             <IconDots size={28} aria-hidden="true" />
             <span>{say('categoryMore')}</span>
           </button>

@@ -40,18 +40,7 @@ export function PhotoPicker({ photos, lost, onChange }: PhotoPickerProps) {
         {say('photos')} <span className="muted">({say('optional')})</span>
       </legend>
       <p className="help">{say('photosHelp', { count: PHOTO_MAX })}</p>
-      {photos.length > 0 && (
-        <ul className="photos">
-          {photos.map((photo, index) => (
-            <Thumbnail
-              key={photo.photoID}
-              photo={photo}
-              number={index + 1}
-              onRemove={() => remove(photo, index + 1)}
-            />
-          ))}
-        </ul>
-      )}
+      {photos.length > 0 && <Thumbnails photos={photos} onRemove={remove} />}
       <div aria-live="polite">
         {lost && <p className="box told">{say('photosLost')}</p>}
         {problems.map((one) => (
@@ -61,27 +50,47 @@ export function PhotoPicker({ photos, lost, onChange }: PhotoPickerProps) {
         ))}
         {removed !== null && <p className="unseen">{say('photoRemoved', { number: removed })}</p>}
       </div>
-      {photos.length < PHOTO_MAX && (
-        <div className="photo-ways">
-          <label className="button camera">
-            <IconCamera aria-hidden="true" />
-            {say('photoTake')}
-            <input
-              type="file"
-              className="unseen"
-              accept={PHOTO_ACCEPT}
-              capture="environment"
-              onChange={add}
-            />
-          </label>
-          <label className="button">
-            <IconPhoto aria-hidden="true" />
-            {say('photoChoose')}
-            <input type="file" className="unseen" accept={PHOTO_ACCEPT} multiple onChange={add} />
-          </label>
-        </div>
-      )}
+      {photos.length < PHOTO_MAX && <Choosers onAdd={add} />}
     </fieldset>
+  );
+}
+
+/** The camera for who stands in front of it, and the photos that the phone has already. */
+function Choosers({ onAdd }: { readonly onAdd: (event: ChangeEvent<HTMLInputElement>) => void }) {
+  const say = useSay();
+  return (
+    <div className="photo-ways">
+      <label className="button camera">
+        <IconCamera aria-hidden="true" />
+        {say('photoTake')}
+        <input type="file" className="unseen" accept={PHOTO_ACCEPT} capture="environment" onChange={onAdd} />
+      </label>
+      <label className="button">
+        <IconPhoto aria-hidden="true" />
+        {say('photoChoose')}
+        <input type="file" className="unseen" accept={PHOTO_ACCEPT} multiple onChange={onAdd} />
+      </label>
+    </div>
+  );
+}
+
+type ThumbnailsProps = {
+  readonly photos: readonly Photo[];
+  readonly onRemove: (photo: Photo, number: number) => void;
+};
+
+function Thumbnails({ photos, onRemove }: ThumbnailsProps) {
+  return (
+    <ul className="photos">
+      {photos.map((photo, index) => (
+        <Thumbnail
+          key={photo.photoID}
+          photo={photo}
+          number={index + 1}
+          onRemove={() => onRemove(photo, index + 1)}
+        />
+      ))}
+    </ul>
   );
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useSayProblem } from '../language/problem-texts.ts';
 import type { TextKey } from '../language/texts.en_GB.ts';
 import { useSay } from '../language/texts.ts';
-import { type Field, fieldID, fieldOf } from './field-id.ts';
+import { FIELDS, type Field, fieldID, fieldOf } from './field-id.ts';
 
 const LABELS: Readonly<Record<Field, TextKey>> = {
   category: 'category',
@@ -12,18 +12,24 @@ const LABELS: Readonly<Record<Field, TextKey>> = {
   visitorName: 'name',
 };
 
+type ProblemSummaryProps = {
+  readonly problems: readonly Problem[];
+  /** Tells one refusal from the next. */
+  readonly at: number;
+};
+
 /** Counts the problems on top and leads to each; takes the focus, so that it is read out and seen. */
-export function ProblemSummary({ problems }: { readonly problems: readonly Problem[] }) {
+export function ProblemSummary({ problems, at }: ProblemSummaryProps) {
   const say = useSay();
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new refusal takes the focus again
-  useEffect(() => box.current?.focus(), [problems]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new refusal takes the focus again, a field put right does not
+  useEffect(() => box.current?.focus(), [at]);
   const count = problems.length;
   return (
     <div ref={box} className="box refused" role="alert" tabIndex={-1}>
       <p className="strong">{count === 1 ? say('oneProblem') : say('manyProblems', { count })}</p>
       <ul>
-        {problems.map((one) => (
+        {inOrder(problems).map((one) => (
           <li key={`${one.path} ${one.code}`}>
             <ProblemLine problem={one} />
           </li>
@@ -47,7 +53,15 @@ function ProblemLine({ problem }: { readonly problem: Problem }) {
         (place?.querySelector('input') ?? place)?.focus();
       }}
     >
-      {say(LABELS[field])} {text}
+      {`${say(LABELS[field]).replace(/\?$/, '')}: ${text}`}
     </a>
   );
+}
+
+const FIELD_NAMES: readonly string[] = FIELDS;
+
+/** In the order of the form; what belongs to the whole comes first. */
+function inOrder(problems: readonly Problem[]): readonly Problem[] {
+  const rank = ({ path }: Problem) => FIELD_NAMES.indexOf(path);
+  return [...problems].sort((one, other) => rank(one) - rank(other));
 }

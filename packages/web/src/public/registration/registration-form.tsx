@@ -1,4 +1,5 @@
 import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
+import type { Problem } from '@fireledger/domain/shared/problem.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { randomID } from '../../platform/random-id.ts';
 import { useSayProblem } from '../language/problem-texts.ts';
@@ -9,6 +10,7 @@ import type { Place } from '../visit/remembered-visit.ts';
 import { preloadCheck } from './body.ts';
 import { CategoryChoice } from './category-choice.tsx';
 import { type Draft, forgetDraft, keepDraft } from './draft.ts';
+import type { Field } from './field-id.ts';
 import { PhotoPicker } from './photo-picker.tsx';
 import type { Photo } from './photos.ts';
 import { ProblemSummary } from './problem-summary.tsx';
@@ -27,17 +29,11 @@ type RegistrationFormProps = {
 export function RegistrationForm({ place, start, photosLost, onMade }: RegistrationFormProps) {
   const say = useSay();
   const heading = useArrival();
-  const sayProblem = useSayProblem();
   const { draft, photos, change, setPhotos, forget } = useDraft(place, start);
   const sending = useSending(place, (serviceEventID) => {
     forget();
     onMade(serviceEventID, photos, draft.visitorName);
   });
-  const problems = sending.state.phase === 'refused' ? sending.state.problems : [];
-  const problemAt = (path: string) => {
-    const found = problems.find((one) => one.path === path);
-    return found ? sayProblem(found) : null;
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void sending.send(draft);
@@ -47,7 +43,11 @@ export function RegistrationForm({ place, start, photosLost, onMade }: Registrat
     change(renewed);
     void sending.send(renewed);
   };
-
+  const edit = (field: Field, value: string) => {
+    sending.amend(field);
+    change({ [field]: value });
+  };
+  const { state } = sending;
   return (
     <form className="registration" onSubmit={submit} noValidate>
       <h1 className="title" ref={heading} tabIndex={-1}>
@@ -56,42 +56,53 @@ export function RegistrationForm({ place, start, photosLost, onMade }: Registrat
       <p className="subtitle">
         {place.location.name}, {place.discipline.name}
       </p>
-      {problems.length > 0 && <ProblemSummary problems={problems} />}
-      <CategoryChoice
-        chosen={draft.category}
-        problem={problemAt('category')}
-        onChoose={(category) => change({ category })}
-      />
+      {state.phase === 'refused' && <ProblemSummary problems={state.problems} at={state.at} />}
+      <Fields draft={draft} problems={state.phase === 'refused' ? state.problems : []} onEdit={edit} />
+      <PhotoPicker photos={photos} lost={photosLost && photos.length === 0} onChange={setPhotos} />
+      <SendArea state={state} onSendAsNew={sendAsNew} onLeave={forget} />
+    </form>
+  );
+}
+
+type FieldsProps = {
+  readonly draft: Draft;
+  readonly problems: readonly Problem[];
+  readonly onEdit: (field: Field, value: string) => void;
+};
+
+function Fields({ draft, problems, onEdit }: FieldsProps) {
+  const say = useSay();
+  const sayProblem = useSayProblem();
+  const bound = <F extends Field>(field: F) => {
+    const found = problems.find(({ path }) => path === field);
+    const onChange = (value: string) => onEdit(field, value);
+    return { name: field, problem: found ? sayProblem(found) : null, onChange };
+  };
+  return (
+    <>
+      <CategoryChoice {...bound('category')} chosen={draft.category} />
       <TextField
-        name="internalLocation"
+        {...bound('internalLocation')}
         label={say('place')}
         help={say('placeHelp')}
         max={TEXT_MAX.internalLocation}
         value={draft.internalLocation}
-        problem={problemAt('internalLocation')}
-        onChange={(internalLocation) => change({ internalLocation })}
       />
       <TextField
-        name="description"
+        {...bound('description')}
         label={say('description')}
         max={TEXT_MAX.description}
         lines
         value={draft.description}
-        problem={problemAt('description')}
-        onChange={(description) => change({ description })}
       />
       <TextField
-        name="visitorName"
+        {...bound('visitorName')}
         label={say('name')}
         max={TEXT_MAX.visitorName}
         autoComplete="name"
         value={draft.visitorName}
-        problem={problemAt('visitorName')}
-        onChange={(visitorName) => change({ visitorName })}
       />
-      <PhotoPicker photos={photos} lost={photosLost && photos.length === 0} onChange={setPhotos} />
-      <SendArea state={sending.state} onClear={sending.clear} onSendAsNew={sendAsNew} onLeave={forget} />
-    </form>
+    </>
   );
 }
 

@@ -6,14 +6,13 @@ import type { SendingState } from './use-sending.ts';
 
 type SendAreaProps = {
   readonly state: SendingState;
-  readonly onClear: () => void;
   readonly onSendAsNew: () => void;
   /** The visitor leaves it at what has arrived: the draft may go. */
   readonly onLeave: () => void;
 };
 
 /** The one act of the form, and what became of the last try. */
-export function SendArea({ state, onClear, onSendAsNew, onLeave }: SendAreaProps) {
+export function SendArea({ state, onSendAsNew, onLeave }: SendAreaProps) {
   const say = useSay();
   const seconds = useCountdown(state.phase === 'waiting' ? state.until : null);
   if (state.phase === 'reused') {
@@ -52,7 +51,6 @@ export function SendArea({ state, onClear, onSendAsNew, onLeave }: SendAreaProps
         aria-disabled={idle}
         onClick={(event) => {
           if (idle) event.preventDefault();
-          else if (state.phase === 'waiting') onClear();
         }}
       >
         {say(state.phase === 'sending' ? 'sending' : word)}

@@ -8,7 +8,6 @@ type TextFieldProps = {
   readonly max: number;
   /** Several lines instead of one. */
   readonly lines?: boolean;
-  readonly optional?: boolean;
   readonly autoComplete?: string;
   readonly value: string;
   readonly problem: string | null;
@@ -17,17 +16,7 @@ type TextFieldProps = {
 
 /** One text with its label above, its help and its problem below; the characters left are counted when few. */
 export function TextField(props: TextFieldProps) {
-  const {
-    name,
-    label,
-    help,
-    max,
-    lines = false,
-    optional = false,
-    autoComplete = 'off',
-    value,
-    problem,
-  } = props;
+  const { name, label, help, max, lines = false, autoComplete = 'off', value, problem } = props;
   const say = useSay();
   const id = fieldID(name);
   const left = max - value.length;
@@ -39,13 +28,11 @@ export function TextField(props: TextFieldProps) {
     autoComplete,
     'aria-invalid': problem !== null,
     'aria-describedby': `${id}-help ${id}-problem`,
-    required: !optional,
+    required: true,
   };
   return (
     <div className="field">
-      <label htmlFor={id}>
-        {label} {optional && <span className="muted">({say('optional')})</span>}
-      </label>
+      <label htmlFor={id}>{label}</label>
       {lines ? (
         <textarea {...shared} rows={4} onChange={(event) => props.onChange(event.target.value)} />
       ) : (

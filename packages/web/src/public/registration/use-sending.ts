@@ -8,18 +8,18 @@ import { useVisit } from '../visit/use-visit.ts';
 import { bodyOf, checkBody } from './body.ts';
 import type { Draft } from './draft.ts';
 
-/** Where the sending of a draft stands. `until` is in milliseconds. */
+/** Where the sending of a draft stands. `until` and `at` are in milliseconds; `at` tells one refusal from the next. */
 export type SendingState =
   | { readonly phase: 'writing' | 'sending' | 'offline' | 'online_again' | 'reused' | 'password_needed' }
   | { readonly phase: 'waiting'; readonly until: number }
-  | { readonly phase: 'refused'; readonly problems: readonly Problem[] };
+  | { readonly phase: 'refused'; readonly problems: readonly Problem[]; readonly at: number };
 
 type Sending = {
   readonly state: SendingState;
   /** Checks the draft and sends it under its own key; a second call while one is under way does nothing. */
   readonly send: (draft: Draft) => Promise<void>;
-  /** Back to writing: what the outcome said no longer holds. */
-  readonly clear: () => void;
+  /** The field of this path was changed: what was said of it no longer holds. */
+  readonly amend: (path: string) => void;
 };
 
 /** Sends the registration; `onMade` is told its id once the server has it. */
@@ -36,13 +36,14 @@ export function useSending(place: Place, onMade: (serviceEventID: string) => voi
   }, [state.phase]);
 
   const send = async (draft: Draft): Promise<void> => {
-    if (busy.current) return;
+    const mustWait = state.phase === 'waiting' && state.until > Date.now();
+    if (busy.current || mustWait) return;
     busy.current = true;
     setState({ phase: 'sending' });
     const body = bodyOf(draft, place);
     const problems = await checkBody(body);
     if (problems.length > 0) {
-      setState({ phase: 'refused', problems });
+      setState({ phase: 'refused', problems, at: Date.now() });
     } else {
       const answer = await visit.withToken((token) => register(body, draft.key, token));
       if (answer.ok) onMade(answer.value.serviceEventID);
@@ -50,7 +51,15 @@ export function useSending(place: Place, onMade: (serviceEventID: string) => voi
     }
     busy.current = false;
   };
-  return { state, send, clear: () => setState({ phase: 'writing' }) };
+  return { state, send, amend: (path) => setState((last) => withoutProblem(last, path)) };
+}
+
+/** The state without the problem at `path`; without any problem left it is writing again. */
+export function withoutProblem(state: SendingState, path: string): SendingState {
+  if (state.phase !== 'refused') return state;
+  const problems = state.problems.filter((found) => found.path !== path);
+  if (problems.length === state.problems.length) return state;
+  return problems.length === 0 ? { phase: 'writing' } : { ...state, problems };
 }
 
 /** What a failed sending means for the visitor; `now` in milliseconds. */
@@ -60,5 +69,5 @@ export function stateAfter(failure: Failure, now: number): SendingState {
   if (seconds !== null) return { phase: 'waiting', until: now + seconds * 1000 };
   if (failure.status === 401) return { phase: 'password_needed' };
   if (failure.problems.some(({ code }) => code === 'idempotency_key_reused')) return { phase: 'reused' };
-  return { phase: 'refused', problems: failure.problems };
+  return { phase: 'refused', problems: failure.problems, at: now };
 }

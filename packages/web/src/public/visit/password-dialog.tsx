@@ -25,21 +25,34 @@ const MESSAGE = {
 export function PasswordDialog({ place, ask, checking, onCheck, onClose }: PasswordDialogProps) {
   const say = useSay();
   const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className="dialog" aria-labelledby={id} onClose={onClose}>
+      <h2 id={id}>{say('passwordTitle')}</h2>
+      <p className="strong">
+        {place.location.name}, {place.discipline.name}
+      </p>
+      <PasswordForm ask={ask} checking={checking} onCheck={onCheck} />
+      <button type="button" className="button plain" onClick={() => dialog.current?.close()}>
+        {say('close')}
+      </button>
+    </dialog>
+  );
+}
+
+type PasswordFormProps = Pick<PasswordDialogProps, 'ask' | 'checking' | 'onCheck'>;
+
+function PasswordForm({ ask, checking, onCheck }: PasswordFormProps) {
+  const say = useSay();
   const input = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
   const [incomplete, setIncomplete] = useState(false);
   const seconds = useCountdown(ask.why === 'wait' ? ask.until : null);
   const id = useId();
-
   useEffect(() => {
-    dialog.current?.showModal();
-    input.current?.focus();
-  }, []);
-
-  useEffect(() => {
-    if (ask.why !== 'wrong') return;
-    input.current?.focus();
-    input.current?.select();
+    if (ask.why === 'first' || ask.why === 'wrong') input.current?.focus();
+    if (ask.why === 'wrong') input.current?.select();
   }, [ask]);
 
   const submit = (event: FormEvent) => {
@@ -53,44 +66,38 @@ export function PasswordDialog({ place, ask, checking, onCheck, onClose }: Passw
     setPassword(text.replace(/\D/g, '').slice(0, 4));
     setIncomplete(false);
   };
+  const field = {
+    id,
+    value: password,
+    'aria-invalid': incomplete || ask.why === 'wrong',
+    'aria-describedby': `${id}-help ${id}-message`,
+  };
 
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby={`${id}-title`} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
-        <h2 id={`${id}-title`}>{say('passwordTitle')}</h2>
-        <p className="muted">
-          {place.location.name}, {place.discipline.name}
-        </p>
-        <label htmlFor={id}>{say('passwordLabel')}</label>
-        <input
-          ref={input}
-          id={id}
-          className="digits"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          pattern="[0-9]*"
-          required
-          value={password}
-          aria-invalid={incomplete || ask.why === 'wrong'}
-          aria-describedby={`${id}-help ${id}-message`}
-          onChange={(event) => type(event.target.value)}
-        />
-        <p id={`${id}-help`} className="help">
-          {say('passwordHelp')}
-        </p>
-        <div id={`${id}-message`}>
-          {!checking && <Message ask={ask} incomplete={incomplete} seconds={seconds} />}
-        </div>
-        <button type="submit" className="button primary" aria-disabled={checking || seconds > 0}>
-          {checking ? say('checking') : say('check')}
-        </button>
-        <button type="button" className="button plain" onClick={() => dialog.current?.close()}>
-          {say('close')}
-        </button>
-      </form>
-    </dialog>
+    <form onSubmit={submit} noValidate>
+      <label htmlFor={id}>{say('passwordLabel')}</label>
+      <input {...field} {...DIGITS} ref={input} onChange={(event) => type(event.target.value)} />
+      <p id={`${id}-help`} className="help">
+        {say('passwordHelp')}
+      </p>
+      <div id={`${id}-message`} className="message">
+        {!checking && <Message ask={ask} incomplete={incomplete} seconds={seconds} />}
+      </div>
+      <button type="submit" className="button primary" aria-disabled={checking || seconds > 0}>
+        {checking ? say('checking') : say('check')}
+      </button>
+    </form>
   );
 }
+
+/** A field for four digits: the phone shows its number keys and does not keep what is typed. */
+const DIGITS = {
+  className: 'digits',
+  inputMode: 'numeric',
+  autoComplete: 'one-time-code',
+  pattern: '[0-9]*',
+  required: true,
+} as const;
 
 type MessageProps = { readonly ask: Ask; readonly incomplete: boolean; readonly seconds: number };
 

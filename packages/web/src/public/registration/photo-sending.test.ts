@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { Answer } from '../server/answer.ts';
+import { PhotoSending } from './photo-sending.ts';
+
+const photos = ['a', 'b', 'c'].map((name) => ({ photoID: name, file: new File(['x'], name) }));
+const sent: Answer<unknown> = { ok: true, value: {} };
+const away: Answer<unknown> = { ok: false, failure: { kind: 'unreachable' } };
+const refused: Answer<unknown> = {
+  ok: false,
+  failure: { kind: 'refused', status: 422, problems: [{ path: '', code: 'file.type_mismatch' }] },
+};
+
+const phasesOf = (sending: PhotoSending) => sending.photos().map(({ state }) => state.phase);
+
+test('photos go one after the other; one that fails does not stop the next and can be tried again', async () => {
+  const outcomes = [sent, away, refused, sent];
+  const order: string[] = [];
+  let under = 0;
+  const sending = new PhotoSending(photos, async (file) => {
+    order.push(file.name);
+    under += 1;
+    expect(under).toBe(1);
+    await Promise.resolve();
+    under -= 1;
+    return outcomes.shift() ?? away;
+  });
+  await Promise.all([sending.start(), sending.start()]);
+  expect(order).toEqual(['a', 'b', 'c']);
+  expect(phasesOf(sending)).toEqual(['sent', 'failed', 'failed']);
+  expect(sending.photos()[1]?.state).toMatchObject({ problem: null });
+  expect(sending.photos()[2]?.state).toMatchObject({ problem: { code: 'file.type_mismatch' } });
+  await sending.retry('b');
+  expect(phasesOf(sending)).toEqual(['sent', 'sent', 'failed']);
+});
+
+test('progress is told on the way', async () => {
+  const seen: unknown[] = [];
+  const sending = new PhotoSending(photos.slice(0, 1), async (_file, onProgress) => {
+    onProgress(0.5);
+    return sent;
+  });
+  sending.subscribe(() => seen.push(sending.photos()[0]?.state));
+  await sending.start();
+  expect(seen).toEqual([{ phase: 'sending', share: 0 }, { phase: 'sending', share: 0.5 }, { phase: 'sent' }]);
+});

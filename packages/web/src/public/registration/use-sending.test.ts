@@ -1,0 +1,37 @@
+import type { Problem } from '@fireledger/domain/shared/problem.ts';
+import { expect, test } from 'vitest';
+import type { Failure } from '../server/answer.ts';
+import { type SendingState, stateAfter, withoutProblem } from './use-sending.ts';
+
+const refused = (status: number, problem: Problem): Failure => ({
+  kind: 'refused',
+  status,
+  problems: [problem],
+});
+
+test.each([
+  [{ kind: 'unreachable' }, { phase: 'offline' }],
+  [
+    refused(429, { path: '', code: 'too_many_attempts', params: { seconds: 12 } }),
+    { phase: 'waiting', until: 13_000 },
+  ],
+  [refused(429, { path: '', code: 'too_many_attempts' }), { phase: 'waiting', until: 61_000 }],
+  [refused(401, { path: '', code: 'not_authenticated' }), { phase: 'password_needed' }],
+  [refused(422, { path: '', code: 'idempotency_key_reused' }), { phase: 'reused' }],
+  [
+    refused(422, { path: 'description', code: 'field.required' }),
+    { phase: 'refused', at: 1000, problems: [{ path: 'description', code: 'field.required' }] },
+  ],
+] as [Failure, SendingState][])('after %j the form is %j', (failure, state) => {
+  expect(stateAfter(failure, 1000)).toEqual(state);
+});
+
+test('a field that is changed loses its problem, the last one ends the refusal', () => {
+  const description = { path: 'description', code: 'field.required' } as const;
+  const name = { path: 'visitorName', code: 'logbook.name_required' } as const;
+  const both: SendingState = { phase: 'refused', at: 1, problems: [description, name] };
+  const one = withoutProblem(both, 'description');
+  expect(one).toEqual({ phase: 'refused', at: 1, problems: [name] });
+  expect(withoutProblem(one, 'category')).toBe(one);
+  expect(withoutProblem(one, 'visitorName')).toEqual({ phase: 'writing' });
+});
