@@ -3,7 +3,7 @@ import { workerConnection } from './boss.ts';
 import { createWakeUp } from './wake-up.ts';
 
 /** The channel on which a process says, after a commit, that the outbox has something. */
-export const OUTBOX_CHANNEL = 'outbox';
+const OUTBOX_CHANNEL = 'outbox';
 
 const RECONNECT_MS = 2_000;
 
