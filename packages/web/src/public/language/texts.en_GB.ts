@@ -1,7 +1,6 @@
 /** Every text of the visitor's pages in English; Dutch is complete by type. `{name}` is filled in when shown. */
 export const EN_GB = {
   title: 'Logbook',
-  skipToContent: 'To the page',
   language: 'Language',
   loading: 'Opening the logbook',
   tryAgain: 'Try again',
@@ -38,7 +37,6 @@ export const EN_GB = {
   passwordFailed: 'The password could not be checked. Press Check again.',
   passwordInactive: 'This logbook is closed at the moment. Ask the building manager.',
 
-  logoOf: 'Logo',
   write: 'Write in the logbook',
   recent: 'Recently written',
   recentNone: 'Nothing has been written yet. What you write is shown here.',

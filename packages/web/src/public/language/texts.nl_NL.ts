@@ -3,7 +3,6 @@ import type { Texts } from './texts.en_GB.ts';
 /** Every text of the visitor's pages in Dutch. */
 export const NL_NL: Texts = {
   title: 'Logboek',
-  skipToContent: 'Naar de pagina',
   language: 'Taal',
   loading: 'Het logboek wordt geopend',
   tryAgain: 'Opnieuw proberen',
@@ -43,7 +42,6 @@ export const NL_NL: Texts = {
   passwordFailed: 'Het wachtwoord kon niet worden gecontroleerd. Druk nog eens op Controleren.',
   passwordInactive: 'Dit logboek is op dit moment gesloten. Vraag het de beheerder.',
 
-  logoOf: 'Logo',
   write: 'Schrijf in het logboek',
   recent: 'Laatst geschreven',
   recentNone: 'Er is nog niets geschreven. Wat u schrijft, komt hier te staan.',
