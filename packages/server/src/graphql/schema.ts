@@ -1,5 +1,6 @@
 import '../features/service-event/assignable.graphql.ts';
 import '../features/service-event/service-event.queries.ts';
+import '../features/user/user.graphql.ts';
 import { builder } from './builder.ts';
 
 /** The schema of `/api/v1/graphql`; `schema.graphql` beside the package holds its text and is kept true by a test. */

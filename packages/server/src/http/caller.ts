@@ -38,14 +38,18 @@ export function entranceOf(claims: Claims | null): Entrance {
   return { kind: 'user', sessionID: claims.sid, deviceID: claims.deviceID };
 }
 
-/** Refuses a cookie-borne write that another site's page could have sent (`origin_not_allowed`). */
+/**
+ * Refuses a cookie-borne write that another site's page could have sent (`origin_not_allowed`). A call without our cookies
+ * and without an Origin comes from no page: a program that signs in.
+ */
 export function requireSameOrigin(request: FastifyRequest, caller: Caller): void {
   if (!caller.byCookie || request.method === 'GET' || request.method === 'HEAD') {
     return;
   }
-  const origin = request.headers.origin;
-  const site = request.headers['sec-fetch-site'];
-  const sameOrigin = origin !== undefined && URL.canParse(origin) && new URL(origin).host === request.host;
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  const borne = Boolean(request.cookies[TOKEN_COOKIE] ?? request.cookies[DEVICE_COOKIE]);
+  const sameOrigin =
+    origin === undefined ? !borne : URL.canParse(origin) && new URL(origin).host === request.host;
   if (!sameOrigin || (site !== undefined && site !== 'same-origin')) {
     throw refusal('origin_not_allowed');
   }

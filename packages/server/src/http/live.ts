@@ -102,7 +102,13 @@ function heard(subscriber: Subscriber, changes: readonly Change[]): Map<string, 
   return byEntity;
 }
 
+/** Changes that end streams are told to nobody else. */
+const ENDS = new Set(['session', 'sessions_of_user']);
+
 function mayHear({ principal, pairs }: Subscriber, change: Change): boolean {
+  if (ENDS.has(change.entity)) {
+    return false;
+  }
   switch (principal.userType) {
     case 'application_owner':
       return true;

@@ -1,6 +1,15 @@
+import { accessRoutes } from '../features/access/access.routes.ts';
 import { serviceEventFileRoutes } from '../features/service-event/file.routes.ts';
 import { serviceEventRoutes } from '../features/service-event/service-event.routes.ts';
+import { userRoutes } from '../features/user/user.routes.ts';
+import { liveRoute } from './live-route.ts';
 import type { Route } from './route.ts';
 
 /** Every REST route of the program, feature by feature. */
-export const routes: readonly Route[] = [...serviceEventRoutes, ...serviceEventFileRoutes];
+export const routes: readonly Route[] = [
+  ...accessRoutes,
+  ...userRoutes,
+  liveRoute,
+  ...serviceEventRoutes,
+  ...serviceEventFileRoutes,
+];

@@ -2,7 +2,7 @@
 -- the user's; so does deactivating the user or the company; a revoked device ends those on it. Triggers, so that no command
 -- can forget it. `app.enter_user` refuses by the same facts at every call.
 create function app.end_sessions_of_person() returns trigger language plpgsql security definer
-set search_path = pg_catalog, public as $$
+set search_path = pg_catalog, public, pg_temp as $$
 begin
   update session s set ended_at = now(), ended_because = case when new.active then 'user_changed' else 'user_deactivated' end
   where s.user_id = new.id and s.ended_at is null;
@@ -10,7 +10,7 @@ begin
 end $$;
 
 create function app.end_sessions_of_company() returns trigger language plpgsql security definer
-set search_path = pg_catalog, public as $$
+set search_path = pg_catalog, public, pg_temp as $$
 begin
   update session s set ended_at = now(), ended_because = 'company_deactivated'
   where s.ended_at is null and s.user_id in (select p.id from person p
@@ -19,14 +19,14 @@ begin
 end $$;
 
 create function app.end_sessions_of_device() returns trigger language plpgsql security definer
-set search_path = pg_catalog, public as $$
+set search_path = pg_catalog, public, pg_temp as $$
 begin
   update session s set ended_at = now(), ended_because = 'device_revoked' where s.device_id = new.id and s.ended_at is null;
   return null;
 end $$;
 
 create function app.end_sessions_of_credential() returns trigger language plpgsql security definer
-set search_path = pg_catalog, public as $$
+set search_path = pg_catalog, public, pg_temp as $$
 begin
   update session s set ended_at = now(), ended_because = 'password_changed'
   where s.user_id = new.user_id and s.ended_at is null;
@@ -35,7 +35,7 @@ end $$;
 
 -- The end of a session stands in the security log, closes its live streams (http/live.ts) and forgets its code.
 create function app.session_ended() returns trigger language plpgsql security definer
-set search_path = pg_catalog, public as $$
+set search_path = pg_catalog, public, pg_temp as $$
 begin
   insert into security_log (what, user_id, device_id, session_id)
   values ('session.ended.' || coalesce(new.ended_because, 'unknown'), new.user_id, new.device_id, new.id);
@@ -64,7 +64,7 @@ create trigger session_ended after update on session for each row
 
 -- A user's own mark of having looked at the notifications; not every role may write its own row.
 create function app.check_notification_bar() returns void language sql security definer
-set search_path = pg_catalog, public as $$
+set search_path = pg_catalog, public, pg_temp as $$
   update "user" u set notification_bar_last_checked_at = app.moment() where u.id = app.user_id();
 $$;
 grant execute on function app.check_notification_bar()

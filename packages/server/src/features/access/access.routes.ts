@@ -1,0 +1,95 @@
+import { forgotPasswordSchema, loginSchema, resetPasswordSchema } from '@fireledger/domain/access/login.ts';
+import { twoFactorSchema } from '@fireledger/domain/access/two-factor.ts';
+import { z } from 'zod';
+import { defineRoute, type Route } from '../../http/route.ts';
+import { confirmDevice } from './confirm-device.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { readSession } from './read-session.ts';
+import { resendCode } from './resend-code.ts';
+import { resetPassword } from './reset-password.ts';
+import { sessionSchema, signedInSchema } from './session-answer.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+
+/** Sign-in and password calls (specification 7). None honours an Idempotency-Key (design section 5). */
+export const accessRoutes: readonly Route[] = [
+  defineRoute({
+    method: 'POST',
+    path: '/user/login',
+    act: 'session.sign_in',
+    transaction: 'own',
+    body: loginSchema,
+    answers: { 200: signedInSchema },
+    errors: [
+      'login.email_required',
+      'login.email_invalid',
+      'login.password_required',
+      'login.credentials_incorrect',
+      'too_many_attempts',
+    ],
+    stream: (open, { body }, call) => signIn(open, body, call),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/user/verify/2fa',
+    act: 'session.confirm_device',
+    transaction: 'own',
+    body: twoFactorSchema,
+    answers: { 200: signedInSchema },
+    errors: [
+      'not_authenticated',
+      'two_factor.code_invalid',
+      'two_factor.code_wrong',
+      'two_factor.code_expired',
+      'too_many_attempts',
+    ],
+    stream: (open, { body }, call) => confirmDevice(open, body, call),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/user/verify/2fa/resend',
+    act: 'session.confirm_device',
+    transaction: 'write',
+    answers: { 204: null },
+    errors: ['not_authenticated', 'too_many_attempts'],
+    command: (access, _input, call) => resendCode(access, call),
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/user/session',
+    act: 'session.read',
+    transaction: 'read',
+    answers: { 200: z.object({ session: sessionSchema.nullable() }) },
+    errors: [],
+    command: (access, _input, call) => readSession(access, call),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/user/logout',
+    act: 'session.sign_out',
+    transaction: 'write',
+    answers: { 204: null },
+    errors: [],
+    command: (access, _input, call) => signOut(access, call),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/user/forgot-password',
+    act: 'password.reset',
+    transaction: 'write',
+    body: forgotPasswordSchema,
+    answers: { 204: null },
+    errors: ['login.email_required', 'login.email_invalid'],
+    command: (access, { body }, call) => forgotPassword(access, body, call),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/user/reset-password',
+    act: 'password.reset',
+    transaction: 'own',
+    body: resetPasswordSchema,
+    answers: { 204: null },
+    errors: ['password.too_weak', 'password.token_not_found'],
+    stream: (open, { body }) => resetPassword(open, body),
+  }),
+];

@@ -1,0 +1,217 @@
+import type { AccountType } from '@fireledger/domain/access/user-types.ts';
+import type { Access } from '../../db/with-access.ts';
+
+/** Rows behind sign-in. Everything here runs under the anonymous entrance (fl_access). */
+
+export type Account = {
+  readonly userID: string;
+  readonly userType: AccountType;
+  /** null: invited, no password chosen yet. */
+  readonly passwordHash: string | null;
+  /** The user and its company are active. */
+  readonly mayEnter: boolean;
+};
+
+/** The account of an e-mail key or user id, or undefined. */
+export async function findAccount(
+  { db }: Access,
+  by: { readonly emailKey: string } | { readonly userID: string },
+): Promise<Account | undefined> {
+  const row = await db
+    .selectFrom('user as u')
+    .innerJoin('person as p', 'p.id', 'u.id')
+    .leftJoin('credential as c', 'c.user_id', 'u.id')
+    .leftJoin('reseller as r', 'r.id', 'p.reseller_id')
+    .leftJoin('organization as o', 'o.id', 'p.organization_id')
+    .leftJoin('contractor as k', 'k.id', 'p.contractor_id')
+    .select(['u.id as userID', 'p.type', 'c.password_hash as passwordHash', 'p.active'])
+    .select(['r.active as resellerActive', 'o.active as organizationActive', 'k.active as contractorActive'])
+    .$if('emailKey' in by, (query) => query.where('u.email_key', '=', 'emailKey' in by ? by.emailKey : ''))
+    .$if('userID' in by, (query) => query.where('u.id', '=', 'userID' in by ? by.userID : ''))
+    .executeTakeFirst();
+  return (
+    row && {
+      userID: row.userID,
+      userType: row.type as AccountType,
+      passwordHash: row.passwordHash,
+      mayEnter: mayEnter(row),
+    }
+  );
+}
+
+type Activity = Readonly<
+  Record<'active' | 'resellerActive' | 'organizationActive' | 'contractorActive', boolean | null>
+>;
+
+function mayEnter(row: Activity): boolean {
+  const companies = [row.resellerActive, row.organizationActive, row.contractorActive];
+  return row.active === true && companies.every((active) => active !== false);
+}
+
+/** Holds the password that was checked until the transaction ends; false when it has been changed meanwhile. */
+export async function holdPassword({ db }: Access, userID: string, passwordHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('credential')
+    .select('user_id')
+    .where('user_id', '=', userID)
+    .where('password_hash', '=', passwordHash)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type Device = { readonly deviceID: string; readonly trusted: boolean };
+
+/** The first of some device ids that is this user's own and not revoked, a trusted one before others. */
+export async function findDevice(
+  { db }: Access,
+  userID: string,
+  ids: readonly string[],
+): Promise<Device | undefined> {
+  if (ids.length === 0) {
+    return undefined;
+  }
+  const row = await db
+    .selectFrom('device')
+    .select(['id', 'trusted_at'])
+    .where('user_id', '=', userID)
+    .where('id', 'in', ids)
+    .where('revoked_at', 'is', null)
+    .orderBy('trusted_at', (order) => order.asc().nullsLast())
+    .executeTakeFirst();
+  return row && { deviceID: row.id, trusted: row.trusted_at !== null };
+}
+
+/** A new device of a user, not trusted yet. */
+export async function addDevice({ db }: Access, userID: string, name: string): Promise<Device> {
+  const row = await db
+    .insertInto('device')
+    .values({ user_id: userID, name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { deviceID: row.id, trusted: false };
+}
+
+/** Notes that a device was used to sign in. */
+export async function seeDevice({ db, now }: Access, deviceID: string): Promise<void> {
+  await db.updateTable('device').set({ last_seen_at: now }).where('id', '=', deviceID).execute();
+}
+
+/** Opens a session on a device; answers its id. */
+export async function addSession(
+  { db }: Access,
+  session: { readonly userID: string; readonly deviceID: string; readonly expiresAt: Date },
+): Promise<string> {
+  const row = await db
+    .insertInto('session')
+    .values({ user_id: session.userID, device_id: session.deviceID, expires_at: session.expiresAt })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** A session as its token names it. */
+export type SessionName = { readonly userID: string; readonly sessionID: string; readonly deviceID: string };
+
+export type OpenSession = SessionName & {
+  readonly userType: AccountType;
+  readonly trusted: boolean;
+  readonly expiresAt: Date;
+};
+
+/** The open session of a token: neither ended nor expired, its device not revoked, its user and company active. */
+export async function findSession(access: Access, named: SessionName): Promise<OpenSession | undefined> {
+  const row = await sessionQuery(access, named).executeTakeFirst();
+  return openSession(access, named, row);
+}
+
+/** The same, held until the transaction ends, so that parallel calls of one session go one after another. */
+export async function holdSession(access: Access, named: SessionName): Promise<OpenSession | undefined> {
+  const row = await sessionQuery(access, named).forUpdate('s').executeTakeFirst();
+  return openSession(access, named, row);
+}
+
+function sessionQuery({ db, now }: Access, named: SessionName) {
+  return db
+    .selectFrom('session as s')
+    .innerJoin('device as d', (join) =>
+      join.onRef('d.id', '=', 's.device_id').onRef('d.user_id', '=', 's.user_id'),
+    )
+    .select(['s.expires_at', 'd.trusted_at'])
+    .where('s.id', '=', named.sessionID)
+    .where('s.user_id', '=', named.userID)
+    .where('s.device_id', '=', named.deviceID)
+    .where('s.ended_at', 'is', null)
+    .where('s.expires_at', '>', now)
+    .where('d.revoked_at', 'is', null);
+}
+
+async function openSession(
+  access: Access,
+  named: SessionName,
+  row: { expires_at: Date; trusted_at: Date | null } | undefined,
+): Promise<OpenSession | undefined> {
+  const account = row && (await findAccount(access, { userID: named.userID }));
+  return row && account?.mayEnter
+    ? { ...named, userType: account.userType, trusted: row.trusted_at !== null, expiresAt: row.expires_at }
+    : undefined;
+}
+
+/** Trusts a session's device and lets the session run on until `expiresAt`. */
+export async function trustDevice({ db, now }: Access, session: SessionName, expiresAt: Date): Promise<void> {
+  await db
+    .updateTable('device')
+    .set({ trusted_at: now, last_seen_at: now })
+    .where('id', '=', session.deviceID)
+    .execute();
+  await db
+    .updateTable('session')
+    .set({ expires_at: expiresAt })
+    .where('id', '=', session.sessionID)
+    .execute();
+}
+
+/** Ends one session; what follows from it is the database's (migration 0012). */
+export async function endSession(
+  { db, now }: Access,
+  named: SessionName,
+  because: 'signed_out' | 'replaced',
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ ended_at: now, ended_because: because })
+    .where('id', '=', named.sessionID)
+    .where('user_id', '=', named.userID)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Sets a password; every open session of the user ends by it (migration 0012). */
+export async function setPassword({ db, now }: Access, userID: string, passwordHash: string): Promise<void> {
+  await db
+    .insertInto('credential')
+    .values({ user_id: userID, password_hash: passwordHash, changed_at: now })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ password_hash: passwordHash, changed_at: now }),
+    )
+    .execute();
+}
+
+export type SecurityEvent = {
+  readonly userID?: string | null;
+  readonly deviceID?: string | null;
+  readonly sessionID?: string | null;
+};
+
+/** Writes into the security log; never a secret, an address or a mail. */
+export async function logSecurity({ db }: Access, what: string, about: SecurityEvent = {}): Promise<void> {
+  await db
+    .insertInto('security_log')
+    .values({
+      what,
+      user_id: about.userID ?? null,
+      device_id: about.deviceID ?? null,
+      session_id: about.sessionID ?? null,
+    })
+    .execute();
+}

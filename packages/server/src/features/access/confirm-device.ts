@@ -1,0 +1,55 @@
+import { judgeCode } from '@fireledger/domain/access/two-factor.ts';
+import type { Problem } from '@fireledger/domain/shared/problem.ts';
+import type { Access } from '../../db/with-access.ts';
+import { Refusal, refusal } from '../../http/refusal.ts';
+import type { Answer, BoundOpener, Call } from '../../http/route.ts';
+import { holdSession, logSecurity, type OpenSession, trustDevice } from './access.store.ts';
+import { requireTry, takeBackTry, tryKeys } from './login-attempts.ts';
+import { answerSession, requireSessionNamed, sessionExpiry } from './session-answer.ts';
+import { codeMatches, countWrongCode, findCode, forgetCode } from './two-factor-code.ts';
+
+type Outcome = { readonly session: OpenSession } | { readonly problems: readonly Problem[] };
+
+/**
+ * POST /user/verify/2fa (specification 4): the right code trusts the device and answers a whole session; a code is good
+ * once. Wrong tries stay counted, per code and, over all codes, per account and address. Throws `two_factor.code_wrong`,
+ * `two_factor.code_expired`, `too_many_attempts`, `not_authenticated`.
+ */
+export async function confirmDevice(
+  open: BoundOpener,
+  { code }: { code: string },
+  call: Call,
+): Promise<Answer> {
+  const outcome = await open.write((access) => judge(access, code, call));
+  if ('problems' in outcome) {
+    throw new Refusal(outcome.problems);
+  }
+  return answerSession(outcome.session, call);
+}
+
+async function judge(access: Access, entered: string, call: Call): Promise<Outcome> {
+  const session = await holdSession(access, requireSessionNamed(call));
+  if (!session) {
+    throw refusal('not_authenticated');
+  }
+  const { secret } = call.services.env;
+  const stored = await findCode(access, session.sessionID);
+  const alive = judgeCode(stored, true, access.now);
+  if (!alive.ok) {
+    return alive;
+  }
+  const keys = tryKeys('two_factor', session.userID, call);
+  await requireTry(access, keys);
+  const judged = judgeCode(stored, codeMatches(stored, session.sessionID, entered, secret), access.now);
+  if (!judged.ok) {
+    await countWrongCode(access, session.sessionID);
+    await logSecurity(access, 'two_factor.wrong', session);
+    return judged;
+  }
+  await takeBackTry(access, keys);
+  await forgetCode(access, session.sessionID);
+  const expiresAt = sessionExpiry(access.now);
+  await trustDevice(access, session, expiresAt);
+  await logSecurity(access, 'device.trusted', session);
+  return { session: { ...session, trusted: true, expiresAt } };
+}

@@ -1,0 +1,24 @@
+import { PASSWORD_RESET_VALID_MS } from '@fireledger/domain/shared/limits.ts';
+import { emailKey } from '@fireledger/domain/shared/text.ts';
+import type { Access } from '../../db/with-access.ts';
+import type { Answer, Call } from '../../http/route.ts';
+import { findAccount, logSecurity } from './access.store.ts';
+import { countTry, tryKeys } from './login-attempts.ts';
+import { mailResetToken } from './reset-token.ts';
+
+/**
+ * POST /user/forgot-password: answers the same to everybody, known or not, limited or not. A link goes to active users of
+ * active companies only, and no more often than the limits on tries allow.
+ */
+export async function forgotPassword(
+  access: Access,
+  { email }: { email: string },
+  call: Call,
+): Promise<Answer> {
+  const wait = await countTry(access, tryKeys('password_forgotten', emailKey(email), call));
+  const account = await findAccount(access, { emailKey: emailKey(email) });
+  const userID = account?.mayEnter && wait === 0 ? account.userID : null;
+  await mailResetToken(access, userID, new Date(access.now.getTime() + PASSWORD_RESET_VALID_MS));
+  await logSecurity(access, 'password.reset_requested', { userID });
+  return { status: 204 };
+}

@@ -1,0 +1,61 @@
+import {
+  addressKey,
+  type LoginStates,
+  loginAttempt,
+  NO_ATTEMPTS,
+  withoutLastFailure,
+} from '@fireledger/domain/access/attempts.ts';
+import { type AttemptKey, holdAttempts, saveAttempts } from '../../db/attempts.ts';
+import type { Access } from '../../db/with-access.ts';
+import { keyedDigest } from '../../http/digests.ts';
+import { refusal } from '../../http/refusal.ts';
+import type { Call } from '../../http/route.ts';
+
+/** What is tried: each kind has counters of its own. */
+export type TryKind = 'login' | 'two_factor' | 'password_forgotten';
+
+/** The counters of one try: of this address at this account, of the account, of the address. */
+export type TryKeys = Readonly<Record<keyof LoginStates, AttemptKey>>;
+
+/** The counters for an account, named by its e-mail key or its id whether or not it exists, and the caller's address. */
+export function tryKeys(kind: TryKind, account: string, { services, request }: Call): TryKeys {
+  const address = addressKey(request.ip);
+  const key = (name: string, ...parts: string[]): AttemptKey => ({
+    kind: `${kind}_${name}`,
+    digest: keyedDigest(services.env.secret, 'attempt', ...parts),
+  });
+  return {
+    pair: key('pair', account, address),
+    subject: key('account', account),
+    address: key('address', address),
+  };
+}
+
+/** Counts a try as wrong before it is checked, so that parallel ones cannot slip past; answers the wait in seconds, 0: go on. */
+export async function countTry(access: Access, keys: TryKeys): Promise<number> {
+  const states = await holdAttempts(access, keys);
+  const { allowed, waitSeconds, nextState } = loginAttempt(states, access.now.getTime(), 'wrong');
+  if (!allowed) {
+    return waitSeconds;
+  }
+  await saveAttempts(access, keys, nextState);
+  return 0;
+}
+
+/** The same, refusing with `too_many_attempts`. */
+export async function requireTry(access: Access, keys: TryKeys): Promise<void> {
+  const seconds = await countTry(access, keys);
+  if (seconds > 0) {
+    throw refusal('too_many_attempts', '', { seconds });
+  }
+}
+
+/** Takes back a counted try that was right: the address at the account starts anew. */
+export async function takeBackTry(access: Access, keys: TryKeys): Promise<void> {
+  const { subject, address } = await holdAttempts(access, keys);
+  await saveAttempts(access, keys, {
+    pair: NO_ATTEMPTS,
+    subject: withoutLastFailure(subject),
+    address: withoutLastFailure(address),
+  });
+}

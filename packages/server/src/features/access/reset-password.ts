@@ -1,0 +1,35 @@
+import type { Access } from '../../db/with-access.ts';
+import { refusal } from '../../http/refusal.ts';
+import type { Answer, BoundOpener } from '../../http/route.ts';
+import { findAccount, logSecurity, setPassword } from './access.store.ts';
+import { hashPassword } from './password-hash.ts';
+import { ownerOfToken, useToken } from './reset-token.ts';
+
+type Choice = { readonly token: string; readonly password: string };
+
+/**
+ * POST /user/reset-password, with a token of a reset or of an invitation. An unknown, used or expired token, or one of a user
+ * who may not sign in, answers `password.token_not_found`. The new password ends all of the user's sessions.
+ */
+export async function resetPassword(open: BoundOpener, { token, password }: Choice): Promise<Answer> {
+  await open.read((access) => requireOwner(access, token));
+  const passwordHash = await hashPassword(password);
+  await open.write(async (access) => {
+    const userID = await requireOwner(access, token);
+    if (!(await useToken(access, token))) {
+      throw refusal('password.token_not_found');
+    }
+    await setPassword(access, userID, passwordHash);
+    await logSecurity(access, 'password.changed', { userID });
+  });
+  return { status: 204 };
+}
+
+async function requireOwner(access: Access, token: string): Promise<string> {
+  const userID = await ownerOfToken(access, token);
+  const account = userID === undefined ? undefined : await findAccount(access, { userID });
+  if (!account?.mayEnter) {
+    throw refusal('password.token_not_found');
+  }
+  return account.userID;
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Access } from '../../db/with-access.ts';
+import { tokenDigest } from '../../http/digests.ts';
+
+/** Stands for nobody, so that the statements for an unknown address are those for a known one. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** A new token for choosing a password: 256 random bits, of which only the digest is stored. */
+export function newResetToken(): { readonly token: string; readonly digest: string; readonly path: string } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, digest: tokenDigest(token), path: `/reset-password?token=${token}` };
+}
+
+/** Stores a reset token for a user and mails its link; for null the same statements run and change nothing. */
+export async function mailResetToken({ db }: Access, userID: string | null, expiresAt: Date): Promise<void> {
+  const { digest, path } = newResetToken();
+  const id = userID ?? NOBODY;
+  await sql`insert into password_reset (token_digest, user_id, purpose, expires_at)
+    select ${digest}::text, u.id, 'reset', ${expiresAt}::timestamptz from "user" u where u.id = ${id}::uuid`.execute(
+    db,
+  );
+  await sql`select app.enqueue('send_mail', jsonb_build_object('userID', u.id, 'template', 'password_reset',
+    'data', jsonb_build_object('path', ${path}::text))) from "user" u where u.id = ${id}::uuid`.execute(db);
+}
+
+/** Whose token this is, if it is known, unused and in time. */
+export async function ownerOfToken({ db, now }: Access, token: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('password_reset')
+    .select('user_id')
+    .where('token_digest', '=', tokenDigest(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** Uses a token up, and every other one of its owner; false when somebody else was first. */
+export async function useToken({ db, now }: Access, token: string): Promise<boolean> {
+  const used = await db
+    .updateTable('password_reset')
+    .set({ used_at: now })
+    .where('token_digest', '=', tokenDigest(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!used) {
+    return false;
+  }
+  await db
+    .updateTable('password_reset')
+    .set({ used_at: now })
+    .where('user_id', '=', used.user_id)
+    .where('used_at', 'is', null)
+    .execute();
+  return true;
+}

@@ -1,0 +1,92 @@
+import type { LoginInput } from '@fireledger/domain/access/login.ts';
+import { isID } from '@fireledger/domain/shared/ids.ts';
+import { emailKey } from '@fireledger/domain/shared/text.ts';
+import type { Access } from '../../db/with-access.ts';
+import { DEVICE_COOKIE } from '../../http/caller.ts';
+import { refusal } from '../../http/refusal.ts';
+import type { Answer, BoundOpener, Call } from '../../http/route.ts';
+import {
+  type Account,
+  addDevice,
+  addSession,
+  endSession,
+  findAccount,
+  findDevice,
+  holdPassword,
+  logSecurity,
+  type OpenSession,
+  seeDevice,
+} from './access.store.ts';
+import { requireTry, type TryKeys, takeBackTry, tryKeys } from './login-attempts.ts';
+import { passwordFits } from './password-hash.ts';
+import { answerSession, sessionExpiry, sessionNamed } from './session-answer.ts';
+import { sendCode } from './two-factor-code.ts';
+
+/** Greatest length of a device's name, the browser's own description. */
+const DEVICE_NAME_MAX = 200;
+
+/**
+ * POST /user/login (specification 4 and 7). A known trusted device signs in at once, any other is mailed a code. Unknown and
+ * inactive accounts, inactive companies and wrong passwords take the same path and the same work, and answer
+ * `login.credentials_incorrect`; too many tries `too_many_attempts`. No transaction is open while the password is hashed.
+ */
+export async function signIn(open: BoundOpener, input: LoginInput, call: Call): Promise<Answer> {
+  const keys = tryKeys('login', emailKey(input.email), call);
+  const account = await open.write(async (access) => {
+    await requireTry(access, keys);
+    return findAccount(access, { emailKey: emailKey(input.email) });
+  });
+  const passwordHash = account?.mayEnter ? account.passwordHash : null;
+  const fits = await passwordFits(passwordHash, input.password);
+  const session = await open.write((access) =>
+    fits && account && passwordHash
+      ? openSession(access, { account, passwordHash, keys, given: input.deviceID ?? null }, call)
+      : logSecurity(access, 'login.failed', { userID: account?.userID ?? null }).then(() => null),
+  );
+  if (!session) {
+    throw refusal('login.credentials_incorrect');
+  }
+  return answerSession(session, call);
+}
+
+type Checked = {
+  readonly account: Account;
+  readonly passwordHash: string;
+  readonly keys: TryKeys;
+  /** The device id of the call's body. */
+  readonly given: string | null;
+};
+
+async function openSession(access: Access, checked: Checked, call: Call): Promise<OpenSession | null> {
+  const { userID, userType } = checked.account;
+  await takeBackTry(access, checked.keys);
+  if (!(await holdPassword(access, userID, checked.passwordHash))) {
+    return null;
+  }
+  const before = sessionNamed(call);
+  if (before) {
+    await endSession(access, before, 'replaced');
+  }
+  const known = await findDevice(access, userID, deviceIDsOf(checked.given, call));
+  const device = known ?? (await addDevice(access, userID, deviceName(call)));
+  const expiresAt = sessionExpiry(access.now);
+  const sessionID = await addSession(access, { userID, deviceID: device.deviceID, expiresAt });
+  const session = { ...device, userID, userType, sessionID, expiresAt };
+  await logSecurity(access, device.trusted ? 'login.succeeded' : 'login.half', session);
+  if (device.trusted) {
+    await seeDevice(access, device.deviceID);
+  } else {
+    await sendCode(access, session, call.services.env.secret);
+  }
+  return session;
+}
+
+function deviceIDsOf(given: string | null, { request }: Call): string[] {
+  return [given, request.cookies[DEVICE_COOKIE]].filter(
+    (id): id is string => typeof id === 'string' && isID(id),
+  );
+}
+
+function deviceName({ request }: Call): string {
+  return (request.headers['user-agent'] ?? 'unknown').slice(0, DEVICE_NAME_MAX);
+}

@@ -1,0 +1,17 @@
+import type { Access } from '../../db/with-access.ts';
+import { TOKEN_COOKIE } from '../../http/caller.ts';
+import type { Answer, Call } from '../../http/route.ts';
+import { endSession } from './access.store.ts';
+import { sessionNamed } from './session-answer.ts';
+
+/**
+ * POST /user/logout: ends the session, also one before its two-factor step; the device stays trusted. Answers the same to
+ * somebody whose session is over already, so that signing out never fails.
+ */
+export async function signOut(access: Access, call: Call): Promise<Answer> {
+  const named = sessionNamed(call);
+  if (named) {
+    await endSession(access, named, 'signed_out');
+  }
+  return { status: 204, cookies: [{ name: TOKEN_COOKIE, value: null, maxAge: 0 }] };
+}

@@ -1,0 +1,78 @@
+import { randomInt } from 'node:crypto';
+import { codeExpiry, type SentCode, writeCode } from '@fireledger/domain/access/two-factor.ts';
+import { TWO_FACTOR_DIGITS } from '@fireledger/domain/shared/limits.ts';
+import type { Access } from '../../db/with-access.ts';
+import { keyedDigest, sameDigest } from '../../http/digests.ts';
+import { logSecurity, type SessionName } from './access.store.ts';
+
+/** A code as it was sent, with its digest: the code itself stands only in the mail. */
+export type StoredCode = SentCode & { readonly digest: string };
+
+/** The code of a session that is waiting for it, or null. */
+export async function findCode({ db }: Access, sessionID: string): Promise<StoredCode | null> {
+  const row = await db
+    .selectFrom('two_factor_code')
+    .selectAll()
+    .where('session_id', '=', sessionID)
+    .executeTakeFirst();
+  return row
+    ? {
+        digest: row.code_digest,
+        sentAt: row.sent_at,
+        expiresAt: row.expires_at,
+        tries: row.tries,
+        sends: row.sends,
+      }
+    : null;
+}
+
+/** Draws a new code for a session, which ends the one before, and mails it. */
+export async function sendCode(access: Access, session: SessionName, secret: string): Promise<void> {
+  const { db, now } = access;
+  const code = writeCode(randomInt(10 ** TWO_FACTOR_DIGITS));
+  const fresh = {
+    code_digest: digestOf(secret, session.sessionID, code),
+    sent_at: now,
+    expires_at: codeExpiry(now),
+    tries: 0,
+  };
+  await db
+    .insertInto('two_factor_code')
+    .values({ session_id: session.sessionID, ...fresh })
+    .onConflict((conflict) =>
+      conflict
+        .column('session_id')
+        .doUpdateSet((eb) => ({ ...fresh, sends: eb('two_factor_code.sends', '+', 1) })),
+    )
+    .execute();
+  await access.enqueue('send_mail', { userID: session.userID, template: 'two_factor_code', data: { code } });
+  await logSecurity(access, 'two_factor.sent', session);
+}
+
+/** Whether an entered code is the one that was sent. */
+export function codeMatches(
+  stored: StoredCode | null,
+  sessionID: string,
+  entered: string,
+  secret: string,
+): boolean {
+  return stored !== null && sameDigest(stored.digest, digestOf(secret, sessionID, entered));
+}
+
+/** Counts a wrong code. */
+export async function countWrongCode({ db }: Access, sessionID: string): Promise<void> {
+  await db
+    .updateTable('two_factor_code')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('session_id', '=', sessionID)
+    .execute();
+}
+
+/** Forgets a code that has been used. */
+export async function forgetCode({ db }: Access, sessionID: string): Promise<void> {
+  await db.deleteFrom('two_factor_code').where('session_id', '=', sessionID).execute();
+}
+
+function digestOf(secret: string, sessionID: string, code: string): string {
+  return keyedDigest(secret, 'two-factor code', sessionID, code);
+}

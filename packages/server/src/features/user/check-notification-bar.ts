@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Access } from '../../db/with-access.ts';
+import { refusal } from '../../http/refusal.ts';
+import type { Answer } from '../../http/route.ts';
+
+/**
+ * PATCH /user/{id}/update-date-notification-bar-checked: the own user only; any other id is `forbidden`, whether it exists
+ * or not.
+ */
+export async function checkNotificationBar({ db, principal }: Access, userID: string): Promise<Answer> {
+  if (principal.kind !== 'user' || principal.userID !== userID) {
+    throw refusal('forbidden');
+  }
+  await sql`select app.check_notification_bar()`.execute(db);
+  return { status: 204 };
+}

@@ -1,0 +1,104 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { tokenOf } from '../../testing/sign-in.ts';
+import { buildSession, type TestUser } from '../../testing/user-builder.ts';
+import { buildWorld, type World } from '../../testing/world.ts';
+
+let t: TestApp;
+let world: World;
+let base: string;
+beforeAll(async () => {
+  t = await startTestApp();
+  world = await buildWorld(t.db);
+  await t.app.listen({ host: '127.0.0.1', port: 0 });
+  base = `http://127.0.0.1:${(t.app.server.address() as AddressInfo).port}`;
+});
+afterAll(() => t.close());
+
+/** One stream: `until` resolves with everything heard once it holds a text, or once the stream has ended. */
+async function listen(user: TestUser) {
+  const authorization = `Bearer ${await tokenOf(t.services.env.secret, user)}`;
+  const response = await fetch(`${base}/api/v1/live`, { headers: { authorization } });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let heard = '';
+  const until = async (text: string | null): Promise<string> => {
+    while (text === null || !heard.includes(text)) {
+      const part = await reader?.read();
+      if (!part || part.done) {
+        return heard;
+      }
+      heard += part.value;
+    }
+    return heard;
+  };
+  await until('retry:');
+  return { response, until, stop: () => reader?.cancel() };
+}
+
+function change(organizationID: string, id: string) {
+  t.services.live.publish([{ entity: 'location', id, organizationID, locationID: null }]);
+}
+
+describe('GET /live', () => {
+  test('is a stream of events that nothing stores or squeezes', async () => {
+    const { response, stop } = await listen(world.own.organization);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    await stop();
+  });
+
+  test('tells each what is theirs, by id only', async () => {
+    const [own, foreign] = [await listen(world.own.organization), await listen(world.foreign.organization)];
+    change(world.own.organizationID, 'ours');
+    expect(await own.until('ours')).toContain(
+      'event: change\ndata: {"entity":"location","ids":["ours"]}\n\n',
+    );
+    change(world.foreign.organizationID, 'theirs');
+    expect(await foreign.until('theirs')).not.toContain('ours');
+    await Promise.all([own.stop(), foreign.stop()]);
+  });
+
+  test('tells a contractor of the pairs of its contracts', async () => {
+    const { contractor, location, disciplineID, organizationID } = world.own;
+    const stream = await listen(contractor);
+    const pair = { organizationID, locationID: location.id };
+    t.services.live.publish([
+      { entity: 'service_event', id: 'elsewhere', ...pair, disciplineID: world.foreign.disciplineID },
+      { entity: 'service_event', id: 'contracted', ...pair, disciplineID },
+    ]);
+    expect(await stream.until('contracted')).not.toContain('elsewhere');
+    await stream.stop();
+  });
+
+  test('ends with its session, and tells nobody else of it', async () => {
+    const signedOut = {
+      ...world.own.organization,
+      ...(await buildSession(t.db, world.own.organization.userID)),
+    };
+    const revoked = {
+      ...world.own.organization,
+      ...(await buildSession(t.db, world.own.organization.userID)),
+    };
+    const streams = [await listen(signedOut), await listen(revoked)];
+    const witness = await listen(world.owner);
+    await t.as(signedOut).post('/user/logout');
+    await t.db
+      .updateTable('device')
+      .set({ revoked_at: new Date() })
+      .where('id', '=', revoked.deviceID)
+      .execute();
+    for (const stream of streams) {
+      expect(await stream.until(null)).toContain('event: end');
+    }
+    change(world.own.organizationID, 'afterwards');
+    const heard = await witness.until('afterwards');
+    expect(heard).not.toContain('session');
+    await witness.stop();
+  });
+
+  test('is for people who are signed in', async () => {
+    expect((await t.anyone.get('/live')).json().code).toBe('not_authenticated');
+  });
+});

@@ -1,0 +1,74 @@
+import type { ServerResponse } from 'node:http';
+import type { UserPrincipal } from '@fireledger/domain/access/principal.ts';
+import type { Access } from '../db/with-access.ts';
+import { type Pair, streamOwner } from './live.ts';
+import { refusal } from './refusal.ts';
+import { type BoundOpener, defineRoute } from './route.ts';
+
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-encoding': 'identity',
+  'x-accel-buffering': 'no',
+  'x-content-type-options': 'nosniff',
+};
+
+/**
+ * GET /live: what has changed, as server-sent events with ids only (design section 5). The stream ends with its session: at
+ * once when that is ended, and when its token expires.
+ */
+export const liveRoute = defineRoute({
+  method: 'GET',
+  path: '/live',
+  act: 'live.follow',
+  transaction: 'own',
+  answers: { 200: null },
+  errors: [],
+  stream: async (open, _input, { services, caller }, reply) => {
+    const { principal, pairs } = await open.read(listener);
+    reply.hijack();
+    const response = reply.raw;
+    response.writeHead(200, HEADERS);
+    services.live.subscribe(principal, pairs, response);
+    endAt(response, (caller.claims?.exp ?? 0) * 1000);
+    await endIfOver(open, response);
+    return reply;
+  },
+});
+
+/** Who listens, and for a contractor's people to which pairs of location and discipline. */
+async function listener({
+  db,
+  principal,
+}: Access): Promise<{ principal: UserPrincipal; pairs: readonly Pair[] }> {
+  const owner = streamOwner(principal);
+  if (!owner) {
+    throw refusal('forbidden');
+  }
+  if (owner.userType !== 'contractor_employee') {
+    return { principal: owner, pairs: [] };
+  }
+  const rows = await db
+    .selectFrom('contract')
+    .select(['location_id', 'discipline_id'])
+    .where('active', '=', true)
+    .execute();
+  return {
+    principal: owner,
+    pairs: rows.map((row) => ({ locationID: row.location_id, disciplineID: row.discipline_id })),
+  };
+}
+
+/** A session that ended between the check and the subscription told nobody: look once more. */
+async function endIfOver(open: BoundOpener, response: ServerResponse): Promise<void> {
+  try {
+    await open.read(async () => undefined);
+  } catch {
+    response.end('event: end\ndata: {}\n\n');
+  }
+}
+
+function endAt(response: ServerResponse, moment: number): void {
+  const timer = setTimeout(() => response.end('event: end\ndata: {}\n\n'), Math.max(0, moment - Date.now()));
+  response.on('close', () => clearTimeout(timer));
+}
