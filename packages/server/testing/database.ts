@@ -26,6 +26,7 @@ export async function prepareTemplate(): Promise<void> {
   try {
     await client.query(`select pg_advisory_lock(hashtext('fireledger template'))`);
     const name = await templateName();
+    process.env.FIRELEDGER_TEST_TEMPLATE = name;
     const { rowCount } = await client.query('select from pg_database where datname = $1 and datistemplate', [
       name,
     ]);
@@ -40,10 +41,12 @@ export async function prepareTemplate(): Promise<void> {
   }
 }
 
-/** Clones the template for one test file. */
+/** Clones the template that the global set-up has prepared, for one test file. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asSuperuser(`create database ${name} template ${await templateName()} owner fl_migrator`);
+  await asSuperuser(
+    `create database ${name} template ${process.env.FIRELEDGER_TEST_TEMPLATE ?? (await templateName())} owner fl_migrator`,
+  );
   return {
     name,
     appUrl: withDatabase(superuserUrl(), name, 'fl_app'),

@@ -87,12 +87,20 @@ describe('the wall', () => {
     expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false, rolinherit: false, owned: 0, grants: 0 }]);
   });
 
+  it('lets nobody call a function of the schema app without a grant', async () => {
+    const open = await column(`
+      select p.oid::regprocedure::text as name from pg_proc p
+      where p.pronamespace = 'app'::regnamespace
+        and (p.proacl is null or exists (select from aclexplode(p.proacl) a where a.grantee = 0))`);
+    expect(open).toEqual([]);
+  });
+
   it('gives every definer function a fixed search_path and a definer that is no superuser', async () => {
     const loose = await column(`
       select p.proname as name from pg_proc p join pg_roles r on r.oid = p.proowner
       where p.pronamespace = 'app'::regnamespace and p.prosecdef
         and (r.rolsuper or r.rolbypassrls or r.rolname = 'fl_migrator'
-          or not coalesce(p.proconfig, '{}')::text like '%search_path=%')`);
+          or not coalesce(p.proconfig, '{}')::text like '%search_path=%pg_temp%')`);
     expect(loose).toEqual([]);
   });
 });

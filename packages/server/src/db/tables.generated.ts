@@ -333,6 +333,7 @@ export interface ServiceEvent {
   category: string;
   cause_code: number | null;
   completed_at: Timestamp | null;
+  contractor_id: string | null;
   created_at: Generated<Timestamp>;
   created_by_kind: string;
   created_by_user_id: string | null;

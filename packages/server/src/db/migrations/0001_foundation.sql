@@ -8,7 +8,8 @@ revoke all on schema public from public;
 grant usage on schema app, public to
   fl_app, fl_owner, fl_reseller, fl_organization, fl_location, fl_contractor, fl_visitor,
   fl_worker, fl_access, fl_ledger, fl_search, fl_seeder;
-alter default privileges in schema app revoke execute on functions from public;
+-- Of the whole role: a revoke per schema does not take away what PostgreSQL gives to everyone.
+alter default privileges revoke execute on routines from public;
 
 -- Settings of the transaction. After a commit a LOCAL setting reads as '' and not null, hence nullif.
 create function app.setting(name text) returns text language sql stable parallel safe

@@ -62,7 +62,7 @@ begin
   return case when digests <> '{}' then jsonb_build_object('digests', digests, 'kept', nullif(kept, '[]')) end;
 end $$;
 
--- The row trigger. Arguments: entity, chain, plain, person, secret (column names parted by spaces), id column.
+-- The row trigger. Arguments: entity, chain, plain, person, secret (column names parted by spaces), id column, unkept.
 -- Plain columns stand in old and new (an update names the changed ones, otherwise nulls are left out), person columns as
 -- digests, of secret columns the name alone.
 create function app.ledger_stage_row() returns trigger language plpgsql security definer
@@ -70,17 +70,23 @@ set search_path = pg_catalog, pg_temp set timezone = 'UTC' as $$
 declare
   o jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
   n jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
-  r jsonb := coalesce(n, o);
-  organization uuid := r ->> case tg_table_name when 'organization' then 'id' else 'organization_id' end;
+  r jsonb;
+  organization uuid;
   person_names text[] := string_to_array(tg_argv[3], ' ');
   secret_names text[] := string_to_array(tg_argv[4], ' ');
   person jsonb;
   secret text[];
   name text;
 begin
+  if tg_argv[6] <> '' then
+    o := o - string_to_array(tg_argv[6], ' ');
+    n := n - string_to_array(tg_argv[6], ' ');
+  end if;
   if o = n then
     return null;
   end if;
+  r := coalesce(n, o);
+  organization := r ->> case tg_table_name when 'organization' then 'id' else 'organization_id' end;
   if person_names <> '{}' then
     person := app.ledger_person(person_names, o, n);
   end if;
@@ -142,17 +148,18 @@ grant execute on function app.erase_person_values(uuid) to fl_owner;
 set role fl_migrator;
 
 -- Puts a table in the ledger; call it again when the table gets another column. Every column is declared (names parted by
--- spaces): plain; person (a digest on the chain, the value erasable); secret (only that it changed).
+-- spaces): plain; person (a digest on the chain, the value erasable); secret (only that it changed); unkept (left out: it
+-- follows from another row that is in the ledger itself, or is nobody's deed).
 -- chain: platform; organization (organization_id, of table organization the id); company (organization_id, else platform).
 create procedure app.ledger_on(table_name text, entity text, chain text, plain text, person text default '',
-  secret text default '', id_column text default 'id') language plpgsql as $$
+  secret text default '', id_column text default 'id', unkept text default '') language plpgsql as $$
 begin
   if chain not in ('platform', 'organization', 'company') then
     raise exception 'ledger_on %: unknown chain %', table_name, chain;
   end if;
   execute format('create or replace trigger ledger after insert or update or delete on %I
-    for each row execute function app.ledger_stage_row(%L, %L, %L, %L, %L, %L)',
-    table_name, entity, chain, plain, person, secret, id_column);
+    for each row execute function app.ledger_stage_row(%L, %L, %L, %L, %L, %L, %L)',
+    table_name, entity, chain, plain, person, secret, id_column, unkept);
   execute format('create or replace trigger ledger_truncate before truncate on %I
     for each statement execute function app.ledger_refuse()', table_name);
 end $$;

@@ -52,7 +52,9 @@ alter table contractor add constraint contractor_main_user
   foreign key (main_user_id) references person (id) deferrable initially deferred;
 
 create trigger touch before update on person for each row execute function app.touch();
-create trigger touch before update on "user" for each row execute function app.touch();
+create trigger touch before update on "user" for each row
+  when (new.notification_bar_last_checked_at is not distinct from old.notification_bar_last_checked_at)
+  execute function app.touch();
 
 call app.wall('person');
 call app.wall('user');
@@ -61,6 +63,5 @@ call app.ledger_on('person', 'user', 'company',
   plain => 'id type reseller_id organization_id contractor_id publicly_assignable active version created_at updated_at',
   person => 'first_name insertion last_name');
 call app.ledger_on('user', 'user', 'company',
-  plain => 'id reseller_id organization_id contractor_id locale mail_notifications '
-    'notification_bar_last_checked_at version created_at updated_at',
-  person => 'email email_key');
+  plain => 'id reseller_id organization_id contractor_id locale mail_notifications version created_at updated_at',
+  person => 'email email_key', unkept => 'notification_bar_last_checked_at');

@@ -29,6 +29,7 @@ create table service_event (
   organization_id uuid not null,
   location_id uuid not null,
   discipline_id uuid not null,
+  contractor_id uuid references contractor (id),
   type text not null check (type in ('manual_registration', 'system_registration', 'action')),
   status text not null default 'new' check (status in ('new', 'pending', 'ready', 'done')),
   category text not null check (category in ('MALFUNCTION', 'PRE_ALARM', 'FIRE', 'DISABLEMENT', 'TEST', 'TEST_MODE',
@@ -70,6 +71,10 @@ create table service_event (
 );
 create index service_event_organization on service_event (organization_id, created_at desc, id desc) where deleted_at is null;
 create index service_event_place on service_event (location_id, discipline_id, created_at desc, id desc) where deleted_at is null;
+create index service_event_contractor on service_event (contractor_id, created_at desc, id desc)
+  where deleted_at is null and contractor_id is not null;
+create index service_event_contractor_status on service_event (contractor_id, status, created_at desc, id desc)
+  where deleted_at is null and contractor_id is not null;
 create index service_event_created on service_event (created_at desc, id desc) where deleted_at is null;
 create index service_event_assigned on service_event (assigned_to_user_id, created_at desc, id desc)
   where deleted_at is null and assigned_to_user_id is not null;
@@ -95,7 +100,36 @@ create table service_event_file (
 );
 create index service_event_file_file on service_event_file (file_id);
 
-create trigger touch before update on service_event for each row execute function app.touch();
+create trigger touch before update on service_event for each row
+  when (new.contractor_id is not distinct from old.contractor_id) execute function app.touch();
+
+-- contractor_id is carried down from the active contract of the event's pair, so that a contractor's list is one equality.
+-- It follows the contract by the two triggers below and is nobody's to write.
+create function app.carry_contractor() returns trigger language plpgsql security definer
+set search_path = pg_catalog, public, pg_temp as $$
+begin
+  new.contractor_id := (select c.contractor_id from contract c
+    where c.active and c.location_id = new.location_id and c.discipline_id = new.discipline_id);
+  return new;
+end $$;
+create trigger carry_contractor before insert or update of location_id, discipline_id on service_event
+  for each row execute function app.carry_contractor();
+
+create function app.carry_contract() returns trigger language plpgsql security definer
+set search_path = pg_catalog, public, pg_temp as $$
+begin
+  update service_event e set contractor_id = c.contractor_id
+  from (select coalesce(new.location_id, old.location_id) as location_id,
+      coalesce(new.discipline_id, old.discipline_id) as discipline_id) pair
+    left join contract c on c.active and c.location_id = pair.location_id and c.discipline_id = pair.discipline_id
+  where e.location_id = pair.location_id and e.discipline_id = pair.discipline_id
+    and e.contractor_id is distinct from c.contractor_id;
+  return null;
+end $$;
+create trigger carry_contract after insert or delete or update of active, contractor_id on contract
+  for each row execute function app.carry_contract();
+call app.give_function('app.carry_contractor()', 'fl_access');
+call app.give_function('app.carry_contract()', 'fl_access');
 
 call app.wall('file');
 call app.wall('fire_cause');
@@ -112,7 +146,7 @@ call app.ledger_on('service_event', 'service_event', 'organization',
     'description solution_description assigned_to_user_id responsible_user_id created_by_kind created_by_user_id '
     'creator_company_id visitor_session_id due_date ready_at completed_at fire_alarm_type cause_code source_event_id '
     'deleted_at version created_at updated_at',
-  person => 'visitor_name');
+  person => 'visitor_name', unkept => 'contractor_id');
 call app.ledger_on('service_event_file', 'service_event', 'organization', id_column => 'service_event_id',
   plain => 'service_event_id file_id organization_id location_id discipline_id created_at deleted_at');
 

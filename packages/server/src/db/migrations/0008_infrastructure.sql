@@ -30,7 +30,7 @@ create policy fl_access on outbox to fl_access using (true) with check (true);
 
 -- Puts an effect into the outbox in the caller's transaction; a repeated unique key is the same effect.
 create function app.enqueue(queue text, payload jsonb, start_after timestamptz default null, unique_key text default null)
-returns void language plpgsql security definer set search_path = pg_catalog, public as $$
+returns void language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   insert into outbox (queue, payload, start_after, unique_key)
   values (enqueue.queue, enqueue.payload, enqueue.start_after, enqueue.unique_key)
@@ -41,7 +41,7 @@ end $$;
 -- A second caller waits here until the first has committed or rolled back.
 create function app.claim_idempotency(principal text, route text, key text, body_digest text)
 returns table (same_body boolean, status smallint, answer jsonb)
-language plpgsql security definer set search_path = pg_catalog, public as $$
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   insert into idempotency_key (principal, route, key, body_digest)
   values (claim_idempotency.principal, claim_idempotency.route, claim_idempotency.key, claim_idempotency.body_digest)
@@ -57,7 +57,7 @@ end $$;
 
 -- Stores the answer under a claimed key, in the command's own transaction.
 create function app.store_idempotency(principal text, route text, key text, status smallint, answer jsonb)
-returns void language sql security definer set search_path = pg_catalog, public as $$
+returns void language sql security definer set search_path = pg_catalog, public, pg_temp as $$
   update idempotency_key k set status = store_idempotency.status, answer = store_idempotency.answer
   where k.principal = store_idempotency.principal and k.route = store_idempotency.route and k.key = store_idempotency.key;
 $$;

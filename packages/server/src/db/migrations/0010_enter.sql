@@ -2,7 +2,7 @@
 -- statement (a definer cannot). No row: not signed in any more. Owned by fl_access (design section 4).
 create function app.enter_user(session_id uuid, device_id uuid, act text)
 returns table (role text, principal jsonb)
-language plpgsql stable security definer set search_path = pg_catalog, public as $$
+language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   p record;
   company uuid;
@@ -53,7 +53,7 @@ end $$;
 
 create function app.enter_visitor(visitor_session_id uuid, act text)
 returns table (role text, principal jsonb)
-language plpgsql stable security definer set search_path = pg_catalog, public as $$
+language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   v record;
 begin
@@ -77,12 +77,12 @@ end $$;
 
 -- The product itself (jobs), and sign-in, where nobody is known yet.
 create function app.enter_system(act text) returns table (role text, principal jsonb)
-language sql stable set search_path = pg_catalog, public as $$
+language sql stable set search_path = pg_catalog, public, pg_temp as $$
   select case when set_config('app.actor_kind', 'system', true) || set_config('app.act', enter_system.act, true) <> ''
     then 'fl_worker' end, '{"kind": "system"}'::jsonb;
 $$;
 create function app.enter_anonymous(act text) returns table (role text, principal jsonb)
-language sql stable set search_path = pg_catalog, public as $$
+language sql stable set search_path = pg_catalog, public, pg_temp as $$
   select case when set_config('app.actor_kind', 'system', true) || set_config('app.act', enter_anonymous.act, true) <> ''
     then 'fl_access' end, '{"kind": "anonymous"}'::jsonb;
 $$;

@@ -61,7 +61,7 @@ language sql stable set search_path = pg_catalog, pg_temp as $$
     from pg_trigger t
     cross join lateral (select string_to_array(encode(t.tgargs, 'escape'), '\000') as args) a
     cross join lateral unnest(string_to_array(concat_ws(' ', nullif(a.args[3], ''), nullif(a.args[4], ''),
-      nullif(a.args[5], '')), ' ')) d (name)
+      nullif(a.args[5], ''), nullif(a.args[7], '')), ' ')) d (name)
     where t.tgname = 'ledger' and not t.tgisinternal
   ), actual as (
     select a.attrelid, a.attname::text as name
