@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildSchema, type DocumentNode, type GraphQLSchema, Kind, parse, validate } from 'graphql';
+import { moduleOf } from './graphql-module.ts';
+
+/**
+ * Makes `<name>.generated.ts` beside every `<name>.graphql` of `src` (decision 0150): each operation's text with the types of
+ * its variables and its answer. Fragments of `src/platform/*.graphql` may be used everywhere, others in their own file.
+ * `--check` writes nothing and ends with 1 when a file is not up to date.
+ */
+const here = import.meta.dirname;
+const { values: options } = parseArgs({
+  options: {
+    check: { type: 'boolean', default: false },
+    schema: { type: 'string', default: join(here, '../../server/schema.graphql') },
+  },
+});
+
+const src = join(here, '../src');
+const schema = buildSchema(readFileSync(options.schema, 'utf8'));
+const paths = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.graphql'))
+  .sort();
+const shared = paths.filter((path) => path.startsWith('platform/'));
+
+function fragmentsOf(document: DocumentNode): DocumentNode['definitions'] {
+  return document.definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
+}
+
+function generate(path: string, against: GraphQLSchema): { readonly file: string; readonly text: string } {
+  const own = parse(readFileSync(join(src, path), 'utf8'), { noLocation: true });
+  const borrowed = shared
+    .filter((other) => other !== path)
+    .flatMap((other) => fragmentsOf(parse(readFileSync(join(src, other), 'utf8'), { noLocation: true })));
+  const problems = validate(against, { ...own, definitions: [...own.definitions, ...borrowed] }).filter(
+    (problem) => !/Fragment ".*" is never used/.test(problem.message),
+  );
+  if (problems.length > 0)
+    throw new Error(problems.map((problem) => `${path}: ${problem.message}`).join('\n'));
+  const way = relative(dirname(path), 'platform') || '.';
+  const platform = way.startsWith('.') ? way : `./${way}`;
+  const text = moduleOf(own, [...fragmentsOf(own), ...borrowed], against, { name: basename(path), platform });
+  return { file: join(src, path.replace(/\.graphql$/, '.generated.ts')), text };
+}
+
+function current(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+try {
+  const changed = paths
+    .map((path) => generate(path, schema))
+    .filter(({ file, text }) => current(file) !== text);
+  if (options.check && changed.length > 0) {
+    throw new Error(`not up to date: ${changed.map(({ file }) => file).join(', ')}; run generate:graphql`);
+  }
+  for (const { file, text } of changed) writeFileSync(file, text);
+  process.stdout.write(`${paths.length} GraphQL files, ${changed.length} written\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

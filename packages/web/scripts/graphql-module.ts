@@ -1,0 +1,173 @@
+import {
+  type DefinitionNode,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLInputType,
+  type GraphQLNamedType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isRequiredInputField,
+  Kind,
+  type OperationDefinitionNode,
+  print,
+  type SelectionSetNode,
+  stripIgnoredCharacters,
+  typeFromAST,
+  visit,
+} from 'graphql';
+
+/** What each scalar is in JSON. */
+const SCALARS: Record<string, string> = {
+  ID: 'string',
+  String: 'string',
+  Int: 'number',
+  Float: 'number',
+  Boolean: 'boolean',
+  DateTime: 'string',
+  Date: 'string',
+  JSON: 'unknown',
+};
+
+type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
+
+/**
+ * The text of one generated module. In: a document that was validated, every fragment it may use, the file's name and the way
+ * from it to `src/platform`.
+ */
+export function moduleOf(
+  document: DocumentNode,
+  fragments: readonly DefinitionNode[],
+  schema: GraphQLSchema,
+  source: { readonly name: string; readonly platform: string },
+): string {
+  const byName: Fragments = new Map(
+    fragments
+      .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
+      .map((definition) => [definition.name.value, definition]),
+  );
+  const parts = document.definitions.map((definition) => {
+    if (definition.kind === Kind.OPERATION_DEFINITION) return operation(definition, byName, schema);
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) return fragment(definition, byName, schema);
+    throw new Error(`${source.name}: only operations and fragments belong here`);
+  });
+  const head = [`// Made from ${source.name} by scripts/generate-graphql.ts; do not edit.`];
+  const hasOperation = document.definitions.some(
+    (definition) => definition.kind === Kind.OPERATION_DEFINITION,
+  );
+  if (hasOperation) head.push(`import type { Document } from '${source.platform}/graphql.ts';`);
+  return `${[head.join('\n'), ...parts].join('\n\n')}\n`;
+}
+
+function operation(node: OperationDefinitionNode, fragments: Fragments, schema: GraphQLSchema): string {
+  const name = node.name?.value;
+  const root = schema.getQueryType();
+  if (!name || !root || node.operation !== 'query') throw new Error('every operation is a query with a name');
+  const variables = (node.variableDefinitions ?? []).map((variable) => {
+    const type = typeFromAST(schema, variable.type) as GraphQLInputType;
+    const optional = !isNonNullType(type) || variable.defaultValue !== undefined;
+    return `  readonly ${variable.variable.name.value}${optional ? '?' : ''}: ${inputType(type, '  ')}${optional ? ' | undefined' : ''};`;
+  });
+  const used = [...fragmentsUsed(node, fragments)].map((fragmentName) => fragments.get(fragmentName));
+  const text = [node, ...used].map((part) => (part ? print(part) : '')).join('\n');
+  const constant = `${name.charAt(0).toLowerCase()}${name.slice(1)}Document`;
+  return [
+    `export type ${name}Variables = ${variables.length === 0 ? 'Record<string, never>' : `{\n${variables.join('\n')}\n}`};`,
+    `export type ${name}Data = ${selection(node.selectionSet, root, { fragments, schema }, '')};`,
+    `export const ${constant}: Document<${name}Data, ${name}Variables> = {\n  operationName: '${name}',\n  query:\n    ${JSON.stringify(stripIgnoredCharacters(text))},\n};`,
+  ].join('\n\n');
+}
+
+function fragment(node: FragmentDefinitionNode, fragments: Fragments, schema: GraphQLSchema): string {
+  const type = schema.getType(node.typeCondition.name.value);
+  if (!type) throw new Error(`no type ${node.typeCondition.name.value}`);
+  return `export type ${node.name.value} = ${selection(node.selectionSet, type, { fragments, schema }, '')};`;
+}
+
+function fragmentsUsed(node: DefinitionNode, fragments: Fragments, found = new Set<string>()): Set<string> {
+  visit(node, {
+    enter: (part) => {
+      const spread = part.kind === Kind.FRAGMENT_SPREAD ? fragments.get(part.name.value) : undefined;
+      if (!spread || found.has(spread.name.value)) return;
+      found.add(spread.name.value);
+      fragmentsUsed(spread, fragments, found);
+    },
+  });
+  return found;
+}
+
+type Known = { readonly fragments: Fragments; readonly schema: GraphQLSchema };
+
+function selection(set: SelectionSetNode, parent: GraphQLNamedType, known: Known, indent: string): string {
+  const lines = fieldLines(set, parent, known, `${indent}  `);
+  return `{\n${[...new Set(lines)].join('\n')}\n${indent}}`;
+}
+
+function fieldLines(set: SelectionSetNode, parent: GraphQLNamedType, known: Known, indent: string): string[] {
+  if (!isObjectType(parent)) throw new Error(`${parent.name}: unions and interfaces are not read yet`);
+  return set.selections.flatMap((node) => {
+    if (node.kind === Kind.FRAGMENT_SPREAD) {
+      const spread = known.fragments.get(node.name.value);
+      return spread ? fieldLines(spread.selectionSet, parent, known, indent) : [];
+    }
+    if (node.kind === Kind.INLINE_FRAGMENT) return fieldLines(node.selectionSet, parent, known, indent);
+    const name = node.alias?.value ?? node.name.value;
+    if (node.name.value === '__typename') return `${indent}readonly ${name}: '${parent.name}';`;
+    const field = parent.getFields()[node.name.value];
+    if (!field) throw new Error(`${parent.name} has no ${node.name.value}`);
+    return `${indent}readonly ${name}: ${outputType(field.type, node.selectionSet, known, indent)};`;
+  });
+}
+
+function outputType(
+  type: GraphQLOutputType,
+  set: SelectionSetNode | undefined,
+  known: Known,
+  indent: string,
+): string {
+  if (!isNonNullType(type)) return `${bareOutput(type, set, known, indent)} | null`;
+  return bareOutput(type.ofType, set, known, indent);
+}
+
+function bareOutput(
+  type: GraphQLOutputType,
+  set: SelectionSetNode | undefined,
+  known: Known,
+  indent: string,
+): string {
+  if (isListType(type)) return `ReadonlyArray<${outputType(type.ofType, set, known, indent)}>`;
+  const named = getNamedType(type);
+  return set ? selection(set, named, known, indent) : leaf(named);
+}
+
+function inputType(type: GraphQLInputType, indent: string): string {
+  if (!isNonNullType(type)) return `${bareInput(type, indent)} | null`;
+  return bareInput(type.ofType, indent);
+}
+
+function bareInput(type: GraphQLInputType, indent: string): string {
+  if (isListType(type)) return `ReadonlyArray<${inputType(type.ofType, indent)}>`;
+  if (!isInputObjectType(type)) return leaf(getNamedType(type));
+  const lines = Object.values(type.getFields()).map((field) => {
+    const optional = !isRequiredInputField(field);
+    const text = inputType(field.type, `${indent}  `);
+    return `${indent}  readonly ${field.name}${optional ? '?' : ''}: ${text}${optional ? ' | undefined' : ''};`;
+  });
+  return `{\n${lines.join('\n')}\n${indent}}`;
+}
+
+function leaf(type: GraphQLNamedType): string {
+  if (isEnumType(type))
+    return type
+      .getValues()
+      .map((value) => `'${value.name}'`)
+      .join(' | ');
+  const scalar = SCALARS[type.name];
+  if (!scalar) throw new Error(`unknown scalar ${type.name}`);
+  return scalar;
+}

@@ -1,0 +1,45 @@
+import { checkPage } from '@fireledger/domain/access/page-check.ts';
+import { routeAt } from '@fireledger/domain/access/routes.ts';
+import { redirect } from '@tanstack/react-router';
+import { changeLocale, currentLocale, loadTexts, type TextFile } from '../platform/i18n.ts';
+import { initialLocale } from '../platform/locale.ts';
+import { ensureSession, forgetSession, rememberTarget } from '../platform/session.ts';
+
+type Going = {
+  readonly pathname: string;
+  /** Path with search. */
+  readonly href: string;
+  /** Text files of the routes that match. */
+  readonly texts: readonly TextFile[];
+  /** Only loading ahead: nothing is remembered or ended. */
+  readonly preload: boolean;
+};
+
+/** The check at start and before each navigation (specification 4): authentication, expiry, user type, language. */
+export async function checkNavigation({ pathname, href, texts, preload }: Going): Promise<void> {
+  const [session] = await Promise.all([ensureSession(), loadTexts(texts)]);
+  const saved = initialLocale();
+  const outcome = checkPage({
+    route: routeAt(pathname),
+    pathWithQuery: href,
+    session,
+    now: new Date(),
+    savedLocale: saved,
+    browserLocale: navigator.language,
+  });
+  switch (outcome.kind) {
+    case 'show':
+    case 'not_found':
+      if (outcome.locale !== currentLocale()) await changeLocale(outcome.locale);
+      return;
+    case 'home':
+      throw redirect({ to: outcome.to });
+    case 'sign_out':
+    case 'sign_in':
+      if (!preload) {
+        rememberTarget(outcome.remember);
+        if (outcome.kind === 'sign_out') forgetSession();
+      }
+      throw redirect({ to: outcome.to, search: outcome.kind === 'sign_out' ? { notice: 'ended' } : {} });
+  }
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useContext, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PRODUCT_NAME } from '../platform/constants.ts';
+import { errorText, problemText } from '../platform/error-text.ts';
+import { ProblemError } from '../platform/http.ts';
+import { useSession } from '../platform/session.ts';
+import styles from './error-page.module.css';
+import { AppShell, InsideShell } from './shell/app-shell.tsx';
+import { PublicLayout } from './shell/public-layout.tsx';
+
+type ErrorMessageProps = { readonly status: number; readonly message: string; readonly act: ReactNode };
+
+/** Message and code (specification 2); the status is 500 where the error has none. */
+export function ErrorMessage({ status, message, act }: ErrorMessageProps) {
+  const { t } = useTranslation('shell');
+  useEffect(() => {
+    document.title = `${message} · ${PRODUCT_NAME}`;
+  }, [message]);
+  return (
+    <div className={styles.error}>
+      <p className={styles.code}>{t('error.code', { code: status })}</p>
+      <h1 className={styles.message}>{message}</h1>
+      <div className={styles.acts}>{act}</div>
+    </div>
+  );
+}
+
+/** For no match, and for a route whose parameters are not valid. */
+export function NotFoundPage() {
+  const { t } = useTranslation('shell');
+  return (
+    <Framed>
+      <ErrorMessage
+        status={404}
+        message={problemText({ code: 'navigation.not_found' })}
+        act={
+          <Button component={Link} to="/">
+            {t('error.home')}
+          </Button>
+        }
+      />
+    </Framed>
+  );
+}
+
+/** For whatever a page's loading or rendering threw; a server's 404 and 410 read as a page that is not there. */
+export function ErrorPage({ error }: ErrorComponentProps) {
+  const { t } = useTranslation('shell');
+  const router = useRouter();
+  const status = error instanceof ProblemError ? error.status : 500;
+  if (status === 404) return <NotFoundPage />;
+  return (
+    <Framed>
+      <ErrorMessage
+        status={status}
+        message={errorText(error)}
+        act={<Button onClick={() => void router.invalidate()}>{t('error.retry')}</Button>}
+      />
+    </Framed>
+  );
+}
+
+/** Inside the default layout for somebody signed in, unless the page stands in it already; else without chrome. */
+function Framed({ children }: { readonly children: ReactNode }) {
+  const session = useSession();
+  const inside = useContext(InsideShell);
+  if (inside) return children;
+  return session?.deviceTrusted ? <AppShell>{children}</AppShell> : <PublicLayout>{children}</PublicLayout>;
+}

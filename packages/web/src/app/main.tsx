@@ -1,0 +1,55 @@
+import '@mantine/core/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import '../ui/base.css';
+import { LOGIN_PATH } from '@fireledger/domain/access/page-check.ts';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startChunkGuard } from '../platform/chunk-guard.ts';
+import { onSignedOut } from '../platform/http.ts';
+import { startTexts } from '../platform/i18n.ts';
+import { createQueryClient } from '../platform/query-client.ts';
+import { currentSession, forgetSession, onSessionElsewhere, rememberTarget } from '../platform/session.ts';
+import { startShortcuts } from '../ui/shortcuts.ts';
+import { Providers } from './providers.tsx';
+import { createAppRouter } from './router.ts';
+
+const client = createQueryClient();
+const router = createAppRouter(client);
+
+/** A call told that the session is over: forget what was read and sign in again, then come back here. */
+function leaveForLogin(): void {
+  if (!currentSession()?.deviceTrusted) return;
+  rememberTarget(router.state.location.href);
+  forgetSession();
+  client.clear();
+  void router.navigate({ to: LOGIN_PATH, search: { notice: 'ended' }, ignoreBlocker: true });
+}
+
+async function start(root: HTMLElement): Promise<void> {
+  startChunkGuard();
+  startShortcuts();
+  onSignedOut(leaveForLogin);
+  onSessionElsewhere(() => {
+    client.clear();
+    void router.invalidate();
+  });
+  await startTexts();
+  createRoot(root).render(
+    <StrictMode>
+      <Providers client={client}>
+        <Suspense>
+          <RouterProvider router={router} />
+        </Suspense>
+      </Providers>
+    </StrictMode>,
+  );
+}
+
+const root = document.getElementById('root');
+if (root) {
+  start(root).catch(() => {
+    root.textContent =
+      'Fireledger could not start; refresh the page. Fireledger kon niet starten; ververs de pagina.';
+  });
+}

@@ -1,0 +1,72 @@
+import { Drawer } from '@mantine/core';
+import { createContext, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NotificationPanel } from '../../features/notification/notification-panel.tsx';
+import styles from './app-shell.module.css';
+import { Footer } from './footer.tsx';
+import { KeysDialog, useShellKeys } from './keys-dialog.tsx';
+import { useShellState } from './shell-state.ts';
+import { SideMenu } from './side-menu.tsx';
+import { TopBar } from './top-bar.tsx';
+import { UnreachableBar } from './unreachable-bar.tsx';
+
+/** Whether a component stands inside the default layout already. */
+export const InsideShell = createContext(false);
+
+/** The default layout (specification 2): left menu, top bar, right panel, overlay, footer. */
+export function AppShell({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('shell');
+  const shell = useShellState();
+  const keys = useShellKeys();
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#content">
+        {t('skip')}
+      </a>
+      {!shell.mobile && (
+        <div className={styles.side}>
+          <SideMenu expanded={shell.expanded} />
+        </div>
+      )}
+      <div className={styles.column}>
+        <TopBar shell={shell} />
+        <UnreachableBar />
+        <main id="content" tabIndex={-1} className={styles.main}>
+          <InsideShell value={true}>{children}</InsideShell>
+        </main>
+        <Footer onKeys={keys.open} />
+      </div>
+      <Drawer.Root
+        opened={shell.menuOpened}
+        onClose={shell.closeMenu}
+        size="var(--fl-sidebar-expanded)"
+        padding={0}
+      >
+        <Drawer.Overlay />
+        <Drawer.Content aria-label={t('menu.label')}>
+          <Drawer.Body h="100%">
+            <SideMenu expanded onLeave={shell.closeMenu} />
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
+      <Drawer.Root
+        opened={shell.panelOpened}
+        onClose={shell.closePanel}
+        position="right"
+        size="min(24rem, 100vw)"
+      >
+        <Drawer.Overlay />
+        <Drawer.Content>
+          <div className={styles.panelHead}>
+            <Drawer.Title className={styles.panelTitle ?? ''}>{t('notifications.title')}</Drawer.Title>
+            <Drawer.CloseButton aria-label={t('notifications.close')} />
+          </div>
+          <Drawer.Body>
+            <NotificationPanel close={shell.closePanel} />
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
+      <KeysDialog opened={keys.opened} onClose={keys.close} />
+    </div>
+  );
+}

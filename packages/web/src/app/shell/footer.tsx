@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { COMPANY_NAME } from '../../platform/constants.ts';
+import styles from './app-shell.module.css';
+
+/** Copyright year and company name; in the default layout also the way to the list of keys. */
+export function Footer({ onKeys }: { readonly onKeys?: () => void }) {
+  const { t } = useTranslation('shell');
+  return (
+    <footer className={styles.footer}>
+      <span>{`© ${new Date().getFullYear()} ${COMPANY_NAME}`}</span>
+      {onKeys && (
+        <button type="button" className={styles.keys} onClick={onKeys}>
+          {t('bar.keys')} <kbd>?</kbd>
+        </button>
+      )}
+    </footer>
+  );
+}

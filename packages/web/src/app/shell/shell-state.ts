@@ -1,0 +1,39 @@
+import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { DESKTOP_QUERY, MOBILE_QUERY } from '../../platform/constants.ts';
+
+export type ShellState = {
+  readonly mobile: boolean;
+  /** The side menu beside the page: with words, or icons only. */
+  readonly expanded: boolean;
+  /** The side menu over the page, on a phone. */
+  readonly menuOpened: boolean;
+  readonly panelOpened: boolean;
+  readonly toggleMenu: () => void;
+  readonly closeMenu: () => void;
+  readonly togglePanel: () => void;
+  readonly closePanel: () => void;
+};
+
+/** Collapsed or expanded menu (remembered; wide screens begin expanded), mobile menu and right panel. */
+export function useShellState(): ShellState {
+  const mobile = useMediaQuery(MOBILE_QUERY, undefined, { getInitialValueInEffect: false });
+  const desktop = useMediaQuery(DESKTOP_QUERY, undefined, { getInitialValueInEffect: false });
+  const [chosen, setChosen] = useLocalStorage<'expanded' | 'collapsed' | null>({
+    key: 'fireledger_menu',
+    defaultValue: null,
+    getInitialValueInEffect: false,
+  });
+  const [menuOpened, menu] = useDisclosure(false);
+  const [panelOpened, panel] = useDisclosure(false);
+  const expanded = chosen === null ? desktop : chosen === 'expanded';
+  return {
+    mobile,
+    expanded,
+    menuOpened: mobile && menuOpened,
+    panelOpened,
+    toggleMenu: mobile ? menu.toggle : () => setChosen(expanded ? 'collapsed' : 'expanded'),
+    closeMenu: menu.close,
+    togglePanel: panel.toggle,
+    closePanel: panel.close,
+  };
+}

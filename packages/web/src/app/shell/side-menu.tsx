@@ -1,0 +1,106 @@
+import { MENU_SECTIONS, type MenuItem } from '@fireledger/domain/access/menu.ts';
+import { Tooltip } from '@mantine/core';
+import { IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { Link, useLocation } from '@tanstack/react-router';
+import clsx from 'clsx';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useScheme } from '../../ui/use-scheme.ts';
+import { useSignOut } from '../sign-out.ts';
+import { Brand } from './brand.tsx';
+import { MENU_LOOK } from './menu-look.ts';
+import styles from './side-menu.module.css';
+import { isWithin, useMenu } from './use-menu.ts';
+
+type SideMenuProps = {
+  /** With words; else icons alone, their words as tooltips. */
+  readonly expanded: boolean;
+  /** Called when somebody goes somewhere, so that a menu over the page closes. */
+  readonly onLeave?: () => void;
+};
+
+/** The left menu: logo, sections with icons, and at the bottom dark mode and logout (specification 2). */
+export function SideMenu({ expanded, onLeave }: SideMenuProps) {
+  const { t } = useTranslation('shell');
+  const items = useMenu();
+  const signOut = useSignOut();
+  const scheme = useScheme();
+  const sections = MENU_SECTIONS.filter((section) => items.some((item) => item.section === section));
+  return (
+    <nav className={clsx(styles.menu, expanded && styles.expanded)} aria-label={t('menu.label')}>
+      <Brand expanded={expanded} onLeave={onLeave} />
+      <div className={styles.scroll}>
+        {sections.map((section) => (
+          <div key={section} className={styles.section}>
+            {expanded && (
+              <p className={styles.heading} aria-hidden>
+                {t(`sections.${section}`)}
+              </p>
+            )}
+            <ul aria-label={t(`sections.${section}`)}>
+              {items
+                .filter((item) => item.section === section)
+                .map((item) => (
+                  <MenuEntry key={item.key} item={item} expanded={expanded} onLeave={onLeave} />
+                ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <div className={styles.bottom}>
+        <Hint label={scheme.label} expanded={expanded}>
+          <button type="button" className={styles.entry} onClick={scheme.toggle} aria-label={scheme.label}>
+            {scheme.dark ? <IconSun size={20} aria-hidden /> : <IconMoon size={20} aria-hidden />}
+            {expanded && <span>{scheme.label}</span>}
+          </button>
+        </Hint>
+        <Hint label={t('menu.logout')} expanded={expanded}>
+          <button type="button" className={styles.entry} onClick={signOut} aria-label={t('menu.logout')}>
+            <IconLogout size={20} aria-hidden />
+            {expanded && <span>{t('menu.logout')}</span>}
+          </button>
+        </Hint>
+      </div>
+    </nav>
+  );
+}
+
+type MenuEntryProps = {
+  readonly item: MenuItem;
+  readonly expanded: boolean;
+  readonly onLeave: (() => void) | undefined;
+};
+
+function MenuEntry({ item, expanded, onLeave }: MenuEntryProps) {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const EntryIcon = MENU_LOOK[item.icon];
+  const name = t(`items.${item.key}`);
+  const active = isWithin(item, pathname);
+  return (
+    <li>
+      <Hint label={name} expanded={expanded}>
+        <Link
+          to={item.path}
+          className={clsx(styles.entry, active && styles.active)}
+          aria-current={active ? 'page' : undefined}
+          aria-label={name}
+          onClick={onLeave}
+        >
+          <EntryIcon size={20} stroke={1.75} aria-hidden />
+          {expanded && <span>{name}</span>}
+        </Link>
+      </Hint>
+    </li>
+  );
+}
+
+type HintProps = { readonly label: string; readonly expanded: boolean; readonly children: ReactElement };
+
+function Hint({ label, expanded, children }: HintProps) {
+  return (
+    <Tooltip label={label} position="right" disabled={expanded}>
+      {children}
+    </Tooltip>
+  );
+}

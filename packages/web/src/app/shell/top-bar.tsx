@@ -1,0 +1,48 @@
+import { ActionIcon, Indicator, Tooltip } from '@mantine/core';
+import {
+  IconBell,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconMenu2,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useUpdateMark } from '../../features/notification/use-update-mark.ts';
+import { LanguageMenu } from '../../ui/language-menu.tsx';
+import { SchemeToggle } from '../../ui/scheme-toggle.tsx';
+import styles from './app-shell.module.css';
+import type { ShellState } from './shell-state.ts';
+
+/** The bar on top: menu, bell with its update mark, language, dark mode (specification 2). */
+export function TopBar({ shell }: { readonly shell: ShellState }) {
+  const { t } = useTranslation('shell');
+  const marked = useUpdateMark();
+  const { mobile, expanded, menuOpened } = shell;
+  const opened = mobile ? menuOpened : expanded;
+  const menuLabel = t(mobile ? 'menu.open' : expanded ? 'menu.collapse' : 'menu.expand');
+  const bellLabel = t(marked ? 'bar.updates_new' : 'bar.updates');
+  const MenuGlyph = mobile
+    ? IconMenu2
+    : expanded
+      ? IconLayoutSidebarLeftCollapse
+      : IconLayoutSidebarLeftExpand;
+  return (
+    <header className={styles.bar}>
+      <Tooltip label={menuLabel}>
+        <ActionIcon aria-label={menuLabel} aria-expanded={opened} onClick={shell.toggleMenu}>
+          <MenuGlyph size={20} />
+        </ActionIcon>
+      </Tooltip>
+      <div className={styles.barEnd}>
+        <Tooltip label={bellLabel}>
+          <Indicator disabled={!marked} color="var(--fl-alarm)" size={9} offset={9} withBorder>
+            <ActionIcon aria-label={bellLabel} aria-haspopup="dialog" onClick={shell.togglePanel}>
+              <IconBell size={20} />
+            </ActionIcon>
+          </Indicator>
+        </Tooltip>
+        <LanguageMenu />
+        <SchemeToggle />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Session } from '@fireledger/domain/access/session.ts';
+import { twoFactorSchema } from '@fireledger/domain/access/two-factor.ts';
+import { TWO_FACTOR_DIGITS, TWO_FACTOR_RESEND_WAIT_MS } from '@fireledger/domain/shared/limits.ts';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { checkBy } from '../../platform/check-schema.ts';
+import { errorText } from '../../platform/error-text.ts';
+import { ProblemError } from '../../platform/http.ts';
+import { forgetSession, postLogout } from '../../platform/session.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { SmallForm } from '../../ui/small-form.tsx';
+import { useEntityForm } from '../../ui/use-entity-form.ts';
+import styles from './access.module.css';
+import { resendCode, verifyCode } from './commands.ts';
+import { useCountdown } from './use-countdown.ts';
+import { useTitle } from './use-title.ts';
+
+type CodeStepProps = {
+  /** Where the code went; '' after the page was loaded again. */
+  readonly email: string;
+  readonly onSignedIn: (session: Session) => void;
+};
+
+/** The two-factor step: a code by mail, once for each device (specification 4). */
+export function CodeStep({ email, onSignedIn }: CodeStepProps) {
+  const { t } = useTranslation('access');
+  useTitle(t('code.title'));
+  const state = useEntityForm({
+    initial: { code: '' },
+    check: checkBy(twoFactorSchema),
+    save: async ({ code }) => {
+      try {
+        onSignedIn(await verifyCode(code.replace(/\s/g, '')));
+      } catch (error) {
+        // The first step is over: begin again there, the reason is said by it.
+        if (error instanceof ProblemError && error.code === 'not_authenticated') forgetSession();
+        throw error;
+      }
+      return undefined;
+    },
+  });
+  const field = state.text('code');
+  const type: typeof field.onChange = (event) => {
+    field.onChange(event);
+    if (event.currentTarget.value.replace(/\s/g, '').length === TWO_FACTOR_DIGITS) void state.form.submit();
+  };
+  const startOver = () => void postLogout().then(forgetSession);
+  return (
+    <>
+      <h1 className={styles.title}>{t('code.title')}</h1>
+      <p className={styles.lead}>{email ? t('code.sent_to', { email }) : t('code.sent')}</p>
+      <SmallForm state={state} submit={t('code.submit')}>
+        <TextInput
+          {...field}
+          onChange={type}
+          label={t('code.label')}
+          description={t('code.help')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={TWO_FACTOR_DIGITS + 1}
+          classNames={{ input: styles.code ?? '' }}
+          autoFocus
+        />
+      </SmallForm>
+      <Resend />
+      <p className={styles.foot}>
+        <button type="button" className={styles.link} onClick={startOver}>
+          {t('code.back')}
+        </button>
+      </p>
+    </>
+  );
+}
+
+/** Sends the code again: at once forbidden, then after the wait that the server keeps as well. */
+function Resend() {
+  const { t } = useTranslation('access');
+  const [seconds, wait] = useCountdown(TWO_FACTOR_RESEND_WAIT_MS / 1000);
+  const [outcome, setOutcome] = useState<{ readonly error: unknown } | 'sent' | null>(null);
+  const send = async () => {
+    try {
+      await resendCode();
+      setOutcome('sent');
+      wait(TWO_FACTOR_RESEND_WAIT_MS / 1000);
+    } catch (error) {
+      const left = error instanceof ProblemError ? error.problems[0]?.params?.seconds : undefined;
+      if (typeof left === 'number') wait(left);
+      setOutcome({ error });
+    }
+  };
+  return (
+    <div className={styles.resend}>
+      {outcome === 'sent' && <Notice tone="normal">{t('code.resent')}</Notice>}
+      {outcome !== null && outcome !== 'sent' && <Notice tone="alarm">{errorText(outcome.error)}</Notice>}
+      <Button variant="default" fullWidth disabled={seconds > 0} onClick={() => void send()}>
+        {seconds > 0 ? t('code.resend_wait', { seconds }) : t('code.resend')}
+      </Button>
+    </div>
+  );
+}

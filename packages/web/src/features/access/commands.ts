@@ -1,0 +1,28 @@
+import type { Session } from '@fireledger/domain/access/session.ts';
+import { post } from '../../platform/http.ts';
+
+type SignedIn = { readonly session: Session };
+
+/** First step of sign-in. Refusals: login.*, too_many_attempts. */
+export async function login(email: string, password: string): Promise<Session> {
+  return (await post<SignedIn>('/user/login', { email, password })).session;
+}
+
+/** Second step: the code from the mail. Refusals: two_factor.*, too_many_attempts, not_authenticated. */
+export async function verifyCode(code: string): Promise<Session> {
+  return (await post<SignedIn>('/user/verify/2fa', { code })).session;
+}
+
+export function resendCode(): Promise<void> {
+  return post('/user/verify/2fa/resend');
+}
+
+/** Asks for a reset link; answers the same whether the address is known or not. */
+export function forgotPassword(email: string): Promise<void> {
+  return post('/user/forgot-password', { email });
+}
+
+/** Saves the new password that a mailed link allows. Refusals: password.*. */
+export function resetPassword(token: string, password: string): Promise<void> {
+  return post('/user/reset-password', { token, password });
+}

@@ -1,0 +1,73 @@
+import { forgotPasswordSchema } from '@fireledger/domain/access/login.ts';
+import { Button, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { checkBy } from '../../platform/check-schema.ts';
+import { SmallForm } from '../../ui/small-form.tsx';
+import { useEntityForm } from '../../ui/use-entity-form.ts';
+import styles from './access.module.css';
+import { forgotPassword } from './commands.ts';
+import { useTitle } from './use-title.ts';
+
+/** Asks for the address to send the link to; says the same whether it is known or not. */
+export function ForgotPassword() {
+  const { t } = useTranslation('access');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <>
+      {sentTo === null ? (
+        <AskForMail onSent={setSentTo} />
+      ) : (
+        <Sent email={sentTo} again={() => setSentTo(null)} />
+      )}
+      <p className={styles.foot}>
+        <Link to="/login">{t('forgot.back')}</Link>
+      </p>
+    </>
+  );
+}
+
+function AskForMail({ onSent }: { readonly onSent: (email: string) => void }) {
+  const { t } = useTranslation('access');
+  useTitle(t('forgot.title'));
+  const state = useEntityForm({
+    initial: { email: '' },
+    check: checkBy(forgotPasswordSchema),
+    save: async ({ email }) => {
+      await forgotPassword(email.trim());
+      onSent(email.trim());
+      return undefined;
+    },
+  });
+  return (
+    <>
+      <h1 className={styles.title}>{t('forgot.title')}</h1>
+      <p className={styles.lead}>{t('forgot.text')}</p>
+      <SmallForm state={state} submit={t('forgot.submit')}>
+        <TextInput
+          {...state.text('email')}
+          label={t('login.email')}
+          type="email"
+          name="email"
+          autoComplete="username"
+          autoFocus
+        />
+      </SmallForm>
+    </>
+  );
+}
+
+function Sent({ email, again }: { readonly email: string; readonly again: () => void }) {
+  const { t } = useTranslation('access');
+  useTitle(t('forgot.sent_title'));
+  return (
+    <div role="status">
+      <h1 className={styles.title}>{t('forgot.sent_title')}</h1>
+      <p className={styles.lead}>{t('forgot.sent', { email })}</p>
+      <Button variant="default" fullWidth onClick={again}>
+        {t('forgot.again')}
+      </Button>
+    </div>
+  );
+}

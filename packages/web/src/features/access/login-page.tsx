@@ -1,0 +1,20 @@
+import type { Session } from '@fireledger/domain/access/session.ts';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { startSession, takeTarget, useSession } from '../../platform/session.ts';
+import { CodeStep } from './code-step.tsx';
+import type { LoginNotice } from './login-notices.ts';
+import { PasswordStep } from './password-step.tsx';
+
+/** Sign-in: e-mail and password, then the code where the device is not trusted yet (specification 4). */
+export function LoginPage({ notice }: { readonly notice: LoginNotice | undefined }) {
+  const router = useRouter();
+  const session = useSession();
+  const [email, setEmail] = useState('');
+  const enter = (started: Session) => {
+    startSession(started);
+    if (started.deviceTrusted) router.history.replace(takeTarget() ?? '/');
+  };
+  if (session && !session.deviceTrusted) return <CodeStep email={email} onSignedIn={enter} />;
+  return <PasswordStep notice={notice} onEmail={setEmail} onSignedIn={enter} />;
+}

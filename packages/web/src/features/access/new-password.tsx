@@ -1,0 +1,58 @@
+import { confirmationProblems, passwordProblems } from '@fireledger/domain/access/password.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ProblemError } from '../../platform/http.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { SmallForm } from '../../ui/small-form.tsx';
+import { useEntityForm } from '../../ui/use-entity-form.ts';
+import styles from './access.module.css';
+import { resetPassword } from './commands.ts';
+import { PasswordRules } from './password-rules.tsx';
+import { useTitle } from './use-title.ts';
+
+/** Chooses a new password with the token of a mailed link; one that is over leads to /login (specification 8). */
+export function NewPassword({ token }: { readonly token: string }) {
+  const { t } = useTranslation('access');
+  const navigate = useNavigate();
+  useTitle(t('reset.title'));
+  const state = useEntityForm({
+    initial: { password: '', confirmation: '' },
+    check: ({ password, confirmation }) => [
+      ...passwordProblems(password),
+      ...confirmationProblems(password, confirmation),
+    ],
+    save: async ({ password }) => {
+      try {
+        await resetPassword(token, password);
+      } catch (error) {
+        if (!(error instanceof ProblemError && error.code === 'password.token_not_found')) throw error;
+        await navigate({ to: '/login', search: { notice: 'link_expired' } });
+        return undefined;
+      }
+      await navigate({ to: '/login', search: { notice: 'password_saved' } });
+      return undefined;
+    },
+  });
+  const { password, confirmation } = state.values;
+  return (
+    <>
+      <h1 className={styles.title}>{t('reset.title')}</h1>
+      <SmallForm state={state} submit={t('reset.submit')}>
+        <PasswordField
+          {...state.text('password')}
+          label={t('reset.password')}
+          name="password"
+          autoComplete="new-password"
+          autoFocus
+        />
+        <PasswordField
+          {...state.text('confirmation')}
+          label={t('reset.confirmation')}
+          name="confirmation"
+          autoComplete="new-password"
+        />
+        <PasswordRules password={password} confirmation={confirmation} />
+      </SmallForm>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { PASSWORD_DEMANDS, type PasswordDemand } from '@fireledger/domain/access/password.ts';
+import { PASSWORD_MIN } from '@fireledger/domain/shared/limits.ts';
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import clsx from 'clsx';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './access.module.css';
+
+const TEXTS = {
+  length: 'reset.rule_length',
+  digit: 'reset.rule_digit',
+  special: 'reset.rule_special',
+  lowercase: 'reset.rule_lower',
+  uppercase: 'reset.rule_upper',
+} as const satisfies Record<PasswordDemand, string>;
+
+type PasswordRulesProps = { readonly password: string; readonly confirmation: string };
+
+/** The demands on a new password, each ticked as soon as it is met. */
+export function PasswordRules({ password, confirmation }: PasswordRulesProps) {
+  const { t } = useTranslation('access');
+  const id = useId();
+  const rules = [
+    ...(Object.keys(TEXTS) as PasswordDemand[]).map((demand) => ({
+      key: demand,
+      text: t(TEXTS[demand], { count: PASSWORD_MIN }),
+      met: PASSWORD_DEMANDS[demand](password),
+    })),
+    { key: 'equal', text: t('reset.rule_equal'), met: password !== '' && password === confirmation },
+  ];
+  return (
+    <div>
+      <p id={id}>{t('reset.rules')}</p>
+      <ul className={styles.rules} aria-labelledby={id}>
+        {rules.map(({ key, text, met }) => {
+          const RuleIcon = met ? IconCircleCheckFilled : IconCircle;
+          return (
+            <li key={key} className={clsx(met && styles.met)}>
+              <RuleIcon size={16} aria-hidden />
+              {text}
+              <span className="fl-hidden">{`: ${t(met ? 'reset.met' : 'reset.not_met')}`}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

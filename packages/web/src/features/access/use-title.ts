@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+import { PRODUCT_NAME } from '../../platform/constants.ts';
+
+/** Names the browser's tab after a screen outside the shell. */
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · ${PRODUCT_NAME}`;
+  }, [title]);
+}

@@ -1,0 +1,66 @@
+/** Texts of the frame around every screen. */
+const shell = {
+  skip: 'Skip to the content',
+  menu: {
+    label: 'Main menu',
+    expand: 'Expand the menu',
+    collapse: 'Collapse the menu',
+    open: 'Open the menu',
+    close: 'Close the menu',
+    logout: 'Log out',
+    home: 'To the dashboard',
+  },
+  items: {
+    dashboard: 'Dashboard',
+    logbook_registrations: 'Logbook registrations',
+    action_events: 'Action events',
+    historical_events: 'Historical events',
+    system_events: 'System events',
+    documents: 'Documents',
+    locations: 'Locations',
+    contracts: 'Contracts',
+    organizations: 'Organisations',
+    contractors: 'Contractors',
+    users: 'Users',
+    disciplines: 'Disciplines',
+    resellers: 'Resellers',
+    assets: 'Assets',
+    checklist_forms: 'Checklist forms',
+    checklists: 'Checklists',
+    asset_categories: 'Asset categories',
+    asset_templates: 'Asset templates',
+    api_configurations: 'API configurations',
+  },
+  sections: { work: 'Logbook', places: 'Management', assets: 'Assets', secondary: 'Settings' },
+  admin: 'Administration',
+  bar: {
+    updates: 'Updates',
+    updates_new: 'Updates, there is something new',
+    language: 'Language',
+    dark: 'Switch to dark mode',
+    light: 'Switch to light mode',
+    keys: 'Keys',
+  },
+  notifications: {
+    title: 'Latest service events',
+    close: 'Close the latest service events',
+    empty: 'Service events assigned to you appear here.',
+  },
+  error: {
+    title: 'Something went wrong',
+    home: 'Back to the start page',
+    retry: 'Try again',
+    code: 'Error {{code}}',
+  },
+  unreachable: {
+    refresh: 'Refresh',
+  },
+};
+
+export default shell;
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    shell: typeof shell;
+  }
+}

@@ -1,0 +1,52 @@
+import type en from '../en_GB/access.ts';
+
+const access = {
+  login: {
+    title: 'Inloggen',
+    email: 'E-mailadres',
+    password: 'Wachtwoord',
+    submit: 'Inloggen',
+    forgot: 'Wachtwoord vergeten?',
+    ended: 'Uw sessie is afgelopen. Log opnieuw in om verder te gaan.',
+    password_saved: 'Uw nieuwe wachtwoord is opgeslagen. Log ermee in.',
+    link_expired: 'Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.',
+  },
+  code: {
+    title: 'Kijk in uw e-mail',
+    sent: 'Dit apparaat kennen we nog niet. We stuurden een code van zes cijfers naar uw e-mailadres.',
+    sent_to: 'Dit apparaat kennen we nog niet. We stuurden een code van zes cijfers naar {{email}}.',
+    label: 'Code',
+    help: 'De code werkt 10 minuten.',
+    submit: 'Verder',
+    resend: 'Code opnieuw sturen',
+    resend_wait: 'Opnieuw sturen over {{seconds}} s',
+    resent: 'We stuurden een nieuwe code. De eerdere werkt niet meer.',
+    back: 'Inloggen als iemand anders',
+  },
+  forgot: {
+    title: 'Wachtwoord vergeten',
+    text: 'Vul uw e-mailadres in. U krijgt een link waarmee u een nieuw wachtwoord kiest.',
+    submit: 'Link sturen',
+    sent_title: 'Kijk in uw e-mail',
+    sent: 'Als {{email}} bij ons bekend is, is er een link onderweg. Dat kan een minuut duren; kijk ook bij de ongewenste mail.',
+    again: 'Een ander adres gebruiken',
+    back: 'Terug naar inloggen',
+  },
+  reset: {
+    title: 'Nieuw wachtwoord kiezen',
+    password: 'Nieuw wachtwoord',
+    confirmation: 'Nieuw wachtwoord nogmaals',
+    submit: 'Wachtwoord opslaan',
+    rules: 'Uw wachtwoord heeft nodig',
+    rule_length: 'minstens {{count}} tekens',
+    rule_digit: 'een cijfer',
+    rule_lower: 'een kleine letter',
+    rule_upper: 'een hoofdletter',
+    rule_special: 'een leesteken, zoals ! of ?',
+    rule_equal: 'tweemaal hetzelfde',
+    met: 'in orde',
+    not_met: 'nog niet',
+  },
+} satisfies typeof en;
+
+export default access;

@@ -1,0 +1,61 @@
+import type en from '../en_GB/shell.ts';
+
+const shell = {
+  skip: 'Naar de inhoud',
+  menu: {
+    label: 'Hoofdmenu',
+    expand: 'Menu uitklappen',
+    collapse: 'Menu inklappen',
+    open: 'Menu openen',
+    close: 'Menu sluiten',
+    logout: 'Uitloggen',
+    home: 'Naar het dashboard',
+  },
+  items: {
+    dashboard: 'Dashboard',
+    logbook_registrations: 'Logboekregistraties',
+    action_events: 'Actiemeldingen',
+    historical_events: 'Historische meldingen',
+    system_events: 'Systeemmeldingen',
+    documents: 'Documenten',
+    locations: 'Locaties',
+    contracts: 'Contracten',
+    organizations: 'Organisaties',
+    contractors: 'Onderhouders',
+    users: 'Gebruikers',
+    disciplines: 'Disciplines',
+    resellers: 'Resellers',
+    assets: 'Assets',
+    checklist_forms: 'Checklistformulieren',
+    checklists: 'Checklists',
+    asset_categories: 'Assetcategorieën',
+    asset_templates: 'Assetsjablonen',
+    api_configurations: 'API-configuraties',
+  },
+  sections: { work: 'Logboek', places: 'Beheer', assets: 'Assets', secondary: 'Instellingen' },
+  admin: 'Applicatiebeheer',
+  bar: {
+    updates: 'Updates',
+    updates_new: 'Updates, er is iets nieuws',
+    language: 'Taal',
+    dark: 'Donkere weergave',
+    light: 'Lichte weergave',
+    keys: 'Toetsen',
+  },
+  notifications: {
+    title: 'Laatste meldingen',
+    close: 'Laatste meldingen sluiten',
+    empty: 'Hier verschijnen de meldingen die aan u zijn toegewezen.',
+  },
+  error: {
+    title: 'Er ging iets mis',
+    home: 'Terug naar de startpagina',
+    retry: 'Opnieuw proberen',
+    code: 'Fout {{code}}',
+  },
+  unreachable: {
+    refresh: 'Verversen',
+  },
+} satisfies typeof en;
+
+export default shell;

@@ -1,0 +1,32 @@
+import type { ErrorCode, ErrorTexts, ScreenMessage } from '@fireledger/domain/shared/error-codes.ts';
+import { fillText } from '@fireledger/domain/shared/fill-text.ts';
+import type { Locale } from '@fireledger/domain/shared/locales.ts';
+import type { ProblemParams } from '@fireledger/domain/shared/problem.ts';
+import { ProblemError, UnreachableError } from './http.ts';
+
+let texts: ErrorTexts | undefined;
+
+/** Loads the texts of every error code in a language; the other language stays on the server. */
+export async function loadErrorTexts(locale: Locale): Promise<void> {
+  texts =
+    locale === 'nl_NL'
+      ? (await import('@fireledger/domain/shared/error-texts.nl_NL.ts')).errorTextsNlNL
+      : (await import('@fireledger/domain/shared/error-texts.en_GB.ts')).errorTextsEnGB;
+}
+
+type Said = { readonly code: ErrorCode | ScreenMessage; readonly params?: ProblemParams };
+
+/** A problem in the person's language, its figures filled in. Before the texts are there it is the code itself. */
+export function problemText(problem: Said): string {
+  return texts ? fillText(texts[problem.code], problem.params) : problem.code;
+}
+
+/** What went wrong, for a person: the server's problem, no answer, or a fault of ours. */
+export function errorText(error: unknown): string {
+  if (error instanceof UnreachableError) return problemText({ code: 'server.unreachable' });
+  if (error instanceof ProblemError) {
+    const [first, ...others] = error.problems;
+    return problemText(first && others.length === 0 ? first : error);
+  }
+  return problemText({ code: 'internal_error' });
+}

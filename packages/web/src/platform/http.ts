@@ -1,0 +1,156 @@
+import { type ErrorCode, isErrorCode } from '@fireledger/domain/shared/error-codes.ts';
+import type { Problem } from '@fireledger/domain/shared/problem.ts';
+import { reachability } from './reachability.ts';
+
+export const API = '/api/v1';
+/** Milliseconds after which a call without an answer counts as an unreachable server; uploads have none. */
+const ANSWER_WITHIN = 30_000;
+
+/** The server's refusal: its code, its HTTP status, and every problem it named (at least one). */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly problems: readonly Problem[];
+
+  constructor(code: ErrorCode, status: number, problems: readonly Problem[]) {
+    super(code);
+    this.code = code;
+    this.status = status;
+    this.problems = problems.length > 0 ? problems : [{ path: '', code }];
+  }
+}
+
+/** No answer came: the network or the server is away. The call may or may not have been carried out. */
+export class UnreachableError extends Error {
+  override readonly name = 'UnreachableError';
+}
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+export type CallOptions = {
+  readonly body?: unknown;
+  /** The version that was read: sent as If-Match, a stale one answers `stale_version` (412). */
+  readonly version?: number | string | undefined;
+  /** Makes a repeated POST answer as the first did; keep it while the same body is tried again (idempotency.ts). */
+  readonly idempotencyKey?: string | undefined;
+  /** The visitor's token; signed-in screens use the cookie. */
+  readonly bearer?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+};
+
+type SignedOutListener = (code: ErrorCode) => void;
+const signedOutListeners = new Set<SignedOutListener>();
+
+/** Calls `listener` when the server says that the session is over; answers the way to stop. */
+export function onSignedOut(listener: SignedOutListener): () => void {
+  signedOutListeners.add(listener);
+  return () => signedOutListeners.delete(listener);
+}
+
+/** The headers that every call of ours may carry. */
+export function headersOf(options: CallOptions): Record<string, string> {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (options.version !== undefined) headers['if-match'] = `"${options.version}"`;
+  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+  if (options.bearer) headers.authorization = `Bearer ${options.bearer}`;
+  return headers;
+}
+
+const CODE_BY_STATUS: Partial<Record<number, ErrorCode>> = {
+  401: 'not_authenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  412: 'stale_version',
+  413: 'body_too_large',
+  429: 'too_many_attempts',
+};
+
+function isProblem(value: unknown): value is Problem {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'code' in value &&
+    typeof value.code === 'string' &&
+    isErrorCode(value.code) &&
+    'path' in value
+  );
+}
+
+/** Makes the error of a refusal from its status and its (perhaps unknown or missing) problem body. */
+export function problemFrom(status: number, body: unknown): ProblemError {
+  const reply =
+    typeof body === 'object' && body !== null ? (body as { code?: unknown; errors?: unknown }) : {};
+  const problems = Array.isArray(reply.errors) ? reply.errors.filter(isProblem) : [];
+  const code =
+    typeof reply.code === 'string' && isErrorCode(reply.code)
+      ? reply.code
+      : (CODE_BY_STATUS[status] ?? 'internal_error');
+  return new ProblemError(code, status, problems);
+}
+
+/** Reads an answer's text: the value on success; throws ProblemError, or UnreachableError when a gateway answered. */
+export function readAnswer(status: number, text: string, bearer?: string): unknown {
+  const body = parse(text);
+  if (status >= 200 && status < 300) {
+    reachability.set(true);
+    return body;
+  }
+  if (status >= 502 && status <= 504 && !(body && typeof body === 'object' && 'code' in body)) {
+    reachability.set(false);
+    throw new UnreachableError(`gateway answered ${status}`);
+  }
+  reachability.set(true);
+  const error = problemFrom(status, body);
+  const over = error.code === 'not_authenticated' || error.code === 'device_not_trusted';
+  if (over && !bearer) for (const listener of signedOutListeners) listener(error.code);
+  throw error;
+}
+
+function parse(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * One JSON call. In: method, path below the base (`/user/login`). Out: the answer's body, undefined for 204.
+ * Throws ProblemError for a refusal, UnreachableError without an answer, AbortError when `signal` ended it.
+ */
+export async function call<T = void>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
+  const headers = headersOf(options);
+  if (options.body !== undefined) headers['content-type'] = 'application/json';
+  const late = AbortSignal.timeout(ANSWER_WITHIN);
+  const signal = options.signal ? AbortSignal.any([options.signal, late]) : late;
+  const body = options.body === undefined ? null : JSON.stringify(options.body);
+  let status: number;
+  let text: string;
+  try {
+    const response = await fetch(API + path, { method, headers, body, signal, credentials: 'same-origin' });
+    status = response.status;
+    text = await response.text();
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    reachability.set(false);
+    throw new UnreachableError('no answer', { cause });
+  }
+  return readAnswer(status, text, options.bearer) as T;
+}
+
+export function get<T>(path: string, options?: CallOptions): Promise<T> {
+  return call<T>('GET', path, options);
+}
+
+export function post<T = void>(path: string, body?: unknown, options?: CallOptions): Promise<T> {
+  return call<T>('POST', path, { ...options, body });
+}
+
+export function patch<T = void>(path: string, body?: unknown, options?: CallOptions): Promise<T> {
+  return call<T>('PATCH', path, { ...options, body });
+}
+
+export function remove<T = void>(path: string, options?: CallOptions): Promise<T> {
+  return call<T>('DELETE', path, options);
+}

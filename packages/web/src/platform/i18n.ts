@@ -1,0 +1,64 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@fireledger/domain/shared/locales.ts';
+import i18next, { type ResourceNamespaceMap } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { loadErrorTexts } from './error-text.ts';
+import { initialLocale, storeLocale } from './locale.ts';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'ui';
+    returnNull: false;
+  }
+}
+
+/** The names of the text files (`src/locales/<language>/<name>.ts`); each declares itself (docs/web.md). */
+export type TextFile = keyof ResourceNamespaceMap;
+
+type TextModule = { readonly default: Record<string, unknown> };
+const files = import.meta.glob<TextModule>('../locales/*/*.ts');
+
+async function read(locale: string, name: string): Promise<Record<string, unknown>> {
+  const file = files[`../locales/${locale}/${name}.ts`] ?? files[`../locales/${DEFAULT_LOCALE}/${name}.ts`];
+  if (!file) throw new Error(`no texts named ${name}`);
+  return (await file()).default;
+}
+
+/** Starts the texts in the person's language; resolves when those of shell and pieces are there. */
+export async function startTexts(): Promise<void> {
+  const locale = initialLocale();
+  storeLocale(locale);
+  await Promise.all([
+    loadErrorTexts(locale),
+    i18next
+      .use({ type: 'backend', read, init: () => {} } as const)
+      .use(initReactI18next)
+      .init({
+        lng: locale,
+        supportedLngs: [...LOCALES],
+        load: 'currentOnly',
+        // Dutch is complete by type, so loading English beside it would be for nothing; unknown languages become English before.
+        fallbackLng: false,
+        ns: ['ui', 'shell'],
+        defaultNS: 'ui',
+        interpolation: { escapeValue: false },
+        react: { useSuspense: true },
+      }),
+  ]);
+}
+
+/** Loads text files before a screen needs them; the router calls it with the route's `staticData.texts`. */
+export async function loadTexts(names: readonly TextFile[]): Promise<void> {
+  const missing = names.filter((name) => !i18next.hasLoadedNamespace(name));
+  if (missing.length > 0) await i18next.loadNamespaces(missing);
+}
+
+export function currentLocale(): Locale {
+  return LOCALES.find((locale) => locale === i18next.language) ?? DEFAULT_LOCALE;
+}
+
+/** Changes the language of everything at once and remembers it. */
+export async function changeLocale(locale: Locale): Promise<void> {
+  await loadErrorTexts(locale);
+  await i18next.changeLanguage(locale);
+  storeLocale(locale);
+}

@@ -1,0 +1,125 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { API } from './http.ts';
+
+/** What the stream says: something of this kind changed; without ids, read all of it again. */
+export type Change = { readonly entity: string; readonly ids?: readonly string[] };
+type Message = { readonly kind: 'changes'; readonly changes: readonly Change[] } | { readonly kind: 'gap' };
+
+const LOCK = 'fireledger-live';
+const CHANNEL = 'fireledger-live';
+/** Milliseconds over which changes are gathered before the screens read again. */
+const GATHER = 250;
+/** Milliseconds before a stream that the server closed is opened again; grows to the greatest. */
+const RETRY_FIRST = 2_000;
+const RETRY_MAX = 60_000;
+
+/**
+ * Keeps the screens up to date from the server's stream. One stream per browser: the tab that holds the Web Lock listens
+ * and tells the others by BroadcastChannel (six streams on HTTP/1.1 would block every other call). Where there is no
+ * lock (plain http), each tab has its own. Out: the way to stop.
+ */
+export function startLive(client: QueryClient): () => void {
+  const stop = new AbortController();
+  const channel = new BroadcastChannel(CHANNEL);
+  const tell = gather((changes) => {
+    const message: Message = { kind: 'changes', changes };
+    invalidate(client, message);
+    channel.postMessage(message);
+  });
+  const onGap = () => {
+    const message: Message = { kind: 'gap' };
+    invalidate(client, message);
+    channel.postMessage(message);
+  };
+  channel.onmessage = (event: MessageEvent<Message>) => invalidate(client, event.data);
+  const lead = () => listen(tell, onGap, stop.signal);
+  if (navigator.locks) {
+    navigator.locks.request(LOCK, { signal: stop.signal }, lead).catch(() => {
+      // The wait for the lock ended with the session.
+    });
+  } else {
+    void lead();
+  }
+  return () => {
+    stop.abort();
+    channel.close();
+  };
+}
+
+/** Marks as stale what the message touches: keys begin with the entity's name (`['service_event', 'list', …]`). */
+export function invalidate(client: QueryClient, message: Message): void {
+  if (message.kind === 'gap') {
+    void client.invalidateQueries();
+    return;
+  }
+  for (const entity of new Set(message.changes.map((change) => change.entity))) {
+    void client.invalidateQueries({ queryKey: [entity] });
+  }
+}
+
+/** Reads a `change` event's data; undefined for what is none. */
+export function changeOf(data: string): Change | undefined {
+  try {
+    const value: unknown = JSON.parse(data);
+    return typeof value === 'object' &&
+      value !== null &&
+      'entity' in value &&
+      typeof value.entity === 'string'
+      ? (value as Change)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function gather(tell: (changes: readonly Change[]) => void): (change: Change) => void {
+  let waiting: Change[] = [];
+  return (change) => {
+    waiting.push(change);
+    if (waiting.length > 1) return;
+    setTimeout(() => {
+      const changes = waiting;
+      waiting = [];
+      tell(changes);
+    }, GATHER);
+  };
+}
+
+/** Holds the stream open until `signal` ends it; after a gap everything on the screens is read again. */
+function listen(tell: (change: Change) => void, onGap: () => void, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    let source: EventSource | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let wait = RETRY_FIRST;
+    let missed = false;
+    const open = () => {
+      source = new EventSource(`${API}/live`);
+      source.onopen = () => {
+        wait = RETRY_FIRST;
+        if (missed) onGap();
+        missed = false;
+      };
+      source.addEventListener('change', (event) => {
+        const change = changeOf(event.data as string);
+        if (change) tell(change);
+      });
+      source.onerror = () => {
+        missed = true;
+        // The browser itself comes back after a lost connection, but not after a refusal.
+        if (source?.readyState !== EventSource.CLOSED) return;
+        timer = setTimeout(open, wait);
+        wait = Math.min(wait * 2, RETRY_MAX);
+      };
+    };
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        source?.close();
+        resolve();
+      },
+      { once: true },
+    );
+    open();
+  });
+}

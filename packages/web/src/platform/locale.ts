@@ -1,0 +1,41 @@
+import {
+  LOCALE_COOKIE_DAYS,
+  LOCALE_KEY,
+  LOCALES,
+  type Locale,
+  localeOf,
+} from '@fireledger/domain/shared/locales.ts';
+
+/** The language chosen earlier, else the browser's (first visit), else English. */
+export function initialLocale(): Locale {
+  const stored = readStored();
+  return LOCALES.find((locale) => locale === stored) ?? localeOf(navigator.language);
+}
+
+function readStored(): string | null {
+  try {
+    const value = localStorage.getItem(LOCALE_KEY);
+    if (value) return value;
+  } catch {
+    // Storage may be blocked: the cookie below is the second place.
+  }
+  return new RegExp(`(?:^|; )${LOCALE_KEY}=([^;]*)`).exec(document.cookie)?.[1] ?? null;
+}
+
+/** Remembers the choice in local storage and in the cookie (specification 9), and names it on the document. */
+export function storeLocale(locale: Locale): void {
+  try {
+    localStorage.setItem(LOCALE_KEY, locale);
+  } catch {
+    // Storage may be blocked: the cookie still holds it.
+  }
+  const seconds = LOCALE_COOKIE_DAYS * 24 * 60 * 60;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http and in Firefox before 140
+  document.cookie = `${LOCALE_KEY}=${locale}; path=/; max-age=${seconds}; samesite=lax`;
+  document.documentElement.lang = languageTag(locale);
+}
+
+/** The tag of a language for the browser: `nl_NL` -> `nl-NL`. */
+export function languageTag(locale: Locale): string {
+  return locale.replace('_', '-');
+}

@@ -1,0 +1,117 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { isChunkError, mayReload } from './chunk-guard.ts';
+import { formatDate, formatDateTime, formatRelative } from './dates.ts';
+import { onSignedOut, ProblemError, problemFrom, readAnswer, UnreachableError } from './http.ts';
+import { createIdempotencyKeys } from './idempotency.ts';
+import { changeOf, invalidate } from './live.ts';
+import { randomID } from './random-id.ts';
+import { reachability } from './reachability.ts';
+
+test('a problem reply becomes an error with every problem it named', () => {
+  const body = {
+    status: 422,
+    code: 'validation_failed',
+    errors: [
+      { path: 'email', code: 'login.email_invalid' },
+      { path: 'password', code: 'no.such_code' },
+      'nonsense',
+    ],
+  };
+  const error = problemFrom(422, body);
+  expect(error.code).toBe('validation_failed');
+  expect(error.problems).toEqual([{ path: 'email', code: 'login.email_invalid' }]);
+});
+
+test.each([
+  [401, undefined, 'not_authenticated'],
+  [404, '<html>', 'not_found'],
+  [429, {}, 'too_many_attempts'],
+  [418, { code: 'teapot' }, 'internal_error'],
+])('an answer %i without a known code reads as %s', (status, body, code) => {
+  expect(problemFrom(status, body).code).toBe(code);
+});
+
+test('a gateway without the server counts as unreachable until the next answer', () => {
+  expect(() => readAnswer(502, '<html>Bad gateway</html>')).toThrow(UnreachableError);
+  expect(reachability.get()).toBe(false);
+  expect(readAnswer(200, '{"a":1}')).toEqual({ a: 1 });
+  expect(reachability.get()).toBe(true);
+  expect(() => readAnswer(503, '{"code":"unavailable","errors":[]}')).toThrow(ProblemError);
+  expect(reachability.get()).toBe(true);
+});
+
+test('the end of a session is told, that of a visitor is not', () => {
+  const told: string[] = [];
+  const stop = onSignedOut((code) => told.push(code));
+  expect(() => readAnswer(401, '{"code":"not_authenticated"}', 'visitor-token')).toThrow(ProblemError);
+  expect(() => readAnswer(401, '{"code":"login.credentials_incorrect"}')).toThrow(ProblemError);
+  expect(told).toEqual([]);
+  expect(() => readAnswer(401, '{"code":"device_not_trusted"}')).toThrow(ProblemError);
+  expect(told).toEqual(['device_not_trusted']);
+  stop();
+});
+
+test('the same body keeps its key, another body gets another', () => {
+  let count = 0;
+  const keyFor = createIdempotencyKeys(() => `key ${++count}`);
+  expect([keyFor({ a: 1 }), keyFor({ a: 1 }), keyFor({ a: 2 }), keyFor({ a: 1 })]).toEqual([
+    'key 1',
+    'key 1',
+    'key 2',
+    'key 3',
+  ]);
+});
+
+test('ids are uuids', () => {
+  expect(randomID()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+});
+
+test('a page reloads itself at most once a minute', () => {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+  const start = 1_800_000_000_000;
+  expect([0, 1_000, 59_999, 60_000].map((ms) => mayReload(storage, start + ms))).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
+  expect(isChunkError(new TypeError('Failed to fetch dynamically imported module: /a.js'))).toBe(true);
+  expect(isChunkError(new TypeError('x is not a function'))).toBe(false);
+});
+
+test('dates read DD-MM-YYYY HH:mm:ss; a day is the same day everywhere', () => {
+  expect(formatDateTime(new Date(2026, 2, 9, 7, 5, 3))).toBe('09-03-2026 07:05:03');
+  expect(formatDate('2026-03-09')).toBe('09-03-2026');
+  expect(formatDateTime('nonsense')).toBe('');
+});
+
+test('distances in time are words of the language', () => {
+  const now = new Date('2026-03-09T12:00:00Z');
+  expect(formatRelative('2026-03-06T12:00:00Z', now, 'en-GB')).toBe('3 days ago');
+  expect(formatRelative('2026-03-09T14:30:00Z', now, 'nl-NL')).toBe('over 2 uur');
+});
+
+test('a change makes the lists and details of its entity stale, a gap everything', () => {
+  const client = new QueryClient();
+  client.setQueryData(['service_event', 'list'], []);
+  client.setQueryData(['location', 'one'], {});
+  const stale = () =>
+    client
+      .getQueryCache()
+      .findAll({ stale: true })
+      .map((query) => query.queryKey[0]);
+  const change = changeOf('{"entity":"service_event","ids":["1"]}');
+  expect(change).toBeDefined();
+  invalidate(client, { kind: 'changes', changes: change ? [change] : [] });
+  expect(client.getQueryState(['service_event', 'list'])?.isInvalidated).toBe(true);
+  expect(client.getQueryState(['location', 'one'])?.isInvalidated).toBe(false);
+  invalidate(client, { kind: 'gap' });
+  expect(stale().toSorted()).toEqual(['location', 'service_event']);
+  expect(changeOf('nonsense')).toBeUndefined();
+  expect(changeOf('[]')).toBeUndefined();
+});

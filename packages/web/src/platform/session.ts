@@ -1,0 +1,99 @@
+import { rememberable } from '@fireledger/domain/access/page-check.ts';
+import type { Session } from '@fireledger/domain/access/session.ts';
+import { useSyncExternalStore } from 'react';
+import { get, post } from './http.ts';
+import { createStore } from './store.ts';
+
+/** What the server answers to sign-in and to the question who is signed in. */
+type SessionReply = { readonly session: Session | null };
+
+const session = createStore<Session | null>(null);
+let loading: Promise<Session | null> | undefined;
+
+const TARGET = 'fireledger_target';
+const channel = new BroadcastChannel('fireledger-session');
+
+/** The claims as last heard of; null when nobody is signed in. Before the start it is null too: ask `ensureSession`. */
+export function currentSession(): Session | null {
+  return session.get();
+}
+
+/** The claims, asked of the server once per start. Throws as calls do. */
+export function ensureSession(): Promise<Session | null> {
+  loading ??= readSession().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function readSession(): Promise<Session | null> {
+  const reply = await get<SessionReply>('/user/session');
+  session.set(reply.session);
+  return reply.session;
+}
+
+/** Takes over the claims that an answer of sign-in carries, and tells the other tabs. */
+export function startSession(started: Session): void {
+  hold(started);
+  if (started.deviceTrusted) channel.postMessage('started');
+}
+
+/** Forgets the claims, here and in the other tabs. */
+export function forgetSession(): void {
+  hold(null);
+  channel.postMessage('ended');
+}
+
+function hold(value: Session | null): void {
+  loading = Promise.resolve(value);
+  session.set(value);
+}
+
+/** Calls back when another tab signed in or out, after this one has taken it over. */
+export function onSessionElsewhere(changed: () => void): void {
+  channel.onmessage = (event: MessageEvent<unknown>) => {
+    if (event.data === 'ended') {
+      hold(null);
+      changed();
+    } else {
+      loading = undefined;
+      void ensureSession().then(changed, changed);
+    }
+  };
+}
+
+/** The claims, and a new rendering when they change. */
+export function useSession(): Session | null {
+  return useSyncExternalStore(session.subscribe, session.get);
+}
+
+/** Ends the session on the server. One that is over already is no problem. */
+export function postLogout(): Promise<void> {
+  return post('/user/logout').catch(() => undefined);
+}
+
+let target: string | null = null;
+
+/** Remembers where somebody wanted to go before signing in; only paths of this application are taken. */
+export function rememberTarget(path: string | null): void {
+  target = rememberable(path);
+  try {
+    if (target) sessionStorage.setItem(TARGET, target);
+    else sessionStorage.removeItem(TARGET);
+  } catch {
+    // Storage may be blocked: the target then lives until the page is left.
+  }
+}
+
+/** The remembered path, taken out; null when there is none. */
+export function takeTarget(): string | null {
+  let stored = target;
+  try {
+    stored ??= sessionStorage.getItem(TARGET);
+  } catch {
+    // Storage may be blocked.
+  }
+  rememberTarget(null);
+  return rememberable(stored);
+}

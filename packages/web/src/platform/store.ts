@@ -1,0 +1,24 @@
+export type Store<T> = {
+  readonly get: () => T;
+  readonly set: (value: T) => void;
+  /** Answers the way to stop listening. */
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+/** The smallest observable value: what React's useSyncExternalStore takes. Setting the same value tells nobody. */
+export function createStore<T>(initial: T): Store<T> {
+  let current = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => current,
+    set: (value) => {
+      if (Object.is(value, current)) return;
+      current = value;
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

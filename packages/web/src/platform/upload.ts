@@ -1,0 +1,40 @@
+import { API, type CallOptions, headersOf, readAnswer, UnreachableError } from './http.ts';
+import { reachability } from './reachability.ts';
+
+export type UploadOptions = CallOptions & {
+  /** Told between 0 and 1 while bytes leave. */
+  readonly onProgress?: ((share: number) => void) | undefined;
+};
+
+/**
+ * Sends one file as multipart part `file` (fetch cannot tell progress, XMLHttpRequest can). Out: the answer's body.
+ * Throws ProblemError, UnreachableError, or AbortError when `signal` ended it.
+ */
+export function upload<T>(path: string, file: File, options: UploadOptions = {}): Promise<T> {
+  const request = new XMLHttpRequest();
+  request.open('POST', API + path);
+  for (const [name, value] of Object.entries(headersOf(options))) request.setRequestHeader(name, value);
+  const body = new FormData();
+  body.append('file', file, file.name);
+
+  return new Promise<T>((resolve, reject) => {
+    request.upload.onprogress = (event) => {
+      if (event.lengthComputable && event.total > 0) options.onProgress?.(event.loaded / event.total);
+    };
+    request.onerror = () => {
+      reachability.set(false);
+      reject(new UnreachableError('no answer'));
+    };
+    request.onabort = () => reject(new DOMException('upload cancelled', 'AbortError'));
+    request.onload = () => {
+      try {
+        resolve(readAnswer(request.status, request.responseText, options.bearer) as T);
+      } catch (error) {
+        reject(error);
+      }
+    };
+    if (options.signal?.aborted) return reject(new DOMException('upload cancelled', 'AbortError'));
+    options.signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(body);
+  });
+}

@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { checkNavigation } from '../app/check-navigation.ts';
+import { LoadingBar } from '../app/shell/loading-bar.tsx';
+
+export type RouterContext = { readonly queryClient: QueryClient };
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: ({ location, matches, preload }) =>
+    checkNavigation({
+      pathname: location.pathname,
+      href: location.href,
+      texts: matches.flatMap((match) => match.staticData.texts ?? []),
+      preload,
+    }),
+  component: Root,
+});
+
+function Root() {
+  return (
+    <>
+      <LoadingBar />
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, Radio } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from './dialog.tsx';
+import styles from './entity-form.module.css';
+import { type Choice, type Difference, differences, type FormValues } from './form-conflict.ts';
+import type { EntityFormState, FormLabels, FormWords } from './use-entity-form.ts';
+
+type ConflictProps<V extends FormValues> = {
+  readonly state: EntityFormState<V>;
+  readonly labels: FormLabels<V>;
+  readonly words: FormWords<V> | undefined;
+};
+
+/** After a stale version: shows what somebody else saved beside this person's values, and lets choose field by field. */
+export function ConflictDialog<V extends FormValues>({ state, labels, words }: ConflictProps<V>) {
+  const { t } = useTranslation('ui');
+  const [choices, setChoices] = useState<Partial<Record<string, Choice>>>({});
+  const { form, base, values, conflict } = state;
+  if (!conflict) return null;
+  const found = differences(base, values, conflict.values);
+  const wordsOf = (field: keyof V, value: unknown): ReactNode => {
+    const said = words?.[field]?.(value as V[typeof field]);
+    if (said !== undefined) return said;
+    return value === null || value === undefined || value === '' ? t('form.empty_value') : String(value);
+  };
+  return (
+    <Dialog
+      opened
+      title={t('form.conflict_title')}
+      onClose={form.dismissConflict}
+      acts={
+        <>
+          <Button variant="default" onClick={form.dismissConflict}>
+            {t('action.cancel')}
+          </Button>
+          <Button onClick={() => void form.resolve(choices)}>{t('form.conflict_save')}</Button>
+        </>
+      }
+    >
+      <p>{t(found.some((one) => one.clash) ? 'form.conflict_text' : 'form.conflict_same')}</p>
+      <div className={styles.choices}>
+        {found.map((one) => (
+          <FieldChoice
+            key={one.field}
+            label={labels[one.field]}
+            mine={wordsOf(one.field, one.mine)}
+            theirs={wordsOf(one.field, one.theirs)}
+            value={choices[one.field] ?? standing(one)}
+            onChange={(choice) => setChoices((all) => ({ ...all, [one.field]: choice }))}
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What stands unless chosen otherwise: this person's own change, else the other's. */
+function standing(difference: Difference): Choice {
+  return difference.clash ? 'mine' : 'theirs';
+}
+
+type FieldChoiceProps = {
+  readonly label: string;
+  readonly mine: ReactNode;
+  readonly theirs: ReactNode;
+  readonly value: Choice;
+  readonly onChange: (choice: Choice) => void;
+};
+
+function FieldChoice({ label, mine, theirs, value, onChange }: FieldChoiceProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <Radio.Group label={label} value={value} onChange={(choice) => onChange(choice as Choice)}>
+      <div className={styles.values}>
+        <Radio value="mine" label={mine} description={t('form.conflict_mine')} />
+        <Radio value="theirs" label={theirs} description={t('form.conflict_theirs')} />
+      </div>
+    </Radio.Group>
+  );
+}

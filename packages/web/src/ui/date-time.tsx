@@ -1,0 +1,24 @@
+import { Tooltip } from '@mantine/core';
+import { formatDate, formatDateTime, formatRelative } from '../platform/dates.ts';
+import { languageTag } from '../platform/locale.ts';
+import { useLocale } from '../platform/use-locale.ts';
+
+export type DateTimeProps = {
+  /** ISO text as the API gives it; null shows a dash. */
+  readonly value: string | null | undefined;
+  /** `moment` DD-MM-YYYY HH:mm:ss (the default), `day` DD-MM-YYYY, `relative` in words with the moment as tooltip. */
+  readonly as?: 'moment' | 'day' | 'relative';
+};
+
+/** A moment in the browser's time zone, machine-readable as `<time>`. */
+export function DateTime({ value, as = 'moment' }: DateTimeProps) {
+  const locale = useLocale();
+  if (!value) return <span aria-hidden>–</span>;
+  if (as === 'day') return <time dateTime={value}>{formatDate(value)}</time>;
+  if (as === 'moment') return <time dateTime={value}>{formatDateTime(value)}</time>;
+  return (
+    <Tooltip label={formatDateTime(value)}>
+      <time dateTime={value}>{formatRelative(value, new Date(), languageTag(locale))}</time>
+    </Tooltip>
+  );
+}

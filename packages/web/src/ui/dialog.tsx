@@ -1,0 +1,101 @@
+import { Button, Modal } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../platform/error-text.ts';
+import styles from './dialog.module.css';
+import { Notice } from './notice.tsx';
+
+export type DialogProps = {
+  readonly opened: boolean;
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** Buttons at the foot, the primary one last. */
+  readonly acts?: ReactNode;
+};
+
+/** What interrupts: 40vw wide, 90vw on a phone (specification 9); Escape closes, `data-autofocus` marks the first field. */
+export function Dialog({ opened, title, onClose, children, acts }: DialogProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      centered
+      classNames={{ content: styles.content, title: styles.title }}
+    >
+      <Modal.Overlay />
+      <Modal.Content>
+        {/* A plain div: Mantine's own header element would count as a second banner of the page. */}
+        <div className={styles.head}>
+          <Modal.Title>{title}</Modal.Title>
+          <Modal.CloseButton aria-label={t('action.close')} />
+        </div>
+        <Modal.Body>
+          {children}
+          {acts && <div className={styles.acts}>{acts}</div>}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+export type ConfirmDialogProps = {
+  readonly opened: boolean;
+  /** Names the thing: `Delete “Hospital west wing”?` */
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** The verb on the button: `Delete`. */
+  readonly verb: string;
+  /** Destroys something: the button is red. */
+  readonly destroys?: boolean;
+  /** What the way back is called; Cancel unless said. */
+  readonly cancel?: string;
+  /** Resolves when it is done (the dialog then closes); a rejection is shown in the dialog. */
+  readonly onConfirm: () => Promise<unknown> | unknown;
+  readonly onClose: () => void;
+};
+
+/** Asks before what cannot be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { opened, title, children, verb, destroys = false, cancel, onConfirm, onClose } = props;
+  const { t } = useTranslation('ui');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const close = () => {
+    setError(null);
+    onClose();
+  };
+  const confirm = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      await onConfirm();
+      onClose();
+    } catch (thrown) {
+      setError(thrown);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      opened={opened}
+      title={title}
+      onClose={close}
+      acts={
+        <>
+          <Button variant="default" onClick={close} data-autofocus>
+            {cancel ?? t('action.cancel')}
+          </Button>
+          <Button color={destroys ? 'alarm' : 'ink'} loading={busy} onClick={() => void confirm()}>
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {error !== null && <Notice tone="alarm">{errorText(error)}</Notice>}
+    </Dialog>
+  );
+}

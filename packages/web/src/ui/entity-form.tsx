@@ -1,0 +1,120 @@
+import type { Problem } from '@fireledger/domain/shared/problem.ts';
+import { Button } from '@mantine/core';
+import { useBlocker } from '@tanstack/react-router';
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText, problemText } from '../platform/error-text.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { ConfirmDialog } from './dialog.tsx';
+import styles from './entity-form.module.css';
+import type { FormValues } from './form-conflict.ts';
+import { Notice } from './notice.tsx';
+import type { EntityFormState, FormLabels, FormWords } from './use-entity-form.ts';
+import { useProblemFocus } from './use-problem-focus.ts';
+
+export type EntityFormProps<V extends FormValues> = {
+  /** From `useEntityForm`. */
+  readonly state: EntityFormState<V>;
+  readonly labels: FormLabels<V>;
+  readonly words?: FormWords<V>;
+  /** The verb on the button; Save unless said. */
+  readonly save?: string;
+  /** Leads back; left out, there is no Cancel. */
+  readonly onCancel?: () => void;
+  /** Sections with fields. */
+  readonly children: ReactNode;
+};
+
+/** A form in one column: problems counted on top, saving in view, asks before leaving, lets choose after a conflict. */
+export function EntityForm<V extends FormValues>(props: EntityFormProps<V>) {
+  const { state, labels, words, save, onCancel, children } = props;
+  const { t } = useTranslation('ui');
+  const summary = useProblemFocus(state);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void state.form.submit();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <div ref={summary} tabIndex={-1}>
+        {state.failure !== null && <Notice tone="alarm">{errorText(state.failure)}</Notice>}
+        {state.problems.length > 0 && <ProblemList state={state} labels={labels} />}
+      </div>
+      {children}
+      <div className={styles.bar}>
+        {state.dirty && <span className={styles.changed}>{t('form.changed')}</span>}
+        {onCancel && (
+          <Button variant="default" onClick={onCancel}>
+            {t('action.cancel')}
+          </Button>
+        )}
+        <Button type="submit" loading={state.saving}>
+          {save ?? t('action.save')}
+        </Button>
+      </div>
+      <LeaveGuard isDirty={state.form.isDirty} />
+      {state.conflict && <ConflictDialog state={state} labels={labels} words={words} />}
+    </form>
+  );
+}
+
+/** The label of a field that may stay empty; required is the rule and is not marked. */
+export function OptionalLabel({ children }: { readonly children: string }) {
+  const { t } = useTranslation('ui');
+  return (
+    <>
+      {children} <span className={styles.optional}>({t('field.optional')})</span>
+    </>
+  );
+}
+
+/** Puts a section's fields in one column with even space. */
+export function Fields({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.fields}>{children}</div>;
+}
+
+function ProblemList<V extends FormValues>({ state, labels }: Pick<EntityFormProps<V>, 'state' | 'labels'>) {
+  const { t } = useTranslation('ui');
+  const labelOf = (found: Problem) =>
+    labels[found.path] ?? labels[found.path.split('.')[0] ?? ''] ?? found.path;
+  return (
+    <Notice tone="alarm">
+      <span className={styles.summary}>
+        {t('form.problems', { count: state.problems.length })}
+        <ul>
+          {state.problems.map((found) => (
+            <li key={`${found.path} ${found.code}`}>
+              <a
+                href={`#${state.idOf(found.path)}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  document.getElementById(state.idOf(found.path))?.focus();
+                }}
+              >
+                {`${labelOf(found)}: ${problemText(found)}`}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </span>
+    </Notice>
+  );
+}
+
+function LeaveGuard({ isDirty }: { readonly isDirty: () => boolean }) {
+  const { t } = useTranslation('ui');
+  const blocker = useBlocker({ shouldBlockFn: isDirty, enableBeforeUnload: isDirty, withResolver: true });
+  return (
+    <ConfirmDialog
+      opened={blocker.status === 'blocked'}
+      title={t('form.leave_title')}
+      verb={t('action.leave')}
+      cancel={t('action.stay')}
+      destroys
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    >
+      {t('form.leave_text')}
+    </ConfirmDialog>
+  );
+}

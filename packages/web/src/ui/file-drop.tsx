@@ -1,0 +1,119 @@
+import { FILE_ACCEPT } from '@fireledger/domain/shared/file-types.ts';
+import { FILE_MAX_MEGABYTES } from '@fireledger/domain/shared/limits.ts';
+import { ActionIcon, Button, Input } from '@mantine/core';
+import { IconRefresh, IconUpload, IconX } from '@tabler/icons-react';
+import clsx from 'clsx';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../platform/error-text.ts';
+import { ProblemError } from '../platform/http.ts';
+import styles from './file-drop.module.css';
+import type { UploadItem, Uploads } from './use-uploads.ts';
+
+export type FileDropProps = {
+  readonly label: string;
+  /** From `useUploads`. */
+  readonly uploads: Uploads;
+  readonly maxFiles?: number;
+  readonly description?: string;
+  readonly disabled?: boolean;
+};
+
+/** Takes several files by dropping or choosing; shows each one's progress with cancel and retry. */
+export function FileDrop({ label, uploads, maxFiles, description, disabled = false }: FileDropProps) {
+  const { t } = useTranslation('ui');
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!disabled) uploads.add([...event.dataTransfer.files]);
+  };
+  const limit = maxFiles
+    ? t('file.limit', { count: maxFiles, size: FILE_MAX_MEGABYTES })
+    : t('file.size_limit', { size: FILE_MAX_MEGABYTES });
+  return (
+    <Input.Wrapper label={label} description={description} id={id}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button inside does the same by keyboard */}
+      <div
+        className={clsx(styles.zone, over && styles.over)}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <div>
+          <p>{t('file.drop')}</p>
+          <p className={styles.hint}>{limit}</p>
+        </div>
+        <Button
+          variant="default"
+          leftSection={<IconUpload size={16} />}
+          disabled={disabled}
+          onClick={() => input.current?.click()}
+        >
+          {t('file.choose')}
+        </Button>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          multiple
+          hidden
+          accept={FILE_ACCEPT.join(',')}
+          onChange={(event) => {
+            uploads.add([...(event.currentTarget.files ?? [])]);
+            event.currentTarget.value = '';
+          }}
+        />
+      </div>
+      {uploads.items.length > 0 && (
+        <ul className={styles.list} aria-label={label}>
+          {uploads.items.map((item) => (
+            <FileRow key={item.key} item={item} uploads={uploads} />
+          ))}
+        </ul>
+      )}
+    </Input.Wrapper>
+  );
+}
+
+function FileRow({ item, uploads }: { readonly item: UploadItem; readonly uploads: Uploads }) {
+  const { t } = useTranslation('ui');
+  const { key, file, state, share, error } = item;
+  const name = file.name;
+  const moving = state === 'sending' || state === 'waiting';
+  const refused = error instanceof ProblemError && error.status < 500 && error.status !== 429;
+  const again = state === 'cancelled' || (state === 'failed' && !refused);
+  return (
+    <li className={styles.item}>
+      <div className={styles.name}>
+        {name}
+        <div className={clsx(styles.state, state === 'failed' && styles.failed)} aria-live="polite">
+          {state === 'failed' && errorText(error)}
+          {state === 'cancelled' && t('file.cancelled')}
+          {state === 'done' && t('file.done')}
+        </div>
+      </div>
+      <div>
+        {again && (
+          <ActionIcon aria-label={t('file.retry', { name })} onClick={() => uploads.retry(key)}>
+            <IconRefresh size={18} />
+          </ActionIcon>
+        )}
+        <ActionIcon
+          aria-label={t(moving ? 'file.cancel' : 'file.dismiss', { name })}
+          onClick={() => (moving ? uploads.cancel(key) : uploads.dismiss(key))}
+        >
+          <IconX size={18} />
+        </ActionIcon>
+      </div>
+      {moving && (
+        <progress className={styles.bar} max={1} value={share} aria-label={t('file.uploading', { name })} />
+      )}
+    </li>
+  );
+}

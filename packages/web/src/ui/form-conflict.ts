@@ -1,0 +1,52 @@
+export type FormValues = Readonly<Record<string, unknown>>;
+
+/** One field that somebody else changed since it was read; `clash` when this person changed it too, to something else. */
+export type Difference<Field extends string = string> = {
+  readonly field: Field;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+  readonly clash: boolean;
+};
+
+/** Which of two stands for a field. */
+export type Choice = 'mine' | 'theirs';
+
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+}
+
+/** Fields whose value in the form is no longer the one that was read. */
+export function changedFields<V extends FormValues>(base: V, mine: V): (keyof V & string)[] {
+  return (Object.keys(mine) as (keyof V & string)[]).filter((field) => !same(base[field], mine[field]));
+}
+
+/** What somebody else saved since `base` was read, against the form's values. */
+export function differences<V extends FormValues>(
+  base: V,
+  mine: V,
+  theirs: V,
+): Difference<keyof V & string>[] {
+  return changedFields(base, theirs)
+    .filter((field) => !same(mine[field], theirs[field]))
+    .map((field) => ({
+      field,
+      mine: mine[field],
+      theirs: theirs[field],
+      clash: !same(base[field], mine[field]),
+    }));
+}
+
+/** The values to save: a field both changed as chosen (`mine` unless said), every other field as whoever changed it left it. */
+export function merge<V extends FormValues>(
+  base: V,
+  mine: V,
+  theirs: V,
+  choices: Partial<Record<string, Choice>>,
+): V {
+  const merged = Object.keys(mine).map((field) => {
+    const untouched = same(base[field], mine[field]);
+    const choice = choices[field] ?? (untouched ? 'theirs' : 'mine');
+    return [field, choice === 'mine' ? mine[field] : theirs[field]] as const;
+  });
+  return Object.fromEntries(merged) as V;
+}

@@ -1,0 +1,91 @@
+import { problem } from '@fireledger/domain/shared/problem.ts';
+import { expect, test, vi } from 'vitest';
+import { ProblemError, UnreachableError } from '../platform/http.ts';
+import { createFormController, type EntityFormOptions } from './form-controller.ts';
+
+type Values = { description: string; place: string };
+const initial: Values = { description: '', place: 'Hall' };
+
+function formWith(options: Partial<EntityFormOptions<Values>>) {
+  const save = vi.fn<EntityFormOptions<Values>['save']>(() => Promise.resolve(2));
+  const all: EntityFormOptions<Values> = { initial, version: 1, save, ...options };
+  return { form: createFormController(() => all), save };
+}
+
+test('a failed check names every problem and saves nothing; changing a field takes its problem away', async () => {
+  const { form, save } = formWith({
+    check: () => [problem('field.required', 'description'), problem('field.too_long', 'place', { max: 3 })],
+  });
+  expect(await form.submit()).toBe(false);
+  expect(save).not.toHaveBeenCalled();
+  expect(form.get().problems).toHaveLength(2);
+  form.change('description', 'Horn silent');
+  expect(form.get().problems.map((one) => one.path)).toEqual(['place']);
+});
+
+test('two presses save once; what changed, the version and a key go along', async () => {
+  const { form, save } = formWith({});
+  form.change('description', 'Horn silent');
+  const [first, second] = await Promise.all([form.submit(), form.submit()]);
+  expect([first, second]).toEqual([true, false]);
+  expect(save).toHaveBeenCalledOnce();
+  expect(save.mock.calls[0]?.[1]).toMatchObject({ version: 1, changed: ['description'] });
+  expect(form.isDirty()).toBe(false);
+  expect(form.get().version).toBe(2);
+});
+
+test('a lost answer keeps the values and, for the same values, the key', async () => {
+  const keys: string[] = [];
+  const { form } = formWith({
+    save: (_values, how) => {
+      keys.push(how.idempotencyKey);
+      return Promise.reject(new UnreachableError('no answer'));
+    },
+  });
+  form.change('description', 'Horn silent');
+  await form.submit();
+  await form.submit();
+  form.change('place', 'Hall, left');
+  await form.submit();
+  expect(form.get().failure).toBeInstanceOf(UnreachableError);
+  expect(form.get().values).toEqual({ description: 'Horn silent', place: 'Hall, left' });
+  expect(keys[0]).toBe(keys[1]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('a refusal goes to its fields; what belongs to none stays above the form', async () => {
+  const problems = [problem('field.required', 'description'), problem('field.unknown', 'colour')];
+  const { form } = formWith({
+    save: () => Promise.reject(new ProblemError('validation_failed', 422, problems)),
+  });
+  await form.submit();
+  expect(form.get().problems).toEqual([problems[0]]);
+  expect(form.get().failure).toBeInstanceOf(ProblemError);
+});
+
+test('a stale version shows what is saved now, and the choice is saved on top of it', async () => {
+  const save = vi
+    .fn<EntityFormOptions<Values>['save']>()
+    .mockRejectedValueOnce(new ProblemError('stale_version', 412, []))
+    .mockResolvedValueOnce(6);
+  const theirs = { values: { description: 'Horn weak', place: 'Hall, left' }, version: 5 };
+  const { form } = formWith({ save, refetch: () => Promise.resolve(theirs) });
+  form.change('description', 'Horn silent');
+  expect(await form.submit()).toBe(false);
+  expect(form.get().conflict).toEqual(theirs);
+  expect(await form.resolve({ description: 'mine' })).toBe(true);
+  expect(save.mock.calls[1]?.[0]).toEqual({ description: 'Horn silent', place: 'Hall, left' });
+  expect(save.mock.calls[1]?.[1]).toMatchObject({ version: 5, changed: ['description'] });
+});
+
+test('saved counts as unchanged before onSaved runs, so that leaving is free', async () => {
+  let dirtyWhenSaved: boolean | undefined;
+  const { form } = formWith({
+    onSaved: () => {
+      dirtyWhenSaved = form.isDirty();
+    },
+  });
+  form.change('description', 'Horn silent');
+  await form.submit();
+  expect(dirtyWhenSaved).toBe(false);
+});

@@ -1,0 +1,48 @@
+import type { Locale } from '@fireledger/domain/shared/locales.ts';
+import { Button, Menu } from '@mantine/core';
+import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { changeLocale } from '../platform/i18n.ts';
+import { languageTag } from '../platform/locale.ts';
+import { useLocale } from '../platform/use-locale.ts';
+
+/** The languages under their own names. */
+const LANGUAGES: readonly { readonly locale: Locale; readonly short: string; readonly name: string }[] = [
+  { locale: 'en_GB', short: 'EN', name: 'English' },
+  { locale: 'nl_NL', short: 'NL', name: 'Nederlands' },
+];
+
+/** The EN/NL dropdown. */
+export function LanguageMenu() {
+  const { t } = useTranslation('shell');
+  const current = useLocale();
+  const short = LANGUAGES.find(({ locale }) => locale === current)?.short ?? '';
+  return (
+    <Menu position="bottom-end" width={180}>
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          px="0.5rem"
+          aria-label={`${t('bar.language')}: ${short}`}
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+        >
+          {short}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {LANGUAGES.map(({ locale, name }) => (
+          <Menu.Item
+            key={locale}
+            role="menuitemradio"
+            aria-checked={locale === current}
+            lang={languageTag(locale)}
+            rightSection={locale === current && <IconCheck size={16} aria-hidden />}
+            onClick={() => void changeLocale(locale)}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

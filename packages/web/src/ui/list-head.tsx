@@ -1,0 +1,65 @@
+import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './entity-list.module.css';
+
+export type Column<Row, Field extends string = string> = {
+  readonly key: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** The API's field to order by; left out, the column does not sort. */
+  readonly sortField?: Field;
+  /** A CSS grid track; an equal share unless said. Tags and dates take `max-content`-like fixed widths: `7rem`. */
+  readonly width?: string;
+  /** How a phone's card shows it: `plain` without its label (the first column always is), `hidden` not at all. */
+  readonly card?: 'labelled' | 'plain' | 'hidden';
+  readonly align?: 'end';
+};
+
+type Order<Field extends string> = { field: Field; direction: 'asc' | 'desc' };
+
+type ListHeadProps<Row, Field extends string> = {
+  readonly columns: readonly Column<Row, Field>[];
+  readonly order: Readonly<Order<Field>>;
+  readonly onOrder: (order: Order<Field>) => void;
+  readonly withActs: boolean;
+};
+
+/** The sticky head; a column that sorts is a button, its direction said by `aria-sort`. */
+export function ListHead<Row, Field extends string>(props: ListHeadProps<Row, Field>) {
+  const { columns, order, onOrder, withActs } = props;
+  const { t } = useTranslation('ui');
+  return (
+    <thead className={styles.head}>
+      <tr>
+        {columns.map(({ key, header, sortField, align }) => {
+          const active = sortField !== undefined && sortField === order.field;
+          const next = active && order.direction === 'asc' ? 'desc' : 'asc';
+          const Arrow = !active ? IconSelector : order.direction === 'asc' ? IconArrowUp : IconArrowDown;
+          const sorted = order.direction === 'asc' ? 'ascending' : 'descending';
+          return (
+            <th key={key} scope="col" aria-sort={active ? sorted : undefined} data-align={align}>
+              {sortField === undefined ? (
+                header
+              ) : (
+                <button
+                  type="button"
+                  title={t(next === 'asc' ? 'list.sort_ascending' : 'list.sort_descending', { name: header })}
+                  onClick={() => onOrder({ field: sortField, direction: next })}
+                >
+                  {header}
+                  <Arrow size={14} aria-hidden className={active ? undefined : styles.unsorted} />
+                </button>
+              )}
+            </th>
+          );
+        })}
+        {withActs && (
+          <th scope="col">
+            <span className="fl-hidden">{t('list.acts')}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}

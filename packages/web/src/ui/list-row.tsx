@@ -1,0 +1,97 @@
+import { ActionIcon, Menu, Skeleton } from '@mantine/core';
+import { type Icon, IconDots } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './entity-list.module.css';
+import type { Column } from './list-head.tsx';
+
+const SKELETONS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
+
+export type RowAct = {
+  readonly key: string;
+  /** The verb: `Withdraw`. */
+  readonly label: string;
+  readonly icon?: Icon;
+  readonly onAct: () => void;
+  readonly destroys?: boolean;
+};
+
+type ListRowProps<Row> = {
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
+  readonly rowName: (row: Row) => string;
+  readonly rowTo: (row: Row) => string;
+  readonly rowActs: ((row: Row) => readonly RowAct[]) | undefined;
+};
+
+function PlainListRow<Row>({ row, columns, rowName, rowTo, rowActs }: ListRowProps<Row>) {
+  return (
+    <tr className={styles.row}>
+      {columns.map((column, index) => (
+        <td
+          key={column.key}
+          data-label={column.header}
+          data-card={index === 0 ? 'plain' : (column.card ?? 'labelled')}
+          data-align={column.align}
+        >
+          {index === 0 ? (
+            <Link to={rowTo(row)} className={styles.open} data-row>
+              {column.cell(row)}
+            </Link>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+      {rowActs && (
+        <td className={styles.acts}>
+          <RowMenu name={rowName(row)} acts={rowActs(row)} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** A row whose first cell's link reaches over the whole of it, so that it opens in a new tab as links do. */
+export const ListRow = memo(PlainListRow) as typeof PlainListRow;
+
+function RowMenu({ name, acts }: { readonly name: string; readonly acts: readonly RowAct[] }) {
+  const { t } = useTranslation('ui');
+  if (acts.length === 0) return null;
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <ActionIcon aria-label={t('list.acts_for', { name })} size="2rem">
+          <IconDots size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {acts.map(({ key, label, icon: ActIcon, onAct, destroys }) => (
+          <Menu.Item
+            key={key}
+            onClick={onAct}
+            leftSection={ActIcon && <ActIcon size={16} />}
+            {...(destroys && { style: { color: 'var(--fl-alarm)' } })}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Rows in the shape of what comes; they show only after a moment, so that a quick answer does not flicker. */
+export function SkeletonRows({ columns }: { readonly columns: number }) {
+  const cells = Array.from({ length: columns }, (_, index) => `cell ${index}`);
+  return SKELETONS.map((row) => (
+    <tr key={row} className={styles.skeleton} aria-hidden>
+      {cells.map((cell) => (
+        <td key={cell} data-card="plain">
+          <Skeleton height={12} width="70%" />
+        </td>
+      ))}
+    </tr>
+  ));
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { parseSearch, stringifySearch } from '../platform/search-params.ts';
+import { listAddress } from './list-state.ts';
+
+const list = listAddress({
+  sortFields: ['created_at', 'priority'],
+  defaultOrder: { field: 'created_at', direction: 'desc' },
+  filters: { statuses: ['new', 'pending', 'ready'], locationIDs: 'many', mine: 'flag', disciplineID: 'one' },
+});
+
+test('what a list shows goes into the address and comes back', () => {
+  const state = list.parse({
+    sort: 'priority.asc',
+    q: 'horn & bell',
+    statuses: ['new', 'ready'],
+    locationIDs: ['a', 'b'],
+    mine: true,
+    disciplineID: 'x',
+  });
+  const address = stringifySearch(state);
+  expect(address).toBe(
+    '?sort=priority.asc&q=horn+%26+bell&statuses=new&statuses=ready&locationIDs=a&locationIDs=b&mine=true&disciplineID=x',
+  );
+  expect(list.parse(parseSearch(address))).toEqual(state);
+});
+
+test('one value of a list filter stays a list', () => {
+  expect(list.parse(parseSearch('?statuses=new'))).toEqual({ statuses: ['new'] });
+});
+
+test('unknown words, fields, directions and parameters are dropped', () => {
+  const address = '?sort=name.asc&statuses=done&mine=maybe&other=1&q=%20';
+  expect(list.parse(parseSearch(address))).toEqual({});
+  expect(list.orderBy({})).toEqual({ field: 'created_at', direction: 'desc' });
+  expect(list.orderBy({ sort: 'priority.up' })).toEqual({ field: 'created_at', direction: 'desc' });
+});
+
+test('nothing chosen is no search part at all', () => {
+  expect(stringifySearch({ q: '', statuses: [], mine: false, sort: undefined })).toBe('');
+});

@@ -1,0 +1,70 @@
+import { DIRECTIONS, type Direction } from './direction.ts';
+
+/** What a filter takes: words of a fixed list, any texts (ids), one text, or yes. */
+export type FilterKind = readonly string[] | 'many' | 'one' | 'flag';
+export type FilterKinds = Readonly<Record<string, FilterKind>>;
+
+type FilterValue<K extends FilterKind> = K extends readonly (infer Word)[]
+  ? readonly Word[]
+  : K extends 'many'
+    ? readonly string[]
+    : K extends 'flag'
+      ? true
+      : string;
+
+/** The part of the address that says what a list shows; a part that is not there is not filtered, sorted or searched. */
+export type ListState<Field extends string = string, Kinds extends FilterKinds = FilterKinds> = {
+  readonly sort?: `${Field}.${Direction}`;
+  readonly q?: string;
+} & { readonly [K in keyof Kinds]?: FilterValue<Kinds[K]> };
+
+export type OrderBy<Field extends string = string> = { readonly field: Field; readonly direction: Direction };
+
+export type ListDefinition<Field extends string, Kinds extends FilterKinds> = {
+  readonly sortFields: readonly Field[];
+  readonly defaultOrder: OrderBy<Field>;
+  readonly filters: Kinds;
+};
+
+export type ListAddress<Field extends string, Kinds extends FilterKinds> = {
+  /** The route's `validateSearch`: keeps what is known and well formed, drops the rest. */
+  readonly parse: (search: Readonly<Record<string, unknown>>) => ListState<Field, Kinds>;
+  readonly orderBy: (state: { readonly sort?: string }) => OrderBy<Field>;
+};
+
+/** Declares what of a list stands in the address: sort fields, default order, filters. */
+export function listAddress<const Field extends string, const Kinds extends FilterKinds>(
+  definition: ListDefinition<Field, Kinds>,
+): ListAddress<Field, Kinds> {
+  const { sortFields, defaultOrder, filters } = definition;
+  const orderOf = (sort: unknown): OrderBy<Field> | undefined => {
+    const [field, direction] = typeof sort === 'string' ? sort.split('.') : [];
+    const known = sortFields.find((name) => name === field);
+    const way = DIRECTIONS.find((name) => name === direction);
+    return known && way && { field: known, direction: way };
+  };
+  return {
+    orderBy: ({ sort }) => orderOf(sort) ?? defaultOrder,
+    parse: (search) => {
+      const state: Record<string, unknown> = {};
+      if (orderOf(search.sort)) state.sort = search.sort;
+      if (typeof search.q === 'string' && search.q.trim() !== '') state.q = search.q;
+      for (const [name, kind] of Object.entries(filters)) {
+        const value = filterValue(kind, search[name]);
+        if (value !== undefined) state[name] = value;
+      }
+      return state as ListState<Field, Kinds>;
+    },
+  };
+}
+
+function filterValue(kind: FilterKind, given: unknown): unknown {
+  if (kind === 'flag') return given === true || given === 'true' ? true : undefined;
+  const texts = (Array.isArray(given) ? given : [given])
+    .filter((one) => typeof one === 'string' || typeof one === 'number')
+    .map(String)
+    .filter((one) => one !== '');
+  if (kind === 'one') return texts[0];
+  const kept = kind === 'many' ? texts : texts.filter((one) => kind.includes(one));
+  return kept.length > 0 ? [...new Set(kept)] : undefined;
+}

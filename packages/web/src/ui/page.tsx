@@ -1,0 +1,80 @@
+import { IconChevronLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { PRODUCT_NAME } from '../platform/constants.ts';
+import { formatDateTime } from '../platform/dates.ts';
+import styles from './page.module.css';
+
+export type PageProps = {
+  readonly title: string;
+  /** One line of what this is, where the title does not say it. */
+  readonly lead?: ReactNode;
+  /** The one primary act, at the right of the title; at most two quiet ones beside it. */
+  readonly act?: ReactNode;
+  /** The list this page belongs to; only where there are two levels. */
+  readonly back?: { readonly to: string; readonly label: string };
+  /** A form's or a reading width. */
+  readonly narrow?: boolean;
+  readonly children: ReactNode;
+};
+
+/** The moment at which printing began, so that paper says of when it is. */
+function usePrintedAt(): string {
+  const [at, setAt] = useState(() => new Date());
+  useEffect(() => {
+    const now = () => setAt(new Date());
+    window.addEventListener('beforeprint', now);
+    return () => window.removeEventListener('beforeprint', now);
+  }, []);
+  return formatDateTime(at);
+}
+
+/** A screen: title, primary act, content. Names the browser's tab as well. */
+export function Page({ title, lead, act, back, narrow = false, children }: PageProps) {
+  const printedAt = usePrintedAt();
+  useEffect(() => {
+    document.title = `${title} · ${PRODUCT_NAME}`;
+  }, [title]);
+  return (
+    <div className={clsx(styles.page, narrow && styles.narrow)}>
+      <div className={styles.head}>
+        <div className={styles.titles}>
+          {back && (
+            <Link to={back.to} className={styles.crumb}>
+              <IconChevronLeft size={16} aria-hidden />
+              {back.label}
+            </Link>
+          )}
+          <h1 className={styles.title}>{title}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+          <p className={styles.printed}>{`${PRODUCT_NAME} · ${printedAt}`}</p>
+        </div>
+        {act && <div className={styles.acts}>{act}</div>}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+export type SectionProps = {
+  readonly title: string;
+  readonly act?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A titled part of a page on its own surface. */
+export function Section({ title, act, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.sectionHead}>
+        <h2 id={id} className={styles.sectionTitle}>
+          {title}
+        </h2>
+        {act}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+/** A password with the way to look at it. */
+export function PasswordField(props: PasswordInputProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <PasswordInput
+      {...props}
+      visibilityToggleButtonProps={{ 'aria-label': t('field.show_password'), tabIndex: 0 }}
+    />
+  );
+}

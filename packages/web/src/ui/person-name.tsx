@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+
+/** A person as the API gives it; `company` is left out where it is plain from the place. */
+export type PersonLike = {
+  readonly firstName: string;
+  readonly insertion?: string | null;
+  readonly lastName: string;
+  readonly company?: { readonly name: string } | null;
+};
+
+/** First name, insertion and last name in one text: `Anna van den Berg`. */
+export function fullName(person: PersonLike): string {
+  return [person.firstName, person.insertion, person.lastName].filter(Boolean).join(' ');
+}
+
+export type PersonNameProps = {
+  /** null: nobody. */
+  readonly person: PersonLike | null | undefined;
+  readonly withCompany?: boolean;
+};
+
+export function PersonName({ person, withCompany = false }: PersonNameProps) {
+  const { t } = useTranslation('ui');
+  if (!person) return <span style={{ color: 'var(--fl-muted)' }}>{t('person.nobody')}</span>;
+  return (
+    <span>
+      {fullName(person)}
+      {withCompany && person.company && (
+        <span style={{ color: 'var(--fl-muted)' }}>{`, ${person.company.name}`}</span>
+      )}
+    </span>
+  );
+}

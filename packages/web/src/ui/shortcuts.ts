@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react';
+import { createStore } from '../platform/store.ts';
+
+export type Shortcut = {
+  /** One key (`j`, `?`), two in a row (`g l`), or with Ctrl (`ctrl+k`, ⌘ on a Mac). */
+  readonly keys: string;
+  /** What it does, for the list of keys; left out, the key is not listed. */
+  readonly label?: string;
+  readonly run: () => void;
+};
+
+const STORED = 'fireledger_single_keys';
+/** Milliseconds between the first and the second key of two. */
+const SECOND_KEY_WITHIN = 1500;
+
+function stored(): boolean {
+  try {
+    return localStorage.getItem(STORED) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+/** Whether keys without Ctrl work (WCAG 2.1.4: a person can switch them off). */
+export const singleKeys = createStore(stored());
+singleKeys.subscribe(() => {
+  try {
+    localStorage.setItem(STORED, singleKeys.get() ? 'on' : 'off');
+  } catch {
+    // Storage may be blocked: the choice then holds until the page is left.
+  }
+});
+
+/** Every shortcut that works now; the latest declared wins for the same keys. */
+export const shortcuts = createStore<readonly Shortcut[]>([]);
+let first: { readonly key: string; readonly at: number } | undefined;
+
+function typing(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+  );
+}
+
+function keysOf(event: KeyboardEvent): string[] {
+  const key = event.key.toLowerCase();
+  if (event.ctrlKey || event.metaKey) return [`ctrl+${key}`];
+  if (event.altKey || typing(event.target) || !singleKeys.get()) return [];
+  if (document.querySelector('[role="dialog"][aria-modal="true"]')) return [];
+  const earlier = first && event.timeStamp - first.at < SECOND_KEY_WITHIN ? `${first.key} ${key}` : undefined;
+  return earlier ? [earlier, key] : [key];
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing || event.key === 'Shift') return;
+  const pressed = keysOf(event);
+  const found = pressed
+    .map((keys) => shortcuts.get().findLast((shortcut) => shortcut.keys === keys))
+    .find((shortcut) => shortcut !== undefined);
+  const single = pressed.at(-1);
+  first = found || single === undefined ? undefined : { key: single, at: event.timeStamp };
+  if (!found) return;
+  event.preventDefault();
+  found.run();
+}
+
+/** Starts listening to the keyboard, once, when the application starts. */
+export function startShortcuts(): void {
+  window.addEventListener('keydown', onKeyDown);
+}
+
+/** A shortcut for as long as the component is on the screen. */
+export function useShortcut({ keys, label, run }: Shortcut): void {
+  const latest = useRef(run);
+  latest.current = run;
+  useEffect(() => {
+    const shortcut: Shortcut = { keys, run: () => latest.current(), ...(label !== undefined && { label }) };
+    shortcuts.set([...shortcuts.get(), shortcut]);
+    return () => shortcuts.set(shortcuts.get().filter((one) => one !== shortcut));
+  }, [keys, label]);
+}

@@ -1,0 +1,78 @@
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconBellRinging,
+  IconChevronDown,
+  IconChevronsUp,
+  IconChevronUp,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconEqual,
+  IconFlame,
+  IconFlask,
+  IconInfoCircle,
+  IconMinus,
+  IconPlayerPlay,
+  IconPlugConnectedX,
+  IconPower,
+  IconProgress,
+  IconProgressCheck,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type ui from '../locales/en_GB/ui.ts';
+import { Tag } from './tag.tsx';
+import type { Tone } from './tokens.ts';
+
+type Look = { readonly tone: Tone | 'plain'; readonly icon: Icon; readonly bold?: boolean };
+type Category = keyof typeof ui.category;
+type Status = keyof typeof ui.status;
+type PriorityName = keyof typeof ui.priority;
+
+/** Specification 9: low green, medium yellow, high orange, extreme red and bold, none light. */
+const PRIORITY: Record<PriorityName, Look> = {
+  extreme: { tone: 'alarm', icon: IconChevronsUp, bold: true },
+  high: { tone: 'high', icon: IconChevronUp },
+  medium: { tone: 'medium', icon: IconEqual },
+  low: { tone: 'normal', icon: IconChevronDown },
+  none: { tone: 'plain', icon: IconMinus },
+};
+const PRIORITY_NAMES: readonly PriorityName[] = ['none', 'extreme', 'high', 'medium', 'low'];
+
+const STATUS: Record<Status, Look> = {
+  new: { tone: 'offline', icon: IconCircleDashed },
+  pending: { tone: 'malfunction', icon: IconProgress },
+  ready: { tone: 'test', icon: IconProgressCheck },
+  done: { tone: 'normal', icon: IconCircleCheck },
+};
+
+const CATEGORY: Record<Category, Look> = {
+  FIRE: { tone: 'alarm', icon: IconFlame },
+  PRE_ALARM: { tone: 'high', icon: IconBellRinging },
+  MALFUNCTION: { tone: 'malfunction', icon: IconAlertTriangle },
+  TROUBLE: { tone: 'malfunction', icon: IconAlertTriangle },
+  DISABLEMENT: { tone: 'shutdown', icon: IconPower },
+  ISOLATION: { tone: 'shutdown', icon: IconPower },
+  CONNECTION_TROUBLE: { tone: 'disruption', icon: IconPlugConnectedX },
+  TEST: { tone: 'test', icon: IconFlask },
+  TEST_MODE: { tone: 'test', icon: IconFlask },
+  INFORMATION: { tone: 'offline', icon: IconInfoCircle },
+  ACTIVE: { tone: 'offline', icon: IconPlayerPlay },
+};
+
+/** The priority of an event: 1 extreme, 2 high, 3 medium, 4 low, null none (specification 3). */
+export function PriorityTag({ priority }: { readonly priority: number | null | undefined }) {
+  const { t } = useTranslation('ui');
+  const name = PRIORITY_NAMES[priority ?? 0] ?? 'none';
+  return <Tag {...PRIORITY[name]}>{t(`priority.${name}`)}</Tag>;
+}
+
+/** The status of an event; `pending` is labelled Active (specification 3). */
+export function StatusTag({ status }: { readonly status: Status }) {
+  const { t } = useTranslation('ui');
+  return <Tag {...STATUS[status]}>{t(`status.${status}`)}</Tag>;
+}
+
+export function CategoryTag({ category }: { readonly category: Category }) {
+  const { t } = useTranslation('ui');
+  return <Tag {...CATEGORY[category]}>{t(`category.${category}`)}</Tag>;
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { problemText } from '../platform/error-text.ts';
+import type { FormValues } from './form-conflict.ts';
+import {
+  concerns,
+  createFormController,
+  type EntityFormOptions,
+  type FormController,
+  type FormState,
+} from './form-controller.ts';
+
+/** What a Mantine input takes. `id` is where the list of problems leads to. */
+export type FieldProps<T> = {
+  readonly id: string;
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+  readonly error: string | undefined;
+};
+
+/** The same for inputs that hand over an event: TextInput, Textarea, PasswordInput. */
+export type TextFieldProps = {
+  readonly id: string;
+  readonly value: string;
+  readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void;
+  readonly error: string | undefined;
+};
+
+export type EntityFormState<V extends FormValues> = FormState<V> & {
+  readonly form: FormController<V>;
+  readonly dirty: boolean;
+  /** Props of an input that hands over a value: Select, Picker, DateInput, NumberInput. */
+  readonly field: <K extends keyof V & string>(field: K) => FieldProps<V[K]>;
+  /** Props of an input that hands over an event. The field's value is a text. */
+  readonly text: (field: TextFields<V>) => TextFieldProps;
+  /** The id of a field's input, for the links in the list of problems. */
+  readonly idOf: (path: string) => string;
+};
+
+/** What each field is called, for the list of problems and for conflicts. */
+export type FormLabels<V> = { readonly [K in keyof V]: string };
+/** A value in words where it is not plain text or a figure (an id of a person, a priority); for conflicts. */
+export type FormWords<V> = { readonly [K in keyof V]?: (value: V[K]) => ReactNode };
+
+type TextFields<V> = { [K in keyof V & string]: V[K] extends string ? K : never }[keyof V & string];
+
+/** The state of one form for `EntityForm`; see docs/web.md. */
+export function useEntityForm<V extends FormValues>(options: EntityFormOptions<V>): EntityFormState<V> {
+  const id = useId();
+  const latest = useRef(options);
+  latest.current = options;
+  const [form] = useState(() => createFormController<V>(() => latest.current));
+  const state = useSyncExternalStore(form.subscribe, form.get);
+
+  const idOf = (path: string) => `${id}-${path}`;
+  const errorOf = (field: string) => {
+    const found = state.problems.find((one) => concerns(one, field));
+    return found && problemText(found);
+  };
+  return {
+    ...state,
+    form,
+    dirty: form.isDirty(),
+    idOf,
+    field: (field) => ({
+      id: idOf(field),
+      value: state.values[field],
+      onChange: (value) => form.change(field, value),
+      error: errorOf(field),
+    }),
+    text: (field) => ({
+      id: idOf(field),
+      value: state.values[field] as string,
+      onChange: (event) => form.change(field, event.currentTarget.value as V[typeof field]),
+      error: errorOf(field),
+    }),
+  };
+}

@@ -1,0 +1,54 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+/** A page as the API answers it (design 5). `total` is null where it was not asked. */
+export type ListPage<Row> = {
+  readonly items: readonly Row[];
+  readonly nextCursor?: string | null;
+  readonly total?: number | null;
+};
+
+export type ListQuery<Row> = {
+  /** First part the entity's name on the live stream (`service_event`), then `list`, then the state of the list. */
+  readonly queryKey: readonly unknown[];
+  /** Reads one page; `cursor` is null for the first. */
+  readonly load: (cursor: string | null, signal: AbortSignal) => Promise<ListPage<Row>>;
+};
+
+/** A list as far as it was read, in the form that `EntityList` shows. */
+export type ListData<Row> = {
+  readonly rows: readonly Row[];
+  /** null where it is not known. */
+  readonly total: number | null;
+  readonly pending: boolean;
+  /** Rows of another state are shown until these come. */
+  readonly stale: boolean;
+  readonly error: unknown;
+  readonly hasMore: boolean;
+  readonly loadingMore: boolean;
+  readonly loadMore: () => void;
+  readonly retry: () => void;
+};
+
+/** Reads a server-driven list page by page; a new state keeps showing the old rows until the new ones are there. */
+export function useEntityList<Row>({ queryKey, load }: ListQuery<Row>): ListData<Row> {
+  const read = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => load(pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page: ListPage<Row>) => page.nextCursor ?? null,
+    placeholderData: (previous) => previous,
+  });
+  const rows = useMemo(() => read.data?.pages.flatMap((page) => page.items) ?? [], [read.data]);
+  return {
+    rows,
+    total: read.data?.pages[0]?.total ?? null,
+    pending: read.isPending,
+    stale: read.isPlaceholderData,
+    error: read.error,
+    hasMore: read.hasNextPage,
+    loadingMore: read.isFetchingNextPage,
+    loadMore: () => void (read.isFetching || read.fetchNextPage()),
+    retry: () => void read.refetch(),
+  };
+}

@@ -1,0 +1,20 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { FormValues } from './form-conflict.ts';
+import type { EntityFormState } from './use-entity-form.ts';
+
+/** After each failed try, leads to the first problem's field, else to the element with the returned ref. */
+export function useProblemFocus<V extends FormValues>(
+  state: EntityFormState<V>,
+): RefObject<HTMLDivElement | null> {
+  const summary = useRef<HTMLDivElement>(null);
+  const { attempts, form, idOf } = state;
+  const latest = useRef(idOf);
+  latest.current = idOf;
+  useEffect(() => {
+    if (attempts === 0) return;
+    const first = form.get().problems[0];
+    const field = first && document.getElementById(latest.current(first.path));
+    (field ?? summary.current)?.focus();
+  }, [attempts, form]);
+  return summary;
+}
