@@ -60,7 +60,7 @@ export async function holdPassword({ db }: Access, userID: string, passwordHash:
   return row !== undefined;
 }
 
-export type Device = { readonly deviceID: string; readonly trusted: boolean };
+type Device = { readonly deviceID: string; readonly trusted: boolean };
 
 /** The first of some device ids that is this user's own and not revoked, a trusted one before others. */
 export async function findDevice(
@@ -197,7 +197,7 @@ export async function setPassword({ db, now }: Access, userID: string, passwordH
     .execute();
 }
 
-export type SecurityEvent = {
+type SecurityEvent = {
   readonly userID?: string | null;
   readonly deviceID?: string | null;
   readonly sessionID?: string | null;

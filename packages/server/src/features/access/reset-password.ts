@@ -16,7 +16,7 @@ export async function resetPassword(open: BoundOpener, { token, password }: Choi
   const passwordHash = await hashPassword(password);
   await open.write(async (access) => {
     const userID = await requireOwner(access, token);
-    if (!(await useToken(access, token))) {
+    if (!(await useToken(access, userID, token))) {
       throw refusal('password.token_not_found');
     }
     await setPassword(access, userID, passwordHash);

@@ -7,7 +7,7 @@ import { tokenDigest } from '../../http/digests.ts';
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** A new token for choosing a password: 256 random bits, of which only the digest is stored. */
-export function newResetToken(): { readonly token: string; readonly digest: string; readonly path: string } {
+function newResetToken(): { readonly token: string; readonly digest: string; readonly path: string } {
   const token = randomBytes(32).toString('base64url');
   return { token, digest: tokenDigest(token), path: `/reset-password?token=${token}` };
 }
@@ -36,23 +36,26 @@ export async function ownerOfToken({ db, now }: Access, token: string): Promise<
   return row?.user_id;
 }
 
-/** Uses a token up, and every other one of its owner; false when somebody else was first. */
-export async function useToken({ db, now }: Access, token: string): Promise<boolean> {
-  const used = await db
-    .updateTable('password_reset')
-    .set({ used_at: now })
-    .where('token_digest', '=', tokenDigest(token))
+/**
+ * Uses a token up, and every other one of its owner; false when somebody else was first. Locks them in one order, so that
+ * two of them used at once wait for each other.
+ */
+export async function useToken({ db, now }: Access, userID: string, token: string): Promise<boolean> {
+  const open = await db
+    .selectFrom('password_reset')
+    .select('token_digest')
+    .where('user_id', '=', userID)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning('user_id')
-    .executeTakeFirst();
-  if (!used) {
+    .orderBy('token_digest')
+    .forUpdate()
+    .execute();
+  if (!open.some((row) => row.token_digest === tokenDigest(token))) {
     return false;
   }
   await db
     .updateTable('password_reset')
     .set({ used_at: now })
-    .where('user_id', '=', used.user_id)
+    .where('user_id', '=', userID)
     .where('used_at', 'is', null)
     .execute();
   return true;

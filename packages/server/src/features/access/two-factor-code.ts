@@ -6,7 +6,7 @@ import { keyedDigest, sameDigest } from '../../http/digests.ts';
 import { logSecurity, type SessionName } from './access.store.ts';
 
 /** A code as it was sent, with its digest: the code itself stands only in the mail. */
-export type StoredCode = SentCode & { readonly digest: string };
+type StoredCode = SentCode & { readonly digest: string };
 
 /** The code of a session that is waiting for it, or null. */
 export async function findCode({ db }: Access, sessionID: string): Promise<StoredCode | null> {
