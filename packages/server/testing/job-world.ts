@@ -2,7 +2,7 @@ import { Pool } from 'pg';
 import { z } from 'zod';
 import { createPool } from '../src/db/pool.ts';
 import { createOpener } from '../src/db/with-access.ts';
-import { defineJob, type Job, type JobLog } from '../src/jobs/job.ts';
+import { defineJob, type Job, type JobLog, type WithSystem } from '../src/jobs/job.ts';
 import { jobRegistry } from '../src/jobs/registry.ts';
 import { type Jobs, startJobs } from '../src/jobs/start-jobs.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -35,7 +35,8 @@ export async function openJobWorld(): Promise<JobWorld> {
   const opener = createOpener(app);
   const running: Jobs[] = [];
   const logged: Logged[] = [];
-  const note = (level: string) => (fields: object, message: string) => void logged.push({ level, fields, message });
+  const note = (level: string) => (fields: object, message: string) =>
+    void logged.push({ level, fields, message });
   const log: JobLog = { info: note('info'), warn: note('warn'), error: note('error') };
   const stopAll = async () => {
     for (const jobs of running.splice(0)) await jobs.stop();
@@ -46,18 +47,26 @@ export async function openJobWorld(): Promise<JobWorld> {
     superuser,
     logged,
     start: async (...jobs) => {
-      const withSystem = opener.write.bind(opener, { kind: 'system' });
+      const withSystem: WithSystem = (act, work) => opener.write({ kind: 'system' }, act, work);
       const started = await startJobs({ appUrl: database.appUrl, jobs: jobRegistry(jobs), withSystem, log });
       running.push(started);
       return started;
     },
     enqueue: async (queue, number, key = null, after = null) => {
-      await superuser.query('select app.enqueue($1, $2, $3::timestamptz, $4)', [queue, { number }, after, key]);
+      await superuser.query('select app.enqueue($1, $2, $3::timestamptz, $4)', [
+        queue,
+        { number },
+        after,
+        key,
+      ]);
     },
-    left: async (queue) => (await superuser.query('select from outbox where queue = $1', [queue])).rowCount ?? 0,
+    left: async (queue) =>
+      (await superuser.query('select from outbox where queue = $1', [queue])).rowCount ?? 0,
     kept: async (queue) =>
       (
-        await superuser.query<Kept>('select id, state::text, output, data from pgboss.job where name = $1', [queue])
+        await superuser.query<Kept>('select id, state::text, output, data from pgboss.job where name = $1', [
+          queue,
+        ])
       ).rows,
     stopAll,
     close: async () => {

@@ -27,14 +27,14 @@ it('shows nothing of an upload in whose middle the process was killed, and sweep
 
 // A disk of 1 MB needs the right to mount in a namespace of one's own; elsewhere the shell's limit on a file's size does it.
 const MOUNT = 'mount -t tmpfs -o size=1m none "$0"';
-const canMount = spawnSync('unshare', ['-rm', 'sh', '-c', MOUNT, tmpdir()]).status === 0;
+const canMount = spawnSync('env', ['unshare', '-rm', 'sh', '-c', MOUNT, tmpdir()]).status === 0;
 
 it('answers file.upload_failed when the disk is full, and leaves nothing', async () => {
   const folder = join(scratch, 'full');
   await mkdir(folder, { recursive: true });
   const after = `"${process.execPath}" "${PUT}" "$0/files" 4; ls -A "$0/files" "$0/files/tmp"`;
   const child = canMount
-    ? spawn('unshare', ['-rm', 'sh', '-c', `${MOUNT} && ${after}`, folder])
+    ? spawn('env', ['unshare', '-rm', 'sh', '-c', `${MOUNT} && ${after}`, folder])
     : spawn('sh', ['-c', `ulimit -f 2048; ${after}`, folder]);
   const output = await text(child.stdout);
   expect(output.split('\n').filter((line) => line !== '' && line !== 'half')).toEqual([

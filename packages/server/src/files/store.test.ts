@@ -7,14 +7,12 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import { FILE_MAX_BYTES } from '@fireledger/domain/shared/limits.ts';
-// biome-ignore lint/suspicious/noTsIgnore: s3rver has no types, and an unused expect-error would break if it got some
-// @ts-ignore
-import S3rver from 's3rver';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { S3Settings } from '../env.ts';
 import { Refusal } from '../http/refusal.ts';
 import { openDiskStore } from './disk-store.ts';
 import type { FileStore } from './file-store.ts';
+import { startS3Server } from './s3-server-for-test.ts';
 import { openS3Store } from './s3-store.ts';
 import { jpegWithPlace, SAMPLES } from './samples.ts';
 
@@ -159,24 +157,11 @@ describe('disk store', () => {
 
 describe('S3 store', () => {
   const temporary = join(scratch, 's3-tmp');
-  const server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: join(scratch, 's3'),
-    configureBuckets: [{ name: 'fireledger', configs: [] }],
-  });
+  let server: Awaited<ReturnType<typeof startS3Server>>;
   let settings: S3Settings;
   beforeAll(async () => {
-    const { port } = await server.run();
-    settings = {
-      endpoint: `http://127.0.0.1:${port}`,
-      bucket: 'fireledger',
-      region: 'eu-west-1',
-      accessKeyID: 'S3RVER',
-      forcePathStyle: true,
-      secretAccessKey: 'S3RVER',
-    };
+    server = await startS3Server(join(scratch, 's3'));
+    settings = server.settings;
   });
   afterAll(() => server.close());
   contract(async () => ({ store: await openS3Store(settings, temporary), temporary }));

@@ -26,6 +26,8 @@ export function createWorkerPool(appUrl: string, log: JobLog): Pool {
     idle_in_transaction_session_timeout: 60_000,
   });
   pool.on('error', (error) => log.warn({ reason: error.message }, 'a connection of the jobs broke'));
+  // One that breaks between two statements of a transaction tells nobody else; its next statement fails.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

@@ -12,7 +12,7 @@ export type JobLog = {
 export type WithSystem = <T>(act: string, work: (access: Access) => Promise<T>) => Promise<T>;
 
 /** What a job's handler works with. */
-export type JobContext = {
+type JobContext = {
   readonly withSystem: WithSystem;
   readonly log: JobLog;
   /** The same at every try: what makes a repeated effect recognisable. */
@@ -24,7 +24,7 @@ export type JobContext = {
 };
 
 /** How often a failed job is tried again: waits double from the first to the greatest. */
-export type Retry = {
+type Retry = {
   readonly limit: number;
   readonly firstWaitSeconds: number;
   readonly maxWaitSeconds: number;

@@ -43,17 +43,7 @@ export async function startJobs({ appUrl, jobs, withSystem, log }: JobsOptions):
     await pool.end();
     throw error;
   }
-  const workers = new Map<string, string>();
-  for (const [name, job] of jobs) {
-    const options = {
-      includeMetadata: true,
-      perJobResults: true,
-      batchSize: BATCH,
-      burstWhenBatchFull: true,
-      pollingIntervalSeconds: 2,
-    } as const;
-    workers.set(name, await boss.work(name, options, batchRunner(job, { boss, withSystem, log })));
-  }
+  const workers = await startWorkers(boss, jobs, { boss, withSystem, log });
   const mover = startOutboxMover({
     pool,
     boss,
@@ -64,15 +54,40 @@ export async function startJobs({ appUrl, jobs, withSystem, log }: JobsOptions):
     },
   });
   const listener = listenToOutbox(appUrl, mover.wake);
+  const stop = async () => {
+    await listener.stop();
+    await mover.stop();
+    await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
+    await pool.end();
+  };
+  let stopped: Promise<void> | undefined;
   return {
     wake: mover.wake,
-    stop: async () => {
-      await listener.stop();
-      await mover.stop();
-      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
-      await pool.end();
+    stop: () => {
+      stopped ??= stop();
+      return stopped;
     },
   };
+}
+
+/** One worker for each job; answers their ids by the job's name. */
+async function startWorkers(
+  boss: PgBoss,
+  jobs: JobsOptions['jobs'],
+  run: Parameters<typeof batchRunner>[1],
+): Promise<ReadonlyMap<string, string>> {
+  const workers = new Map<string, string>();
+  for (const [name, job] of jobs) {
+    const options = {
+      includeMetadata: true,
+      perJobResults: true,
+      batchSize: BATCH,
+      burstWhenBatchFull: true,
+      pollingIntervalSeconds: 2,
+    } as const;
+    workers.set(name, await boss.work(name, options, batchRunner(job, run)));
+  }
+  return workers;
 }
 
 async function declareQueues(boss: PgBoss, jobs: ReadonlyMap<string, Job>): Promise<void> {

@@ -12,7 +12,7 @@ const storedMail = z.object({
   createdAt: z.string(),
 });
 /** A mail in the outbox; `createdAt` is an ISO moment in UTC. */
-export type StoredMail = z.infer<typeof storedMail>;
+type StoredMail = z.infer<typeof storedMail>;
 export type ListedMail = StoredMail & { readonly id: string };
 
 /** The outbox of an installation without SMTP: mails as files, newest first. */

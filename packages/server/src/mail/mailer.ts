@@ -1,5 +1,5 @@
 /** One mail, ready to go. */
-export type Mail = {
+type Mail = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;

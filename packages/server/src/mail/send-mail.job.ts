@@ -13,7 +13,7 @@ const receiver = z.union([
 ]);
 
 /** What stands in the outbox for a mail: `app.enqueue('send_mail', { template, data, userID })` or with `to` and `locale`. */
-export const sendMailPayload = z.intersection(chosenMail, receiver);
+const sendMailPayload = z.intersection(chosenMail, receiver);
 export type SendMailPayload = z.infer<typeof sendMailPayload>;
 
 type Options = { readonly mailer: Mailer; readonly publicUrl: string };
