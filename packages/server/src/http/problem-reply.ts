@@ -21,7 +21,7 @@ export function replyProblem(
   if (refused.status >= 500) {
     request.log.error({ err: error, cause: error.cause, route: request.routeOptions.url }, 'request failed');
   }
-  const seconds = refused.problems[0]?.params?.['seconds'];
+  const seconds = refused.problems[0]?.params?.seconds;
   if (refused.code === 'too_many_attempts' && seconds !== undefined) {
     reply.header('retry-after', String(seconds));
   }

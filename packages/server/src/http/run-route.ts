@@ -145,7 +145,8 @@ function principalKey(principal: Principal): string {
     case 'user':
       return principal.userID;
     case 'visitor':
-      return principal.visitorSessionID;
+      // Not the session: a visitor who enters the password anew sends the same registration again.
+      return `visitor ${principal.locationID}`;
     default:
       return principal.kind;
   }

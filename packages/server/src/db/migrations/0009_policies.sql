@@ -111,12 +111,12 @@ call app.allow('service_event', 'fl_organization', 'select, insert, update', 'or
 call app.allow('service_event_file', 'fl_organization', 'select, insert, update',
   'organization_id = (select app.organization_id())');
 call app.allow('user', 'fl_organization', 'select, insert, update, delete', 'organization_id = (select app.organization_id())');
--- Across companies: where an active contract ties the two, or where the person stands on a visible event.
-call app.allow('person', 'fl_organization', 'select, insert, update, delete',
+-- Across companies: where an active contract ties the two, or where the person stands on a visible event. Only to read: a
+-- policy that shows foreign people must not let anybody take them over or remove them.
+call app.allow('person', 'fl_organization', 'select',
   $$organization_id = (select app.organization_id())
     or contractor_id = any (array(select c.contractor_id from contract c where c.active))
-    or app.stands_on_visible_event(id)$$,
-  'organization_id = (select app.organization_id())');
+    or app.stands_on_visible_event(id)$$);
 
 -- A location's people: the locations named on them.
 call app.allow('organization', 'fl_location', 'select', 'id = (select app.organization_id())');
@@ -163,11 +163,10 @@ call app.allow('service_event_file', 'fl_contractor', 'select, insert, update',
   $$exists (select from contract c where c.active and c.location_id = service_event_file.location_id
     and c.discipline_id = service_event_file.discipline_id)$$);
 call app.allow('user', 'fl_contractor', 'select, insert, update, delete', 'contractor_id = (select app.contractor_id())');
-call app.allow('person', 'fl_contractor', 'select, insert, update, delete',
+call app.allow('person', 'fl_contractor', 'select',
   $$contractor_id = (select app.contractor_id())
     or organization_id = any (array(select c.organization_id from contract c where c.active))
-    or app.stands_on_visible_event(id)$$,
-  'contractor_id = (select app.contractor_id())');
+    or app.stands_on_visible_event(id)$$);
 
 -- A visitor: the public part of one location's logbook, and what that visitor writes. An insert cannot read back.
 call app.allow('organization', 'fl_visitor', 'select (id, time_zone)', 'id = (select app.organization_id())');

@@ -1,0 +1,61 @@
+export const WALL_ROLES = [
+  'fl_owner',
+  'fl_reseller',
+  'fl_organization',
+  'fl_location',
+  'fl_contractor',
+  'fl_visitor',
+  'fl_worker',
+  'fl_access',
+] as const;
+export type WallRole = (typeof WALL_ROLES)[number];
+
+/**
+ * The wall as one table (design section 4): what each role may do to a row of its own side / of a side it has no tie with.
+ * s select, i insert, u update, d delete, - nothing. The columns are the roles above in their order. Sides are those of
+ * testing/world.ts; tables that all share (disciplines, causes) read the same on both. A visitor's inserts are not here:
+ * they are allowed only for the visitor's own registration, which features/logbook tests.
+ */
+const TABLE = `
+attempt               -/-        -/-        -/-        -/-        -/-        -/-        sd/sd      siud/siud
+contract              siud/siud  s/-        siud/-     s/-        s/-        -/-        s/s        s/s
+contractor            siud/siud  s/s        s/s        s/s        su/-       -/-        s/s        s/s
+credential            -/-        -/-        -/-        -/-        -/-        -/-        -/-        siu/siu
+device                -/-        -/-        -/-        -/-        -/-        -/-        -/-        siu/siu
+discipline            siud/siud  s/s        s/s        s/s        s/s        s/s        s/s        s/s
+file                  si/si      -/-        si/-       si/-       si/-       -/-        si/si      -/-
+fire_cause            siu/siu    -/-        s/s        s/s        s/s        -/-        -/-        -/-
+idempotency_key       -/-        -/-        -/-        -/-        -/-        -/-        sd/sd      siud/siud
+ledger_chain          -/-        -/-        -/-        -/-        -/-        -/-        s/s        -/-
+ledger_entry          s/s        s/-        s/-        s/-        s/-        -/-        s/s        -/-
+ledger_person_value   s/s        s/-        s/-        -/-        -/-        -/-        s/s        -/-
+ledger_stage          -/-        -/-        -/-        -/-        -/-        -/-        -/-        -/-
+location              siud/siud  siud/-     siud/-     su/-       s/-        s/-        s/s        s/s
+location_discipline   sid/sid    sid/-      sid/-      s/-        s/-        s/-        s/s        s/s
+location_secret       siu/siu    siu/-      siu/-      su/-       -/-        -/-        -/-        s/s
+logbook_code          siu/siu    siu/-      siu/-      siu/-      -/-        -/-        -/-        s/s
+organization          siud/siud  siud/-     su/-       s/-        s/-        s/-        s/s        s/s
+outbox                -/-        -/-        -/-        -/-        -/-        -/-        sud/sud    si/si
+password_reset        -/-        -/-        -/-        -/-        -/-        -/-        sd/sd      siud/siud
+person                siud/siud  siud/-     s/-        s/-        s/-        -/-        s/s        s/s
+reseller              siud/siud  s/-        -/-        -/-        -/-        -/-        s/s        s/s
+security_log          s/s        -/-        -/-        -/-        -/-        -/-        -/-        si/si
+service_event         siu/siu    -/-        siu/-      siu/-      siu/-      s/-        siu/siu    -/-
+service_event_file    siu/siu    -/-        siu/-      siu/-      siu/-      -/-        si/si      -/-
+session               -/-        -/-        -/-        -/-        -/-        -/-        sd/sd      siu/siu
+two_factor_code       -/-        -/-        -/-        -/-        -/-        -/-        sd/sd      siud/siud
+user                  siud/siud  siud/-     siud/-     -/-        -/-        -/-        s/s        su/su
+user_location         sid/sid    sid/-      sid/-      s/-        s/-        -/-        s/s        s/s
+visitor_session       -/-        -/-        -/-        -/-        -/-        -/-        sd/sd      si/si
+`;
+
+/** table -> role -> `own / foreign`. */
+export const WALL: Readonly<Record<string, Readonly<Record<WallRole, string>>>> = Object.fromEntries(
+  TABLE.trim()
+    .split('\n')
+    .map((line) => {
+      const [table = '', ...reaches] = line.split(/\s+/);
+      const ofRoles = WALL_ROLES.map((role, index) => [role, reaches[index] ?? '']);
+      return [table, Object.fromEntries(ofRoles) as Record<WallRole, string>];
+    }),
+);
