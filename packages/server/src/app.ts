@@ -4,7 +4,12 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { FILE_MAX_BYTES } from '@fireledger/domain/shared/limits.ts';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { uuidv7 } from './db/uuid.ts';
 import { registerGraphql } from './graphql/handler.ts';
 import { schema } from './graphql/schema.ts';
@@ -33,8 +38,12 @@ export async function buildApp(services: Services, options: Options = {}): Promi
     trustProxy: services.env.trustProxy.length > 0 ? [...services.env.trustProxy] : false,
     genReqId: () => uuidv7(),
     routerOptions: { maxParamLength: 120 },
-    forceCloseConnections: true,
+    // A stop lets what runs finish; streams, which never would, end first (preClose).
+    forceCloseConnections: 'idle',
+    disableRequestLogging: true,
   });
+  app.addHook('onResponse', logReply);
+  app.addHook('preClose', () => services.live.close());
   app.setErrorHandler(replyProblem);
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY },
@@ -48,6 +57,12 @@ export async function buildApp(services: Services, options: Options = {}): Promi
   await app.register((api) => registerApi(api, services), { prefix: '/api/v1' });
   await registerWeb(app, options.webDist ?? WEB_DIST);
   return app;
+}
+
+/** One line for each call: the route's pattern, never its values (start/logger.ts). */
+async function logReply(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { statusCode, elapsedTime } = reply;
+  request.log.info({ req: request, statusCode, milliseconds: Math.round(elapsedTime) }, 'answered');
 }
 
 async function registerApi(api: FastifyInstance, services: Services): Promise<void> {

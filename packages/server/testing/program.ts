@@ -68,7 +68,7 @@ export async function startProgram({ env, args = ['--without-web'], uid }: Progr
 }
 
 /** Resolves when the server at `url` says that it and its database answer. */
-export async function untilReady(url: string): Promise<void> {
+async function untilReady(url: string): Promise<void> {
   for (;;) {
     const reply = await fetch(`${url}/readyz`).catch(() => null);
     if (reply?.ok) return;

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeBackup } from '../backup/write-backup.ts';
 import { readEnv } from '../env.ts';
@@ -11,8 +11,8 @@ import { runCommand, say } from './run-command.ts';
 await runCommand(async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const stamp = new Date().toISOString().replaceAll(/[-:]|\..*$/g, '');
-  const folder = resolve(positionals[0] ?? `fireledger-backup-${stamp}`);
   const settings = readEnv();
+  const folder = resolve(positionals[0] ?? join(settings.dataDir, 'backups', stamp));
   const database = await openDatabaseBeside(settings, say);
   const files = await openFiles(settings);
   try {

@@ -21,5 +21,7 @@ export function createPool(appUrl: string, max = 16): Pool {
   });
   // A connection that breaks while idle is replaced at the next use; the request that needs it reports.
   pool.on('error', () => undefined);
+  // One that breaks between two statements of a transaction tells nobody else; its next statement fails.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

@@ -20,7 +20,7 @@ function collect(): { stream: Writable; text: () => string } {
 test('a request is told without who sent it and what was in it', async () => {
   const { stream, text } = collect();
   const app = Fastify({ loggerInstance: createLogger(env, false, stream) });
-  app.post('/api/user/:id', () => ({ ok: true }));
+  app.post('/api/user/:id', () => Promise.reject(new Error('broken')));
   await app.inject({
     method: 'POST',
     url: '/api/user/person-7?token=secret-1',
@@ -29,7 +29,7 @@ test('a request is told without who sent it and what was in it', async () => {
   });
   await app.close();
   expect(text()).toContain('"route":"/api/user/:id"');
-  expect(text()).toContain('"statusCode":200');
+  expect(text()).toContain('"message":"broken"');
   expect(text()).not.toMatch(/secret|person-7|agent-4|someone|127\.0\.0\.1/);
 });
 

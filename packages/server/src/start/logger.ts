@@ -31,17 +31,13 @@ export function createLogger(
     level: env.logLevel ?? (onTerminal ? 'warn' : 'info'),
     base: { pid: process.pid },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
-    serializers: { err: loggedError, cause: loggedError, req: loggedRequest, res: loggedReply },
+    serializers: { err: loggedError, cause: loggedError, req: loggedRequest },
   };
   return pino(options, stream);
 }
 
 function loggedRequest(request: FastifyRequest): object {
   return { id: request.id, method: request.method, route: request.routeOptions?.url ?? '(none)' };
-}
-
-function loggedReply(reply: { statusCode: number }): object {
-  return { statusCode: reply.statusCode };
 }
 
 /** PostgreSQL's messages may quote a value; its code and the constraint say enough. */

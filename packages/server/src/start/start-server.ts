@@ -15,6 +15,10 @@ import { findSecret } from './secret.ts';
 import { openServices } from './services.ts';
 import { ensureWebBuilt } from './web-build.ts';
 
+/** How long a stop waits for calls that run. */
+const FINISH_MS = 15_000;
+const IDLE_CHECK_MS = 50;
+
 export type StartOptions = {
   readonly withoutWeb: boolean;
   /** gets the lines meant for the person who starts the program */
@@ -67,7 +71,7 @@ async function startOn(
   undo.push(async () => mailer.close());
   const logger = createLogger(env, process.stderr.isTTY);
   const app = await buildApp(services, { logger });
-  undo.push(() => app.close());
+  undo.push(() => closeApp(app));
   if (outbox && env.outbox === 'page') await app.register(outboxRoutes, { outbox });
   await listen(app, env);
   const jobs = await startAllJobs(services, database.appUrl, mailer, logger);
@@ -84,6 +88,18 @@ async function listen(app: FastifyInstance, env: Env): Promise<void> {
     await app.listen({ host: env.host, port: env.port });
   } catch (error) {
     throw listenError(error, env.host, env.port);
+  }
+}
+
+/** Lets running calls finish, but not for ever; a connection kept alive is idle only once its call has ended. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);
+  const cut = setTimeout(() => app.server.closeAllConnections(), FINISH_MS);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(idle);
+    clearTimeout(cut);
   }
 }
 

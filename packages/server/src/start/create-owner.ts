@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { INVITATION_VALID_MS } from '@fireledger/domain/shared/limits.ts';
+import type { Locale } from '@fireledger/domain/shared/locales.ts';
+import { emailKey } from '@fireledger/domain/shared/text.ts';
+import pg from 'pg';
+import { tokenDigest } from '../http/digests.ts';
+import { StartError } from './start-error.ts';
+
+export type NewOwner = {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly locale: Locale;
+  /** also when there is an owner, and for an owner who needs a new link */
+  readonly force: boolean;
+};
+
+/**
+ * Makes an application owner without a password and an invitation to choose one, which is also queued as a mail.
+ * @param migratorUrl as fl_migrator: nobody else may make people before there is one
+ * @returns the path of the invitation, to be put behind PUBLIC_URL
+ * @throws StartError when there is an owner and it is not forced, or somebody else has the address
+ */
+export async function createOwner(migratorUrl: string, owner: NewOwner): Promise<string> {
+  const client = new pg.Client({
+    connectionString: migratorUrl,
+    application_name: 'fireledger owner:create',
+  });
+  await client.connect();
+  try {
+    await client.query(
+      `begin; select pg_advisory_xact_lock(hashtext('fireledger owner:create')),
+        set_config('app.actor_kind', 'system', true), set_config('app.act', 'owner.create', true)`,
+    );
+    await refuseSecondOwner(client, owner);
+    const path = await invite(
+      client,
+      (await findOwner(client, owner.email)) ?? (await insertOwner(client, owner)),
+    );
+    await client.query('commit');
+    return path;
+  } finally {
+    await client.end();
+  }
+}
+
+async function refuseSecondOwner(client: pg.Client, { force }: NewOwner): Promise<void> {
+  const { rows } = await client.query<{ email: string }>(
+    `select u.email from "user" u join person p on p.id = u.id where p.type = 'application_owner' and p.active limit 1`,
+  );
+  if (rows[0] && !force) {
+    throw new StartError(
+      `There is an application owner already (${rows[0].email}): add --force to make another.`,
+    );
+  }
+}
+
+async function findOwner(client: pg.Client, email: string): Promise<string | undefined> {
+  const { rows } = await client.query<{ id: string; type: string; active: boolean }>(
+    'select p.id, p.type, p.active from "user" u join person p on p.id = u.id where u.email_key = $1',
+    [emailKey(email)],
+  );
+  const [found] = rows;
+  if (found && (found.type !== 'application_owner' || !found.active)) {
+    throw new StartError(
+      `${email} belongs to somebody who is no active application owner: name another address.`,
+    );
+  }
+  return found?.id;
+}
+
+async function insertOwner(client: pg.Client, owner: NewOwner): Promise<string> {
+  const { rows } = await client.query<{ id: string }>(
+    `insert into person (type, first_name, last_name) values ('application_owner', $1, $2) returning id`,
+    [owner.firstName, owner.lastName],
+  );
+  const id = rows[0]?.id ?? '';
+  await client.query('insert into "user" (id, email, email_key, locale) values ($1, $2, $3, $4)', [
+    id,
+    owner.email,
+    emailKey(owner.email),
+    owner.locale,
+  ]);
+  return id;
+}
+
+async function invite(client: pg.Client, userID: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const path = `/reset-password?token=${token}`;
+  await client.query(
+    `insert into password_reset (token_digest, user_id, purpose, expires_at)
+      values ($1, $2, 'invitation', $3)`,
+    [tokenDigest(token), userID, new Date(Date.now() + INVITATION_VALID_MS)],
+  );
+  const data = { path, companyName: null, invitedByName: null };
+  await client.query(`insert into outbox (queue, payload) values ('send_mail', $1)`, [
+    JSON.stringify({ userID, template: 'invitation', data }),
+  ]);
+  return path;
+}
