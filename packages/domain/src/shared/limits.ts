@@ -54,7 +54,7 @@ export const TOKEN_COOKIE_DAYS = 7;
 export const DEVICE_COOKIE = 'device';
 export const DEVICE_COOKIE_DAYS = 6;
 export const SESSION_MS = TOKEN_COOKIE_DAYS * DAY_MS;
-export const VISITOR_SESSION_MS = 8 * HOUR_MS;
+export const VISITOR_SESSION_MS = 12 * HOUR_MS;
 
 export const TWO_FACTOR_DIGITS = 6;
 export const TWO_FACTOR_VALID_MS = 10 * MINUTE_MS;
@@ -66,7 +66,7 @@ export const PASSWORD_MIN = 8;
 /** Longer passwords are refused: hashing them would only cost time. */
 export const PASSWORD_MAX = 128;
 export const PASSWORD_RESET_VALID_MS = HOUR_MS;
-export const INVITATION_VALID_MS = 7 * DAY_MS;
+export const INVITATION_VALID_MS = 3 * DAY_MS;
 
 export const LOGBOOK_PASSWORD_DIGITS = 4;
 export const LOGBOOK_CODE_LENGTH = 20;

@@ -1,3 +1,4 @@
+import type {} from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import type { Entrance } from '../db/entrance.ts';
 import { refusal } from './refusal.ts';
