@@ -35,9 +35,15 @@ export type Opener = {
   write<T>(entrance: Entrance, act: string, work: (access: Access) => Promise<T>): Promise<T>;
 };
 
-type Options = { readonly onCommitted?: (changes: readonly Change[]) => void };
+type Options = {
+  readonly onCommitted?: (changes: readonly Change[]) => void;
+  readonly onEnqueued?: () => void;
+};
 
-/** Makes the opener on a pool that signs in as fl_app. `onCommitted` hears of changes after their commit. */
+/** What happened inside a transaction that others hear of after its commit. */
+type Aftermath = { readonly changes: Change[]; enqueued: boolean };
+
+/** Makes the opener on a pool that signs in as fl_app. After a commit `onCommitted` hears of its changes, `onEnqueued` of effects. */
 export function createOpener(pool: Pool, options: Options = {}): Opener {
   return {
     read: (entrance, act, work) => run(pool, enterStatement(entrance, act, 'read'), work, options),
@@ -53,15 +59,18 @@ async function run<T>(
 ): Promise<T> {
   const client = await connect(pool);
   const transaction = transactionOn(client);
-  const changes: Change[] = [];
+  const aftermath: Aftermath = { changes: [], enqueued: false };
   try {
     const principal = await begin(client, enter);
-    const answer = await work(accessOn(transaction.db, principal, new Date(), changes));
+    const answer = await work(accessOn(transaction.db, principal, new Date(), aftermath));
     await transaction.settled();
-    await client.query('commit');
+    await commit(client);
     client.release();
-    if (changes.length > 0) {
-      options.onCommitted?.(changes);
+    if (aftermath.changes.length > 0) {
+      options.onCommitted?.(aftermath.changes);
+    }
+    if (aftermath.enqueued) {
+      options.onEnqueued?.();
     }
     return answer;
   } catch (error) {
@@ -89,6 +98,14 @@ async function begin(client: PoolClient, enter: string): Promise<Principal> {
   return principal;
 }
 
+/** Commits; PostgreSQL answers ROLLBACK to the commit of a transaction that had failed, which must not pass for done. */
+async function commit(client: PoolClient): Promise<void> {
+  const { command } = await client.query('commit');
+  if (command !== 'COMMIT') {
+    throw new Error('the transaction had failed before its commit');
+  }
+}
+
 /** Rolls back and gives the connection back; one that cannot roll back is thrown away. */
 async function leave(client: PoolClient): Promise<void> {
   try {
@@ -100,12 +117,13 @@ async function leave(client: PoolClient): Promise<void> {
 }
 
 /** The access on a transaction that has begun and entered; also used by the seeding role (demo/seeder.ts). */
-export function accessOn(db: Transaction, principal: Principal, now: Date, changes: Change[]): Access {
+export function accessOn(db: Transaction, principal: Principal, now: Date, aftermath: Aftermath): Access {
   return {
     db,
     principal,
     now,
     enqueue: async (queue, payload, { startAfter, uniqueKey } = {}) => {
+      aftermath.enqueued = true;
       await sql`select app.enqueue(${queue}, ${JSON.stringify(payload)}::jsonb, ${startAfter ?? null}, ${uniqueKey ?? null})`.execute(
         db,
       );
@@ -114,7 +132,7 @@ export function accessOn(db: Transaction, principal: Principal, now: Date, chang
       await sql`select set_config('app.reason', ${reason}, true)`.execute(db);
     },
     changed: (change) => {
-      changes.push(change);
+      aftermath.changes.push(change);
     },
   };
 }

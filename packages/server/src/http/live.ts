@@ -113,7 +113,8 @@ function mayHear({ principal, pairs }: Subscriber, change: Change): boolean {
     case 'application_owner':
       return true;
     case 'reseller_employee':
-      return change.entity !== 'service_event';
+      // What changes in an organisation is not told beyond it; a reseller's lists are read anew by the screen's own clock.
+      return change.organizationID === null;
     case 'organization_employee':
       return change.organizationID === principal.organizationID;
     case 'location_employee':

@@ -8,6 +8,7 @@ import { openS3Store } from '../files/s3-store.ts';
 import { startLive } from '../http/live.ts';
 import type { Services } from '../http/services.ts';
 import { createTokens } from '../http/token.ts';
+import { outboxNotifier } from '../jobs/notify-outbox.ts';
 
 /** What the program's parts share, and how it is given back. */
 export type OpenServices = { readonly services: Services; close(): Promise<void> };
@@ -26,7 +27,7 @@ export async function openServices(env: Env, appUrl: string): Promise<OpenServic
   const files = await openFiles(env);
   const services: Services = {
     env,
-    opener: createOpener(pool, { onCommitted: live.publish }),
+    opener: createOpener(pool, { onCommitted: live.publish, onEnqueued: outboxNotifier(pool) }),
     tokens: createTokens(env.secret),
     files,
     live,
