@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify';
 import { uuidv7 } from './db/uuid.ts';
 import { registerGraphql } from './graphql/handler.ts';
@@ -40,7 +41,7 @@ export async function buildApp(services: Services, options: Options = {}): Promi
     routerOptions: { maxParamLength: 120 },
     // A stop lets what runs finish; streams, which never would, end first (preClose).
     forceCloseConnections: 'idle',
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
   });
   app.addHook('onResponse', logReply);
   app.addHook('preClose', () => services.live.close());
