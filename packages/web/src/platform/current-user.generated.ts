@@ -16,7 +16,7 @@ export type CurrentUserData = {
       readonly resellerID: string;
     } | null;
     readonly notificationBarLastCheckedAt: string | null;
-  } | null;
+  };
 };
 
 export const currentUserDocument: Document<CurrentUserData, CurrentUserVariables> = {

@@ -22,6 +22,7 @@ export function Dialog({ opened, title, onClose, children, acts }: DialogProps) 
       opened={opened}
       onClose={onClose}
       centered
+      padding="1rem"
       classNames={{ content: styles.content, title: styles.title }}
     >
       <Modal.Overlay />
@@ -94,8 +95,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      {children}
-      {error !== null && <Notice tone="alarm">{errorText(error)}</Notice>}
+      <div className={styles.body}>
+        {children}
+        {error !== null && <Notice tone="alarm">{errorText(error)}</Notice>}
+      </div>
     </Dialog>
   );
 }

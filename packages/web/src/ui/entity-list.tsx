@@ -1,4 +1,3 @@
-import { TOTAL_EXACT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { Button } from '@mantine/core';
 import clsx from 'clsx';
 import { type ReactNode, useRef } from 'react';
@@ -41,10 +40,7 @@ export function EntityList<Row, Field extends string = string>(props: EntityList
   const { t } = useTranslation('ui');
   const table = useRef<HTMLTableElement>(null);
   useListKeys(table);
-  const template = [
-    ...columns.map((column) => column.width ?? 'minmax(0, 1fr)'),
-    ...(props.rowActs ? ['2.75rem'] : []),
-  ];
+  const acts = props.rowActs !== undefined;
   const failed = data.error !== null && data.rows.length === 0;
   const nothing = !data.pending && !failed && data.rows.length === 0;
   return (
@@ -60,9 +56,15 @@ export function EntityList<Row, Field extends string = string>(props: EntityList
             className={clsx(styles.table, data.stale && styles.stale)}
             aria-label={props.label}
             aria-busy={data.pending || data.stale}
-            style={{ '--fl-columns': template.join(' ') }}
+            style={{
+              '--fl-columns': tracks(columns, acts),
+              '--fl-columns-compact': tracks(
+                columns.filter((column) => !column.wide),
+                acts,
+              ),
+            }}
           >
-            <ListHead {...props} withActs={props.rowActs !== undefined} />
+            <ListHead {...props} withActs={acts} />
             <tbody>
               {data.pending && <SkeletonRows columns={columns.length} />}
               {data.rows.map((row) => (
@@ -87,16 +89,20 @@ export function EntityList<Row, Field extends string = string>(props: EntityList
   );
 }
 
+/** The grid's columns; a list that gets too narrow for its wide ones leaves them out. */
+function tracks(columns: readonly { readonly width?: string }[], acts: boolean): string {
+  return [...columns.map((column) => column.width ?? 'minmax(0, 1fr)'), ...(acts ? ['2.75rem'] : [])].join(
+    ' ',
+  );
+}
+
 function Count<Row>({ data }: { readonly data: ListData<Row> }) {
   const { t } = useTranslation('ui');
-  if (data.pending || (data.total === null && data.rows.length === 0)) return null;
-  const { total } = data;
-  const words =
-    total === null
-      ? t('list.loaded', { count: data.rows.length })
-      : total > TOTAL_EXACT_MAX
-        ? t('list.count_at_least', { count: TOTAL_EXACT_MAX })
-        : t('list.count', { count: total });
+  const { total, totalAtLeast, rows } = data;
+  if (data.pending || (total === null && rows.length === 0)) return null;
+  const loaded = t('list.loaded', { count: rows.length });
+  const atLeast = totalAtLeast === null ? loaded : t('list.count_at_least', { count: totalAtLeast });
+  const words = total === null ? atLeast : t('list.count', { count: total });
   return (
     <span className={styles.count} role="status">
       {words}

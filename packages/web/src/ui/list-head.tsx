@@ -14,6 +14,8 @@ export type Column<Row, Field extends string = string> = {
   /** How a phone's card shows it: `plain` without its label (the first column always is), `hidden` not at all. */
   readonly card?: 'labelled' | 'plain' | 'hidden';
   readonly align?: 'end';
+  /** Only in a list of at least 64rem: what a tablet and paper can do without. A card shows it all the same. */
+  readonly wide?: boolean;
 };
 
 type Order<Field extends string> = { field: Field; direction: 'asc' | 'desc' };
@@ -32,13 +34,19 @@ export function ListHead<Row, Field extends string>(props: ListHeadProps<Row, Fi
   return (
     <thead className={styles.head}>
       <tr>
-        {columns.map(({ key, header, sortField, align }) => {
+        {columns.map(({ key, header, sortField, align, wide }) => {
           const active = sortField !== undefined && sortField === order.field;
           const next = active && order.direction === 'asc' ? 'desc' : 'asc';
           const Arrow = !active ? IconSelector : order.direction === 'asc' ? IconArrowUp : IconArrowDown;
           const sorted = order.direction === 'asc' ? 'ascending' : 'descending';
           return (
-            <th key={key} scope="col" aria-sort={active ? sorted : undefined} data-align={align}>
+            <th
+              key={key}
+              scope="col"
+              aria-sort={active ? sorted : undefined}
+              data-align={align}
+              data-wide={wide}
+            >
               {sortField === undefined ? (
                 header
               ) : (
@@ -55,7 +63,7 @@ export function ListHead<Row, Field extends string>(props: ListHeadProps<Row, Fi
           );
         })}
         {withActs && (
-          <th scope="col">
+          <th scope="col" className={styles.acts}>
             <span className="fl-hidden">{t('list.acts')}</span>
           </th>
         )}

@@ -34,6 +34,7 @@ function PlainListRow<Row>({ row, columns, rowName, rowTo, rowActs }: ListRowPro
           data-label={column.header}
           data-card={index === 0 ? 'plain' : (column.card ?? 'labelled')}
           data-align={column.align}
+          data-wide={column.wide}
         >
           {index === 0 ? (
             <Link to={rowTo(row)} className={styles.open} data-row>

@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-/** A page as the API answers it (design 5). `total` is null where it was not asked. */
+/** A page as the API answers it (design 5); totals only where asked for, `total` null above 10,000. */
 export type ListPage<Row> = {
   readonly items: readonly Row[];
   readonly nextCursor?: string | null;
   readonly total?: number | null;
+  readonly totalAtLeast?: number | null;
 };
 
 export type ListQuery<Row> = {
@@ -18,8 +19,10 @@ export type ListQuery<Row> = {
 /** A list as far as it was read, in the form that `EntityList` shows. */
 export type ListData<Row> = {
   readonly rows: readonly Row[];
-  /** null where it is not known. */
+  /** null where it is not known exactly. */
   readonly total: number | null;
+  /** null where it was not asked. */
+  readonly totalAtLeast: number | null;
   readonly pending: boolean;
   /** Rows of another state are shown until these come. */
   readonly stale: boolean;
@@ -43,6 +46,7 @@ export function useEntityList<Row>({ queryKey, load }: ListQuery<Row>): ListData
   return {
     rows,
     total: read.data?.pages[0]?.total ?? null,
+    totalAtLeast: read.data?.pages[0]?.totalAtLeast ?? null,
     pending: read.isPending,
     stale: read.isPlaceholderData,
     error: read.error,
