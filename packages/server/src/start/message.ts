@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { renderUnicodeCompact } from 'uqr';
+import { renderANSI, renderUnicodeCompact } from 'uqr';
 import type { Env } from '../env.ts';
 
 /** The password of all demo accounts (design 7). */
@@ -30,6 +30,11 @@ export function startMessage(env: Env): string {
     '',
   );
   return lines.join('\n');
+}
+
+/** A terminal gets dark on light whatever its theme. */
+function qrCode(text: string): string {
+  return process.stdout.isTTY ? renderANSI(text) : renderUnicodeCompact(text);
 }
 
 function whereMailsAre(env: Env): string {
