@@ -16,8 +16,7 @@ const DEMO_ACCOUNTS: readonly (readonly [string, string])[] = [
 /** What the person who started the program needs to know: address, accounts, where mails are. */
 export function startMessage(env: Env): string {
   const lines = ['', `Fireledger is ready: ${env.publicUrl}`];
-  if (env.lan)
-    lines.push('', renderUnicodeCompact(env.publicUrl), 'Scan this on a phone in the same network.');
+  if (env.lan) lines.push('', qrCode(env.publicUrl), 'Scan this on a phone in the same network.');
   if (env.demo) {
     lines.push('', `Demo accounts, password ${DEMO_PASSWORD} for all:`);
     lines.push(...DEMO_ACCOUNTS.map(([address, who]) => `  ${address.padEnd(36)}${who}`));
