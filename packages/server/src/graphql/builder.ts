@@ -9,6 +9,8 @@ export type GraphqlContext = {
   readonly access: Access;
   readonly principal: Principal;
   readonly loaders: Loaders;
+  /** The installation's address, for what is read outside it: a QR code. */
+  readonly publicUrl: string;
 };
 
 /** The one schema builder. Types and their query fields are added by `features/<feature>/*.graphql.ts`. */

@@ -1,10 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type DocumentNode, type GraphQLSchema, parse } from 'graphql';
 import mercurius from 'mercurius';
 import { z } from 'zod';
 import { refusalOfDatabase } from '../db/constraint-errors.ts';
 import { callerOf, entranceOf, requireSameOrigin } from '../http/caller.ts';
-import { replyProblem } from '../http/problem-reply.ts';
 import { Refusal, refusal } from '../http/refusal.ts';
 import type { Services } from '../http/services.ts';
 import type { GraphqlContext } from './builder.ts';
@@ -50,21 +49,24 @@ export async function registerGraphql(
     const { query, operationName } = parsed.data;
     const variables = parsed.data.variables ?? {};
     checkCost(documents.parse(query), variables);
-    const result = await services.opener.read(entrance, 'graphql.query', (access) => {
-      const context: GraphqlContext = { access, principal: access.principal, loaders: createLoaders(access) };
+    const data = await services.opener.read(entrance, 'graphql.query', async (access) => {
+      const { principal } = access;
+      const { publicUrl } = services.env;
+      const context: GraphqlContext = { access, principal, loaders: createLoaders(access), publicUrl };
       // mercurius adds its own members to the context it is given
-      return app
+      const result = await app
         .graphql(query, { ...context } as never, variables, operationName ?? undefined)
         .catch(refuseInvalid);
+      return dataOf(result as Result, request);
     });
-    return sendResult(result as Result, request, reply);
+    return reply.type('application/json').send(JSON.stringify({ data }));
   });
 }
 
 type Failure = Error & { readonly originalError?: unknown };
 type Result = { readonly data?: unknown; readonly errors?: readonly Failure[] };
 
-/** mercurius would copy the errors and lose what they were thrown as; `sendResult` looks into them. */
+/** mercurius would copy the errors and lose what they were thrown as; `dataOf` looks into them. */
 function asThrown(execution: object) {
   return { statusCode: 200, response: execution as never };
 }
@@ -76,13 +78,13 @@ function refuseInvalid(error: unknown): never {
   throw isInvalid ? Object.assign(refusal('graphql.invalid'), { cause: error }) : error;
 }
 
-function sendResult(result: Result, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** The data of an operation; throws what a resolver threw, inside the transaction, which has failed with it. */
+function dataOf(result: Result, request: FastifyRequest): unknown {
   const [error] = result.errors ?? [];
-  if (!error) {
-    return reply.type('application/json').send(JSON.stringify({ data: result.data }));
+  if (error) {
+    throw refusalIn(error) ?? refusalOfText(error, request);
   }
-  const cause = refusalIn(error);
-  return replyProblem(cause ?? refusalOfText(error, request), request, reply);
+  return result.data;
 }
 
 function refusalIn(error: Failure): Refusal | null {

@@ -1,4 +1,6 @@
 import { accessRoutes } from '../features/access/access.routes.ts';
+import { logbookRoutes } from '../features/logbook/logbook.routes.ts';
+import { resellerLogoRoutes } from '../features/reseller/logo.routes.ts';
 import { serviceEventFileRoutes } from '../features/service-event/file.routes.ts';
 import { serviceEventRoutes } from '../features/service-event/service-event.routes.ts';
 import { userRoutes } from '../features/user/user.routes.ts';
@@ -10,6 +12,8 @@ export const routes: readonly Route[] = [
   ...accessRoutes,
   ...userRoutes,
   liveRoute,
+  ...logbookRoutes,
+  ...resellerLogoRoutes,
   ...serviceEventRoutes,
   ...serviceEventFileRoutes,
 ];

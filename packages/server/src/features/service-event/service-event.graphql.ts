@@ -1,13 +1,14 @@
 import { rightsOnEvent } from '@fireledger/domain/access/can.ts';
 import {
-  CATEGORIES,
+  type CATEGORIES,
   CREATOR_KINDS,
   FIRE_ALARM_TYPES,
   ORIGINS,
-  SERVICE_EVENT_TYPES,
-  STATUSES,
+  type SERVICE_EVENT_TYPES,
+  type STATUSES,
 } from '@fireledger/domain/service-event/vocabulary.ts';
 import { builder, type GraphqlContext } from '../../graphql/builder.ts';
+import { Category, ServiceEventType, Status } from '../../graphql/event-enums.ts';
 import { DisciplineRef, LocationRef, PersonRef } from '../../graphql/types.ts';
 import { factsOf } from './event-facts.ts';
 import { EventFileRef } from './file.graphql.ts';
@@ -16,9 +17,6 @@ import { HistoryEntryRef } from './history.graphql.ts';
 import { readHistory } from './history.read.ts';
 import { findServiceEvent, followUpsOf, type ServiceEventRow } from './service-event.read.ts';
 
-export const ServiceEventType = builder.enumType('ServiceEventType', { values: SERVICE_EVENT_TYPES });
-export const Status = builder.enumType('ServiceEventStatus', { values: STATUSES });
-export const Category = builder.enumType('ServiceEventCategory', { values: CATEGORIES });
 const Origin = builder.enumType('ServiceEventOrigin', { values: ORIGINS });
 export const FireAlarmType = builder.enumType('FireAlarmType', { values: FIRE_ALARM_TYPES });
 const CreatorKind = builder.enumType('CreatorKind', { values: CREATOR_KINDS });

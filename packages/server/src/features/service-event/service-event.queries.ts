@@ -1,5 +1,6 @@
 import { SERVICE_EVENT_ORDER_FIELDS } from '@fireledger/domain/service-event/vocabulary.ts';
 import { builder } from '../../graphql/builder.ts';
+import { Category, ServiceEventType, Status } from '../../graphql/event-enums.ts';
 import {
   type CountedPage,
   counted,
@@ -10,7 +11,7 @@ import {
 } from '../../graphql/page-type.ts';
 import { refusal } from '../../http/refusal.ts';
 import { requireAct } from '../../http/require-act.ts';
-import { Category, ServiceEventRef, ServiceEventType, Status } from './service-event.graphql.ts';
+import { ServiceEventRef } from './service-event.graphql.ts';
 import {
   countServiceEvents,
   findServiceEvent,

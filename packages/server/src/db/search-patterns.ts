@@ -1,0 +1,26 @@
+import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
+import { sql } from 'kysely';
+import { refusal } from '../http/refusal.ts';
+import type { Transaction } from './transaction.ts';
+
+/**
+ * The LIKE patterns of what somebody typed into a search, one for each word, the longest first (it finds least); null when
+ * nothing was typed. Compared with `app.search_text`. Throws `field.too_long`.
+ */
+export async function searchPatterns(
+  db: Transaction,
+  typed: string | null | undefined,
+): Promise<string[] | null> {
+  const text = (typed ?? '').normalize('NFC').trim();
+  if (text === '') {
+    return null;
+  }
+  if (text.length > TEXT_MAX.search) {
+    throw refusal('field.too_long', 'filter.search', { max: TEXT_MAX.search });
+  }
+  const { rows } = await sql<{ text: string }>`select app.search_text(${text}) as text`.execute(db);
+  const words = (rows[0]?.text ?? '').split(/\s+/).filter((word) => word !== '');
+  return words
+    .sort((left, right) => right.length - left.length)
+    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+}

@@ -1,0 +1,70 @@
+import { can } from '@fireledger/domain/access/can.ts';
+import { DISCIPLINE_ORDER_FIELDS } from '@fireledger/domain/discipline/vocabulary.ts';
+import { TOTAL_EXACT_MAX } from '@fireledger/domain/shared/limits.ts';
+import { builder } from '../../graphql/builder.ts';
+import {
+  type CountedPage,
+  counted,
+  Direction,
+  PaginationInput,
+  totalAtLeast,
+  totalUpTo,
+} from '../../graphql/page-type.ts';
+import { requireAct } from '../../http/require-act.ts';
+import { countDisciplines, type DisciplineItem, listDisciplines, searched } from './discipline.read.ts';
+
+/** What can be done with a discipline. */
+const DISCIPLINE_ACTS = ['discipline.read'] as const;
+
+const ItemRef = builder.objectRef<DisciplineItem>('Discipline').implement({
+  fields: (t) => ({
+    disciplineID: t.exposeID('id'),
+    name: t.exposeString('name'),
+    active: t.exposeBoolean('active'),
+    version: t.exposeInt('version'),
+    createdAt: t.field({ type: 'DateTime', resolve: (row) => row.created_at }),
+    updatedAt: t.field({ type: 'DateTime', resolve: (row) => row.updated_at }),
+    rights: t.stringList({
+      resolve: (_row, _args, { principal }) =>
+        DISCIPLINE_ACTS.filter((act) => can(principal, act, undefined)),
+    }),
+  }),
+});
+
+const Filter = builder.inputType('DisciplineFilter', {
+  fields: (t) => ({ search: t.string(), active: t.boolean() }),
+});
+
+const OrderField = builder.enumType('DisciplineOrderField', { values: DISCIPLINE_ORDER_FIELDS });
+const Order = builder.inputType('DisciplineOrder', {
+  fields: (t) => ({
+    field: t.field({ type: OrderField, required: true }),
+    direction: t.field({ type: Direction, required: true }),
+  }),
+});
+
+const PageRef = builder.objectRef<CountedPage<DisciplineItem>>('DisciplinePage').implement({
+  fields: (t) => ({
+    items: t.field({ type: [ItemRef], resolve: (page) => [...page.items] }),
+    nextCursor: t.exposeString('nextCursor', { nullable: true }),
+    total: t.int({ nullable: true, resolve: (page) => totalUpTo(page, TOTAL_EXACT_MAX) }),
+    totalAtLeast: t.int({ resolve: (page) => totalAtLeast(page, TOTAL_EXACT_MAX) }),
+  }),
+});
+
+builder.queryField('disciplinesPaginated', (t) =>
+  t.field({
+    type: PageRef,
+    args: {
+      filter: t.arg({ type: Filter }),
+      orderBy: t.arg({ type: Order }),
+      pagination: t.arg({ type: PaginationInput }),
+    },
+    resolve: async (_root, { filter, orderBy, pagination }, { access, principal }) => {
+      requireAct(principal, 'discipline.read');
+      const found = await searched(access, filter ?? {});
+      const page = await listDisciplines(access, found, orderBy ?? undefined, pagination);
+      return counted(page, () => countDisciplines(access, found));
+    },
+  }),
+);

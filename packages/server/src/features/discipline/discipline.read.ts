@@ -1,0 +1,90 @@
+import type { DISCIPLINE_ORDER_FIELDS } from '@fireledger/domain/discipline/vocabulary.ts';
+import { TOTAL_EXACT_MAX } from '@fireledger/domain/shared/limits.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { afterPosition, type SortValue } from '../../db/keyset.ts';
+import { decodeCursor, type Page, type PageRequest, pageLimit, pageOf } from '../../db/page.ts';
+import { searchPatterns } from '../../db/search-patterns.ts';
+import type { DB } from '../../db/tables.generated.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import type { Access } from '../../db/with-access.ts';
+
+/** What a list of disciplines can be narrowed by. */
+export type DisciplineFilter = {
+  readonly search?: string | null | undefined;
+  readonly active?: boolean | null | undefined;
+};
+
+export type DisciplineOrder = {
+  readonly field: (typeof DISCIPLINE_ORDER_FIELDS)[number];
+  readonly direction: 'asc' | 'desc';
+};
+
+/** A filter whose search has become patterns. */
+export type PatternFilter = Omit<DisciplineFilter, 'search'> & { readonly patterns: string[] | null };
+
+const BY_NAME: DisciplineOrder = { field: 'name', direction: 'asc' };
+const COLUMNS = ['id', 'name', 'active', 'version', 'created_at', 'updated_at'] as const;
+
+const SORT: Record<DisciplineOrder['field'], SortValue> = {
+  name: { value: sql`name`, type: sql`text` },
+  created_at: { value: sql`created_at`, type: sql`timestamptz` },
+};
+
+/** Answers a filter's search once for the page and its count. Throws `field.too_long`. */
+export async function searched({ db }: Access, filter: DisciplineFilter): Promise<PatternFilter> {
+  return { ...filter, patterns: await searchPatterns(db, filter.search) };
+}
+
+export type DisciplineItem = Awaited<ReturnType<typeof listDisciplines>>['items'][number];
+
+/** A keyset page of disciplines. */
+export async function listDisciplines(
+  { db }: Access,
+  filter: PatternFilter,
+  order: DisciplineOrder = BY_NAME,
+  request?: PageRequest | null,
+) {
+  const limit = pageLimit(request);
+  const orderName = `discipline.${order.field}.${order.direction}`;
+  const position = decodeCursor(orderName, request?.cursor);
+  const sort = SORT[order.field];
+  let query = narrowed(db, filter)
+    .select(COLUMNS)
+    .select(sql<string>`(${sort.value})::text`.as('sort_value'))
+    .orderBy(sort.value, order.direction)
+    .orderBy('id', order.direction)
+    .limit(limit + 1);
+  if (position) {
+    query = query.where(afterPosition(sort, order.direction, position));
+  }
+  const rows = await query.execute();
+  return pageOf(rows, limit, orderName, (row) => ({
+    value: row.sort_value,
+    id: row.id,
+  })) satisfies Page<object>;
+}
+
+/** The number of disciplines that a filter finds, counted no further than just above the cap of exact totals. */
+export async function countDisciplines({ db }: Access, filter: PatternFilter): Promise<number> {
+  const found = narrowed(db, filter)
+    .select(sql`1`.as('one'))
+    .limit(TOTAL_EXACT_MAX + 1);
+  const { count } = await db
+    .selectFrom(found.as('found'))
+    .select((expression) => expression.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+type DisciplineQuery = SelectQueryBuilder<DB, 'discipline', unknown>;
+
+/** The few disciplines of a platform are read through for a search; no index is needed. */
+function narrowed(db: Transaction, filter: PatternFilter): DisciplineQuery {
+  let query: DisciplineQuery = db.selectFrom('discipline');
+  if (filter.active != null) {
+    query = query.where('active', '=', filter.active);
+  }
+  return filter.patterns
+    ? query.where(sql<boolean>`app.search_text(name) like all (${filter.patterns}::text[])`)
+    : query;
+}

@@ -1,0 +1,68 @@
+import { can } from '@fireledger/domain/access/can.ts';
+import { publicLogbookPath } from '@fireledger/domain/logbook/code.ts';
+import { builder } from '../../graphql/builder.ts';
+import type { DisciplineRow } from '../../graphql/loaders.ts';
+import { type Company, CompanyRef } from '../../graphql/types.ts';
+import { type CodeRow, type ContractRow, locationLoaders } from './location.loaders.ts';
+
+/** A discipline as a location has it. */
+export type LocationDisciplineRow = { readonly locationID: string; readonly discipline: DisciplineRow };
+
+const CodeRef = builder.objectRef<CodeRow>('LogbookCode').implement({
+  description: 'The QR code that stands at the logbook; `url` is what it carries.',
+  fields: (t) => ({
+    logbookCodeID: t.exposeID('id'),
+    code: t.exposeString('code'),
+    url: t.string({ resolve: (row, _args, { publicUrl }) => `${publicUrl}${publicLogbookPath(row.code)}` }),
+    createdAt: t.field({ type: 'DateTime', resolve: (row) => row.created_at }),
+  }),
+});
+
+const ContractRef = builder.objectRef<ContractRow>('LocationContract').implement({
+  fields: (t) => ({
+    contractID: t.exposeID('id'),
+    contractor: t.field({
+      type: CompanyRef,
+      nullable: true,
+      resolve: async (row, _args, { loaders }): Promise<Company | null> => {
+        const contractor = await loaders.contractor.load(row.contractor_id);
+        return contractor && { ...contractor, kind: 'contractor' };
+      },
+    }),
+  }),
+});
+
+export const LocationDisciplineRef = builder
+  .objectRef<LocationDisciplineRow>('LocationDiscipline')
+  .implement({
+    fields: (t) => ({
+      disciplineID: t.id({ resolve: (row) => row.discipline.id }),
+      name: t.string({ resolve: (row) => row.discipline.name }),
+      active: t.boolean({ resolve: (row) => row.discipline.active }),
+      logbookCode: t.field({
+        description: 'Null where there is none, and for who may not print it.',
+        type: CodeRef,
+        nullable: true,
+        resolve: async (row, _args, { access, principal }) => {
+          if (!can(principal, 'logbook_code.print', undefined)) {
+            return null;
+          }
+          return ofDiscipline(row, await locationLoaders(access).codes.load(row.locationID));
+        },
+      }),
+      contract: t.field({
+        description: 'The active contract, as far as the caller sees it.',
+        type: ContractRef,
+        nullable: true,
+        resolve: async (row, _args, { access }) =>
+          ofDiscipline(row, await locationLoaders(access).contracts.load(row.locationID)),
+      }),
+    }),
+  });
+
+function ofDiscipline<Row extends { discipline_id: string }>(
+  { discipline }: LocationDisciplineRow,
+  rows: readonly Row[],
+): Row | null {
+  return rows.find((row) => row.discipline_id === discipline.id) ?? null;
+}

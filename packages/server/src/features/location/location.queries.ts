@@ -1,0 +1,65 @@
+import { LOCATION_ORDER_FIELDS } from '@fireledger/domain/location/vocabulary.ts';
+import { TOTAL_EXACT_MAX } from '@fireledger/domain/shared/limits.ts';
+import { builder } from '../../graphql/builder.ts';
+import {
+  type CountedPage,
+  counted,
+  Direction,
+  PaginationInput,
+  totalAtLeast,
+  totalUpTo,
+} from '../../graphql/page-type.ts';
+import { refusal } from '../../http/refusal.ts';
+import { requireAct } from '../../http/require-act.ts';
+import { LocationRef } from './location.graphql.ts';
+import { countLocations, findLocation, type LocationRow, listLocations, searched } from './location.read.ts';
+
+const Filter = builder.inputType('LocationFilter', {
+  fields: (t) => ({ organizationID: t.id(), search: t.string(), active: t.boolean() }),
+});
+
+const OrderField = builder.enumType('LocationOrderField', { values: LOCATION_ORDER_FIELDS });
+const Order = builder.inputType('LocationOrder', {
+  fields: (t) => ({
+    field: t.field({ type: OrderField, required: true }),
+    direction: t.field({ type: Direction, required: true }),
+  }),
+});
+
+const PageRef = builder.objectRef<CountedPage<LocationRow>>('LocationPage').implement({
+  fields: (t) => ({
+    items: t.field({ type: [LocationRef], resolve: (page) => [...page.items] }),
+    nextCursor: t.exposeString('nextCursor', { nullable: true }),
+    total: t.int({ nullable: true, resolve: (page) => totalUpTo(page, TOTAL_EXACT_MAX) }),
+    totalAtLeast: t.int({ resolve: (page) => totalAtLeast(page, TOTAL_EXACT_MAX) }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  location: t.field({
+    type: LocationRef,
+    args: { locationID: t.arg.id({ required: true }) },
+    resolve: async (_root, { locationID }, { access, principal }) => {
+      requireAct(principal, 'location.read');
+      const row = await findLocation(access.db, locationID);
+      if (!row) {
+        throw refusal('not_found');
+      }
+      return row;
+    },
+  }),
+  locationsPaginated: t.field({
+    type: PageRef,
+    args: {
+      filter: t.arg({ type: Filter }),
+      orderBy: t.arg({ type: Order }),
+      pagination: t.arg({ type: PaginationInput }),
+    },
+    resolve: async (_root, { filter, orderBy, pagination }, { access, principal }) => {
+      requireAct(principal, 'location.read');
+      const found = await searched(access, filter ?? {});
+      const page = await listLocations(access, found, orderBy ?? undefined, pagination);
+      return counted(page, () => countLocations(access, found));
+    },
+  }),
+}));

@@ -1,0 +1,99 @@
+import { addressKey, logbookAttempt } from '@fireledger/domain/access/attempts.ts';
+import type { logbookCheckSchema } from '@fireledger/domain/logbook/password.ts';
+import { VISITOR_SESSION_MS } from '@fireledger/domain/shared/limits.ts';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { type AttemptKey, holdAttempts, saveAttempts } from '../../db/attempts.ts';
+import { uuidv7 } from '../../db/uuid.ts';
+import type { Access } from '../../db/with-access.ts';
+import { keyedDigest } from '../../http/digests.ts';
+import { refusal } from '../../http/refusal.ts';
+
+export type PasswordTry = z.output<typeof logbookCheckSchema>;
+
+/** From where a try comes (a network address), and the secret under which its counters are kept. */
+export type TryOrigin = { readonly address: string; readonly secret: string };
+
+/** A visit that a right password opened. */
+export type Visit = { readonly visitorSessionID: string; readonly expiresAt: Date };
+
+/**
+ * One try at a location's logbook password; null when it is wrong, and alike for a location that is not there or out of use.
+ * The counters are held from asking to answering, so parallel tries count one after another. Throws `too_many_attempts`
+ * with the seconds to wait, and after a right password `logbook.discipline_not_at_location`. Needs the anonymous entrance.
+ */
+export async function checkPassword(
+  access: Access,
+  given: PasswordTry,
+  origin: TryOrigin,
+): Promise<Visit | null> {
+  const keys = tryKeys(given.locationID, origin);
+  const states = await holdAttempts(access, keys);
+  const now = access.now.getTime();
+  const asked = logbookAttempt(states, now, null);
+  if (!asked.allowed) {
+    throw refusal('too_many_attempts', '', { seconds: asked.waitSeconds });
+  }
+  const organizationID = await organizationOfRight(access, given);
+  const outcome = organizationID ? 'right' : 'wrong';
+  await saveAttempts(access, keys, logbookAttempt(states, now, outcome).nextState);
+  return organizationID ? openVisit(access, given, organizationID) : null;
+}
+
+function tryKeys(locationID: string, { address, secret }: TryOrigin) {
+  const key = (kind: string, ...parts: string[]): AttemptKey => ({
+    kind,
+    digest: keyedDigest(secret, 'attempt', ...parts),
+  });
+  return {
+    pair: key('logbook_pair', locationID, addressKey(address)),
+    subject: key('logbook_location', locationID),
+  };
+}
+
+/** The comparison happens in the database; the organisation when the password is right. */
+async function organizationOfRight({ db }: Access, given: PasswordTry): Promise<string | null> {
+  const { rows } = await sql<{ organization_id: string | null }>`
+    select app.check_logbook_password(${given.locationID}, ${given.password}) as organization_id`.execute(db);
+  return rows[0]?.organization_id ?? null;
+}
+
+async function openVisit(
+  access: Access,
+  { locationID, disciplineID }: PasswordTry,
+  organizationID: string,
+): Promise<Visit> {
+  if (disciplineID && !(await isAtLocation(access, locationID, disciplineID))) {
+    throw refusal('logbook.discipline_not_at_location', 'disciplineID');
+  }
+  const visit = {
+    visitorSessionID: uuidv7(),
+    expiresAt: new Date(access.now.getTime() + VISITOR_SESSION_MS),
+  };
+  await access.db
+    .insertInto('visitor_session')
+    .values({
+      id: visit.visitorSessionID,
+      location_id: locationID,
+      organization_id: organizationID,
+      expires_at: visit.expiresAt,
+    })
+    .execute();
+  await access.db
+    .insertInto('security_log')
+    .values({ what: 'logbook.opened', location_id: locationID })
+    .execute();
+  return visit;
+}
+
+async function isAtLocation({ db }: Access, locationID: string, disciplineID: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('location_discipline')
+    .innerJoin('discipline', 'discipline.id', 'location_discipline.discipline_id')
+    .select('discipline.id')
+    .where('location_discipline.location_id', '=', locationID)
+    .where('location_discipline.discipline_id', '=', disciplineID)
+    .where('discipline.active', '=', true)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,104 @@
+import type { LogbookPlace } from '@fireledger/domain/logbook/place.ts';
+import { sql } from 'kysely';
+import type { Transaction } from '../../db/transaction.ts';
+
+/** A location's discipline. */
+export type Pair = { readonly locationID: string; readonly disciplineID: string };
+
+export type PlaceRow = LogbookPlace & { readonly organizationID: string };
+
+/** A pair behind the wall as the rule asks about it, or null: no such location, or not the caller's to see. */
+export async function findPlace(
+  db: Transaction,
+  { locationID, disciplineID }: Pair,
+): Promise<PlaceRow | null> {
+  const row = await db
+    .selectFrom('location')
+    .leftJoin('location_discipline', (join) =>
+      join
+        .onRef('location_discipline.location_id', '=', 'location.id')
+        .on('location_discipline.discipline_id', '=', disciplineID),
+    )
+    .leftJoin('discipline', 'discipline.id', 'location_discipline.discipline_id')
+    .select(['location.organization_id', 'location.active', 'discipline.active as discipline_active'])
+    .where('location.id', '=', locationID)
+    .executeTakeFirst();
+  return row
+    ? {
+        organizationID: row.organization_id,
+        locationActive: row.active,
+        disciplineAtLocation: row.discipline_active === true,
+      }
+    : null;
+}
+
+/** A code as it is answered. */
+export type CodeRow = { readonly id: string; readonly code: string };
+
+export type NewCode = Pair & {
+  readonly code: string;
+  readonly organizationID: string;
+  readonly createdByUserID: string;
+};
+
+/**
+ * Writes a new code unless the pair has an active one, and answers the active one. Of two at once the second waits for the
+ * first to commit and finds its code.
+ */
+export async function insertOrFindCode(db: Transaction, code: NewCode): Promise<CodeRow> {
+  const inserted = await db
+    .insertInto('logbook_code')
+    .values({
+      code: code.code,
+      organization_id: code.organizationID,
+      location_id: code.locationID,
+      discipline_id: code.disciplineID,
+      created_by_user_id: code.createdByUserID,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['location_id', 'discipline_id']).where('withdrawn_at', 'is', null).doNothing(),
+    )
+    .returning(['id', 'code'])
+    .executeTakeFirst();
+  return inserted ?? (await findActiveCode(db, code));
+}
+
+function findActiveCode(db: Transaction, { locationID, disciplineID }: Pair): Promise<CodeRow> {
+  return db
+    .selectFrom('logbook_code')
+    .select(['id', 'code'])
+    .where('location_id', '=', locationID)
+    .where('discipline_id', '=', disciplineID)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirstOrThrow();
+}
+
+/** Withdraws the pair's active code, if it has one. */
+export async function withdrawCodeOf(db: Transaction, { locationID, disciplineID }: Pair): Promise<void> {
+  await db
+    .updateTable('logbook_code')
+    .set({ withdrawn_at: sql`app.moment()` })
+    .where('location_id', '=', locationID)
+    .where('discipline_id', '=', disciplineID)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+}
+
+export type CodePlace = { readonly location_id: string; readonly organization_id: string };
+
+/** Withdraws a code; answers its place, or undefined when there is no active one with this id. */
+export function withdrawCodeByID(db: Transaction, id: string): Promise<CodePlace | undefined> {
+  return db
+    .updateTable('logbook_code')
+    .set({ withdrawn_at: sql`app.moment()` })
+    .where('id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .returning(['location_id', 'organization_id'])
+    .executeTakeFirst();
+}
+
+/** Whether a code of this id stands before the caller, withdrawn or not. */
+export async function isCode(db: Transaction, id: string): Promise<boolean> {
+  const row = await db.selectFrom('logbook_code').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,113 @@
+import { logbookCodeSchema, publicLogbookPath } from '@fireledger/domain/logbook/code.ts';
+import { logbookCheckSchema } from '@fireledger/domain/logbook/password.ts';
+import { sanitizeFileName } from '@fireledger/domain/shared/file-name.ts';
+import { requiredID } from '@fireledger/domain/shared/text.ts';
+import { z } from 'zod';
+import { fileHeaders } from '../../files/send.ts';
+import { defineRoute, type Route } from '../../http/route.ts';
+import { checkPassword } from './check-password.ts';
+import { findCode } from './find-code.ts';
+import { makeCode, withdrawCode } from './make-code.ts';
+import { readSheet } from './sheet.read.ts';
+import { sheetPdf } from './sheet-pdf.ts';
+
+const idParams = z.object({ id: requiredID() });
+
+const createCodeRoute = defineRoute({
+  method: 'POST',
+  path: '/logbook/code',
+  act: 'logbook_code.create',
+  transaction: 'write',
+  idempotent: true,
+  body: logbookCodeSchema,
+  answers: { 201: z.object({ logbookCodeID: z.uuid(), code: z.string(), url: z.string() }) },
+  errors: ['not_found', 'logbook.location_inactive', 'logbook.discipline_not_at_location'],
+  command: async (access, { body }, { services }) => ({
+    status: 201,
+    body: await makeCode(access, body, services.env.publicUrl),
+  }),
+});
+
+const withdrawCodeRoute = defineRoute({
+  method: 'DELETE',
+  path: '/logbook/code/:id',
+  act: 'logbook_code.withdraw',
+  transaction: 'write',
+  params: idParams,
+  answers: { 204: null },
+  errors: ['not_found'],
+  command: async (access, { params }) => {
+    await withdrawCode(access, params.id);
+    return { status: 204 };
+  },
+});
+
+const sheetRoute = defineRoute({
+  method: 'GET',
+  path: '/logbook/code/:id/sheet',
+  act: 'logbook_code.print',
+  transaction: 'own',
+  params: idParams,
+  query: z.strictObject({ inline: z.literal('1').optional() }),
+  answers: { 200: null },
+  errors: ['not_found', 'logbook.code_withdrawn'],
+  stream: async (open, { params, query }, { services }) => {
+    const facts = await open.read((access) => readSheet(access, params.id));
+    const body = await sheetPdf(facts, `${services.env.publicUrl}${publicLogbookPath(facts.code)}`);
+    const name = sanitizeFileName(`${facts.locationName} - ${facts.disciplineName}.pdf`);
+    const file = { name, mediaType: 'application/pdf', size: body.length, inline: query.inline === '1' };
+    return { status: 200, body, headers: fileHeaders(file) };
+  },
+});
+
+const findCodeRoute = defineRoute({
+  method: 'GET',
+  path: '/logbook/code/:code',
+  act: 'logbook_code.resolve',
+  transaction: 'read',
+  params: z.object({ code: z.string() }),
+  answers: {
+    200: z.object({
+      locationID: z.uuid(),
+      disciplineID: z.uuid(),
+      locationName: z.string(),
+      disciplineName: z.string(),
+      resellerID: z.uuid().nullable(),
+    }),
+  },
+  errors: ['logbook.code_unknown', 'logbook.code_withdrawn'],
+  command: async (access, { params }) => ({ status: 200, body: await findCode(access, params.code) }),
+});
+
+const checkRoute = defineRoute({
+  method: 'POST',
+  path: '/logbook/check',
+  act: 'logbook.check_password',
+  transaction: 'write',
+  body: logbookCheckSchema,
+  answers: {
+    200: z.discriminatedUnion('valid', [
+      z.object({ valid: z.literal(false) }),
+      z.object({ valid: z.literal(true), token: z.string(), expiresAt: z.iso.datetime() }),
+    ]),
+  },
+  errors: ['too_many_attempts', 'logbook.discipline_not_at_location'],
+  command: async (access, { body }, { services, request }) => {
+    const visit = await checkPassword(access, body, { address: request.ip, secret: services.env.secret });
+    if (!visit) {
+      return { status: 200, body: { valid: false } };
+    }
+    const { visitorSessionID: vid, expiresAt } = visit;
+    const token = await services.tokens.signVisitor({ vid, exp: Math.floor(expiresAt.getTime() / 1000) });
+    return { status: 200, body: { valid: true, token, expiresAt: expiresAt.toISOString() } };
+  },
+});
+
+/** The logbook at the door: its codes, their sheets, the password (specification 7, design section 5). */
+export const logbookRoutes: readonly Route[] = [
+  createCodeRoute,
+  withdrawCodeRoute,
+  sheetRoute,
+  findCodeRoute,
+  checkRoute,
+];

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { requiredID } from '@fireledger/domain/shared/text.ts';
+import { z } from 'zod';
+import type { Access } from '../../db/with-access.ts';
+import { refusal } from '../../http/refusal.ts';
+import { defineRoute, type Route } from '../../http/route.ts';
+
+const LOGO_KINDS = ['large', 'small'] as const;
+const COLUMN = { large: 'large_logo', small: 'small_logo' } as const;
+
+/** An SVG is a document: nothing in it may run or load anything, also when it is opened by itself. */
+const LOGO_HEADERS = {
+  'content-type': 'image/svg+xml; charset=utf-8',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'public, max-age=300, stale-while-revalidate=86400',
+};
+
+const logoRoute = defineRoute({
+  method: 'GET',
+  path: '/reseller/:id/logo/:type',
+  act: 'reseller.read_logo',
+  transaction: 'read',
+  params: z.object({ id: requiredID(), type: z.enum(LOGO_KINDS) }),
+  answers: { 200: null, 304: null },
+  errors: ['not_found'],
+  command: async (access, { params }, { request }) => {
+    const svg = await readLogo(access, params.id, params.type);
+    const etag = `W/"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"`;
+    const headers = { ...LOGO_HEADERS, etag };
+    return names(request.headers['if-none-match'], etag)
+      ? { status: 304, headers }
+      : { status: 200, headers, body: svg };
+  },
+});
+
+async function readLogo({ db }: Access, id: string, kind: (typeof LOGO_KINDS)[number]): Promise<string> {
+  const row = await db
+    .selectFrom('reseller')
+    .select(`${COLUMN[kind]} as svg`)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row?.svg) {
+    throw refusal('not_found');
+  }
+  return row.svg;
+}
+
+/** Whether an If-None-Match header names the tag (RFC 9110, weak comparison). */
+function names(header: string | undefined, etag: string): boolean {
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
+  return (header ?? '').split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag));
+}
+
+/** Logos of resellers (specification 7); whoever gets none shows the product's own. */
+export const resellerLogoRoutes: readonly Route[] = [logoRoute];
