@@ -1,0 +1,102 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { openSeed, type Seed } from '../../testing/seed.ts';
+import { readEnv } from '../env.ts';
+import { createOwner } from './create-owner.ts';
+import type { OpenDatabase } from './database.ts';
+import { findDemoState, lookInside, markDemoLeft } from './demo.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'fireledger-demo-'));
+const owner = {
+  email: 'Boss@Example.com',
+  firstName: 'First',
+  lastName: 'Owner',
+  locale: 'en_GB',
+  force: false,
+} as const;
+let source: TestDatabase;
+let database: OpenDatabase;
+let db: Seed;
+
+beforeAll(async () => {
+  source = await createTestDatabase();
+  db = openSeed(source.superuserUrl);
+  database = {
+    kind: 'embedded',
+    appUrl: source.appUrl,
+    migratorUrl: source.migratorUrl,
+    close: async () => undefined,
+  };
+});
+afterAll(async () => {
+  await db.destroy();
+  await source.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+function state(demo?: 'true' | 'false') {
+  return findDemoState(
+    readEnv({ DATA_DIR: dataDir, ...(demo && { DEMO: demo }) }),
+    database,
+    () => undefined,
+  );
+}
+
+describe('an empty embedded database', () => {
+  test('is filled, unless DEMO says no', async () => {
+    expect(await state()).toEqual({ demo: true, fill: true });
+    expect(await state('false')).toEqual({ demo: false, fill: false });
+  });
+});
+
+describe('the first owner', () => {
+  test('gets an invitation by link and mail, once', async () => {
+    const path = await createOwner(source.migratorUrl, owner);
+    expect(path).toMatch(/^\/reset-password\?token=[\w-]{43}$/);
+    const mails = await db.selectFrom('outbox').select('payload').where('queue', '=', 'send_mail').execute();
+    expect(mails).toMatchObject([{ payload: { template: 'invitation', data: { path } } }]);
+    await expect(createOwner(source.migratorUrl, owner)).rejects.toThrow(
+      /There is an application owner already/,
+    );
+  });
+
+  test('can be invited again when forced, by any spelling of the address', async () => {
+    const again = await createOwner(source.migratorUrl, { ...owner, email: 'boss@example.com', force: true });
+    expect(again).toMatch(/^\/reset-password/);
+    expect(await db.selectFrom('user').select('email').execute()).toEqual([{ email: 'Boss@Example.com' }]);
+  });
+
+  test('is in the ledger, as done by the product', async () => {
+    const entries = await db
+      .selectFrom('ledger_entry')
+      .select(['actor_kind', 'entity'])
+      .where('act', '=', 'owner.create');
+    expect(await entries.execute()).toEqual(Array(2).fill({ actor_kind: 'system', entity: 'user' }));
+  });
+});
+
+describe('an embedded database in use', () => {
+  test('is no demo', async () => {
+    expect(await state()).toEqual({ demo: false, fill: false });
+  });
+
+  test('is a demo while it holds the demo accounts, and is not filled again', async () => {
+    await db.updateTable('user').set({ email_key: 'owner@demo.fireledger.test' }).execute();
+    expect(await state()).toEqual({ demo: true, fill: false });
+  });
+
+  test('is made anew when the making of its demo was cut off', async () => {
+    writeFileSync(join(dataDir, 'demo.filling'), '');
+    expect(await state()).toEqual({ demo: true, fill: true });
+    expect(await lookInside(source.migratorUrl)).toEqual({ empty: true, demo: false });
+  });
+
+  test('stays empty once the demo was left', async () => {
+    markDemoLeft(dataDir);
+    expect(existsSync(join(dataDir, 'demo.filling'))).toBe(false);
+    expect(await state()).toEqual({ demo: false, fill: false });
+  });
+});
