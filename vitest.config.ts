@@ -22,7 +22,14 @@ export default defineConfig({
         },
       },
       { test: { name: 'scripts', root: 'scripts', include: ['*.test.ts'], environment: 'node' } },
-      { test: { name: 'web', root: 'packages/web', include: tests, environment: 'node' } },
+      {
+        test: {
+          name: 'web',
+          root: 'packages/web',
+          include: [...tests, 'scripts/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
     ],
   },
 });

@@ -66,6 +66,19 @@ test('variables, answers, enums, lists, nulls and fragments become types', () =>
   `);
 });
 
+test('what a fragment and the query ask of the same field is one type', () => {
+  const document = parse(`
+    fragment Maker on Event { by { userID } }
+    query One($filter: Filter!) { events(filter: $filter) { ...Maker by { insertion userID } } }
+  `);
+  const source = { name: 'event.graphql', platform: '.' };
+  const text = moduleOf(document, document.definitions, schema, source);
+  expect(text).toContain(`    readonly by: {
+      readonly userID: string;
+      readonly insertion: string | null;
+    } | null;`);
+});
+
 test('a mutation is refused', () => {
   const document = parse('mutation Change { change }');
   expect(() => moduleOf(document, [], schema, { name: 'x.graphql', platform: '.' })).toThrow(

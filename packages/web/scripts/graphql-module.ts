@@ -1,6 +1,7 @@
 import {
   type DefinitionNode,
   type DocumentNode,
+  type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLInputType,
   type GraphQLNamedType,
@@ -78,7 +79,7 @@ function operation(node: OperationDefinitionNode, fragments: Fragments, schema: 
   const constant = `${name.charAt(0).toLowerCase()}${name.slice(1)}Document`;
   return [
     `export type ${name}Variables = ${variables.length === 0 ? 'Record<string, never>' : `{\n${variables.join('\n')}\n}`};`,
-    `export type ${name}Data = ${selection(node.selectionSet, root, { fragments, schema }, '')};`,
+    `export type ${name}Data = ${selection([node.selectionSet], root, { fragments, schema }, '')};`,
     `export const ${constant}: Document<${name}Data, ${name}Variables> = {\n  operationName: '${name}',\n  query:\n    ${JSON.stringify(stripIgnoredCharacters(text))},\n};`,
   ].join('\n\n');
 }
@@ -86,7 +87,7 @@ function operation(node: OperationDefinitionNode, fragments: Fragments, schema: 
 function fragment(node: FragmentDefinitionNode, fragments: Fragments, schema: GraphQLSchema): string {
   const type = schema.getType(node.typeCondition.name.value);
   if (!type) throw new Error(`no type ${node.typeCondition.name.value}`);
-  return `export type ${node.name.value} = ${selection(node.selectionSet, type, { fragments, schema }, '')};`;
+  return `export type ${node.name.value} = ${selection([node.selectionSet], type, { fragments, schema }, '')};`;
 }
 
 function fragmentsUsed(node: DefinitionNode, fragments: Fragments, found = new Set<string>()): Set<string> {
@@ -103,46 +104,47 @@ function fragmentsUsed(node: DefinitionNode, fragments: Fragments, found = new S
 
 type Known = { readonly fragments: Fragments; readonly schema: GraphQLSchema };
 
-function selection(set: SelectionSetNode, parent: GraphQLNamedType, known: Known, indent: string): string {
-  const lines = fieldLines(set, parent, known, `${indent}  `);
-  return `{\n${[...new Set(lines)].join('\n')}\n${indent}}`;
-}
+/** The selections of one field; several where a fragment and the query ask for different parts of the same. */
+type Sets = readonly SelectionSetNode[];
 
-function fieldLines(set: SelectionSetNode, parent: GraphQLNamedType, known: Known, indent: string): string[] {
+function selection(sets: Sets, parent: GraphQLNamedType, known: Known, indent: string): string {
   if (!isObjectType(parent)) throw new Error(`${parent.name}: unions and interfaces are not read yet`);
-  return set.selections.flatMap((node) => {
-    if (node.kind === Kind.FRAGMENT_SPREAD) {
-      const spread = known.fragments.get(node.name.value);
-      return spread ? fieldLines(spread.selectionSet, parent, known, indent) : [];
-    }
-    if (node.kind === Kind.INLINE_FRAGMENT) return fieldLines(node.selectionSet, parent, known, indent);
-    const name = node.alias?.value ?? node.name.value;
-    if (node.name.value === '__typename') return `${indent}readonly ${name}: '${parent.name}';`;
-    const field = parent.getFields()[node.name.value];
-    if (!field) throw new Error(`${parent.name} has no ${node.name.value}`);
-    return `${indent}readonly ${name}: ${outputType(field.type, node.selectionSet, known, indent)};`;
+  const asked = new Map<string, FieldNode[]>();
+  for (const set of sets) gather(set, known, asked);
+  const lines = [...asked].map(([name, [first, ...others]]) => {
+    if (!first || first.name.value === '__typename') return `${indent}  readonly ${name}: '${parent.name}';`;
+    const field = parent.getFields()[first.name.value];
+    if (!field) throw new Error(`${parent.name} has no ${first.name.value}`);
+    const below = [first, ...others].flatMap((node) => node.selectionSet ?? []);
+    return `${indent}  readonly ${name}: ${outputType(field.type, below, known, `${indent}  `)};`;
   });
+  return `{\n${lines.join('\n')}\n${indent}}`;
 }
 
-function outputType(
-  type: GraphQLOutputType,
-  set: SelectionSetNode | undefined,
-  known: Known,
-  indent: string,
-): string {
-  if (!isNonNullType(type)) return `${bareOutput(type, set, known, indent)} | null`;
-  return bareOutput(type.ofType, set, known, indent);
+/** Adds the fields of a selection to `asked` under the names they answer by, those of its fragments included. */
+function gather(set: SelectionSetNode, known: Known, asked: Map<string, FieldNode[]>): void {
+  for (const node of set.selections) {
+    if (node.kind === Kind.FIELD) {
+      const name = node.alias?.value ?? node.name.value;
+      asked.set(name, [...(asked.get(name) ?? []), node]);
+    } else if (node.kind === Kind.INLINE_FRAGMENT) {
+      gather(node.selectionSet, known, asked);
+    } else {
+      const spread = known.fragments.get(node.name.value);
+      if (spread) gather(spread.selectionSet, known, asked);
+    }
+  }
 }
 
-function bareOutput(
-  type: GraphQLOutputType,
-  set: SelectionSetNode | undefined,
-  known: Known,
-  indent: string,
-): string {
-  if (isListType(type)) return `ReadonlyArray<${outputType(type.ofType, set, known, indent)}>`;
+function outputType(type: GraphQLOutputType, sets: Sets, known: Known, indent: string): string {
+  if (!isNonNullType(type)) return `${bareOutput(type, sets, known, indent)} | null`;
+  return bareOutput(type.ofType, sets, known, indent);
+}
+
+function bareOutput(type: GraphQLOutputType, sets: Sets, known: Known, indent: string): string {
+  if (isListType(type)) return `ReadonlyArray<${outputType(type.ofType, sets, known, indent)}>`;
   const named = getNamedType(type);
-  return set ? selection(set, named, known, indent) : leaf(named);
+  return sets.length > 0 ? selection(sets, named, known, indent) : leaf(named);
 }
 
 function inputType(type: GraphQLInputType, indent: string): string {

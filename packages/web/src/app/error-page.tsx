@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isChunkError } from '../platform/chunk-guard.ts';
 import { PRODUCT_NAME } from '../platform/constants.ts';
 import { errorText, problemText } from '../platform/error-text.ts';
 import { ProblemError } from '../platform/http.ts';
@@ -45,18 +46,20 @@ export function NotFoundPage() {
   );
 }
 
-/** For whatever a page's loading or rendering threw; a server's 404 and 410 read as a page that is not there. */
+/** For whatever a page's loading or rendering threw; a server's 404 reads as a page that is not there. */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const { t } = useTranslation('shell');
   const router = useRouter();
   const status = error instanceof ProblemError ? error.status : 500;
+  // A part that is no longer on the server comes only with the new version of the page.
+  const retry = () => (isChunkError(error) ? window.location.reload() : void router.invalidate());
   if (status === 404) return <NotFoundPage />;
   return (
     <Framed>
       <ErrorMessage
         status={status}
         message={errorText(error)}
-        act={<Button onClick={() => void router.invalidate()}>{t('error.retry')}</Button>}
+        act={<Button onClick={retry}>{t('error.retry')}</Button>}
       />
     </Framed>
   );

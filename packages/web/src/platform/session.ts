@@ -1,7 +1,7 @@
 import { rememberable } from '@fireledger/domain/access/page-check.ts';
 import type { Session } from '@fireledger/domain/access/session.ts';
 import { useSyncExternalStore } from 'react';
-import { get, post } from './http.ts';
+import { get, ProblemError, post } from './http.ts';
 import { createStore } from './store.ts';
 
 /** What the server answers to sign-in and to the question who is signed in. */
@@ -27,8 +27,22 @@ export function ensureSession(): Promise<Session | null> {
   return loading;
 }
 
+/** Milliseconds before the question is put again to a server that is busy for a moment (503), and how often. */
+const ASK_AGAIN_AFTER = 400;
+const TRIES = 3;
+
+async function askForSession(tries: number): Promise<SessionReply> {
+  try {
+    return await get<SessionReply>('/user/session');
+  } catch (error) {
+    if (tries <= 1 || !(error instanceof ProblemError && error.code === 'unavailable')) throw error;
+    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_AFTER));
+    return askForSession(tries - 1);
+  }
+}
+
 async function readSession(): Promise<Session | null> {
-  const reply = await get<SessionReply>('/user/session');
+  const reply = await askForSession(TRIES);
   session.set(reply.session);
   return reply.session;
 }
