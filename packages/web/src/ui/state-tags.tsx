@@ -1,3 +1,5 @@
+import { SERVICE_EVENT_LABELS } from '@fireledger/domain/service-event/labels.ts';
+import type { Category, PriorityName, Status } from '@fireledger/domain/service-event/vocabulary.ts';
 import {
   type Icon,
   IconAlertTriangle,
@@ -18,15 +20,11 @@ import {
   IconProgress,
   IconProgressCheck,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import type ui from '../locales/en_GB/ui.ts';
+import { useLocale } from '../platform/use-locale.ts';
 import { Tag } from './tag.tsx';
 import type { Tone } from './tokens.ts';
 
 type Look = { readonly tone: Tone | 'plain'; readonly icon: Icon; readonly bold?: boolean };
-type Category = keyof typeof ui.category;
-type Status = keyof typeof ui.status;
-type PriorityName = keyof typeof ui.priority;
 
 /** Specification 9: low green, medium yellow, high orange, extreme red and bold, none light. */
 const PRIORITY: Record<PriorityName, Look> = {
@@ -59,20 +57,23 @@ const CATEGORY: Record<Category, Look> = {
   ACTIVE: { tone: 'offline', icon: IconPlayerPlay },
 };
 
+/** The words of service events in the person's language; the same in screens, mails and sheets. */
+export function useEventLabels() {
+  return SERVICE_EVENT_LABELS[useLocale()];
+}
+
 /** The priority of an event: 1 extreme, 2 high, 3 medium, 4 low, null none (specification 3). */
 export function PriorityTag({ priority }: { readonly priority: number | null | undefined }) {
-  const { t } = useTranslation('ui');
+  const { priority: words } = useEventLabels();
   const name = PRIORITY_NAMES[priority ?? 0] ?? 'none';
-  return <Tag {...PRIORITY[name]}>{t(`priority.${name}`)}</Tag>;
+  return <Tag {...PRIORITY[name]}>{words[name]}</Tag>;
 }
 
 /** The status of an event; `pending` is labelled Active (specification 3). */
 export function StatusTag({ status }: { readonly status: Status }) {
-  const { t } = useTranslation('ui');
-  return <Tag {...STATUS[status]}>{t(`status.${status}`)}</Tag>;
+  return <Tag {...STATUS[status]}>{useEventLabels().status[status]}</Tag>;
 }
 
 export function CategoryTag({ category }: { readonly category: Category }) {
-  const { t } = useTranslation('ui');
-  return <Tag {...CATEGORY[category]}>{t(`category.${category}`)}</Tag>;
+  return <Tag {...CATEGORY[category]}>{useEventLabels().category[category]}</Tag>;
 }
