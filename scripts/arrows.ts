@@ -1,7 +1,9 @@
 import type { Import } from './imports.ts';
 import { importsOf, sourceFiles } from './imports.ts';
 
-const TEST = /(\.(test|bench|spec)\.tsx?$)|^packages\/server\/testing\//;
+/** Tests, what only tests use (`test-world.ts`, `put-for-test.ts`), and the developers' own tools. */
+const TEST =
+  /\.(test|bench|spec)\.tsx?$|\/test-[^/]*\.ts$|-for-test\.ts$|^packages\/server\/(testing|scripts)\//;
 const FEATURE = /^packages\/(server|web)\/src\/features\/([^/]+)\//;
 const BANNED_FOLDER = /\/(utils?|helpers?|common)\//;
 
