@@ -36,11 +36,8 @@ export type EntityListProps<Row, Field extends string = string> = {
 
 /** One list for all: sticky head, whole row opens, chips, skeleton, empty and error state, cards on a phone, keys j and k. */
 export function EntityList<Row, Field extends string = string>(props: EntityListProps<Row, Field>) {
-  const { data, columns, chips = [], onClearFilters, tools } = props;
+  const { data, chips = [], onClearFilters, tools, empty } = props;
   const { t } = useTranslation('ui');
-  const table = useRef<HTMLTableElement>(null);
-  useListKeys(table);
-  const acts = props.rowActs !== undefined;
   const failed = data.error !== null && data.rows.length === 0;
   const nothing = !data.pending && !failed && data.rows.length === 0;
   return (
@@ -50,42 +47,45 @@ export function EntityList<Row, Field extends string = string>(props: EntityList
         <Count data={data} />
       </FilterChips>
       <div className={styles.frame}>
-        {!nothing && !failed && (
-          <table
-            ref={table}
-            className={clsx(styles.table, data.stale && styles.stale)}
-            aria-label={props.label}
-            aria-busy={data.pending || data.stale}
-            style={{
-              '--fl-columns': tracks(columns, acts),
-              '--fl-columns-compact': tracks(
-                columns.filter((column) => !column.wide),
-                acts,
-              ),
-            }}
-          >
-            <ListHead {...props} withActs={acts} />
-            <tbody>
-              {data.pending && <SkeletonRows columns={columns.length} />}
-              {data.rows.map((row) => (
-                <ListRow
-                  key={props.rowKey(row)}
-                  row={row}
-                  columns={columns}
-                  rowName={props.rowName}
-                  rowTo={props.rowTo}
-                  rowActs={props.rowActs}
-                />
-              ))}
-            </tbody>
-          </table>
-        )}
+        {!nothing && !failed && <Rows {...props} />}
         {failed && <ErrorState error={data.error} title={t('list.error')} retry={data.retry} />}
-        {nothing && chips.length === 0 && <EmptyState {...props.empty} />}
+        {nothing && chips.length === 0 && <EmptyState {...empty} />}
         {nothing && chips.length > 0 && <EmptyState title={t('list.empty_filtered')} />}
       </div>
       {data.hasMore && <More data={data} />}
     </div>
+  );
+}
+
+function Rows<Row, Field extends string>(props: EntityListProps<Row, Field>) {
+  const { data, columns, rowKey, rowName, rowTo, rowActs } = props;
+  const table = useRef<HTMLTableElement>(null);
+  useListKeys(table);
+  const acts = rowActs !== undefined;
+  const compact = columns.filter((column) => !column.wide);
+  return (
+    <table
+      ref={table}
+      className={clsx(styles.table, data.stale && styles.stale)}
+      aria-label={props.label}
+      aria-busy={data.pending || data.stale}
+      style={{ '--fl-columns': tracks(columns, acts), '--fl-columns-compact': tracks(compact, acts) }}
+    >
+      <ListHead {...props} withActs={acts} />
+      <tbody>
+        {data.pending && <SkeletonRows columns={columns.length} />}
+        {data.rows.map((row) => (
+          <ListRow
+            key={rowKey(row)}
+            row={row}
+            columns={columns}
+            rowName={rowName}
+            rowTo={rowTo}
+            rowActs={rowActs}
+          />
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -8,7 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../platform/error-text.ts';
 import { ProblemError } from '../platform/http.ts';
 import styles from './file-drop.module.css';
-import type { UploadItem, Uploads } from './use-uploads.ts';
+import type { UploadItem } from './upload-queue.ts';
+import type { Uploads } from './use-uploads.ts';
 
 export type FileDropProps = {
   readonly label: string;
@@ -21,55 +22,10 @@ export type FileDropProps = {
 
 /** Takes several files by dropping or choosing; shows each one's progress with cancel and retry. */
 export function FileDrop({ label, uploads, maxFiles, description, disabled = false }: FileDropProps) {
-  const { t } = useTranslation('ui');
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (!disabled) uploads.add([...event.dataTransfer.files]);
-  };
-  const limit = maxFiles
-    ? t('file.limit', { count: maxFiles, size: FILE_MAX_MEGABYTES })
-    : t('file.size_limit', { size: FILE_MAX_MEGABYTES });
   return (
     <Input.Wrapper label={label} description={description} id={id}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button inside does the same by keyboard */}
-      <div
-        className={clsx(styles.zone, over && styles.over)}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <div>
-          <p>{t('file.drop')}</p>
-          <p className={styles.hint}>{limit}</p>
-        </div>
-        <Button
-          variant="default"
-          leftSection={<IconUpload size={16} />}
-          disabled={disabled}
-          onClick={() => input.current?.click()}
-        >
-          {t('file.choose')}
-        </Button>
-        <input
-          ref={input}
-          id={id}
-          type="file"
-          multiple
-          hidden
-          accept={FILE_ACCEPT.join(',')}
-          onChange={(event) => {
-            uploads.add([...(event.currentTarget.files ?? [])]);
-            event.currentTarget.value = '';
-          }}
-        />
-      </div>
+      <DropZone id={id} onFiles={uploads.add} maxFiles={maxFiles} disabled={disabled} />
       {uploads.items.length > 0 && (
         <ul className={styles.list} aria-label={label}>
           {uploads.items.map((item) => (
@@ -78,6 +34,57 @@ export function FileDrop({ label, uploads, maxFiles, description, disabled = fal
         </ul>
       )}
     </Input.Wrapper>
+  );
+}
+
+type DropZoneProps = {
+  readonly id: string;
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly maxFiles: number | undefined;
+  readonly disabled: boolean;
+};
+
+function DropZone({ id, onFiles, maxFiles, disabled }: DropZoneProps) {
+  const { t } = useTranslation('ui');
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const drag = (event: DragEvent, inside: boolean) => {
+    event.preventDefault();
+    setOver(inside);
+    if (event.type === 'drop' && !disabled) onFiles([...event.dataTransfer.files]);
+  };
+  const limit = maxFiles
+    ? t('file.limit', { count: maxFiles, size: FILE_MAX_MEGABYTES })
+    : t('file.size_limit', { size: FILE_MAX_MEGABYTES });
+  const icon = <IconUpload size={16} />;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button inside does the same by keyboard
+    <div
+      className={clsx(styles.zone, over && styles.over)}
+      onDragOver={(event) => drag(event, true)}
+      onDragLeave={(event) => drag(event, false)}
+      onDrop={(event) => drag(event, false)}
+    >
+      <div>
+        <p>{t('file.drop')}</p>
+        <p className={styles.hint}>{limit}</p>
+      </div>
+      <Button variant="default" leftSection={icon} disabled={disabled} onClick={() => input.current?.click()}>
+        {t('file.choose')}
+      </Button>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        multiple
+        hidden
+        accept={FILE_ACCEPT.join(',')}
+        onChange={(event) => {
+          onFiles([...(event.currentTarget.files ?? [])]);
+          event.currentTarget.value = '';
+        }}
+      />
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { NotificationPanel } from '../../features/notification/notification-pane
 import styles from './app-shell.module.css';
 import { Footer } from './footer.tsx';
 import { KeysDialog, useShellKeys } from './keys-dialog.tsx';
-import { useShellState } from './shell-state.ts';
+import { type ShellState, useShellState } from './shell-state.ts';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UnreachableBar } from './unreachable-bar.tsx';
@@ -36,37 +36,53 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
         </main>
         <Footer onKeys={keys.open} />
       </div>
-      <Drawer.Root
-        opened={shell.menuOpened}
-        onClose={shell.closeMenu}
-        size="var(--fl-sidebar-expanded)"
-        padding={0}
-      >
-        <Drawer.Overlay />
-        <Drawer.Content aria-label={t('menu.label')}>
-          <Drawer.Body h="100%">
-            <SideMenu expanded onLeave={shell.closeMenu} />
-          </Drawer.Body>
-        </Drawer.Content>
-      </Drawer.Root>
-      <Drawer.Root
-        opened={shell.panelOpened}
-        onClose={shell.closePanel}
-        position="right"
-        size="min(24rem, 100vw)"
-      >
-        <Drawer.Overlay />
-        <Drawer.Content>
-          <div className={styles.panelHead}>
-            <Drawer.Title className={styles.panelTitle ?? ''}>{t('notifications.title')}</Drawer.Title>
-            <Drawer.CloseButton aria-label={t('notifications.close')} />
-          </div>
-          <Drawer.Body>
-            <NotificationPanel close={shell.closePanel} />
-          </Drawer.Body>
-        </Drawer.Content>
-      </Drawer.Root>
+      <MenuOverPage shell={shell} />
+      <RightPanel shell={shell} />
       <KeysDialog opened={keys.opened} onClose={keys.close} />
     </div>
+  );
+}
+
+/** The side menu on a phone, over the page and its overlay. */
+function MenuOverPage({ shell }: { readonly shell: ShellState }) {
+  const { t } = useTranslation('shell');
+  return (
+    <Drawer.Root
+      opened={shell.menuOpened}
+      onClose={shell.closeMenu}
+      size="var(--fl-sidebar-expanded)"
+      padding={0}
+    >
+      <Drawer.Overlay />
+      <Drawer.Content aria-label={t('menu.label')}>
+        <Drawer.Body h="100%">
+          <SideMenu expanded onLeave={shell.closeMenu} />
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+/** The notifications panel (specification 2). */
+function RightPanel({ shell }: { readonly shell: ShellState }) {
+  const { t } = useTranslation('shell');
+  return (
+    <Drawer.Root
+      opened={shell.panelOpened}
+      onClose={shell.closePanel}
+      position="right"
+      size="min(24rem, 100vw)"
+    >
+      <Drawer.Overlay />
+      <Drawer.Content>
+        <div className={styles.panelHead}>
+          <Drawer.Title className={styles.panelTitle ?? ''}>{t('notifications.title')}</Drawer.Title>
+          <Drawer.CloseButton aria-label={t('notifications.close')} />
+        </div>
+        <Drawer.Body>
+          <NotificationPanel close={shell.closePanel} />
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }

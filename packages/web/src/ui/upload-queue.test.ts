@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { UploadOptions } from '../platform/upload.ts';
+import { createUploadQueue, type UploadsOptions } from './upload-queue.ts';
+
+type Sent = { file: File; options: UploadOptions; finish: (error?: Error) => Promise<void> };
+
+/** A way to send that waits until the test says how each file ended. */
+function queueWith(options: Omit<UploadsOptions, 'send'> = {}) {
+  const sent: Sent[] = [];
+  const send = (file: File, how: UploadOptions) =>
+    new Promise<unknown>((resolve, reject) => {
+      how.signal?.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));
+      const finish = async (error?: Error) => {
+        if (error) reject(error);
+        else resolve({ fileID: file.name });
+        await new Promise((settled) => setImmediate(settled));
+      };
+      sent.push({ file, options: how, finish });
+    });
+  return { queue: createUploadQueue(() => ({ ...options, send })), sent, send };
+}
+
+const file = (name: string, size = 3) => new File(['x'.repeat(size)], name);
+const statesOf = (queue: ReturnType<typeof createUploadQueue>) => queue.get().map((item) => item.state);
+
+test('two files travel at once, the third when one is done', async () => {
+  const done: unknown[] = [];
+  const { queue, sent } = queueWith({ onDone: (answer) => done.push(answer) });
+  queue.add([file('a'), file('b'), file('c')]);
+  expect(statesOf(queue)).toEqual(['sending', 'sending', 'waiting']);
+  await sent[0]?.finish();
+  expect(statesOf(queue)).toEqual(['done', 'sending', 'sending']);
+  expect(done).toEqual([{ fileID: 'a' }]);
+});
+
+test('a failed file is tried again under the same key', async () => {
+  const { queue, sent } = queueWith();
+  queue.add([file('a')]);
+  sent[0]?.options.onProgress?.(0.5);
+  expect(queue.get()[0]?.share).toBe(0.5);
+  await sent[0]?.finish(new Error('lost'));
+  expect(statesOf(queue)).toEqual(['failed']);
+  queue.retry(queue.get()[0]?.key ?? '');
+  expect(sent[1]?.options.idempotencyKey).toBe(sent[0]?.options.idempotencyKey);
+});
+
+test('a cancelled file makes room for the next', async () => {
+  const { queue } = queueWith();
+  queue.add([file('a'), file('b'), file('c')]);
+  queue.cancel(queue.get()[0]?.key ?? '');
+  await new Promise((settled) => setImmediate(settled));
+  expect(statesOf(queue)).toEqual(['cancelled', 'sending', 'sending']);
+});
+
+test('empty files and files too many are named and not sent', () => {
+  const { queue, sent } = queueWith({ maxFiles: 2 });
+  queue.add([file('empty', 0), file('b'), file('c')]);
+  expect(statesOf(queue)).toEqual(['failed', 'sending', 'failed']);
+  expect(sent).toHaveLength(1);
+});
+
+test('without a way to send, files wait for start', () => {
+  const { send } = queueWith();
+  const queue = createUploadQueue(() => ({}));
+  queue.add([file('a')]);
+  expect(statesOf(queue)).toEqual(['waiting']);
+  queue.start(send);
+  expect(statesOf(queue)).toEqual(['sending']);
+});

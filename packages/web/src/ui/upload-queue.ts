@@ -1,0 +1,128 @@
+import { FILE_MAX_BYTES, FILE_MAX_MEGABYTES } from '@fireledger/domain/shared/limits.ts';
+import { type Problem, problem } from '@fireledger/domain/shared/problem.ts';
+import { ProblemError } from '../platform/http.ts';
+import { randomID } from '../platform/random-id.ts';
+import { createStore, type Store } from '../platform/store.ts';
+import type { UploadOptions } from '../platform/upload.ts';
+
+/** How many files travel at once. */
+const AT_ONCE = 2;
+
+/** Sends one file: usually `(file, options) => upload(path, file, options)`. */
+export type SendFile = (file: File, options: UploadOptions) => Promise<unknown>;
+
+export type UploadItem = {
+  readonly key: string;
+  readonly file: File;
+  readonly state: 'waiting' | 'sending' | 'done' | 'cancelled' | 'failed';
+  /** Between 0 and 1. */
+  readonly share: number;
+  readonly error?: unknown;
+};
+
+export type UploadsOptions = {
+  /** The way to send; left out, files wait for `start`. */
+  readonly send?: SendFile | undefined;
+  readonly onDone?: ((answer: unknown, file: File) => void) | undefined;
+  readonly maxFiles?: number | undefined;
+};
+
+export type UploadQueue = Store<readonly UploadItem[]> & {
+  readonly add: (files: readonly File[]) => void;
+  readonly cancel: (key: string) => void;
+  readonly retry: (key: string) => void;
+  readonly dismiss: (key: string) => void;
+  /** Gives the way to send, and starts: for a form that knows its address only after saving. */
+  readonly start: (send: SendFile) => void;
+  /** Stops everything that travels. */
+  readonly stop: () => void;
+};
+
+function problemOf(file: File, count: number, maxFiles: number): Problem | undefined {
+  if (count >= maxFiles) return problem('file.too_many', '', { max: maxFiles });
+  if (file.size > FILE_MAX_BYTES) return problem('file.too_large', '', { max: FILE_MAX_MEGABYTES });
+  return file.size === 0 ? problem('file.empty') : undefined;
+}
+
+/** New files as items; what is empty, too large or one too many is refused here, the rest waits. */
+function itemsOf(
+  files: readonly File[],
+  present: readonly UploadItem[],
+  maxFiles = Number.POSITIVE_INFINITY,
+): UploadItem[] {
+  const kept = present.filter((item) => item.state !== 'failed' && item.state !== 'cancelled').length;
+  return files.map((file, index) => {
+    const found = problemOf(file, kept + index, maxFiles);
+    const item = { key: randomID(), file, share: 0 };
+    return found
+      ? { ...item, state: 'failed', error: new ProblemError(found.code, 422, [found]) }
+      : { ...item, state: 'waiting' };
+  });
+}
+
+/** Sends one file and notes how it goes. Out: the answer, undefined when it failed or was cancelled. */
+async function sendOne(
+  { file, key }: UploadItem,
+  how: SendFile,
+  signal: AbortSignal,
+  change: (part: Partial<UploadItem>) => void,
+): Promise<{ readonly value: unknown } | undefined> {
+  change({ state: 'sending', share: 0, error: undefined });
+  try {
+    const value = await how(file, { signal, idempotencyKey: key, onProgress: (share) => change({ share }) });
+    change({ state: 'done', share: 1 });
+    return { value };
+  } catch (error) {
+    change(signal.aborted ? { state: 'cancelled' } : { state: 'failed', error });
+    return undefined;
+  }
+}
+
+/** A row of files on their way: two at once, each with progress, cancel, and retry under the same idempotency key. */
+export function createUploadQueue(options: () => UploadsOptions): UploadQueue {
+  const store = createStore<readonly UploadItem[]>([]);
+  const stops = new Map<string, AbortController>();
+  let send = options().send;
+
+  const change = (key: string, part: Partial<UploadItem>) =>
+    store.set(store.get().map((item) => (item.key === key ? { ...item, ...part } : item)));
+
+  const run = async (item: UploadItem, how: SendFile) => {
+    const stop = new AbortController();
+    stops.set(item.key, stop);
+    const changeThis = (part: Partial<UploadItem>) => change(item.key, part);
+    const answer = await sendOne(item, how, stop.signal, changeThis);
+    stops.delete(item.key);
+    if (answer) options().onDone?.(answer.value, item.file);
+    sendNext();
+  };
+
+  const sendNext = () => {
+    const waiting = store.get().filter((item) => item.state === 'waiting' && !stops.has(item.key));
+    for (const item of waiting.slice(0, Math.max(0, AT_ONCE - stops.size))) if (send) void run(item, send);
+  };
+
+  return {
+    ...store,
+    add: (files) => {
+      store.set([...store.get(), ...itemsOf(files, store.get(), options().maxFiles)]);
+      sendNext();
+    },
+    cancel: (key) => {
+      stops.get(key)?.abort();
+      change(key, { state: 'cancelled' });
+    },
+    retry: (key) => {
+      change(key, { state: 'waiting', share: 0, error: undefined });
+      sendNext();
+    },
+    dismiss: (key) => store.set(store.get().filter((item) => item.key !== key)),
+    start: (how) => {
+      send = how;
+      sendNext();
+    },
+    stop: () => {
+      for (const stop of stops.values()) stop.abort();
+    },
+  };
+}
