@@ -1,0 +1,127 @@
+import { buildUser } from '../../packages/server/testing/user-builder.ts';
+import { codeIn, linkIn, signInPage } from '../fixtures/sign-in-page.ts';
+import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
+
+test('signs in with the mailed code, goes where it was headed, and is remembered on this device', async ({
+  program,
+  pageOfVisitor,
+  mailTo,
+}) => {
+  const user = await buildUser(program.db, { type: 'organization_employee', first_name: 'Anna' });
+  const page = await pageOfVisitor();
+  const signIn = signInPage(page);
+  await page.goto('/location/list');
+  await expect(page).toHaveURL(/\/login/);
+  await expectNoAxeViolations(page);
+  await signIn.giveCredentials(user.email, user.password);
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await signIn.giveCode(codeIn((await mailTo(user.email)).text));
+  await expect(page).toHaveURL(/\/location\/list/);
+
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/$/);
+  await page.getByRole('button', { name: 'Log out' }).first().click();
+  await expect(page).toHaveURL(/\/login/);
+  await signIn.giveCredentials(user.email, user.password);
+  await expect(page).toHaveURL(/\/$/);
+  expect(await program.mailsTo(user.email)).toHaveLength(1);
+});
+
+test('says what is wrong at every wrong turn', async ({ program, pageOfVisitor, mailTo }) => {
+  const user = await buildUser(program.db);
+  const page = await pageOfVisitor();
+  const signIn = signInPage(page);
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByLabel('E-mail address')).toBeFocused();
+  await expect(page.getByLabel('E-mail address')).toHaveAttribute('aria-invalid', 'true');
+  await signIn.giveCredentials(user.email, 'Wrong-2026!');
+  await expect(page.getByText(/credentials are not correct|not correct/i)).toBeVisible();
+  await signIn.giveCredentials('nobody@example.test', 'Wrong-2026!');
+  await expect(page.getByText(/not correct/i)).toBeVisible();
+  await signIn.giveCredentials(user.email, user.password);
+  const right = codeIn((await mailTo(user.email)).text);
+  await signIn.giveCode(right === '111111' ? '222222' : '111111');
+  await expect(
+    page
+      .getByRole('alert')
+      .or(page.getByText(/code is (wrong|not correct)/i))
+      .first(),
+  ).toBeVisible();
+  await signIn.giveCode(right);
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('chooses a new password by the mailed link, which works once and ends open sessions', async ({
+  program,
+  pageOf,
+  pageOfVisitor,
+  mailTo,
+}) => {
+  const user = await buildUser(program.db);
+  const open = await pageOf(user);
+  await open.goto('/');
+  await expect(open.getByRole('button', { name: 'Log out' }).first()).toBeVisible();
+
+  const page = await pageOfVisitor();
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('E-mail address').fill(user.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  const link = linkIn((await mailTo(user.email)).text);
+  await page.goto(link);
+  await expectNoAxeViolations(page);
+  await page.getByLabel('New password', { exact: true }).fill('weak');
+  await page.getByLabel('New password again').fill('weaker');
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page).toHaveURL(/reset-password/);
+  await page.getByLabel('New password', { exact: true }).fill('Stronger-2026!');
+  await page.getByLabel('New password again').fill('Stronger-2026!');
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page.getByText('Your new password is saved.')).toBeVisible();
+
+  await open.goto('/location/list');
+  await expect(open).toHaveURL(/\/login/);
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill('Another-2026!');
+  await page.getByLabel('New password again').fill('Another-2026!');
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText('This link has expired or was used before.')).toBeVisible();
+});
+
+test('a deactivated user is out at once', async ({ program, pageOf }) => {
+  const user = await buildUser(program.db);
+  const page = await pageOf(user);
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Log out' }).first()).toBeVisible();
+  await program.db.updateTable('person').set({ active: false }).where('id', '=', user.userID).execute();
+  await page.goto('/location/list');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('speaks Dutch to a Dutch browser, keeps the choice, and has a dark side', async ({ pageOfVisitor }) => {
+  const page = await pageOfVisitor({ locale: 'nl-NL', dark: true, width: 390, height: 844 });
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', /^nl/);
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: /NL/ }).click();
+  await page
+    .getByRole('menuitem', { name: /English|EN/ })
+    .or(page.getByRole('menuitemradio', { name: /English|EN/ }))
+    .click();
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+});
+
+test('says 404 where there is nothing', async ({ program, pageOf }) => {
+  const page = await pageOf(await buildUser(program.db));
+  await page.goto('/nowhere');
+  await expect(page.getByText('This page could not be found')).toBeVisible();
+  await page.getByRole('main').getByRole('link').click();
+  await expect(page).toHaveURL(/\/$/);
+});
