@@ -1,0 +1,113 @@
+import { buildLogbookCode } from '../../packages/server/testing/builders.ts';
+import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
+
+const PHONE = { width: 390, height: 844 } as const;
+
+test('a visitor writes in the logbook on a phone, with a photo, and the neighbours know nothing of it', async ({
+  program,
+  world,
+  pageOfVisitor,
+}) => {
+  const { own } = world;
+  const { code } = await buildLogbookCode(program.db, { location_id: own.location.id });
+  const page = await pageOfVisitor(PHONE);
+  await page.goto(`/public/logbook?code=${code}`);
+  await expect(page.getByText(own.location.name).first()).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  const password = page.getByLabel('Password (4 digits)');
+  await password.fill('9999');
+  await password.press('Enter');
+  await expect(page.getByText('The right one is under the QR code.')).toBeVisible();
+  await password.fill(own.location.logbookPassword);
+  await page.getByRole('button', { name: 'Check' }).click();
+  await page
+    .getByRole('link', { name: 'Write in the logbook' })
+    .or(page.getByRole('button', { name: 'Write in the logbook' }))
+    .click();
+  await expect(page).toHaveURL(/\/public\/logbook-registration\/create/);
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText(/things are not right yet/)).toBeVisible();
+
+  await page.getByRole('radio', { name: /Malfunction/ }).check({ force: true });
+  await page.getByLabel(/Where in the building/).fill('Second floor, room 12');
+  await page.getByLabel(/What did you see or do/).fill('The detector blinks yellow');
+  await page.getByLabel(/Your name/).fill('Kees de Vries');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'detector.png', mimeType: 'image/png', buffer: PNG });
+  await page.getByRole('button', { name: 'Send', exact: true }).dblclick();
+  await expect(page.getByText('Thank you, it is in the logbook')).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  const events = await program.db
+    .selectFrom('service_event')
+    .select(['id', 'visitor_name', 'created_by_kind', 'status', 'internal_location'])
+    .where('location_id', '=', own.location.id)
+    .execute();
+  expect(events).toEqual([
+    {
+      id: expect.any(String),
+      visitor_name: 'Kees de Vries',
+      created_by_kind: 'visitor',
+      status: 'new',
+      internal_location: 'Second floor, room 12',
+    },
+  ]);
+  await expect
+    .poll(() =>
+      program.db
+        .selectFrom('service_event_file')
+        .select('file_id')
+        .where('service_event_id', '=', events[0]?.id ?? '')
+        .execute(),
+    )
+    .toHaveLength(1);
+
+  await page.goto('/public/logbook');
+  await expect(page.getByText('Second floor, room 12')).toBeVisible();
+  await expect(page.getByText('Kees de Vries')).toHaveCount(0);
+});
+
+test('a lost connection keeps what was written, and says so', async ({ program, world, pageOfVisitor }) => {
+  const { code } = await buildLogbookCode(program.db, { location_id: world.own.location.id });
+  const page = await pageOfVisitor(PHONE);
+  await page.goto(`/public/logbook?code=${code}`);
+  await page.getByLabel('Password (4 digits)').fill(world.own.location.logbookPassword);
+  await page.getByRole('button', { name: 'Check' }).click();
+  await page
+    .getByRole('link', { name: 'Write in the logbook' })
+    .or(page.getByRole('button', { name: 'Write in the logbook' }))
+    .click();
+  await page.getByRole('radio', { name: /Malfunction/ }).check({ force: true });
+  await page.getByLabel(/Where in the building/).fill('Hall');
+  await page.getByLabel(/What did you see or do/).fill('A call point is broken');
+  await page.getByLabel(/Your name/).fill('Fatima');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText(/What you wrote is kept here/)).toBeVisible();
+  await expect(page.getByLabel(/What did you see or do/)).toHaveValue('A call point is broken');
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: /^Send( again)?$/ }).click();
+  await expect(page.getByText('Thank you, it is in the logbook')).toBeVisible();
+});
+
+test('a withdrawn code says so, in Dutch as well', async ({ program, world, pageOfVisitor }) => {
+  const { code } = await buildLogbookCode(program.db, {
+    location_id: world.own.location.id,
+    withdrawn_at: new Date(),
+  });
+  const page = await pageOfVisitor({ ...PHONE, locale: 'nl-NL', dark: true });
+  await page.goto(`/public/logbook?code=${code}`);
+  await expect(page.getByText('Deze QR-code geldt niet meer')).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+/** The smallest picture that every reader takes for one. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
