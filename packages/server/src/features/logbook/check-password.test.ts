@@ -1,0 +1,149 @@
+import { VISITOR_SESSION_MS } from '@fireledger/domain/shared/limits.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import {
+  type BuiltLocation,
+  buildDiscipline,
+  buildLocation,
+  buildOrganization,
+} from '../../../testing/builders.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await startTestApp();
+});
+afterAll(() => t.close());
+
+/** A try from an address of its own, unless one is given. */
+let addresses = 0;
+function tryFrom(address: string, body: object) {
+  return t.app.inject({
+    method: 'POST',
+    url: '/api/v1/logbook/check',
+    remoteAddress: address,
+    headers: { host: 'fireledger.test', origin: 'http://fireledger.test' },
+    payload: body,
+  });
+}
+function freshAddress(): string {
+  addresses += 1;
+  return `198.51.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
+}
+const tryOnce = (body: object) => tryFrom(freshAddress(), body);
+const right = (location: BuiltLocation) => ({ locationID: location.id, password: location.logbookPassword });
+
+describe('POST /logbook/check', () => {
+  test('answers a right password with a visitor’s token', async () => {
+    const location = await buildLocation(t.db);
+    const before = Date.now();
+    const reply = await tryOnce({ ...right(location), disciplineID: location.disciplineIDs[0] });
+    expect([reply.statusCode, reply.json().valid]).toEqual([200, true]);
+    const { token, expiresAt } = reply.json();
+    expect(new Date(expiresAt).getTime() - before - VISITOR_SESSION_MS).toBeLessThan(5_000);
+    const answer = await t.bearing(token).query('{ __typename }');
+    expect(answer.json()).toEqual({ data: { __typename: 'Query' } });
+    const log = await t.db
+      .selectFrom('security_log')
+      .select(['what', 'location_id', 'user_id'])
+      .where('location_id', '=', location.id)
+      .execute();
+    expect(log).toEqual([{ what: 'logbook.opened', location_id: location.id, user_id: null }]);
+  });
+
+  test('answers a wrong password, and what is not there or out of use, alike', async () => {
+    const location = await buildLocation(t.db);
+    const closed = await buildLocation(t.db, { active: false });
+    const organization = await buildOrganization(t.db, { active: false });
+    const left = await buildLocation(t.db, { organization_id: organization.id });
+    for (const body of [
+      { locationID: location.id, password: '4321' },
+      right(closed),
+      right(left),
+      { locationID: '0192f0c1-0000-7000-8000-000000000001', password: '1234' },
+    ]) {
+      const reply = await tryOnce(body);
+      expect([reply.statusCode, reply.json()]).toEqual([200, { valid: false }]);
+    }
+  });
+
+  test('refuses a discipline that the location does not have, to who knows the password', async () => {
+    const location = await buildLocation(t.db);
+    const disciplineID = (await buildDiscipline(t.db)).id;
+    const reply = await tryOnce({ ...right(location), disciplineID });
+    expect([reply.statusCode, reply.json().errors]).toEqual([
+      422,
+      [{ path: 'disciplineID', code: 'logbook.discipline_not_at_location' }],
+    ]);
+    const wrong = await tryOnce({ locationID: location.id, password: '4321', disciplineID });
+    expect(wrong.json()).toEqual({ valid: false });
+  });
+
+  test('slows an address down after five wrong tries, and says for how long', async () => {
+    const location = await buildLocation(t.db);
+    const address = freshAddress();
+    for (const password of ['0001', '0002', '0003', '0004', '0005']) {
+      expect((await tryFrom(address, { locationID: location.id, password })).json()).toEqual({
+        valid: false,
+      });
+    }
+    const reply = await tryFrom(address, right(location));
+    expect([reply.statusCode, reply.json().code]).toEqual([429, 'too_many_attempts']);
+    const { seconds } = reply.json().errors[0].params;
+    expect(seconds).toBeGreaterThan(50);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect(reply.headers['retry-after']).toBe(String(seconds));
+    expect((await tryOnce(right(location))).json().valid).toBe(true);
+  });
+
+  test('lets no parallel try slip through', async () => {
+    const location = await buildLocation(t.db);
+    const address = freshAddress();
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        tryFrom(address, { locationID: location.id, password: String(index).padStart(4, '0') }),
+      ),
+    );
+    const statuses = Object.groupBy(replies, (reply) => reply.statusCode);
+    expect(
+      Object.fromEntries(Object.entries(statuses).map(([status, all]) => [status, all?.length])),
+    ).toEqual({
+      200: 5,
+      429: 25,
+    });
+  });
+
+  test('stores neither address nor location beside its counters', async () => {
+    const location = await buildLocation(t.db);
+    await tryFrom('203.0.113.77', { locationID: location.id, password: '9999' });
+    const kept = JSON.stringify(await t.db.selectFrom('attempt').selectAll().execute());
+    expect(kept).not.toContain('203.0.113.77');
+    expect(kept).not.toContain(location.id);
+  });
+
+  test('names every field that is wrong', async () => {
+    const cases: [object, object[]][] = [
+      [
+        {},
+        [
+          { path: 'locationID', code: 'field.required' },
+          { path: 'password', code: 'location.logbook_password_invalid' },
+        ],
+      ],
+      [
+        { locationID: 'x', password: '12345', disciplineID: 'y', more: 1 },
+        [
+          { path: 'locationID', code: 'field.not_an_id' },
+          { path: 'password', code: 'location.logbook_password_invalid' },
+          { path: 'disciplineID', code: 'field.not_an_id' },
+          { path: 'more', code: 'field.unknown' },
+        ],
+      ],
+    ];
+    for (const [body, errors] of cases) {
+      const reply = await tryOnce(body);
+      expect([reply.statusCode, reply.json().code]).toEqual([422, 'validation_failed']);
+      expect(reply.json().errors).toEqual(expect.arrayContaining(errors));
+      expect(reply.json().errors).toHaveLength(errors.length);
+    }
+  });
+});
