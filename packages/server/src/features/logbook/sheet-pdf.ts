@@ -18,9 +18,9 @@ const MUTED = '#56647A';
 const LINE = '#DDE3EA';
 
 /** Inter has the letters of every language in Latin, Greek and Cyrillic script; only those used go into the file. */
-const FONT_FILES = createRequire(import.meta.url);
-const REGULAR = FONT_FILES.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf');
-const BOLD = FONT_FILES.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf');
+const require = createRequire(import.meta.url);
+const REGULAR = require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf');
+const BOLD = require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf');
 
 type Sheet = InstanceType<typeof PDFDocument>;
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
