@@ -14,6 +14,7 @@ import Fastify, {
 import { uuidv7 } from './db/uuid.ts';
 import { registerGraphql } from './graphql/handler.ts';
 import { schema } from './graphql/schema.ts';
+import { registerFloodLimit } from './http/flood-limit.ts';
 import { registerHealth } from './http/health.ts';
 import { registerOpenApi } from './http/open-api.ts';
 import { replyProblem } from './http/problem-reply.ts';
@@ -38,6 +39,8 @@ export async function buildApp(services: Services, options: Options = {}): Promi
     bodyLimit: BODY_LIMIT,
     trustProxy: services.env.trustProxy.length > 0 ? [...services.env.trustProxy] : false,
     genReqId: () => uuidv7(),
+    // A path that cannot be read, or whose id is longer than any, names nothing.
+    frameworkErrors: (_error, request, reply) => replyProblem(refusal('not_found'), request, reply),
     routerOptions: { maxParamLength: 120 },
     // A stop lets what runs finish; streams, which never would, end first (preClose).
     forceCloseConnections: 'idle',
@@ -67,6 +70,8 @@ async function logReply(request: FastifyRequest, reply: FastifyReply): Promise<v
 }
 
 async function registerApi(api: FastifyInstance, services: Services): Promise<void> {
+  // JSON and forms with a file; what a page of another site can send without being asked first is neither.
+  api.removeContentTypeParser('text/plain');
   await api.register(multipart, {
     limits: { fileSize: FILE_MAX_BYTES + 1, files: 1, fields: 5, parts: 6, headerPairs: 50 },
     throwFileSizeLimit: false,
@@ -80,6 +85,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
     throw refusal('not_found');
   });
   await registerOpenApi(api);
+  await registerFloodLimit(api);
   await api.register(async (rest) => registerRoutes(rest, routes, services));
   await registerGraphql(api, schema, services, '/graphql');
 }

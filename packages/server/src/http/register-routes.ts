@@ -1,6 +1,7 @@
 import { typesThatMay } from '@fireledger/domain/access/can.ts';
 import type { FastifyInstance } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { FLOOD_LIMIT } from './flood-limit.ts';
 import type { Route } from './route.ts';
 import { runRoute } from './run-route.ts';
 import type { Services } from './services.ts';
@@ -17,6 +18,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], s
       method: route.method,
       url: route.path,
       schema: documentationOf(route),
+      config: typesThatMay(route.act) === 'anyone' ? FLOOD_LIMIT : {},
       handler: (request, reply) => runRoute(route, services, request, reply),
     });
   }
@@ -33,6 +35,7 @@ function documentationOf(route: Route): object {
     ...(route.params ? { params: route.params } : {}),
     ...(route.query ? { querystring: route.query } : {}),
     ...(route.body ? { body: route.body } : {}),
+    ...(route.upload ? { consumes: ['multipart/form-data'], body: z.object({ file: z.file() }) } : {}),
     ...(answers.length > 0 ? { response: Object.fromEntries(answers) } : {}),
   };
 }

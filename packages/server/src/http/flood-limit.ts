@@ -1,0 +1,24 @@
+import rateLimit from '@fastify/rate-limit';
+import { addressKey } from '@fireledger/domain/access/attempts.ts';
+import type { FastifyInstance } from 'fastify';
+import { refusal } from './refusal.ts';
+
+/** Calls of one address on one open route, and the seconds they are counted over. */
+const CALLS = 200;
+const SECONDS = 10;
+
+/**
+ * A limit at the door of the calls that anyone may make: a flood from one address is turned away before it holds a
+ * connection of the database. Guessing is slowed down elsewhere (domain/access/attempts.ts), and by far more.
+ */
+export async function registerFloodLimit(app: FastifyInstance): Promise<void> {
+  await app.register(rateLimit, {
+    global: false,
+    keyGenerator: (request) => addressKey(request.ip),
+    errorResponseBuilder: (_request, { ttl }) =>
+      refusal('too_many_attempts', '', { seconds: Math.max(1, Math.ceil(ttl / 1000)) }),
+  });
+}
+
+/** What an open route is registered with. */
+export const FLOOD_LIMIT = { rateLimit: { max: CALLS, timeWindow: SECONDS * 1000 } } as const;
