@@ -11,6 +11,7 @@ import { startLive } from '../src/http/live.ts';
 import type { Services } from '../src/http/services.ts';
 import { createTokens } from '../src/http/token.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { requireDeclared } from './declared-answers.ts';
 import { openSeed, type Seed } from './seed.ts';
 import { signInCookies } from './sign-in.ts';
 import type { TestUser } from './user-builder.ts';
@@ -127,7 +128,9 @@ function client(app: FastifyInstance, own: () => Promise<CallOptions>): Client {
       headers: given({ host: HOST, origin: `http://${HOST}`, ...mine.headers, ...options.headers }),
       cookies: given({ ...mine.cookies, ...options.cookies }),
     };
-    return app.inject(body === undefined ? request : { ...request, payload: body as object });
+    const reply = await app.inject(body === undefined ? request : { ...request, payload: body as object });
+    requireDeclared(method, String(request.url), reply);
+    return reply;
   };
   return {
     get: (url, options) => call('GET', url, undefined, options),

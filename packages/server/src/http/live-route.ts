@@ -10,6 +10,8 @@ const HEADERS = {
   'cache-control': 'no-store',
   'content-encoding': 'identity',
   'x-accel-buffering': 'no',
+  // Nothing follows a stream on its connection, which would else be kept open after a stop has ended the stream.
+  connection: 'close',
   'x-content-type-options': 'nosniff',
 };
 

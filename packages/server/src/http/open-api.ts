@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { GENERAL_ERRORS } from './general-errors.ts';
 
 /** The OpenAPI 3.1 document of the REST commands at `/api/v1/openapi.json`, made from the route declarations. */
 export async function registerOpenApi(api: FastifyInstance): Promise<void> {
@@ -10,7 +11,9 @@ export async function registerOpenApi(api: FastifyInstance): Promise<void> {
       info: {
         title: 'Fireledger',
         version: '1',
-        description: 'Commands are REST, reads are GraphQL at /api/v1/graphql.',
+        description:
+          'Commands are REST, reads are GraphQL at /api/v1/graphql. ' +
+          `Any call can be refused with the general error codes: ${GENERAL_ERRORS.join(', ')}.`,
       },
     },
     transform: jsonSchemaTransform,

@@ -42,6 +42,8 @@ type Declaration<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> 
   /** The answer's schema per status; what is not declared is stripped. null: no JSON body. */
   readonly answers: Readonly<Record<number, z.ZodType | null>>;
   readonly errors: readonly ErrorCode[];
+  /** Takes a form with one file, which the command reads itself, instead of JSON. */
+  readonly upload?: boolean;
   /** A write that needs `If-Match`. */
   readonly versioned?: boolean;
 };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type {} from '@fastify/multipart';
 import { typesThatMay } from '@fireledger/domain/access/can.ts';
 import type { Principal } from '@fireledger/domain/access/principal.ts';
 import type { Problem } from '@fireledger/domain/shared/problem.ts';
@@ -69,6 +70,9 @@ function boundOpener(route: Route, services: Services, entrance: Entrance): Boun
 
 /** Parses everything that was sent; throws every problem of every part at once. */
 function inputOf(route: Route, request: FastifyRequest): AnyInput {
+  if (request.isMultipart() !== (route.upload ?? false)) {
+    throw refusal('unsupported_content_type');
+  }
   const problems: Problem[] = [];
   const part = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (!schema) {

@@ -16,7 +16,7 @@ function uploadRoute(kind: EventKind): Route {
     act: 'service_event.add_file',
     transaction: 'own',
     params: idParams,
-    body: z.unknown(),
+    upload: true,
     answers: { 201: z.object({ fileID: z.uuid(), name: z.string(), locationRemoved: z.boolean() }) },
     errors: [
       'not_found',
@@ -42,9 +42,6 @@ function uploadRoute(kind: EventKind): Route {
 }
 
 async function filePart({ request }: Call) {
-  if (!request.isMultipart()) {
-    throw refusal('unsupported_content_type');
-  }
   const part = await request.file();
   if (!part) {
     throw refusal('file.required', 'file');

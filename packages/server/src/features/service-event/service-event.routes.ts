@@ -1,9 +1,22 @@
 import { changeSchema, createActionSchema } from '@fireledger/domain/service-event/schemas.ts';
+import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import { requiredID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import { defineRoute, type Route } from '../../http/route.ts';
 import { changeEvent, deleteEvent, type EventKind } from './change-event.ts';
 import { createAction, createRegistration } from './create-event.ts';
+
+/** How a place, the people named and the kind of a fire alarm are refused, in creating and in changing. */
+const VALUE_ERRORS = [
+  'service_event.location_not_allowed',
+  'logbook.location_inactive',
+  'logbook.discipline_not_at_location',
+  'service_event.assignee_not_allowed',
+  'service_event.responsible_not_allowed',
+  'service_event.solution_date_invalid',
+  'service_event.fire_alarm_type_not_allowed',
+  'service_event.cause_not_of_type',
+] as const satisfies readonly ErrorCode[];
 
 const created = z.object({ serviceEventID: z.uuid() });
 const changed = z.object({ serviceEventID: z.uuid(), version: z.int() });
@@ -18,11 +31,7 @@ const createRegistrationRoute = defineRoute({
   // A visitor and a signed-in person send different fields: domain's checkRegistration reads them.
   body: z.looseObject({}),
   answers: { 201: created },
-  errors: [
-    'logbook.discipline_not_at_location',
-    'logbook.location_inactive',
-    'service_event.location_not_allowed',
-  ],
+  errors: [...VALUE_ERRORS, 'logbook.name_required'],
   command: async (access, { body }) => ({
     status: 201,
     body: { serviceEventID: await createRegistration(access, body) },
@@ -38,15 +47,10 @@ const createActionRoute = defineRoute({
   body: createActionSchema,
   answers: { 201: created },
   errors: [
-    'service_event.assignee_not_allowed',
-    'service_event.responsible_not_allowed',
-    'service_event.solution_date_invalid',
+    ...VALUE_ERRORS,
+    'service_event.assignee_required',
+    'service_event.responsible_required',
     'service_event.source_invalid',
-    'service_event.cause_not_of_type',
-    'service_event.fire_alarm_type_not_allowed',
-    'service_event.location_not_allowed',
-    'logbook.discipline_not_at_location',
-    'logbook.location_inactive',
   ],
   command: async (access, { body }) => ({
     status: 201,
@@ -64,6 +68,7 @@ function changeRoute(kind: EventKind): Route {
     body: changeSchema,
     answers: { 200: changed },
     errors: [
+      ...VALUE_ERRORS,
       'not_found',
       'stale_version',
       'service_event.status_wrong_order',
@@ -78,9 +83,6 @@ function changeRoute(kind: EventKind): Route {
       'service_event.reopen_not_done',
       'service_event.assignee_required',
       'service_event.responsible_required',
-      'service_event.assignee_not_allowed',
-      'service_event.responsible_not_allowed',
-      'service_event.solution_date_invalid',
       'service_event.fire_alarm_type_required',
     ],
     command: async (access, { params, body, version }) => ({

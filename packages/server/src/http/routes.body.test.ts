@@ -1,0 +1,157 @@
+import { ERROR_STATUS, type ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Client, startTestApp, type TestApp } from '../../testing/app.ts';
+import { FORM, formOf } from '../../testing/multipart.ts';
+import { callRoute, ROUTE_ROWS, type RouteRow } from '../../testing/route-caller.ts';
+import { buildGround, type Ground } from '../../testing/route-ground.ts';
+import { buildWorld, type World } from '../../testing/world.ts';
+
+let t: TestApp;
+let world: World;
+let own: Ground;
+let client: Client;
+
+beforeAll(async () => {
+  t = await startTestApp();
+  world = await buildWorld(t.db);
+  own = await buildGround(t, world.own);
+  client = t.as(world.own.organization);
+});
+afterAll(() => t.close());
+
+const refusalOf = (reply: LightMyRequestResponse) => [reply.statusCode, reply.json().code];
+const refused = (code: ErrorCode) => [ERROR_STATUS[code], code];
+const json = { 'content-type': 'application/json' };
+const withBody = ROUTE_ROWS.filter(([, { known }]) => known.body !== undefined);
+const bodyOf = ({ known }: RouteRow) => known.body?.(own) ?? {};
+
+describe('a body that is none', () => {
+  test.each(withBody)('%s refuses broken JSON', async (_key, row) => {
+    const whole = JSON.stringify(bodyOf(row));
+    for (const body of [
+      whole.slice(0, -1),
+      `${whole}}`,
+      '{',
+      '{"a":',
+      'null null',
+      '{"__proto__":{"a":1}}',
+    ]) {
+      const reply = await callRoute(row, client, own, { headers: json, body });
+      expect(refusalOf(reply), body).toEqual(refused('malformed_body'));
+      expect(reply.headers['content-type']).toContain('application/problem+json');
+    }
+  });
+
+  test.each(withBody)('%s refuses JSON that is no object', async (_key, row) => {
+    for (const body of ['[]', '"text"', '1', 'true', '[{}]']) {
+      const reply = await callRoute(row, client, own, { headers: json, body });
+      expect(refusalOf(reply), body).toEqual([422, 'field.invalid']);
+    }
+  });
+
+  test.each(withBody)('%s refuses what is not JSON', async (_key, row) => {
+    const bodies = {
+      'text/plain': JSON.stringify(bodyOf(row)),
+      'text/plain;charset=UTF-8': JSON.stringify(bodyOf(row)),
+      'application/x-www-form-urlencoded': 'description=x',
+      'application/xml': '<a/>',
+      'application/octet-stream': 'x',
+      'application/jsonx': '{}',
+      [String(FORM.headers?.['content-type'])]: formOf({ name: 'description', content: 'x' }),
+    };
+    for (const [type, body] of Object.entries(bodies)) {
+      const reply = await callRoute(row, client, own, { headers: { 'content-type': type }, body });
+      expect(refusalOf(reply), type).toEqual(refused('unsupported_content_type'));
+    }
+  });
+
+  test.each(withBody)('%s refuses more than a megabyte', async (_key, row) => {
+    const body = JSON.stringify({ ...bodyOf(row), description: 'x'.repeat(1024 * 1024) });
+    const reply = await callRoute(row, client, own, { headers: json, body });
+    expect(refusalOf(reply)).toEqual(refused('body_too_large'));
+  });
+});
+
+describe('fields that nobody declared', () => {
+  test.each(withBody)(
+    '%s refuses them, each by name, and with everything else that is wrong',
+    async (_key, row) => {
+      const body = { ...bodyOf(row), extra: 1, constructor: { name: 'x' }, hasOwnProperty: 'x' };
+      const reply = await callRoute(row, client, own, { body });
+      expect(reply.statusCode, reply.body).toBe(422);
+      for (const path of ['extra', 'hasOwnProperty']) {
+        expect(reply.json().errors).toContainEqual({ path, code: 'field.unknown' });
+      }
+    },
+  );
+
+  const queried = ROUTE_ROWS.filter(([, { route }]) => route.query !== undefined);
+  test.each(queried)('%s refuses them in the address', async (_key, row) => {
+    const reply = await callRoute(row, client, own, { url: `${row.known.path(own)}?extra=1` });
+    expect([reply.statusCode, reply.json().errors]).toEqual([
+      422,
+      [{ path: 'extra', code: 'field.unknown' }],
+    ]);
+  });
+});
+
+describe('a body where every field is wrong', () => {
+  const VALUES = [
+    null,
+    '',
+    ' ',
+    0,
+    -1,
+    Number.MAX_VALUE,
+    true,
+    [],
+    {},
+    ['x'],
+    { a: 1 },
+    'x'.repeat(20_000),
+    '\u0000',
+    '\ud800',
+  ];
+  const fieldsOf = (row: RouteRow) => Object.keys(bodyOf(row));
+
+  test.each(withBody)('%s answers no 500, and names every field at once', async (_key, row) => {
+    for (const value of VALUES) {
+      const body = JSON.stringify(Object.fromEntries(fieldsOf(row).map((field) => [field, value])));
+      const reply = await callRoute(row, client, own, { headers: json, body });
+      expect(reply.statusCode, `${body.slice(0, 60)} ${reply.body}`).toBeLessThan(500);
+    }
+    const numbers = Object.fromEntries(fieldsOf(row).map((field) => [field, -0.5]));
+    const { errors } = (await callRoute(row, client, own, { body: numbers })).json();
+    const paths = errors.map((error: { path: string }) => error.path).sort();
+    expect(paths).toEqual(fieldsOf(row).sort());
+  });
+});
+
+describe('paths and methods that are no route', () => {
+  test.each(['PUT', 'PATCH', 'DELETE', 'GET', 'POST', 'OPTIONS'] as const)('%s', async (method) => {
+    for (const url of ['/api/v1/nothing', '/api/v1/', '/api/v1/user', '/api/v1/service-event/other/x']) {
+      const reply = await t.app.inject({ method, url });
+      expect(refusalOf(reply), url).toEqual(refused('not_found'));
+    }
+  });
+});
+
+describe('a call that takes a file', () => {
+  const uploads = ROUTE_ROWS.filter(([, { route }]) => route.upload);
+  test.each(uploads)('%s refuses everything that is no form', async (_key, row) => {
+    const bodies = { 'application/json': '{"file":"x"}', 'text/plain': 'x', 'image/png': 'x' };
+    for (const [type, body] of Object.entries(bodies)) {
+      const reply = await callRoute(row, client, own, { headers: { 'content-type': type }, body });
+      expect(refusalOf(reply), type).toEqual(refused('unsupported_content_type'));
+    }
+    const nothing = await client.post(row.known.path(own));
+    expect(refusalOf(nothing)).toEqual(refused('unsupported_content_type'));
+  });
+
+  test('stands in the OpenAPI document as a form', async () => {
+    const { paths } = (await t.app.inject({ url: '/api/v1/openapi.json' })).json();
+    const { content } = paths['/api/v1/service-event/manual/{id}/file'].post.requestBody;
+    expect(Object.keys(content)).toEqual(['multipart/form-data']);
+  });
+});

@@ -1,0 +1,183 @@
+import { ACTS } from '@fireledger/domain/access/acts.ts';
+import { typesThatMay } from '@fireledger/domain/access/can.ts';
+import { USER_TYPES, type UserType } from '@fireledger/domain/access/user-types.ts';
+import { ERROR_STATUS, type ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
+import { errorTextsEnGB } from '@fireledger/domain/shared/error-texts.en_GB.ts';
+import { errorTextsNlNL } from '@fireledger/domain/shared/error-texts.nl_NL.ts';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Client, startTestApp, type TestApp } from '../../testing/app.ts';
+import { callRoute, keyOf, ROUTE_ROWS } from '../../testing/route-caller.ts';
+import { buildGround, clientsOf, type Ground, ghostOf } from '../../testing/route-ground.ts';
+import { ROUTE_TABLE } from '../../testing/route-table.ts';
+import { claimsOf } from '../../testing/sign-in.ts';
+import { buildWorld, type World } from '../../testing/world.ts';
+import { routes } from './routes.ts';
+import { createTokens } from './token.ts';
+
+let t: TestApp;
+let world: World;
+let own: Ground;
+let foreign: Ground;
+let ghost: Ground;
+let people: Readonly<Record<UserType, Client>>;
+
+beforeAll(async () => {
+  t = await startTestApp();
+  world = await buildWorld(t.db);
+  own = await buildGround(t, world.own);
+  foreign = await buildGround(t, world.foreign);
+  ghost = ghostOf(own);
+  people = await clientsOf(t, world, world.own);
+});
+afterAll(() => t.close());
+
+const refusalOf = (reply: LightMyRequestResponse) => [reply.statusCode, reply.json().code];
+const refused = (code: ErrorCode) => [ERROR_STATUS[code], code];
+const closed = ROUTE_ROWS.filter(([, { known }]) => known.callers !== 'anyone');
+const open = ROUTE_ROWS.filter(([, { known }]) => known.callers === 'anyone' && !known.endless);
+
+describe('the declarations', () => {
+  test('every declared route is in the table, and nothing else', () => {
+    expect(Object.keys(ROUTE_TABLE).sort()).toEqual(routes.map(keyOf).sort());
+  });
+
+  test.each(ROUTE_ROWS)('%s names an act with these callers', (_key, { route, known }) => {
+    expect(ACTS).toContain(route.act);
+    const callers = typesThatMay(route.act);
+    expect(typeof callers === 'string' ? callers : [...callers].sort()).toEqual(
+      typeof known.callers === 'string' ? known.callers : [...known.callers].sort(),
+    );
+  });
+
+  test.each(ROUTE_ROWS)('%s refuses with codes that have one status and two texts', (_key, { route }) => {
+    for (const code of route.errors) {
+      expect(ERROR_STATUS[code]).toBeGreaterThanOrEqual(400);
+      expect([errorTextsEnGB[code], errorTextsNlNL[code]]).toEqual([expect.any(String), expect.any(String)]);
+    }
+    expect(new Set(route.errors).size).toBe(route.errors.length);
+  });
+});
+
+describe('who is not signed in', () => {
+  test.each(closed)('%s answers nobody', async (_key, row) => {
+    expect(refusalOf(await callRoute(row, t.anyone, own))).toEqual(refused('not_authenticated'));
+  });
+
+  test.each(closed)('%s answers no token that was forged, is old, or is not trusted', async (_key, row) => {
+    const claims = claimsOf(world.own.organization);
+    const past = Math.floor(Date.now() / 1000) - 60;
+    const tokens = {
+      forged: await createTokens('another secret of at least 32 characters').signUser(claims),
+      expired: await t.services.tokens.signUser({ ...claims, exp: past }),
+      visitor: await t.services.tokens.signVisitor({ vid: claims.sid, exp: claims.exp }),
+    };
+    for (const token of Object.values(tokens)) {
+      expect(refusalOf(await callRoute(row, t.bearing(token), own))).toEqual(refused('not_authenticated'));
+    }
+    const untrusted = await t.services.tokens.signUser({ ...claims, deviceTrusted: false });
+    expect(refusalOf(await callRoute(row, t.bearing(untrusted), own))).toEqual(refused('device_not_trusted'));
+    const otherDevice = { cookies: { device: world.owner.deviceID } };
+    const reply = await callRoute(row, people.organization_employee, own, otherDevice);
+    expect(refusalOf(reply)).toEqual(refused('not_authenticated'));
+  });
+
+  test.each(open)('%s answers anybody who sends ids of nothing', async (_key, row) => {
+    const reply = await callRoute(row, t.anyone, ghost);
+    expect(reply.statusCode, reply.body).toBeLessThan(500);
+    expect(reply.statusCode).not.toBe(403);
+  });
+});
+
+describe('who may not', () => {
+  const wrong = closed.flatMap(([key, row]) =>
+    USER_TYPES.filter((type) => !row.known.callers.includes(type)).map((type) => [key, type, row] as const),
+  );
+  test.each(wrong)('%s refuses %s', async (_key, type, row) => {
+    expect(refusalOf(await callRoute(row, people[type], own))).toEqual(refused('forbidden'));
+  });
+
+  const right = closed.flatMap(([key, row]) =>
+    USER_TYPES.filter((type) => row.known.callers.includes(type) && !row.known.endless).map(
+      (type) => [key, type, row] as const,
+    ),
+  );
+  test.each(right)('%s hears %s', async (_key, type, row) => {
+    const { statusCode, body } = await callRoute(row, people[type], ghost);
+    expect([401, 500, 503], body).not.toContain(statusCode);
+    expect(row.known.unseen === 'forbidden' ? 0 : statusCode, body).not.toBe(403);
+  });
+
+  const cookieWrites = ROUTE_ROWS.filter(([, { route }]) => route.method !== 'GET');
+  test.each(cookieWrites)('%s refuses a write that another site has sent', async (_key, row) => {
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: undefined },
+      { origin: 'http://fireledger.test:81' },
+      { 'sec-fetch-site': 'cross-site' },
+    ]) {
+      const reply = await callRoute(row, people.organization_employee, own, { headers });
+      expect(refusalOf(reply), JSON.stringify(headers)).toEqual(refused('origin_not_allowed'));
+    }
+  });
+});
+
+describe('what is not there for the caller', () => {
+  const seeing = ROUTE_ROWS.filter(([, { known }]) => known.unseen !== undefined);
+  test.each(seeing)("%s answers another tenant's ids as it answers ids of nothing", async (_key, row) => {
+    for (const type of ['organization_employee', 'location_employee', 'contractor_employee'] as const) {
+      if (!row.known.callers.includes(type)) {
+        continue;
+      }
+      const [theirs, nobodys] = [
+        await callRoute(row, people[type], foreign),
+        await callRoute(row, people[type], ghost),
+      ];
+      const codes = theirs.json().errors.map((error: { code: ErrorCode }) => error.code);
+      expect(codes).toContain(row.known.unseen);
+      expect([theirs.statusCode, theirs.json()]).toEqual([nobodys.statusCode, nobodys.json()]);
+    }
+  });
+
+  const naming = ROUTE_ROWS.filter(([, { known }]) => known.malformed !== undefined);
+  test.each(naming)('%s refuses ids that are none', async (_key, row) => {
+    const good = row.known.path(own);
+    const id = /[0-9a-f-]{36}|[0-9a-z]{20}/.exec(good)?.[0] ?? '';
+    const client = people.organization_employee;
+    for (const bad of [
+      'x',
+      'null',
+      '0',
+      '%00',
+      '..%2F..',
+      id.slice(1),
+      `{${id}}`,
+      `${id}'--`,
+      'ф'.repeat(36),
+    ]) {
+      const reply = await callRoute(row, client, own, { url: good.replace(id, encodeURI(bad)) });
+      expect(refusalOf(reply), `${bad} ${reply.body}`).toEqual(refused(row.known.malformed as ErrorCode));
+    }
+    for (const bad of ['a'.repeat(5_000), '%ZZ']) {
+      const reply = await callRoute(row, client, own, { url: good.replace(id, bad) });
+      expect(refusalOf(reply)).toEqual(refused('not_found'));
+      expect(reply.headers['content-type']).toContain('application/problem+json');
+    }
+  });
+});
+
+describe('what the whole and right call answers', () => {
+  test.each(ROUTE_ROWS.filter(([, { known }]) => !known.endless))('%s', async (_key, row) => {
+    const { answers, callers } = row.known;
+    const ground = await buildGround(t, world.own);
+    const client = callers === 'anyone' ? t.anyone : people.organization_employee;
+    const reply = await callRoute(row, client, ground);
+    const expected = typeof answers === 'string' ? refused(answers) : [answers, undefined];
+    expect([reply.statusCode, reply.statusCode >= 400 ? reply.json().code : undefined], reply.body).toEqual(
+      expected,
+    );
+    expect(reply.headers['cache-control']).toBeDefined();
+    expect(reply.headers['x-content-type-options']).toBe('nosniff');
+  });
+});

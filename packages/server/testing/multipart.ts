@@ -1,0 +1,29 @@
+import type { CallOptions } from './app.ts';
+
+/** One part of a form: a file when it has a file name. */
+export type Part = {
+  readonly name?: string;
+  readonly filename?: string;
+  readonly type?: string;
+  readonly content: Buffer | string;
+};
+
+const BOUNDARY = 'fireledger-test-boundary';
+
+/** The header under which `formOf` is sent. */
+export const FORM: CallOptions = {
+  headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+};
+
+/** A form as a browser sends it; names go out as they are, in UTF-8. */
+export function formOf(...parts: readonly Part[]): Buffer {
+  const pieces = parts.flatMap(({ name = 'file', filename, type = 'application/octet-stream', content }) => {
+    const file = filename === undefined ? '' : `; filename="${filename}"\r\nContent-Type: ${type}`;
+    return [
+      Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`),
+      Buffer.from(content),
+      Buffer.from('\r\n'),
+    ];
+  });
+  return Buffer.concat([...pieces, Buffer.from(`--${BOUNDARY}--\r\n`)]);
+}

@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream';
+import type { UserType } from '@fireledger/domain/access/user-types.ts';
+import { uuidv7 } from '../src/db/uuid.ts';
+import { SAMPLES } from '../src/files/samples.ts';
+import type { Client, TestApp } from './app.ts';
+import { buildLogbookCode } from './builders.ts';
+import { buildServiceEvent, buildServiceEventFile } from './event-builders.ts';
+import { buildVisit } from './visits.ts';
+import type { Side, World } from './world.ts';
+
+/** What the paths and bodies of the routes name on one side of the world. */
+export type Ground = {
+  readonly userID: string;
+  readonly email: string;
+  readonly password: string;
+  readonly resellerID: string;
+  readonly locationID: string;
+  readonly disciplineID: string;
+  readonly logbookCodeID: string;
+  readonly logbookCode: string;
+  readonly manualID: string;
+  readonly actionID: string;
+  readonly manualFileID: string;
+  readonly actionFileID: string;
+};
+
+/** Puts a registration, an action, a file on each, a code and a logo on one side. */
+export async function buildGround(t: TestApp, side: Side): Promise<Ground> {
+  const { organization, location } = side;
+  const by = { location_id: location.id, created_by_user_id: organization.userID };
+  const manual = await buildServiceEvent(t.db, by);
+  const action = await buildServiceEvent(t.db, { ...by, type: 'action' });
+  const stored = await t.services.files.put(Readable.from([SAMPLES.png]), { name: 'photo.png' });
+  const kept = { digest: stored.digest, name: stored.name, media_type: stored.mediaType, size: stored.size };
+  await t.db
+    .updateTable('logbook_code')
+    .set({ withdrawn_at: new Date() })
+    .where('location_id', '=', location.id)
+    .execute();
+  const code = await buildLogbookCode(t.db, { location_id: location.id });
+  const logo = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+  await t.db.updateTable('reseller').set({ large_logo: logo }).where('id', '=', side.resellerID).execute();
+  return {
+    userID: organization.userID,
+    email: organization.email,
+    password: organization.password,
+    resellerID: side.resellerID,
+    locationID: location.id,
+    disciplineID: side.disciplineID,
+    logbookCodeID: code.id,
+    logbookCode: code.code,
+    manualID: manual.id,
+    actionID: action.id,
+    manualFileID: (await buildServiceEventFile(t.db, manual, kept)).id,
+    actionFileID: (await buildServiceEventFile(t.db, action, kept)).id,
+  };
+}
+
+/** Ids of the right form that name nothing. */
+export function ghostOf(ground: Ground): Ground {
+  const ids = Object.keys(ground).filter((key) => key.endsWith('ID'));
+  return {
+    ...ground,
+    ...Object.fromEntries(ids.map((key) => [key, uuidv7()])),
+    logbookCode: '0'.repeat(ground.logbookCode.length),
+  };
+}
+
+/** A client of each user type on one side; `public` is a visitor at its location. */
+export async function clientsOf(
+  t: TestApp,
+  world: World,
+  side: Side,
+): Promise<Readonly<Record<UserType, Client>>> {
+  const { token } = await buildVisit(t.db, t.services, side.location);
+  return {
+    application_owner: t.as(world.owner),
+    reseller_employee: t.as(side.reseller),
+    organization_employee: t.as(side.organization),
+    location_employee: t.as(side.locationEmployee),
+    contractor_employee: t.as(side.contractor),
+    public: t.bearing(token),
+  };
+}

@@ -1,0 +1,156 @@
+import { USER_TYPES, type UserType } from '@fireledger/domain/access/user-types.ts';
+import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
+import type { Ground } from './route-ground.ts';
+
+/** One declared route as it is called: who may, with what, and what it answers. */
+export type RouteCase = {
+  readonly callers: 'anyone' | readonly UserType[];
+  readonly path: (ground: Ground) => string;
+  readonly body?: (ground: Ground) => object;
+  /** Takes one file instead of JSON. */
+  readonly upload?: true;
+  /** Answers by a stream that never ends by itself, which has a test of its own. */
+  readonly endless?: true;
+  /** What the whole call answers to an organisation's employee, or to anybody. */
+  readonly answers: number | ErrorCode;
+  /** What the call answers when its ids are another tenant's, and when they are nobody's; absent: it names none. */
+  readonly unseen?: ErrorCode;
+  /** What an id answers that is none. */
+  readonly malformed?: ErrorCode;
+};
+
+const ACCOUNTS = USER_TYPES.filter((type) => type !== 'public');
+const EVENT_PEOPLE = ACCOUNTS.filter((type) => type !== 'reseller_employee');
+const LOGBOOK_KEEPERS = ACCOUNTS.filter((type) => type !== 'contractor_employee');
+const place = ({ locationID, disciplineID }: Ground) => ({ locationID, disciplineID });
+const event = (ground: Ground) => ({
+  ...place(ground),
+  category: 'MALFUNCTION',
+  deviceID: 'Detector 12/3',
+  description: 'The detector gives a fault',
+});
+const named = (id: (ground: Ground) => string, answers: number): Omit<RouteCase, 'callers'> => ({
+  path: id,
+  answers,
+  unseen: 'not_found',
+  malformed: 'not_found',
+});
+
+function eventRoutes(kind: 'manual' | 'action'): Record<string, RouteCase> {
+  const base = `/service-event/${kind}`;
+  const id = (ground: Ground) => ground[`${kind}ID`];
+  const file = (ground: Ground) => `${base}/file/${ground[`${kind}FileID`]}`;
+  const ofFile = { unseen: 'file.not_existing', malformed: 'not_found' } as const;
+  return {
+    [`PATCH ${base}/:id`]: {
+      callers: EVENT_PEOPLE,
+      ...named((ground) => `${base}/${id(ground)}`, 200),
+      body: () => ({ description: 'Changed' }),
+    },
+    [`POST ${base}/:id/file`]: {
+      callers: [...EVENT_PEOPLE, 'public'],
+      ...named((ground) => `${base}/${id(ground)}/file`, 201),
+      upload: true,
+    },
+    [`GET ${base}/file/:fileID`]: { callers: EVENT_PEOPLE, path: file, answers: 200, ...ofFile },
+    [`DELETE ${base}/file/:fileID`]: { callers: EVENT_PEOPLE, path: file, answers: 204, ...ofFile },
+    [`DELETE ${base}/:id`]: {
+      callers: EVENT_PEOPLE,
+      ...named((ground) => `${base}/${id(ground)}`, 204),
+    },
+  };
+}
+
+/** Every route of the program under `METHOD path`. A route that is not here fails the matrix, and one that is no route too. */
+export const ROUTE_TABLE: Readonly<Record<string, RouteCase>> = {
+  'POST /user/login': {
+    callers: 'anyone',
+    path: () => '/user/login',
+    body: ({ email, password }) => ({ email, password }),
+    answers: 200,
+  },
+  'POST /user/verify/2fa': {
+    callers: 'anyone',
+    path: () => '/user/verify/2fa',
+    body: () => ({ code: '123456' }),
+    answers: 'not_authenticated',
+  },
+  'POST /user/verify/2fa/resend': {
+    callers: 'anyone',
+    path: () => '/user/verify/2fa/resend',
+    answers: 'not_authenticated',
+  },
+  'GET /user/session': { callers: 'anyone', path: () => '/user/session', answers: 200 },
+  'POST /user/logout': { callers: 'anyone', path: () => '/user/logout', answers: 204 },
+  'POST /user/forgot-password': {
+    callers: 'anyone',
+    path: () => '/user/forgot-password',
+    body: ({ email }) => ({ email }),
+    answers: 204,
+  },
+  'POST /user/reset-password': {
+    callers: 'anyone',
+    path: () => '/user/reset-password',
+    body: () => ({ token: 'nobody has sent this', password: 'Another-2026!' }),
+    answers: 'password.token_not_found',
+  },
+  'PATCH /user/:id/update-date-notification-bar-checked': {
+    callers: ACCOUNTS,
+    ...named(({ userID }) => `/user/${userID}/update-date-notification-bar-checked`, 204),
+    unseen: 'forbidden',
+  },
+  'GET /live': { callers: ACCOUNTS, path: () => '/live', answers: 200, endless: true },
+  'POST /logbook/code': {
+    callers: LOGBOOK_KEEPERS,
+    path: () => '/logbook/code',
+    body: (ground) => ({ ...place(ground), replace: true }),
+    answers: 201,
+    unseen: 'not_found',
+  },
+  'GET /logbook/code/:code': {
+    callers: 'anyone',
+    path: ({ logbookCode }) => `/logbook/code/${logbookCode}`,
+    answers: 200,
+    malformed: 'logbook.code_unknown',
+  },
+  'GET /logbook/code/:id/sheet': {
+    callers: LOGBOOK_KEEPERS,
+    ...named(({ logbookCodeID }) => `/logbook/code/${logbookCodeID}/sheet`, 200),
+  },
+  'DELETE /logbook/code/:id': {
+    callers: LOGBOOK_KEEPERS,
+    ...named(({ logbookCodeID }) => `/logbook/code/${logbookCodeID}`, 204),
+  },
+  'POST /logbook/check': {
+    callers: 'anyone',
+    path: () => '/logbook/check',
+    body: (ground) => ({ ...place(ground), password: '1234' }),
+    answers: 200,
+  },
+  'GET /reseller/:id/logo/:type': {
+    callers: 'anyone',
+    path: ({ resellerID }) => `/reseller/${resellerID}/logo/large`,
+    answers: 200,
+    malformed: 'not_found',
+  },
+  'POST /service-event/manual': {
+    callers: [...EVENT_PEOPLE, 'public'],
+    path: () => '/service-event/manual',
+    body: event,
+    answers: 201,
+    unseen: 'service_event.location_not_allowed',
+  },
+  'POST /service-event/action': {
+    callers: EVENT_PEOPLE,
+    path: () => '/service-event/action',
+    body: (ground) => ({
+      ...event(ground),
+      assignedToUserID: ground.userID,
+      responsibleUserID: ground.userID,
+    }),
+    answers: 201,
+    unseen: 'service_event.location_not_allowed',
+  },
+  ...eventRoutes('manual'),
+  ...eventRoutes('action'),
+};

@@ -1,0 +1,23 @@
+import type { BuiltLocation } from './builders.ts';
+import type { Seed } from './seed.ts';
+
+/** The tokens' part that a visit needs; `TestApp.services` has it. */
+type Signing = {
+  readonly tokens: { signVisitor(claims: { vid: string; exp: number }): Promise<string> };
+};
+
+/** A visit at a location whose password was given: its session row, and the bearer token for `TestApp.bearing`. */
+export async function buildVisit(
+  db: Seed,
+  { tokens }: Signing,
+  location: Pick<BuiltLocation, 'id' | 'organization_id'>,
+  { expiresAt = new Date(Date.now() + 3_600_000) } = {},
+): Promise<{ readonly visitorSessionID: string; readonly token: string }> {
+  const { id } = await db
+    .insertInto('visitor_session')
+    .values({ location_id: location.id, organization_id: location.organization_id, expires_at: expiresAt })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const exp = Math.floor(expiresAt.getTime() / 1000);
+  return { visitorSessionID: id, token: await tokens.signVisitor({ vid: id, exp }) };
+}
