@@ -48,7 +48,7 @@ export async function makeDemo(
   const started = Date.now();
   const { fillDemo } = await import('../demo/fill.ts');
   writeFileSync(fillingFile(env.dataDir), '');
-  await fillDemo({ migratorUrl: requireMigrator(database, 'DEMO'), env, files, onProgress: log });
+  await fillDemo({ migratorUrl: requireMigrator(database, 'DEMO'), files, onProgress: log });
   rmSync(fillingFile(env.dataDir));
   log(`Made the demo world in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }

@@ -1,0 +1,96 @@
+import type { AccountType } from '@fireledger/domain/access/user-types.ts';
+import type { ForwardingKind } from '@fireledger/domain/location/vocabulary.ts';
+import type { Address } from '@fireledger/domain/shared/address.ts';
+import type { Locale } from '@fireledger/domain/shared/locales.ts';
+
+/** The disciplines of the world by a short key, with the names that everyone sees. */
+export const DISCIPLINES = {
+  fire: 'Fire detection',
+  evacuation: 'Evacuation alarm',
+  lighting: 'Emergency lighting',
+  extinguishers: 'Fire extinguishers',
+  sprinklers: 'Sprinklers',
+} as const;
+export type DisciplineKey = keyof typeof DISCIPLINES;
+
+/** The language in which a company's people write in the logbook. */
+export type Language = 'en' | 'nl';
+
+/** What a building is used for: it decides the places that entries name. */
+export type Use = 'hotel' | 'care' | 'school' | 'hospital' | 'housing' | 'logistics';
+
+type Company = {
+  readonly key: string;
+  readonly name: string;
+  /** What its people's addresses end in. */
+  readonly domain: string;
+  readonly address: Address;
+};
+
+export type ResellerSpec = Company & { readonly logos: { readonly large: string; readonly small: string } };
+
+export type OrganizationSpec = Company & {
+  readonly reseller: string;
+  readonly language: Language;
+  readonly use: Use;
+  /** When it came to the product, in months of 30 days before today. */
+  readonly joinedMonthsAgo: number;
+  readonly limits: {
+    readonly users: number;
+    readonly locations: number;
+    readonly disciplines: number;
+  } | null;
+  /** Who keeps its installations, by discipline. */
+  readonly contractors: Readonly<Record<DisciplineKey, string>>;
+};
+
+export type ContractorSpec = Company & {
+  readonly limits: { readonly users: number; readonly disciplines: number } | null;
+};
+
+export type LocationSpec = {
+  readonly key: string;
+  readonly organization: string;
+  readonly name: string;
+  readonly reference: string;
+  readonly street: string;
+  readonly postalCode: string;
+  readonly city: string;
+  /** The logbook password. */
+  readonly password: string;
+  readonly disciplines: readonly DisciplineKey[];
+  /** The key of the person who is its contact. */
+  readonly contact: string;
+  readonly phone: string;
+  readonly forwarding: ForwardingKind;
+  readonly notes: string | null;
+};
+
+export type PersonSpec = {
+  /** Also the part of the address before the @. */
+  readonly key: string;
+  readonly type: AccountType;
+  readonly firstName: string;
+  readonly insertion: string | null;
+  readonly lastName: string;
+  /** The key of the reseller, organisation or contractor; null for the owner's people. */
+  readonly company: string | null;
+  /** Of a location_employee. */
+  readonly locations: readonly string[];
+  readonly locale: Locale;
+  readonly mailNotifications: boolean;
+  readonly isDemoAccount: boolean;
+  /** Left so many days ago; null: still there. */
+  readonly leftDaysAgo: number | null;
+};
+
+/** The password of all accounts of the demo (design section 7). */
+export const DEMO_PASSWORD = 'Demo-2026!';
+export const DEMO_DOMAIN = 'demo.fireledger.test';
+
+/** The one of a list with this key; throws when it is not there. */
+export function byKey<T extends { readonly key: string }>(list: readonly T[], key: string): T {
+  const one = list.find((entry) => entry.key === key);
+  if (!one) throw new Error(`the demo world has no ${key}`);
+  return one;
+}

@@ -1,0 +1,47 @@
+import type { DisciplineKey, LocationSpec, OrganizationSpec, PersonSpec } from './cast.ts';
+import { byKey } from './cast.ts';
+import { ORGANIZATIONS } from './companies.ts';
+import { peopleOf } from './people.ts';
+import type { Random } from './random.ts';
+
+/** The last days in which the demo accounts do only what their story says (story.ts). */
+export const STORY_DAYS = 25;
+/** How long before leaving somebody begins nothing new. */
+const NOTICE_DAYS = 60;
+
+/** Who plays the parts of one event: the building's person, the organisation's, the contractor's. */
+export type Parts = { readonly reporter: string; readonly manager: string; readonly technician: string };
+
+/** Draws the parts for an event that begins so many days ago. */
+export function castFor(
+  location: LocationSpec,
+  discipline: DisciplineKey,
+  daysAgo: number,
+  random: Random,
+): Parts {
+  const organization = byKey(ORGANIZATIONS, location.organization);
+  const isFree = (person: PersonSpec) =>
+    isThere(person, daysAgo) && (!person.isDemoAccount || daysAgo > STORY_DAYS);
+  const managers = peopleOf(organization.key, 'organization_employee').filter(isFree);
+  const residents = peopleOf(organization.key, 'location_employee').filter(
+    (person) => isFree(person) && person.locations.includes(location.key),
+  );
+  const technicians = peopleOf(organization.contractors[discipline], 'contractor_employee').filter(isFree);
+  const manager = random.pick(managers).key;
+  return {
+    reporter: residents.length > 0 ? random.pick(residents).key : manager,
+    manager,
+    technician: random.pick(technicians).key,
+  };
+}
+
+function isThere({ leftDaysAgo }: PersonSpec, daysAgo: number): boolean {
+  return leftDaysAgo === null || daysAgo > leftDaysAgo + NOTICE_DAYS;
+}
+
+/** The first of an organisation's or contractor's people, who is its main user. */
+export function mainUserOf(company: Pick<OrganizationSpec, 'key'>, type: PersonSpec['type']): PersonSpec {
+  const [first] = peopleOf(company.key, type);
+  if (!first) throw new Error(`${company.key} has no people`);
+  return first;
+}

@@ -1,0 +1,106 @@
+import { hashPassword } from '../features/access/password-hash.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { createCalendar } from './calendar.ts';
+import { byKey, DEMO_PASSWORD } from './cast.ts';
+import { makeFoundation } from './foundation.ts';
+import { LOCATIONS } from './locations.ts';
+import { PEOPLE } from './people.ts';
+import { planWorld } from './plan.ts';
+import { createPlayer } from './play.ts';
+import { openSeeder, type Seeder } from './seeder.ts';
+import type { Step } from './steps.ts';
+import type { World } from './world.ts';
+
+/** Organisations that are played side by side: each has a chain of its own. */
+const CONNECTIONS = 3;
+/** Steps in one transaction, whose ledger entries are sealed together. */
+const STEPS_PER_TRANSACTION = 60;
+/** Lines of progress while the events are made. */
+const PROGRESS_LINES = 5;
+
+export type FillOptions = {
+  /** As fl_migrator, who alone may become the seeding role. */
+  readonly migratorUrl: string;
+  readonly files: FileStore;
+  readonly onProgress: (line: string) => void;
+  /** The moment up to which the world is told; the present unless given. */
+  readonly now?: Date;
+  /** Only the events that began in the last so many days, for tests; all of them unless given. */
+  readonly days?: number;
+};
+
+/**
+ * Fills an empty, migrated database with the demo world (docs/decisions/0185): companies, people and places as rows, and
+ * three years of service events by the same commands as real ones, dated back by the seeding role.
+ */
+export async function fillDemo({
+  migratorUrl,
+  files,
+  onProgress,
+  now = new Date(),
+  days,
+}: FillOptions): Promise<void> {
+  const seeder = openSeeder(migratorUrl, CONNECTIONS);
+  try {
+    onProgress('Making the demo world: companies, people and locations ...');
+    const passwordHash = await hashPassword(DEMO_PASSWORD);
+    const world = await seeder.write((as) => makeFoundation(as, createCalendar(now), passwordHash));
+    await seeder.analyze();
+    await playAll(seeder, world, files, planWorld(now, days), onProgress);
+    await seeder.analyze();
+  } finally {
+    await seeder.close();
+  }
+}
+
+async function playAll(
+  seeder: Seeder,
+  world: World,
+  files: FileStore,
+  steps: readonly Step[],
+  onProgress: (line: string) => void,
+): Promise<void> {
+  const tell = progress(steps.length, onProgress);
+  const queue = [...byOrganization(steps).values()].sort((a, b) => b.length - a.length);
+  const worker = async () => {
+    for (let own = queue.shift(); own; own = queue.shift()) {
+      const player = createPlayer(world, files);
+      for (let begin = 0; begin < own.length; begin += STEPS_PER_TRANSACTION) {
+        const batch = own.slice(begin, begin + STEPS_PER_TRANSACTION);
+        await seeder.write(async (as) => {
+          for (const step of batch) await player.play(as, step);
+        });
+        tell(batch.length);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, worker));
+}
+
+/** The steps of each organisation in their order; an event stays where it began. */
+function byOrganization(steps: readonly Step[]): Map<string, Step[]> {
+  const organizationOf = new Map<string, string>();
+  const groups = new Map<string, Step[]>();
+  for (const step of steps) {
+    const { deed, event } = step;
+    if ('location' in deed) organizationOf.set(event, byKey(LOCATIONS, deed.location).organization);
+    if (deed.kind === 'leave') organizationOf.set(event, byKey(PEOPLE, deed.person).company ?? '');
+    const key = organizationOf.get(event) ?? '';
+    const own = groups.get(key) ?? [];
+    own.push(step);
+    groups.set(key, own);
+  }
+  return groups;
+}
+
+function progress(total: number, onProgress: (line: string) => void): (played: number) => void {
+  let played = 0;
+  let told = 0;
+  return (count) => {
+    played += count;
+    const share = Math.floor((played / total) * PROGRESS_LINES);
+    if (share === told) return;
+    told = share;
+    onProgress(`Making the demo world: ${played} of ${total} steps of its service events ...`);
+  };
+}

@@ -1,0 +1,124 @@
+import type { SystemPrincipal } from '@fireledger/domain/access/principal.ts';
+import { uuidv7 } from '../db/uuid.ts';
+import { insertPerson } from './accounts.ts';
+import type { Calendar } from './calendar.ts';
+import {
+  type ContractorSpec,
+  DISCIPLINES,
+  type DisciplineKey,
+  type OrganizationSpec,
+  type ResellerSpec,
+} from './cast.ts';
+import { CONTRACTORS, ORGANIZATIONS, RESELLERS } from './companies.ts';
+import { PEOPLE, peopleOf } from './people.ts';
+import { insertLocationsOf } from './premises.ts';
+import type { Acting } from './seeder.ts';
+import { emptyWorld, type Making, made, type World } from './world.ts';
+
+const SYSTEM: SystemPrincipal = { kind: 'system' };
+const MONTH_DAYS = 30;
+/** Before the first organisation came. */
+const BEGINNING_DAYS = 38 * MONTH_DAYS;
+
+/** Makes companies, people, locations and contracts as rows, each dated to the day it came and by whoever makes such. */
+export async function makeFoundation(as: Acting, calendar: Calendar, passwordHash: string): Promise<World> {
+  const making: Making = { as, calendar, world: emptyWorld(), passwordHash };
+  const beginning = calendar.on(BEGINNING_DAYS, '09:00');
+  for (const spec of PEOPLE.filter((person) => person.company === null)) {
+    await insertPerson(making, await as(SYSTEM, 'user.create', beginning), spec);
+  }
+  for (const key of Object.keys(DISCIPLINES) as DisciplineKey[]) await insertDiscipline(making, key);
+  for (const spec of RESELLERS) await insertReseller(making, spec);
+  for (const spec of CONTRACTORS) await insertContractor(making, spec);
+  for (const spec of ORGANIZATIONS) await insertOrganization(making, spec);
+  return making.world;
+}
+
+async function insertDiscipline({ as, calendar, world }: Making, key: DisciplineKey): Promise<void> {
+  const at = calendar.on(BEGINNING_DAYS, '10:00');
+  const { db } = await as(made(world.people, 'owner'), 'discipline.create', at);
+  const id = uuidv7(at.getTime());
+  await db.insertInto('discipline').values({ id, name: DISCIPLINES[key] }).execute();
+  world.disciplines.set(key, id);
+}
+
+async function insertReseller(making: Making, spec: ResellerSpec): Promise<void> {
+  const { as, calendar, world } = making;
+  const at = calendar.on(BEGINNING_DAYS - 1, '09:30');
+  const owner = made(world.people, 'owner');
+  const { db } = await as(owner, 'reseller.create', at);
+  const id = uuidv7(at.getTime());
+  await db
+    .insertInto('reseller')
+    .values({
+      id,
+      name: spec.name,
+      address: spec.address,
+      email: `info@${spec.domain}`,
+      billing_email: `facturen@${spec.domain}`,
+      large_logo: spec.logos.large,
+      small_logo: spec.logos.small,
+    })
+    .execute();
+  world.companies.set(spec.key, id);
+  for (const person of peopleOf(spec.key, 'reseller_employee')) {
+    await insertPerson(making, await as(owner, 'user.create', at), person);
+  }
+}
+
+async function insertContractor(making: Making, spec: ContractorSpec): Promise<void> {
+  const { as, calendar, world } = making;
+  const at = calendar.on(BEGINNING_DAYS - 2, '11:00');
+  const access = await as(made(world.people, 'owner'), 'contractor.create', at);
+  const id = uuidv7(at.getTime());
+  world.companies.set(spec.key, id);
+  await access.db
+    .insertInto('contractor')
+    .values({
+      id,
+      name: spec.name,
+      country: spec.address.country,
+      address: spec.address,
+      billing_email: `facturen@${spec.domain}`,
+      max_users: spec.limits?.users ?? null,
+      max_disciplines: spec.limits?.disciplines ?? null,
+    })
+    .execute();
+  const people = peopleOf(spec.key, 'contractor_employee');
+  for (const person of people) await insertPerson(making, access, person);
+  const main_user_id = made(world.people, people[0]?.key ?? '').userID;
+  await access.db.updateTable('contractor').set({ main_user_id }).where('id', '=', id).execute();
+}
+
+/** An organisation with its first people, by its reseller; its locations, contracts and their people by its main user. */
+async function insertOrganization(making: Making, spec: OrganizationSpec): Promise<void> {
+  const { as, calendar, world } = making;
+  const daysAgo = spec.joinedMonthsAgo * MONTH_DAYS + 10;
+  const at = calendar.on(daysAgo, '10:15');
+  const seller = made(world.people, peopleOf(spec.reseller, 'reseller_employee')[0]?.key ?? '');
+  const access = await as(seller, 'organization.create', at);
+  const id = uuidv7(at.getTime());
+  world.companies.set(spec.key, id);
+  await access.db
+    .insertInto('organization')
+    .values({
+      id,
+      reseller_id: made(world.companies, spec.reseller),
+      name: spec.name,
+      address: spec.address,
+      billing_email: `facturen@${spec.domain}`,
+      max_users: spec.limits?.users ?? null,
+      max_locations: spec.limits?.locations ?? null,
+      max_disciplines: spec.limits?.disciplines ?? null,
+    })
+    .execute();
+  const people = peopleOf(spec.key, 'organization_employee');
+  for (const person of people) await insertPerson(making, access, person);
+  const main = made(world.people, people[0]?.key ?? '');
+  await access.db
+    .updateTable('organization')
+    .set({ main_user_id: main.userID })
+    .where('id', '=', id)
+    .execute();
+  await insertLocationsOf(making, spec, main, daysAgo - 2);
+}

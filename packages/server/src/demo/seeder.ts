@@ -1,0 +1,75 @@
+import { companyIDOf } from '@fireledger/domain/access/company.ts';
+import type { Principal } from '@fireledger/domain/access/principal.ts';
+import { sql } from 'kysely';
+import { createPool } from '../db/pool.ts';
+import { type Transaction, transactionOn } from '../db/transaction.ts';
+import { type Access, accessOn } from '../db/with-access.ts';
+
+/**
+ * Who acts from here on, how the ledger names the act, and the moment it is dated back to. The answered access is for the
+ * same commands as real data; mails of long ago are not sent, so its `enqueue` queues nothing.
+ */
+export type Acting = (principal: Principal, act: string, at: Date) => Promise<Access>;
+
+/** Transactions as fl_seeder, the one role whose moments the database believes (design section 4b). */
+export type Seeder = {
+  /** Runs `work` in one transaction, which seals its ledger entries at the end; rolls back when it throws. */
+  write<T>(work: (as: Acting) => Promise<T>): Promise<T>;
+  /** Brings the planner's statistics up to date. */
+  analyze(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Opens the seeder with `max` connections as fl_migrator. */
+export function openSeeder(migratorUrl: string, max: number): Seeder {
+  const pool = createPool(migratorUrl, max);
+  return {
+    write: async (work) => {
+      const client = await pool.connect();
+      try {
+        await client.query('begin; set local role fl_seeder');
+        const { db, settled } = transactionOn(client);
+        const answer = await work((principal, act, at) => actAs(db, principal, act, at));
+        await settled();
+        await client.query('commit');
+        client.release();
+        return answer;
+      } catch (error) {
+        client.release(true);
+        throw error;
+      }
+    },
+    analyze: async () => {
+      await pool.query('set statement_timeout = 0; analyze');
+    },
+    close: () => pool.end(),
+  };
+}
+
+async function actAs(db: Transaction, principal: Principal, act: string, at: Date): Promise<Access> {
+  const settings = { ...settingsOf(principal), act, happened_at: at.toISOString(), reason: '' };
+  await sql`select set_config('app.' || s.key, s.value, true) from jsonb_each_text(${JSON.stringify(settings)}::jsonb) s`.execute(
+    db,
+  );
+  return { ...accessOn(db, principal, at, { changes: [], enqueued: false }), enqueue: async () => undefined };
+}
+
+/** The settings that `app.enter_user` and `app.enter_visitor` make; every one, since others may have acted before. */
+function settingsOf(principal: Principal) {
+  const user = principal.kind === 'user' ? principal : null;
+  const visitor = principal.kind === 'visitor' ? principal : null;
+  const company = user && user.userType !== 'application_owner' ? companyIDOf(user) : '';
+  return {
+    actor_kind: principal.kind === 'anonymous' ? 'system' : principal.kind,
+    user_id: user?.userID ?? '',
+    user_type: user?.userType ?? (visitor ? 'public' : ''),
+    company_id: company,
+    session_id: '',
+    visitor_session_id: visitor?.visitorSessionID ?? '',
+    reseller_id: user?.resellerID ?? '',
+    organization_id: user?.organizationID ?? visitor?.organizationID ?? '',
+    contractor_id: user?.contractorID ?? '',
+    location_id: visitor?.locationID ?? '',
+    location_ids: `{${user?.locationIDs.join(',') ?? ''}}`,
+  };
+}

@@ -1,0 +1,72 @@
+import type {
+  Category,
+  FireAlarmType,
+  Priority,
+  Status,
+} from '@fireledger/domain/service-event/vocabulary.ts';
+import type { CalendarDate } from '@fireledger/domain/shared/dates.ts';
+import type { DisciplineKey } from './cast.ts';
+
+/** A file that somebody adds: a picture made of shapes, or a report. */
+export type FileSpec =
+  | { readonly kind: 'picture'; readonly name: string; readonly of: DisciplineKey; readonly seed: string }
+  | {
+      readonly kind: 'report';
+      readonly name: string;
+      readonly title: string;
+      readonly lines: readonly string[];
+    };
+
+type Place = { readonly location: string; readonly discipline: DisciplineKey };
+
+/** What a person's registration or an action says; people by their keys. */
+export type EventValues = {
+  readonly category: Category;
+  readonly priority: Priority;
+  readonly deviceID: string;
+  readonly internalLocation: string;
+  readonly description: string;
+  readonly dueDate?: CalendarDate;
+  readonly fireAlarmType?: FireAlarmType;
+  readonly causeCode?: number;
+};
+
+type People = { readonly assignee: string; readonly responsible: string };
+
+export type VisitorValues = {
+  readonly category: Category;
+  readonly internalLocation: string;
+  readonly description: string;
+  readonly visitorName: string;
+};
+
+export type ChangeValues = {
+  readonly status?: Status;
+  readonly solutionDescription?: string;
+  readonly reason?: string;
+  readonly fireAlarmType?: FireAlarmType;
+  readonly causeCode?: number;
+};
+
+/** What somebody does, without when, to which event and by whom. */
+export type Deed =
+  | ({ readonly kind: 'register'; readonly values: EventValues; readonly people: People | null } & Place)
+  | ({ readonly kind: 'visit'; readonly values: VisitorValues } & Place)
+  | ({
+      readonly kind: 'action';
+      readonly values: EventValues;
+      readonly people: People;
+      /** The registration that it follows from. */
+      readonly source: string | null;
+    } & Place)
+  | { readonly kind: 'change'; readonly values: ChangeValues; readonly people: People | null }
+  | { readonly kind: 'file'; readonly file: FileSpec }
+  | { readonly kind: 'leave'; readonly person: string };
+
+/** One deed of one person (null: a visitor) at one moment; `event` names the event, the same in all steps of its life. */
+export type Step = {
+  readonly at: Date;
+  readonly by: string | null;
+  readonly event: string;
+  readonly deed: Deed;
+};

@@ -1,0 +1,111 @@
+import type { Calendar } from './calendar.ts';
+import type { DisciplineKey } from './cast.ts';
+import type { ChangeValues, EventValues, FileSpec, Step } from './steps.ts';
+import { STORY_ACTIONS } from './story-actions.ts';
+import { STORY_REGISTRATIONS } from './story-registrations.ts';
+
+/** A moment of the story: so many working days ago at a time, or minutes ago. */
+export type Moment = { readonly workdays: number; readonly time: string } | { readonly minutes: number };
+
+/** What somebody changes later on. */
+export type StoryChange = {
+  readonly at: Moment;
+  readonly by: string;
+  readonly values: ChangeValues;
+  readonly people?: { readonly assignee: string; readonly responsible: string };
+};
+
+type Place = {
+  readonly event: string;
+  readonly at: Moment;
+  readonly location: string;
+  readonly discipline: DisciplineKey;
+  readonly file?: FileSpec;
+  readonly later?: readonly StoryChange[];
+};
+
+type Written = Omit<EventValues, 'dueDate'>;
+
+/** A registration of the story: by a visitor who gives a name, or by somebody signed in. */
+export type StoryRegistration = Place &
+  (
+    | { readonly visitorName: string; readonly values: Omit<Written, 'deviceID' | 'priority'> }
+    | {
+        readonly by: string;
+        readonly values: Written;
+        readonly people?: { readonly assignee: string; readonly responsible: string };
+      }
+  );
+
+/** An action of the story; `dueDays` counts from today, less than 0 is overdue. */
+export type StoryAction = Place & {
+  readonly by: string;
+  readonly assignee: string;
+  readonly responsible: string;
+  readonly values: Written;
+  readonly dueDays: number | null;
+  readonly source?: string;
+};
+
+const FILE_AFTER_MS = 4 * 60_000;
+
+/** What the demo accounts find on their first day: told in `story-registrations.ts` and `story-actions.ts`. */
+export function storySteps(calendar: Calendar): Step[] {
+  return [
+    ...STORY_REGISTRATIONS.flatMap((told) => registrationSteps(calendar, told)),
+    ...STORY_ACTIONS.flatMap((told) => actionSteps(calendar, told)),
+  ];
+}
+
+function registrationSteps(calendar: Calendar, told: StoryRegistration): Step[] {
+  const { event, location, discipline } = told;
+  const place = { location, discipline };
+  const at = momentOf(calendar, told.at);
+  const first: Step =
+    'visitorName' in told
+      ? {
+          event,
+          at,
+          by: null,
+          deed: { kind: 'visit', ...place, values: { ...told.values, visitorName: told.visitorName } },
+        }
+      : {
+          event,
+          at,
+          by: told.by,
+          deed: { kind: 'register', ...place, values: told.values, people: told.people ?? null },
+        };
+  return [first, ...laterSteps(calendar, told, first)];
+}
+
+function actionSteps(calendar: Calendar, told: StoryAction): Step[] {
+  const { event, location, discipline, by, assignee, responsible, source = null } = told;
+  const dueDate = told.dueDays === null ? {} : { dueDate: calendar.inDays(told.dueDays) };
+  const values = { ...told.values, ...dueDate };
+  const people = { assignee, responsible };
+  const first: Step = {
+    event,
+    at: momentOf(calendar, told.at),
+    by,
+    deed: { kind: 'action', location, discipline, values, people, source },
+  };
+  return [first, ...laterSteps(calendar, told, first)];
+}
+
+function laterSteps(calendar: Calendar, { file, later = [] }: Place, first: Step): Step[] {
+  const { event, by } = first;
+  const at = new Date(first.at.getTime() + FILE_AFTER_MS);
+  return [
+    ...(file ? [{ event, at, by, deed: { kind: 'file', file } } as const] : []),
+    ...later.map((told): Step => {
+      const deed = { kind: 'change', values: told.values, people: told.people ?? null } as const;
+      return { event, at: momentOf(calendar, told.at), by: told.by, deed };
+    }),
+  ];
+}
+
+function momentOf(calendar: Calendar, moment: Moment): Date {
+  return 'minutes' in moment
+    ? calendar.minutesAgo(moment.minutes)
+    : calendar.onWorkday(moment.workdays, moment.time);
+}

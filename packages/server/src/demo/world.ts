@@ -1,0 +1,34 @@
+import type { UserPrincipal } from '@fireledger/domain/access/principal.ts';
+import type { Calendar } from './calendar.ts';
+import type { DisciplineKey } from './cast.ts';
+import type { Acting } from './seeder.ts';
+
+/** What was made of the cast: ids by key, and everybody as the rules know them. */
+export type World = {
+  readonly people: Map<string, UserPrincipal>;
+  /** Resellers, organisations and contractors. */
+  readonly companies: Map<string, string>;
+  readonly locations: Map<string, { readonly id: string; readonly organizationID: string }>;
+  readonly disciplines: Map<DisciplineKey, string>;
+};
+
+/** What making the world needs at hand. */
+export type Making = {
+  readonly as: Acting;
+  readonly calendar: Calendar;
+  readonly world: World;
+  /** The argon2id hash of the one password of all accounts. */
+  readonly passwordHash: string;
+};
+
+/** A world in which nothing has been made yet. */
+export function emptyWorld(): World {
+  return { people: new Map(), companies: new Map(), locations: new Map(), disciplines: new Map() };
+}
+
+/** What a key stands for; throws when it has not been made. */
+export function made<K, V>(map: ReadonlyMap<K, V>, key: K): V {
+  const value = map.get(key);
+  if (value === undefined) throw new Error(`the demo world has not made ${String(key)} yet`);
+  return value;
+}
