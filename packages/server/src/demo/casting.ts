@@ -1,4 +1,4 @@
-import type { DisciplineKey, LocationSpec, OrganizationSpec, PersonSpec } from './cast.ts';
+import type { DisciplineKey, LocationSpec, PersonSpec } from './cast.ts';
 import { byKey } from './cast.ts';
 import { ORGANIZATIONS } from './companies.ts';
 import { peopleOf } from './people.ts';
@@ -37,11 +37,4 @@ export function castFor(
 
 function isThere({ leftDaysAgo }: PersonSpec, daysAgo: number): boolean {
   return leftDaysAgo === null || daysAgo > leftDaysAgo + NOTICE_DAYS;
-}
-
-/** The first of an organisation's or contractor's people, who is its main user. */
-export function mainUserOf(company: Pick<OrganizationSpec, 'key'>, type: PersonSpec['type']): PersonSpec {
-  const [first] = peopleOf(company.key, type);
-  if (!first) throw new Error(`${company.key} has no people`);
-  return first;
 }
