@@ -105,9 +105,17 @@ function inputOf(route: Route, request: FastifyRequest): AnyInput {
   return input;
 }
 
+/** The version that If-Match names, or null for any. One that cannot be read is refused: it was sent so as not to overwrite. */
 function versionOf(request: FastifyRequest): number | null {
-  const text = /^(?:W\/)?"?(\d{1,9})"?$/.exec(request.headers['if-match'] ?? '')?.[1];
-  return text === undefined ? null : Number(text);
+  const tag = request.headers['if-match'];
+  if (tag === undefined || tag === '*') {
+    return null;
+  }
+  const text = /^(?:(?:W\/)?"(\d{1,9})"|(\d{1,9}))$/.exec(tag);
+  if (!text) {
+    throw refusal('field.invalid', 'If-Match');
+  }
+  return Number(text[1] ?? text[2]);
 }
 
 /** Runs a command once per Idempotency-Key, principal and route; a repetition answers as the first did (design section 5). */

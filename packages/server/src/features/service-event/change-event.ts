@@ -38,9 +38,15 @@ export async function changeEvent(
   return { serviceEventID: id, version: newVersion };
 }
 
-/** DELETE: soft, out of every list, kept in the ledger. */
-export async function deleteEvent(access: Access, kind: EventKind, id: string): Promise<void> {
+/** DELETE: soft, out of every list, kept in the ledger. A stale `version` answers 412, as for a change. */
+export async function deleteEvent(
+  access: Access,
+  kind: EventKind,
+  id: string,
+  version: number | null,
+): Promise<void> {
   const event = await lockOfKind(access, kind, id);
+  requireVersion(event, version);
   const place = await placeFacts(access, event.facts.locationID, event.facts.disciplineID);
   const decision = unwrap(
     decideDelete(event.facts, access.principal, access.now, place?.timeZone ?? 'Europe/Amsterdam'),

@@ -102,12 +102,13 @@ function deleteRoute(kind: EventKind): Route {
     answers: { 204: null },
     errors: [
       'not_found',
+      'stale_version',
       'service_event.delete_not_allowed',
       'service_event.done_cannot_be_deleted',
       'service_event.too_old_to_delete',
     ],
-    command: async (access, { params }) => {
-      await deleteEvent(access, kind, params.id);
+    command: async (access, { params, version }) => {
+      await deleteEvent(access, kind, params.id, version);
       return { status: 204 };
     },
   });
