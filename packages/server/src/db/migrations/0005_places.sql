@@ -71,7 +71,7 @@ create table contract (
 );
 create unique index contract_one_active_per_discipline on contract (location_id, discipline_id) where active;
 create index contract_contractor on contract (contractor_id, active);
-create index contract_organization on contract (organization_id);
+create index contract_organization on contract (organization_id, contractor_id);
 
 create table logbook_code (
   id uuid primary key default uuidv7(),

@@ -8,6 +8,13 @@ begin
     or exists (select from service_event e where e.created_by_user_id = person_id);
 end $$;
 grant execute on function app.stands_on_visible_event(uuid) to fl_organization, fl_location, fl_contractor;
+-- Whether a contractor has an active contract that the caller sees. Asked by index for each person of another company: an
+-- organisation may have thousands of contracts, which a list of them would read each time.
+create function app.is_contracted(contractor_id uuid) returns boolean language plpgsql stable as $$
+begin
+  return exists (select from contract c where c.active and c.contractor_id = is_contracted.contractor_id);
+end $$;
+grant execute on function app.is_contracted(uuid) to fl_organization;
 
 -- Sign-in and entering: fl_access.
 call app.allow('person', 'fl_access', 'select', 'true');
@@ -114,8 +121,7 @@ call app.allow('user', 'fl_organization', 'select, insert, update, delete', 'org
 -- Across companies: where an active contract ties the two, or where the person stands on a visible event. Only to read: a
 -- policy that shows foreign people must not let anybody take them over or remove them.
 call app.allow('person', 'fl_organization', 'select',
-  $$organization_id = (select app.organization_id())
-    or contractor_id = any (array(select c.contractor_id from contract c where c.active))
+  $$organization_id = (select app.organization_id()) or app.is_contracted(contractor_id)
     or app.stands_on_visible_event(id)$$);
 
 -- A location's people: the locations named on them.
