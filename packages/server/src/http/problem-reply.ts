@@ -55,5 +55,9 @@ export function asRefusal(error: FastifyError | Error): Refusal {
 }
 
 function clientCode(status: number): ErrorCode {
+  // 403 is @fastify/static's for a folder and for a path that leaves it: neither is there.
+  if (status === ERROR_STATUS.not_found || status === ERROR_STATUS.forbidden) {
+    return 'not_found';
+  }
   return status === ERROR_STATUS.too_many_attempts ? 'too_many_attempts' : 'malformed_body';
 }

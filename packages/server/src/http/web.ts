@@ -19,6 +19,8 @@ export async function registerWeb(app: FastifyInstance, dist: string): Promise<v
       );
     },
   });
+  // The folder itself: @fastify/static refuses it to whoever takes no compressed answer.
+  app.get('/', { schema: { hide: true } }, (_request, reply) => reply.sendFile('index.html'));
   app.get('/public/*', { schema: { hide: true } }, (_request, reply) => reply.sendFile('public.html'));
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/\.[a-z0-9]{2,5}$/i.test(request.url.split('?')[0] ?? '');
