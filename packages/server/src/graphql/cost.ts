@@ -4,25 +4,45 @@ import {
   type FieldNode,
   type FragmentDefinitionNode,
   Kind,
+  type OperationDefinitionNode,
+  type SelectionNode,
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql';
 import { refusal } from '../http/refusal.ts';
 
-/** Deepest nesting, and greatest number of fields an operation may ask for, lists counted by their page limit. */
+/** Deepest nesting, and greatest number of fields an operation may ask for, lists counted by their rows. */
 export const MAX_DEPTH = 9;
 export const MAX_COST = 30_000;
+/** What each of the operation's own fields counts as beside: it is a statement of its own at least. */
+const QUERY_COST = 500;
+/** How many values a list in the variables may hold: each becomes a parameter of a statement. */
+export const LIST_VALUES_MAX = 1000;
 const DEFAULT_LIST = 15;
 
-type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
+/** Lists that take no limit -> how many rows they are counted as: the most that they answer, or more than there ever are. */
+export const LIST_ROWS: Readonly<Record<string, number>> = {
+  assignableUsers: 1000,
+  disciplines: 20,
+  files: 50,
+  fireCauses: 20,
+  followUps: 50,
+  history: 500,
+  locations: 20,
+  registrations: 20,
+};
+
+/** Of a selection: the fields that it asks for in all, those on its own level, and how many levels it nests. */
+type Measure = { readonly cost: number; readonly width: number; readonly height: number };
 type Walk = {
-  readonly fragments: Fragments;
-  readonly variables: Record<string, unknown>;
-  readonly seen: ReadonlySet<string>;
+  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  readonly variables: Readonly<Record<string, unknown>>;
+  /** Each fragment is measured once, however often it is named; null while it is: one within itself never ends. */
+  readonly measured: Map<string, Measure | null>;
 };
 
 /** Refuses what is no single query, is too deep or asks for too much, before anything is read (design section 5). */
-export function checkCost(document: DocumentNode, variables: Record<string, unknown>): void {
+export function checkCost(document: DocumentNode, given: Record<string, unknown>): void {
   const operations = document.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
   const [operation] = operations;
   if (!operation || operations.length !== 1 || operation.operation !== 'query') {
@@ -33,61 +53,90 @@ export function checkCost(document: DocumentNode, variables: Record<string, unkn
       .filter((one) => one.kind === Kind.FRAGMENT_DEFINITION)
       .map((one) => [one.name.value, one] as const),
   );
-  const introspects = operation.selectionSet.selections.every(
-    (one) => one.kind === Kind.FIELD && one.name.value.startsWith('__'),
-  );
-  const depth = introspects ? Number.NEGATIVE_INFINITY : 1;
-  const cost = selectionCost(operation.selectionSet, { fragments, variables, seen: new Set() }, depth);
-  if (cost > MAX_COST) {
+  const variables = withDefaults(operation, given);
+  const { cost, width, height } = measure(operation.selectionSet, {
+    fragments,
+    variables,
+    measured: new Map(),
+  });
+  if (height > MAX_DEPTH && !introspects(operation)) {
+    throw refusal('graphql.too_deep', '', { max: MAX_DEPTH });
+  }
+  if (cost + width * QUERY_COST > MAX_COST || holdsTooMuch(given, MAX_DEPTH)) {
     throw refusal('graphql.too_costly', '', { max: MAX_COST });
   }
 }
 
-function selectionCost(set: SelectionSetNode, walk: Walk, depth: number): number {
-  if (depth > MAX_DEPTH) {
-    throw refusal('graphql.too_deep', '', { max: MAX_DEPTH });
-  }
-  let cost = 0;
-  for (const selection of set.selections) {
-    if (selection.kind === Kind.FIELD) {
-      cost += fieldCost(selection, walk, depth);
-    } else if (selection.kind === Kind.INLINE_FRAGMENT) {
-      cost += selectionCost(selection.selectionSet, walk, depth);
-    } else {
-      cost += spreadCost(selection.name.value, walk, depth);
-    }
-    if (cost > MAX_COST) {
-      return cost;
-    }
-  }
-  return cost;
+/** Whether only the schema is asked for, which nests deeper; graphql itself sees to it that this ends. */
+function introspects({ selectionSet }: OperationDefinitionNode): boolean {
+  return selectionSet.selections.every((one) => one.kind === Kind.FIELD && one.name.value.startsWith('__'));
 }
 
-function fieldCost(field: FieldNode, walk: Walk, depth: number): number {
-  return field.selectionSet
-    ? 1 + rowsOf(field, walk) * selectionCost(field.selectionSet, walk, depth + 1)
-    : 1;
+function measure(set: SelectionSetNode, walk: Walk): Measure {
+  const parts = set.selections.map((selection) => measureSelection(selection, walk));
+  return {
+    cost: parts.reduce((sum, part) => sum + part.cost, 0),
+    width: parts.reduce((sum, part) => sum + part.width, 0),
+    height: parts.reduce((most, part) => Math.max(most, part.height), 0),
+  };
 }
 
-function spreadCost(name: string, walk: Walk, depth: number): number {
+function measureSelection(selection: SelectionNode, walk: Walk): Measure {
+  switch (selection.kind) {
+    case Kind.FIELD:
+      return measureField(selection, walk);
+    case Kind.INLINE_FRAGMENT:
+      return measure(selection.selectionSet, walk);
+    case Kind.FRAGMENT_SPREAD:
+      return measureFragment(selection.name.value, walk);
+  }
+}
+
+function measureField(field: FieldNode, walk: Walk): Measure {
+  const inner = field.selectionSet && measure(field.selectionSet, walk);
+  return inner
+    ? { cost: 1 + rowsOf(field, walk) * inner.cost, width: 1, height: 1 + inner.height }
+    : { cost: 1, width: 1, height: 1 };
+}
+
+function measureFragment(name: string, walk: Walk): Measure {
+  const known = walk.measured.get(name);
+  if (known) {
+    return known;
+  }
   const fragment = walk.fragments.get(name);
-  if (!fragment || walk.seen.has(name)) {
+  if (!fragment || known === null) {
     throw refusal('graphql.invalid');
   }
-  return selectionCost(fragment.selectionSet, { ...walk, seen: new Set([...walk.seen, name]) }, depth);
+  walk.measured.set(name, null);
+  const measured = measure(fragment.selectionSet, walk);
+  walk.measured.set(name, measured);
+  return measured;
 }
 
-/** How many rows a field may answer: the limit it is given, or the default page for a paginated one. */
-function rowsOf(field: FieldNode, walk: Walk): number {
+/** How many rows a field may answer: the limit it is given, the default page of a paginated one, or its list's own. */
+function rowsOf(field: FieldNode, { variables }: Walk): number {
   const pagination = field.arguments?.find((one) => one.name.value === 'pagination');
   if (!pagination) {
-    return field.name.value.endsWith('Paginated') ? DEFAULT_LIST : 1;
+    return field.name.value.endsWith('Paginated') ? DEFAULT_LIST : (LIST_ROWS[field.name.value] ?? 1);
   }
-  const limit = (plain(pagination.value, walk.variables) as { limit?: unknown } | null)?.limit;
+  const limit = (plain(pagination.value, variables) as { limit?: unknown } | null)?.limit;
   return typeof limit === 'number' && limit > 0 ? Math.min(limit, MAX_PAGE_LIMIT) : DEFAULT_LIST;
 }
 
-function plain(value: ValueNode, variables: Record<string, unknown>): unknown {
+/** The variables as the operation runs with them: its own defaults for those that were not given. */
+function withDefaults(
+  { variableDefinitions = [] }: OperationDefinitionNode,
+  given: Record<string, unknown>,
+): Record<string, unknown> {
+  const defaults = variableDefinitions.map(({ variable, defaultValue }) => [
+    variable.name.value,
+    defaultValue && plain(defaultValue, {}),
+  ]);
+  return { ...Object.fromEntries(defaults), ...given };
+}
+
+function plain(value: ValueNode, variables: Readonly<Record<string, unknown>>): unknown {
   switch (value.kind) {
     case Kind.VARIABLE:
       return variables[value.name.value];
@@ -98,4 +147,15 @@ function plain(value: ValueNode, variables: Record<string, unknown>): unknown {
     default:
       return null;
   }
+}
+
+/** Whether a value holds a list that is too long, or nests deeper than any input does. */
+function holdsTooMuch(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) {
+    return false;
+  }
+  const parts: unknown[] = Array.isArray(value) ? value : Object.values(value);
+  return (
+    levels === 0 || parts.length > LIST_VALUES_MAX || parts.some((part) => holdsTooMuch(part, levels - 1))
+  );
 }

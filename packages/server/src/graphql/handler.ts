@@ -124,7 +124,7 @@ class DocumentCache {
 
 function parseOrRefuse(query: string): DocumentNode {
   try {
-    return parse(query, { maxTokens: 5_000, noLocation: true });
+    return parse(query, { maxTokens: 2_000, noLocation: true });
   } catch {
     throw refusal('graphql.invalid');
   }

@@ -1,0 +1,94 @@
+import { getNamedType, isListType, isNonNullType, isObjectType, parse } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { Refusal } from '../http/refusal.ts';
+import { checkCost, LIST_ROWS, LIST_VALUES_MAX } from './cost.ts';
+import { schema } from './schema.ts';
+
+/** The code of a refusal, or null where the operation may run. */
+function refused(query: string, variables: Record<string, unknown> = {}): string | null {
+  try {
+    checkCost(parse(query), variables);
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) {
+      return error.code;
+    }
+    throw error;
+  }
+}
+
+describe('what an operation may ask for', () => {
+  test('a page, an event with everything on it, the schema', () => {
+    expect(refused('{ locationsPaginated { items { locationID } total } }')).toBeNull();
+    expect(
+      refused(`{ serviceEvent(serviceEventID: "1") { rights followUps { serviceEventID type status }
+        files { fileID name rights } history { changeType changedBy { userID company { companyID name } } details } } }`),
+    ).toBeNull();
+    expect(
+      refused('{ __schema { types { name fields { name type { name ofType { name } } } } } }'),
+    ).toBeNull();
+  });
+
+  test('not lists within lists, however few fields they name', () => {
+    const nested = 'followUps { sourceEvent { followUps { sourceEvent { followUps { serviceEventID } } } } }';
+    expect(refused(`{ serviceEvent(serviceEventID: "1") { ${nested} } }`)).toBe('graphql.too_costly');
+    expect(
+      refused('{ serviceEventsPaginated(pagination: { limit: 200 }) { items { history { changeType } } } }'),
+    ).toBe('graphql.too_costly');
+  });
+
+  test('not one query a hundred times under other names', () => {
+    const names = Array.from({ length: 100 }, (_, index) => `a${index}: disciplinesPaginated { total }`);
+    expect(refused(`{ ${names.join(' ')} }`)).toBe('graphql.too_costly');
+  });
+
+  test('not too deep, also by fragments', () => {
+    expect(refused(`${'{ a '.repeat(10)}${'} '.repeat(10)}`)).toBe('graphql.too_deep');
+    const parts = Array.from(
+      { length: 10 },
+      (_, index) => `fragment F${index} on Q { a { ...F${index + 1} } }`,
+    );
+    expect(refused(`{ ...F0 } ${parts.join(' ')} fragment F10 on Q { a }`)).toBe('graphql.too_deep');
+  });
+
+  test('not by a limit that hides in the default of a variable', () => {
+    const items = '{ items { a b c d e f g h i j k l m n o p q r s t history { changeType } } }';
+    const page = `serviceEventsPaginated(pagination: $page) ${items}`;
+    expect(refused(`query ($page: Pagination = { limit: 200 }) { ${page} }`)).toBe('graphql.too_costly');
+    const limit = `serviceEventsPaginated(pagination: { limit: $limit }) ${items}`;
+    expect(refused(`query ($limit: Int = 200) { ${limit} }`)).toBe('graphql.too_costly');
+    expect(refused(`query ($limit: Int = 200) { ${limit} }`, { limit: 1 })).toBeNull();
+  });
+
+  test('not with endless values', () => {
+    const query = 'query ($ids: [ID!]) { serviceEventsPaginated(filter: { locationIDs: $ids }) { total } }';
+    expect(refused(query, { ids: Array(LIST_VALUES_MAX).fill('1') })).toBeNull();
+    expect(refused(query, { ids: Array(LIST_VALUES_MAX + 1).fill('1') })).toBe('graphql.too_costly');
+    expect(refused(query, { filter: { ids: Array(70_000).fill('1') } })).toBe('graphql.too_costly');
+    expect(refused(query, { ids: JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`) })).toBe(
+      'graphql.too_costly',
+    );
+  });
+
+  test('fragments that name each other end, and ones that double are counted without following each path', () => {
+    expect(refused('{ ...A } fragment A on Q { ...B } fragment B on Q { ...A }')).toBe('graphql.invalid');
+    expect(refused('{ ...A }')).toBe('graphql.invalid');
+    const parts = Array.from(
+      { length: 60 },
+      (_, index) => `fragment F${index} on Q { ...F${index + 1} ...F${index + 1} }`,
+    );
+    expect(refused(`{ ...F0 } ${parts.join(' ')} fragment F60 on Q { a }`)).toBe('graphql.too_costly');
+  });
+});
+
+test('every list of objects is counted by its rows', () => {
+  const lists = Object.values(schema.getTypeMap())
+    .filter(isObjectType)
+    .filter((type) => !type.name.startsWith('__'))
+    .flatMap((type) => Object.values(type.getFields()))
+    .filter(
+      ({ type }) => isListType(isNonNullType(type) ? type.ofType : type) && isObjectType(getNamedType(type)),
+    )
+    .map(({ name }) => name);
+  expect([...new Set(lists)].sort()).toEqual([...Object.keys(LIST_ROWS), 'items'].sort());
+});
