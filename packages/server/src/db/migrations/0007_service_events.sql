@@ -104,20 +104,30 @@ create trigger touch before update on service_event for each row
   when (new.contractor_id is not distinct from old.contractor_id) execute function app.touch();
 
 -- contractor_id is carried down from the active contract of the event's pair, so that a contractor's list is one equality.
--- It follows the contract by the two triggers below and is nobody's to write.
+-- It follows the contract by the two triggers below and is nobody's to write. Events of a pair are shared holders of its lock,
+-- a contract its only one: else neither of two made at the same moment would see the other. 1024 locks serve all pairs, as a
+-- transaction that writes events of thousands must not run out of them.
+create function app.contract_lock(location_id uuid, discipline_id uuid) returns integer language sql immutable
+  return hashtext(location_id::text || discipline_id::text) & 1023;
+
 create function app.carry_contractor() returns trigger language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$
 begin
+  perform pg_advisory_xact_lock_shared(hashtext('contract'), app.contract_lock(new.location_id, new.discipline_id));
   new.contractor_id := (select c.contractor_id from contract c
     where c.active and c.location_id = new.location_id and c.discipline_id = new.discipline_id);
   return new;
 end $$;
-create trigger carry_contractor before insert or update of location_id, discipline_id on service_event
+-- Triggers fire in the order of their names: touch goes first, so that an event which moves is touched, and one whose contract
+-- changes is not.
+create trigger with_contractor before insert or update of location_id, discipline_id on service_event
   for each row execute function app.carry_contractor();
 
 create function app.carry_contract() returns trigger language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$
 begin
+  perform pg_advisory_xact_lock(hashtext('contract'), app.contract_lock(
+    coalesce(new.location_id, old.location_id), coalesce(new.discipline_id, old.discipline_id)));
   update service_event e set contractor_id = c.contractor_id
   from (select coalesce(new.location_id, old.location_id) as location_id,
       coalesce(new.discipline_id, old.discipline_id) as discipline_id) pair
@@ -128,6 +138,7 @@ begin
 end $$;
 create trigger carry_contract after insert or delete or update of active, contractor_id on contract
   for each row execute function app.carry_contract();
+grant execute on function app.contract_lock(uuid, uuid) to fl_access;
 call app.give_function('app.carry_contractor()', 'fl_access');
 call app.give_function('app.carry_contract()', 'fl_access');
 
