@@ -149,7 +149,10 @@ export function loginAttempt(
   return { allowed: true, waitSeconds: 0, nextState: { ...answer.nextState, address } };
 }
 
-/** The part of a network address that one person cannot change at will: IPv4 whole, of IPv6 the first 64 bits. */
+/**
+ * The part of a network address that one person cannot change at will: IPv4 whole, of IPv6 the first 48 bits, which is what
+ * anybody gets for the asking; beyond them are 65,536 networks, each of which would be a newcomer.
+ */
 export function addressKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped) return mapped[1] ?? address;
@@ -160,7 +163,7 @@ export function addressKey(address: string): string {
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
   const groups = [...first, ...Array<string>(zeros).fill('0'), ...last];
   return `${groups
-    .slice(0, 4)
+    .slice(0, 3)
     .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
+    .join(':')}::/48`;
 }
