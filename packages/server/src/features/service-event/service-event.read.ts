@@ -1,3 +1,4 @@
+import { companyIDOf } from '@fireledger/domain/access/company.ts';
 import type { Principal } from '@fireledger/domain/access/principal.ts';
 import type { SERVICE_EVENT_ORDER_FIELDS } from '@fireledger/domain/service-event/vocabulary.ts';
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
@@ -208,8 +209,7 @@ function byPerson(query: EventQuery, principal: Principal, filter: ServiceEventF
       ]),
     );
   }
-  const company = principal.organizationID ?? principal.contractorID;
-  return filter.myCompany && company ? narrower.where('creator_company_id', '=', company) : narrower;
+  return filter.myCompany ? narrower.where('creator_company_id', '=', companyIDOf(principal)) : narrower;
 }
 
 /** The events that were made from this one, oldest first. */
