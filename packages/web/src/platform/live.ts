@@ -5,6 +5,8 @@ import { API } from './http.ts';
 export type Change = { readonly entity: string; readonly ids?: readonly string[] };
 type Message = { readonly kind: 'changes'; readonly changes: readonly Change[] } | { readonly kind: 'gap' };
 
+/** The entity of a change that was too large to name: read everything again. */
+const EVERYTHING = '*';
 const LOCK = 'fireledger-live';
 const CHANNEL = 'fireledger-live';
 /** Milliseconds over which changes are gathered before the screens read again. */
@@ -48,7 +50,7 @@ export function startLive(client: QueryClient): () => void {
 
 /** Marks as stale what the message touches: keys begin with the entity's name (`['service_event', 'list', …]`). */
 export function invalidate(client: QueryClient, message: Message): void {
-  if (message.kind === 'gap') {
+  if (message.kind === 'gap' || message.changes.some(({ entity }) => entity === EVERYTHING)) {
     void client.invalidateQueries();
     return;
   }

@@ -115,3 +115,11 @@ test('a change makes the lists and details of its entity stale, a gap everything
   expect(changeOf('nonsense')).toBeUndefined();
   expect(changeOf('[]')).toBeUndefined();
 });
+
+test('a change that was too large to name makes everything stale', () => {
+  const client = new QueryClient();
+  client.setQueryData(['location', 'one'], {});
+  const change = changeOf('{"entity":"*"}');
+  invalidate(client, { kind: 'changes', changes: change ? [change] : [] });
+  expect(client.getQueryState(['location', 'one'])?.isInvalidated).toBe(true);
+});
