@@ -14,6 +14,16 @@ import { Route as GuestRouteImport } from './routes/_guest.tsx';
 import { Route as AppIndexRouteImport } from './routes/_app/index.tsx';
 import { Route as GuestLoginRouteImport } from './routes/_guest/login.tsx';
 import { Route as GuestResetPasswordRouteImport } from './routes/_guest/reset-password.tsx';
+import { Route as AppActionEventCreateRouteImport } from './routes/_app/action-event.create.tsx';
+import { Route as AppActionEventListRouteImport } from './routes/_app/action-event.list.tsx';
+import { Route as AppHistoricalEventListRouteImport } from './routes/_app/historical-event.list.tsx';
+import { Route as AppLocationListRouteImport } from './routes/_app/location.list.tsx';
+import { Route as AppLogbookRegistrationCreateRouteImport } from './routes/_app/logbook-registration.create.tsx';
+import { Route as AppLogbookRegistrationListRouteImport } from './routes/_app/logbook-registration.list.tsx';
+import { Route as AppActionEventEditChar123ServiceEventIDChar125RouteImport } from './routes/_app/action-event.edit.{-$serviceEventID}.tsx';
+import { Route as AppHistoricalEventViewChar123ServiceEventIDChar125RouteImport } from './routes/_app/historical-event.view.{-$serviceEventID}.tsx';
+import { Route as AppLocationDetailChar123LocationIDChar125RouteImport } from './routes/_app/location.detail.{-$locationID}.tsx';
+import { Route as AppLogbookRegistrationEditChar123ServiceEventIDChar125RouteImport } from './routes/_app/logbook-registration.edit.{-$serviceEventID}.tsx';
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -38,16 +48,92 @@ const GuestResetPasswordRoute = GuestResetPasswordRouteImport.update({
   path: '/reset-password',
   getParentRoute: () => GuestRoute,
 } as any);
+const AppActionEventCreateRoute = AppActionEventCreateRouteImport.update({
+  id: '/action-event/create',
+  path: '/action-event/create',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppActionEventListRoute = AppActionEventListRouteImport.update({
+  id: '/action-event/list',
+  path: '/action-event/list',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppHistoricalEventListRoute = AppHistoricalEventListRouteImport.update({
+  id: '/historical-event/list',
+  path: '/historical-event/list',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppLocationListRoute = AppLocationListRouteImport.update({
+  id: '/location/list',
+  path: '/location/list',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppLogbookRegistrationCreateRoute =
+  AppLogbookRegistrationCreateRouteImport.update({
+    id: '/logbook-registration/create',
+    path: '/logbook-registration/create',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppLogbookRegistrationListRoute =
+  AppLogbookRegistrationListRouteImport.update({
+    id: '/logbook-registration/list',
+    path: '/logbook-registration/list',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppActionEventEditChar123ServiceEventIDChar125Route =
+  AppActionEventEditChar123ServiceEventIDChar125RouteImport.update({
+    id: '/action-event/edit/{-$serviceEventID}',
+    path: '/action-event/edit/{-$serviceEventID}',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppHistoricalEventViewChar123ServiceEventIDChar125Route =
+  AppHistoricalEventViewChar123ServiceEventIDChar125RouteImport.update({
+    id: '/historical-event/view/{-$serviceEventID}',
+    path: '/historical-event/view/{-$serviceEventID}',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppLocationDetailChar123LocationIDChar125Route =
+  AppLocationDetailChar123LocationIDChar125RouteImport.update({
+    id: '/location/detail/{-$locationID}',
+    path: '/location/detail/{-$locationID}',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppLogbookRegistrationEditChar123ServiceEventIDChar125Route =
+  AppLogbookRegistrationEditChar123ServiceEventIDChar125RouteImport.update({
+    id: '/logbook-registration/edit/{-$serviceEventID}',
+    path: '/logbook-registration/edit/{-$serviceEventID}',
+    getParentRoute: () => AppRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
   '/login': typeof GuestLoginRoute;
   '/reset-password': typeof GuestResetPasswordRoute;
+  '/action-event/create': typeof AppActionEventCreateRoute;
+  '/action-event/list': typeof AppActionEventListRoute;
+  '/historical-event/list': typeof AppHistoricalEventListRoute;
+  '/location/list': typeof AppLocationListRoute;
+  '/logbook-registration/create': typeof AppLogbookRegistrationCreateRoute;
+  '/logbook-registration/list': typeof AppLogbookRegistrationListRoute;
+  '/action-event/edit/{-$serviceEventID}': typeof AppActionEventEditChar123ServiceEventIDChar125Route;
+  '/historical-event/view/{-$serviceEventID}': typeof AppHistoricalEventViewChar123ServiceEventIDChar125Route;
+  '/location/detail/{-$locationID}': typeof AppLocationDetailChar123LocationIDChar125Route;
+  '/logbook-registration/edit/{-$serviceEventID}': typeof AppLogbookRegistrationEditChar123ServiceEventIDChar125Route;
 }
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute;
   '/login': typeof GuestLoginRoute;
   '/reset-password': typeof GuestResetPasswordRoute;
+  '/action-event/create': typeof AppActionEventCreateRoute;
+  '/action-event/list': typeof AppActionEventListRoute;
+  '/historical-event/list': typeof AppHistoricalEventListRoute;
+  '/location/list': typeof AppLocationListRoute;
+  '/logbook-registration/create': typeof AppLogbookRegistrationCreateRoute;
+  '/logbook-registration/list': typeof AppLogbookRegistrationListRoute;
+  '/action-event/edit/{-$serviceEventID}': typeof AppActionEventEditChar123ServiceEventIDChar125Route;
+  '/historical-event/view/{-$serviceEventID}': typeof AppHistoricalEventViewChar123ServiceEventIDChar125Route;
+  '/location/detail/{-$locationID}': typeof AppLocationDetailChar123LocationIDChar125Route;
+  '/logbook-registration/edit/{-$serviceEventID}': typeof AppLogbookRegistrationEditChar123ServiceEventIDChar125Route;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -56,19 +142,65 @@ export interface FileRoutesById {
   '/_guest/login': typeof GuestLoginRoute;
   '/_guest/reset-password': typeof GuestResetPasswordRoute;
   '/_app/': typeof AppIndexRoute;
+  '/_app/action-event/create': typeof AppActionEventCreateRoute;
+  '/_app/action-event/list': typeof AppActionEventListRoute;
+  '/_app/historical-event/list': typeof AppHistoricalEventListRoute;
+  '/_app/location/list': typeof AppLocationListRoute;
+  '/_app/logbook-registration/create': typeof AppLogbookRegistrationCreateRoute;
+  '/_app/logbook-registration/list': typeof AppLogbookRegistrationListRoute;
+  '/_app/action-event/edit/{-$serviceEventID}': typeof AppActionEventEditChar123ServiceEventIDChar125Route;
+  '/_app/historical-event/view/{-$serviceEventID}': typeof AppHistoricalEventViewChar123ServiceEventIDChar125Route;
+  '/_app/location/detail/{-$locationID}': typeof AppLocationDetailChar123LocationIDChar125Route;
+  '/_app/logbook-registration/edit/{-$serviceEventID}': typeof AppLogbookRegistrationEditChar123ServiceEventIDChar125Route;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/' | '/login' | '/reset-password';
+  fullPaths:
+    | '/'
+    | '/login'
+    | '/reset-password'
+    | '/action-event/create'
+    | '/action-event/list'
+    | '/historical-event/list'
+    | '/location/list'
+    | '/logbook-registration/create'
+    | '/logbook-registration/list'
+    | '/action-event/edit/{-$serviceEventID}'
+    | '/historical-event/view/{-$serviceEventID}'
+    | '/location/detail/{-$locationID}'
+    | '/logbook-registration/edit/{-$serviceEventID}';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/' | '/login' | '/reset-password';
+  to:
+    | '/'
+    | '/login'
+    | '/reset-password'
+    | '/action-event/create'
+    | '/action-event/list'
+    | '/historical-event/list'
+    | '/location/list'
+    | '/logbook-registration/create'
+    | '/logbook-registration/list'
+    | '/action-event/edit/{-$serviceEventID}'
+    | '/historical-event/view/{-$serviceEventID}'
+    | '/location/detail/{-$locationID}'
+    | '/logbook-registration/edit/{-$serviceEventID}';
   id:
     | '__root__'
     | '/_app'
     | '/_guest'
     | '/_guest/login'
     | '/_guest/reset-password'
-    | '/_app/';
+    | '/_app/'
+    | '/_app/action-event/create'
+    | '/_app/action-event/list'
+    | '/_app/historical-event/list'
+    | '/_app/location/list'
+    | '/_app/logbook-registration/create'
+    | '/_app/logbook-registration/list'
+    | '/_app/action-event/edit/{-$serviceEventID}'
+    | '/_app/historical-event/view/{-$serviceEventID}'
+    | '/_app/location/detail/{-$locationID}'
+    | '/_app/logbook-registration/edit/{-$serviceEventID}';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -113,15 +245,109 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestResetPasswordRouteImport;
       parentRoute: typeof GuestRoute;
     };
+    '/_app/action-event/create': {
+      id: '/_app/action-event/create';
+      path: '/action-event/create';
+      fullPath: '/action-event/create';
+      preLoaderRoute: typeof AppActionEventCreateRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/action-event/list': {
+      id: '/_app/action-event/list';
+      path: '/action-event/list';
+      fullPath: '/action-event/list';
+      preLoaderRoute: typeof AppActionEventListRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/historical-event/list': {
+      id: '/_app/historical-event/list';
+      path: '/historical-event/list';
+      fullPath: '/historical-event/list';
+      preLoaderRoute: typeof AppHistoricalEventListRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/location/list': {
+      id: '/_app/location/list';
+      path: '/location/list';
+      fullPath: '/location/list';
+      preLoaderRoute: typeof AppLocationListRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/logbook-registration/create': {
+      id: '/_app/logbook-registration/create';
+      path: '/logbook-registration/create';
+      fullPath: '/logbook-registration/create';
+      preLoaderRoute: typeof AppLogbookRegistrationCreateRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/logbook-registration/list': {
+      id: '/_app/logbook-registration/list';
+      path: '/logbook-registration/list';
+      fullPath: '/logbook-registration/list';
+      preLoaderRoute: typeof AppLogbookRegistrationListRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/action-event/edit/{-$serviceEventID}': {
+      id: '/_app/action-event/edit/{-$serviceEventID}';
+      path: '/action-event/edit/{-$serviceEventID}';
+      fullPath: '/action-event/edit/{-$serviceEventID}';
+      preLoaderRoute: typeof AppActionEventEditChar123ServiceEventIDChar125RouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/historical-event/view/{-$serviceEventID}': {
+      id: '/_app/historical-event/view/{-$serviceEventID}';
+      path: '/historical-event/view/{-$serviceEventID}';
+      fullPath: '/historical-event/view/{-$serviceEventID}';
+      preLoaderRoute: typeof AppHistoricalEventViewChar123ServiceEventIDChar125RouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/location/detail/{-$locationID}': {
+      id: '/_app/location/detail/{-$locationID}';
+      path: '/location/detail/{-$locationID}';
+      fullPath: '/location/detail/{-$locationID}';
+      preLoaderRoute: typeof AppLocationDetailChar123LocationIDChar125RouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/logbook-registration/edit/{-$serviceEventID}': {
+      id: '/_app/logbook-registration/edit/{-$serviceEventID}';
+      path: '/logbook-registration/edit/{-$serviceEventID}';
+      fullPath: '/logbook-registration/edit/{-$serviceEventID}';
+      preLoaderRoute: typeof AppLogbookRegistrationEditChar123ServiceEventIDChar125RouteImport;
+      parentRoute: typeof AppRoute;
+    };
   }
 }
 
 interface AppRouteChildren {
   AppIndexRoute: typeof AppIndexRoute;
+  AppActionEventCreateRoute: typeof AppActionEventCreateRoute;
+  AppActionEventListRoute: typeof AppActionEventListRoute;
+  AppHistoricalEventListRoute: typeof AppHistoricalEventListRoute;
+  AppLocationListRoute: typeof AppLocationListRoute;
+  AppLogbookRegistrationCreateRoute: typeof AppLogbookRegistrationCreateRoute;
+  AppLogbookRegistrationListRoute: typeof AppLogbookRegistrationListRoute;
+  AppActionEventEditChar123ServiceEventIDChar125Route: typeof AppActionEventEditChar123ServiceEventIDChar125Route;
+  AppHistoricalEventViewChar123ServiceEventIDChar125Route: typeof AppHistoricalEventViewChar123ServiceEventIDChar125Route;
+  AppLocationDetailChar123LocationIDChar125Route: typeof AppLocationDetailChar123LocationIDChar125Route;
+  AppLogbookRegistrationEditChar123ServiceEventIDChar125Route: typeof AppLogbookRegistrationEditChar123ServiceEventIDChar125Route;
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppIndexRoute: AppIndexRoute,
+  AppActionEventCreateRoute: AppActionEventCreateRoute,
+  AppActionEventListRoute: AppActionEventListRoute,
+  AppHistoricalEventListRoute: AppHistoricalEventListRoute,
+  AppLocationListRoute: AppLocationListRoute,
+  AppLogbookRegistrationCreateRoute: AppLogbookRegistrationCreateRoute,
+  AppLogbookRegistrationListRoute: AppLogbookRegistrationListRoute,
+  AppActionEventEditChar123ServiceEventIDChar125Route:
+    AppActionEventEditChar123ServiceEventIDChar125Route,
+  AppHistoricalEventViewChar123ServiceEventIDChar125Route:
+    AppHistoricalEventViewChar123ServiceEventIDChar125Route,
+  AppLocationDetailChar123LocationIDChar125Route:
+    AppLocationDetailChar123LocationIDChar125Route,
+  AppLogbookRegistrationEditChar123ServiceEventIDChar125Route:
+    AppLogbookRegistrationEditChar123ServiceEventIDChar125Route,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

@@ -1,0 +1,141 @@
+import { Spoiler } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { KeyFacts } from '../../ui/key-facts.tsx';
+import { Section } from '../../ui/page.tsx';
+import { fullName } from '../../ui/person-name.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { useCountryName } from './address-line.tsx';
+import { useManyOrganizations } from './location-columns.tsx';
+import styles from './location-detail.module.css';
+import { PATHS } from './paths.ts';
+import { phoneAddress } from './phone-address.ts';
+import type { LocationDetail } from './queries.ts';
+
+/** Height of the notes before they are opened, in pixels: about ten lines. */
+const NOTES_HEIGHT = 220;
+
+/** What the location is: organisation, reference, whether it is in use, country. */
+export function DetailsTile({ location }: { readonly location: LocationDetail }) {
+  const { t } = useTranslation('location');
+  const countryName = useCountryName();
+  const { organization, reference, active, country } = location;
+  return (
+    <Section title={t('detail.about')}>
+      <KeyFacts
+        facts={[
+          { label: t('field.organization'), value: <Organization organization={organization} /> },
+          { label: t('field.reference'), value: reference },
+          {
+            label: t('field.state'),
+            value: active ? (
+              <Tag tone="normal">{t('state.in_use')}</Tag>
+            ) : (
+              <Tag tone="offline">{t('state.out_of_use')}</Tag>
+            ),
+          },
+          { label: t('field.country'), value: countryName(country) },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** The organisation; to those who see several, the way to all of its locations. */
+function Organization({ organization }: Pick<LocationDetail, 'organization'>) {
+  const many = useManyOrganizations();
+  if (!organization) return '–';
+  const { organizationID, name } = organization;
+  return many ? (
+    <Link to={PATHS.list} search={{ organizationID }} className={styles.link}>
+      {name}
+    </Link>
+  ) : (
+    name
+  );
+}
+
+/** Whom to call or to write to, with links that do so. */
+export function ContactTile({ contact }: Pick<LocationDetail, 'contact'>) {
+  const { t } = useTranslation('location');
+  const { firstName, insertion, lastName, email, phone } = contact;
+  const name = fullName({ firstName: firstName ?? '', insertion, lastName: lastName ?? '' });
+  return (
+    <Section title={t('detail.contact')}>
+      {name || email || phone ? (
+        <KeyFacts
+          facts={[
+            { label: t('field.contact_name'), value: name || null },
+            { label: t('field.phone'), value: phone && <PhoneLink phone={phone} /> },
+            { label: t('field.email'), value: email && <MailLink email={email} /> },
+          ]}
+        />
+      ) : (
+        <p className={styles.nothing}>{t('detail.no_contact')}</p>
+      )}
+    </Section>
+  );
+}
+
+function PhoneLink({ phone }: { readonly phone: string }) {
+  return (
+    <a href={phoneAddress(phone)} className={styles.link}>
+      {phone}
+    </a>
+  );
+}
+
+function MailLink({ email }: { readonly email: string }) {
+  return (
+    <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} className={styles.link}>
+      {email}
+    </a>
+  );
+}
+
+/** Where the location's alarms go, and what one needs when calling there. */
+export function ForwardingTile({ forwarding }: Pick<LocationDetail, 'forwarding'>) {
+  const { t } = useTranslation('location');
+  const { kind, centre, delaySeconds } = forwarding;
+  const delay = useDuration(delaySeconds ?? 0);
+  const facts = [
+    { label: t('field.forwarding'), value: t(`forwarding.${kind}`) },
+    ...(centre
+      ? [
+          { label: t('field.centre_name'), value: centre.name },
+          { label: t('field.phone'), value: <PhoneLink phone={centre.phone} /> },
+          { label: t('field.connection_number'), value: <code>{centre.connectionNumber}</code> },
+          { label: t('field.verification_category'), value: centre.verificationCategory },
+        ]
+      : []),
+    ...(kind === 'none' ? [] : [{ label: t('field.delay'), value: delay ?? t('forwarding.no_delay') }]),
+  ];
+  return (
+    <Section title={t('detail.forwarding')}>
+      <KeyFacts facts={facts} />
+    </Section>
+  );
+}
+
+/** Seconds as minutes and seconds in words; null for none. */
+function useDuration(seconds: number): string | null {
+  const { t } = useTranslation('location');
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
+  const parts = [
+    minutes > 0 ? t('forwarding.minutes', { count: minutes }) : '',
+    rest > 0 ? t('forwarding.seconds', { count: rest }) : '',
+  ];
+  return parts.filter(Boolean).join(' ') || null;
+}
+
+/** The notes as they were written, long ones folded. */
+export function NotesTile({ notes }: { readonly notes: string }) {
+  const { t } = useTranslation('location');
+  return (
+    <Section title={t('detail.notes')}>
+      <Spoiler maxHeight={NOTES_HEIGHT} showLabel={t('detail.notes_more')} hideLabel={t('detail.notes_less')}>
+        <p className={styles.notes}>{notes}</p>
+      </Spoiler>
+    </Section>
+  );
+}

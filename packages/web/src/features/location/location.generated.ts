@@ -1,0 +1,112 @@
+// Made from location.graphql by scripts/generate-graphql.ts; do not edit.
+import type { Document } from '../../platform/graphql.ts';
+
+export type LocationListVariables = {
+  readonly filter?: {
+    readonly active?: boolean | null | undefined;
+    readonly organizationID?: string | null | undefined;
+    readonly search?: string | null | undefined;
+  } | null | undefined;
+  readonly orderBy?: {
+    readonly direction: 'asc' | 'desc';
+    readonly field: 'city' | 'created_at' | 'name';
+  } | null | undefined;
+  readonly pagination?: {
+    readonly cursor?: string | null | undefined;
+    readonly limit?: number | null | undefined;
+  } | null | undefined;
+  readonly counted: boolean;
+};
+
+export type LocationListData = {
+  readonly locationsPaginated: {
+    readonly items: ReadonlyArray<{
+      readonly locationID: string;
+      readonly name: string;
+      readonly active: boolean;
+      readonly address: string;
+      readonly postalCode: string;
+      readonly city: string;
+      readonly reference: string | null;
+      readonly organization: {
+        readonly organizationID: string;
+        readonly name: string;
+      } | null;
+      readonly rights: ReadonlyArray<string>;
+    }>;
+    readonly nextCursor: string | null;
+    readonly total: number | null;
+    readonly totalAtLeast: number;
+  };
+};
+
+export const locationListDocument: Document<LocationListData, LocationListVariables> = {
+  operationName: 'LocationList',
+  query:
+    "query LocationList($filter:LocationFilter$orderBy:LocationOrder$pagination:Pagination$counted:Boolean!){locationsPaginated(filter:$filter orderBy:$orderBy pagination:$pagination){items{locationID name active address postalCode city reference organization{organizationID name}rights}nextCursor total@include(if:$counted)totalAtLeast@include(if:$counted)}}",
+};
+
+export type LocationDetailVariables = {
+  readonly locationID: string;
+};
+
+export type LocationDetailData = {
+  readonly location: {
+    readonly locationID: string;
+    readonly name: string;
+    readonly active: boolean;
+    readonly reference: string | null;
+    readonly address: string;
+    readonly postalCode: string;
+    readonly city: string;
+    readonly country: string;
+    readonly organization: {
+      readonly organizationID: string;
+      readonly name: string;
+    } | null;
+    readonly contact: {
+      readonly firstName: string | null;
+      readonly insertion: string | null;
+      readonly lastName: string | null;
+      readonly email: string | null;
+      readonly phone: string | null;
+    };
+    readonly forwarding: {
+      readonly kind: 'direct' | 'none' | 'private_centre';
+      readonly centre: {
+        readonly name: string;
+        readonly phone: string;
+        readonly connectionNumber: string;
+        readonly verificationCategory: number;
+      } | null;
+      readonly delaySeconds: number | null;
+    };
+    readonly notes: string | null;
+    readonly disciplines: ReadonlyArray<{
+      readonly disciplineID: string;
+      readonly name: string;
+      readonly active: boolean;
+      readonly contract: {
+        readonly contractor: {
+          readonly name: string;
+        } | null;
+      } | null;
+      readonly logbookCode: {
+        readonly logbookCodeID: string;
+        readonly url: string;
+        readonly createdAt: string;
+      } | null;
+    }>;
+    readonly counts: {
+      readonly openEvents: number;
+      readonly newRegistrations: number;
+    } | null;
+    readonly rights: ReadonlyArray<string>;
+  };
+};
+
+export const locationDetailDocument: Document<LocationDetailData, LocationDetailVariables> = {
+  operationName: 'LocationDetail',
+  query:
+    "query LocationDetail($locationID:ID!){location(locationID:$locationID){locationID name active reference address postalCode city country organization{organizationID name}contact{firstName insertion lastName email phone}forwarding{kind centre{name phone connectionNumber verificationCategory}delaySeconds}notes disciplines{disciplineID name active contract{contractor{name}}logbookCode{logbookCodeID url createdAt}}counts{openEvents newRegistrations}rights}}",
+};

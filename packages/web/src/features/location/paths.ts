@@ -1,0 +1,16 @@
+type Screen = 'list' | 'detail' | 'newRegistration' | 'newAction' | 'actions' | 'registrations';
+
+/** The screens that a location leads to (specification 2). */
+export const PATHS: Readonly<Record<Screen, string>> = {
+  list: '/location/list',
+  detail: '/location/detail',
+  newRegistration: '/logbook-registration/create',
+  newAction: '/action-event/create',
+  actions: '/action-event/list',
+  registrations: '/logbook-registration/list',
+};
+
+/** Fills a location into the form that a path leads to. */
+export function prefilled(locationID: string): Readonly<Record<string, string>> {
+  return { locationID };
+}

@@ -1,0 +1,95 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconDots, IconQrcodeOff, IconRefresh } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { withdrawCode } from './commands.ts';
+import type { DisciplineCardProps } from './discipline-card.tsx';
+import styles from './logbook.module.css';
+import { useMakeCode } from './use-make-code.ts';
+
+type CodeAct = 'replace' | 'withdraw';
+type CodeActsProps = DisciplineCardProps & { readonly onWithdrawn: () => void };
+
+/** Replacing and withdrawing a code, each asked for by name: what is printed of it stops working. */
+export function CodeActs({ place, discipline, onWithdrawn }: CodeActsProps) {
+  const { t } = useTranslation('logbook');
+  const client = useQueryClient();
+  const replace = useMakeCode(place.locationID, discipline.disciplineID);
+  const [asked, setAsked] = useState<CodeAct>('replace');
+  const [opened, dialog] = useDisclosure(false);
+  const { logbookCode } = discipline;
+  const names = { discipline: discipline.name, location: place.name };
+  const ask = (act: CodeAct) => {
+    setAsked(act);
+    dialog.open();
+  };
+  const confirm = async () => {
+    if (asked === 'replace') return replace({ replace: true });
+    if (logbookCode) await withdrawCode(logbookCode.logbookCodeID);
+    await client.invalidateQueries({ queryKey: ['location'] });
+    onWithdrawn();
+  };
+  return (
+    <>
+      {logbookCode && <CodeMenu place={place} discipline={discipline} onAsk={ask} />}
+      <ConfirmDialog
+        opened={opened}
+        title={t(`${asked}.title`, names)}
+        verb={t(`${asked}.verb`)}
+        destroys
+        onConfirm={confirm}
+        onClose={dialog.close}
+      >
+        <p>{t(`${asked}.printed`, names)}</p>
+        <p>{t(`${asked}.next`, names)}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+type CodeMenuProps = DisciplineCardProps & { readonly onAsk: (act: CodeAct) => void };
+
+function CodeMenu({ place, discipline, onAsk }: CodeMenuProps) {
+  const { t } = useTranslation('logbook');
+  const button = useRef<HTMLButtonElement>(null);
+  const mayReplace = place.rights.includes('logbook_code.create') && discipline.active;
+  const mayWithdraw = place.rights.includes('logbook_code.withdraw');
+  if (!mayReplace && !mayWithdraw) return null;
+  const ask = (act: CodeAct) => {
+    // The dialog gives the focus back to what had it; the menu's own entry is gone by then.
+    button.current?.focus();
+    onAsk(act);
+  };
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon
+          ref={button}
+          className={styles.menu ?? ''}
+          aria-label={t('code.acts_of', { discipline: discipline.name })}
+        >
+          <IconDots size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {mayReplace && (
+          <Menu.Item leftSection={<IconRefresh size={16} />} onClick={() => ask('replace')}>
+            {t('replace.act')}
+          </Menu.Item>
+        )}
+        {mayWithdraw && (
+          <Menu.Item
+            className={styles.destroys ?? ''}
+            leftSection={<IconQrcodeOff size={16} />}
+            onClick={() => ask('withdraw')}
+          >
+            {t('withdraw.act')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { sheetAddress } from './commands.ts';
+import { saveFile } from './download.ts';
+import styles from './logbook.module.css';
+import type { LogbookDiscipline, LogbookPlace } from './logbook-section.tsx';
+import { qrCodeOf, qrPng, qrSvg } from './qr-code.ts';
+import { QrPicture } from './qr-picture.tsx';
+
+export type ShownCode = NonNullable<LogbookDiscipline['logbookCode']>;
+export type CodeProps = {
+  readonly place: LogbookPlace;
+  readonly discipline: LogbookDiscipline;
+  readonly code: ShownCode;
+};
+
+/** The code to look at, to print as a sheet, to save as a picture, and its address to copy. */
+export function CodeBody({ place, discipline, code }: CodeProps) {
+  const { t } = useTranslation('logbook');
+  const qr = useMemo(() => qrCodeOf(code.url), [code.url]);
+  const of = { discipline: discipline.name };
+  const fileName = `${place.name} - ${discipline.name}`;
+  const save = async (kind: 'svg' | 'png') =>
+    saveFile(kind === 'svg' ? qrSvg(qr) : await qrPng(qr), `${fileName}.${kind}`);
+  return (
+    <>
+      <div className={styles.code}>
+        <QrPicture code={qr} label={t('code.picture', of)} />
+        <div className={styles.codeActs}>
+          <Button
+            component="a"
+            href={sheetAddress(code.logbookCodeID)}
+            target="_blank"
+            rel="noopener"
+            variant="default"
+            aria-label={t('code.print_of', of)}
+            leftSection={<IconPrinter size={18} aria-hidden />}
+          >
+            {t('code.print')}
+          </Button>
+          <div className={styles.pair}>
+            {(['svg', 'png'] as const).map((kind) => (
+              <Button
+                key={kind}
+                variant="default"
+                aria-label={t('code.download_of', { ...of, kind: kind.toUpperCase() })}
+                leftSection={<IconDownload size={16} aria-hidden />}
+                onClick={() => void save(kind)}
+              >
+                {kind.toUpperCase()}
+              </Button>
+            ))}
+          </div>
+          <p className={styles.since}>
+            {t('code.since')} <DateTime value={code.createdAt} as="day" />
+          </p>
+        </div>
+      </div>
+      <div className={styles.url}>
+        <span>{code.url}</span>
+        <CopyButton value={code.url} label={t('code.copy_of', of)} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query';
+import { query } from '../../platform/graphql.ts';
+import { API, post, remove } from '../../platform/http.ts';
+import { logbookPasswordDocument } from './logbook-password.generated.ts';
+
+/** The body of POST /logbook/code. */
+export type CodeRequest = {
+  readonly locationID: string;
+  readonly disciplineID: string;
+  /** Withdraws the present code in the same step. */
+  readonly replace?: boolean;
+};
+
+/** Makes a discipline's QR code, or replaces it. Refusals: not_found, logbook.*. */
+export function makeCode(request: CodeRequest, idempotencyKey: string): Promise<unknown> {
+  return post('/logbook/code', request, { idempotencyKey });
+}
+
+/** Withdraws a code; what is printed of it opens nothing any more. Refusals: not_found. */
+export function withdrawCode(logbookCodeID: string): Promise<void> {
+  return remove(`/logbook/code/${logbookCodeID}`);
+}
+
+/** The A5 sheet of a code as the browser shows it, ready to print. */
+export function sheetAddress(logbookCodeID: string): string {
+  return `${API}/logbook/code/${logbookCodeID}/sheet?inline=1`;
+}
+
+/** A location's logbook password; read when it is asked for and forgotten when it is hidden. */
+export function passwordQuery(locationID: string) {
+  return queryOptions({
+    queryKey: ['location', 'logbook_password', locationID],
+    queryFn: async ({ signal }) =>
+      (await query(logbookPasswordDocument, { locationID }, { signal })).location.logbookPassword,
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,38 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Tag } from '../../ui/tag.tsx';
+import { CodeActs } from './code-acts.tsx';
+import { CodeBody } from './code-body.tsx';
+import styles from './logbook.module.css';
+import type { LogbookDiscipline, LogbookPlace } from './logbook-section.tsx';
+import { NoCode } from './no-code.tsx';
+
+export type DisciplineCardProps = { readonly place: LogbookPlace; readonly discipline: LogbookDiscipline };
+
+/** One discipline: contractor under contract, and to those who keep the logbook its QR code. */
+export function DisciplineCard({ place, discipline }: DisciplineCardProps) {
+  const { t } = useTranslation('logbook');
+  const card = useRef<HTMLLIElement>(null);
+  const { name, active, contract, logbookCode } = discipline;
+  const contractor = contract?.contractor?.name;
+  // A button that makes or withdraws a code goes with it: whoever pressed it stays at the card.
+  const stay = () => card.current?.focus({ preventScroll: true });
+  return (
+    <li ref={card} tabIndex={-1} className={styles.card}>
+      <div className={styles.cardHead}>
+        <div className={styles.cardTitles}>
+          <h3 className={styles.cardTitle}>{name}</h3>
+          {!active && <Tag tone="offline">{t('card.out_of_use')}</Tag>}
+          <p className={styles.quiet}>
+            {contractor ? t('card.contractor', { name: contractor }) : t('card.no_contract')}
+          </p>
+        </div>
+        <CodeActs place={place} discipline={discipline} onWithdrawn={stay} />
+      </div>
+      {logbookCode && <CodeBody place={place} discipline={discipline} code={logbookCode} />}
+      {!logbookCode && place.rights.includes('logbook_code.print') && (
+        <NoCode place={place} discipline={discipline} onMade={stay} />
+      )}
+    </li>
+  );
+}

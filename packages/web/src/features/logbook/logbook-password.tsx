@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../platform/error-text.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { passwordQuery } from './commands.ts';
+import styles from './logbook.module.css';
+
+const DOTS = '••••';
+
+/** The four digits that visitors type: read from the server only when somebody asks to see them. */
+export function LogbookPassword({ locationID }: { readonly locationID: string }) {
+  const { t } = useTranslation('logbook');
+  const [shown, { toggle }] = useDisclosure(false);
+  const read = useQuery({ ...passwordQuery(locationID), enabled: shown });
+  const password = shown ? read.data : undefined;
+  return (
+    <div className={styles.password}>
+      <span className={styles.passwordLabel}>{t('password.label')}</span>
+      <span role="status" className={styles.digits}>
+        {password ?? (
+          <>
+            <span aria-hidden>{DOTS}</span>
+            <span className="fl-hidden">{t('password.hidden')}</span>
+          </>
+        )}
+      </span>
+      {password && <CopyButton value={password} label={t('password.copy')} />}
+      <Button
+        variant="default"
+        size="compact-sm"
+        onClick={toggle}
+        loading={shown && read.isPending}
+        leftSection={shown ? <IconEyeOff size={16} aria-hidden /> : <IconEye size={16} aria-hidden />}
+      >
+        {t(shown ? 'password.hide' : 'password.show')}
+      </Button>
+      {shown && read.isError && (
+        <span role="alert" className={styles.failed}>
+          {errorText(read.error)}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { IconQrcode } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../platform/error-text.ts';
+import { Notice } from '../../ui/notice.tsx';
+import type { DisciplineCardProps } from './discipline-card.tsx';
+import styles from './logbook.module.css';
+import { useMakeCode } from './use-make-code.ts';
+
+type NoCodeProps = DisciplineCardProps & { readonly onMade: () => void };
+
+/** Where a discipline has no code: says so, and makes one for those who may. */
+export function NoCode({ place, discipline, onMade }: NoCodeProps) {
+  const { t } = useTranslation('logbook');
+  const makeCode = useMakeCode(place.locationID, discipline.disciplineID);
+  const make = useMutation({ mutationFn: () => makeCode({}), onSuccess: onMade });
+  const offered = place.rights.includes('logbook_code.create') && discipline.active;
+  return (
+    <div className={styles.noCode}>
+      <IconQrcode size={32} stroke={1.5} aria-hidden />
+      <p>{t('code.none')}</p>
+      {make.isError && <Notice tone="alarm">{errorText(make.error)}</Notice>}
+      {offered && (
+        <Button
+          variant="default"
+          loading={make.isPending}
+          aria-label={t('code.make_of', { discipline: discipline.name })}
+          onClick={() => make.mutate()}
+        >
+          {t('code.make')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import styles from './logbook.module.css';
+import type { QrCode } from './qr-code.ts';
+
+type QrPictureProps = { readonly code: QrCode; readonly label: string };
+
+/** A code on the screen: always dark on white, with its white edge, whichever theme is on. */
+export function QrPicture({ code: { size, path }, label }: QrPictureProps) {
+  return (
+    <svg
+      className={styles.qr}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+    >
+      <path fill="#fff" d={`M0 0h${size}v${size}h-${size}z`} />
+      <path fill="#000" d={path} />
+    </svg>
+  );
+}

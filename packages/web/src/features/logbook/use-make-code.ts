@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { createIdempotencyKeys } from '../../platform/idempotency.ts';
+import { makeCode } from './commands.ts';
+
+/** Makes or replaces the code of a location's discipline, once however often it is pressed, and reads the location again. */
+export function useMakeCode(
+  locationID: string,
+  disciplineID: string,
+): (how: { readonly replace?: boolean }) => Promise<void> {
+  const client = useQueryClient();
+  const keyOf = useRef(createIdempotencyKeys());
+  return async (how) => {
+    const request = { locationID, disciplineID, ...how };
+    await makeCode(request, keyOf.current(request));
+    keyOf.current = createIdempotencyKeys();
+    await client.invalidateQueries({ queryKey: ['location'] });
+  };
+}

@@ -1,0 +1,55 @@
+/** Texts of a location's logbooks as its own people see them. */
+const logbook = {
+  section: {
+    title: 'Disciplines and logbooks',
+    disciplines: 'Disciplines',
+    lead: 'Visitors scan the code at the logbook and enter the password under it. A code holds no name: a printed sheet keeps working when the location or discipline gets another one.',
+    empty: 'This location has no disciplines yet.',
+  },
+  password: {
+    label: 'Logbook password',
+    hidden: 'hidden',
+    show: 'Show',
+    hide: 'Hide',
+    copy: 'Copy the password',
+  },
+  card: {
+    out_of_use: 'Out of use',
+    contractor: 'Contractor: {{name}}',
+    no_contract: 'No contractor under contract',
+  },
+  code: {
+    picture: 'QR code of the logbook {{discipline}}',
+    print: 'Print A5 sheet',
+    print_of: 'Print A5 sheet for {{discipline}}, opens in a new tab',
+    download_of: 'Download the QR code of {{discipline}} as {{kind}}',
+    copy_of: 'Copy the address of the logbook {{discipline}}',
+    since: 'In use since',
+    none: 'Visitors cannot reach this logbook: it has no QR code.',
+    make: 'Make a QR code',
+    make_of: 'Make a QR code for {{discipline}}',
+    acts_of: 'Acts for the QR code of {{discipline}}',
+  },
+  replace: {
+    act: 'Replace the QR code',
+    title: 'Replace the QR code of “{{discipline}}”?',
+    verb: 'Replace the code',
+    printed: 'Printed sheets of {{discipline}} at {{location}} stop working at once.',
+    next: 'A new code takes its place: print its sheet and hang it where the old one was. What is in the logbook stays.',
+  },
+  withdraw: {
+    act: 'Withdraw the QR code',
+    title: 'Withdraw the QR code of “{{discipline}}”?',
+    verb: 'Withdraw the code',
+    printed: 'Printed sheets of {{discipline}} at {{location}} stop working at once.',
+    next: 'Visitors cannot reach this logbook until you make a new code. What is in the logbook stays.',
+  },
+};
+
+export default logbook;
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    logbook: typeof logbook;
+  }
+}

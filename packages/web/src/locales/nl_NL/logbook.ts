@@ -1,0 +1,50 @@
+import type en from '../en_GB/logbook.ts';
+
+const logbook = {
+  section: {
+    title: 'Disciplines en logboeken',
+    disciplines: 'Disciplines',
+    lead: 'Bezoekers scannen de code bij het logboek en voeren het wachtwoord in dat eronder staat. In een code staat geen naam: een geprint blad blijft werken als de locatie of discipline anders gaat heten.',
+    empty: 'Deze locatie heeft nog geen disciplines.',
+  },
+  password: {
+    label: 'Logboekwachtwoord',
+    hidden: 'verborgen',
+    show: 'Tonen',
+    hide: 'Verbergen',
+    copy: 'Wachtwoord kopiëren',
+  },
+  card: {
+    out_of_use: 'Buiten gebruik',
+    contractor: 'Onderhouder: {{name}}',
+    no_contract: 'Geen onderhouder onder contract',
+  },
+  code: {
+    picture: 'QR-code van het logboek {{discipline}}',
+    print: 'A5-blad printen',
+    print_of: 'A5-blad printen voor {{discipline}}, opent in een nieuw tabblad',
+    download_of: 'QR-code van {{discipline}} downloaden als {{kind}}',
+    copy_of: 'Adres van het logboek {{discipline}} kopiëren',
+    since: 'In gebruik sinds',
+    none: 'Bezoekers kunnen dit logboek niet bereiken: er is geen QR-code.',
+    make: 'QR-code maken',
+    make_of: 'QR-code maken voor {{discipline}}',
+    acts_of: 'Handelingen voor de QR-code van {{discipline}}',
+  },
+  replace: {
+    act: 'QR-code vervangen',
+    title: 'QR-code van “{{discipline}}” vervangen?',
+    verb: 'Code vervangen',
+    printed: 'Geprinte bladen van {{discipline}} op {{location}} werken dan meteen niet meer.',
+    next: 'Er komt een nieuwe code voor in de plaats: print het nieuwe blad en hang het op waar het oude hing. Wat in het logboek staat, blijft staan.',
+  },
+  withdraw: {
+    act: 'QR-code intrekken',
+    title: 'QR-code van “{{discipline}}” intrekken?',
+    verb: 'Code intrekken',
+    printed: 'Geprinte bladen van {{discipline}} op {{location}} werken dan meteen niet meer.',
+    next: 'Bezoekers kunnen dit logboek pas weer bereiken als u een nieuwe code maakt. Wat in het logboek staat, blijft staan.',
+  },
+} satisfies typeof en;
+
+export default logbook;

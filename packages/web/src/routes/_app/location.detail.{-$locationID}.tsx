@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { LocationDetailPage } from '../../features/location/location-detail-page.tsx';
+import { LocationSkeleton } from '../../features/location/location-skeleton.tsx';
+import { locationQuery } from '../../features/location/queries.ts';
+import { LogbookSection } from '../../features/logbook/logbook-section.tsx';
+
+/** Milliseconds after which the shape of a location shows while it is read (look.md). */
+const SKELETON_AFTER = 400;
+
+export const Route = createFileRoute('/_app/location/detail/{-$locationID}')({
+  beforeLoad: ({ params: { locationID } }) => {
+    if (locationID === undefined) throw redirect({ to: '/location/list', replace: true });
+  },
+  loader: ({ params: { locationID = '' }, context: { queryClient } }) =>
+    queryClient.ensureQueryData(locationQuery(locationID)),
+  pendingMs: SKELETON_AFTER,
+  pendingComponent: LocationSkeleton,
+  component: Detail,
+  staticData: { texts: ['location', 'logbook'] },
+});
+
+function Detail() {
+  const { locationID = '' } = Route.useParams();
+  const loaded = Route.useLoaderData();
+  const location = useQuery(locationQuery(locationID)).data ?? loaded;
+  return (
+    <LocationDetailPage location={location}>
+      <LogbookSection location={location} />
+    </LocationDetailPage>
+  );
+}
