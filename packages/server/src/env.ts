@@ -129,13 +129,21 @@ export function readEnv(source: EnvSource = process.env, lanAddress?: string): S
  * @throws StartError when the demo, whose passwords everyone knows, would be open to others
  */
 export function completeEnv(settings: Settings, found: { secret: string; demo: boolean }): Env {
-  const local = isLoopback(settings.host) && isLoopback(new URL(settings.publicUrl).hostname);
-  if (found.demo && !local && !settings.lan && !settings.demoPublic) {
+  if (found.demo && isOpenToOthers(settings)) {
     throw new StartError(
       'DEMO with another HOST or PUBLIC_URL than this machine opens accounts with known passwords: set DEMO=false, run npm run demo:remove, or set DEMO_PUBLIC=yes.',
     );
   }
-  return { ...settings, ...found, outbox: outboxView(settings, found.demo && local) };
+  return { ...settings, ...found, outbox: outboxView(settings, found.demo && isLocal(settings)) };
+}
+
+/** Whether others than the person at this machine can reach the program, and nobody has said that they may see a demo. */
+export function isOpenToOthers(settings: Settings): boolean {
+  return !isLocal(settings) && !settings.lan && !settings.demoPublic;
+}
+
+function isLocal({ host, publicUrl }: Settings): boolean {
+  return isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
 }
 
 function outboxView(settings: Settings, localDemo: boolean): OutboxView {

@@ -20,7 +20,7 @@ await runCommand(async () => {
   try {
     const migratorUrl = requireMigrator(database, 'npm run demo:remove');
     await ensureSchema(database, say);
-    if (!(await lookInside(migratorUrl)).demo)
+    if (!(await lookInside(database.appUrl)).demo)
       throw new StartError('There is no demo here; nothing was removed.');
     if (!values.yes) {
       throw new StartError(

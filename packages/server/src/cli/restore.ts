@@ -25,7 +25,7 @@ await runCommand(async () => {
   try {
     const migratorUrl = requireMigrator(database, 'npm run restore');
     await ensureSchema(database, () => undefined);
-    if (!(await lookInside(migratorUrl)).empty) {
+    if (!(await lookInside(database.appUrl)).empty) {
       throw new StartError(
         'This installation is not empty: restore into a new DATA_DIR or an empty database.',
       );

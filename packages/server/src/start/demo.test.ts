@@ -37,9 +37,9 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-function state(demo?: 'true' | 'false') {
+function state(demo?: 'true' | 'false', more: Readonly<Record<string, string>> = {}) {
   return findDemoState(
-    readEnv({ DATA_DIR: dataDir, ...(demo && { DEMO: demo }) }),
+    readEnv({ DATA_DIR: dataDir, ...(demo && { DEMO: demo }), ...more }),
     database,
     () => undefined,
   );
@@ -88,10 +88,25 @@ describe('an embedded database in use', () => {
     expect(await state()).toEqual({ demo: true, fill: false });
   });
 
+  test('does not open the demo accounts to others, whatever DEMO says', async () => {
+    const open = { PUBLIC_URL: 'https://logbook.example.com' };
+    await expect(state('false', open)).rejects.toThrow(/^The accounts of the demo are in this database/);
+    expect(await state('false', { ...open, DEMO_PUBLIC: 'yes' })).toEqual({ demo: false, fill: false });
+    expect(await state('false')).toEqual({ demo: false, fill: false });
+  });
+
+  test('with a world that is no demo is left alone by an old mark of a cut-off filling', async () => {
+    writeFileSync(join(dataDir, 'demo.filling'), '');
+    await db.updateTable('user').set({ email_key: 'boss@example.com' }).execute();
+    expect(await state('true')).toEqual({ demo: true, fill: false });
+    expect(await lookInside(source.appUrl)).toEqual({ empty: false, demo: false });
+    await db.updateTable('user').set({ email_key: 'owner@demo.fireledger.test' }).execute();
+  });
+
   test('is made anew when the making of its demo was cut off', async () => {
     writeFileSync(join(dataDir, 'demo.filling'), '');
     expect(await state()).toEqual({ demo: true, fill: true });
-    expect(await lookInside(source.migratorUrl)).toEqual({ empty: true, demo: false });
+    expect(await lookInside(source.appUrl)).toEqual({ empty: true, demo: false });
   });
 
   test('stays empty once the demo was left', async () => {

@@ -1,11 +1,13 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Env, Settings } from '../env.ts';
+import { DEMO_DOMAIN } from '../demo/cast.ts';
+import { type Env, isOpenToOthers, type Settings } from '../env.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { clearDatabase } from './clear-database.ts';
 import { type OpenDatabase, requireMigrator } from './database.ts';
 import { ensureSchema } from './schema-state.ts';
 import { connect } from './server-database.ts';
+import { StartError } from './start-error.ts';
 
 /** Whether this installation is a demo, and whether its world has yet to be made. */
 export type DemoState = { readonly demo: boolean; readonly fill: boolean };
@@ -18,23 +20,29 @@ const leftFile = (dataDir: string) => join(dataDir, 'demo.left');
 /**
  * DEMO as given; where it is not, the embedded database is a demo when it is empty or holds the demo world, until the
  * demo is left. A world whose making was cut off is thrown away.
+ * @throws StartError when the demo's accounts are there, whatever DEMO says, and others could sign in to them
  */
 export async function findDemoState(
   settings: Settings,
   database: OpenDatabase,
   log: (line: string) => void,
 ): Promise<DemoState> {
+  const { empty, demo } = await lookInside(database.appUrl);
+  if (demo && isOpenToOthers(settings)) {
+    throw new StartError(
+      'The accounts of the demo are in this database, and HOST or PUBLIC_URL opens them to others, who know their passwords: run npm run demo:remove, or set DEMO_PUBLIC=yes.',
+    );
+  }
   if (settings.demo === false || (settings.demo === null && existsSync(leftFile(settings.dataDir)))) {
     return { demo: false, fill: false };
   }
   const migratorUrl = requireMigrator(database, 'DEMO');
-  if (existsSync(fillingFile(settings.dataDir))) {
+  if ((empty || demo) && existsSync(fillingFile(settings.dataDir))) {
     log('The demo world was left half made; making it again.');
     await clearDatabase(migratorUrl);
     await ensureSchema(database, log);
     return { demo: true, fill: true };
   }
-  const { empty, demo } = await lookInside(migratorUrl);
   return settings.demo === null ? { demo: empty || demo, fill: empty } : { demo: true, fill: empty };
 }
 
@@ -53,13 +61,15 @@ export async function makeDemo(
   log(`Made the demo world in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }
 
-/** Whether nobody is there yet, and whether the demo's accounts are. */
-export async function lookInside(migratorUrl: string): Promise<{ empty: boolean; demo: boolean }> {
-  const client = await connect(migratorUrl, 'MIGRATION_DATABASE_URL');
+/** Whether nobody is there yet, and whether the demo's accounts are. `appUrl` signs in as fl_app. */
+export async function lookInside(appUrl: string): Promise<{ empty: boolean; demo: boolean }> {
+  const client = await connect(appUrl, 'DATABASE_URL');
   try {
+    await client.query('set role fl_access');
     const { rows } = await client.query<{ empty: boolean; demo: boolean }>(
       `select not exists (select from "user") as empty,
-        exists (select from "user" where email_key = 'owner@demo.fireledger.test') as demo`,
+        exists (select from "user" where email_key like '%@' || $1) as demo`,
+      [DEMO_DOMAIN],
     );
     return rows[0] ?? { empty: true, demo: false };
   } finally {

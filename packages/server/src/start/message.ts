@@ -1,16 +1,15 @@
 import { join } from 'node:path';
 import { renderANSI, renderUnicodeCompact } from 'uqr';
+import { DEMO_DOMAIN, DEMO_PASSWORD } from '../demo/cast.ts';
 import type { Env } from '../env.ts';
 
-/** The password of all demo accounts (design 7). */
-export const DEMO_PASSWORD = 'Demo-2026!';
-
+/** The accounts that the start message names (design 7): the part before the @, and who it is. */
 const DEMO_ACCOUNTS: readonly (readonly [string, string])[] = [
-  ['owner@demo.fireledger.test', 'the application owner'],
-  ['reseller@demo.fireledger.test', 'a reseller of that organisation'],
-  ['organization@demo.fireledger.test', 'an organisation'],
-  ['location@demo.fireledger.test', "the organisation's location"],
-  ['contractor@demo.fireledger.test', 'a contractor working there'],
+  ['owner', 'the application owner'],
+  ['reseller', 'a reseller of that organisation'],
+  ['organization', 'an organisation'],
+  ['location', "the organisation's location"],
+  ['contractor', 'a contractor working there'],
 ];
 
 /** What the person who started the program needs to know: address, accounts, where mails are. */
@@ -19,7 +18,7 @@ export function startMessage(env: Env): string {
   if (env.lan) lines.push('', qrCode(env.publicUrl), 'Scan this on a phone in the same network.');
   if (env.demo) {
     lines.push('', `Demo accounts, password ${DEMO_PASSWORD} for all:`);
-    lines.push(...DEMO_ACCOUNTS.map(([address, who]) => `  ${address.padEnd(36)}${who}`));
+    lines.push(...DEMO_ACCOUNTS.map(([name, who]) => `  ${`${name}@${DEMO_DOMAIN}`.padEnd(36)}${who}`));
   }
   lines.push(
     '',
