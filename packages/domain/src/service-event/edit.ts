@@ -11,7 +11,7 @@ import type { ChangeInput } from './schemas.ts';
 import { type Standing, standingOf } from './standing.ts';
 
 /** Whose a field is to change (design section 6). */
-const FIELD_OWNER = {
+export const FIELD_OWNER = {
   type: 'creator',
   locationID: 'creator',
   disciplineID: 'creator',
@@ -29,6 +29,7 @@ const FIELD_OWNER = {
 } as const;
 
 export type EditField = keyof typeof FIELD_OWNER;
+export type FieldOwner = (typeof FIELD_OWNER)[EditField];
 export const EDIT_FIELDS = Object.keys(FIELD_OWNER) as readonly EditField[];
 
 type EditValues = { readonly [F in EditField]: EditValueOf<F> };

@@ -1,0 +1,52 @@
+// Made from notification.graphql by scripts/generate-graphql.ts; do not edit.
+import type { Document } from '../../platform/graphql.ts';
+
+export type NotificationsVariables = {
+  readonly filter: {
+    readonly archived?: boolean | null | undefined;
+    readonly assignedToUserIDs?: ReadonlyArray<string> | null | undefined;
+    readonly categories?: ReadonlyArray<'ACTIVE' | 'CONNECTION_TROUBLE' | 'DISABLEMENT' | 'FIRE' | 'INFORMATION' | 'ISOLATION' | 'MALFUNCTION' | 'PRE_ALARM' | 'TEST' | 'TEST_MODE' | 'TROUBLE'> | null | undefined;
+    readonly createdFrom?: string | null | undefined;
+    readonly createdUntil?: string | null | undefined;
+    readonly disciplineIDs?: ReadonlyArray<string> | null | undefined;
+    readonly locationIDs?: ReadonlyArray<string> | null | undefined;
+    readonly mine?: boolean | null | undefined;
+    readonly myCompany?: boolean | null | undefined;
+    readonly priorities?: ReadonlyArray<number> | null | undefined;
+    readonly responsibleUserIDs?: ReadonlyArray<string> | null | undefined;
+    readonly statuses?: ReadonlyArray<'done' | 'new' | 'pending' | 'ready'> | null | undefined;
+    readonly types?: ReadonlyArray<'action' | 'manual_registration' | 'system_registration'> | null | undefined;
+  };
+  readonly orderBy: {
+    readonly direction: 'asc' | 'desc';
+    readonly field: 'created_at' | 'due_date' | 'priority' | 'updated_at';
+  };
+  readonly pagination: {
+    readonly cursor?: string | null | undefined;
+    readonly limit?: number | null | undefined;
+  };
+};
+
+export type NotificationsData = {
+  readonly serviceEventsPaginated: {
+    readonly items: ReadonlyArray<{
+      readonly serviceEventID: string;
+      readonly description: string;
+      readonly location: {
+        readonly name: string;
+      } | null;
+      readonly discipline: {
+        readonly name: string;
+      } | null;
+      readonly priority: number | null;
+      readonly createdAt: string;
+      readonly updatedAt: string;
+    }>;
+  };
+};
+
+export const notificationsDocument: Document<NotificationsData, NotificationsVariables> = {
+  operationName: 'Notifications',
+  query:
+    "query Notifications($filter:ServiceEventFilter!$orderBy:ServiceEventOrder!$pagination:Pagination!){serviceEventsPaginated(filter:$filter orderBy:$orderBy pagination:$pagination){items{serviceEventID description location{name}discipline{name}priority createdAt updatedAt}}}",
+};

@@ -1,0 +1,47 @@
+import type { ServiceEventType } from '@fireledger/domain/service-event/vocabulary.ts';
+import { API, patch, post, remove } from '../../platform/http.ts';
+import { upload } from '../../platform/upload.ts';
+import type { SendFile } from '../../ui/upload-queue.ts';
+import { type EventKind, kindOf } from './event-place.ts';
+
+type Written = { readonly serviceEventID: string };
+
+/** Makes an action event or a registration. Refusals: those of its fields; a repeated key answers as the first time. */
+export async function createEvent(kind: EventKind, body: object, idempotencyKey: string): Promise<string> {
+  const made = await post<Written>(`/service-event/${kind}`, body, { idempotencyKey });
+  return made.serviceEventID;
+}
+
+/** What a change is addressed to, and the version that was read. */
+export type Addressed = {
+  readonly serviceEventID: string;
+  readonly type: ServiceEventType;
+};
+
+/** Changes fields, status, or both. Out: the new version. Refusals: `stale_version` (412), service_event.*. */
+export async function changeEvent(event: Addressed, version: number, body: object): Promise<number> {
+  const path = `/service-event/${kindOf(event.type)}/${event.serviceEventID}`;
+  const changed = await patch<Written & { readonly version: number }>(path, body, { version });
+  return changed.version;
+}
+
+/** Takes an event out of every list; it stays in the ledger. Refusals: service_event.*delete*. */
+export function deleteEvent(event: Addressed, version: number): Promise<void> {
+  return remove(`/service-event/${kindOf(event.type)}/${event.serviceEventID}`, { version });
+}
+
+/** How a file travels to an event, for `useUploads`. Refusals: file.*. */
+export function sendFileTo(kind: EventKind, serviceEventID: string): SendFile {
+  return (file, options) => upload(`/service-event/${kind}/${serviceEventID}/file`, file, options);
+}
+
+/** Takes a file off this event; where it hangs on another event too, it stays there. Refusals: file.*. */
+export function deleteFile(event: Addressed, fileID: string): Promise<void> {
+  const { serviceEventID, type } = event;
+  return remove(`/service-event/${kindOf(type)}/file/${fileID}?serviceEventID=${serviceEventID}`);
+}
+
+/** The address of a file: as download, or shown in the browser where its kind allows that. */
+export function fileAddress(type: ServiceEventType, fileID: string, as: 'download' | 'inline'): string {
+  return `${API}/service-event/${kindOf(type)}/file/${fileID}${as === 'inline' ? '?inline=1' : ''}`;
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { deleteEvent } from './commands.ts';
+import { titleOf } from './event-place.ts';
+import type { EventRow } from './queries.ts';
+
+export type DeleteEventDialogProps = {
+  readonly event: Pick<EventRow, 'serviceEventID' | 'type' | 'version' | 'description'>;
+  readonly onClose: () => void;
+  /** Called when it is gone, before the lists are read again. */
+  readonly onDeleted?: () => void;
+};
+
+/** Asks before an event leaves every list; nothing in the product brings it back, its history stays in the ledger. */
+export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDialogProps) {
+  const { t } = useTranslation(['service-event', 'ui']);
+  const client = useQueryClient();
+  return (
+    <ConfirmDialog
+      opened
+      title={t('delete.title', { name: titleOf(event, 60) })}
+      verb={t('ui:action.delete')}
+      destroys
+      onConfirm={async () => {
+        await deleteEvent(event, event.version);
+        onDeleted?.();
+        await client.invalidateQueries({ queryKey: ['service_event'] });
+      }}
+      onClose={onClose}
+    >
+      {t(event.type === 'action' ? 'delete.action' : 'delete.registration')}
+    </ConfirmDialog>
+  );
+}

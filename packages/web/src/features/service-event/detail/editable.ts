@@ -1,0 +1,58 @@
+import type { UserPrincipal } from '@fireledger/domain/access/principal.ts';
+import type { Session } from '@fireledger/domain/access/session.ts';
+import { type EditField, editableFields } from '@fireledger/domain/service-event/edit.ts';
+import type { ServiceEventFacts } from '@fireledger/domain/service-event/facts.ts';
+import { PRIORITY_NUMBERS, priorityName } from '@fireledger/domain/service-event/vocabulary.ts';
+import type { EventDetail } from '../queries.ts';
+
+/** Companies as far as a rule asks here: the signed-in person's own, and any other. */
+const OWN = 'own';
+const OTHER = 'other';
+
+type Me = Pick<Session, 'userID' | 'userType'>;
+
+/**
+ * The fields that somebody may change now, by the domain's rule. Whether the creator's company is one's own is the server's
+ * word: it gives the right to assign to that company alone (design section 6).
+ */
+export function editableOf(event: EventDetail, me: Me): readonly EditField[] {
+  return editableFields(principalOf(me), factsOf(event));
+}
+
+function principalOf({ userID, userType }: Me): UserPrincipal {
+  return {
+    kind: 'user',
+    userID,
+    userType,
+    resellerID: null,
+    organizationID: OWN,
+    contractorID: null,
+    locationIDs: [],
+    isMainUser: false,
+    sessionID: '',
+    deviceID: '',
+    locale: 'en_GB',
+  };
+}
+
+function factsOf(event: EventDetail): ServiceEventFacts {
+  const { assignedToUser, responsibleUser, createdBy, location, discipline, rights } = event;
+  const named = (person: { readonly userID: string } | null) =>
+    person && { userID: person.userID, companyID: OTHER };
+  return {
+    ...event,
+    organizationID: OTHER,
+    locationID: location?.locationID ?? '',
+    disciplineID: discipline?.disciplineID ?? '',
+    priority: PRIORITY_NUMBERS[priorityName(event.priority as 1 | 2 | 3 | 4 | null)],
+    assignedTo: named(assignedToUser),
+    responsible: named(responsibleUser),
+    creator: {
+      kind: createdBy.kind,
+      userID: createdBy.person?.userID ?? null,
+      companyID: rights.includes('service_event.assign') ? OWN : OTHER,
+      visitorSessionID: null,
+    },
+    createdAt: new Date(event.createdAt),
+  };
+}

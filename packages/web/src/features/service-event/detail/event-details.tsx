@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { IconLock, IconPencil } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../platform/session.ts';
+import { KeyFacts } from '../../../ui/key-facts.tsx';
+import { Section } from '../../../ui/page.tsx';
+import { useShortcut } from '../../../ui/shortcuts.ts';
+import type { EventDetail } from '../queries.ts';
+import styles from './detail.module.css';
+import { editableOf } from './editable.ts';
+import { EventForm } from './event-form.tsx';
+import { useEventFacts } from './use-event-facts.tsx';
+
+/** The facts of an event, and in their place the form of those that this person may change. */
+export function EventDetails({ event }: { readonly event: EventDetail }) {
+  const session = useSession();
+  const [editing, setEditing] = useState(false);
+  const editable = session ? editableOf(event, session) : [];
+  const open = editing && editable.length > 0;
+  const place = useFocusOnChange(open);
+  return (
+    <div ref={place} tabIndex={-1} className={styles.focus}>
+      {open ? (
+        <EventForm event={event} editable={editable} onClose={() => setEditing(false)} />
+      ) : (
+        <Facts event={event} onEdit={editable.length > 0 ? () => setEditing(true) : null} />
+      )}
+    </div>
+  );
+}
+
+/** Keeps the keyboard where the form takes the place of the facts: its first field, and back to the whole afterwards. */
+function useFocusOnChange(open: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const was = useRef(open);
+  useEffect(() => {
+    if (was.current === open) return;
+    was.current = open;
+    const first = open ? place.current?.querySelector<HTMLElement>('input, textarea') : null;
+    (first ?? place.current)?.focus({ preventScroll: first === null });
+  }, [open]);
+  return place;
+}
+
+type FactsProps = { readonly event: EventDetail; readonly onEdit: (() => void) | null };
+
+function Facts({ event, onEdit }: FactsProps) {
+  const { t } = useTranslation('service-event');
+  return (
+    <Section title={t('detail.facts')} act={onEdit && <EditButton onEdit={onEdit} />}>
+      <KeyFacts facts={useEventFacts(event)} />
+      {onEdit === null && (
+        <p className={styles.locked}>
+          <IconLock size={16} aria-hidden />
+          {t(event.status === 'done' ? 'locked.done' : 'locked.all')}
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function EditButton({ onEdit }: { readonly onEdit: () => void }) {
+  const { t } = useTranslation('service-event');
+  useShortcut({ keys: 'e', label: t('act.edit'), run: onEdit });
+  return (
+    <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
+      {t('act.edit')}
+    </Button>
+  );
+}

@@ -1,0 +1,76 @@
+import { FILES_PER_EVENT_MAX } from '@fireledger/domain/shared/limits.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import { FileDrop } from '../../../ui/file-drop.tsx';
+import { Section } from '../../../ui/page.tsx';
+import { useUploads } from '../../../ui/use-uploads.ts';
+import { deleteFile, sendFileTo } from '../commands.ts';
+import { kindOf } from '../event-place.ts';
+import type { EventDetail } from '../queries.ts';
+import styles from './detail.module.css';
+import { FileCard } from './file-card.tsx';
+
+type EventFile = EventDetail['files'][number];
+
+/** The files of an event: pictures to be seen, all to be downloaded, added and deleted as far as the rights go. */
+export function EventFiles({ event }: { readonly event: EventDetail }) {
+  const { t } = useTranslation(['service-event', 'ui']);
+  const client = useQueryClient();
+  const [deleting, setDeleting] = useState<EventFile | null>(null);
+  const { files, rights, type } = event;
+  return (
+    <Section title={files.length > 0 ? t('files.titled', { count: files.length }) : t('files.title')}>
+      {files.length === 0 && <p className={styles.none}>{t('files.none')}</p>}
+      {files.length > 0 && (
+        <ul className={styles.files}>
+          {files.map((file) => (
+            <FileCard key={file.fileID} file={file} type={type} onDelete={() => setDeleting(file)} />
+          ))}
+        </ul>
+      )}
+      {rights.includes('service_event.add_file') && <AddFiles event={event} />}
+      {deleting && (
+        <ConfirmDialog
+          opened
+          title={t('files.delete_title', { name: deleting.name })}
+          verb={t('ui:action.delete')}
+          destroys
+          onConfirm={async () => {
+            await deleteFile(event, deleting.fileID);
+            await client.invalidateQueries({ queryKey: ['service_event'] });
+          }}
+          onClose={() => setDeleting(null)}
+        >
+          {t('files.delete_text')}
+        </ConfirmDialog>
+      )}
+    </Section>
+  );
+}
+
+/** Takes more files; each leaves the queue when it stands among the files above. */
+function AddFiles({ event }: { readonly event: EventDetail }) {
+  const { t } = useTranslation('service-event');
+  const client = useQueryClient();
+  const uploads = useUploads({
+    send: sendFileTo(kindOf(event.type), event.serviceEventID),
+    maxFiles: FILES_PER_EVENT_MAX - event.files.length,
+  });
+  const latest = useRef(uploads);
+  latest.current = uploads;
+  const arrived = uploads.items.filter(({ state }) => state === 'done').map(({ key }) => key);
+  const arrivals = arrived.join(' ');
+  useEffect(() => {
+    if (arrivals === '') return;
+    void client.invalidateQueries({ queryKey: ['service_event'] }).then(() => {
+      for (const key of arrivals.split(' ')) latest.current.dismiss(key);
+    });
+  }, [arrivals, client]);
+  return (
+    <div className={styles.addFiles}>
+      <FileDrop label={t('files.add')} uploads={uploads} />
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { type EditField, FIELD_OWNER, type FieldOwner } from '@fireledger/domain/service-event/edit.ts';
+import { changeSchema } from '@fireledger/domain/service-event/schemas.ts';
+import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
+import { Textarea } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { checkBy } from '../../../platform/check-schema.ts';
+import { EntityForm, Fields, OptionalLabel } from '../../../ui/entity-form.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Section } from '../../../ui/page.tsx';
+import { type EntityFormState, useEntityForm } from '../../../ui/use-entity-form.ts';
+import { changeEvent } from '../commands.ts';
+import { HasteFields, WhatFields } from '../form/event-fields.tsx';
+import { useEventFormWords } from '../form/event-form-words.ts';
+import {
+  bodyOf,
+  dueProblems,
+  EMPTY_VALUES,
+  type EventFormField,
+  type EventValues,
+  valuesOfEvent,
+} from '../form/event-values.ts';
+import { useFieldLabels } from '../form/field-labels.ts';
+import { FireFields } from '../form/fire-fields.tsx';
+import { PeopleFields } from '../form/people-fields.tsx';
+import { PlaceFields } from '../form/place-fields.tsx';
+import { type EventDetail, eventQuery } from '../queries.ts';
+import { LockedFields } from './locked-fields.tsx';
+
+type EventFormProps = {
+  readonly event: EventDetail;
+  readonly editable: readonly EditField[];
+  readonly onClose: () => void;
+};
+
+const FORM_FIELDS = Object.keys(EMPTY_VALUES) as EventFormField[];
+
+/** The fields of an event that this person may change; the others stand below with whose they are. */
+export function EventForm({ event, editable, onClose }: EventFormProps) {
+  const { t } = useTranslation('service-event');
+  const labels = useFieldLabels();
+  const words = useEventFormWords(event);
+  const state = useEventForm(event, onClose);
+  const fields = FORM_FIELDS.filter((field) => editable.includes(field) && isAsked(field, state.values));
+  const locked = FORM_FIELDS.filter((field) => !editable.includes(field) && isAsked(field, state.values));
+  const has = (...names: readonly EventFormField[]) => names.some((name) => fields.includes(name));
+  return (
+    <EntityForm state={state} labels={labels} words={words} onCancel={onClose}>
+      {state.version !== event.version && <Notice tone="malfunction">{t('form.changed_meanwhile')}</Notice>}
+      {has('category', 'description', 'deviceID', 'internalLocation') && (
+        <Section title={t('form.what')}>
+          <Fields>
+            <WhatFields state={state} fields={fields} />
+          </Fields>
+        </Section>
+      )}
+      {has('solutionDescription', 'fireAlarmType') && (
+        <Section title={t('form.solution')}>
+          <Fields>
+            {has('solutionDescription') && <SolutionField state={state} />}
+            {has('fireAlarmType') && <FireFields state={state} optional />}
+          </Fields>
+        </Section>
+      )}
+      {has('assignedToUserID', 'priority', 'dueDate') && <WhoSection {...{ event, state, fields }} />}
+      {has('locationID', 'disciplineID') && (
+        <Section title={t('form.where')}>
+          <Fields>
+            <PlaceFields state={state} fields={['locationID', 'disciplineID']} selected={placeOf(event)} />
+          </Fields>
+        </Section>
+      )}
+      <LockedFields event={event} groups={groupsOf(locked)} words={words} />
+    </EntityForm>
+  );
+}
+
+function useEventForm(event: EventDetail, onClose: () => void): EntityFormState<EventValues> {
+  const client = useQueryClient();
+  return useEntityForm<EventValues>({
+    initial: valuesOfEvent(event),
+    version: event.version,
+    check: (values) => [
+      ...checkBy(changeSchema)(bodyOf(values, FORM_FIELDS)),
+      ...(values.dueDate === (event.dueDate ?? '') ? [] : dueProblems(values)),
+    ],
+    save: (values, { version, changed }) => changeEvent(event, Number(version), bodyOf(values, changed)),
+    refetch: async () => {
+      const now = await client.fetchQuery({ ...eventQuery(event.serviceEventID), staleTime: 0 });
+      return { values: valuesOfEvent(now), version: now.version };
+    },
+    onSaved: () => {
+      void client.invalidateQueries({ queryKey: ['service_event'] });
+      onClose();
+    },
+  });
+}
+
+/** Kind and cause are a fire's alone. */
+function isAsked(field: EventFormField, { category }: EventValues): boolean {
+  return category === 'FIRE' || (field !== 'fireAlarmType' && field !== 'causeCode');
+}
+
+function placeOf({ location }: EventDetail) {
+  return location && { value: location.locationID, label: `${location.name}, ${location.city}` };
+}
+
+function groupsOf(locked: readonly EventFormField[]): ReadonlyMap<FieldOwner, readonly EventFormField[]> {
+  return Map.groupBy(locked, (field) => FIELD_OWNER[field]);
+}
+
+type PartProps = { readonly state: EntityFormState<EventValues> };
+
+function SolutionField({ state }: PartProps) {
+  const { t } = useTranslation('service-event');
+  return (
+    <Textarea
+      {...state.text('solutionDescription')}
+      label={<OptionalLabel>{t('field.solutionDescription')}</OptionalLabel>}
+      description={t('help.solutionDescription')}
+      maxLength={TEXT_MAX.solution}
+      minRows={3}
+      maxRows={12}
+      autosize
+    />
+  );
+}
+
+type WhoProps = PartProps & { readonly event: EventDetail; readonly fields: readonly EventFormField[] };
+
+function WhoSection({ event, state, fields }: WhoProps) {
+  const { t } = useTranslation('service-event');
+  const { locationID, disciplineID } = state.values;
+  return (
+    <Section title={t('form.who')}>
+      <Fields>
+        <PeopleFields
+          {...{ state, locationID, disciplineID }}
+          named={[event.assignedToUser, event.responsibleUser]}
+          optional={event.type !== 'action' && event.status === 'new'}
+        />
+        <HasteFields state={state} fields={fields} />
+      </Fields>
+    </Section>
+  );
+}

@@ -1,0 +1,129 @@
+import {
+  type Icon,
+  IconArrowBackUp,
+  IconFileMinus,
+  IconFilePlus,
+  IconPencil,
+  IconPlus,
+  IconProgress,
+  IconServer,
+  IconTrash,
+  IconUserQuestion,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../platform/use-locale.ts';
+import { Section } from '../../../ui/page.tsx';
+import { PersonName } from '../../../ui/person-name.tsx';
+import { Timeline, type TimelineEntry } from '../../../ui/timeline.tsx';
+import { useKnownNames } from '../form/event-form-words.ts';
+import type { EventDetail } from '../queries.ts';
+import styles from './detail.module.css';
+import { changesOf, type HistoryChange, type Known } from './history-words.ts';
+
+type Entry = EventDetail['history'][number];
+
+const ICONS: Record<Entry['changeType'], Icon> = {
+  created: IconPlus,
+  edited: IconPencil,
+  status_changed: IconProgress,
+  reopened: IconArrowBackUp,
+  file_added: IconFilePlus,
+  file_removed: IconFileMinus,
+  deleted: IconTrash,
+};
+
+/** What happened to an event, newest first: what, who, when, and both values in words. */
+export function EventHistory({ event }: { readonly event: EventDetail }) {
+  const { t } = useTranslation('service-event');
+  const known: Known = {
+    names: useKnownNames(event),
+    locale: useLocale(),
+    unknown: {
+      location_id: t('history.another_location'),
+      discipline_id: t('history.another_discipline'),
+      assigned_to_user_id: t('history.another_person'),
+      responsible_user_id: t('history.another_person'),
+      source_event_id: t('history.a_registration'),
+      file_id: t('history.a_file'),
+    },
+  };
+  const entries = event.history.map((entry, index): TimelineEntry => {
+    const changes = changesOf(entry.details, known);
+    return {
+      key: `${entry.createdAt} ${index}`,
+      at: entry.createdAt,
+      icon: ICONS[entry.changeType],
+      title: t(`history.${entry.changeType}`),
+      by: <Actor entry={entry} visitorName={event.createdBy.name} />,
+      body: <EntryBody entry={entry} changes={changes} />,
+    };
+  });
+  return (
+    <Section title={t('history.title')}>
+      <Timeline entries={entries} label={t('history.title')} />
+    </Section>
+  );
+}
+
+type ActorProps = { readonly entry: Entry; readonly visitorName: string | null };
+
+/** Who did it: an account, a visitor by the name given and not verified, or the product itself. */
+function Actor({ entry: { actorKind, changedBy }, visitorName }: ActorProps) {
+  const { t } = useTranslation('service-event');
+  if (actorKind === 'user' && changedBy) return <PersonName person={changedBy} withCompany />;
+  if (actorKind === 'user') return t('history.another_person');
+  const visitor = actorKind === 'visitor';
+  const Glyph = visitor ? IconUserQuestion : IconServer;
+  return (
+    <span>
+      <Glyph size={14} className={styles.actorGlyph} aria-hidden />
+      {visitor
+        ? `${visitorName ?? t('author.visitor')} (${t('author.visitor_unverified')})`
+        : t('author.product')}
+    </span>
+  );
+}
+
+type BodyProps = { readonly entry: Entry; readonly changes: readonly HistoryChange[] };
+
+function EntryBody({ entry: { changeType, reason }, changes }: BodyProps) {
+  const { t } = useTranslation('service-event');
+  const said = reason && <p>{t('history.reason', { reason })}</p>;
+  if (changes.length === 0) return said || null;
+  if (changeType === 'created') {
+    return (
+      <details className={styles.first}>
+        <summary>{t('history.first_values')}</summary>
+        <ChangeList changes={changes} />
+      </details>
+    );
+  }
+  return (
+    <>
+      {said}
+      <ChangeList changes={changes} />
+    </>
+  );
+}
+
+function ChangeList({ changes }: { readonly changes: readonly HistoryChange[] }) {
+  const { t } = useTranslation('service-event');
+  return (
+    <dl className={styles.changes}>
+      {changes.map(({ field, old, new: now }) => (
+        <div key={field}>
+          <dt>{t(`history_field.${field}`)}</dt>
+          <dd>
+            {old !== null && (
+              <>
+                <del>{old}</del>
+                <span className={styles.became}>{now === null ? t('history.removed') : '→'}</span>
+              </>
+            )}
+            {now !== null && <ins>{now}</ins>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,86 @@
+import { notifications } from '@mantine/notifications';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProblemError } from '../../../platform/http.ts';
+import { ErrorState } from '../../../ui/notice.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { DeleteEventDialog } from '../delete-event-dialog.tsx';
+import { LISTS, type ListName, listOf, titleOf } from '../event-place.ts';
+import { type EventDetail, eventQuery } from '../queries.ts';
+import styles from './detail.module.css';
+import { EventActs } from './event-acts.tsx';
+import { EventDetails } from './event-details.tsx';
+import { EventFiles } from './event-files.tsx';
+import { EventHistory } from './event-history.tsx';
+import { EventSkeleton } from './event-skeleton.tsx';
+import { EventSummary } from './event-summary.tsx';
+import { LinkedEvents } from './linked-events.tsx';
+
+export type EventPageProps = {
+  readonly serviceEventID: string;
+  /** The list that the address belongs to, until the event itself says where it stands. */
+  readonly list: ListName;
+};
+
+/** One event of any kind: state and next step, facts and their change, files, what it is linked to, history. */
+export function EventPage({ serviceEventID, list }: EventPageProps) {
+  const { t } = useTranslation('service-event');
+  const { data: event, error, refetch } = useQuery(eventQuery(serviceEventID));
+  const place = event ? listOf(event) : list;
+  const back = { to: LISTS[place], label: t(`list.${place}.title`) };
+  if (event) return <LoadedPage key={serviceEventID} event={event} back={back} />;
+  const gone = error instanceof ProblemError && error.code === 'not_found';
+  return (
+    <Page title={t(`detail.${list}`)} back={back}>
+      {error === null ? (
+        <EventSkeleton />
+      ) : (
+        <ErrorState
+          error={error}
+          title={t(gone ? 'detail.gone' : 'detail.unread')}
+          {...(!gone && { retry: () => void refetch() })}
+        />
+      )}
+    </Page>
+  );
+}
+
+type LoadedPageProps = {
+  readonly event: EventDetail;
+  readonly back: { readonly to: string; readonly label: string };
+};
+
+function LoadedPage({ event, back }: LoadedPageProps) {
+  const { t } = useTranslation('service-event');
+  const navigate = useNavigate();
+  const [deleting, setDeleting] = useState(false);
+  return (
+    <Page
+      title={titleOf(event)}
+      back={back}
+      act={<EventActs event={event} onDelete={() => setDeleting(true)} />}
+    >
+      <EventSummary event={event} />
+      <div className={styles.columns}>
+        <EventDetails event={event} />
+        <div className={styles.beside}>
+          <EventFiles event={event} />
+          <LinkedEvents event={event} />
+        </div>
+        <EventHistory event={event} />
+      </div>
+      {deleting && (
+        <DeleteEventDialog
+          event={event}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => {
+            notifications.show({ message: t('delete.deleted', { name: titleOf(event, 60) }) });
+            void navigate({ to: back.to });
+          }}
+        />
+      )}
+    </Page>
+  );
+}

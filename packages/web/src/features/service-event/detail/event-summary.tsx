@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { DateTime } from '../../../ui/date-time.tsx';
+import { PersonName } from '../../../ui/person-name.tsx';
+import { CategoryTag, PriorityTag, StatusTag } from '../../../ui/state-tags.tsx';
+import { DueDate } from '../due-date.tsx';
+import { EventAuthor } from '../event-author.tsx';
+import { titleOf } from '../event-place.ts';
+import type { EventDetail } from '../queries.ts';
+import styles from './detail.module.css';
+import { NextStepPanel } from './next-step-panel.tsx';
+import { StatusLine } from './status-line.tsx';
+
+/** On top: state, what it says, who and when, and what comes next (look.md, Detail). */
+export function EventSummary({ event }: { readonly event: EventDetail }) {
+  const { t } = useTranslation('service-event');
+  const { description } = event;
+  return (
+    <section className={styles.summary} aria-label={t('detail.summary')}>
+      <div className={styles.state}>
+        <div className={styles.tags}>
+          <StatusTag status={event.status} />
+          {event.priority !== null && <PriorityTag priority={event.priority} />}
+          <CategoryTag category={event.category} />
+        </div>
+        <StatusLine status={event.status} />
+        {titleOf(event) !== description.trim() && <p className={styles.description}>{description}</p>}
+        <dl className={styles.who}>
+          <div>
+            <dt>{t('field.assignedToUserID')}</dt>
+            <dd>
+              <PersonName person={event.assignedToUser} withCompany />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('field.responsibleUserID')}</dt>
+            <dd>
+              <PersonName person={event.responsibleUser} withCompany />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('field.author')}</dt>
+            <dd>
+              <EventAuthor author={event.createdBy} withCompany />
+              <span className={styles.when}>
+                <DateTime value={event.createdAt} />
+              </span>
+            </dd>
+          </div>
+          <div>
+            <dt>{t(event.completedAt ? 'field.completedAt' : 'field.dueDate')}</dt>
+            <dd>{event.completedAt ? <DateTime value={event.completedAt} /> : <DueDate {...event} />}</dd>
+          </div>
+        </dl>
+      </div>
+      <NextStepPanel event={event} />
+    </section>
+  );
+}

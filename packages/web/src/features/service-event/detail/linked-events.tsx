@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { DateTime } from '../../../ui/date-time.tsx';
+import { Section } from '../../../ui/page.tsx';
+import { StatusTag, useEventLabels } from '../../../ui/state-tags.tsx';
+import { pathOf, titleOf } from '../event-place.ts';
+import type { EventDetail } from '../queries.ts';
+import styles from './detail.module.css';
+
+type Linked = EventDetail['followUps'][number];
+
+/** The registration that an action follows from, and what followed from this one; nothing where there is neither. */
+export function LinkedEvents({ event }: { readonly event: EventDetail }) {
+  const { t } = useTranslation('service-event');
+  const { sourceEvent, followUps } = event;
+  if (!sourceEvent && followUps.length === 0) return null;
+  return (
+    <Section title={t('linked.title')}>
+      {sourceEvent && <LinkedGroup words={t('linked.source')} events={[sourceEvent]} />}
+      {followUps.length > 0 && <LinkedGroup words={t('linked.follow_ups')} events={followUps} />}
+    </Section>
+  );
+}
+
+function LinkedGroup({ words, events }: { readonly words: string; readonly events: readonly Linked[] }) {
+  const labels = useEventLabels();
+  return (
+    <div className={styles.linkedGroup}>
+      <h3 className={styles.linkedTitle}>{words}</h3>
+      <ul>
+        {events.map((event) => (
+          <li key={event.serviceEventID}>
+            <Link to={pathOf(event)} className={styles.linked}>
+              <span className={styles.linkedName}>{titleOf(event, 80)}</span>
+              <span className={styles.linkedAbout}>
+                <StatusTag status={event.status} />
+                {labels.type[event.type]}
+                <DateTime value={event.createdAt} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

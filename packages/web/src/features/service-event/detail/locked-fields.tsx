@@ -1,0 +1,60 @@
+import type { FieldOwner } from '@fireledger/domain/service-event/edit.ts';
+import { IconLock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { KeyFacts } from '../../../ui/key-facts.tsx';
+import { Section } from '../../../ui/page.tsx';
+import { fullName } from '../../../ui/person-name.tsx';
+import type { FormWords } from '../../../ui/use-entity-form.ts';
+import { type EventFormField, type EventValues, valuesOfEvent } from '../form/event-values.ts';
+import { useFieldLabels } from '../form/field-labels.ts';
+import type { EventDetail } from '../queries.ts';
+import styles from './detail.module.css';
+
+type LockedFieldsProps = {
+  readonly event: EventDetail;
+  /** Fields that this person may not change, by whose they are. */
+  readonly groups: ReadonlyMap<FieldOwner, readonly EventFormField[]>;
+  readonly words: FormWords<EventValues>;
+};
+
+/** What somebody else may change, to be read, with the reason. */
+export function LockedFields({ event, groups, words }: LockedFieldsProps) {
+  const { t } = useTranslation('service-event');
+  const labels = useFieldLabels();
+  const reasonOf = useReason(event);
+  const values = valuesOfEvent(event);
+  if (groups.size === 0) return null;
+  const factOf = <F extends EventFormField>(field: F) => ({
+    label: labels[field],
+    value: words[field]?.(values[field]) ?? (values[field] || null),
+  });
+  return (
+    <Section title={t('locked.title')}>
+      {[...groups].map(([owner, fields]) => (
+        <div key={owner} className={styles.lockedGroup}>
+          <p className={styles.locked}>
+            <IconLock size={16} aria-hidden />
+            {reasonOf(owner)}
+          </p>
+          <KeyFacts facts={fields.map(factOf)} />
+        </div>
+      ))}
+    </Section>
+  );
+}
+
+function useReason(event: EventDetail): (owner: FieldOwner) => string {
+  const { t } = useTranslation('service-event');
+  const { createdBy, assignedToUser } = event;
+  return (owner) => {
+    if (owner === 'assignee') {
+      return assignedToUser
+        ? t('locked.assignee', { name: fullName(assignedToUser) })
+        : t('locked.no_assignee');
+    }
+    if (owner === 'assignee_or_creator_company') return t('locked.assignee_or_creator_company');
+    if (!createdBy.person) return t('locked.organization');
+    const name = fullName(createdBy.person);
+    return owner === 'creator' ? t('locked.creator', { name }) : t('locked.creator_company', { name });
+  };
+}

@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import { IconCircle, IconCircleCheck, IconCirclePlus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../platform/error-text.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { fullName } from '../../../ui/person-name.tsx';
+import { changeEvent } from '../commands.ts';
+import type { EventDetail } from '../queries.ts';
+import styles from './detail.module.css';
+import { type Condition, type NextStep, nextStepOf } from './next-step.ts';
+import { PeopleDialog } from './people-dialog.tsx';
+import { StepDialog } from './step-dialog.tsx';
+
+const ICONS = { met: IconCircleCheck, unmet: IconCircle, asked: IconCirclePlus };
+
+/** What comes next, whose it is and what it wants, said before the button is pressed. */
+export function NextStepPanel({ event }: { readonly event: EventDetail }) {
+  const { t } = useTranslation('service-event');
+  const next = nextStepOf(event);
+  const [dialog, setDialog] = useState<'step' | 'people' | null>(null);
+  const close = () => setDialog(null);
+  const mayAssign = event.rights.includes('service_event.assign');
+  const alone = event.assignedToUser === null || event.responsibleUser === null;
+  return (
+    <div className={styles.next}>
+      <h2 className={styles.nextTitle}>{t(`step.${next.step}.title`)}</h2>
+      <p className={styles.nextText}>{useLead(event, next)}</p>
+      <ul className={styles.conditions} aria-label={t('detail.conditions')}>
+        {next.conditions.map((condition) => (
+          <ConditionLine key={condition.says} condition={condition} event={event} />
+        ))}
+      </ul>
+      <div className={styles.nextActs}>
+        {next.open && <StepButton event={event} next={next} onAsk={() => setDialog('step')} />}
+        {mayAssign && (
+          <Button variant={alone && !next.open ? 'filled' : 'default'} onClick={() => setDialog('people')}>
+            {t(alone ? 'act.assign' : 'act.reassign')}
+          </Button>
+        )}
+      </div>
+      {dialog === 'step' && <StepDialog event={event} next={next} onClose={close} />}
+      {dialog === 'people' && <PeopleDialog event={event} onClose={close} />}
+    </div>
+  );
+}
+
+function useLead(event: EventDetail, next: NextStep): string {
+  const { t } = useTranslation('service-event');
+  if (next.open) return t(`step.${next.step}.yours`);
+  const { assignedToUser: assigned } = event;
+  if (next.step === 'set_pending' || next.step === 'set_ready') {
+    return assigned ? t(`step.${next.step}.other`, { name: fullName(assigned) }) : t('step.nobody');
+  }
+  return t(`step.${next.step}.other`);
+}
+
+type ConditionLineProps = {
+  readonly condition: Condition;
+  readonly event: EventDetail;
+};
+
+function ConditionLine({ condition: { says, state }, event }: ConditionLineProps) {
+  const { t } = useTranslation('service-event');
+  const Glyph = ICONS[state];
+  const person = event.assignedToUser;
+  const name = person ? fullName(person) : t('step.the_assigned');
+  return (
+    <li data-state={state}>
+      <Glyph size={18} aria-hidden />
+      {t(`condition.${says}`, { name })}
+    </li>
+  );
+}
+
+type StepButtonProps = {
+  readonly event: EventDetail;
+  readonly next: NextStep;
+  /** Opens the dialog that asks what the step wants. */
+  readonly onAsk: () => void;
+};
+
+/** The next step as the primary button; taking on asks nothing and is done at once. */
+function StepButton({ event, next, onAsk }: StepButtonProps) {
+  const { t } = useTranslation('service-event');
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const take = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      await changeEvent(event, event.version, { status: next.target });
+    } catch (thrown) {
+      setError(thrown);
+    } finally {
+      await client.invalidateQueries({ queryKey: ['service_event'] });
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      {error !== null && <Notice tone="alarm">{errorText(error)}</Notice>}
+      <Button
+        variant={next.step === 'reopen' ? 'default' : 'filled'}
+        loading={busy}
+        onClick={next.step === 'set_pending' ? () => void take() : onAsk}
+      >
+        {t(`step.${next.step}.verb`)}
+      </Button>
+    </>
+  );
+}

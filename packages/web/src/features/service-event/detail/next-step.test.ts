@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { nextStepOf } from './next-step.ts';
+
+const person = { userID: 'u', firstName: 'Sam', insertion: null, lastName: 'Bos', company: null };
+const event = {
+  status: 'new',
+  category: 'MALFUNCTION',
+  rights: [] as string[],
+  assignedToUser: person,
+  responsibleUser: person,
+  solutionDescription: null,
+  fireAlarmType: null,
+} as const;
+
+const said = (given: Parameters<typeof nextStepOf>[0]) =>
+  nextStepOf(given).conditions.map(({ says }) => says);
+
+test('taking on is for the assigned, once both people are named', () => {
+  expect(nextStepOf({ ...event, rights: ['service_event.set_pending'] })).toMatchObject({
+    step: 'set_pending',
+    target: 'pending',
+    open: true,
+  });
+  expect(nextStepOf(event).open).toBe(false);
+  expect(said({ ...event, responsibleUser: null, rights: ['service_event.set_pending'] })).toEqual([
+    'assigned',
+    'not_responsible',
+    'yours',
+  ]);
+});
+
+test('ready asks the solution that is not there yet', () => {
+  const pending = { ...event, status: 'pending', rights: ['service_event.set_ready'] } as const;
+  expect(said(pending)).toContain('asks_solution');
+  expect(nextStepOf(pending).open).toBe(true);
+  expect(said({ ...pending, solutionDescription: 'Head replaced' })).toContain('solution');
+});
+
+test('done wants a solution that only the assigned can write, and of a fire its kind', () => {
+  const ready = { ...event, status: 'ready', category: 'FIRE', rights: ['service_event.set_done'] } as const;
+  expect(said(ready)).toEqual(['creators', 'no_solution', 'asks_fire_alarm_type']);
+  expect(nextStepOf(ready).open).toBe(false);
+  const own = { ...ready, rights: ['service_event.set_done', 'service_event.solve'] };
+  expect(nextStepOf(own).open).toBe(true);
+  expect(nextStepOf({ ...ready, solutionDescription: 'Toast' }).open).toBe(true);
+});
+
+test('re-opening is for those with the right, and asks why', () => {
+  const done = { ...event, status: 'done' } as const;
+  expect(nextStepOf(done)).toMatchObject({ step: 'reopen', target: 'pending', open: false });
+  expect(said({ ...done, rights: ['service_event.reopen'] })).toEqual(['reopeners', 'asks_reason']);
+});

@@ -1,0 +1,90 @@
+import { nextStep, type StatusStep } from '@fireledger/domain/service-event/status.ts';
+import type { Status } from '@fireledger/domain/service-event/vocabulary.ts';
+import type { EventDetail } from '../queries.ts';
+
+/** What the conditions of a step say; its texts are `condition.*`. */
+export type ConditionText =
+  | 'assigned'
+  | 'not_assigned'
+  | 'responsible'
+  | 'not_responsible'
+  | 'yours'
+  | 'not_yours'
+  | 'creators'
+  | 'not_creators'
+  | 'reopeners'
+  | 'not_reopeners'
+  | 'solution'
+  | 'no_solution'
+  | 'asks_solution'
+  | 'fire_alarm_type'
+  | 'asks_fire_alarm_type'
+  | 'asks_reason';
+
+/** What a step wants: it is so, it is not, or it is asked when the step is taken. */
+export type Condition = { readonly says: ConditionText; readonly state: 'met' | 'unmet' | 'asked' };
+
+export type NextStep = {
+  readonly step: StatusStep;
+  /** The status that it leads to. */
+  readonly target: Status;
+  readonly conditions: readonly Condition[];
+  /** Whether this person can take it now; what is asked comes with it. */
+  readonly open: boolean;
+};
+
+const TARGET: Readonly<Record<StatusStep, Status>> = {
+  set_pending: 'pending',
+  set_ready: 'ready',
+  set_done: 'done',
+  reopen: 'pending',
+};
+
+type Stepping = Pick<
+  EventDetail,
+  | 'status'
+  | 'category'
+  | 'rights'
+  | 'assignedToUser'
+  | 'responsibleUser'
+  | 'solutionDescription'
+  | 'fireAlarmType'
+>;
+
+/** The step that an event takes next, and what it wants of whom (specification 4); the server's `rights` say whose it is. */
+export function nextStepOf(event: Stepping): NextStep {
+  const step = nextStep(event.status);
+  const mine = event.rights.includes(`service_event.${step}`);
+  const conditions = conditionsOf(step, event, mine);
+  return { step, target: TARGET[step], conditions, open: conditions.every(({ state }) => state !== 'unmet') };
+}
+
+function conditionsOf(step: StatusStep, event: Stepping, mine: boolean): Condition[] {
+  if (step === 'reopen') return [is(mine, 'reopeners', 'not_reopeners'), asks('asks_reason')];
+  const people = [
+    is(event.assignedToUser !== null, 'assigned', 'not_assigned'),
+    is(event.responsibleUser !== null, 'responsible', 'not_responsible'),
+  ];
+  if (step === 'set_pending') return [...people, is(mine, 'yours', 'not_yours')];
+  const solved = Boolean(event.solutionDescription);
+  const solution = solved ? is(true, 'solution', 'no_solution') : asks('asks_solution');
+  if (step === 'set_ready') return [...people, is(mine, 'yours', 'not_yours'), solution];
+  const writes = event.rights.includes('service_event.solve');
+  const kind = event.fireAlarmType
+    ? is(true, 'fire_alarm_type', 'fire_alarm_type')
+    : asks('asks_fire_alarm_type');
+  return [
+    ...people.filter(({ state }) => state === 'unmet'),
+    is(mine, 'creators', 'not_creators'),
+    writes ? solution : is(solved, 'solution', 'no_solution'),
+    ...(event.category === 'FIRE' ? [kind] : []),
+  ];
+}
+
+function is(met: boolean, says: ConditionText, otherwise: ConditionText): Condition {
+  return met ? { says, state: 'met' } : { says: otherwise, state: 'unmet' };
+}
+
+function asks(says: ConditionText): Condition {
+  return { says, state: 'asked' };
+}

@@ -1,0 +1,79 @@
+import { changeSchema } from '@fireledger/domain/service-event/schemas.ts';
+import type { Problem } from '@fireledger/domain/shared/problem.ts';
+import { problem } from '@fireledger/domain/shared/problem.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { checkBy } from '../../../platform/check-schema.ts';
+import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Fields } from '../../../ui/entity-form.tsx';
+import { SmallForm } from '../../../ui/small-form.tsx';
+import { useEntityForm } from '../../../ui/use-entity-form.ts';
+import { changeEvent } from '../commands.ts';
+import { useEventFormWords } from '../form/event-form-words.ts';
+import { bodyOf, type EventValues } from '../form/event-values.ts';
+import { PeopleFields } from '../form/people-fields.tsx';
+import { type EventDetail, eventQuery } from '../queries.ts';
+import styles from './detail.module.css';
+
+type PeopleValues = Pick<EventValues, 'assignedToUserID' | 'responsibleUserID'>;
+type PeopleDialogProps = { readonly event: EventDetail; readonly onClose: () => void };
+
+const valuesOf = (event: EventDetail): PeopleValues => ({
+  assignedToUserID: event.assignedToUser?.userID ?? null,
+  responsibleUserID: event.responsibleUser?.userID ?? null,
+});
+
+/** Both people are wanted here: the one without the other leads nowhere. */
+function peopleProblems(values: PeopleValues): readonly Problem[] {
+  const problems = [...checkBy(changeSchema)(values)];
+  if (!values.assignedToUserID) problems.push(problem('service_event.assignee_required', 'assignedToUserID'));
+  if (!values.responsibleUserID) {
+    problems.push(problem('service_event.responsible_required', 'responsibleUserID'));
+  }
+  return problems;
+}
+
+/** Names who does it and who sees to it, without going through the whole form. */
+export function PeopleDialog({ event, onClose }: PeopleDialogProps) {
+  const { t } = useTranslation('service-event');
+  const client = useQueryClient();
+  const { location, discipline, assignedToUser, responsibleUser } = event;
+  const state = useEntityForm<PeopleValues>({
+    initial: valuesOf(event),
+    version: event.version,
+    check: peopleProblems,
+    save: (values, { version, changed }) => changeEvent(event, Number(version), bodyOf(values, changed)),
+    refetch: async () => {
+      const now = await client.fetchQuery({ ...eventQuery(event.serviceEventID), staleTime: 0 });
+      return { values: valuesOf(now), version: now.version };
+    },
+    onSaved: () => {
+      void client.invalidateQueries({ queryKey: ['service_event'] });
+      onClose();
+    },
+  });
+  const labels = {
+    assignedToUserID: t('field.assignedToUserID'),
+    responsibleUserID: t('field.responsibleUserID'),
+  };
+  const words = useEventFormWords(event);
+  return (
+    <Dialog opened title={t('people.title')} onClose={onClose}>
+      <div className={styles.dialog}>
+        <p>{t('people.text')}</p>
+        <SmallForm state={state} submit={t('people.save')}>
+          <Fields>
+            <PeopleFields
+              state={state}
+              locationID={location?.locationID ?? null}
+              disciplineID={discipline?.disciplineID ?? null}
+              named={[assignedToUser, responsibleUser]}
+            />
+          </Fields>
+        </SmallForm>
+      </div>
+      {state.conflict && <ConflictDialog state={state} labels={labels} words={words} />}
+    </Dialog>
+  );
+}

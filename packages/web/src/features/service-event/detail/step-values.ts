@@ -1,0 +1,57 @@
+import { changeSchema } from '@fireledger/domain/service-event/schemas.ts';
+import { type Problem, problem } from '@fireledger/domain/shared/problem.ts';
+import { checkBy } from '../../../platform/check-schema.ts';
+import type { EventValues } from '../form/event-values.ts';
+import { bodyOf } from '../form/event-values.ts';
+import type { EventDetail } from '../queries.ts';
+import type { NextStep } from './next-step.ts';
+
+/** What the dialog of a step asks. */
+export type StepValues = Pick<EventValues, 'solutionDescription' | 'fireAlarmType' | 'causeCode'> & {
+  readonly reason: string;
+};
+export type StepField = keyof StepValues;
+
+/** The fields that the next step asks for: the solution of whoever may write it, the kind of a fire alarm, the reason. */
+export function fieldsOfStep({ step }: NextStep, event: EventDetail): readonly StepField[] {
+  if (step === 'reopen') return ['reason'];
+  const solves = event.rights.includes('service_event.solve');
+  return [
+    ...(solves ? (['solutionDescription'] as const) : []),
+    ...(event.category === 'FIRE' ? (['fireAlarmType', 'causeCode'] as const) : []),
+  ];
+}
+
+/** The body of the one call that takes the step with what was asked. */
+export function stepBody(
+  { target }: Pick<NextStep, 'target'>,
+  fields: readonly StepField[],
+  values: StepValues,
+): Record<string, unknown> {
+  const { reason, ...others } = values;
+  const asked = fields.filter((field) => field !== 'reason');
+  return {
+    status: target,
+    ...bodyOf(others, asked),
+    ...(fields.includes('reason') && { reason: reason.trim() === '' ? null : reason }),
+  };
+}
+
+/** Every problem of what the dialog holds, as the server would name it; ready wants its solution on this screen. */
+export function stepProblems(
+  next: NextStep,
+  fields: readonly StepField[],
+  values: StepValues,
+): readonly Problem[] {
+  const empty = (field: StepField) => fields.includes(field) && !values[field]?.trim();
+  const problems = [...checkBy(changeSchema)(stepBody(next, fields, values))];
+  if (empty('reason')) problems.push(problem('service_event.reopen_reason_required', 'reason'));
+  if (empty('solutionDescription')) {
+    const code = next.step === 'set_done' ? 'service_event.solution_required' : 'field.required';
+    problems.push(problem(code, 'solutionDescription'));
+  }
+  if (next.step === 'set_done' && empty('fireAlarmType')) {
+    problems.push(problem('service_event.fire_alarm_type_required', 'fireAlarmType'));
+  }
+  return problems;
+}

@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DateTime } from '../../../ui/date-time.tsx';
+import type { KeyFact } from '../../../ui/key-facts.tsx';
+import { useEventLabels } from '../../../ui/state-tags.tsx';
+import { useKnownNames } from '../form/event-form-words.ts';
+import type { EventDetail } from '../queries.ts';
+import styles from './detail.module.css';
+
+/** The facts that the summary does not say already; those of a solution and of a fire where there are any. */
+export function useEventFacts(event: EventDetail): readonly KeyFact[] {
+  const { t } = useTranslation('service-event');
+  const labels = useEventLabels();
+  const names = useKnownNames(event);
+  const { location, discipline, fireAlarmType, causeCode, readyAt } = event;
+  const fact = (name: Parameters<typeof factLabel>[0], value: ReactNode): KeyFact => ({
+    label: t(factLabel(name)),
+    value,
+  });
+  return [
+    fact('locationID', location && <LocationLink location={location} />),
+    fact('disciplineID', discipline?.name),
+    fact('deviceID', event.deviceID),
+    fact('internalLocation', event.internalLocation),
+    fact('type', labels.type[event.type]),
+    fact('origin', labels.origin[event.origin]),
+    fact('updatedAt', <DateTime value={event.updatedAt} />),
+    ...(event.completedAt && event.dueDate
+      ? [fact('dueDate', <DateTime value={event.dueDate} as="day" />)]
+      : []),
+    ...(readyAt ? [fact('readyAt', <DateTime value={readyAt} />)] : []),
+    ...(event.category === 'FIRE'
+      ? [
+          fact('fireAlarmType', fireAlarmType && labels.fireAlarmType[fireAlarmType]),
+          fact('causeCode', causeCode && (names.get(`cause ${causeCode}`) ?? causeCode)),
+        ]
+      : []),
+    ...(event.solutionDescription
+      ? [fact('solutionDescription', <span className={styles.lines}>{event.solutionDescription}</span>)]
+      : []),
+  ];
+}
+
+type FactName =
+  | 'locationID'
+  | 'disciplineID'
+  | 'deviceID'
+  | 'internalLocation'
+  | 'type'
+  | 'origin'
+  | 'updatedAt'
+  | 'dueDate'
+  | 'readyAt'
+  | 'fireAlarmType'
+  | 'causeCode'
+  | 'solutionDescription';
+
+function factLabel<Name extends FactName>(name: Name): `field.${Name}` {
+  return `field.${name}`;
+}
+
+function LocationLink({ location }: { readonly location: NonNullable<EventDetail['location']> }) {
+  return (
+    <Link
+      to="/location/detail/{-$locationID}"
+      params={{ locationID: location.locationID }}
+      className={styles.link}
+    >
+      {`${location.name}, ${location.city}`}
+    </Link>
+  );
+}

@@ -1,0 +1,33 @@
+import { IconServer, IconUserQuestion } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { PersonName } from '../../ui/person-name.tsx';
+import type { EventRow } from './queries.ts';
+import styles from './service-event.module.css';
+
+export type EventAuthorProps = {
+  readonly author: EventRow['createdBy'];
+  readonly withCompany?: boolean;
+};
+
+/** Who wrote an event: an account by name, a visitor by the name given and marked as not verified, or a fire panel. */
+export function EventAuthor({ author, withCompany = false }: EventAuthorProps) {
+  const { t } = useTranslation(['service-event', 'ui']);
+  if (author.kind === 'user') return <PersonName person={author.person} withCompany={withCompany} />;
+  if (author.kind === 'system') {
+    return (
+      <span className={styles.author}>
+        <IconServer size={16} aria-hidden />
+        {t('author.system')}
+      </span>
+    );
+  }
+  return (
+    <span className={styles.author}>
+      <IconUserQuestion size={16} aria-hidden />
+      <span>
+        {author.name ?? t('author.visitor')}{' '}
+        <span className={styles.unverified}>{t('author.visitor_unverified')}</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { kindOf, listOf, pathOf, titleOf } from './event-place.ts';
+
+test('an event is called by its first line, cut at a word', () => {
+  expect(titleOf({ description: '  Melder piept \nal dagen' })).toBe('Melder piept');
+  expect(titleOf({ description: 'De melder op de gang. Al dagen.' }, 24)).toBe('De melder op de gang…');
+  expect(titleOf({ description: 'x'.repeat(30) }, 10)).toBe('xxxxx…');
+});
+
+test('what is done stands in the archive, the rest where its type belongs', () => {
+  const event = { serviceEventID: 'id', type: 'manual_registration', status: 'ready' } as const;
+  expect(pathOf(event)).toBe('/logbook-registration/edit/id');
+  expect(pathOf({ ...event, type: 'action' })).toBe('/action-event/edit/id');
+  expect(pathOf({ ...event, status: 'done' })).toBe('/historical-event/view/id');
+  expect(listOf({ ...event, type: 'system_registration' })).toBe('registration');
+  expect(kindOf('system_registration')).toBe('manual');
+});

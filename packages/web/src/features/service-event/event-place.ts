@@ -1,0 +1,46 @@
+import type { ServiceEventType, Status } from '@fireledger/domain/service-event/vocabulary.ts';
+
+/** The resource that an event's calls go to (specification 7): its files and changes stand under it. */
+export type EventKind = 'action' | 'manual';
+
+/** Which of the two resources an event of a type belongs to. */
+export function kindOf(type: ServiceEventType): EventKind {
+  return type === 'action' ? 'action' : 'manual';
+}
+
+type Placed = {
+  readonly serviceEventID: string;
+  readonly type: ServiceEventType;
+  readonly status: Status;
+};
+
+/** The screen of an event: the archive's when it is done, else its list's (specification 2). */
+export function pathOf({ serviceEventID, type, status }: Placed): string {
+  if (status === 'done') return `/historical-event/view/${serviceEventID}`;
+  return type === 'action'
+    ? `/action-event/edit/${serviceEventID}`
+    : `/logbook-registration/edit/${serviceEventID}`;
+}
+
+/** The three lists of service events, by the words of their paths. */
+export const LISTS = {
+  action: '/action-event/list',
+  registration: '/logbook-registration/list',
+  historical: '/historical-event/list',
+} as const;
+export type ListName = keyof typeof LISTS;
+
+/** The list that an event stands in now. */
+export function listOf({ type, status }: Pick<Placed, 'type' | 'status'>): ListName {
+  if (status === 'done') return 'historical';
+  return type === 'action' ? 'action' : 'registration';
+}
+
+/** What an event is called in one line: the first line of its description, cut at a word. */
+export function titleOf({ description }: { readonly description: string }, length = 100): string {
+  const [line = ''] = description.trim().split('\n');
+  if (line.length <= length) return line;
+  const cut = line.slice(0, length);
+  const whole = cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2));
+  return `${whole.replace(/[\s.,;:]+$/, '')}…`;
+}

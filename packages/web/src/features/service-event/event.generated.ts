@@ -1,0 +1,323 @@
+// Made from event.graphql by scripts/generate-graphql.ts; do not edit.
+import type { Document } from '../../platform/graphql.ts';
+
+export type EventPerson = {
+  readonly userID: string;
+  readonly firstName: string;
+  readonly insertion: string | null;
+  readonly lastName: string;
+  readonly company: {
+    readonly companyID: string;
+    readonly name: string;
+  } | null;
+};
+
+export type EventRow = {
+  readonly serviceEventID: string;
+  readonly type: 'action' | 'manual_registration' | 'system_registration';
+  readonly status: 'done' | 'new' | 'pending' | 'ready';
+  readonly category: 'ACTIVE' | 'CONNECTION_TROUBLE' | 'DISABLEMENT' | 'FIRE' | 'INFORMATION' | 'ISOLATION' | 'MALFUNCTION' | 'PRE_ALARM' | 'TEST' | 'TEST_MODE' | 'TROUBLE';
+  readonly priority: number | null;
+  readonly description: string;
+  readonly internalLocation: string | null;
+  readonly location: {
+    readonly locationID: string;
+    readonly name: string;
+    readonly city: string;
+  } | null;
+  readonly discipline: {
+    readonly disciplineID: string;
+    readonly name: string;
+  } | null;
+  readonly assignedToUser: {
+    readonly userID: string;
+    readonly firstName: string;
+    readonly insertion: string | null;
+    readonly lastName: string;
+    readonly company: {
+      readonly companyID: string;
+      readonly name: string;
+    } | null;
+  } | null;
+  readonly createdBy: {
+    readonly kind: 'system' | 'user' | 'visitor';
+    readonly name: string | null;
+    readonly person: {
+      readonly userID: string;
+      readonly firstName: string;
+      readonly insertion: string | null;
+      readonly lastName: string;
+      readonly company: {
+        readonly companyID: string;
+        readonly name: string;
+      } | null;
+    } | null;
+  };
+  readonly dueDate: string | null;
+  readonly createdAt: string;
+  readonly completedAt: string | null;
+  readonly version: number;
+  readonly rights: ReadonlyArray<string>;
+};
+
+export type LinkedEvent = {
+  readonly serviceEventID: string;
+  readonly type: 'action' | 'manual_registration' | 'system_registration';
+  readonly status: 'done' | 'new' | 'pending' | 'ready';
+  readonly description: string;
+  readonly createdAt: string;
+};
+
+export type EventFile = {
+  readonly fileID: string;
+  readonly name: string;
+  readonly mediaType: string;
+  readonly size: number;
+  readonly createdAt: string;
+  readonly uploadedBy: {
+    readonly userID: string;
+    readonly firstName: string;
+    readonly insertion: string | null;
+    readonly lastName: string;
+    readonly company: {
+      readonly companyID: string;
+      readonly name: string;
+    } | null;
+  } | null;
+  readonly rights: ReadonlyArray<string>;
+};
+
+export type EventHistoryEntry = {
+  readonly changeType: 'created' | 'deleted' | 'edited' | 'file_added' | 'file_removed' | 'reopened' | 'status_changed';
+  readonly actorKind: string;
+  readonly changedBy: {
+    readonly userID: string;
+    readonly firstName: string;
+    readonly insertion: string | null;
+    readonly lastName: string;
+    readonly company: {
+      readonly companyID: string;
+      readonly name: string;
+    } | null;
+  } | null;
+  readonly createdAt: string;
+  readonly reason: string | null;
+  readonly details: unknown;
+};
+
+export type ServiceEventsPaginatedVariables = {
+  readonly filter?: {
+    readonly archived?: boolean | null | undefined;
+    readonly assignedToUserIDs?: ReadonlyArray<string> | null | undefined;
+    readonly categories?: ReadonlyArray<'ACTIVE' | 'CONNECTION_TROUBLE' | 'DISABLEMENT' | 'FIRE' | 'INFORMATION' | 'ISOLATION' | 'MALFUNCTION' | 'PRE_ALARM' | 'TEST' | 'TEST_MODE' | 'TROUBLE'> | null | undefined;
+    readonly createdFrom?: string | null | undefined;
+    readonly createdUntil?: string | null | undefined;
+    readonly disciplineIDs?: ReadonlyArray<string> | null | undefined;
+    readonly locationIDs?: ReadonlyArray<string> | null | undefined;
+    readonly mine?: boolean | null | undefined;
+    readonly myCompany?: boolean | null | undefined;
+    readonly priorities?: ReadonlyArray<number> | null | undefined;
+    readonly responsibleUserIDs?: ReadonlyArray<string> | null | undefined;
+    readonly statuses?: ReadonlyArray<'done' | 'new' | 'pending' | 'ready'> | null | undefined;
+    readonly types?: ReadonlyArray<'action' | 'manual_registration' | 'system_registration'> | null | undefined;
+  } | null | undefined;
+  readonly orderBy?: {
+    readonly direction: 'asc' | 'desc';
+    readonly field: 'created_at' | 'due_date' | 'priority' | 'updated_at';
+  } | null | undefined;
+  readonly pagination?: {
+    readonly cursor?: string | null | undefined;
+    readonly limit?: number | null | undefined;
+  } | null | undefined;
+  readonly counted: boolean;
+};
+
+export type ServiceEventsPaginatedData = {
+  readonly serviceEventsPaginated: {
+    readonly items: ReadonlyArray<{
+      readonly serviceEventID: string;
+      readonly type: 'action' | 'manual_registration' | 'system_registration';
+      readonly status: 'done' | 'new' | 'pending' | 'ready';
+      readonly category: 'ACTIVE' | 'CONNECTION_TROUBLE' | 'DISABLEMENT' | 'FIRE' | 'INFORMATION' | 'ISOLATION' | 'MALFUNCTION' | 'PRE_ALARM' | 'TEST' | 'TEST_MODE' | 'TROUBLE';
+      readonly priority: number | null;
+      readonly description: string;
+      readonly internalLocation: string | null;
+      readonly location: {
+        readonly locationID: string;
+        readonly name: string;
+        readonly city: string;
+      } | null;
+      readonly discipline: {
+        readonly disciplineID: string;
+        readonly name: string;
+      } | null;
+      readonly assignedToUser: {
+        readonly userID: string;
+        readonly firstName: string;
+        readonly insertion: string | null;
+        readonly lastName: string;
+        readonly company: {
+          readonly companyID: string;
+          readonly name: string;
+        } | null;
+      } | null;
+      readonly createdBy: {
+        readonly kind: 'system' | 'user' | 'visitor';
+        readonly name: string | null;
+        readonly person: {
+          readonly userID: string;
+          readonly firstName: string;
+          readonly insertion: string | null;
+          readonly lastName: string;
+          readonly company: {
+            readonly companyID: string;
+            readonly name: string;
+          } | null;
+        } | null;
+      };
+      readonly dueDate: string | null;
+      readonly createdAt: string;
+      readonly completedAt: string | null;
+      readonly version: number;
+      readonly rights: ReadonlyArray<string>;
+    }>;
+    readonly nextCursor: string | null;
+    readonly total: number | null;
+    readonly totalAtLeast: number;
+  };
+};
+
+export const serviceEventsPaginatedDocument: Document<ServiceEventsPaginatedData, ServiceEventsPaginatedVariables> = {
+  operationName: 'ServiceEventsPaginated',
+  query:
+    "query ServiceEventsPaginated($filter:ServiceEventFilter$orderBy:ServiceEventOrder$pagination:Pagination$counted:Boolean!){serviceEventsPaginated(filter:$filter orderBy:$orderBy pagination:$pagination){items{...EventRow}nextCursor total@include(if:$counted)totalAtLeast@include(if:$counted)}}fragment EventRow on ServiceEvent{serviceEventID type status category priority description internalLocation location{locationID name city}discipline{disciplineID name}assignedToUser{...EventPerson}createdBy{kind name person{...EventPerson}}dueDate createdAt completedAt version rights}fragment EventPerson on Person{userID firstName insertion lastName company{companyID name}}",
+};
+
+export type ServiceEventVariables = {
+  readonly serviceEventID: string;
+};
+
+export type ServiceEventData = {
+  readonly serviceEvent: {
+    readonly serviceEventID: string;
+    readonly type: 'action' | 'manual_registration' | 'system_registration';
+    readonly status: 'done' | 'new' | 'pending' | 'ready';
+    readonly category: 'ACTIVE' | 'CONNECTION_TROUBLE' | 'DISABLEMENT' | 'FIRE' | 'INFORMATION' | 'ISOLATION' | 'MALFUNCTION' | 'PRE_ALARM' | 'TEST' | 'TEST_MODE' | 'TROUBLE';
+    readonly priority: number | null;
+    readonly description: string;
+    readonly internalLocation: string | null;
+    readonly location: {
+      readonly locationID: string;
+      readonly name: string;
+      readonly city: string;
+    } | null;
+    readonly discipline: {
+      readonly disciplineID: string;
+      readonly name: string;
+    } | null;
+    readonly assignedToUser: {
+      readonly userID: string;
+      readonly firstName: string;
+      readonly insertion: string | null;
+      readonly lastName: string;
+      readonly company: {
+        readonly companyID: string;
+        readonly name: string;
+      } | null;
+    } | null;
+    readonly createdBy: {
+      readonly kind: 'system' | 'user' | 'visitor';
+      readonly name: string | null;
+      readonly person: {
+        readonly userID: string;
+        readonly firstName: string;
+        readonly insertion: string | null;
+        readonly lastName: string;
+        readonly company: {
+          readonly companyID: string;
+          readonly name: string;
+        } | null;
+      } | null;
+    };
+    readonly dueDate: string | null;
+    readonly createdAt: string;
+    readonly completedAt: string | null;
+    readonly version: number;
+    readonly rights: ReadonlyArray<string>;
+    readonly origin: 'admin' | 'api' | 'asset' | 'checklist' | 'company' | 'inspection' | 'maintenance' | 'manually';
+    readonly deviceID: string | null;
+    readonly solutionDescription: string | null;
+    readonly responsibleUser: {
+      readonly userID: string;
+      readonly firstName: string;
+      readonly insertion: string | null;
+      readonly lastName: string;
+      readonly company: {
+        readonly companyID: string;
+        readonly name: string;
+      } | null;
+    } | null;
+    readonly readyAt: string | null;
+    readonly fireAlarmType: 'fake' | 'real' | 'unwanted' | null;
+    readonly causeCode: number | null;
+    readonly updatedAt: string;
+    readonly files: ReadonlyArray<{
+      readonly fileID: string;
+      readonly name: string;
+      readonly mediaType: string;
+      readonly size: number;
+      readonly createdAt: string;
+      readonly uploadedBy: {
+        readonly userID: string;
+        readonly firstName: string;
+        readonly insertion: string | null;
+        readonly lastName: string;
+        readonly company: {
+          readonly companyID: string;
+          readonly name: string;
+        } | null;
+      } | null;
+      readonly rights: ReadonlyArray<string>;
+    }>;
+    readonly sourceEvent: {
+      readonly serviceEventID: string;
+      readonly type: 'action' | 'manual_registration' | 'system_registration';
+      readonly status: 'done' | 'new' | 'pending' | 'ready';
+      readonly description: string;
+      readonly createdAt: string;
+      readonly files: ReadonlyArray<{
+        readonly fileID: string;
+      }>;
+    } | null;
+    readonly followUps: ReadonlyArray<{
+      readonly serviceEventID: string;
+      readonly type: 'action' | 'manual_registration' | 'system_registration';
+      readonly status: 'done' | 'new' | 'pending' | 'ready';
+      readonly description: string;
+      readonly createdAt: string;
+    }>;
+    readonly history: ReadonlyArray<{
+      readonly changeType: 'created' | 'deleted' | 'edited' | 'file_added' | 'file_removed' | 'reopened' | 'status_changed';
+      readonly actorKind: string;
+      readonly changedBy: {
+        readonly userID: string;
+        readonly firstName: string;
+        readonly insertion: string | null;
+        readonly lastName: string;
+        readonly company: {
+          readonly companyID: string;
+          readonly name: string;
+        } | null;
+      } | null;
+      readonly createdAt: string;
+      readonly reason: string | null;
+      readonly details: unknown;
+    }>;
+  };
+};
+
+export const serviceEventDocument: Document<ServiceEventData, ServiceEventVariables> = {
+  operationName: 'ServiceEvent',
+  query:
+    "query ServiceEvent($serviceEventID:ID!){serviceEvent(serviceEventID:$serviceEventID){...EventRow origin deviceID solutionDescription responsibleUser{...EventPerson}readyAt fireAlarmType causeCode updatedAt files{...EventFile}sourceEvent{...LinkedEvent files{fileID}}followUps{...LinkedEvent}history{...EventHistoryEntry}}}fragment EventRow on ServiceEvent{serviceEventID type status category priority description internalLocation location{locationID name city}discipline{disciplineID name}assignedToUser{...EventPerson}createdBy{kind name person{...EventPerson}}dueDate createdAt completedAt version rights}fragment EventPerson on Person{userID firstName insertion lastName company{companyID name}}fragment EventFile on ServiceEventFile{fileID name mediaType size createdAt uploadedBy{...EventPerson}rights}fragment LinkedEvent on ServiceEvent{serviceEventID type status description createdAt}fragment EventHistoryEntry on HistoryEntry{changeType actorKind changedBy{...EventPerson}createdAt reason details}",
+};

@@ -1,0 +1,115 @@
+import { createActionSchema, personRegistrationSchema } from '@fireledger/domain/service-event/schemas.ts';
+import { FILES_PER_EVENT_MAX } from '@fireledger/domain/shared/limits.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { checkBy } from '../../../platform/check-schema.ts';
+import { EntityForm, Fields } from '../../../ui/entity-form.tsx';
+import { FileDrop } from '../../../ui/file-drop.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Section } from '../../../ui/page.tsx';
+import { useEntityForm } from '../../../ui/use-entity-form.ts';
+import { useUploads } from '../../../ui/use-uploads.ts';
+import { createEvent, sendFileTo } from '../commands.ts';
+import { LISTS, pathOf, titleOf } from '../event-place.ts';
+import type { EventDetail } from '../queries.ts';
+import { HasteFields, WhatFields } from './event-fields.tsx';
+import { bodyOf, CREATE_FIELDS, dueProblems, type EventValues } from './event-values.ts';
+import { useFieldLabels } from './field-labels.ts';
+import { FilesOnTheirWay } from './files-on-their-way.tsx';
+import { PeopleFields } from './people-fields.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import type { Prefill } from './use-prefill.ts';
+
+type CreateFormProps = { readonly list: 'action' | 'registration'; readonly prefill: Prefill };
+
+const KIND = { action: 'action', registration: 'manual' } as const;
+const TYPE = { action: 'action', registration: 'manual_registration' } as const;
+const CHECK = { action: checkBy(createActionSchema), registration: checkBy(personRegistrationSchema) };
+
+/** The form of a new event. The text is saved first; files chosen before follow, and none of them can undo the saving. */
+export function CreateForm({ list, prefill }: CreateFormProps) {
+  const { t } = useTranslation('service-event');
+  const labels = useFieldLabels();
+  const navigate = useNavigate();
+  const uploads = useUploads({ maxFiles: FILES_PER_EVENT_MAX });
+  const { state, made, open } = useCreate({ list, prefill }, (id) => {
+    if (uploads.items.length === 0) return false;
+    uploads.start(sendFileTo(KIND[list], id));
+    return true;
+  });
+  if (made) return <FilesOnTheirWay uploads={uploads} onOpen={open} />;
+  const { locationID, disciplineID } = state.values;
+  const { source, location } = prefill;
+  return (
+    <EntityForm
+      state={state}
+      labels={labels}
+      save={t(`create.${list}.save`)}
+      onCancel={() => void navigate({ to: source ? pathOf(source) : LISTS[list] })}
+    >
+      {source && <SourceNotice source={source} />}
+      <Section title={t('form.where')}>
+        <Fields>
+          <PlaceFields
+            state={state}
+            fields={['locationID', 'disciplineID']}
+            selected={location}
+            {...(source && { fixed: t('form.location_of_source') })}
+          />
+        </Fields>
+      </Section>
+      <Section title={t('form.what')}>
+        <Fields>
+          <WhatFields state={state} fields={CREATE_FIELDS} />
+          <FileDrop label={t('files.title')} uploads={uploads} maxFiles={FILES_PER_EVENT_MAX} />
+        </Fields>
+      </Section>
+      <Section title={t('form.who')}>
+        <Fields>
+          <PeopleFields {...{ state, locationID, disciplineID }} optional={list === 'registration'} />
+          <HasteFields state={state} fields={CREATE_FIELDS} />
+        </Fields>
+      </Section>
+    </EntityForm>
+  );
+}
+
+/** The form's state, the id once it is saved, and the way to the new event. `onMade` says whether files still travel. */
+function useCreate({ list, prefill }: CreateFormProps, onMade: (serviceEventID: string) => boolean) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [made, setMade] = useState<string | null>(null);
+  const id = useRef('');
+  const source = prefill.source ? { sourceServiceEventID: prefill.source.serviceEventID } : {};
+  const open = (serviceEventID: string) => {
+    void client.invalidateQueries({ queryKey: ['service_event'] });
+    void navigate({ to: pathOf({ serviceEventID, type: TYPE[list], status: 'new' }) });
+  };
+  const body = (values: EventValues) => ({ ...bodyOf(values, CREATE_FIELDS), ...source });
+  const state = useEntityForm<EventValues>({
+    initial: prefill.initial,
+    check: (values) => [...CHECK[list](body(values)), ...dueProblems(values)],
+    save: async (values, { idempotencyKey }) => {
+      id.current = await createEvent(KIND[list], body(values), idempotencyKey);
+      return undefined;
+    },
+    onSaved: () => {
+      if (onMade(id.current)) setMade(id.current);
+      else open(id.current);
+    },
+  });
+  return { state, made, open: () => open(id.current) };
+}
+
+function SourceNotice({ source }: { readonly source: EventDetail }) {
+  const { t } = useTranslation('service-event');
+  const name = titleOf(source, 60);
+  const count = source.files.length;
+  return (
+    <Notice tone="info">
+      {count > 0 ? t('create.source_with_files', { name, count }) : t('create.source', { name })}
+    </Notice>
+  );
+}

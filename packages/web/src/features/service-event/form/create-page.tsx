@@ -1,0 +1,48 @@
+import { Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../../ui/notice.tsx';
+import { Page, Section } from '../../../ui/page.tsx';
+import { LISTS } from '../event-place.ts';
+import { CreateForm } from './create-form.tsx';
+import { type CreateSearch, usePrefill } from './use-prefill.ts';
+
+export type CreatePageProps = { readonly search: CreateSearch };
+
+/** Makes an action event: from nothing, at a place, or from a registration, whose files and link it keeps. */
+export function CreateActionPage({ search }: CreatePageProps) {
+  return <CreatePage list="action" search={search} />;
+}
+
+/** Writes a registration in a logbook, as somebody signed in. */
+export function CreateRegistrationPage({ search }: CreatePageProps) {
+  const { source: _, ...place } = search;
+  return <CreatePage list="registration" search={place} />;
+}
+
+type Props = CreatePageProps & { readonly list: 'action' | 'registration' };
+
+function CreatePage({ list, search }: Props) {
+  const { t } = useTranslation('service-event');
+  const { pending, error, retry, prefill } = usePrefill(search);
+  const back = { to: LISTS[list], label: t(`list.${list}.title`) };
+  return (
+    <Page title={t(`create.${list}.title`)} lead={t(`create.${list}.lead`)} back={back} narrow>
+      {pending && <FormSkeleton />}
+      {!pending && error !== null && <ErrorState error={error} retry={retry} />}
+      {!pending && error === null && (
+        <CreateForm key={prefill.source?.serviceEventID ?? 'new'} list={list} prefill={prefill} />
+      )}
+    </Page>
+  );
+}
+
+function FormSkeleton() {
+  const { t } = useTranslation('ui');
+  return (
+    <Section title={t('loading')}>
+      {['first', 'second', 'third', 'fourth'].map((field) => (
+        <Skeleton key={field} height={36} mb={24} />
+      ))}
+    </Section>
+  );
+}

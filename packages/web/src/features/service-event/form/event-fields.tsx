@@ -1,0 +1,87 @@
+import { CATEGORIES, PRIORITY_NAMES, PRIORITY_NUMBERS } from '@fireledger/domain/service-event/vocabulary.ts';
+import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
+import { Select, Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { OptionalLabel } from '../../../ui/entity-form.tsx';
+import { useEventLabels } from '../../../ui/state-tags.tsx';
+import type { EntityFormState } from '../../../ui/use-entity-form.ts';
+import { DueDateField } from './due-date-field.tsx';
+import type { EventFormField, EventValues } from './event-values.ts';
+import { useFieldLabels } from './field-labels.ts';
+
+type FieldsProps = {
+  readonly state: EntityFormState<EventValues>;
+  /** Which of them this person fills in. */
+  readonly fields: readonly EventFormField[];
+};
+
+/** What happened: category, description, device, place inside the building. */
+export function WhatFields({ state, fields }: FieldsProps) {
+  const { t } = useTranslation('service-event');
+  const labels = useFieldLabels();
+  const words = useEventLabels();
+  const has = (field: EventFormField) => fields.includes(field);
+  return (
+    <>
+      {has('category') && (
+        <Select
+          {...state.field('category')}
+          label={labels.category}
+          data={CATEGORIES.map((value) => ({ value, label: words.category[value] }))}
+          allowDeselect={false}
+          searchable
+        />
+      )}
+      {has('description') && (
+        <Textarea
+          {...state.text('description')}
+          label={labels.description}
+          description={t('help.description')}
+          maxLength={TEXT_MAX.description}
+          minRows={3}
+          maxRows={12}
+          autosize
+        />
+      )}
+      {has('deviceID') && (
+        <TextInput
+          {...state.text('deviceID')}
+          label={labels.deviceID}
+          description={t('help.deviceID')}
+          maxLength={TEXT_MAX.deviceID}
+        />
+      )}
+      {has('internalLocation') && (
+        <TextInput
+          {...state.text('internalLocation')}
+          label={<OptionalLabel>{labels.internalLocation}</OptionalLabel>}
+          description={t('help.internalLocation')}
+          maxLength={TEXT_MAX.internalLocation}
+        />
+      )}
+    </>
+  );
+}
+
+/** How much haste there is: priority, and the day by which it shall be solved. */
+export function HasteFields({ state, fields }: FieldsProps) {
+  const labels = useFieldLabels();
+  const words = useEventLabels();
+  return (
+    <>
+      {fields.includes('priority') && (
+        <Select
+          {...state.field('priority')}
+          onChange={(value) => state.form.change('priority', value ?? '')}
+          label={<OptionalLabel>{labels.priority}</OptionalLabel>}
+          data={PRIORITY_NAMES.map((name) => ({
+            value: String(PRIORITY_NUMBERS[name] ?? ''),
+            label: words.priority[name],
+          }))}
+          allowDeselect={false}
+        />
+      )}
+      {fields.includes('dueDate') && <DueDateField state={state} />}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatDate } from '../../../platform/dates.ts';
+import { useLocale } from '../../../platform/use-locale.ts';
+import { fullName } from '../../../ui/person-name.tsx';
+import { useEventLabels } from '../../../ui/state-tags.tsx';
+import type { FormWords } from '../../../ui/use-entity-form.ts';
+import { priorityNameOf } from '../priority-word.ts';
+import {
+  assignableQuery,
+  disciplinesQuery,
+  type EventDetail,
+  type EventPerson,
+  eventQuery,
+  fireCausesQuery,
+  locationQuery,
+} from '../queries.ts';
+import type { EventValues } from './event-values.ts';
+
+/** Everybody that the screen of an event has heard of. */
+export function peopleOf(event: EventDetail): readonly EventPerson[] {
+  const { assignedToUser, responsibleUser, createdBy, history, files } = event;
+  return [
+    assignedToUser,
+    responsibleUser,
+    createdBy.person,
+    ...history.map(({ changedBy }) => changedBy),
+    ...files.map(({ uploadedBy }) => uploadedBy),
+  ].filter((person) => person !== null);
+}
+
+/** Names of what an event names by id or code: people, places, causes; read already or read now. */
+export function useKnownNames(event: EventDetail): ReadonlyMap<string, string> {
+  const { location, discipline } = event;
+  const dutch = useLocale() === 'nl_NL';
+  const open = event.rights.includes('service_event.edit');
+  const assignable = useQuery({
+    ...assignableQuery(location?.locationID ?? null, discipline?.disciplineID ?? null),
+    enabled: open && location !== null && discipline !== null,
+  });
+  const causes = useQuery({ ...fireCausesQuery, enabled: event.category === 'FIRE' });
+  const disciplines = useQuery(disciplinesQuery);
+  const people = [...(assignable.data ?? []), ...peopleOf(event)];
+  return new Map([
+    ...people.map((person) => [person.userID, fullName(person)] as const),
+    ...(disciplines.data ?? []).map((one) => [one.disciplineID, one.name] as const),
+    ...(discipline ? [[discipline.disciplineID, discipline.name] as const] : []),
+    ...(location ? [[location.locationID, location.name] as const] : []),
+    ...event.files.map((file) => [file.fileID, file.name] as const),
+    ...(causes.data ?? []).map(
+      (cause) => [`cause ${cause.code}`, `${cause.code} ${dutch ? cause.labelNl : cause.labelEn}`] as const,
+    ),
+  ]);
+}
+
+/** The values of an event's form in words, for the choice between two versions. */
+export function useEventFormWords(event: EventDetail): FormWords<EventValues> {
+  const labels = useEventLabels();
+  const names = useKnownNames(event);
+  const client = useQueryClient();
+  // What somebody else saved may name people and places that only the newest version knows.
+  const newest = client.getQueryData(eventQuery(event.serviceEventID).queryKey);
+  const others = new Map((newest ? peopleOf(newest) : []).map((one) => [one.userID, fullName(one)]));
+  const nameOf = (id: string | null) => {
+    if (id === null) return undefined;
+    const location = client.getQueryData(locationQuery(id).queryKey);
+    return names.get(id) ?? others.get(id) ?? location?.name;
+  };
+  return {
+    locationID: nameOf,
+    disciplineID: nameOf,
+    assignedToUserID: nameOf,
+    responsibleUserID: nameOf,
+    category: (value) => labels.category[value as EventDetail['category']],
+    priority: (value) => labels.priority[priorityNameOf(value)],
+    dueDate: (value) => (value === '' ? undefined : formatDate(value)),
+    fireAlarmType: (value) =>
+      value === null ? undefined : labels.fireAlarmType[value as NonNullable<EventDetail['fireAlarmType']>],
+    causeCode: (value) => (value === null ? undefined : names.get(`cause ${value}`)),
+  };
+}

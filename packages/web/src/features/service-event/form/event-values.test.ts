@@ -1,0 +1,34 @@
+import { createActionSchema } from '@fireledger/domain/service-event/schemas.ts';
+import { expect, test } from 'vitest';
+import { checkBy } from '../../../platform/check-schema.ts';
+import { bodyOf, CREATE_FIELDS, dueProblems, EMPTY_VALUES } from './event-values.ts';
+
+test('an empty form becomes a body that the domain finds everything missing in', () => {
+  const problems = checkBy(createActionSchema)(bodyOf(EMPTY_VALUES, CREATE_FIELDS));
+  expect(problems.map(({ path, code }) => `${path} ${code}`).toSorted()).toEqual([
+    'assignedToUserID service_event.assignee_required',
+    'category field.required',
+    'description field.required',
+    'deviceID field.required',
+    'disciplineID field.required',
+    'locationID field.required',
+    'responsibleUserID service_event.responsible_required',
+  ]);
+});
+
+test('figures travel as figures, what was emptied as null, what was not asked for not at all', () => {
+  const values = { ...EMPTY_VALUES, priority: '2', causeCode: '31', internalLocation: '' };
+  expect(bodyOf(values, ['priority', 'causeCode', 'internalLocation'])).toEqual({
+    priority: 2,
+    causeCode: 31,
+    internalLocation: null,
+  });
+});
+
+test('a day before today and a year mistyped are told before saving', () => {
+  const now = new Date('2026-05-04T10:00:00Z');
+  expect(dueProblems({ dueDate: '' }, now)).toEqual([]);
+  expect(dueProblems({ dueDate: '2026-05-04' }, now)).toEqual([]);
+  expect(dueProblems({ dueDate: '2026-05-03' }, now)[0]?.code).toBe('service_event.solution_date_invalid');
+  expect(dueProblems({ dueDate: '2226-05-04' }, now)[0]?.path).toBe('dueDate');
+});

@@ -1,0 +1,93 @@
+import { dueDateProblems } from '@fireledger/domain/service-event/checks.ts';
+import type { EditField } from '@fireledger/domain/service-event/edit.ts';
+import type { Problem } from '@fireledger/domain/shared/problem.ts';
+import type { EventDetail } from '../queries.ts';
+
+/** What the fields of an event hold in a form: '' and null are empty, figures are texts. */
+export type EventValues = {
+  readonly locationID: string | null;
+  readonly disciplineID: string | null;
+  readonly category: string | null;
+  readonly description: string;
+  readonly deviceID: string;
+  readonly internalLocation: string;
+  readonly priority: string;
+  readonly assignedToUserID: string | null;
+  readonly responsibleUserID: string | null;
+  readonly dueDate: string;
+  readonly solutionDescription: string;
+  readonly fireAlarmType: string | null;
+  readonly causeCode: string | null;
+};
+
+export type EventFormField = keyof EventValues & EditField;
+
+export const EMPTY_VALUES: EventValues = {
+  locationID: null,
+  disciplineID: null,
+  category: null,
+  description: '',
+  deviceID: '',
+  internalLocation: '',
+  priority: '',
+  assignedToUserID: null,
+  responsibleUserID: null,
+  dueDate: '',
+  solutionDescription: '',
+  fireAlarmType: null,
+  causeCode: null,
+};
+
+/** The fields that somebody fills in to make an event. */
+export const CREATE_FIELDS = [
+  'locationID',
+  'disciplineID',
+  'category',
+  'description',
+  'deviceID',
+  'internalLocation',
+  'priority',
+  'assignedToUserID',
+  'responsibleUserID',
+  'dueDate',
+] as const satisfies readonly EventFormField[];
+
+/** An event's values as its form shows them. */
+export function valuesOfEvent(event: EventDetail): EventValues {
+  return {
+    locationID: event.location?.locationID ?? null,
+    disciplineID: event.discipline?.disciplineID ?? null,
+    category: event.category,
+    description: event.description,
+    deviceID: event.deviceID ?? '',
+    internalLocation: event.internalLocation ?? '',
+    priority: event.priority === null ? '' : String(event.priority),
+    assignedToUserID: event.assignedToUser?.userID ?? null,
+    responsibleUserID: event.responsibleUser?.userID ?? null,
+    dueDate: event.dueDate ?? '',
+    solutionDescription: event.solutionDescription ?? '',
+    fireAlarmType: event.fireAlarmType,
+    causeCode: event.causeCode === null ? null : String(event.causeCode),
+  };
+}
+
+const FIGURES: readonly string[] = ['priority', 'causeCode'];
+
+/** The body of a call that holds some of the fields: emptied ones as null, figures as figures. */
+export function bodyOf(
+  values: Partial<EventValues>,
+  fields: readonly (keyof EventValues)[],
+): Record<string, unknown> {
+  return Object.fromEntries(
+    fields.map((field) => {
+      const value = values[field];
+      const given = value === '' || value === undefined ? null : value;
+      return [field, given !== null && FIGURES.includes(field) ? Number(given) : given];
+    }),
+  );
+}
+
+/** The problems of a due date as far as a form can tell; the server knows the place's time zone. */
+export function dueProblems({ dueDate }: Pick<EventValues, 'dueDate'>, now = new Date()): readonly Problem[] {
+  return dueDate === '' ? [] : dueDateProblems(dueDate, null, now);
+}

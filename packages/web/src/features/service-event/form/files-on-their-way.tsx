@@ -1,0 +1,70 @@
+import { FILES_PER_EVENT_MAX } from '@fireledger/domain/shared/limits.ts';
+import { Button } from '@mantine/core';
+import { useBlocker } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import { FileDrop } from '../../../ui/file-drop.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Section } from '../../../ui/page.tsx';
+import type { Uploads } from '../../../ui/use-uploads.ts';
+import styles from './form.module.css';
+
+type FilesOnTheirWayProps = {
+  readonly uploads: Uploads;
+  /** Leads to the event. */
+  readonly onOpen: () => void;
+};
+
+/** After saving: the text is safe, its files travel. Goes on by itself when all are there; what failed can be sent again. */
+export function FilesOnTheirWay({ uploads, onOpen }: FilesOnTheirWayProps) {
+  const { t } = useTranslation('service-event');
+  const moving = uploads.items.some(({ state }) => state === 'waiting' || state === 'sending');
+  const failed = uploads.items.filter(({ state }) => state === 'failed').length;
+  const heading = useRef<HTMLDivElement>(null);
+  const open = useRef(onOpen);
+  open.current = onOpen;
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (uploads.open === 0) open.current();
+  }, [uploads.open]);
+  return (
+    <div ref={heading} tabIndex={-1} className={styles.stack}>
+      {failed > 0 ? (
+        <Notice tone="malfunction">{t('create.saved_some_failed', { count: failed })}</Notice>
+      ) : (
+        <Notice tone="normal">{t('create.saved_files_follow')}</Notice>
+      )}
+      <Section title={t('files.title')}>
+        <FileDrop label={t('files.sending')} uploads={uploads} maxFiles={FILES_PER_EVENT_MAX} />
+      </Section>
+      <div className={styles.acts}>
+        <Button variant={failed > 0 && !moving ? 'filled' : 'default'} onClick={onOpen}>
+          {t('create.open')}
+        </Button>
+      </div>
+      <MovingGuard moving={moving} />
+    </div>
+  );
+}
+
+function MovingGuard({ moving }: { readonly moving: boolean }) {
+  const { t } = useTranslation(['service-event', 'ui']);
+  const blocker = useBlocker({
+    shouldBlockFn: () => moving,
+    enableBeforeUnload: () => moving,
+    withResolver: true,
+  });
+  return (
+    <ConfirmDialog
+      opened={blocker.status === 'blocked'}
+      title={t('create.leave_files_title')}
+      verb={t('create.leave_files')}
+      cancel={t('ui:action.stay')}
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    >
+      {t('create.leave_files_text')}
+    </ConfirmDialog>
+  );
+}

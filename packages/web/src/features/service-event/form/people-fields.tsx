@@ -1,0 +1,62 @@
+import { Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../platform/error-text.ts';
+import { OptionalLabel } from '../../../ui/entity-form.tsx';
+import type { EntityFormState } from '../../../ui/use-entity-form.ts';
+import { assignableQuery, type EventPerson } from '../queries.ts';
+import type { EventValues } from './event-values.ts';
+import { useFieldLabels } from './field-labels.ts';
+import { usePeopleGroups } from './person-options.ts';
+
+const ROLES = ['assignedToUserID', 'responsibleUserID'] as const;
+type Role = (typeof ROLES)[number];
+type PeopleValues = Pick<EventValues, Role>;
+
+export type PeopleFieldsProps<V extends PeopleValues> = {
+  readonly state: EntityFormState<V>;
+  /** The place that says who may be named. */
+  readonly locationID: string | null;
+  readonly disciplineID: string | null;
+  /** Those named now, who stay to be chosen even where this person could not name them anew. */
+  readonly named?: readonly (EventPerson | null)[];
+  readonly optional?: boolean;
+};
+
+/** Assigned and responsible user: offered are only those who may be, at this location and discipline (specification 5). */
+export function PeopleFields<V extends PeopleValues>(props: PeopleFieldsProps<V>) {
+  const { state, locationID, disciplineID, named = [], optional = false } = props;
+  const { t } = useTranslation(['service-event', 'ui']);
+  const labels = useFieldLabels();
+  const people = useQuery(assignableQuery(locationID, disciplineID));
+  const offered = people.data ?? [];
+  const others = named.filter(
+    (person, index): person is EventPerson =>
+      person !== null &&
+      !offered.some(({ userID }) => userID === person.userID) &&
+      named.findIndex((one) => one?.userID === person.userID) === index,
+  );
+  const groups = usePeopleGroups([...others, ...offered]);
+  const waits = locationID === null || disciplineID === null;
+  return ROLES.map((role) => {
+    // V holds both fields as PeopleValues says them, which the compiler cannot follow through the generic
+    const { error, ...field } = (state as unknown as EntityFormState<PeopleValues>).field(role);
+    return (
+      <Select
+        key={role}
+        {...field}
+        value={waits ? null : field.value}
+        label={optional ? <OptionalLabel>{labels[role]}</OptionalLabel> : labels[role]}
+        data={groups.map(({ group, items }) => ({ group, items: [...items] }))}
+        description={waits ? t('form.place_first') : t(`help.${role}`)}
+        placeholder={t(people.isFetching ? 'ui:field.searching' : 'ui:field.choose')}
+        nothingFoundMessage={t('form.no_people')}
+        disabled={waits}
+        searchable
+        clearable={optional}
+        clearButtonProps={{ 'aria-label': t('ui:field.clear') }}
+        error={error ?? (people.isError ? errorText(people.error) : undefined)}
+      />
+    );
+  });
+}

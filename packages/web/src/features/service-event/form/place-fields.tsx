@@ -1,0 +1,81 @@
+import { Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../platform/error-text.ts';
+import { Picker, type PickerOption } from '../../../ui/picker.tsx';
+import type { EntityFormState } from '../../../ui/use-entity-form.ts';
+import { locationQuery, readLocations } from '../queries.ts';
+import type { EventValues } from './event-values.ts';
+import { useFieldLabels } from './field-labels.ts';
+
+export type PlaceFieldsProps = {
+  readonly state: EntityFormState<EventValues>;
+  /** Which of the two this person fills in. */
+  readonly fields: readonly ('locationID' | 'disciplineID')[];
+  /** The location as read, so that its name shows at once. */
+  readonly selected?: PickerOption | null;
+  /** Why the location cannot be another; left out, it can. */
+  readonly fixed?: string;
+};
+
+async function locationOptions(search: string, signal: AbortSignal): Promise<readonly PickerOption[]> {
+  const found = await readLocations(search, signal);
+  return found.map(({ locationID, name, city }) => ({ value: locationID, label: `${name}, ${city}` }));
+}
+
+/** Location, and the disciplines that it has; where there is only one, it is chosen. */
+export function PlaceFields({ state, fields, selected = null, fixed }: PlaceFieldsProps) {
+  const labels = useFieldLabels();
+  const { form } = state;
+  return (
+    <>
+      {fields.includes('locationID') && (
+        <Picker
+          {...state.field('locationID')}
+          onChange={(locationID) => {
+            form.change('locationID', locationID);
+            form.change('disciplineID', null);
+          }}
+          label={labels.locationID}
+          queryKey={['location', 'of_event_form']}
+          load={locationOptions}
+          selected={selected}
+          description={fixed}
+          disabled={fixed !== undefined}
+        />
+      )}
+      {fields.includes('disciplineID') && <DisciplineField state={state} />}
+    </>
+  );
+}
+
+function DisciplineField({ state }: Pick<PlaceFieldsProps, 'state'>) {
+  const { t } = useTranslation(['service-event', 'ui']);
+  const labels = useFieldLabels();
+  const { form, values } = state;
+  const { locationID, disciplineID } = values;
+  const location = useQuery(locationQuery(locationID));
+  const disciplines = (location.data?.disciplines ?? []).filter(
+    ({ active, disciplineID: id }) => active || id === disciplineID,
+  );
+  const only = disciplines.length === 1 ? disciplines[0]?.disciplineID : undefined;
+  useEffect(() => {
+    if (only && disciplineID === null) form.change('disciplineID', only);
+  }, [only, disciplineID, form]);
+  const { error, ...field } = state.field('disciplineID');
+  const waits = locationID === null ? t('form.location_first') : undefined;
+  return (
+    <Select
+      {...field}
+      label={labels.disciplineID}
+      data={disciplines.map(({ disciplineID: value, name }) => ({ value, label: name }))}
+      placeholder={t(location.isFetching ? 'ui:field.searching' : 'ui:field.choose')}
+      nothingFoundMessage={t('form.no_disciplines')}
+      description={waits}
+      disabled={locationID === null}
+      allowDeselect={false}
+      error={error ?? (location.isError ? errorText(location.error) : undefined)}
+    />
+  );
+}

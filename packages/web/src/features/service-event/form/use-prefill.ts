@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { type EventDetail, eventQuery, locationQuery } from '../queries.ts';
+import { EMPTY_VALUES, type EventValues } from './event-values.ts';
+
+/** What a create screen may be told by its address. */
+export type CreateSearch = {
+  /** The registration that an action follows from. */
+  readonly source?: string;
+  readonly locationID?: string;
+  readonly disciplineID?: string;
+};
+
+/** Reads a create screen's address; what is no text is left out. */
+export function createSearch(search: Readonly<Record<string, unknown>>): CreateSearch {
+  const kept = ['source', 'locationID', 'disciplineID'].filter(
+    (name) => typeof search[name] === 'string' && search[name] !== '',
+  );
+  return Object.fromEntries(kept.map((name) => [name, search[name]]));
+}
+
+export type Prefill = {
+  readonly initial: EventValues;
+  readonly source: EventDetail | null;
+  readonly location: { readonly value: string; readonly label: string } | null;
+};
+
+/** What a new event begins with: its source's place and words, or the place that the address names. */
+export function usePrefill({ source, locationID, disciplineID }: CreateSearch) {
+  const event = useQuery({ ...eventQuery(source ?? ''), enabled: source !== undefined, staleTime: Infinity });
+  const place = useQuery(locationQuery(source === undefined ? (locationID ?? null) : null));
+  const pending = (source !== undefined && event.isPending) || (!source && !!locationID && place.isPending);
+  const retry = () => void (source === undefined ? place.refetch() : event.refetch());
+  if (event.data) return { pending, error: null, retry, prefill: fromSource(event.data) };
+  const disciplines = place.data?.disciplines.filter(({ active }) => active) ?? [];
+  const wanted = disciplines.find((one) => one.disciplineID === disciplineID);
+  const known = wanted ?? (disciplines.length === 1 ? disciplines[0] : undefined);
+  const prefill: Prefill = {
+    initial: {
+      ...EMPTY_VALUES,
+      locationID: place.data?.locationID ?? null,
+      disciplineID: known?.disciplineID ?? null,
+    },
+    source: null,
+    location: place.data ? { value: place.data.locationID, label: place.data.name } : null,
+  };
+  return { pending, error: event.error ?? place.error, retry, prefill };
+}
+
+function fromSource(source: EventDetail): Prefill {
+  const { location, discipline } = source;
+  return {
+    source,
+    location: location && { value: location.locationID, label: `${location.name}, ${location.city}` },
+    initial: {
+      ...EMPTY_VALUES,
+      locationID: location?.locationID ?? null,
+      disciplineID: discipline?.disciplineID ?? null,
+      category: source.category,
+      description: source.description,
+      deviceID: source.deviceID ?? '',
+      internalLocation: source.internalLocation ?? '',
+      priority: source.priority === null ? '' : String(source.priority),
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DateTime } from '../../../ui/date-time.tsx';
+import type { Column } from '../../../ui/list-head.tsx';
+import { PersonName } from '../../../ui/person-name.tsx';
+import { CategoryTag, PriorityTag, StatusTag, useEventLabels } from '../../../ui/state-tags.tsx';
+import { DueDate } from '../due-date.tsx';
+import { EventAuthor } from '../event-author.tsx';
+import type { ListName } from '../event-place.ts';
+import type { EventOrderField, EventRow } from '../queries.ts';
+import styles from './list.module.css';
+
+export type EventColumn = Column<EventRow, EventOrderField>;
+type ColumnName =
+  | 'description'
+  | 'status'
+  | 'priority'
+  | 'type'
+  | 'category'
+  | 'place'
+  | 'author'
+  | 'assigned'
+  | 'due'
+  | 'created'
+  | 'completed';
+
+const SHOWN: Record<ListName, readonly ColumnName[]> = {
+  action: ['description', 'status', 'priority', 'category', 'place', 'assigned', 'due', 'created'],
+  registration: ['description', 'status', 'category', 'place', 'author', 'assigned', 'created'],
+  historical: ['description', 'type', 'category', 'place', 'author', 'assigned', 'created', 'completed'],
+};
+
+/** The columns of one of the three lists. */
+export function useEventColumns(list: ListName): readonly EventColumn[] {
+  const { t } = useTranslation('service-event');
+  const labels = useEventLabels();
+  return useMemo(() => {
+    const texts = textColumns();
+    const columns: Record<ColumnName, Omit<EventColumn, 'key' | 'header'>> = {
+      ...texts,
+      status: { width: '6.25rem', card: 'plain', cell: (row) => <StatusTag status={row.status} /> },
+      priority: {
+        width: '6.75rem',
+        card: 'plain',
+        sortField: 'priority',
+        cell: (row) => <Priority priority={row.priority} />,
+      },
+      type: { width: '8.5rem', card: 'plain', cell: (row) => labels.type[row.type] },
+      category: { width: '10.25rem', card: 'plain', cell: (row) => <CategoryTag category={row.category} /> },
+      due: { width: '7rem', sortField: 'due_date', cell: (row) => <DueDate {...row} /> },
+      created: { width: '7rem', sortField: 'created_at', wide: true, cell: (row) => moment(row.createdAt) },
+      completed: { width: '7rem', cell: (row) => moment(row.completedAt) },
+    };
+    return SHOWN[list].map((key) => ({ key, header: t(`column.${key}`), ...columns[key] }));
+  }, [list, t, labels]);
+}
+
+/** No priority says nothing on a phone's card, where no head tells of what there is none. */
+function Priority({ priority }: Pick<EventRow, 'priority'>) {
+  return (
+    <span className={priority === null ? styles.inTable : undefined}>
+      <PriorityTag priority={priority} />
+    </span>
+  );
+}
+
+function moment(value: string | null) {
+  return (
+    <span className={styles.moment}>
+      <DateTime value={value} />
+    </span>
+  );
+}
+
+function textColumns() {
+  return {
+    description: {
+      width: 'minmax(10rem, 3fr)',
+      cell: (row: EventRow) => (
+        <span className={styles.text} title={row.description}>
+          {row.description}
+        </span>
+      ),
+    },
+    place: {
+      width: 'minmax(8rem, 2.8fr)',
+      card: 'plain',
+      cell: (row: EventRow) => (
+        <>
+          {row.location?.name}
+          <span className={styles.second}>{row.discipline?.name}</span>
+        </>
+      ),
+    },
+    author: { width: 'minmax(8rem, 2fr)', cell: (row: EventRow) => <EventAuthor author={row.createdBy} /> },
+    assigned: {
+      width: 'minmax(6rem, 1.5fr)',
+      cell: (row: EventRow) => <PersonName person={row.assignedToUser} />,
+    },
+  } as const;
+}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EntityList } from '../../../ui/entity-list.tsx';
+import type { EmptyStateProps } from '../../../ui/notice.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { useShortcut } from '../../../ui/shortcuts.ts';
+import { useEntityList } from '../../../ui/use-entity-list.ts';
+import { DeleteEventDialog } from '../delete-event-dialog.tsx';
+import { type ListName, pathOf, titleOf } from '../event-place.ts';
+import { type EventRow, readEvents } from '../queries.ts';
+import { useEventColumns } from './event-columns.tsx';
+import { EventFilters, useEventFilters } from './event-filters.tsx';
+import { type EventListState, eventListAddress, filterOf, withoutFilters } from './list-address.ts';
+import { useRowActs } from './use-row-acts.ts';
+
+export type EventListPageProps = {
+  readonly state: EventListState;
+  /** Puts another state of the list into the address. */
+  readonly onState: (state: EventListState) => void;
+};
+
+/** Where each list's New leads; what is done is never made anew. */
+const CREATE = { action: '/action-event/create', registration: '/logbook-registration/create' } as const;
+
+const rowKey = (row: EventRow) => row.serviceEventID;
+const rowName = (row: EventRow) => titleOf(row, 60);
+
+/** One of the three lists of service events: what is to be done, what was written in the logbooks, what is done. */
+export function EventListPage({ list, state, onState }: EventListPageProps & { readonly list: ListName }) {
+  const { t } = useTranslation('service-event');
+  const order = eventListAddress.orderBy(state);
+  const filter = filterOf(list, state);
+  const data = useEntityList({
+    queryKey: ['service_event', 'list', filter, order],
+    load: (cursor, signal) => readEvents(filter, order, cursor, signal),
+  });
+  const filters = useEventFilters({ list, state, onState });
+  const [deleting, setDeleting] = useState<EventRow | null>(null);
+  return (
+    <Page title={t(`list.${list}.title`)} lead={t(`list.${list}.lead`)} act={<NewButton list={list} />}>
+      <EntityList
+        label={t(`list.${list}.title`)}
+        data={data}
+        columns={useEventColumns(list)}
+        rowKey={rowKey}
+        rowName={rowName}
+        rowTo={pathOf}
+        rowActs={useRowActs(setDeleting)}
+        order={order}
+        onOrder={({ field, direction }) => onState({ ...state, sort: `${field}.${direction}` })}
+        tools={<EventFilters list={list} state={state} onState={onState} filters={filters} />}
+        chips={filters.chips}
+        onClearFilters={() => onState(withoutFilters(state))}
+        empty={useEmpty(list)}
+      />
+      {deleting && <DeleteEventDialog event={deleting} onClose={() => setDeleting(null)} />}
+    </Page>
+  );
+}
+
+function useEmpty(list: ListName): EmptyStateProps {
+  const { t } = useTranslation('service-event');
+  return {
+    title: t(`list.${list}.empty`),
+    text: t(`list.${list}.empty_text`),
+    act: <NewButton list={list} />,
+  };
+}
+
+function NewButton({ list }: { readonly list: ListName }) {
+  const to = list === 'historical' ? null : CREATE[list];
+  return to && <NewEventButton to={to} list={list} />;
+}
+
+type NewEventProps = { readonly to: (typeof CREATE)[keyof typeof CREATE]; readonly list: ListName };
+
+function NewEventButton({ to, list }: NewEventProps) {
+  const { t } = useTranslation(['service-event', 'ui']);
+  const navigate = useNavigate();
+  useShortcut({ keys: 'n', label: t('ui:keys.new'), run: () => void navigate({ to }) });
+  return (
+    <Button component={Link} to={to} leftSection={<IconPlus size={16} aria-hidden />}>
+      {t(`list.${list}.new`)}
+    </Button>
+  );
+}

@@ -1,0 +1,71 @@
+import { CATEGORIES, SERVICE_EVENT_TYPES } from '@fireledger/domain/service-event/vocabulary.ts';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useEventLabels } from '../../../ui/state-tags.tsx';
+import type { ListName } from '../event-place.ts';
+import { priorityNameOf } from '../priority-word.ts';
+import { disciplinesQuery, locationQuery, readLocations } from '../queries.ts';
+import type { FilterMenuProps, FilterOption } from './filter-menu.tsx';
+import { type EventListState, OPEN_STATUSES, PRIORITY_WORDS, REGISTRATION_TYPES } from './list-address.ts';
+
+const TYPING_PAUSE = 250;
+const NONE: readonly string[] = [];
+
+/** What a filter's button shows, without its label and its answer. */
+export type Choices = Pick<FilterMenuProps, 'options' | 'search' | 'loading' | 'onOpen'>;
+
+/** The choices of those filters whose words are fixed. */
+export function useFixedChoices(list: ListName) {
+  const labels = useEventLabels();
+  const offer = <T extends string>(values: readonly T[], wordOf: (value: T) => string): Choices => ({
+    options: values.map((value) => ({ value, label: wordOf(value) })),
+  });
+  return {
+    statuses: offer(OPEN_STATUSES, (status) => labels.status[status]),
+    types: offer(
+      list === 'registration' ? REGISTRATION_TYPES : SERVICE_EVENT_TYPES,
+      (type) => labels.type[type],
+    ),
+    priorities: offer(PRIORITY_WORDS, (word) => labels.priority[priorityNameOf(word)]),
+    categories: offer(CATEGORIES, (category) => labels.category[category]),
+  };
+}
+
+/** The choices of the location filter, read when it is opened; the chosen ones are always known by name. */
+export function useLocationChoices({ locationIDs = NONE }: EventListState): Choices {
+  const [typed, onType] = useState('');
+  const [opened, setOpened] = useState(false);
+  const [search] = useDebouncedValue(typed.trim(), TYPING_PAUSE);
+  const found = useQuery({
+    queryKey: ['location', 'of_filter', search],
+    queryFn: ({ signal }) => readLocations(search, signal),
+    enabled: opened,
+    placeholderData: keepPreviousData,
+  });
+  const named = useQueries({ queries: locationIDs.map((id) => locationQuery(id)) });
+  const chosen = locationIDs.map((value, index): FilterOption => {
+    const name = named[index]?.data?.name;
+    return { value, label: name ?? '…' };
+  });
+  const others = (found.data ?? [])
+    .filter(({ locationID }) => !locationIDs.includes(locationID))
+    .map(({ locationID, name, city }) => ({ value: locationID, label: `${name}, ${city}` }));
+  return {
+    options: [...chosen, ...others],
+    search: { typed, onType },
+    loading: found.isFetching,
+    onOpen: () => setOpened(true),
+  };
+}
+
+/** The choices of the discipline filter. */
+export function useDisciplineChoices({ disciplineIDs = NONE }: EventListState): Choices {
+  const [opened, setOpened] = useState(false);
+  const read = useQuery({ ...disciplinesQuery, enabled: opened || disciplineIDs.length > 0 });
+  const known = (read.data ?? []).map(({ disciplineID, name }) => ({ value: disciplineID, label: name }));
+  const unknown = disciplineIDs
+    .filter((id) => !known.some(({ value }) => value === id))
+    .map((value) => ({ value, label: '…' }));
+  return { options: [...unknown, ...known], loading: read.isFetching, onOpen: () => setOpened(true) };
+}

@@ -1,0 +1,24 @@
+import { IconBolt, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { RowAct } from '../../../ui/list-row.tsx';
+import type { EventRow } from '../queries.ts';
+
+/** The acts at a row's end, from the row's rights. */
+export function useRowActs(onDelete: (row: EventRow) => void): (row: EventRow) => readonly RowAct[] {
+  const { t } = useTranslation('service-event');
+  const navigate = useNavigate();
+  return (row) => {
+    const { rights, serviceEventID } = row;
+    const acts: RowAct[] = [];
+    if (rights.includes('service_event.create_follow_up')) {
+      const onAct = () => void navigate({ to: '/action-event/create', search: { source: serviceEventID } });
+      acts.push({ key: 'follow_up', label: t('act.create_follow_up'), icon: IconBolt, onAct });
+    }
+    if (rights.includes('service_event.delete')) {
+      const onAct = () => onDelete(row);
+      acts.push({ key: 'delete', label: t('act.delete'), icon: IconTrash, onAct, destroys: true });
+    }
+    return acts;
+  };
+}

@@ -1,0 +1,105 @@
+// Made from place.graphql by scripts/generate-graphql.ts; do not edit.
+import type { Document } from '../../platform/graphql.ts';
+
+export type EventLocationsVariables = {
+  readonly search?: string | null | undefined;
+  readonly limit: number;
+};
+
+export type EventLocationsData = {
+  readonly locationsPaginated: {
+    readonly items: ReadonlyArray<{
+      readonly locationID: string;
+      readonly name: string;
+      readonly city: string;
+    }>;
+  };
+};
+
+export const eventLocationsDocument: Document<EventLocationsData, EventLocationsVariables> = {
+  operationName: 'EventLocations',
+  query:
+    "query EventLocations($search:String$limit:Int!){locationsPaginated(filter:{search:$search active:true}orderBy:{field:name direction:asc}pagination:{limit:$limit}){items{locationID name city}}}",
+};
+
+export type EventLocationVariables = {
+  readonly locationID: string;
+};
+
+export type EventLocationData = {
+  readonly location: {
+    readonly locationID: string;
+    readonly name: string;
+    readonly disciplines: ReadonlyArray<{
+      readonly disciplineID: string;
+      readonly name: string;
+      readonly active: boolean;
+    }>;
+  };
+};
+
+export const eventLocationDocument: Document<EventLocationData, EventLocationVariables> = {
+  operationName: 'EventLocation',
+  query:
+    "query EventLocation($locationID:ID!){location(locationID:$locationID){locationID name disciplines{disciplineID name active}}}",
+};
+
+export type EventDisciplinesVariables = {
+  readonly limit: number;
+};
+
+export type EventDisciplinesData = {
+  readonly disciplinesPaginated: {
+    readonly items: ReadonlyArray<{
+      readonly disciplineID: string;
+      readonly name: string;
+    }>;
+  };
+};
+
+export const eventDisciplinesDocument: Document<EventDisciplinesData, EventDisciplinesVariables> = {
+  operationName: 'EventDisciplines',
+  query:
+    "query EventDisciplines($limit:Int!){disciplinesPaginated(orderBy:{field:name direction:asc}pagination:{limit:$limit}){items{disciplineID name}}}",
+};
+
+export type AssignableUsersVariables = {
+  readonly locationID: string;
+  readonly disciplineID: string;
+};
+
+export type AssignableUsersData = {
+  readonly assignableUsers: ReadonlyArray<{
+    readonly userID: string;
+    readonly firstName: string;
+    readonly insertion: string | null;
+    readonly lastName: string;
+    readonly company: {
+      readonly companyID: string;
+      readonly name: string;
+    } | null;
+  }>;
+};
+
+export const assignableUsersDocument: Document<AssignableUsersData, AssignableUsersVariables> = {
+  operationName: 'AssignableUsers',
+  query:
+    "query AssignableUsers($locationID:ID!$disciplineID:ID!){assignableUsers(locationID:$locationID disciplineID:$disciplineID){userID firstName insertion lastName company{companyID name}}}",
+};
+
+export type FireCausesVariables = Record<string, never>;
+
+export type FireCausesData = {
+  readonly fireCauses: ReadonlyArray<{
+    readonly code: number;
+    readonly fireAlarmType: 'fake' | 'real' | 'unwanted';
+    readonly labelEn: string;
+    readonly labelNl: string;
+  }>;
+};
+
+export const fireCausesDocument: Document<FireCausesData, FireCausesVariables> = {
+  operationName: 'FireCauses',
+  query:
+    "query FireCauses{fireCauses{code fireAlarmType labelEn labelNl}}",
+};

@@ -1,0 +1,100 @@
+import { MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { query } from '../../platform/graphql.ts';
+import type { ListPage } from '../../ui/use-entity-list.ts';
+import {
+  type EventRow,
+  type ServiceEventData,
+  type ServiceEventsPaginatedVariables,
+  serviceEventDocument,
+  serviceEventsPaginatedDocument,
+} from './event.generated.ts';
+import {
+  assignableUsersDocument,
+  eventDisciplinesDocument,
+  eventLocationDocument,
+  eventLocationsDocument,
+  fireCausesDocument,
+} from './place.generated.ts';
+
+export type EventDetail = ServiceEventData['serviceEvent'];
+export type { EventPerson, EventRow } from './event.generated.ts';
+export type EventFilter = NonNullable<ServiceEventsPaginatedVariables['filter']>;
+export type EventOrder = NonNullable<ServiceEventsPaginatedVariables['orderBy']>;
+export type EventOrderField = EventOrder['field'];
+
+/** Rows of one page of a list. */
+const PAGE = 25;
+/** How many locations a choice offers before something is typed. */
+const CHOICES = 50;
+/** Words that change seldom. */
+const LONG = 10 * 60_000;
+
+/** One page of a list, with the count where it is the first. Throws as calls do. */
+export async function readEvents(
+  filter: EventFilter,
+  orderBy: EventOrder,
+  cursor: string | null,
+  signal: AbortSignal,
+): Promise<ListPage<EventRow>> {
+  const read = await query(
+    serviceEventsPaginatedDocument,
+    { filter, orderBy, pagination: { limit: PAGE, cursor }, counted: cursor === null },
+    { signal },
+  );
+  const { items, nextCursor, total, totalAtLeast } = read.serviceEventsPaginated;
+  return { items, nextCursor, total: cursor === null ? (total ?? totalAtLeast) : null };
+}
+
+/** One event with everything its screen shows; `not_found` where it is not this person's to see. */
+export function eventQuery(serviceEventID: string) {
+  return queryOptions({
+    queryKey: ['service_event', 'one', serviceEventID],
+    queryFn: async ({ signal }) =>
+      (await query(serviceEventDocument, { serviceEventID }, { signal })).serviceEvent,
+  });
+}
+
+/** Active locations that match what was typed. */
+export async function readLocations(search: string, signal: AbortSignal) {
+  const read = await query(eventLocationsDocument, { search: search || null, limit: CHOICES }, { signal });
+  return read.locationsPaginated.items;
+}
+
+/** A location's name and its disciplines, as far as this person works there. */
+export function locationQuery(locationID: string | null) {
+  return queryOptions({
+    queryKey: ['location', 'of_event', locationID],
+    queryFn: async ({ signal }) =>
+      (await query(eventLocationDocument, { locationID: locationID ?? '' }, { signal })).location,
+    enabled: locationID !== null,
+    staleTime: LONG,
+  });
+}
+
+/** Every discipline, by name. */
+export const disciplinesQuery = queryOptions({
+  queryKey: ['discipline', 'of_events'],
+  queryFn: async ({ signal }) =>
+    (await query(eventDisciplinesDocument, { limit: MAX_PAGE_LIMIT }, { signal })).disciplinesPaginated.items,
+  staleTime: LONG,
+});
+
+/** Who may be assigned or made responsible at a place, by this person (specification 5). */
+export function assignableQuery(locationID: string | null, disciplineID: string | null) {
+  return queryOptions({
+    queryKey: ['user', 'assignable', locationID, disciplineID],
+    queryFn: async ({ signal }) => {
+      const place = { locationID: locationID ?? '', disciplineID: disciplineID ?? '' };
+      return (await query(assignableUsersDocument, place, { signal })).assignableUsers;
+    },
+    enabled: locationID !== null && disciplineID !== null,
+  });
+}
+
+/** The causes of fire alarms that may be chosen. */
+export const fireCausesQuery = queryOptions({
+  queryKey: ['fire_cause'],
+  queryFn: async ({ signal }) => (await query(fireCausesDocument, {}, { signal })).fireCauses,
+  staleTime: LONG,
+});

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CreateActionPage } from '../../features/service-event/form/create-page.tsx';
+import { createSearch } from '../../features/service-event/form/use-prefill.ts';
+
+export const Route = createFileRoute('/_app/action-event/create')({
+  validateSearch: createSearch,
+  component: Create,
+  staticData: { texts: ['service-event'] },
+});
+
+function Create() {
+  return <CreateActionPage search={Route.useSearch()} />;
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { EventListPage } from '../../features/service-event/list/event-list-page.tsx';
+import { eventListAddress } from '../../features/service-event/list/list-address.ts';
+
+export const Route = createFileRoute('/_app/historical-event/list')({
+  validateSearch: eventListAddress.parse,
+  component: List,
+  staticData: { texts: ['service-event'] },
+});
+
+function List() {
+  const navigate = Route.useNavigate();
+  return (
+    <EventListPage
+      list="historical"
+      state={Route.useSearch()}
+      onState={(search) => void navigate({ search })}
+    />
+  );
+}
