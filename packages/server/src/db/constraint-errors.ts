@@ -19,7 +19,7 @@ const CODE_OF_CONSTRAINT: Readonly<Record<string, { code: ErrorCode; path: strin
 const NOT_A_VALUE = new Set(['22P02', '22007', '22008', '22003', '22021', '22P05']);
 
 /** PostgreSQL's states that mean "not now": connection gone, shutting down, too many connections, timeouts, deadlock. */
-const UNAVAILABLE = /^(08|57P0|53|57014|55P03|25P03|40P01|40001)/;
+const UNAVAILABLE = /^(08|57P0|53|57014|55P03|25P03|25P04|40P01|40001)/;
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
 
 /** Turns an error of the database into a Refusal where it means something to the caller; any other stays as it is. */

@@ -6,9 +6,11 @@ types.setTypeParser(types.builtins.INT8, Number);
 
 /** How long one statement of a request may run, and how long a transaction may idle, in milliseconds. */
 const STATEMENT_TIMEOUT = 15_000;
+/** How long a whole transaction may take, in milliseconds: many short statements hold a connection as well as a long one. */
+const TRANSACTION_TIMEOUT = 60_000;
 
-/** The program's connections as fl_app. Every statement, lock and idle transaction has an end. */
-export function createPool(appUrl: string, max = 16): Pool {
+/** The program's connections as fl_app. Every statement, lock and transaction has an end (`transactionMs` 0: that one has none). */
+export function createPool(appUrl: string, max = 16, transactionMs = TRANSACTION_TIMEOUT): Pool {
   const pool = new Pool({
     connectionString: appUrl,
     max,
@@ -17,6 +19,7 @@ export function createPool(appUrl: string, max = 16): Pool {
     statement_timeout: STATEMENT_TIMEOUT,
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
+    options: `-c transaction_timeout=${transactionMs}`,
     keepAlive: true,
     // What is asked side by side within one transaction goes out together (db/transaction.ts).
     pipeline: true,

@@ -22,7 +22,7 @@ export type Seeder = {
 
 /** Opens the seeder with `max` connections as fl_migrator. */
 export function openSeeder(migratorUrl: string, max: number): Seeder {
-  const pool = createPool(migratorUrl, max);
+  const pool = createPool(migratorUrl, max, 0);
   return {
     write: async (work) => {
       const client = await pool.connect();
