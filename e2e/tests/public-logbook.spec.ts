@@ -1,5 +1,6 @@
 import { buildLogbookCode } from '../../packages/server/testing/builders.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
+import { fillForm, openForm } from '../fixtures/visitor-page.ts';
 
 const PHONE = { width: 390, height: 844 } as const;
 
@@ -31,10 +32,12 @@ test('a visitor writes in the logbook on a phone, with a photo, and the neighbou
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText(/things are not right yet/)).toBeVisible();
 
-  await page.getByRole('radio', { name: /Malfunction/ }).check({ force: true });
-  await page.getByLabel(/Where in the building/).fill('Second floor, room 12');
-  await page.getByLabel(/What did you see or do/).fill('The detector blinks yellow');
-  await page.getByLabel(/Your name/).fill('Kees de Vries');
+  await fillForm(page, {
+    category: /Malfunction/,
+    place: 'Second floor, room 12',
+    description: 'The detector blinks yellow',
+    name: 'Kees de Vries',
+  });
   await page
     .locator('input[type=file]')
     .first()
@@ -76,16 +79,13 @@ test('a lost connection keeps what was written, and says so', async ({ program, 
   const { code } = await buildLogbookCode(program.db, { location_id: world.own.location.id });
   const page = await pageOfVisitor(PHONE);
   await page.goto(`/public/logbook?code=${code}`);
-  await page.getByLabel('Password (4 digits)').fill(world.own.location.logbookPassword);
-  await page.getByRole('button', { name: 'Check' }).click();
-  await page
-    .getByRole('link', { name: 'Write in the logbook' })
-    .or(page.getByRole('button', { name: 'Write in the logbook' }))
-    .click();
-  await page.getByRole('radio', { name: /Malfunction/ }).check({ force: true });
-  await page.getByLabel(/Where in the building/).fill('Hall');
-  await page.getByLabel(/What did you see or do/).fill('A call point is broken');
-  await page.getByLabel(/Your name/).fill('Fatima');
+  await openForm(page, world.own.location.logbookPassword);
+  await fillForm(page, {
+    category: /Malfunction/,
+    place: 'Hall',
+    description: 'A call point is broken',
+    name: 'Fatima',
+  });
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText(/What you wrote is kept here/)).toBeVisible();
