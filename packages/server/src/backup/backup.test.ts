@@ -1,4 +1,12 @@
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -10,7 +18,7 @@ import { openSeed, type Seed } from '../../testing/seed.ts';
 import { buildWorld } from '../../testing/world.ts';
 import { readEnv } from '../env.ts';
 import { openDiskStore } from '../files/disk-store.ts';
-import { keyOf } from '../files/file-store.ts';
+import { type FileStore, keyOf } from '../files/file-store.ts';
 import { jpegWithPlace } from '../files/samples.ts';
 import { verifySnapshot } from '../ledger/verify.ts';
 import { lookInside } from '../start/demo.ts';
@@ -39,14 +47,7 @@ beforeAll(async () => {
   await buildServiceEventFile(db, await buildServiceEvent(db, place), { digest });
   await giveJobs(source);
   const load = keepWriting(() => buildServiceEvent(db, place));
-  manifest = await writeBackup({
-    folder,
-    migratorUrl: source.migratorUrl,
-    files,
-    dataDir: scratch,
-    secret: SECRET,
-    log,
-  });
+  manifest = await backup(folder);
   await load.end();
 });
 
@@ -93,6 +94,17 @@ async function rowsOf(url: string, sql: string): Promise<Record<string, unknown>
   } finally {
     await client.end();
   }
+}
+
+async function backup(into: string, tell: (line: string) => void = log, files?: FileStore) {
+  return writeBackup({
+    folder: into,
+    migratorUrl: source.migratorUrl,
+    files: files ?? (await openDiskStore(join(scratch, 'files'))),
+    dataDir: scratch,
+    secret: SECRET,
+    log: tell,
+  });
 }
 
 function restore(dataDir: string, env: Record<string, string> = {}) {
@@ -152,13 +164,34 @@ test('what cannot be restored is told and changes nothing', async () => {
   const paths = backupPaths(folder);
   appendFileSync(paths.table('reseller'), 'half a row');
   await expect(restore(join(scratch, 'damaged'))).rejects.toThrow();
-  expect(await lookInside(target.migratorUrl)).toEqual({ empty: true, demo: false });
+  expect(await lookInside(target.appUrl)).toEqual({ empty: true, demo: false });
+  rmSync(join(paths.files, keyOf(digest)));
+  await expect(restore(join(scratch, 'half'))).rejects.toThrow(/the file "photo.jpg" is missing/);
+  expect(existsSync(join(scratch, 'half', 'secret'))).toBe(false);
   writeFileSync(paths.manifest, '{}');
   await expect(restore(join(scratch, 'none'))).rejects.toThrow(/holds no complete Fireledger backup/);
 });
 
 test('a backup is not written over another', async () => {
-  const files = await openDiskStore(join(scratch, 'files'));
-  const options = { folder, migratorUrl: source.migratorUrl, files, dataDir: scratch, secret: SECRET, log };
-  await expect(writeBackup(options)).rejects.toThrow(/is there already/);
+  await expect(backup(folder)).rejects.toThrow(/is there already/);
+});
+
+test('a file that the store has lost is named and left out', async () => {
+  rmSync(join(scratch, 'files', keyOf(digest)));
+  const said: string[] = [];
+  const written = await backup(join(scratch, 'without'), (line) => said.push(line));
+  expect(written).toMatchObject({ files: [], lost: [{ digest, name: 'photo.jpg' }] });
+  expect(said.find((line) => line.includes('photo.jpg'))).toMatch(/is missing from the file store/);
+});
+
+test('a backup that fails leaves nothing behind', async () => {
+  const before = readdirSync(scratch);
+  const files = {
+    ...(await openDiskStore(join(scratch, 'files'))),
+    open: () => Promise.reject(new Error('away')),
+  };
+  await expect(backup(join(scratch, 'failed'), log, files)).rejects.toThrow(
+    /cannot be read from the file store/,
+  );
+  expect(readdirSync(scratch)).toEqual(before);
 });

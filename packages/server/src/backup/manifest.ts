@@ -12,6 +12,8 @@ const manifestSchema = z.object({
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
   sequences: z.array(z.object({ name: z.string(), value: z.string() })),
   files: z.array(z.object({ digest: z.string(), name: z.string() })),
+  /** files that a row names and that the store had lost */
+  lost: z.array(z.object({ digest: z.string(), name: z.string() })),
 });
 
 /** What stands in a backup: written last, so that a folder that has it is whole. */

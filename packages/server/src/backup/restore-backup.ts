@@ -26,8 +26,9 @@ export type RestoreOptions = {
 };
 
 /**
- * Puts a backup into an empty installation: the tables in one transaction with the ledger's triggers resting, then the
- * files, the ledger's heads and the secret. A backup of an older program is brought to this program's version.
+ * Puts a backup into an empty installation: the files, the ledger's heads, the secret, and at last the tables in one
+ * transaction with the ledger's triggers resting. Until that commit the installation is empty, so that a restore that was
+ * cut off can be run again. A backup of an older program is brought to this program's version.
  * @throws StartError when the backup is not whole or of a newer program, or SECRET is another than the backup's
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
@@ -41,17 +42,17 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   const known = await migrationNames();
   const newer = manifest.migrations.filter((name) => !known.includes(name));
   if (newer.length > 0) throw new StartError(`The backup is of a newer Fireledger (${newer.join(', ')}).`);
-  await clearDatabase(migratorUrl);
-  await migrate(migratorUrl, manifest.migrations);
-  await loadTables(migratorUrl, folder, manifest);
-  await migrate(migratorUrl);
-  log(`Restored ${manifest.tables.reduce((sum, table) => sum + table.rows, 0)} rows.`);
   for (const file of manifest.files)
     await putFile(options.files, join(paths.files, keyOf(file.digest)), file);
   log(`Restored ${manifest.files.length} files.`);
   if (existsSync(paths.heads))
     await cp(paths.heads, join(settings.dataDir, HEADS_FOLDER), { recursive: true });
   if (!settings.secret) writeSecretFile(secretFile(settings.dataDir), `${secret}\n`);
+  await clearDatabase(migratorUrl);
+  await migrate(migratorUrl, manifest.migrations);
+  await loadTables(migratorUrl, folder, manifest);
+  await migrate(migratorUrl);
+  log(`Restored ${manifest.tables.reduce((sum, table) => sum + table.rows, 0)} rows.`);
   return manifest;
 }
 

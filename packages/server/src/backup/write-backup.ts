@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -6,6 +6,7 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { writeSecretFile } from '../embedded/passwords.ts';
 import { type FileStore, keyOf } from '../files/file-store.ts';
+import { Refusal } from '../http/refusal.ts';
 import { HEADS_FOLDER } from '../ledger/heads.ts';
 import { StartError } from '../start/start-error.ts';
 import { copySource, readTables } from './catalog.ts';
@@ -24,13 +25,26 @@ export type BackupOptions = {
 
 /**
  * Writes a whole installation into a folder: every table of one snapshot (so it may be taken under load), every file
- * that a row of that snapshot names, the secret and the ledger's signed heads. The folder gets its name at the end.
- * @throws StartError when the folder is there already or a file's content is missing
+ * that a row of that snapshot names, the secret and the ledger's signed heads. The folder gets its name at the end. Files
+ * that the store has lost are named under `lost`, or there could be no backup ever again.
+ * @throws StartError when the folder is there already or the file store does not answer; nothing is left behind then
  */
 export async function writeBackup(options: BackupOptions): Promise<Manifest> {
-  const { folder, secret, log } = options;
+  const { folder } = options;
   if (existsSync(folder)) throw new StartError(`${folder} is there already: name a folder that is not.`);
   const draft = join(dirname(folder), `.${process.pid}-${Date.now()}-backup`);
+  try {
+    const manifest = await writeDraft(draft, options);
+    renameSync(draft, folder);
+    return manifest;
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function writeDraft(draft: string, options: BackupOptions): Promise<Manifest> {
+  const { secret, log } = options;
   const paths = backupPaths(draft);
   mkdirSync(paths.tables, { recursive: true, mode: 0o700 });
   mkdirSync(paths.files, { recursive: true, mode: 0o700 });
@@ -38,14 +52,13 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   log(
     `Saved ${rows.tables.reduce((sum, table) => sum + table.rows, 0)} rows of ${rows.tables.length} tables.`,
   );
-  await writeFiles(options.files, rows.files, paths.files);
-  log(`Saved ${rows.files.length} files.`);
+  const files = await writeFiles(options.files, rows.files, paths.files, log);
+  log(`Saved ${files.files.length} files.`);
   writeSecretFile(paths.secret, `${secret}\n`);
   const heads = join(options.dataDir, HEADS_FOLDER);
   if (existsSync(heads)) await cp(heads, paths.heads, { recursive: true });
-  const manifest = manifestOf({ createdAt: new Date().toISOString(), ...rows });
+  const manifest = manifestOf({ createdAt: new Date().toISOString(), ...rows, ...files });
   writeFileSync(paths.manifest, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true });
-  renameSync(draft, folder);
   return manifest;
 }
 
@@ -87,16 +100,29 @@ async function readRest(client: pg.Client): Promise<Omit<Rows, 'tables'>> {
   return { migrations: migrations.rows.map((row) => row.name), sequences: sequences.rows, files: files.rows };
 }
 
-async function writeFiles(store: FileStore, files: Manifest['files'], folder: string): Promise<void> {
-  for (const { digest, name } of files) {
-    const path = join(folder, keyOf(digest));
+/** Copies the files' contents, and tells those that the store has from those that it has lost. */
+async function writeFiles(
+  store: FileStore,
+  files: Manifest['files'],
+  folder: string,
+  log: (line: string) => void,
+): Promise<Pick<Manifest, 'files' | 'lost'>> {
+  const lost: Manifest['lost'] = [];
+  for (const file of files) {
+    const path = join(folder, keyOf(file.digest));
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    const named = `"${file.name}" (${file.digest})`;
     try {
-      await pipeline(await store.open(digest), createWriteStream(path, { mode: 0o600, flush: true }));
-    } catch {
-      throw new StartError(
-        `The content of the file "${name}" (${digest}) cannot be read from the file store.`,
-      );
+      await pipeline(await store.open(file.digest), createWriteStream(path, { mode: 0o600, flush: true }));
+    } catch (error) {
+      if (!isLost(error)) throw new StartError(`The file ${named} cannot be read from the file store.`);
+      log(`The file ${named} is missing from the file store, so from this backup too.`);
+      lost.push(file);
     }
   }
+  return { files: files.filter((file) => !lost.includes(file)), lost };
+}
+
+function isLost(error: unknown): boolean {
+  return error instanceof Refusal && error.code === 'file.not_saved';
 }

@@ -5,6 +5,7 @@ import { readEnv } from '../env.ts';
 import { openDatabaseBeside, requireMigrator } from '../start/database.ts';
 import { findSecret } from '../start/secret.ts';
 import { openFiles } from '../start/services.ts';
+import { StartError } from '../start/start-error.ts';
 import { runCommand, say } from './run-command.ts';
 
 // npm run backup -- [FOLDER]: writes the whole installation into a new folder; Fireledger may go on running.
@@ -16,7 +17,7 @@ await runCommand(async () => {
   const database = await openDatabaseBeside(settings, say);
   const files = await openFiles(settings);
   try {
-    await writeBackup({
+    const { lost } = await writeBackup({
       folder,
       migratorUrl: requireMigrator(database, 'npm run backup'),
       files,
@@ -25,6 +26,9 @@ await runCommand(async () => {
       log: say,
     });
     say(`The backup is in ${folder}. It holds the secret and personal data: keep it safe.`);
+    if (lost.length > 0) {
+      throw new StartError(`It lacks ${lost.length} files that the file store has lost: see above.`);
+    }
   } finally {
     files.close();
     await database.close();

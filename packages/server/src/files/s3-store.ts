@@ -95,6 +95,8 @@ async function* list(client: S3Client, bucket: string): AsyncIterable<ListedFile
   }
 }
 
+/** Whether the object is not there; a bucket that is not there is a fault, and no answer about its objects. */
 function isMissing(error: unknown): boolean {
-  return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
+  const isNotFound = error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
+  return isNotFound && error.name !== 'NoSuchBucket';
 }
