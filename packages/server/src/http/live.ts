@@ -8,6 +8,10 @@ const CHANNEL = 'fireledger_live';
 const MAX_PAYLOAD = 7_500;
 const COALESCE_MS = 40;
 const HEARTBEAT_MS = 25_000;
+/** A browser has one stream, or one a tab where tabs cannot share it; more is no browser. */
+export const STREAMS_PER_SESSION = 10;
+/** Bytes that may wait for a reader; one that does not read is cut off, and reads everything anew when it comes back. */
+const MAX_UNREAD = 64 * 1024;
 
 /** A contract's pair, as far as a contractor's stream must know it. */
 export type Pair = { readonly locationID: string; readonly disciplineID: string };
@@ -44,8 +48,8 @@ export async function startLive(appUrl: string, pool: Pool): Promise<Live> {
   const listener = listen(appUrl, (message) => deliver(subscribers, message));
   await listener.ready;
   const heartbeat = setInterval(() => {
-    for (const { response } of subscribers) {
-      response.write(': still here\n\n');
+    for (const subscriber of subscribers) {
+      tell(subscriber, ': still here\n\n');
     }
   }, HEARTBEAT_MS);
   return {
@@ -55,6 +59,7 @@ export async function startLive(appUrl: string, pool: Pool): Promise<Live> {
     },
     subscribe: (principal, pairs, response) => {
       const subscriber = { principal, pairs, response };
+      endOldest(subscribers, principal.sessionID);
       subscribers.add(subscriber);
       response.on('close', () => subscribers.delete(subscriber));
       response.write('retry: 3000\n\n');
@@ -70,14 +75,31 @@ export async function startLive(appUrl: string, pool: Pool): Promise<Live> {
   };
 }
 
+/** Makes room for one more stream of a session. A set keeps the order in which its members came. */
+function endOldest(subscribers: Set<Subscriber>, sessionID: string): void {
+  const own = [...subscribers].filter(({ principal }) => principal.sessionID === sessionID);
+  if (own.length >= STREAMS_PER_SESSION && own[0]) {
+    subscribers.delete(own[0]);
+    own[0].response.end();
+  }
+}
+
+function tell({ response }: Subscriber, text: string): void {
+  if (response.writableLength > MAX_UNREAD) {
+    response.destroy();
+    return;
+  }
+  response.write(text);
+}
+
 function deliver(subscribers: ReadonlySet<Subscriber>, message: Message): void {
   for (const subscriber of subscribers) {
     if (message.everything) {
-      subscriber.response.write('event: change\ndata: {"entity":"*"}\n\n');
+      tell(subscriber, 'event: change\ndata: {"entity":"*"}\n\n');
       continue;
     }
     for (const [entity, ids] of heard(subscriber, message.changes ?? [])) {
-      subscriber.response.write(`event: change\ndata: ${JSON.stringify({ entity, ids })}\n\n`);
+      tell(subscriber, `event: change\ndata: ${JSON.stringify({ entity, ids })}\n\n`);
     }
     if (message.changes?.some((change) => endsSession(change, subscriber.principal))) {
       subscriber.response.end('event: end\ndata: {}\n\n');
