@@ -134,11 +134,14 @@ call app.allow('location_discipline', 'fl_location', 'select', 'location_id = an
 call app.allow('user_location', 'fl_location', 'select', 'location_id = any ((select app.location_ids())::uuid[])');
 call app.allow('contract', 'fl_location', 'select', 'location_id = any ((select app.location_ids())::uuid[])');
 call app.allow('logbook_code', 'fl_location', 'select, insert, update', 'location_id = any ((select app.location_ids())::uuid[])');
-call app.allow('file', 'fl_location', 'select, insert', 'location_id = any ((select app.location_ids())::uuid[])');
+-- A file is seen through the events that it hangs on: where it was added says nothing once an event moves or is followed up.
+call app.allow('file', 'fl_location', 'select, insert',
+  'exists (select from service_event_file l where l.file_id = file.id)',
+  'location_id = any ((select app.location_ids())::uuid[])');
 call app.allow('fire_cause', 'fl_location', 'select', 'true');
 call app.allow('service_event', 'fl_location', 'select, insert, update', 'location_id = any ((select app.location_ids())::uuid[])');
 call app.allow('service_event_file', 'fl_location', 'select, insert, update',
-  'location_id = any ((select app.location_ids())::uuid[])');
+  'exists (select from service_event e where e.id = service_event_file.service_event_id)');
 call app.allow('user', 'fl_location', 'select',
   'id = (select app.user_id()) or id = any (array(select ul.user_id from user_location ul))');
 call app.allow('person', 'fl_location', 'select',
@@ -160,14 +163,14 @@ call app.allow('location_discipline', 'fl_contractor', 'select',
 call app.allow('user_location', 'fl_contractor', 'select',
   'location_id = any (array(select c.location_id from contract c where c.active))');
 call app.allow('file', 'fl_contractor', 'select, insert',
+  'exists (select from service_event_file l where l.file_id = file.id)',
   $$exists (select from contract c where c.active and c.location_id = file.location_id
     and c.discipline_id = file.discipline_id)$$);
 call app.allow('fire_cause', 'fl_contractor', 'select', 'true');
 call app.allow('service_event', 'fl_contractor', 'select, insert, update',
   'contractor_id = (select app.contractor_id())');
 call app.allow('service_event_file', 'fl_contractor', 'select, insert, update',
-  $$exists (select from contract c where c.active and c.location_id = service_event_file.location_id
-    and c.discipline_id = service_event_file.discipline_id)$$);
+  'exists (select from service_event e where e.id = service_event_file.service_event_id)');
 call app.allow('user', 'fl_contractor', 'select, insert, update, delete', 'contractor_id = (select app.contractor_id())');
 call app.allow('person', 'fl_contractor', 'select',
   $$contractor_id = (select app.contractor_id())

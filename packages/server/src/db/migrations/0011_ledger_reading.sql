@@ -48,10 +48,12 @@ call app.allow('ledger_entry', 'fl_reseller', 'select',
     or (entity in ('organization', 'location', 'contract', 'user', 'logbook_code')
       and organization_id = any (array(select o.id from organization o)))$$, 'false');
 call app.allow('ledger_entry', 'fl_organization', 'select', 'organization_id = (select app.organization_id())', 'false');
-call app.allow('ledger_entry', 'fl_location', 'select', 'location_id = any ((select app.location_ids())::uuid[])', 'false');
+-- Whoever sees an event sees its whole history, also what happened before it was moved.
+call app.allow('ledger_entry', 'fl_location', 'select',
+  $$location_id = any ((select app.location_ids())::uuid[])
+    or (entity = 'service_event' and exists (select from service_event e where e.id = entity_id))$$, 'false');
 call app.allow('ledger_entry', 'fl_contractor', 'select',
-  $$entity = 'service_event' and location_id = any (array(select c.location_id from contract c where c.active))
-    and (location_id, discipline_id) in (select c.location_id, c.discipline_id from contract c where c.active)$$, 'false');
+  $$entity = 'service_event' and exists (select from service_event e where e.id = entity_id)$$, 'false');
 
 -- What the declarations of app.ledger_on leave open: a column undeclared, declared but unknown, or declared twice.
 create function app.ledger_gaps() returns table (table_name text, column_name text, problem text)

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { buildLocation } from '../../../testing/builders.ts';
+import { buildServiceEvent } from '../../../testing/event-builders.ts';
+import { FORM, formOf } from '../../../testing/multipart.ts';
+import { buildUser } from '../../../testing/user-builder.ts';
+import { buildWorld, type World } from '../../../testing/world.ts';
+import { SAMPLES } from '../../files/samples.ts';
+
+let t: TestApp;
+let world: World;
+beforeAll(async () => {
+  t = await startTestApp();
+  world = await buildWorld(t.db);
+});
+afterAll(() => t.close());
+
+const READ = `query ($id: ID!) { serviceEvent(serviceEventID: $id) {
+  location { locationID } files { fileID } history { changeType } } }`;
+
+test('an event that was registered at the wrong location takes its files and history along', async () => {
+  const { organizationID: organization_id, disciplineID, location, organization } = world.own;
+  const there = await buildLocation(t.db, { organization_id }, { disciplineIDs: [disciplineID] });
+  const employee = await buildUser(t.db, { type: 'location_employee', location_ids: [there.id] });
+  const by = { location_id: location.id, created_by_user_id: organization.userID };
+  const { id } = await buildServiceEvent(t.db, by);
+  const creator = t.as(organization);
+  const form = formOf({ filename: 'photo.png', content: SAMPLES.png });
+  const { fileID } = (await creator.post(`/service-event/manual/${id}/file`, form, FORM)).json();
+
+  const moved = await creator.patch(`/service-event/manual/${id}`, { locationID: there.id });
+  expect(moved.statusCode, moved.body).toBe(200);
+
+  const seen = await t.as(employee).query(READ, { id });
+  expect(seen.json().data.serviceEvent).toEqual({
+    location: { locationID: there.id },
+    files: [{ fileID }],
+    history: ['edited', 'file_added', 'created'].map((changeType) => ({ changeType })),
+  });
+  expect((await t.as(employee).get(`/service-event/manual/file/${fileID}`)).statusCode).toBe(200);
+  const left = t.as(world.own.locationEmployee);
+  expect((await left.query(READ, { id })).json().code).toBe('not_found');
+  expect((await left.get(`/service-event/manual/file/${fileID}`)).json().code).toBe('file.not_existing');
+});
+
+test('an action for another discipline shows the files of its registration to whoever does it', async () => {
+  const { location, organization, contractorID, organizationID: organization_id } = world.own;
+  const registration = await buildServiceEvent(t.db, {
+    location_id: location.id,
+    created_by_user_id: organization.userID,
+  });
+  const other = await buildLocation(t.db, { organization_id });
+  const discipline_id = other.disciplineIDs[0] ?? '';
+  await t.db
+    .insertInto('location_discipline')
+    .values({ location_id: location.id, organization_id, discipline_id })
+    .execute();
+  const contractor = await buildUser(t.db, { type: 'contractor_employee', publicly_assignable: true });
+  expect(contractor.contractorID).not.toBe(contractorID);
+  const contract = {
+    location_id: location.id,
+    discipline_id,
+    organization_id,
+    contractor_id: contractor.contractorID ?? '',
+  };
+  await t.db.insertInto('contract').values(contract).execute();
+  const creator = t.as(organization);
+  const form = formOf({ filename: 'photo.png', content: SAMPLES.png });
+  const { fileID } = (await creator.post(`/service-event/manual/${registration.id}/file`, form, FORM)).json();
+  const action = await creator.post('/service-event/action', {
+    locationID: location.id,
+    disciplineID: discipline_id,
+    category: 'MALFUNCTION',
+    deviceID: 'P',
+    description: 'Repair',
+    assignedToUserID: contractor.userID,
+    responsibleUserID: organization.userID,
+    sourceServiceEventID: registration.id,
+  });
+  expect(action.statusCode, action.body).toBe(201);
+  const seen = await t.as(contractor).query(READ, { id: action.json().serviceEventID });
+  expect(seen.json().data.serviceEvent.files).toEqual([{ fileID }]);
+  expect((await t.as(contractor).get(`/service-event/action/file/${fileID}`)).statusCode).toBe(200);
+});
