@@ -1,8 +1,8 @@
 import { requiredID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import { sendFile } from '../../files/send.ts';
-import { refusal } from '../../http/refusal.ts';
-import { type Call, defineRoute, type Route } from '../../http/route.ts';
+import { oneFileOf } from '../../http/one-file.ts';
+import { defineRoute, type Route } from '../../http/route.ts';
 import type { EventKind } from './change-event.ts';
 import { addFile, checkAddFile, deleteFile, findFile } from './files.ts';
 
@@ -33,20 +33,12 @@ function uploadRoute(kind: EventKind): Route {
     ],
     stream: async (open, { params }, call) => {
       await open.read((access) => checkAddFile(access, kind, params.id));
-      const part = await filePart(call);
-      const stored = await call.services.files.put(part.file, { name: part.filename });
+      const { name, content } = await oneFileOf(call.request);
+      const stored = await call.services.files.put(content, { name });
       const fileID = await open.write((access) => addFile(access, kind, params.id, stored));
       return { status: 201, body: { fileID, name: stored.name, locationRemoved: stored.locationRemoved } };
     },
   });
-}
-
-async function filePart({ request }: Call) {
-  const part = await request.file();
-  if (!part) {
-    throw refusal('file.required', 'file');
-  }
-  return part;
 }
 
 function downloadRoute(kind: EventKind): Route {

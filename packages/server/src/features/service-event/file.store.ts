@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
+import type { Access } from '../../db/with-access.ts';
 
 /** A file as it is to be written: what the store kept, and whose it is. */
 export type NewFile = {
@@ -72,14 +74,20 @@ async function linkFiles(db: Transaction, event: EventPlace, fileIDs: readonly s
     .execute();
 }
 
-/** How many files hang on an event. */
-export async function countFiles(db: Transaction, serviceEventID: string): Promise<number> {
+/** How many files hang on an event; to a visitor, who does not see what was removed, how many ever did. */
+export async function countFiles({ db, principal }: Access, serviceEventID: string): Promise<number> {
   const { count } = await db
     .selectFrom('service_event_file')
     .select((expression) => expression.fn.count<number>('service_event_id').as('count'))
     .where('service_event_id', '=', serviceEventID)
+    .$if(principal.kind !== 'visitor', (query) => query.where('deleted_at', 'is', null))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Lets files be added to an event one after the other, until the transaction ends; a visitor cannot lock its row. */
+export async function lockFiles(db: Transaction, serviceEventID: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${serviceEventID}`}, 0))`.execute(db);
 }
 
 /** The places where a file hangs on events behind the wall, newest first. */

@@ -5,7 +5,7 @@ import type { Access } from '../../db/with-access.ts';
 import type { StoredFile } from '../../files/file-store.ts';
 import { refusal, unwrap } from '../../http/refusal.ts';
 import type { EventKind } from './change-event.ts';
-import { countFiles, insertEventFile, linksOfFile, removeEventFile } from './file.store.ts';
+import { countFiles, insertEventFile, linksOfFile, lockFiles, removeEventFile } from './file.store.ts';
 import { lockServiceEvent, readAsVisitor, readWithFacts } from './service-event.store.ts';
 
 /** Asks before the bytes flow whether the caller may add a file; throws why not. */
@@ -14,14 +14,18 @@ export async function checkAddFile(access: Access, kind: EventKind, id: string):
   await ownerOf(access, event);
 }
 
-/** Writes the row of a stored file. The rule is asked again: the event may have changed while the bytes flowed. */
+/**
+ * Writes the row of a stored file. The rule is asked again, of an event that stays as it is from here on: it may have
+ * changed while the bytes flowed, and as many files may arrive at once as there are connections.
+ */
 export async function addFile(
   access: Access,
   kind: EventKind,
   id: string,
   stored: StoredFile,
 ): Promise<string> {
-  const event = await readEvent(access, kind, id);
+  await lockFiles(access.db, id);
+  const event = await readEvent(access, kind, id, lockServiceEvent);
   const owner = await ownerOf(access, event);
   const fileID = uuidv7(access.now.getTime());
   const { organizationID, locationID, disciplineID } = event;
@@ -63,9 +67,13 @@ export async function findFile(
   return file;
 }
 
-async function readEvent({ db, principal }: Access, kind: EventKind, id: string): Promise<ServiceEventFacts> {
-  const facts =
-    principal.kind === 'visitor' ? await readAsVisitor(db, id) : (await readWithFacts(db, id)).facts;
+async function readEvent(
+  { db, principal }: Access,
+  kind: EventKind,
+  id: string,
+  read: typeof readWithFacts = readWithFacts,
+): Promise<ServiceEventFacts> {
+  const facts = principal.kind === 'visitor' ? await readAsVisitor(db, id) : (await read(db, id)).facts;
   if (!isOfKind(facts.type, kind)) {
     throw refusal('not_found');
   }
@@ -73,7 +81,7 @@ async function readEvent({ db, principal }: Access, kind: EventKind, id: string)
 }
 
 async function ownerOf(access: Access, event: ServiceEventFacts): Promise<FileOwner> {
-  const count = await countFiles(access.db, event.serviceEventID);
+  const count = await countFiles(access, event.serviceEventID);
   return unwrap(decideAddFile(event, count, access.principal, access.now));
 }
 

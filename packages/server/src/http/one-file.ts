@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { Refusal, refusal } from './refusal.ts';
+
+/** The name of the one part that an upload has. */
+const PART = 'file';
+
+type Parts = AsyncIterator<Multipart>;
+
+/**
+ * The one file of an upload: its name as the sender gave it, and its bytes as they arrive, to be read to their end.
+ * Throws `file.required` and `field.unknown`; the bytes fail with `malformed_body` where the form breaks off or goes on.
+ */
+export async function oneFileOf(
+  request: FastifyRequest,
+): Promise<{ readonly name: string; readonly content: Readable }> {
+  const parts = request.parts();
+  const first = await nextOf(parts);
+  if (!first || (first.fieldname === PART && first.type !== 'file')) {
+    throw refusal('file.required', PART);
+  }
+  if (first.type !== 'file' || first.fieldname !== PART) {
+    throw refusal('field.unknown', first.fieldname.slice(0, 100));
+  }
+  return { name: first.filename, content: Readable.from(bytesOf(first, parts)) };
+}
+
+async function* bytesOf({ file }: MultipartFile, parts: Parts): AsyncGenerator<Buffer> {
+  yield* asForm(file);
+  if (await nextOf(parts)) {
+    throw refusal('malformed_body');
+  }
+}
+
+/** A form that cannot be read to its end is the sender's fault, or that of the line. */
+async function* asForm(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* bytes;
+  } catch (error) {
+    throw malformed(error);
+  }
+}
+
+async function nextOf(parts: Parts): Promise<Multipart | undefined> {
+  try {
+    const { done, value } = await parts.next();
+    return done ? undefined : value;
+  } catch (error) {
+    throw malformed(error);
+  }
+}
+
+function malformed(error: unknown): Refusal {
+  return error instanceof Refusal ? error : Object.assign(refusal('malformed_body'), { cause: error });
+}
