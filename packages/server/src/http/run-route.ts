@@ -39,7 +39,7 @@ export async function runRoute(
       call,
       reply,
     );
-    return isReply(answer, reply) ? reply : send(route, reply, answer);
+    return isReply(answer, reply) ? reply : send(route, reply, answer, services);
   }
   const answer = await services.opener[route.transaction](entrance, route.act, async (access) => {
     requireAct(access.principal, route.act);
@@ -47,7 +47,7 @@ export async function runRoute(
     const work = () => route.command(access, input, call);
     return route.idempotent ? repeatable(access, route, request, work) : work();
   });
-  return send(route, reply, answer);
+  return send(route, reply, answer, services);
 }
 
 /** A stream that has already answered returns the reply itself. */
@@ -134,9 +134,7 @@ async function repeatable(
   }
   const who = principalKey(access.principal);
   const path = `${route.method} ${request.url}`.slice(0, 300);
-  const digest = createHash('sha256')
-    .update(JSON.stringify(request.body ?? null))
-    .digest('hex');
+  const digest = bodyDigest(request.body);
   const { rows } = await sql<{ same_body: boolean; status: number; answer: unknown }>`
     select * from app.claim_idempotency(${who}, ${path}, ${key}, ${digest})`.execute(access.db);
   const [first] = rows;
@@ -152,6 +150,17 @@ async function repeatable(
   return answer;
 }
 
+/** What tells two bodies apart; one that nests too deep to be written out again is `malformed_body`. */
+function bodyDigest(body: unknown): string {
+  try {
+    return createHash('sha256')
+      .update(JSON.stringify(body ?? null))
+      .digest('hex');
+  } catch {
+    throw refusal('malformed_body');
+  }
+}
+
 function principalKey(principal: Principal): string {
   switch (principal.kind) {
     case 'user':
@@ -164,14 +173,14 @@ function principalKey(principal: Principal): string {
   }
 }
 
-function send(route: Route, reply: FastifyReply, answer: Answer): unknown {
+function send(route: Route, reply: FastifyReply, answer: Answer, { env }: Services): unknown {
   const schema = route.answers[answer.status];
   if (schema === undefined) {
     throw new Error(`${route.method} ${route.path} answered ${answer.status}, which it does not declare`);
   }
   reply.status(answer.status).headers(answer.headers ?? {});
   for (const { name, value, maxAge } of answer.cookies ?? []) {
-    const secure = reply.request.protocol === 'https';
+    const secure = reply.request.protocol === 'https' || env.publicUrl.startsWith('https:');
     const common = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
     value === null ? reply.clearCookie(name, common) : reply.setCookie(name, value, { ...common, maxAge });
   }

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, TEST_SECRET, type TestApp } from '../../testing/app.ts';
+import { tokenOf } from '../../testing/sign-in.ts';
+import { buildUser, type TestUser } from '../../testing/user-builder.ts';
+import { buildApp } from '../app.ts';
+
+let t: TestApp;
+let user: TestUser;
+beforeAll(async () => {
+  t = await startTestApp();
+  user = await buildUser(t.db);
+});
+afterAll(() => t.close());
+
+describe('cookies are for encrypted connections only', () => {
+  /** The flags of the cookies that signing in sets. */
+  async function flags(publicUrl: string): Promise<boolean[]> {
+    const app = await buildApp({ ...t.services, env: { ...t.services.env, publicUrl } });
+    const payload = { email: user.email, password: user.password };
+    const reply = await app.inject({ method: 'POST', url: '/api/v1/user/login', payload });
+    await app.close();
+    expect(reply.cookies.map(({ name }) => name)).toEqual(['token', 'device']);
+    return reply.cookies.map(({ secure }) => secure ?? false);
+  }
+
+  test('where the public address is https, also behind a proxy that nobody named', async () => {
+    expect(await flags('https://logbook.example.test')).toEqual([true, true]);
+  });
+
+  test('not where there is no encryption', async () => {
+    expect(await flags('http://localhost:3000')).toEqual([false, false]);
+  });
+});
+
+test('a body too deep to be compared under its key is malformed', async () => {
+  const token = await tokenOf(TEST_SECRET, user);
+  const reply = await t.app.inject({
+    method: 'POST',
+    url: '/api/v1/service-event/manual',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': 'a-key-of-its-own',
+    },
+    payload: `{"value":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+  });
+  expect([reply.statusCode, reply.json().code]).toEqual([400, 'malformed_body']);
+});
