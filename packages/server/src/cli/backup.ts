@@ -19,7 +19,7 @@ await runCommand(async () => {
   try {
     const { lost } = await writeBackup({
       folder,
-      migratorUrl: requireMigrator(database, 'npm run backup'),
+      migratorUrl: await requireMigrator(database, 'npm run backup'),
       files,
       dataDir: settings.dataDir,
       secret: findSecret(settings),

@@ -18,7 +18,7 @@ await runCommand(async () => {
   const database = await openDatabase(settings, say);
   const files = await openFiles(settings);
   try {
-    const migratorUrl = requireMigrator(database, 'npm run demo:remove');
+    const migratorUrl = await requireMigrator(database, 'npm run demo:remove');
     await ensureSchema(database, say);
     if (!(await lookInside(database.appUrl)).demo)
       throw new StartError('There is no demo here; nothing was removed.');

@@ -7,7 +7,7 @@ import { runCommand, say } from './run-command.ts';
 await runCommand(async () => {
   const database = await openDatabase(readEnv(), say);
   try {
-    const { applied } = await migrate(requireMigrator(database, 'npm run migrate'));
+    const { applied } = await migrate(await requireMigrator(database, 'npm run migrate'));
     say(
       applied.length === 0
         ? 'Nothing to migrate.'

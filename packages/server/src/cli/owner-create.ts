@@ -28,7 +28,7 @@ await runCommand(async () => {
   const database = await openDatabaseBeside(settings, say);
   try {
     await ensureSchema(database, say);
-    const path = await createOwner(requireMigrator(database, 'npm run owner:create'), owner);
+    const path = await createOwner(await requireMigrator(database, 'npm run owner:create'), owner);
     say(`${owner.email} can choose a password within ${INVITATION_VALID_MS / DAY_MS} days at:`);
     say(`${settings.publicUrl}${path}`);
     say('The same link goes out as a mail once Fireledger runs.');

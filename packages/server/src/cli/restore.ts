@@ -23,7 +23,7 @@ await runCommand(async () => {
   const database = await openDatabase(settings, say);
   const files = await openFiles(settings);
   try {
-    const migratorUrl = requireMigrator(database, 'npm run restore');
+    const migratorUrl = await requireMigrator(database, 'npm run restore');
     await ensureSchema(database, () => undefined);
     if (!(await lookInside(database.appUrl)).empty) {
       throw new StartError(

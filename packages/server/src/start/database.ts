@@ -2,7 +2,7 @@ import { type EmbeddedUrls, runningEmbedded, startEmbedded } from '../embedded/s
 import type { Settings } from '../env.ts';
 import { ensureDataDir } from './data-dir.ts';
 import { isLocked, lockDataDir } from './lock.ts';
-import { assertWalled } from './server-database.ts';
+import { assertWalled, connect } from './server-database.ts';
 import { StartError } from './start-error.ts';
 
 /** The database, ready to be used. */
@@ -55,10 +55,14 @@ export async function openDatabaseBeside(
   return { kind: 'embedded', ...running, close: async () => undefined };
 }
 
-/** The migrator's address, for what only it may do. @throws StartError when it was not given */
-export function requireMigrator(database: OpenDatabase, purpose: string): string {
-  if (database.migratorUrl) return database.migratorUrl;
-  throw new StartError(
-    `${purpose} needs MIGRATION_DATABASE_URL, an address such as postgres://fl_migrator:password@host:5432/fireledger.`,
-  );
+/** The migrator's address, for what only it may do. @throws StartError when it was not given or cannot be reached */
+export async function requireMigrator(database: OpenDatabase, purpose: string): Promise<string> {
+  const { kind, migratorUrl } = database;
+  if (!migratorUrl) {
+    throw new StartError(
+      `${purpose} needs MIGRATION_DATABASE_URL, an address such as postgres://fl_migrator:password@host:5432/fireledger.`,
+    );
+  }
+  if (kind === 'server') await (await connect(migratorUrl, 'MIGRATION_DATABASE_URL')).end();
+  return migratorUrl;
 }

@@ -36,7 +36,7 @@ export async function findDemoState(
   if (settings.demo === false || (settings.demo === null && existsSync(leftFile(settings.dataDir)))) {
     return { demo: false, fill: false };
   }
-  const migratorUrl = requireMigrator(database, 'DEMO');
+  const migratorUrl = await requireMigrator(database, 'DEMO');
   if ((empty || demo) && existsSync(fillingFile(settings.dataDir))) {
     log('The demo world was left half made; making it again.');
     await clearDatabase(migratorUrl);
@@ -56,7 +56,7 @@ export async function makeDemo(
   const started = Date.now();
   const { fillDemo } = await import('../demo/fill.ts');
   writeFileSync(fillingFile(env.dataDir), '');
-  await fillDemo({ migratorUrl: requireMigrator(database, 'DEMO'), files, onProgress: log });
+  await fillDemo({ migratorUrl: await requireMigrator(database, 'DEMO'), files, onProgress: log });
   rmSync(fillingFile(env.dataDir));
   log(`Made the demo world in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }

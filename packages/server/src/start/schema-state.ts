@@ -1,5 +1,5 @@
 import { MigrationNewerError, migrate, migrationNames } from '../db/migrate.ts';
-import type { OpenDatabase } from './database.ts';
+import { type OpenDatabase, requireMigrator } from './database.ts';
 import { codeOf } from './error-code.ts';
 import { connect } from './server-database.ts';
 import { StartError } from './start-error.ts';
@@ -10,8 +10,7 @@ import { StartError } from './start-error.ts';
  */
 export async function ensureSchema(database: OpenDatabase, log: (line: string) => void): Promise<void> {
   if (database.migratorUrl === null) return assertCurrent(database.appUrl);
-  if (database.kind === 'server') await (await connect(database.migratorUrl, 'MIGRATION_DATABASE_URL')).end();
-  const { applied } = await migrate(database.migratorUrl);
+  const { applied } = await migrate(await requireMigrator(database, 'Migrating'));
   if (applied.length > 0) log(`Migrated the database (${applied.length} steps).`);
 }
 

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'fireledger-commands-'));
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+type Fault = {
+  readonly command: string;
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  readonly sentence: RegExp;
+};
+
+const nowhere = { MIGRATION_DATABASE_URL: 'postgres://fl_migrator:secret@127.0.0.1:1/fireledger' };
+const unreachable = /^MIGRATION_DATABASE_URL cannot be reached: /;
+const needed = /^npm run .* needs MIGRATION_DATABASE_URL, an address such as /;
+const faults: readonly Fault[] = [
+  { command: 'migrate', sentence: needed },
+  { command: 'migrate', env: nowhere, sentence: unreachable },
+  { command: 'backup', env: nowhere, sentence: unreachable },
+  { command: 'backup', args: ['--every', 'day'], sentence: /^Unknown option '--every'/ },
+  { command: 'restore', sentence: /^Usage: npm run restore -- FOLDER$/ },
+  { command: 'restore', args: [scratch], sentence: /holds no complete Fireledger backup\.$/ },
+  { command: 'demo-remove', sentence: needed },
+  { command: 'demo-remove', args: ['now'], sentence: /^Unexpected argument 'now'/ },
+  { command: 'owner-create', sentence: /^Usage: npm run owner:create -- --email ADDRESS/ },
+  { command: 'owner-create', args: ['--email', 'boss@example.com'], sentence: needed },
+];
+
+test.each(faults.map((fault) => ({ args: [], ...fault })))(
+  '$command $args says in one sentence what is wrong',
+  async ({ sentence, ...fault }) => {
+    const { code, stderr } = await run(fault);
+    expect(stderr.trim()).toMatch(sentence);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(code).toBe(1);
+  },
+);
+
+function run({ command, args = [], env = {} }: Omit<Fault, 'sentence'>) {
+  const file = fileURLToPath(new URL(`${command}.ts`, import.meta.url));
+  const child = spawn(process.execPath, [file, ...args], {
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: database.appUrl,
+      SECRET: 'a secret of at least 32 characters, for tests only',
+      DATA_DIR: join(scratch, 'data'),
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let stderr = '';
+  child.stderr.on('data', (chunk) => {
+    stderr += String(chunk);
+  });
+  return new Promise<{ code: number | null; stderr: string }>((resolve) => {
+    child.on('close', (code) => resolve({ code, stderr }));
+  });
+}
