@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildUser } from '../../testing/user-builder.ts';
+import { buildVisit } from '../../testing/visits.ts';
+import { buildWorld } from '../../testing/world.ts';
+import { VISITOR_WRITES } from './flood-limit.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -27,4 +30,24 @@ test('a flood on an open call is turned away with the seconds to wait; signed-in
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   const client = t.as(await buildUser(t.db));
   expect((await client.query('{ __typename }')).statusCode).toBe(200);
+});
+
+test('visitors of one address fill no logbook, however often they give the password; people go on', async () => {
+  const { own } = await buildWorld(t.db);
+  const place = { locationID: own.location.id, disciplineID: own.disciplineID, category: 'TEST' };
+  const entry = { ...place, description: 'Again', internalLocation: 'Hall', visitorName: 'Jo' };
+  const visitors = [];
+  for (let count = 0; count < 3; count += 1) {
+    visitors.push(t.bearing((await buildVisit(t.db, t.services, own.location)).token));
+  }
+  const statuses: number[] = [];
+  for (let call = 0; call < VISITOR_WRITES + 3; call += 1) {
+    const reply = await visitors[call % 3]?.post('/service-event/manual', entry);
+    statuses.push(reply?.statusCode ?? 0);
+  }
+  expect(statuses.filter((status) => status === 201)).toHaveLength(VISITOR_WRITES);
+  expect(statuses.slice(-3)).toEqual([429, 429, 429]);
+  const person = t.as(own.organization);
+  const reply = await person.post('/service-event/manual', { ...place, deviceID: '1', description: 'Mine' });
+  expect(reply.statusCode, reply.body).toBe(201);
 });

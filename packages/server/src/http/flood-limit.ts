@@ -1,11 +1,16 @@
 import rateLimit from '@fastify/rate-limit';
 import { addressKey } from '@fireledger/domain/access/attempts.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { callerOf } from './caller.ts';
 import { refusal } from './refusal.ts';
+import type { Tokens } from './token.ts';
 
 /** Calls of one address on one open route, and the seconds they are counted over. */
 const CALLS = 200;
 const SECONDS = 10;
+/** What visitors of one address may write by one route, and the minutes it is counted over: more than a busy door sees. */
+export const VISITOR_WRITES = 60;
+const MINUTES = 10;
 
 /**
  * A limit at the door of the calls that anyone may make: a flood from one address is turned away before it holds a
@@ -22,3 +27,12 @@ export async function registerFloodLimit(app: FastifyInstance): Promise<void> {
 
 /** What an open route is registered with. */
 export const FLOOD_LIMIT = { rateLimit: { max: CALLS, timeWindow: SECONDS * 1000 } } as const;
+
+/** What a route is registered with by which a visitor writes: nobody fills a building's logbook from behind its QR code. */
+export function visitorLimit(tokens: Tokens) {
+  const isNoVisitor = async (request: FastifyRequest) =>
+    (await callerOf(request, tokens)).claims?.kind !== 'visitor';
+  return {
+    rateLimit: { max: VISITOR_WRITES, timeWindow: MINUTES * 60_000, allowList: isNoVisitor },
+  } as const;
+}

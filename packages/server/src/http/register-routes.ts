@@ -1,7 +1,7 @@
 import { typesThatMay } from '@fireledger/domain/access/can.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { FLOOD_LIMIT } from './flood-limit.ts';
+import { FLOOD_LIMIT, visitorLimit } from './flood-limit.ts';
 import type { Route } from './route.ts';
 import { runRoute } from './run-route.ts';
 import type { Services } from './services.ts';
@@ -18,10 +18,18 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], s
       method: route.method,
       url: route.path,
       schema: documentationOf(route),
-      config: typesThatMay(route.act) === 'anyone' ? FLOOD_LIMIT : {},
+      config: limitOf(route, services),
       handler: (request, reply) => runRoute(route, services, request, reply),
     });
   }
+}
+
+function limitOf(route: Route, { tokens }: Services): object {
+  const types = typesThatMay(route.act);
+  if (types === 'anyone') {
+    return FLOOD_LIMIT;
+  }
+  return types.includes('public') ? visitorLimit(tokens) : {};
 }
 
 function documentationOf(route: Route): object {
