@@ -26,6 +26,8 @@ import { registerWeb } from './http/web.ts';
 
 /** Greatest JSON body in bytes; files come as multipart with their own limit. */
 const BODY_LIMIT = 1024 * 1024;
+/** How long a call may take to arrive, in milliseconds: the greatest file over a slow mobile line. */
+const ARRIVAL_LIMIT = 600_000;
 
 /** The folder of the built web app. */
 export const WEB_DIST = fileURLToPath(new URL('../../web/dist/', import.meta.url));
@@ -37,6 +39,7 @@ export async function buildApp(services: Services, options: Options = {}): Promi
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     bodyLimit: BODY_LIMIT,
+    requestTimeout: ARRIVAL_LIMIT,
     trustProxy: services.env.trustProxy.length > 0 ? [...services.env.trustProxy] : false,
     genReqId: () => uuidv7(),
     // A path that cannot be read, or whose id is longer than any, names nothing.

@@ -46,3 +46,7 @@ test('a body too deep to be compared under its key is malformed', async () => {
   });
   expect([reply.statusCode, reply.json().code]).toEqual([400, 'malformed_body']);
 });
+
+test('a call may not arrive for ever', () => {
+  expect(t.app.server.requestTimeout).toBe(600_000);
+});
