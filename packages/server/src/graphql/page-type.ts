@@ -1,15 +1,30 @@
+import { TOTAL_EXACT_MAX } from '@fireledger/domain/shared/limits.ts';
+import type { ObjectRef } from '@pothos/core';
 import type { Page } from '../db/page.ts';
 import { builder } from './builder.ts';
+
+type Types = typeof builder.$inferSchemaTypes;
 
 /** Arguments of every paginated query: how many, and from which cursor. */
 export const PaginationInput = builder.inputType('Pagination', {
   fields: (t) => ({ limit: t.int(), cursor: t.string() }),
 });
 
-export const Direction = builder.enumType('Direction', { values: ['asc', 'desc'] as const });
+const Direction = builder.enumType('Direction', { values: ['asc', 'desc'] as const });
 
-/** A page with the count that is made only when it is asked for; above `cap` it answers null and `totalAtLeast`. */
-export type CountedPage<Row> = Page<Row> & { readonly count: () => Promise<number> };
+/** The order of a list: `<name>Order`, by one of `fields`, which `<name>OrderField` lists. */
+export function orderInput<const Field extends string>(name: string, fields: readonly Field[]) {
+  const OrderField = builder.enumType(`${name}OrderField`, { values: fields });
+  return builder.inputType(`${name}Order`, {
+    fields: (t) => ({
+      field: t.field({ type: OrderField, required: true }),
+      direction: t.field({ type: Direction, required: true }),
+    }),
+  });
+}
+
+/** A page with the count that is made only when it is asked for. */
+type CountedPage<Row> = Page<Row> & { readonly count: () => Promise<number> };
 
 /** Gives a page its lazy count; `total` and `totalAtLeast` of one operation share it. */
 export function counted<Row>(page: Page<Row>, count: () => Promise<number>): CountedPage<Row> {
@@ -23,13 +38,19 @@ export function counted<Row>(page: Page<Row>, count: () => Promise<number>): Cou
   };
 }
 
-/** `total` up to the cap, above it null. */
-export async function totalUpTo(page: CountedPage<unknown>, cap: number): Promise<number | null> {
-  const count = await page.count();
-  return count > cap ? null : count;
+/** `<name>Page`: its items, the cursor of the next, and the count: `total` is null where only `totalAtLeast` is known. */
+export function pageType<Row>(name: string, item: ObjectRef<Types, Row>) {
+  return builder.objectRef<CountedPage<Row>>(`${name}Page`).implement({
+    fields: (t) => ({
+      items: t.field({ type: [item], resolve: (page) => [...page.items] }),
+      nextCursor: t.exposeString('nextCursor', { nullable: true }),
+      total: t.int({ nullable: true, resolve: (page) => totalOf(page) }),
+      totalAtLeast: t.int({ resolve: async (page) => Math.min(await page.count(), TOTAL_EXACT_MAX) }),
+    }),
+  });
 }
 
-/** A lower bound of the count: the count itself, or the cap where it is greater. */
-export async function totalAtLeast(page: CountedPage<unknown>, cap: number): Promise<number> {
-  return Math.min(await page.count(), cap);
+async function totalOf(page: CountedPage<unknown>): Promise<number | null> {
+  const count = await page.count();
+  return count > TOTAL_EXACT_MAX ? null : count;
 }

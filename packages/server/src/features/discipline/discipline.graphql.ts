@@ -1,15 +1,7 @@
 import { can } from '@fireledger/domain/access/can.ts';
 import { DISCIPLINE_ORDER_FIELDS } from '@fireledger/domain/discipline/vocabulary.ts';
-import { TOTAL_EXACT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { builder } from '../../graphql/builder.ts';
-import {
-  type CountedPage,
-  counted,
-  Direction,
-  PaginationInput,
-  totalAtLeast,
-  totalUpTo,
-} from '../../graphql/page-type.ts';
+import { counted, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
 import { requireAct } from '../../http/require-act.ts';
 import { countDisciplines, type DisciplineItem, listDisciplines, searched } from './discipline.read.ts';
 
@@ -35,22 +27,8 @@ const Filter = builder.inputType('DisciplineFilter', {
   fields: (t) => ({ search: t.string(), active: t.boolean() }),
 });
 
-const OrderField = builder.enumType('DisciplineOrderField', { values: DISCIPLINE_ORDER_FIELDS });
-const Order = builder.inputType('DisciplineOrder', {
-  fields: (t) => ({
-    field: t.field({ type: OrderField, required: true }),
-    direction: t.field({ type: Direction, required: true }),
-  }),
-});
-
-const PageRef = builder.objectRef<CountedPage<DisciplineItem>>('DisciplinePage').implement({
-  fields: (t) => ({
-    items: t.field({ type: [ItemRef], resolve: (page) => [...page.items] }),
-    nextCursor: t.exposeString('nextCursor', { nullable: true }),
-    total: t.int({ nullable: true, resolve: (page) => totalUpTo(page, TOTAL_EXACT_MAX) }),
-    totalAtLeast: t.int({ resolve: (page) => totalAtLeast(page, TOTAL_EXACT_MAX) }),
-  }),
-});
+const Order = orderInput('Discipline', DISCIPLINE_ORDER_FIELDS);
+const PageRef = pageType('Discipline', ItemRef);
 
 builder.queryField('disciplinesPaginated', (t) =>
   t.field({

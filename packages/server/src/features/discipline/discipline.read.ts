@@ -1,6 +1,6 @@
 import type { DISCIPLINE_ORDER_FIELDS } from '@fireledger/domain/discipline/vocabulary.ts';
-import { TOTAL_EXACT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { countUpToCap } from '../../db/count.ts';
 import { afterPosition, type SortValue } from '../../db/keyset.ts';
 import { decodeCursor, type Page, type PageRequest, pageLimit, pageOf } from '../../db/page.ts';
 import { searchPatterns } from '../../db/search-patterns.ts';
@@ -64,16 +64,9 @@ export async function listDisciplines(
   })) satisfies Page<object>;
 }
 
-/** The number of disciplines that a filter finds, counted no further than just above the cap of exact totals. */
-export async function countDisciplines({ db }: Access, filter: PatternFilter): Promise<number> {
-  const found = narrowed(db, filter)
-    .select(sql`1`.as('one'))
-    .limit(TOTAL_EXACT_MAX + 1);
-  const { count } = await db
-    .selectFrom(found.as('found'))
-    .select((expression) => expression.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+/** The number of disciplines that a filter finds, exact up to the cap of totals. */
+export function countDisciplines({ db }: Access, filter: PatternFilter): Promise<number> {
+  return countUpToCap(db, narrowed(db, filter));
 }
 
 type DisciplineQuery = SelectQueryBuilder<DB, 'discipline', unknown>;

@@ -1,39 +1,17 @@
 import { LOCATION_ORDER_FIELDS } from '@fireledger/domain/location/vocabulary.ts';
-import { TOTAL_EXACT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { builder } from '../../graphql/builder.ts';
-import {
-  type CountedPage,
-  counted,
-  Direction,
-  PaginationInput,
-  totalAtLeast,
-  totalUpTo,
-} from '../../graphql/page-type.ts';
+import { counted, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
 import { refusal } from '../../http/refusal.ts';
 import { requireAct } from '../../http/require-act.ts';
 import { LocationRef } from './location.graphql.ts';
-import { countLocations, findLocation, type LocationRow, listLocations, searched } from './location.read.ts';
+import { countLocations, findLocation, listLocations, searched } from './location.read.ts';
 
 const Filter = builder.inputType('LocationFilter', {
   fields: (t) => ({ organizationID: t.id(), search: t.string(), active: t.boolean() }),
 });
 
-const OrderField = builder.enumType('LocationOrderField', { values: LOCATION_ORDER_FIELDS });
-const Order = builder.inputType('LocationOrder', {
-  fields: (t) => ({
-    field: t.field({ type: OrderField, required: true }),
-    direction: t.field({ type: Direction, required: true }),
-  }),
-});
-
-const PageRef = builder.objectRef<CountedPage<LocationRow>>('LocationPage').implement({
-  fields: (t) => ({
-    items: t.field({ type: [LocationRef], resolve: (page) => [...page.items] }),
-    nextCursor: t.exposeString('nextCursor', { nullable: true }),
-    total: t.int({ nullable: true, resolve: (page) => totalUpTo(page, TOTAL_EXACT_MAX) }),
-    totalAtLeast: t.int({ resolve: (page) => totalAtLeast(page, TOTAL_EXACT_MAX) }),
-  }),
-});
+const Order = orderInput('Location', LOCATION_ORDER_FIELDS);
+const PageRef = pageType('Location', LocationRef);
 
 builder.queryFields((t) => ({
   location: t.field({

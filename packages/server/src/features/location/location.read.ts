@@ -1,8 +1,8 @@
 import type { Principal } from '@fireledger/domain/access/principal.ts';
 import type { LOCATION_ORDER_FIELDS } from '@fireledger/domain/location/vocabulary.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
-import { TOTAL_EXACT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { countUpToCap } from '../../db/count.ts';
 import { afterPosition, type SortValue } from '../../db/keyset.ts';
 import { decodeCursor, type Page, type PageRequest, pageLimit, pageOf } from '../../db/page.ts';
 import { searchPatterns } from '../../db/search-patterns.ts';
@@ -100,16 +100,9 @@ export async function listLocations(
   return pageOf(rows, limit, orderName, (row) => ({ value: row.sort_value, id: row.id }));
 }
 
-/** The number of locations that a filter finds, counted no further than just above the cap of exact totals. */
-export async function countLocations({ db, principal }: Access, filter: FoundFilter): Promise<number> {
-  const found = narrowed(db, principal, filter)
-    .select(sql`1`.as('one'))
-    .limit(TOTAL_EXACT_MAX + 1);
-  const { count } = await db
-    .selectFrom(found.as('found'))
-    .select((expression) => expression.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+/** The number of locations that a filter finds, exact up to the cap of totals. */
+export function countLocations({ db, principal }: Access, filter: FoundFilter): Promise<number> {
+  return countUpToCap(db, narrowed(db, principal, filter));
 }
 
 type LocationQuery = SelectQueryBuilder<DB, 'location', unknown>;

@@ -1,24 +1,11 @@
 import { SERVICE_EVENT_ORDER_FIELDS } from '@fireledger/domain/service-event/vocabulary.ts';
 import { builder } from '../../graphql/builder.ts';
 import { Category, ServiceEventType, Status } from '../../graphql/event-enums.ts';
-import {
-  type CountedPage,
-  counted,
-  Direction,
-  PaginationInput,
-  totalAtLeast,
-  totalUpTo,
-} from '../../graphql/page-type.ts';
+import { counted, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
 import { refusal } from '../../http/refusal.ts';
 import { requireAct } from '../../http/require-act.ts';
 import { ServiceEventRef } from './service-event.graphql.ts';
-import {
-  countServiceEvents,
-  findServiceEvent,
-  listServiceEvents,
-  type ServiceEventRow,
-  TOTAL_CAP,
-} from './service-event.read.ts';
+import { countServiceEvents, findServiceEvent, listServiceEvents } from './service-event.read.ts';
 
 const Filter = builder.inputType('ServiceEventFilter', {
   fields: (t) => ({
@@ -38,22 +25,8 @@ const Filter = builder.inputType('ServiceEventFilter', {
   }),
 });
 
-const OrderField = builder.enumType('ServiceEventOrderField', { values: SERVICE_EVENT_ORDER_FIELDS });
-const Order = builder.inputType('ServiceEventOrder', {
-  fields: (t) => ({
-    field: t.field({ type: OrderField, required: true }),
-    direction: t.field({ type: Direction, required: true }),
-  }),
-});
-
-const PageRef = builder.objectRef<CountedPage<ServiceEventRow>>('ServiceEventPage').implement({
-  fields: (t) => ({
-    items: t.field({ type: [ServiceEventRef], resolve: (page) => [...page.items] }),
-    nextCursor: t.exposeString('nextCursor', { nullable: true }),
-    total: t.int({ nullable: true, resolve: (page) => totalUpTo(page, TOTAL_CAP) }),
-    totalAtLeast: t.int({ resolve: (page) => totalAtLeast(page, TOTAL_CAP) }),
-  }),
-});
+const Order = orderInput('ServiceEvent', SERVICE_EVENT_ORDER_FIELDS);
+const PageRef = pageType('ServiceEvent', ServiceEventRef);
 
 builder.queryFields((t) => ({
   serviceEvent: t.field({

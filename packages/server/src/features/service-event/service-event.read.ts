@@ -1,15 +1,10 @@
 import { companyIDOf } from '@fireledger/domain/access/company.ts';
 import type { Principal } from '@fireledger/domain/access/principal.ts';
 import type { SERVICE_EVENT_ORDER_FIELDS } from '@fireledger/domain/service-event/vocabulary.ts';
-import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import {
-  decodeCursor,
-  type Page,
-  type PageRequest,
-  type Position,
-  pageLimit,
-  pageOf,
-} from '../../db/page.ts';
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { countUpToCap } from '../../db/count.ts';
+import { afterPosition, type SortValue } from '../../db/keyset.ts';
+import { decodeCursor, type Page, type PageRequest, pageLimit, pageOf } from '../../db/page.ts';
 import type { DB } from '../../db/tables.generated.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
@@ -40,9 +35,6 @@ export type ServiceEventOrder = {
 };
 
 const NEWEST_FIRST: ServiceEventOrder = { field: 'created_at', direction: 'desc' };
-
-/** Totals are exact up to here; above, the list says "at least" (design section 9). */
-export const TOTAL_CAP = 10_000;
 
 const COLUMNS = [
   'id',
@@ -89,7 +81,7 @@ export function findServiceEvent(db: Transaction, id: string) {
 }
 
 /** Sort values: nulls have a place of their own (last when ascending), so that a keyset page never loses a row. */
-const SORT: Record<ServiceEventOrder['field'], { value: RawBuilder<unknown>; type: RawBuilder<unknown> }> = {
+const SORT: Record<ServiceEventOrder['field'], SortValue> = {
   created_at: { value: sql`created_at`, type: sql`timestamptz` },
   updated_at: { value: sql`updated_at`, type: sql`timestamptz` },
   due_date: { value: sql`coalesce(due_date, 'infinity'::date)`, type: sql`date` },
@@ -106,39 +98,23 @@ export async function listServiceEvents(
   const limit = pageLimit(request);
   const orderName = `service_event.${order.field}.${order.direction}`;
   const position = decodeCursor(orderName, request?.cursor);
-  const { value } = SORT[order.field];
+  const sort = SORT[order.field];
   let query = narrowed(db, principal, filter)
     .select(COLUMNS)
-    .select(sql<string>`(${value})::text`.as('sort_value'))
-    .orderBy(value, order.direction)
+    .select(sql<string>`(${sort.value})::text`.as('sort_value'))
+    .orderBy(sort.value, order.direction)
     .orderBy('id', order.direction)
     .limit(limit + 1);
   if (position) {
-    query = query.where(after(order, position));
+    query = query.where(afterPosition(sort, order.direction, position));
   }
   const rows = await query.execute();
   return pageOf(rows, limit, orderName, (row) => ({ value: row.sort_value, id: row.id }));
 }
 
-/** The number of events that a filter finds, counted no further than just above the cap. */
-export async function countServiceEvents(
-  { db, principal }: Access,
-  filter: ServiceEventFilter,
-): Promise<number> {
-  const found = narrowed(db, principal, filter)
-    .select(sql`1`.as('one'))
-    .limit(TOTAL_CAP + 1);
-  const { count } = await db
-    .selectFrom(found.as('found'))
-    .select((expression) => expression.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-function after(order: ServiceEventOrder, { value, id }: Position): RawBuilder<SqlBool> {
-  const { value: column, type } = SORT[order.field];
-  const comparison = order.direction === 'desc' ? sql`<` : sql`>`;
-  return sql<SqlBool>`(${column}, id) ${comparison} (${value}::${type}, ${id}::uuid)`;
+/** The number of events that a filter finds, exact up to the cap of totals. */
+export function countServiceEvents({ db, principal }: Access, filter: ServiceEventFilter): Promise<number> {
+  return countUpToCap(db, narrowed(db, principal, filter));
 }
 
 type EventQuery = SelectQueryBuilder<DB, 'service_event', unknown>;
