@@ -1,15 +1,39 @@
+import { isCalendarDate } from '@fireledger/domain/shared/dates.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { refusal } from '../http/refusal.ts';
 import type { Position } from './page.ts';
 
-/** By what a list is ordered: the column, and its type, into which a cursor's text is cast again. */
-export type SortValue = { readonly value: RawBuilder<unknown>; readonly type: RawBuilder<unknown> };
+/** A type that a list is ordered by: how a cursor's text is cast into it again, and which texts can be. */
+const TYPES = {
+  timestamptz: { cast: sql`timestamptz`, fits: isMoment },
+  date: { cast: sql`date`, fits: (text: string) => text === 'infinity' || isCalendarDate(text) },
+  smallint: { cast: sql`smallint`, fits: (text: string) => /^\d{1,4}$/.test(text) },
+  text: { cast: sql`text`, fits: (text: string) => !text.includes('\0') },
+} as const;
 
-/** The rows after a position in a list ordered by a value and the id, both in one direction. */
+/** By what a list is ordered: the column, and its type. */
+export type SortValue = { readonly value: RawBuilder<unknown>; readonly type: keyof typeof TYPES };
+
+/** The rows after a position in a list ordered by a value and the id, both in one direction. Throws `page.cursor_invalid`. */
 export function afterPosition(
   { value, type }: SortValue,
   direction: 'asc' | 'desc',
   position: Position,
 ): RawBuilder<SqlBool> {
+  const { cast, fits } = TYPES[type];
+  if (position.value === null || !fits(position.value)) {
+    throw refusal('page.cursor_invalid', 'pagination.cursor');
+  }
   const comparison = direction === 'desc' ? sql`<` : sql`>`;
-  return sql<SqlBool>`(${value}, id) ${comparison} (${position.value}::${type}, ${position.id}::uuid)`;
+  return sql<SqlBool>`(${value}, id) ${comparison} (${position.value}::${cast}, ${position.id}::uuid)`;
+}
+
+/** A moment as PostgreSQL writes it: 2026-11-21 10:00:00.123456+00. */
+function isMoment(text: string): boolean {
+  const parts = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?)([+-]\d{2})(:\d{2})?$/.exec(text);
+  if (!parts) {
+    return false;
+  }
+  const [, day = '', time, hours, minutes = ':00'] = parts;
+  return isCalendarDate(day) && !Number.isNaN(Date.parse(`${day}T${time}${hours}${minutes}`));
 }

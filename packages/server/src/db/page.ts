@@ -1,3 +1,4 @@
+import { isID } from '@fireledger/domain/shared/ids.ts';
 import { DEFAULT_PAGE_LIMIT, MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
 import { refusal } from '../http/refusal.ts';
 
@@ -45,7 +46,7 @@ function parse(cursor: string): (Position & { order: string }) | null {
     const fits =
       typeof order === 'string' &&
       typeof id === 'string' &&
-      /^[0-9a-f-]{36}$/.test(id) &&
+      isID(id) &&
       (value === null || typeof value === 'string');
     return fits ? { order, value, id } : null;
   } catch {

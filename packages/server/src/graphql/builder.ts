@@ -1,4 +1,5 @@
 import type { Principal } from '@fireledger/domain/access/principal.ts';
+import { isCalendarDate } from '@fireledger/domain/shared/dates.ts';
 import SchemaBuilder from '@pothos/core';
 import { GraphQLError } from 'graphql';
 import type { Access } from '../db/with-access.ts';
@@ -27,12 +28,15 @@ export const builder = new SchemaBuilder<{
 
 builder.queryType({});
 
+const MOMENT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+
 builder.scalarType('DateTime', {
   description: 'A moment, ISO 8601 in UTC.',
   serialize: (value) => value.toISOString(),
   parseValue: (value) => {
+    const day = MOMENT.exec(String(value))?.[1];
     const date = new Date(String(value));
-    if (Number.isNaN(date.getTime())) {
+    if (day === undefined || !isCalendarDate(day) || Number.isNaN(date.getTime())) {
       throw new GraphQLError('field.not_a_date');
     }
     return date;
@@ -43,7 +47,7 @@ builder.scalarType('Date', {
   description: 'A calendar date, yyyy-mm-dd.',
   serialize: (value) => value,
   parseValue: (value) => {
-    if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) {
+    if (typeof value !== 'string' || !isCalendarDate(value)) {
       throw new GraphQLError('field.not_a_date');
     }
     return value;

@@ -71,11 +71,16 @@ function asThrown(execution: object) {
   return { statusCode: 200, response: execution as never };
 }
 
-/** mercurius throws what the schema does not allow: an unknown field, a missing argument. */
+/** mercurius throws what the schema does not allow: an unknown field, a missing argument, a value that a scalar refuses. */
 function refuseInvalid(error: unknown): never {
   const isInvalid =
     error instanceof Error && 'code' in error && String(error.code).startsWith('MER_ERR_GQL_VALIDATION');
-  throw isInvalid ? Object.assign(refusal('graphql.invalid'), { cause: error }) : error;
+  if (!isInvalid) {
+    throw error;
+  }
+  const { errors = [] } = error as { errors?: readonly Error[] };
+  const noDate = errors.some((one) => one.message.includes('field.not_a_date'));
+  throw Object.assign(refusal(noDate ? 'field.not_a_date' : 'graphql.invalid'), { cause: error });
 }
 
 /** The data of an operation; throws what a resolver threw, inside the transaction, which has failed with it. */

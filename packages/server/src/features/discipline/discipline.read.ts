@@ -26,8 +26,8 @@ const BY_NAME: DisciplineOrder = { field: 'name', direction: 'asc' };
 const COLUMNS = ['id', 'name', 'active', 'version', 'created_at', 'updated_at'] as const;
 
 const SORT: Record<DisciplineOrder['field'], SortValue> = {
-  name: { value: sql`name`, type: sql`text` },
-  created_at: { value: sql`created_at`, type: sql`timestamptz` },
+  name: { value: sql`name`, type: 'text' },
+  created_at: { value: sql`created_at`, type: 'timestamptz' },
 };
 
 /** Answers a filter's search once for the page and its count. Throws `field.too_long`. */

@@ -58,9 +58,9 @@ export async function findLocation(db: Transaction, id: string) {
 }
 
 const SORT: Record<LocationOrder['field'], SortValue> = {
-  name: { value: sql`name`, type: sql`text` },
-  city: { value: sql`city`, type: sql`text` },
-  created_at: { value: sql`created_at`, type: sql`timestamptz` },
+  name: { value: sql`name`, type: 'text' },
+  city: { value: sql`city`, type: 'text' },
+  created_at: { value: sql`created_at`, type: 'timestamptz' },
 };
 
 /** A filter whose search has been answered: the ids that it found, or null for none asked. */

@@ -1,9 +1,9 @@
 import { isAssignable } from '@fireledger/domain/service-event/assignable.ts';
 import type { FIRE_ALARM_TYPES } from '@fireledger/domain/service-event/vocabulary.ts';
+import { isID } from '@fireledger/domain/shared/ids.ts';
 import { builder } from '../../graphql/builder.ts';
 import { PersonRef } from '../../graphql/types.ts';
-import { requireAct } from '../../http/require-act.ts';
-import { userOf } from './create-event.ts';
+import { requireAct, requireUser } from '../../http/require-act.ts';
 import { FireAlarmType } from './service-event.graphql.ts';
 import { asCandidate, candidates, placeFacts } from './service-event.store.ts';
 
@@ -36,7 +36,8 @@ builder.queryFields((t) => ({
     args: { locationID: t.arg.id({ required: true }), disciplineID: t.arg.id({ required: true }) },
     resolve: async (_root, { locationID, disciplineID }, { access, principal }) => {
       requireAct(principal, 'service_event.create_action');
-      const place = await placeFacts(access, locationID, disciplineID);
+      const place =
+        isID(locationID) && isID(disciplineID) ? await placeFacts(access, locationID, disciplineID) : null;
       if (!place) {
         return [];
       }
@@ -52,7 +53,7 @@ builder.queryFields((t) => ({
         .orderBy('person.first_name')
         .limit(CANDIDATES_MAX)
         .execute();
-      const actor = userOf(principal);
+      const actor = requireUser(principal);
       return people.filter((row) => isAssignable(asCandidate(row), place, actor));
     },
   }),

@@ -1,6 +1,7 @@
 import { companyIDOf } from '@fireledger/domain/access/company.ts';
 import type { Principal } from '@fireledger/domain/access/principal.ts';
 import type { SERVICE_EVENT_ORDER_FIELDS } from '@fireledger/domain/service-event/vocabulary.ts';
+import { isID } from '@fireledger/domain/shared/ids.ts';
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { countUpToCap } from '../../db/count.ts';
 import { afterPosition, type SortValue } from '../../db/keyset.ts';
@@ -8,6 +9,7 @@ import { decodeCursor, type Page, type PageRequest, pageLimit, pageOf } from '..
 import type { DB } from '../../db/tables.generated.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
+import { refusal } from '../../http/refusal.ts';
 
 /** What a list of service events can be narrowed by; every part is optional and narrows further. */
 export type ServiceEventFilter = {
@@ -70,22 +72,24 @@ const COLUMNS = [
 
 export type ServiceEventRow = Awaited<ReturnType<typeof findServiceEvent>> & object;
 
-/** One event behind the wall, or undefined: not there, deleted, or not the caller's to see. */
-export function findServiceEvent(db: Transaction, id: string) {
-  return db
-    .selectFrom('service_event')
-    .select(COLUMNS)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+/** One event behind the wall, or undefined: no id, not there, deleted, or not the caller's to see. */
+export async function findServiceEvent(db: Transaction, id: string) {
+  return isID(id)
+    ? db
+        .selectFrom('service_event')
+        .select(COLUMNS)
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst()
+    : undefined;
 }
 
 /** Sort values: nulls have a place of their own (last when ascending), so that a keyset page never loses a row. */
 const SORT: Record<ServiceEventOrder['field'], SortValue> = {
-  created_at: { value: sql`created_at`, type: sql`timestamptz` },
-  updated_at: { value: sql`updated_at`, type: sql`timestamptz` },
-  due_date: { value: sql`coalesce(due_date, 'infinity'::date)`, type: sql`date` },
-  priority: { value: sql`coalesce(priority, 9::smallint)`, type: sql`smallint` },
+  created_at: { value: sql`created_at`, type: 'timestamptz' },
+  updated_at: { value: sql`updated_at`, type: 'timestamptz' },
+  due_date: { value: sql`coalesce(due_date, 'infinity'::date)`, type: 'date' },
+  priority: { value: sql`coalesce(priority, 9::smallint)`, type: 'smallint' },
 };
 
 /** A keyset page of events, one statement on `service_event` alone; related rows come by loader. */
@@ -128,12 +132,9 @@ function narrowed(db: Transaction, principal: Principal, filter: ServiceEventFil
   query = byList(query, 'type', filter.types);
   query = byList(query, 'status', filter.statuses);
   query = byList(query, 'category', filter.categories);
-  query = byList(query, 'location_id', filter.locationIDs);
-  query = byList(query, 'discipline_id', filter.disciplineIDs);
-  query = byList(query, 'assigned_to_user_id', filter.assignedToUserIDs);
-  query = byList(query, 'responsible_user_id', filter.responsibleUserIDs);
-  if (filter.priorities) {
-    query = query.where('priority', 'in', [...filter.priorities]);
+  query = byList(query, 'priority', filter.priorities);
+  for (const [field, column] of ID_FILTERS) {
+    query = byList(query, column, idsOf(filter, field));
   }
   if (filter.archived != null) {
     query = query.where('status', filter.archived ? '=' : '<>', 'done');
@@ -147,20 +148,29 @@ function narrowed(db: Transaction, principal: Principal, filter: ServiceEventFil
   return byPerson(query, principal, filter);
 }
 
-type ListColumn =
-  | 'type'
-  | 'status'
-  | 'category'
-  | 'location_id'
-  | 'discipline_id'
-  | 'assigned_to_user_id'
-  | 'responsible_user_id';
+const ID_FILTERS = [
+  ['locationIDs', 'location_id'],
+  ['disciplineIDs', 'discipline_id'],
+  ['assignedToUserIDs', 'assigned_to_user_id'],
+  ['responsibleUserIDs', 'responsible_user_id'],
+] as const;
+
+/** The ids of a filter; throws `field.not_an_id`. */
+function idsOf(filter: ServiceEventFilter, field: (typeof ID_FILTERS)[number][0]) {
+  const ids = filter[field];
+  if (ids?.some((id) => !isID(id))) {
+    throw refusal('field.not_an_id', `filter.${field}`);
+  }
+  return ids;
+}
+
+type ListColumn = 'type' | 'status' | 'category' | 'priority' | (typeof ID_FILTERS)[number][1];
 
 /** One value is an equality (it keeps an index in order), several are a list, none at all finds nothing. */
 function byList(
   query: EventQuery,
   column: ListColumn,
-  values: readonly string[] | null | undefined,
+  values: readonly (string | number)[] | null | undefined,
 ): EventQuery {
   if (!values) {
     return query;
