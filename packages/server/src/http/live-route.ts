@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { UserPrincipal } from '@fireledger/domain/access/principal.ts';
 import type { Access } from '../db/with-access.ts';
-import { type Pair, streamOwner } from './live.ts';
-import { refusal } from './refusal.ts';
+import type { Pair } from './live.ts';
+import { requireUser } from './require-act.ts';
 import { type BoundOpener, defineRoute } from './route.ts';
 
 const HEADERS = {
@@ -43,10 +43,7 @@ async function listener({
   db,
   principal,
 }: Access): Promise<{ principal: UserPrincipal; pairs: readonly Pair[] }> {
-  const owner = streamOwner(principal);
-  if (!owner) {
-    throw refusal('forbidden');
-  }
+  const owner = requireUser(principal);
   if (owner.userType !== 'contractor_employee') {
     return { principal: owner, pairs: [] };
   }

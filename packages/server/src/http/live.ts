@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Principal, UserPrincipal } from '@fireledger/domain/access/principal.ts';
+import type { UserPrincipal } from '@fireledger/domain/access/principal.ts';
 import { Client, type Pool } from 'pg';
 import type { Change } from '../db/with-access.ts';
 
@@ -107,11 +107,11 @@ function deliver(subscribers: ReadonlySet<Subscriber>, message: Message): void {
   }
 }
 
+/** The end of a session, which the database tells (migration 0012), closes its streams and is told to nobody else. */
+const SESSION = 'session';
+
 function endsSession(change: Change, principal: UserPrincipal): boolean {
-  return (
-    (change.entity === 'session' && change.id === principal.sessionID) ||
-    (change.entity === 'sessions_of_user' && change.id === principal.userID)
-  );
+  return change.entity === SESSION && change.id === principal.sessionID;
 }
 
 function heard(subscriber: Subscriber, changes: readonly Change[]): Map<string, string[]> {
@@ -124,11 +124,8 @@ function heard(subscriber: Subscriber, changes: readonly Change[]): Map<string, 
   return byEntity;
 }
 
-/** Changes that end streams are told to nobody else. */
-const ENDS = new Set(['session', 'sessions_of_user']);
-
 function mayHear({ principal, pairs }: Subscriber, change: Change): boolean {
-  if (ENDS.has(change.entity)) {
+  if (change.entity === SESSION) {
     return false;
   }
   switch (principal.userType) {
@@ -187,9 +184,4 @@ function listen(
       await client?.end().catch(() => undefined);
     },
   };
-}
-
-/** A user principal, or nothing for everyone without a stream of their own. */
-export function streamOwner(principal: Principal): UserPrincipal | null {
-  return principal.kind === 'user' ? principal : null;
 }

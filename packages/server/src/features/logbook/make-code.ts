@@ -4,6 +4,7 @@ import { logbookPlaceProblems } from '@fireledger/domain/logbook/place.ts';
 import { LOGBOOK_CODE_LENGTH } from '@fireledger/domain/shared/limits.ts';
 import type { Access } from '../../db/with-access.ts';
 import { Refusal, refusal } from '../../http/refusal.ts';
+import { requireUser } from '../../http/require-act.ts';
 import {
   findPlace,
   insertOrFindCode,
@@ -33,9 +34,6 @@ export async function makeCode(
   if (!place || problems.length > 0) {
     throw new Refusal(problems);
   }
-  if (principal.kind !== 'user') {
-    throw refusal('forbidden');
-  }
   if (replace) {
     await withdrawCodeOf(db, pair);
   }
@@ -44,7 +42,7 @@ export async function makeCode(
     ...pair,
     organizationID,
     code: writeLogbookCode(randomBytes(LOGBOOK_CODE_LENGTH)),
-    createdByUserID: principal.userID,
+    createdByUserID: requireUser(principal).userID,
   });
   tellOfChange(access, pair.locationID, organizationID);
   return { logbookCodeID: made.id, code: made.code, url: `${publicUrl}${publicLogbookPath(made.code)}` };

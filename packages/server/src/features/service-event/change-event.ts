@@ -1,16 +1,24 @@
 import { decideChange } from '@fireledger/domain/service-event/change.ts';
 import { decideDelete } from '@fireledger/domain/service-event/delete.ts';
+import type { ServiceEventFacts } from '@fireledger/domain/service-event/facts.ts';
 import type { ChangeInput } from '@fireledger/domain/service-event/schemas.ts';
+import { DEFAULT_TIME_ZONE } from '@fireledger/domain/shared/dates.ts';
 import { problem } from '@fireledger/domain/shared/problem.ts';
 import type { Access } from '../../db/with-access.ts';
 import { Refusal, refusal, unwrap } from '../../http/refusal.ts';
-import { creationFacts, userOf } from './create-event.ts';
+import { requireUser } from '../../http/require-act.ts';
+import { creationFacts } from './create-event.ts';
 import { queueEffects } from './effects.ts';
 import { updateValues } from './event-values.ts';
 import { type LockedEvent, lockServiceEvent, placeFacts, updateServiceEvent } from './service-event.store.ts';
 
 /** Which of the two resources a call names: an action, or a registration (a visitor's, a person's or a panel's). */
 export type EventKind = 'action' | 'manual';
+
+/** Whether an event's type belongs to the resource. */
+export function isOfKind(type: string, kind: EventKind): boolean {
+  return (type === 'action') === (kind === 'action');
+}
 
 /** PATCH: fields, status, re-opening. `version` is the row that the caller saw; a stale one answers 412 with the row's own. */
 export async function changeEvent(
@@ -23,7 +31,7 @@ export async function changeEvent(
   const event = await lockOfKind(access, kind, id);
   requireVersion(event, version);
   const facts = await creationFacts(access, placeAndPeopleAfter(event, input));
-  const decision = unwrap(decideChange(event.facts, userOf(access.principal), input, facts, access.now));
+  const decision = unwrap(decideChange(event.facts, requireUser(access.principal), input, facts, access.now));
   if (decision.reason) {
     await access.giveReason(decision.reason);
   }
@@ -32,9 +40,12 @@ export async function changeEvent(
     return { serviceEventID: id, version: event.row.version };
   }
   const newVersion = await updateServiceEvent(access.db, id, changes);
-  const { changes: changed, reason, effects } = decision;
-  await queueEffects(access, { ...event.facts, ...changed, reason }, effects);
-  announce(access, event);
+  const after = { ...event.facts, ...decision.changes };
+  await queueEffects(access, { ...after, reason: decision.reason }, decision.effects);
+  announce(access, event.facts);
+  if (after.locationID !== event.facts.locationID || after.disciplineID !== event.facts.disciplineID) {
+    announce(access, after);
+  }
   return { serviceEventID: id, version: newVersion };
 }
 
@@ -49,15 +60,15 @@ export async function deleteEvent(
   requireVersion(event, version);
   const place = await placeFacts(access, event.facts.locationID, event.facts.disciplineID);
   const decision = unwrap(
-    decideDelete(event.facts, access.principal, access.now, place?.timeZone ?? 'Europe/Amsterdam'),
+    decideDelete(event.facts, access.principal, access.now, place?.timeZone ?? DEFAULT_TIME_ZONE),
   );
   await updateServiceEvent(access.db, id, { deleted_at: decision.changes.deletedAt });
-  announce(access, event);
+  announce(access, event.facts);
 }
 
 async function lockOfKind(access: Access, kind: EventKind, id: string): Promise<LockedEvent> {
   const event = await lockServiceEvent(access.db, id);
-  if ((event.facts.type === 'action') !== (kind === 'action')) {
+  if (!isOfKind(event.facts.type, kind)) {
     throw refusal('not_found');
   }
   return event;
@@ -80,12 +91,12 @@ function placeAndPeopleAfter({ row }: LockedEvent, input: ChangeInput) {
   };
 }
 
-function announce(access: Access, { row }: LockedEvent): void {
-  access.changed({
-    entity: 'service_event',
-    id: row.id,
-    organizationID: row.organization_id,
-    locationID: row.location_id,
-    disciplineID: row.discipline_id,
-  });
+type Place = Pick<ServiceEventFacts, 'serviceEventID' | 'organizationID' | 'locationID' | 'disciplineID'>;
+
+/** Tells the people of a place; of an event that moves, those of both. */
+function announce(
+  access: Access,
+  { serviceEventID: id, organizationID, locationID, disciplineID }: Place,
+): void {
+  access.changed({ entity: 'service_event', id, organizationID, locationID, disciplineID });
 }

@@ -1,4 +1,4 @@
-import type { Principal, UserPrincipal } from '@fireledger/domain/access/principal.ts';
+import type { Principal } from '@fireledger/domain/access/principal.ts';
 import { decideAction } from '@fireledger/domain/service-event/create-action.ts';
 import type { Effect } from '@fireledger/domain/service-event/effects.ts';
 import type { CreationFacts, NewServiceEvent } from '@fireledger/domain/service-event/new-event.ts';
@@ -10,7 +10,8 @@ import {
 import type { CreateActionInput } from '@fireledger/domain/service-event/schemas.ts';
 import { uuidv7 } from '../../db/uuid.ts';
 import type { Access } from '../../db/with-access.ts';
-import { refusal, unwrap } from '../../http/refusal.ts';
+import { unwrap } from '../../http/refusal.ts';
+import { requireUser } from '../../http/require-act.ts';
 import { queueEffects } from './effects.ts';
 import { insertValues } from './event-values.ts';
 import { copyFilesOfSource } from './file.store.ts';
@@ -31,7 +32,7 @@ async function decideRegistration(access: Access, principal: Principal, raw: unk
     const place = await placeFacts(access, input.locationID, input.disciplineID);
     return unwrap(decideVisitorRegistration(input, place, principal));
   }
-  const actor = userOf(principal);
+  const actor = requireUser(principal);
   const input = unwrap(checkRegistration('user', raw));
   return unwrap(decidePersonRegistration(input, await creationFacts(access, input), actor, access.now));
 }
@@ -40,7 +41,9 @@ async function decideRegistration(access: Access, principal: Principal, raw: unk
 export async function createAction(access: Access, input: CreateActionInput): Promise<string> {
   const facts = await creationFacts(access, input);
   const source = await sourceOf(access, input.sourceServiceEventID);
-  const decision = unwrap(decideAction(input, { ...facts, source }, userOf(access.principal), access.now));
+  const decision = unwrap(
+    decideAction(input, { ...facts, source }, requireUser(access.principal), access.now),
+  );
   const id = await save(access, decision);
   if (source) {
     await copyFilesOfSource(access.db, source.serviceEventID, { id, ...decision.event });
@@ -89,12 +92,4 @@ async function sourceOf({ db }: Access, id: string | null | undefined) {
         locationID: row.location_id,
       }
     : null;
-}
-
-/** The signed-in person; anyone else has no business here. */
-export function userOf(principal: Principal): UserPrincipal {
-  if (principal.kind !== 'user') {
-    throw refusal('forbidden');
-  }
-  return principal;
 }

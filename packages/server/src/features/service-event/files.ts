@@ -4,7 +4,7 @@ import { uuidv7 } from '../../db/uuid.ts';
 import type { Access } from '../../db/with-access.ts';
 import type { StoredFile } from '../../files/file-store.ts';
 import { refusal, unwrap } from '../../http/refusal.ts';
-import type { EventKind } from './change-event.ts';
+import { type EventKind, isOfKind } from './change-event.ts';
 import { countFiles, insertEventFile, linksOfFile, lockFiles, removeEventFile } from './file.store.ts';
 import { lockServiceEvent, readAsVisitor, readWithFacts } from './service-event.store.ts';
 
@@ -83,9 +83,4 @@ async function readEvent(
 async function ownerOf(access: Access, event: ServiceEventFacts): Promise<FileOwner> {
   const count = await countFiles(access, event.serviceEventID);
   return unwrap(decideAddFile(event, count, access.principal, access.now));
-}
-
-/** Whether an event's type belongs to the resource `action` or `manual`. */
-export function isOfKind(type: string, kind: EventKind): boolean {
-  return (type === 'action') === (kind === 'action');
 }
