@@ -24,6 +24,7 @@ export function startLive(client: QueryClient): () => void {
   const stop = new AbortController();
   const channel = new BroadcastChannel(CHANNEL);
   const tell = gather((changes) => {
+    if (stop.signal.aborted) return;
     const message: Message = { kind: 'changes', changes };
     invalidate(client, message);
     channel.postMessage(message);
@@ -34,7 +35,8 @@ export function startLive(client: QueryClient): () => void {
     channel.postMessage(message);
   };
   channel.onmessage = (event: MessageEvent<Message>) => invalidate(client, event.data);
-  const lead = () => listen(tell, onGap, stop.signal);
+  // The lock may be granted just when it is given up: then nothing would end the listening any more.
+  const lead = async () => (stop.signal.aborted ? undefined : listen(tell, onGap, stop.signal));
   if (navigator.locks) {
     navigator.locks.request(LOCK, { signal: stop.signal }, lead).catch(() => {
       // The wait for the lock ended with the session.

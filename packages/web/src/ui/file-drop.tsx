@@ -92,7 +92,9 @@ function FileRow({ item, uploads }: { readonly item: UploadItem; readonly upload
   const { t } = useTranslation('ui');
   const { key, file, state, share, error } = item;
   const name = file.name;
-  const moving = state === 'sending' || state === 'waiting';
+  // Two travel at once: a file that waits while none does waits for the form to be saved.
+  const kept = state === 'waiting' && !uploads.items.some((one) => one.state === 'sending');
+  const moving = !kept && (state === 'sending' || state === 'waiting');
   const refused = error instanceof ProblemError && error.status < 500 && error.status !== 429;
   const again = state === 'cancelled' || (state === 'failed' && !refused);
   return (
@@ -103,6 +105,7 @@ function FileRow({ item, uploads }: { readonly item: UploadItem; readonly upload
           {state === 'failed' && errorText(error)}
           {state === 'cancelled' && t('file.cancelled')}
           {state === 'done' && t('file.done')}
+          {kept && t('file.waits')}
         </div>
       </div>
       <div>

@@ -39,7 +39,7 @@ export function listOf({ type, status }: Pick<Placed, 'type' | 'status'>): ListN
 /** What an event is called in one line: the first line of its description, cut at a word. */
 export function titleOf({ description }: { readonly description: string }, length = 100): string {
   const [line = ''] = description.trim().split('\n');
-  if (line.length <= length) return line;
+  if (line.trimEnd().length <= length) return line.trimEnd();
   const cut = line.slice(0, length);
   const whole = cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2));
   return `${whole.replace(/[\s.,;:]+$/, '')}…`;

@@ -91,7 +91,6 @@ const serviceEvent = {
     kind_first: 'Kies eerst het soort brandalarm.',
     no_disciplines: 'Hier is geen discipline waarmee u werkt.',
     no_people: 'Voor deze locatie en discipline kan niemand worden gekozen.',
-    date_pattern: 'DD-MM-JJJJ',
     clear_cause: 'Oorzaak leegmaken',
     location_of_source: 'Dezelfde als die van de registratie.',
     changed_meanwhile:

@@ -82,7 +82,7 @@ function useEventForm(event: EventDetail, onClose: () => void): EntityFormState<
     version: event.version,
     check: (values) => [
       ...checkBy(changeSchema)(bodyOf(values, FORM_FIELDS)),
-      ...(values.dueDate === (event.dueDate ?? '') ? [] : dueProblems(values)),
+      ...(values.dueDate === valuesOfEvent(event).dueDate ? [] : dueProblems(values)),
     ],
     save: (values, { version, changed }) => changeEvent(event, Number(version), bodyOf(values, changed)),
     refetch: async () => {

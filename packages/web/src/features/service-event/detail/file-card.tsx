@@ -3,9 +3,9 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconDownload, IconFile, IconFileTypePdf, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../../platform/dates.ts';
 import { languageTag } from '../../../platform/locale.ts';
 import { useLocale } from '../../../platform/use-locale.ts';
+import { DateTime } from '../../../ui/date-time.tsx';
 import { fullName } from '../../../ui/person-name.tsx';
 import { fileAddress } from '../commands.ts';
 import type { EventDetail } from '../queries.ts';
@@ -29,13 +29,15 @@ export function FileCard({ file, type, onDelete }: FileCardProps) {
   const { t } = useTranslation('service-event');
   const { fileID, name, uploadedBy, rights } = file;
   const size = useSize(file.size);
-  const about = [size, uploadedBy && fullName(uploadedBy), formatDateTime(file.createdAt)].filter(Boolean);
+  const about = [size, uploadedBy && fullName(uploadedBy)].filter(Boolean);
   return (
     <li className={styles.file}>
       <Preview file={file} type={type} />
       <div className={styles.fileText}>
         <span className={styles.fileName}>{name}</span>
-        <span className={styles.fileAbout}>{about.join(' · ')}</span>
+        <span className={styles.fileAbout}>
+          {about.join(' · ')} <DateTime value={file.createdAt} />
+        </span>
       </div>
       <div className={styles.fileActs}>
         <Tooltip label={t('files.download', { name })}>

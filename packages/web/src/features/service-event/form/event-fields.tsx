@@ -15,23 +15,14 @@ type FieldsProps = {
   readonly fields: readonly EventFormField[];
 };
 
-/** What happened: category, description, device, place inside the building. */
+/** What happened: description, category, device, place inside the building. */
 export function WhatFields({ state, fields }: FieldsProps) {
-  const { t } = useTranslation('service-event');
+  const { t } = useTranslation(['service-event', 'ui']);
   const labels = useFieldLabels();
   const words = useEventLabels();
   const has = (field: EventFormField) => fields.includes(field);
   return (
     <>
-      {has('category') && (
-        <Select
-          {...state.field('category')}
-          label={labels.category}
-          data={CATEGORIES.map((value) => ({ value, label: words.category[value] }))}
-          allowDeselect={false}
-          searchable
-        />
-      )}
       {has('description') && (
         <Textarea
           {...state.text('description')}
@@ -41,6 +32,16 @@ export function WhatFields({ state, fields }: FieldsProps) {
           minRows={3}
           maxRows={12}
           autosize
+        />
+      )}
+      {has('category') && (
+        <Select
+          {...state.field('category')}
+          label={labels.category}
+          data={CATEGORIES.map((value) => ({ value, label: words.category[value] }))}
+          placeholder={t('ui:field.choose')}
+          allowDeselect={false}
+          searchable
         />
       )}
       {has('deviceID') && (

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { formatDate } from '../../../platform/dates.ts';
 import { useLocale } from '../../../platform/use-locale.ts';
 import { fullName } from '../../../ui/person-name.tsx';
 import { useEventLabels } from '../../../ui/state-tags.tsx';
@@ -72,7 +71,6 @@ export function useEventFormWords(event: EventDetail): FormWords<EventValues> {
     responsibleUserID: nameOf,
     category: (value) => labels.category[value as EventDetail['category']],
     priority: (value) => labels.priority[priorityNameOf(value)],
-    dueDate: (value) => (value === '' ? undefined : formatDate(value)),
     fireAlarmType: (value) =>
       value === null ? undefined : labels.fireAlarmType[value as NonNullable<EventDetail['fireAlarmType']>],
     causeCode: (value) => (value === null ? undefined : names.get(`cause ${value}`)),

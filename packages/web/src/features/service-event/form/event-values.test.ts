@@ -16,6 +16,15 @@ test('an empty form becomes a body that the domain finds everything missing in',
   ]);
 });
 
+test('what is no day is told by the domain, once', () => {
+  const values = { ...EMPTY_VALUES, dueDate: '31-02-2026' };
+  const problems = checkBy(createActionSchema)(bodyOf(values, CREATE_FIELDS));
+  expect(problems.filter(({ path }) => path === 'dueDate').map(({ code }) => code)).toEqual([
+    'service_event.solution_date_invalid',
+  ]);
+  expect(dueProblems(values)).toEqual([]);
+});
+
 test('figures travel as figures, what was emptied as null, what was not asked for not at all', () => {
   const values = { ...EMPTY_VALUES, priority: '2', causeCode: '31', internalLocation: '' };
   expect(bodyOf(values, ['priority', 'causeCode', 'internalLocation'])).toEqual({
@@ -28,7 +37,7 @@ test('figures travel as figures, what was emptied as null, what was not asked fo
 test('a day before today and a year mistyped are told before saving', () => {
   const now = new Date('2026-05-04T10:00:00Z');
   expect(dueProblems({ dueDate: '' }, now)).toEqual([]);
-  expect(dueProblems({ dueDate: '2026-05-04' }, now)).toEqual([]);
-  expect(dueProblems({ dueDate: '2026-05-03' }, now)[0]?.code).toBe('service_event.solution_date_invalid');
-  expect(dueProblems({ dueDate: '2226-05-04' }, now)[0]?.path).toBe('dueDate');
+  expect(dueProblems({ dueDate: '04-05-2026' }, now)).toEqual([]);
+  expect(dueProblems({ dueDate: '3-5-2026' }, now)[0]?.code).toBe('service_event.solution_date_invalid');
+  expect(dueProblems({ dueDate: '04-05-2226' }, now)[0]?.path).toBe('dueDate');
 });

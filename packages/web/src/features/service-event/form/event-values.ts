@@ -1,9 +1,11 @@
 import { dueDateProblems } from '@fireledger/domain/service-event/checks.ts';
 import type { EditField } from '@fireledger/domain/service-event/edit.ts';
+import { isCalendarDate } from '@fireledger/domain/shared/dates.ts';
 import type { Problem } from '@fireledger/domain/shared/problem.ts';
+import { isoOfTyped, typedOfIso } from '../../../ui/date-text.ts';
 import type { EventDetail } from '../queries.ts';
 
-/** What the fields of an event hold in a form: '' and null are empty, figures are texts. */
+/** What the fields of an event hold in a form: '' and null are empty, figures are texts, days stand as typed. */
 export type EventValues = {
   readonly locationID: string | null;
   readonly disciplineID: string | null;
@@ -64,7 +66,7 @@ export function valuesOfEvent(event: EventDetail): EventValues {
     priority: event.priority === null ? '' : String(event.priority),
     assignedToUserID: event.assignedToUser?.userID ?? null,
     responsibleUserID: event.responsibleUser?.userID ?? null,
-    dueDate: event.dueDate ?? '',
+    dueDate: typedOfIso(event.dueDate),
     solutionDescription: event.solutionDescription ?? '',
     fireAlarmType: event.fireAlarmType,
     causeCode: event.causeCode === null ? null : String(event.causeCode),
@@ -73,7 +75,7 @@ export function valuesOfEvent(event: EventDetail): EventValues {
 
 const FIGURES: readonly string[] = ['priority', 'causeCode'];
 
-/** The body of a call that holds some of the fields: emptied ones as null, figures as figures. */
+/** The body of a call that holds some of the fields: emptied ones as null, figures as figures, days as the API has them. */
 export function bodyOf(
   values: Partial<EventValues>,
   fields: readonly (keyof EventValues)[],
@@ -81,13 +83,15 @@ export function bodyOf(
   return Object.fromEntries(
     fields.map((field) => {
       const value = values[field];
-      const given = value === '' || value === undefined ? null : value;
-      return [field, given !== null && FIGURES.includes(field) ? Number(given) : given];
+      if (value === '' || value === undefined || value === null) return [field, null];
+      if (field === 'dueDate') return [field, isoOfTyped(value)];
+      return [field, FIGURES.includes(field) ? Number(value) : value];
     }),
   );
 }
 
 /** The problems of a due date as far as a form can tell; the server knows the place's time zone. */
 export function dueProblems({ dueDate }: Pick<EventValues, 'dueDate'>, now = new Date()): readonly Problem[] {
-  return dueDate === '' ? [] : dueDateProblems(dueDate, null, now);
+  const date = isoOfTyped(dueDate);
+  return isCalendarDate(date) ? dueDateProblems(date, null, now) : [];
 }

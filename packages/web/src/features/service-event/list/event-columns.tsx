@@ -27,7 +27,7 @@ type ColumnName =
 const SHOWN: Record<ListName, readonly ColumnName[]> = {
   action: ['description', 'status', 'priority', 'category', 'place', 'assigned', 'due', 'created'],
   registration: ['description', 'status', 'category', 'place', 'author', 'assigned', 'created'],
-  historical: ['description', 'type', 'category', 'place', 'author', 'assigned', 'created', 'completed'],
+  historical: ['description', 'category', 'type', 'place', 'author', 'created', 'completed'],
 };
 
 /** The columns of one of the three lists. */
@@ -46,7 +46,7 @@ export function useEventColumns(list: ListName): readonly EventColumn[] {
         cell: (row) => <Priority priority={row.priority} />,
       },
       type: { width: '8.5rem', card: 'plain', cell: (row) => labels.type[row.type] },
-      category: { width: '10.25rem', card: 'plain', cell: (row) => <CategoryTag category={row.category} /> },
+      category: { width: '10.75rem', card: 'plain', cell: (row) => <CategoryTag category={row.category} /> },
       due: { width: '7rem', sortField: 'due_date', cell: (row) => <DueDate {...row} /> },
       created: { width: '7rem', sortField: 'created_at', wide: true, cell: (row) => moment(row.createdAt) },
       completed: { width: '7rem', cell: (row) => moment(row.completedAt) },

@@ -23,13 +23,16 @@ export type FilterMenuProps = {
 export function FilterMenu(props: FilterMenuProps) {
   const { label, options, chosen, onChange, search, loading = false, onOpen } = props;
   const { t } = useTranslation(['ui', 'service-event']);
-  const [opened, { toggle, close }] = useDisclosure(false, onOpen ? { onOpen } : {});
+  const [opened, { toggle, close }] = useDisclosure(false);
   return (
     <Popover opened={opened} onDismiss={close} position="bottom-start" trapFocus returnFocus width={272}>
       <Popover.Target>
         <Button
           variant="default"
-          onClick={toggle}
+          onClick={() => {
+            onOpen?.();
+            toggle();
+          }}
           aria-expanded={opened}
           rightSection={<IconChevronDown size={16} aria-hidden />}
         >

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { isoOfTyped, typedOfIso } from './date-text.ts';
+
+test.each([
+  ['05-12-2026', '2026-12-05'],
+  ['5/1/2026', '2026-01-05'],
+  [' 05122026 ', '2026-12-05'],
+  ['31-02-2026', '2026-02-31'],
+  ['tomorrow', 'tomorrow'],
+  ['', ''],
+])('%s is sent as %s', (typed, sent) => {
+  expect(isoOfTyped(typed)).toBe(sent);
+});
+
+test('a day is shown as it can be typed', () => {
+  expect(typedOfIso('2026-12-05')).toBe('05-12-2026');
+  expect(isoOfTyped(typedOfIso('2026-12-05'))).toBe('2026-12-05');
+  expect(typedOfIso(null)).toBe('');
+});
