@@ -102,7 +102,7 @@ call app.allow('logbook_code', 'fl_reseller', 'select, insert, update',
   'organization_id = any (array(select o.id from organization o))');
 
 -- An organisation's people: the organisation and everything under it.
-call app.allow('organization', 'fl_organization', 'select, update', 'id = (select app.organization_id())');
+call app.allow('organization', 'fl_organization', 'select', 'id = (select app.organization_id())');
 call app.allow('contractor', 'fl_organization', 'select (id, name, city, active)', 'true');
 call app.allow('discipline', 'fl_organization', 'select', 'true');
 call app.allow('location', 'fl_organization', 'select, insert, update, delete', 'organization_id = (select app.organization_id())');
@@ -114,10 +114,10 @@ call app.allow('contract', 'fl_organization', 'select, insert, update, delete', 
 call app.allow('logbook_code', 'fl_organization', 'select, insert, update', 'organization_id = (select app.organization_id())');
 call app.allow('file', 'fl_organization', 'select, insert', 'organization_id = (select app.organization_id())');
 call app.allow('fire_cause', 'fl_organization', 'select', 'true');
-call app.allow('service_event', 'fl_organization', 'select, insert, update', 'organization_id = (select app.organization_id())');
+call app.allow('service_event', 'fl_organization', 'select, insert', 'organization_id = (select app.organization_id())');
 call app.allow('service_event_file', 'fl_organization', 'select, insert, update',
   'organization_id = (select app.organization_id())');
-call app.allow('user', 'fl_organization', 'select, insert, update, delete', 'organization_id = (select app.organization_id())');
+call app.allow('user', 'fl_organization', 'select, insert, delete', 'organization_id = (select app.organization_id())');
 -- Across companies: where an active contract ties the two, or where the person stands on a visible event. Only to read: a
 -- policy that shows foreign people must not let anybody take them over or remove them.
 call app.allow('person', 'fl_organization', 'select',
@@ -139,7 +139,7 @@ call app.allow('file', 'fl_location', 'select, insert',
   'exists (select from service_event_file l where l.file_id = file.id)',
   'location_id = any ((select app.location_ids())::uuid[])');
 call app.allow('fire_cause', 'fl_location', 'select', 'true');
-call app.allow('service_event', 'fl_location', 'select, insert, update', 'location_id = any ((select app.location_ids())::uuid[])');
+call app.allow('service_event', 'fl_location', 'select, insert', 'location_id = any ((select app.location_ids())::uuid[])');
 call app.allow('service_event_file', 'fl_location', 'select, insert, update',
   'exists (select from service_event e where e.id = service_event_file.service_event_id)');
 call app.allow('user', 'fl_location', 'select',
@@ -152,7 +152,7 @@ call app.allow('person', 'fl_location', 'select',
 -- A contractor's people: the location and discipline pairs of its active contracts. An event carries its contractor; the
 -- rest is found by its event or location, and its pair looked up.
 call app.allow('contract', 'fl_contractor', 'select', 'contractor_id = (select app.contractor_id())');
-call app.allow('contractor', 'fl_contractor', 'select, update', 'id = (select app.contractor_id())');
+call app.allow('contractor', 'fl_contractor', 'select', 'id = (select app.contractor_id())');
 call app.allow('organization', 'fl_contractor', 'select',
   'id = any (array(select c.organization_id from contract c where c.active))');
 call app.allow('discipline', 'fl_contractor', 'select', 'true');
@@ -167,15 +167,24 @@ call app.allow('file', 'fl_contractor', 'select, insert',
   $$exists (select from contract c where c.active and c.location_id = file.location_id
     and c.discipline_id = file.discipline_id)$$);
 call app.allow('fire_cause', 'fl_contractor', 'select', 'true');
-call app.allow('service_event', 'fl_contractor', 'select, insert, update',
+call app.allow('service_event', 'fl_contractor', 'select, insert',
   'contractor_id = (select app.contractor_id())');
 call app.allow('service_event_file', 'fl_contractor', 'select, insert, update',
   'exists (select from service_event e where e.id = service_event_file.service_event_id)');
-call app.allow('user', 'fl_contractor', 'select, insert, update, delete', 'contractor_id = (select app.contractor_id())');
+call app.allow('user', 'fl_contractor', 'select, insert, delete', 'contractor_id = (select app.contractor_id())');
 call app.allow('person', 'fl_contractor', 'select',
   $$contractor_id = (select app.contractor_id())
     or organization_id = any (array(select c.organization_id from contract c where c.active))
     or app.stands_on_visible_event(id)$$);
+
+-- What tenants may rewrite of these rows, column by column: never whose an account is, what a company has been granted, or
+-- who made an event and when.
+grant update (name, billing_email, address, billing_address, main_user_id, time_zone) on organization to fl_organization;
+grant update (name, country, address, billing_address, billing_email, main_user_id) on contractor to fl_contractor;
+grant update (email, email_key, locale, mail_notifications) on "user" to fl_organization, fl_contractor;
+grant update (location_id, discipline_id, type, status, category, priority, internal_location, device_id, description,
+  solution_description, assigned_to_user_id, responsible_user_id, due_date, ready_at, completed_at, fire_alarm_type,
+  cause_code, deleted_at) on service_event to fl_organization, fl_location, fl_contractor;
 
 -- A visitor: the public part of one location's logbook, and what that visitor writes. An insert cannot read back.
 call app.allow('organization', 'fl_visitor', 'select (id, time_zone)', 'id = (select app.organization_id())');

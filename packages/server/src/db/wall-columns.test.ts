@@ -1,0 +1,83 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+
+let database: TestDatabase;
+let client: Client;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  client = new Client({ connectionString: database.superuserUrl });
+  await client.connect();
+});
+
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+/** The columns of a table that a role may not rewrite. */
+async function kept(role: string, table: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select attname::text as name from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+       and not has_column_privilege($2, attrelid, attnum, 'update')
+     order by attname`,
+    [`public."${table}"`, role],
+  );
+  return rows.map(({ name }) => name);
+}
+
+describe('what a tenant may not rewrite of its own rows', () => {
+  test('a company: its limits, its reseller, whether it is active', async () => {
+    const company = ['active', 'assets_enabled', 'created_at', 'id', 'max_disciplines'];
+    expect(await kept('fl_organization', 'organization')).toEqual([
+      ...company,
+      'max_locations',
+      'max_users',
+      'reseller_id',
+      'updated_at',
+      'version',
+    ]);
+    expect(await kept('fl_contractor', 'contractor')).toEqual([
+      ...company,
+      'max_users',
+      'updated_at',
+      'version',
+    ]);
+  });
+
+  test.each(['fl_organization', 'fl_contractor'])('an account (%s): whose it is', async (role) => {
+    expect(await kept(role, 'user')).toEqual([
+      'contractor_id',
+      'created_at',
+      'id',
+      'notification_bar_last_checked_at',
+      'organization_id',
+      'reseller_id',
+      'updated_at',
+      'version',
+    ]);
+  });
+
+  test.each(['fl_organization', 'fl_location', 'fl_contractor'])(
+    'an event (%s): who made it, and when',
+    async (role) => {
+      expect(await kept(role, 'service_event')).toEqual([
+        'contractor_id',
+        'created_at',
+        'created_by_kind',
+        'created_by_user_id',
+        'creator_company_id',
+        'id',
+        'organization_id',
+        'origin',
+        'source_event_id',
+        'updated_at',
+        'version',
+        'visitor_name',
+        'visitor_session_id',
+      ]);
+    },
+  );
+});
