@@ -35,6 +35,8 @@ export type CallOptions = {
   readonly headers?: Readonly<Record<string, string | undefined>>;
   /** Added to the client's own; undefined takes one away. */
   readonly cookies?: Readonly<Record<string, string | undefined>>;
+  /** From where the call comes; this machine unless said. */
+  readonly remoteAddress?: string;
 };
 
 /** The whole program on a database of its own, not listening: calls go through `app.inject`. */
@@ -127,6 +129,7 @@ function client(app: FastifyInstance, own: () => Promise<CallOptions>): Client {
       url: url.startsWith('/api/') ? url : `/api/v1${url}`,
       headers: given({ host: HOST, origin: `http://${HOST}`, ...mine.headers, ...options.headers }),
       cookies: given({ ...mine.cookies, ...options.cookies }),
+      ...(options.remoteAddress ? { remoteAddress: options.remoteAddress } : {}),
     };
     const reply = await app.inject(body === undefined ? request : { ...request, payload: body as object });
     requireDeclared(method, String(request.url), reply);
