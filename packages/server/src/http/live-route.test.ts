@@ -5,6 +5,7 @@ import { tokenOf } from '../../testing/sign-in.ts';
 import { buildSession, type TestUser } from '../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../testing/world.ts';
 import { STREAMS_PER_SESSION } from './live.ts';
+import { endOf } from './live-route.ts';
 
 let t: TestApp;
 let world: World;
@@ -116,6 +117,12 @@ describe('GET /live', () => {
       expect(await stream.until('still-heard')).toContain('still-heard');
       await stream.stop();
     }
+  });
+
+  test('lasts no longer than its token, nor than a quarter of an hour', () => {
+    const now = Date.now();
+    expect(endOf(now + 1000, now)).toBe(now + 1000);
+    expect(endOf(now + 7 * 24 * 3_600_000, now)).toBe(now + 900_000);
   });
 
   test('is for people who are signed in', async () => {

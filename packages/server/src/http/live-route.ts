@@ -17,7 +17,7 @@ const HEADERS = {
 
 /**
  * GET /live: what has changed, as server-sent events with ids only (design section 5). The stream ends with its session: at
- * once when that is ended, and when its token expires.
+ * once when that is ended, when its token expires, and after a while, for what the listener may hear to be asked anew.
  */
 export const liveRoute = defineRoute({
   method: 'GET',
@@ -32,7 +32,7 @@ export const liveRoute = defineRoute({
     const response = reply.raw;
     response.writeHead(200, HEADERS);
     services.live.subscribe(principal, pairs, response);
-    endAt(response, (caller.claims?.exp ?? 0) * 1000);
+    endAt(response, endOf((caller.claims?.exp ?? 0) * 1000, Date.now()));
     await endIfOver(open, response);
     return reply;
   },
@@ -65,6 +65,14 @@ async function endIfOver(open: BoundOpener, response: ServerResponse): Promise<v
   } catch {
     response.end('event: end\ndata: {}\n\n');
   }
+}
+
+/** How long a stream lasts: contracts and locations are those of its beginning, and may end before the session does. */
+const REVIEW_MS = 15 * 60_000;
+
+/** When a stream ends, in milliseconds: with its token, and soon enough for whoever comes back to be looked at anew. */
+export function endOf(expiresAt: number, now: number): number {
+  return Math.min(expiresAt, now + REVIEW_MS);
 }
 
 function endAt(response: ServerResponse, moment: number): void {
