@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 // biome-ignore lint/suspicious/noTsIgnore: s3rver has no types, and an unused expect-error would break if it got some
-// @ts-ignore
+// @ts-ignore s3rver has no types
 import S3rver from 's3rver';
 import type { S3Settings } from '../env.ts';
 

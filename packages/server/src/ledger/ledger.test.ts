@@ -49,17 +49,19 @@ async function transaction(
 }
 
 describe('an entry', () => {
+  const userID = '0190a0a0-0000-7000-8000-000000000001';
+  const settingsOf = (companyID: string) => ({
+    'app.actor_kind': 'user',
+    'app.user_id': userID,
+    'app.user_type': 'organization_employee',
+    'app.company_id': companyID,
+    'app.session_id': userID,
+    'app.act': 'location.edit',
+    'app.reason': 'moved',
+  });
+
   test('tells who, what, old and new; of personal columns a digest, of secret ones the name', async () => {
-    const userID = '0190a0a0-0000-7000-8000-000000000001';
-    const settings = {
-      'app.actor_kind': 'user',
-      'app.user_id': userID,
-      'app.user_type': 'organization_employee',
-      'app.company_id': world.chains[0],
-      'app.session_id': userID,
-      'app.act': 'location.edit',
-      'app.reason': 'moved',
-    };
+    const settings = settingsOf(world.chains[0]);
     const location = world.locations[0];
     await transaction(migrator, settings, () =>
       migrator.query(`update location set city = 'Assen', contact_last_name = 'Bos' where id = $1`, [

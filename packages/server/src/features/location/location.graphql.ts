@@ -75,45 +75,46 @@ export const LocationRef = builder.objectRef<LocationRow>('Location').implement(
     contact: t.field({ type: ContactRef, resolve: (row) => row }),
     notes: t.exposeString('notes', { nullable: true }),
     forwarding: t.field({ type: ForwardingRef, resolve: (row) => row }),
-    disciplines: t.field({
-      description: 'By name; to a contractor those of its own contracts.',
-      type: [LocationDisciplineRef],
-      resolve: async (row, _args, { access, loaders }): Promise<LocationDisciplineRow[]> => {
-        const pairs = await locationLoaders(access).disciplines.load(row.id);
-        const disciplines = await Promise.all(
-          pairs.map((pair) => loaders.discipline.load(pair.discipline_id)),
-        );
-        return disciplines
-          .filter((discipline) => discipline !== null)
-          .map((discipline) => ({ locationID: row.id, discipline }))
-          .sort((left, right) => left.discipline.name.localeCompare(right.discipline.name));
-      },
-    }),
-    logbookPassword: t.string({
-      description: 'The password under the QR code; null for who may not read it.',
-      nullable: true,
-      resolve: async (row, _args, { access, principal }) => {
-        if (!can(principal, 'logbook.read_password', undefined)) {
-          return null;
-        }
-        const [secret] = await locationLoaders(access).passwords.load(row.id);
-        return secret?.logbook_password ?? null;
-      },
-    }),
-    counts: t.field({
-      description: 'Null for who may not read service events.',
-      type: CountsRef,
-      nullable: true,
-      resolve: async (row, _args, { access, principal }): Promise<LocationCounts | null> => {
-        if (!can(principal, 'service_event.read', undefined)) {
-          return null;
-        }
-        const [counts] = await locationLoaders(access).counts.load(row.id);
-        return counts ?? { openEvents: 0, newRegistrations: 0 };
-      },
-    }),
     version: t.exposeInt('version'),
     createdAt: t.field({ type: 'DateTime', resolve: (row) => row.created_at }),
     rights: t.stringList({ resolve: (row, _args, { principal }) => rightsOnLocation(principal, row) }),
   }),
 });
+
+builder.objectFields(LocationRef, (t) => ({
+  disciplines: t.field({
+    description: 'By name; to a contractor those of its own contracts.',
+    type: [LocationDisciplineRef],
+    resolve: async (row, _args, { access, loaders }): Promise<LocationDisciplineRow[]> => {
+      const pairs = await locationLoaders(access).disciplines.load(row.id);
+      const disciplines = await Promise.all(pairs.map((pair) => loaders.discipline.load(pair.discipline_id)));
+      return disciplines
+        .filter((discipline) => discipline !== null)
+        .map((discipline) => ({ locationID: row.id, discipline }))
+        .sort((left, right) => left.discipline.name.localeCompare(right.discipline.name));
+    },
+  }),
+  logbookPassword: t.string({
+    description: 'The password under the QR code; null for who may not read it.',
+    nullable: true,
+    resolve: async (row, _args, { access, principal }) => {
+      if (!can(principal, 'logbook.read_password', undefined)) {
+        return null;
+      }
+      const [secret] = await locationLoaders(access).passwords.load(row.id);
+      return secret?.logbook_password ?? null;
+    },
+  }),
+  counts: t.field({
+    description: 'Null for who may not read service events.',
+    type: CountsRef,
+    nullable: true,
+    resolve: async (row, _args, { access, principal }): Promise<LocationCounts | null> => {
+      if (!can(principal, 'service_event.read', undefined)) {
+        return null;
+      }
+      const [counts] = await locationLoaders(access).counts.load(row.id);
+      return counts ?? { openEvents: 0, newRegistrations: 0 };
+    },
+  }),
+}));

@@ -24,14 +24,13 @@ afterAll(() => t.close());
 
 const PEOPLE = { creator: () => creator, colleague: () => colleague, technician: () => technician } as const;
 type Who = keyof typeof PEOPLE;
-type Case = {
-  readonly code: ErrorCode;
-  readonly event: Columns<'service_event'>;
-  readonly who: Who;
-  /** A change; none: the event is deleted. */
-  readonly change?: object;
-  readonly path?: string;
-};
+type Case = readonly [
+  code: ErrorCode,
+  event: Columns<'service_event'>,
+  who: Who,
+  change: object | null,
+  path: string,
+];
 
 /** An action that the creator made, assigned to the technician, with the creator responsible. */
 function build(columns: Columns<'service_event'>): Promise<Row<'service_event'>> {
@@ -51,167 +50,55 @@ const solved = { solution_description: 'New battery' } as const;
 const done = { ...solved, status: 'done', completed_at: new Date() } as const;
 const weekAgo = new Date(Date.now() - 8 * 24 * 3_600_000);
 
-/** Each refusal of changing and deleting once, beside those of creating (create.places.test.ts). */
-const CASES: Case[] = [
-  {
-    code: 'service_event.status_wrong_order',
-    event: {},
-    who: 'technician',
-    change: { status: 'ready' },
-    path: 'status',
-  },
-  {
-    code: 'service_event.status_wrong_order',
-    event: {},
-    who: 'technician',
-    change: { status: 'new' },
-    path: 'status',
-  },
-  {
-    code: 'service_event.status_wrong_order',
-    event: done,
-    who: 'creator',
-    change: { status: 'done' },
-    path: 'status',
-  },
-  {
-    code: 'service_event.user_not_assigned',
-    event: {},
-    who: 'creator',
-    change: { status: 'pending' },
-    path: 'status',
-  },
-  {
-    code: 'service_event.assignee_required',
-    event: bare,
-    who: 'creator',
-    change: { status: 'pending' },
-    path: 'assignedToUserID',
-  },
-  {
-    code: 'service_event.responsible_required',
-    event: bare,
-    who: 'creator',
-    change: { status: 'pending' },
-    path: 'responsibleUserID',
-  },
-  {
-    code: 'service_event.assignee_required',
-    event: bare,
-    who: 'creator',
-    change: { type: 'action' },
-    path: 'assignedToUserID',
-  },
-  {
-    code: 'service_event.done_not_allowed',
-    event: { ...solved, status: 'ready' },
-    who: 'technician',
-    change: { status: 'done' },
-    path: 'status',
-  },
-  {
-    code: 'service_event.solution_required',
-    event: { status: 'ready' },
-    who: 'creator',
-    change: { status: 'done' },
-    path: 'solutionDescription',
-  },
-  {
-    code: 'service_event.fire_alarm_type_required',
-    event: { ...solved, status: 'ready', category: 'FIRE' },
-    who: 'creator',
-    change: { status: 'done' },
-    path: 'fireAlarmType',
-  },
-  {
-    code: 'service_event.fire_alarm_type_not_allowed',
-    event: {},
-    who: 'creator',
-    change: { fireAlarmType: 'real' },
-    path: 'fireAlarmType',
-  },
-  {
-    code: 'service_event.cause_not_of_type',
-    event: { category: 'FIRE' },
-    who: 'creator',
-    change: { fireAlarmType: 'real', causeCode: 21 },
-    path: 'causeCode',
-  },
-  {
-    code: 'service_event.only_creator_may_edit',
-    event: {},
-    who: 'colleague',
-    change: { category: 'TEST' },
-    path: 'category',
-  },
-  {
-    code: 'service_event.only_creator_may_edit',
-    event: {},
-    who: 'technician',
-    change: { deviceID: 'Other' },
-    path: 'deviceID',
-  },
-  {
-    code: 'service_event.edit_not_allowed',
-    event: {},
-    who: 'technician',
-    change: { description: 'Other' },
-    path: 'description',
-  },
-  {
-    code: 'service_event.edit_not_allowed',
-    event: {},
-    who: 'creator',
-    change: { solutionDescription: 'Mine' },
-    path: 'solutionDescription',
-  },
-  {
-    code: 'service_event.edit_not_allowed',
-    event: { type: 'system_registration' },
-    who: 'creator',
-    change: { type: 'action' },
-    path: 'type',
-  },
-  {
-    code: 'service_event.assignee_not_allowed',
-    event: {},
-    who: 'creator',
-    change: { assignedToUserID: creatorless() },
-    path: 'assignedToUserID',
-  },
-  { code: 'service_event.done_is_read_only', event: done, who: 'creator', change: { description: 'Other' } },
-  {
-    code: 'service_event.reopen_reason_required',
-    event: done,
-    who: 'creator',
-    change: { status: 'pending' },
-    path: 'reason',
-  },
-  {
-    code: 'service_event.reopen_not_allowed',
-    event: done,
-    who: 'technician',
-    change: { status: 'pending', reason: 'Back' },
-  },
-  {
-    code: 'service_event.reopen_not_done',
-    event: {},
-    who: 'technician',
-    change: { status: 'pending', reason: 'Back' },
-    path: 'reason',
-  },
-  { code: 'service_event.delete_not_allowed', event: {}, who: 'technician' },
-  { code: 'service_event.done_cannot_be_deleted', event: done, who: 'creator' },
-  { code: 'service_event.too_old_to_delete', event: { ...bare, created_at: weekAgo }, who: 'colleague' },
+/** An id of nobody. */
+const NOBODY = '0190b3c4-0000-7000-8000-000000000000';
+const READY = { ...solved, status: 'ready' } as const;
+const FIRE = { category: 'FIRE' } as const;
+const BACK = { status: 'pending', reason: 'Back' } as const;
+
+/** Each refusal of changing and deleting (no change), beside those of creating (create.places.test.ts). */
+const CASES: readonly Case[] = [
+  ['service_event.status_wrong_order', {}, 'technician', { status: 'ready' }, 'status'],
+  ['service_event.status_wrong_order', {}, 'technician', { status: 'new' }, 'status'],
+  ['service_event.status_wrong_order', done, 'creator', { status: 'done' }, 'status'],
+  ['service_event.user_not_assigned', {}, 'creator', { status: 'pending' }, 'status'],
+  ['service_event.assignee_required', bare, 'creator', { status: 'pending' }, 'assignedToUserID'],
+  ['service_event.responsible_required', bare, 'creator', { status: 'pending' }, 'responsibleUserID'],
+  ['service_event.assignee_required', bare, 'creator', { type: 'action' }, 'assignedToUserID'],
+  ['service_event.done_not_allowed', READY, 'technician', { status: 'done' }, 'status'],
+  [
+    'service_event.solution_required',
+    { status: 'ready' },
+    'creator',
+    { status: 'done' },
+    'solutionDescription',
+  ],
+  [
+    'service_event.fire_alarm_type_required',
+    { ...READY, ...FIRE },
+    'creator',
+    { status: 'done' },
+    'fireAlarmType',
+  ],
+  ['service_event.fire_alarm_type_not_allowed', {}, 'creator', { fireAlarmType: 'real' }, 'fireAlarmType'],
+  ['service_event.cause_not_of_type', FIRE, 'creator', { fireAlarmType: 'real', causeCode: 21 }, 'causeCode'],
+  ['service_event.only_creator_may_edit', {}, 'colleague', { category: 'TEST' }, 'category'],
+  ['service_event.only_creator_may_edit', {}, 'technician', { deviceID: 'Other' }, 'deviceID'],
+  ['service_event.edit_not_allowed', {}, 'technician', { description: 'Other' }, 'description'],
+  ['service_event.edit_not_allowed', {}, 'creator', { solutionDescription: 'Mine' }, 'solutionDescription'],
+  ['service_event.edit_not_allowed', { type: 'system_registration' }, 'creator', { type: 'action' }, 'type'],
+  ['service_event.assignee_not_allowed', {}, 'creator', { assignedToUserID: NOBODY }, 'assignedToUserID'],
+  ['service_event.done_is_read_only', done, 'creator', { description: 'Other' }, ''],
+  ['service_event.reopen_reason_required', done, 'creator', { status: 'pending' }, 'reason'],
+  ['service_event.reopen_not_allowed', done, 'technician', BACK, ''],
+  ['service_event.reopen_not_done', {}, 'technician', BACK, 'reason'],
+  ['service_event.delete_not_allowed', {}, 'technician', null, ''],
+  ['service_event.done_cannot_be_deleted', done, 'creator', null, ''],
+  ['service_event.too_old_to_delete', { ...bare, created_at: weekAgo }, 'colleague', null, ''],
 ];
 
-/** An id of nobody. */
-function creatorless(): string {
-  return '0190b3c4-0000-7000-8000-000000000000';
-}
-
 describe('every refusal of a change', () => {
-  test.each(CASES)('$code ($who: $change)', async ({ code, event, who, change, path = '' }) => {
+  test.each(CASES)('%s (%o, %s, %o)', async (code, event, who, change, path) => {
     const { id, type } = await build(event);
     const url = `/service-event/${type === 'action' ? 'action' : 'manual'}/${id}`;
     const client = t.as(PEOPLE[who]());
@@ -229,7 +116,7 @@ describe('every refusal of a change', () => {
       'location_not_allowed',
     ];
     const provoked = new Set([
-      ...CASES.map(({ code }) => code),
+      ...CASES.map(([code]) => code),
       ...creating.map((code) => `service_event.${code}`),
     ]);
     const all = Object.keys(ERROR_STATUS).filter((code) => code.startsWith('service_event.'));

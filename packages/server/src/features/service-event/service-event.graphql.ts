@@ -97,42 +97,40 @@ ServiceEventRef.implement({
       resolve: (row) => row.fire_alarm_type as (typeof FIRE_ALARM_TYPES)[number] | null,
     }),
     causeCode: t.exposeInt('cause_code', { nullable: true }),
-    files: t.field({
-      type: [EventFileRef],
-      resolve: async (row, _args, context) => {
-        const [files, facts] = await Promise.all([
-          filesOf(context.access.db, row.id),
-          factsWith(row, context),
-        ]);
-        return files.map((file) => ({ ...file, event: facts }));
-      },
-    }),
-    sourceEvent: t.field({
-      type: ServiceEventRef,
-      nullable: true,
-      resolve: async (row, _args, { access }) =>
-        row.source_event_id ? ((await findServiceEvent(access.db, row.source_event_id)) ?? null) : null,
-    }),
-    followUps: t.field({
-      type: [ServiceEventRef],
-      resolve: (row, _args, { access }) => followUpsOf(access.db, row.id),
-    }),
-    history: t.field({
-      type: [HistoryEntryRef],
-      resolve: (row, _args, { access }) => readHistory(access.db, row.id),
-    }),
     version: t.exposeInt('version'),
     createdAt: t.field({ type: 'DateTime', resolve: (row) => row.created_at }),
     updatedAt: t.field({ type: 'DateTime', resolve: (row) => row.updated_at }),
-    rights: t.stringList({
-      resolve: async (row, _args, context) => {
-        const { access, principal, loaders } = context;
-        const [event, fileCount] = await Promise.all([
-          factsWith(row, context),
-          loaders.fileCount.load(row.id),
-        ]);
-        return rightsOnEvent(principal, { event, fileCount, now: access.now });
-      },
-    }),
   }),
 });
+
+/** What hangs on an event, and what may be done with it. */
+builder.objectFields(ServiceEventRef, (t) => ({
+  files: t.field({
+    type: [EventFileRef],
+    resolve: async (row, _args, context) => {
+      const [files, facts] = await Promise.all([filesOf(context.access.db, row.id), factsWith(row, context)]);
+      return files.map((file) => ({ ...file, event: facts }));
+    },
+  }),
+  sourceEvent: t.field({
+    type: ServiceEventRef,
+    nullable: true,
+    resolve: async (row, _args, { access }) =>
+      row.source_event_id ? ((await findServiceEvent(access.db, row.source_event_id)) ?? null) : null,
+  }),
+  followUps: t.field({
+    type: [ServiceEventRef],
+    resolve: (row, _args, { access }) => followUpsOf(access.db, row.id),
+  }),
+  history: t.field({
+    type: [HistoryEntryRef],
+    resolve: (row, _args, { access }) => readHistory(access.db, row.id),
+  }),
+  rights: t.stringList({
+    resolve: async (row, _args, context) => {
+      const { access, principal, loaders } = context;
+      const [event, fileCount] = await Promise.all([factsWith(row, context), loaders.fileCount.load(row.id)]);
+      return rightsOnEvent(principal, { event, fileCount, now: access.now });
+    },
+  }),
+}));

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { ROOT } from './step.ts';
+import { checkStructure, MAX_FILE_LINES, MAX_FUNCTION_LINES, structureProblems } from './structure.ts';
+
+test('every source file keeps to the sizes and habits of the design', () => {
+  expect(checkStructure(ROOT)).toEqual([]);
+});
+
+const body = (lines: number) => '  call();\n'.repeat(lines - 2);
+const FILE = 'packages/server/src/example.ts';
+
+describe('what is refused', () => {
+  test.each([
+    ['a long file', 'let a = 1;\n'.repeat(MAX_FILE_LINES + 1)],
+    ['a long function', `function a() {\n${body(MAX_FUNCTION_LINES + 1)}}`],
+    ['a long arrow', `const a = () => {\n${body(MAX_FUNCTION_LINES + 1)}};`],
+    ['a long method', `class A {\n a() {\n${body(MAX_FUNCTION_LINES + 1)}}\n}`],
+    ['a long test', `test('a', () => {\n${body(MAX_FUNCTION_LINES + 1)}});`],
+    ['any', 'const a: any = 1;'],
+    ['any within', 'type A = Record<string, any[]>;'],
+    ['what is unfinished', ['// TO', 'DO: later'].join('')],
+    ['a file passed on', "export * from './a.ts';"],
+    [
+      'a suppression without a reason',
+      ['// biome', '-ignore lint/a/b: <explanation>'].join('').replace('<explanation>', ''),
+    ],
+    ['an expected error without a reason', ['// @ts', '-expect-error'].join('')],
+    ['an ignored error without a reason', ['// @ts', '-ignore'].join('')],
+    ['an unchecked file', ['// @ts', '-nocheck because it is so'].join('')],
+    ['a test alone', "test.only('a', () => {});"],
+    ['a test left out', "describe.skip('a', () => {});"],
+  ])('%s', (_name, text) => {
+    expect(structureProblems(FILE, text)).toHaveLength(1);
+  });
+});
+
+describe('what is fine', () => {
+  test.each([
+    ['a file of the greatest length', 'let a = 1;\n'.repeat(MAX_FILE_LINES)],
+    ['a function of the greatest length', `function a() {\n${body(MAX_FUNCTION_LINES)}}`],
+    ['a group of tests', `describe('a', () => {\n${"  test('b', () => call());\n".repeat(120)}});`],
+    ['a contract of tests', `function contract() {\n${"  it.each([1])('b', () => call());\n".repeat(120)}}`],
+    ['a word that looks like any', "const any = 'any'; // any at all"],
+    ['an own export', 'const a = 1;\nexport { a };'],
+    ['a suppression with a reason', ['// biome', '-ignore lint/a/b: the order is the reader’s'].join('')],
+    ['an expected error with a reason', ['// @ts', '-expect-error the type names no such call'].join('')],
+  ])('%s', (_name, text) => {
+    expect(structureProblems(FILE, text)).toEqual([]);
+  });
+
+  test('an own export from an index, but nothing passed on', () => {
+    const index = 'packages/web/src/routes/_app/index.tsx';
+    expect(structureProblems(index, 'export const Route = 1;')).toEqual([]);
+    expect(structureProblems(index, "export { a } from './a.ts';")).toHaveLength(1);
+  });
+
+  test('texts of a language, of any length', () => {
+    const long = 'let a = 1;\n'.repeat(400);
+    for (const file of [
+      'packages/domain/src/shared/error-texts.nl_NL.ts',
+      'packages/web/src/locales/en_GB/ui.ts',
+    ]) {
+      expect(structureProblems(file, long)).toEqual([]);
+    }
+  });
+});
