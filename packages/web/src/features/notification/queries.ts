@@ -1,4 +1,5 @@
-import { typesThatMay } from '@fireledger/domain/access/can.ts';
+import { routeAt } from '@fireledger/domain/access/routes.ts';
+import type { Session } from '@fireledger/domain/access/session.ts';
 import { NOTIFICATION_COUNT, NOTIFICATION_REFRESH_MS } from '@fireledger/domain/shared/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../platform/graphql.ts';
@@ -8,12 +9,16 @@ import { type NotificationsData, notificationsDocument } from './notification.ge
 
 export type Notification = NotificationsData['serviceEventsPaginated']['items'][number];
 
+/** Whether the pages of events are for somebody: only then are events assigned to them. */
+function seesEvents({ userType }: Session): boolean {
+  const audience = routeAt('/action-event/list')?.audience;
+  return Array.isArray(audience) && audience.includes(userType);
+}
+
 /** The newest events assigned to somebody (specification 7), read again live and every 15 minutes (specification 9). */
 export function useNotifications() {
   const session = useSession();
-  const types = typesThatMay('service_event.read');
   const userID = session?.userID ?? '';
-  const reads = session !== null && (types === 'anyone' || types.includes(session.userType));
   return useQuery({
     queryKey: ['service_event', 'notifications', userID],
     queryFn: async ({ signal }) => {
@@ -28,7 +33,7 @@ export function useNotifications() {
       );
       return read.serviceEventsPaginated.items;
     },
-    enabled: reads && session.deviceTrusted,
+    enabled: session?.deviceTrusted === true && seesEvents(session),
     refetchInterval: NOTIFICATION_REFRESH_MS,
     refetchIntervalInBackground: true,
   });

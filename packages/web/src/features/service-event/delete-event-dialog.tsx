@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { deleteEvent } from './commands.ts';
+import type { EventRow } from './event.generated.ts';
 import { titleOf } from './event-place.ts';
-import type { EventRow } from './queries.ts';
+import { eventQuery } from './queries.ts';
 
 export type DeleteEventDialogProps = {
   readonly event: Pick<EventRow, 'serviceEventID' | 'type' | 'version' | 'description'>;
   readonly onClose: () => void;
-  /** Called when it is gone, before the lists are read again. */
+  /** Called when it is gone, before the lists are read again: a screen that shows the event leaves it. */
   readonly onDeleted?: () => void;
 };
 
@@ -25,7 +26,11 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDial
       onConfirm={async () => {
         await deleteEvent(event, event.version);
         onDeleted?.();
-        await client.invalidateQueries({ queryKey: ['service_event'] });
+        const own: readonly unknown[] = eventQuery(event.serviceEventID).queryKey;
+        await client.invalidateQueries({
+          queryKey: ['service_event'],
+          predicate: ({ queryKey }) => queryKey[2] !== own[2],
+        });
       }}
       onClose={onClose}
     >

@@ -1,7 +1,7 @@
 import { IconServer, IconUserQuestion } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PersonName } from '../../ui/person-name.tsx';
-import type { EventRow } from './queries.ts';
+import type { EventRow } from './event.generated.ts';
 import styles from './service-event.module.css';
 
 export type EventAuthorProps = {

@@ -18,7 +18,6 @@ import {
 } from './place.generated.ts';
 
 export type EventDetail = ServiceEventData['serviceEvent'];
-export type { EventPerson, EventRow } from './event.generated.ts';
 export type EventFilter = NonNullable<ServiceEventsPaginatedVariables['filter']>;
 export type EventOrder = NonNullable<ServiceEventsPaginatedVariables['orderBy']>;
 export type EventOrderField = EventOrder['field'];

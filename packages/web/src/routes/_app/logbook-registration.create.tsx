@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CreateRegistrationPage } from '../../features/service-event/form/create-page.tsx';
-import { createSearch } from '../../features/service-event/form/use-prefill.ts';
+import { createSearch } from '../../features/service-event/form/create-search.ts';
 
 export const Route = createFileRoute('/_app/logbook-registration/create')({
   validateSearch: createSearch,

@@ -31,7 +31,7 @@ export function EventPage({ serviceEventID, list }: EventPageProps) {
   const place = event ? listOf(event) : list;
   const back = { to: LISTS[place], label: t(`list.${place}.title`) };
   if (event) return <LoadedPage key={serviceEventID} event={event} back={back} />;
-  const gone = error instanceof ProblemError && error.code === 'not_found';
+  const gone = error instanceof ProblemError && error.status < 500;
   return (
     <Page title={t(`detail.${list}`)} back={back}>
       {error === null ? (

@@ -6,7 +6,7 @@ import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Fields } from '../../../ui/entity-form.tsx';
 import { SmallForm } from '../../../ui/small-form.tsx';
-import { useEntityForm } from '../../../ui/use-entity-form.ts';
+import { type EntityFormState, useEntityForm } from '../../../ui/use-entity-form.ts';
 import { changeEvent } from '../commands.ts';
 import { titleOf } from '../event-place.ts';
 import { useEventFormWords } from '../form/event-form-words.ts';
@@ -15,7 +15,7 @@ import { FireFields } from '../form/fire-fields.tsx';
 import { type EventDetail, eventQuery } from '../queries.ts';
 import styles from './detail.module.css';
 import type { NextStep } from './next-step.ts';
-import { fieldsOfStep, type StepValues, stepBody, stepProblems } from './step-values.ts';
+import { fieldsOfStep, type StepField, type StepValues, stepBody, stepProblems } from './step-values.ts';
 
 type StepDialogProps = {
   readonly event: EventDetail;
@@ -31,22 +31,8 @@ function valuesOf(event: EventDetail): StepValues {
 /** Asks what a step wants and takes it in one call: the solution, the kind of a fire alarm, the reason of re-opening. */
 export function StepDialog({ event, next, onClose }: StepDialogProps) {
   const { t } = useTranslation('service-event');
-  const client = useQueryClient();
   const fields = fieldsOfStep(next, event);
-  const state = useEntityForm<StepValues>({
-    initial: valuesOf(event),
-    version: event.version,
-    check: (values) => stepProblems(next, fields, values),
-    save: (values, { version }) => changeEvent(event, Number(version), stepBody(next, fields, values)),
-    refetch: async () => {
-      const now = await client.fetchQuery({ ...eventQuery(event.serviceEventID), staleTime: 0 });
-      return { values: valuesOf(now), version: now.version };
-    },
-    onSaved: () => {
-      void client.invalidateQueries({ queryKey: ['service_event'] });
-      onClose();
-    },
-  });
+  const state = useStepForm({ event, next, onClose }, fields);
   const labels = {
     solutionDescription: t('field.solutionDescription'),
     fireAlarmType: t('field.fireAlarmType'),
@@ -66,38 +52,63 @@ export function StepDialog({ event, next, onClose }: StepDialogProps) {
           </figure>
         )}
         <SmallForm state={state} submit={t(`step.${next.step}.verb`)}>
-          <Fields>
-            {fields.includes('solutionDescription') && (
-              <Textarea
-                {...state.text('solutionDescription')}
-                label={labels.solutionDescription}
-                description={t('help.solutionDescription')}
-                maxLength={TEXT_MAX.solution}
-                minRows={3}
-                maxRows={10}
-                autosize
-                data-autofocus
-              />
-            )}
-            {fields.includes('fireAlarmType') && (
-              <FireFields state={state} optional={next.step !== 'set_done'} />
-            )}
-            {fields.includes('reason') && (
-              <Textarea
-                {...state.text('reason')}
-                label={labels.reason}
-                description={t('help.reason')}
-                maxLength={TEXT_MAX.reason}
-                minRows={2}
-                maxRows={8}
-                autosize
-                data-autofocus
-              />
-            )}
-          </Fields>
+          <StepFields state={state} fields={fields} step={next.step} />
         </SmallForm>
       </div>
       {state.conflict && <ConflictDialog state={state} labels={labels} words={words} />}
     </Dialog>
+  );
+}
+
+function useStepForm(
+  { event, next, onClose }: StepDialogProps,
+  fields: readonly StepField[],
+): EntityFormState<StepValues> {
+  const client = useQueryClient();
+  return useEntityForm<StepValues>({
+    initial: valuesOf(event),
+    version: event.version,
+    check: (values) => stepProblems(next, fields, values),
+    save: (values, { version }) => changeEvent(event, Number(version), stepBody(next, fields, values)),
+    refetch: async () => {
+      const now = await client.fetchQuery({ ...eventQuery(event.serviceEventID), staleTime: 0 });
+      return { values: valuesOf(now), version: now.version };
+    },
+    onSaved: () => {
+      void client.invalidateQueries({ queryKey: ['service_event'] });
+      onClose();
+    },
+  });
+}
+
+type StepFieldsProps = {
+  readonly state: EntityFormState<StepValues>;
+  readonly fields: readonly StepField[];
+  readonly step: NextStep['step'];
+};
+
+const TEXTS = { solutionDescription: TEXT_MAX.solution, reason: TEXT_MAX.reason } as const;
+
+function StepFields({ state, fields, step }: StepFieldsProps) {
+  const { t } = useTranslation('service-event');
+  return (
+    <Fields>
+      {(['solutionDescription', 'reason'] as const)
+        .filter((field) => fields.includes(field))
+        .map((field) => (
+          <Textarea
+            key={field}
+            {...state.text(field)}
+            label={t(`field.${field}`)}
+            description={t(`help.${field}`)}
+            maxLength={TEXTS[field]}
+            minRows={3}
+            maxRows={10}
+            autosize
+            data-autofocus
+          />
+        ))}
+      {fields.includes('fireAlarmType') && <FireFields state={state} optional={step !== 'set_done'} />}
+    </Fields>
   );
 }

@@ -4,7 +4,8 @@ import { ErrorState } from '../../../ui/notice.tsx';
 import { Page, Section } from '../../../ui/page.tsx';
 import { LISTS } from '../event-place.ts';
 import { CreateForm } from './create-form.tsx';
-import { type CreateSearch, usePrefill } from './use-prefill.ts';
+import type { CreateSearch } from './create-search.ts';
+import { usePrefill } from './use-prefill.ts';
 
 export type CreatePageProps = { readonly search: CreateSearch };
 

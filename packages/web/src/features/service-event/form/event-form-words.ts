@@ -3,12 +3,12 @@ import { useLocale } from '../../../platform/use-locale.ts';
 import { fullName } from '../../../ui/person-name.tsx';
 import { useEventLabels } from '../../../ui/state-tags.tsx';
 import type { FormWords } from '../../../ui/use-entity-form.ts';
+import type { EventPerson } from '../event.generated.ts';
 import { priorityNameOf } from '../priority-word.ts';
 import {
   assignableQuery,
   disciplinesQuery,
   type EventDetail,
-  type EventPerson,
   eventQuery,
   fireCausesQuery,
   locationQuery,

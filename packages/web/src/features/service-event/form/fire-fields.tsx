@@ -21,52 +21,65 @@ export type FireFieldsProps<V extends FireValues> = {
 /** Kind and cause of a fire alarm: the causes offered are those of the kind (specification 3). */
 export function FireFields<V extends FireValues>({ state, optional = false }: FireFieldsProps<V>) {
   // V holds both fields as FireValues says them, which the compiler cannot follow through the generic
-  const { field, form, values } = state as unknown as EntityFormState<FireValues>;
-  const { t } = useTranslation('service-event');
-  const labels = useEventLabels();
-  const dutch = useLocale() === 'nl_NL';
-  const causes = useQuery(fireCausesQuery);
-  const kind = field('fireAlarmType');
-  const cause = field('causeCode');
-  const offered = (causes.data ?? []).filter(({ fireAlarmType }) => fireAlarmType === values.fireAlarmType);
+  const fire = state as unknown as EntityFormState<FireValues>;
   return (
     <>
-      <Radio.Group
-        value={kind.value}
-        error={kind.error}
-        label={
-          optional ? <OptionalLabel>{t('field.fireAlarmType')}</OptionalLabel> : t('field.fireAlarmType')
-        }
-        onChange={(chosen) => {
-          form.change('fireAlarmType', chosen);
-          form.change('causeCode', null);
-        }}
-      >
-        <div className={styles.kinds}>
-          {FIRE_ALARM_TYPES.map((type, index) => (
-            <Radio
-              key={type}
-              {...(index === 0 && { id: kind.id })}
-              value={type}
-              label={labels.fireAlarmType[type]}
-              description={t(`fire_alarm_type.${type}`)}
-            />
-          ))}
-        </div>
-      </Radio.Group>
-      <Select
-        {...cause}
-        label={<OptionalLabel>{t('field.causeCode')}</OptionalLabel>}
-        data={offered.map(({ code, labelEn, labelNl }) => ({
+      <KindField state={fire} optional={optional} />
+      <CauseField state={fire} />
+    </>
+  );
+}
+
+function KindField({ state, optional }: Required<FireFieldsProps<FireValues>>) {
+  const { t } = useTranslation('service-event');
+  const labels = useEventLabels();
+  const { id, ...kind } = state.field('fireAlarmType');
+  const label = t('field.fireAlarmType');
+  return (
+    <Radio.Group
+      {...kind}
+      label={optional ? <OptionalLabel>{label}</OptionalLabel> : label}
+      onChange={(chosen) => {
+        state.form.change('fireAlarmType', chosen);
+        state.form.change('causeCode', null);
+      }}
+    >
+      <div className={styles.kinds}>
+        {FIRE_ALARM_TYPES.map((type, index) => (
+          <Radio
+            key={type}
+            {...(index === 0 && { id })}
+            value={type}
+            label={labels.fireAlarmType[type]}
+            description={t(`fire_alarm_type.${type}`)}
+          />
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}
+
+function CauseField({ state }: Pick<FireFieldsProps<FireValues>, 'state'>) {
+  const { t } = useTranslation('service-event');
+  const dutch = useLocale() === 'nl_NL';
+  const causes = useQuery(fireCausesQuery);
+  const kind = state.values.fireAlarmType;
+  const { error, ...cause } = state.field('causeCode');
+  return (
+    <Select
+      {...cause}
+      label={<OptionalLabel>{t('field.causeCode')}</OptionalLabel>}
+      data={(causes.data ?? [])
+        .filter(({ fireAlarmType }) => fireAlarmType === kind)
+        .map(({ code, labelEn, labelNl }) => ({
           value: String(code),
           label: `${code} ${dutch ? labelNl : labelEn}`,
         }))}
-        description={values.fireAlarmType === null ? t('form.kind_first') : undefined}
-        disabled={values.fireAlarmType === null}
-        clearable
-        clearButtonProps={{ 'aria-label': t('form.clear_cause') }}
-        error={cause.error ?? (causes.isError ? errorText(causes.error) : undefined)}
-      />
-    </>
+      description={kind === null ? t('form.kind_first') : undefined}
+      disabled={kind === null}
+      clearable
+      clearButtonProps={{ 'aria-label': t('form.clear_cause') }}
+      error={error ?? (causes.isError ? errorText(causes.error) : undefined)}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../platform/session.ts';
 import { fullName } from '../../../ui/person-name.tsx';
-import type { EventPerson } from '../queries.ts';
+import type { EventPerson } from '../event.generated.ts';
 
 export type PersonGroup = {
   readonly group: string;

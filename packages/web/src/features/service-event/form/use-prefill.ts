@@ -1,22 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type EventDetail, eventQuery, locationQuery } from '../queries.ts';
+import type { CreateSearch } from './create-search.ts';
 import { EMPTY_VALUES, type EventValues } from './event-values.ts';
-
-/** What a create screen may be told by its address. */
-export type CreateSearch = {
-  /** The registration that an action follows from. */
-  readonly source?: string;
-  readonly locationID?: string;
-  readonly disciplineID?: string;
-};
-
-/** Reads a create screen's address; what is no text is left out. */
-export function createSearch(search: Readonly<Record<string, unknown>>): CreateSearch {
-  const kept = ['source', 'locationID', 'disciplineID'].filter(
-    (name) => typeof search[name] === 'string' && search[name] !== '',
-  );
-  return Object.fromEntries(kept.map((name) => [name, search[name]]));
-}
 
 export type Prefill = {
   readonly initial: EventValues;

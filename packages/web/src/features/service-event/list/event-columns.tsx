@@ -5,9 +5,10 @@ import type { Column } from '../../../ui/list-head.tsx';
 import { PersonName } from '../../../ui/person-name.tsx';
 import { CategoryTag, PriorityTag, StatusTag, useEventLabels } from '../../../ui/state-tags.tsx';
 import { DueDate } from '../due-date.tsx';
+import type { EventRow } from '../event.generated.ts';
 import { EventAuthor } from '../event-author.tsx';
 import type { ListName } from '../event-place.ts';
-import type { EventOrderField, EventRow } from '../queries.ts';
+import type { EventOrderField } from '../queries.ts';
 import styles from './list.module.css';
 
 export type EventColumn = Column<EventRow, EventOrderField>;

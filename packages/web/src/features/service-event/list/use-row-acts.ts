@@ -2,7 +2,7 @@ import { IconBolt, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { RowAct } from '../../../ui/list-row.tsx';
-import type { EventRow } from '../queries.ts';
+import type { EventRow } from '../event.generated.ts';
 
 /** The acts at a row's end, from the row's rights. */
 export function useRowActs(onDelete: (row: EventRow) => void): (row: EventRow) => readonly RowAct[] {
