@@ -1,5 +1,4 @@
-import { SESSION_MS } from '@fireledger/domain/shared/limits.ts';
-import { DEVICE_COOKIE, TOKEN_COOKIE } from '../src/http/caller.ts';
+import { DEVICE_COOKIE, SESSION_MS, TOKEN_COOKIE } from '@fireledger/domain/shared/limits.ts';
 import { createTokens, type UserClaims } from '../src/http/token.ts';
 import type { TestUser } from './user-builder.ts';
 

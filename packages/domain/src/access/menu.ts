@@ -1,4 +1,4 @@
-import type { AccountType } from './user-types.ts';
+import { ACCOUNT_TYPES, type AccountType } from './user-types.ts';
 
 export const MENU_SECTIONS = ['work', 'places', 'assets', 'secondary'] as const;
 export type MenuSection = (typeof MENU_SECTIONS)[number];
@@ -60,13 +60,7 @@ export type MenuItem = {
 };
 
 const OWNER: readonly AccountType[] = ['application_owner'];
-const ALL: readonly AccountType[] = [
-  'application_owner',
-  'reseller_employee',
-  'organization_employee',
-  'location_employee',
-  'contractor_employee',
-];
+const ALL: readonly AccountType[] = ACCOUNT_TYPES;
 const BUT_RESELLER = ALL.filter((type) => type !== 'reseller_employee');
 const ORGANIZATIONS: readonly AccountType[] = [
   'application_owner',

@@ -1,4 +1,4 @@
-import type { AccountType } from './user-types.ts';
+import { ACCOUNT_TYPES, type AccountType } from './user-types.ts';
 
 export const LAYOUTS = ['default', 'public_logbook', 'public'] as const;
 export type Layout = (typeof LAYOUTS)[number];
@@ -10,13 +10,7 @@ export type Audience = 'guest' | 'everyone' | readonly AccountType[];
 export type WebRoute = { readonly path: string; readonly audience: Audience; readonly layout: Layout };
 
 const OWNER: readonly AccountType[] = ['application_owner'];
-const ALL: readonly AccountType[] = [
-  'application_owner',
-  'reseller_employee',
-  'organization_employee',
-  'location_employee',
-  'contractor_employee',
-];
+const ALL: readonly AccountType[] = ACCOUNT_TYPES;
 const EVENT_PEOPLE = ALL.filter((type) => type !== 'reseller_employee');
 const MANAGERS = ALL.filter((type) => type !== 'location_employee' && type !== 'contractor_employee');
 const RESELLERS: readonly AccountType[] = ['application_owner', 'reseller_employee'];

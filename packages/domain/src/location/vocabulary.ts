@@ -7,11 +7,7 @@ export const FORWARDING_KINDS = ['none', 'direct', 'private_centre'] as const;
 export type ForwardingKind = (typeof FORWARDING_KINDS)[number];
 
 /** How a private centre verifies an alarm before it passes it on; 6 stands for systems not shown to meet the norms. */
-export const VERIFICATION_CATEGORIES = [1, 2, 3, 4, 5, 6] as const;
-export type VerificationCategory = (typeof VERIFICATION_CATEGORIES)[number];
-
-/** The delay agreed before an alarm is passed on, at most this long. */
-export const FORWARDING_DELAY_SECONDS_MAX = 3600;
+const VERIFICATION_CATEGORIES = [1, 2, 3, 4, 5, 6] as const;
 
 /** The private centre of a location. */
 export const forwardingCentreSchema = z.strictObject({

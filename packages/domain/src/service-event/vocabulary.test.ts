@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FIRE_CAUSES } from './fire-causes.ts';
 import { SERVICE_EVENT_LABELS } from './labels.ts';
-import {
-  FIRE_ALARM_TYPES,
-  isUnfounded,
-  PRIORITY_NAMES,
-  PRIORITY_NUMBERS,
-  priorityName,
-} from './vocabulary.ts';
+import { PRIORITY_NAMES, PRIORITY_NUMBERS, priorityName } from './vocabulary.ts';
 
 describe('the words of a service event', () => {
   it('says what the specification says word for word', () => {
@@ -23,12 +16,5 @@ describe('the words of a service event', () => {
 
   it('names every priority’s number', () => {
     for (const name of PRIORITY_NAMES) expect(priorityName(PRIORITY_NUMBERS[name])).toBe(name);
-  });
-
-  it('has causes of every kind of alarm, each number once', () => {
-    expect(new Set(FIRE_CAUSES.map((cause) => cause.code)).size).toBe(14);
-    for (const type of FIRE_ALARM_TYPES)
-      expect(FIRE_CAUSES.some((cause) => cause.fireAlarmType === type)).toBe(true);
-    expect(FIRE_ALARM_TYPES.filter(isUnfounded)).toEqual(['fake', 'unwanted']);
   });
 });

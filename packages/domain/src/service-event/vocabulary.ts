@@ -59,11 +59,6 @@ export type Origin = (typeof ORIGINS)[number];
 export const FIRE_ALARM_TYPES = ['real', 'fake', 'unwanted'] as const;
 export type FireAlarmType = (typeof FIRE_ALARM_TYPES)[number];
 
-/** The fourth, derived group (Dutch: onterecht): every alarm that was not a fire. */
-export function isUnfounded(type: FireAlarmType): boolean {
-  return type !== 'real';
-}
-
 /** Who made an event: an account, a visitor at the door, or the product itself. */
 export const CREATOR_KINDS = ['user', 'visitor', 'system'] as const;
 export type CreatorKind = (typeof CREATOR_KINDS)[number];

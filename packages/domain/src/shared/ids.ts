@@ -1,12 +1,8 @@
 import { z } from 'zod';
 
-/** A uuid as text, the only form of an id on the wire and in the database (version 7, made by the app or the database). */
-export const idSchema = z.uuid();
+const idSchema = z.uuid();
 
-/** Number of characters of a uuid in text form. */
-export const ID_LENGTH = 36;
-
-/** Answers whether a text has the form of a uuid of any version. */
+/** Answers whether a text is a uuid of any version, the only form of an id on the wire and in the database. */
 export function isID(text: string): boolean {
   return idSchema.safeParse(text).success;
 }

@@ -27,7 +27,6 @@ export const TEXT_MAX = {
   visitorName: 120,
   notes: 20_000,
   search: 200,
-  cursor: 500,
 } as const;
 
 export const DEFAULT_PAGE_LIMIT = 15;
@@ -72,8 +71,6 @@ export const LOGBOOK_PASSWORD_DIGITS = 4;
 export const LOGBOOK_CODE_LENGTH = 20;
 export const IDEMPOTENCY_KEY_HOURS = 24;
 export const IDEMPOTENCY_KEY_MAX = 120;
-
-export const DOCUMENT_WARNING_MONTHS = [1, 3, 6, 12] as const;
 
 export const LOADING_BAR_THROTTLE_MS = 200;
 export const LOADING_BAR_DURATION_MS = 5000;

@@ -1,4 +1,5 @@
 import { isCalendarDate } from '@fireledger/domain/shared/dates.ts';
+import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { refusal } from '../http/refusal.ts';
 import type { Position } from './page.ts';
@@ -17,7 +18,7 @@ export type SortValue = { readonly value: RawBuilder<unknown>; readonly type: ke
 /** The rows after a position in a list ordered by a value and the id, both in one direction. Throws `page.cursor_invalid`. */
 export function afterPosition(
   { value, type }: SortValue,
-  direction: 'asc' | 'desc',
+  direction: Direction,
   position: Position,
 ): RawBuilder<SqlBool> {
   const { cast, fits } = TYPES[type];

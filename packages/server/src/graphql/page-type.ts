@@ -1,3 +1,4 @@
+import { DIRECTIONS } from '@fireledger/domain/shared/direction.ts';
 import { TOTAL_EXACT_MAX } from '@fireledger/domain/shared/limits.ts';
 import type { ObjectRef } from '@pothos/core';
 import type { Page } from '../db/page.ts';
@@ -10,7 +11,7 @@ export const PaginationInput = builder.inputType('Pagination', {
   fields: (t) => ({ limit: t.int(), cursor: t.string() }),
 });
 
-const Direction = builder.enumType('Direction', { values: ['asc', 'desc'] as const });
+const Direction = builder.enumType('Direction', { values: DIRECTIONS });
 
 /** The order of a list: `<name>Order`, by one of `fields`, which `<name>OrderField` lists. */
 export function orderInput<const Field extends string>(name: string, fields: readonly Field[]) {

@@ -1,3 +1,4 @@
+import type { CompanyKind } from '@fireledger/domain/access/company.ts';
 import { builder } from './builder.ts';
 import type { CompanyRow, DisciplineRow, LocationRow, PersonRow } from './loaders.ts';
 
@@ -19,7 +20,7 @@ export const DisciplineRef = builder.objectRef<DisciplineRow>('DisciplineSummary
   }),
 });
 
-export type Company = CompanyRow & { readonly kind: 'reseller' | 'organization' | 'contractor' };
+export type Company = CompanyRow & { readonly kind: CompanyKind };
 
 export const CompanyRef = builder.objectRef<Company>('CompanySummary').implement({
   fields: (t) => ({
@@ -53,6 +54,6 @@ export const PersonRef = builder.objectRef<PersonRow>('Person').implement({
   }),
 });
 
-function ofKind(kind: Company['kind'], row: CompanyRow | null): Company | null {
+function ofKind(kind: CompanyKind, row: CompanyRow | null): Company | null {
   return row ? { ...row, kind } : null;
 }

@@ -1,11 +1,9 @@
 import type {} from '@fastify/cookie';
+import { DEVICE_COOKIE, TOKEN_COOKIE } from '@fireledger/domain/shared/limits.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Entrance } from '../db/entrance.ts';
 import { refusal } from './refusal.ts';
 import type { Claims, Tokens } from './token.ts';
-
-export const TOKEN_COOKIE = 'token';
-export const DEVICE_COOKIE = 'device';
 
 /** Who a request says it is: its verified claims, and whether they came by cookie (then a write needs a same-origin Origin). */
 export type Caller = { readonly claims: Claims | null; readonly byCookie: boolean };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type {} from '@fastify/multipart';
 import { typesThatMay } from '@fireledger/domain/access/can.ts';
 import type { Principal } from '@fireledger/domain/access/principal.ts';
+import { IDEMPOTENCY_KEY_MAX } from '@fireledger/domain/shared/limits.ts';
 import type { Problem } from '@fireledger/domain/shared/problem.ts';
 import { problemsOf } from '@fireledger/domain/shared/text.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -14,6 +15,9 @@ import { Refusal, refusal } from './refusal.ts';
 import { requireAct } from './require-act.ts';
 import type { Answer, BoundOpener, Call, Input, Route } from './route.ts';
 import type { Services } from './services.ts';
+
+/** What an Idempotency-Key may be: printable and without spaces, long enough that nobody hits on another's. */
+const KEY = new RegExp(`^[\\x21-\\x7e]{8,${IDEMPOTENCY_KEY_MAX}}$`);
 
 type AnyInput = Input<unknown, unknown, unknown>;
 
@@ -129,7 +133,7 @@ async function repeatable(
   if (typeof key !== 'string') {
     return work();
   }
-  if (!/^[\x21-\x7e]{8,120}$/.test(key)) {
+  if (!KEY.test(key)) {
     throw refusal('field.invalid', 'Idempotency-Key');
   }
   const who = principalKey(access.principal);

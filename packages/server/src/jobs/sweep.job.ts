@@ -1,3 +1,4 @@
+import { ATTEMPT_MEMORY_DAYS } from '@fireledger/domain/access/attempts.ts';
 import { IDEMPOTENCY_KEY_HOURS } from '@fireledger/domain/shared/limits.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -13,7 +14,10 @@ async function sweep({ db }: Access): Promise<void> {
     .deleteFrom('idempotency_key')
     .where('created_at', '<', sql<Date>`now() - make_interval(hours => ${IDEMPOTENCY_KEY_HOURS})`)
     .execute();
-  await db.deleteFrom('attempt').where('updated_at', '<', sql<Date>`now() - interval '31 days'`).execute();
+  await db
+    .deleteFrom('attempt')
+    .where('updated_at', '<', sql<Date>`now() - make_interval(days => ${ATTEMPT_MEMORY_DAYS + 1})`)
+    .execute();
   await db
     .deleteFrom('two_factor_code')
     .where('expires_at', '<', sql<Date>`now() - interval '1 day'`)

@@ -1,3 +1,4 @@
+import { wantsMail } from '@fireledger/domain/notification/updates.ts';
 import { LOCALES, type Locale, localeOf } from '@fireledger/domain/shared/locales.ts';
 import { z } from 'zod';
 import type { Access } from '../db/with-access.ts';
@@ -55,10 +56,10 @@ async function lookUp(
   const user = await db
     .selectFrom('user')
     .innerJoin('person', 'person.id', 'user.id')
-    .select(['user.email', 'user.locale', 'user.mail_notifications', 'person.first_name'])
+    .select(['user.email', 'user.locale', 'user.mail_notifications', 'person.first_name', 'person.active'])
     .where('user.id', '=', payload.userID)
-    .where('person.active', '=', true)
     .executeTakeFirst();
-  if (!user || (NOTIFICATIONS.has(payload.template) && !user.mail_notifications)) return null;
+  const mailNotifications = !NOTIFICATIONS.has(payload.template) || user?.mail_notifications === true;
+  if (!user || !wantsMail({ active: user.active, mailNotifications })) return null;
   return { to: user.email, locale: localeOf(user.locale), firstName: user.first_name };
 }

@@ -1,8 +1,13 @@
 import type { Session } from '@fireledger/domain/access/session.ts';
 import { ACCOUNT_TYPES } from '@fireledger/domain/access/user-types.ts';
-import { DEVICE_COOKIE_DAYS, SESSION_MS, TOKEN_COOKIE_DAYS } from '@fireledger/domain/shared/limits.ts';
+import {
+  DEVICE_COOKIE,
+  DEVICE_COOKIE_DAYS,
+  SESSION_MS,
+  TOKEN_COOKIE,
+  TOKEN_COOKIE_DAYS,
+} from '@fireledger/domain/shared/limits.ts';
 import { z } from 'zod';
-import { DEVICE_COOKIE, TOKEN_COOKIE } from '../../http/caller.ts';
 import { refusal } from '../../http/refusal.ts';
 import type { Answer, Call } from '../../http/route.ts';
 import type { OpenSession, SessionName } from './access.store.ts';

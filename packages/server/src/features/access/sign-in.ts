@@ -1,8 +1,8 @@
 import type { LoginInput } from '@fireledger/domain/access/login.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
+import { DEVICE_COOKIE } from '@fireledger/domain/shared/limits.ts';
 import { emailKey } from '@fireledger/domain/shared/text.ts';
 import type { Access } from '../../db/with-access.ts';
-import { DEVICE_COOKIE } from '../../http/caller.ts';
 import { refusal } from '../../http/refusal.ts';
 import type { Answer, BoundOpener, Call } from '../../http/route.ts';
 import {

@@ -1,5 +1,5 @@
+import { TOKEN_COOKIE } from '@fireledger/domain/shared/limits.ts';
 import type { Access } from '../../db/with-access.ts';
-import { TOKEN_COOKIE } from '../../http/caller.ts';
 import type { Answer, Call } from '../../http/route.ts';
 import { endSession } from './access.store.ts';
 import { sessionNamed } from './session-answer.ts';

@@ -1,4 +1,5 @@
 import type { DISCIPLINE_ORDER_FIELDS } from '@fireledger/domain/discipline/vocabulary.ts';
+import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { countUpToCap } from '../../db/count.ts';
 import { afterPosition, type SortValue } from '../../db/keyset.ts';
@@ -16,7 +17,7 @@ export type DisciplineFilter = {
 
 export type DisciplineOrder = {
   readonly field: (typeof DISCIPLINE_ORDER_FIELDS)[number];
-  readonly direction: 'asc' | 'desc';
+  readonly direction: Direction;
 };
 
 /** A filter whose search has become patterns. */

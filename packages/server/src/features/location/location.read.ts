@@ -1,5 +1,6 @@
 import type { Principal } from '@fireledger/domain/access/principal.ts';
 import type { LOCATION_ORDER_FIELDS } from '@fireledger/domain/location/vocabulary.ts';
+import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { countUpToCap } from '../../db/count.ts';
@@ -20,7 +21,7 @@ export type LocationFilter = {
 
 export type LocationOrder = {
   readonly field: (typeof LOCATION_ORDER_FIELDS)[number];
-  readonly direction: 'asc' | 'desc';
+  readonly direction: Direction;
 };
 
 const BY_NAME: LocationOrder = { field: 'name', direction: 'asc' };

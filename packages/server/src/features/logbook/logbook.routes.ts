@@ -91,11 +91,7 @@ const checkRoute = defineRoute({
       z.object({ valid: z.literal(true), token: z.string(), expiresAt: z.iso.datetime() }),
     ]),
   },
-  errors: [
-    'too_many_attempts',
-    'logbook.discipline_not_at_location',
-    'location.logbook_password_invalid',
-  ],
+  errors: ['too_many_attempts', 'logbook.discipline_not_at_location', 'location.logbook_password_invalid'],
   command: async (access, { body }, { services, request }) => {
     const visit = await checkPassword(access, body, { address: request.ip, secret: services.env.secret });
     if (!visit) {

@@ -1,6 +1,7 @@
 import { companyIDOf } from '@fireledger/domain/access/company.ts';
 import type { Principal } from '@fireledger/domain/access/principal.ts';
 import type { SERVICE_EVENT_ORDER_FIELDS } from '@fireledger/domain/service-event/vocabulary.ts';
+import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { countUpToCap } from '../../db/count.ts';
@@ -33,7 +34,7 @@ export type ServiceEventFilter = {
 
 export type ServiceEventOrder = {
   readonly field: (typeof SERVICE_EVENT_ORDER_FIELDS)[number];
-  readonly direction: 'asc' | 'desc';
+  readonly direction: Direction;
 };
 
 const NEWEST_FIRST: ServiceEventOrder = { field: 'created_at', direction: 'desc' };

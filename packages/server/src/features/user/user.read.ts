@@ -1,3 +1,4 @@
+import type { CompanyKind } from '@fireledger/domain/access/company.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import type { Transaction } from '../../db/transaction.ts';
 
@@ -41,7 +42,7 @@ export function locationsOfUser(db: Transaction, user: UserRow) {
 }
 
 export type UserCompany = {
-  readonly kind: 'reseller' | 'organization' | 'contractor';
+  readonly kind: CompanyKind;
   readonly id: string;
   readonly name: string;
   readonly main_user_id: string | null;
