@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DiskOutbox, openDiskOutbox } from './disk-outbox.ts';
@@ -86,3 +88,16 @@ it.each(['localhost', 'LOCALHOST:8080', '127.0.0.1', '127.0.0.1:3000'])(
     expect((await get('/dev/outbox.json', { host })).statusCode).toBe(200);
   },
 );
+
+it('is not there for a proxy that says nothing of itself but speaks HTTP/1.0, as nginx does unless told otherwise', async () => {
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const ask = async (version: string) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.end(
+      `GET /dev/outbox.json HTTP/${version}\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`,
+    );
+    return (await text(socket)).split('\r\n')[0];
+  };
+  expect([await ask('1.1'), await ask('1.0')]).toEqual(['HTTP/1.1 200 OK', 'HTTP/1.1 404 Not Found']);
+});

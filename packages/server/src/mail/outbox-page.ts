@@ -27,7 +27,8 @@ const MAIL_POLICY =
 /**
  * /dev/outbox (page) and /dev/outbox.json (`[{to, subject, text, html, createdAt}]`, newest first). app.ts registers it only
  * where `env.outbox` is `page`: DEMO on a loopback HOST, no SMTP. Each request must come from this machine, for a Host of
- * localhost or 127.0.0.1 and through no proxy; any other gets 404.
+ * localhost or 127.0.0.1 and through no proxy; any other gets 404. No browser speaks HTTP/1.0, but nginx does unless it is told
+ * otherwise, and then names our own host and nothing of itself.
  */
 export async function outboxRoutes(app: FastifyInstance, { outbox }: { outbox: DiskOutbox }): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
@@ -65,8 +66,9 @@ export async function outboxRoutes(app: FastifyInstance, { outbox }: { outbox: D
   );
 }
 
-function isLocal({ headers, socket }: FastifyRequest): boolean {
+function isLocal({ headers, socket, raw }: FastifyRequest): boolean {
   return (
+    raw.httpVersion !== '1.0' &&
     LOCAL_HOST.test(headers.host ?? '') &&
     LOCAL_ADDRESS.test(socket.remoteAddress ?? '') &&
     FORWARDING.every((name) => headers[name] === undefined)
