@@ -94,7 +94,7 @@ it('is not there for a proxy that says nothing of itself but speaks HTTP/1.0, as
   const { port } = app.server.address() as AddressInfo;
   const ask = async (version: string) => {
     const socket = connect(port, '127.0.0.1');
-    socket.end(
+    socket.write(
       `GET /dev/outbox.json HTTP/${version}\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`,
     );
     return (await text(socket)).split('\r\n')[0];
