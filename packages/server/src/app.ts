@@ -62,6 +62,7 @@ export async function buildApp(services: Services, options: Options = {}): Promi
   await app.register(cookie);
   await registerHealth(app, services);
   await app.register((api) => registerApi(api, services), { prefix: '/api/v1' });
+  app.get('/api/docs', { schema: { hide: true } }, (_request, reply) => reply.redirect('/api/v1/docs/'));
   await registerWeb(app, options.webDist ?? WEB_DIST);
   return app;
 }

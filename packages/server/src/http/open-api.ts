@@ -1,9 +1,10 @@
 import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { GENERAL_ERRORS } from './general-errors.ts';
 
-/** The OpenAPI 3.1 document of the REST commands at `/api/v1/openapi.json`, made from the route declarations. */
+/** The OpenAPI 3.1 document of the REST commands at `/api/v1/openapi.json`, to read at `/api/docs`; made from the routes. */
 export async function registerOpenApi(api: FastifyInstance): Promise<void> {
   await api.register(swagger, {
     openapi: {
@@ -19,4 +20,5 @@ export async function registerOpenApi(api: FastifyInstance): Promise<void> {
     transform: jsonSchemaTransform,
   });
   api.get('/openapi.json', { schema: { hide: true } }, () => api.swagger());
+  await api.register(swaggerUi, { routePrefix: '/docs', uiConfig: { docExpansion: 'none' } });
 }
