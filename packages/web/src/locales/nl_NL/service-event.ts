@@ -40,8 +40,8 @@ const serviceEvent = {
   filter: {
     title: 'Filters',
     find: 'Zoeken in {{name}}',
-    mine: 'Mijn meldingen tonen',
-    myCompany: 'Meldingen van mijn bedrijf tonen',
+    mine: 'Mijn meldingen',
+    myCompany: 'Meldingen van mijn bedrijf',
     types: 'Soort',
     statuses: 'Status',
     priorities: 'Prioriteit',

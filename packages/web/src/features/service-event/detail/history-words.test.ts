@@ -33,5 +33,6 @@ test('a file that is gone is still a file', () => {
   expect(changesOf([{ field: 'file_id', old: 'f', new: null }], known)).toEqual([
     { field: 'file_id', old: 'een bestand', new: null },
   ]);
+  expect(changesOf([{ field: 'file_id', old: null, new: null }], known)).toEqual([]);
   expect(changesOf(null, known)).toEqual([]);
 });

@@ -45,9 +45,8 @@ export function changesOf(details: unknown, known: Known): readonly HistoryChang
   const given = Array.isArray(details) ? details.filter(isDetail) : [];
   return HISTORY_FIELDS.flatMap((field) => {
     const found = given.find((detail) => detail.field === field);
-    return found
-      ? [{ field, old: wordOf(field, found.old, known), new: wordOf(field, found.new, known) }]
-      : [];
+    const change = { field, old: wordOf(field, found?.old, known), new: wordOf(field, found?.new, known) };
+    return change.old === null && change.new === null ? [] : [change];
   });
 }
 
