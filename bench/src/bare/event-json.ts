@@ -1,0 +1,81 @@
+import type { RelatedRow, Rows } from './related.ts';
+
+/** A row of service_event as the list reads it. */
+export type EventRow = Readonly<Record<string, unknown>> & {
+  readonly id: string;
+  readonly location_id: string;
+  readonly discipline_id: string;
+  readonly assigned_to_user_id: string | null;
+  readonly responsible_user_id: string | null;
+  readonly created_by_user_id: string | null;
+  readonly sort_value: string;
+};
+
+/** Rows that a page's events name. */
+export type Related = {
+  readonly locations: Rows;
+  readonly disciplines: Rows;
+  readonly persons: Rows;
+  readonly organizations: Rows;
+  readonly contractors: Rows;
+};
+
+/** An event as the bell shows it. */
+export function briefOf(row: EventRow, { locations, disciplines }: Related): object {
+  const [location, discipline] = [locations.get(row.location_id), disciplines.get(row.discipline_id)];
+  return {
+    serviceEventID: row.id,
+    description: row.description,
+    location: location ? { name: location.name } : null,
+    discipline: discipline ? { name: discipline.name } : null,
+    priority: row.priority,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+/** An event as the lists show it, without `rights`, which nobody has computed here. */
+export function eventOf(row: EventRow, related: Related): object {
+  const location = related.locations.get(row.location_id);
+  const discipline = related.disciplines.get(row.discipline_id);
+  return {
+    serviceEventID: row.id,
+    type: row.type,
+    status: row.status,
+    category: row.category,
+    priority: row.priority,
+    description: row.description,
+    internalLocation: row.internal_location,
+    location: location ? { locationID: location.id, name: location.name, city: location.city } : null,
+    discipline: discipline ? { disciplineID: discipline.id, name: discipline.name } : null,
+    assignedToUser: personOf(row.assigned_to_user_id, related),
+    createdBy: {
+      kind: row.created_by_kind,
+      name: row.visitor_name,
+      person: personOf(row.created_by_user_id, related),
+    },
+    dueDate: row.due_date,
+    createdAt: row.created_at,
+    completedAt: row.completed_at,
+    version: row.version,
+  };
+}
+
+function personOf(id: string | null, related: Related): object | null {
+  const person = id ? related.persons.get(id) : undefined;
+  if (!person) return null;
+  return {
+    userID: person.id,
+    firstName: person.first_name,
+    insertion: person.insertion,
+    lastName: person.last_name,
+    company: companyOf(person, related),
+  };
+}
+
+function companyOf(person: RelatedRow, related: Related): object | null {
+  const company =
+    related.organizations.get(String(person.organization_id)) ??
+    related.contractors.get(String(person.contractor_id));
+  return company ? { companyID: company.id, name: company.name } : null;
+}

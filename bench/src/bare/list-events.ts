@@ -1,0 +1,112 @@
+import type { Pool } from 'pg';
+import { briefOf, type EventRow, eventOf, type Related } from './event-json.ts';
+import { byID, fileCounts } from './related.ts';
+
+/** A page of events: whose (a column and its value, null for all), narrowed how, and whether counted. */
+export type ListInput = {
+  readonly tenant: { readonly column: 'organization_id' | 'contractor_id'; readonly id: string } | null;
+  readonly status?: string;
+  readonly assignedToUserID?: string;
+  readonly limit: number;
+  readonly total: boolean;
+  /** The bell's shorter items: without people and files. */
+  readonly short: boolean;
+};
+
+const COLUMNS = `id, organization_id, location_id, discipline_id, type, status, category, priority, origin,
+  internal_location, device_id, description, solution_description, assigned_to_user_id, responsible_user_id,
+  created_by_kind, created_by_user_id, creator_company_id, visitor_session_id, visitor_name, due_date, ready_at,
+  completed_at, fire_alarm_type, cause_code, source_event_id, version, created_at, updated_at`;
+const TOTAL_CAP = 10_000;
+
+/** The same statements as Fireledger's list, the tenant's predicate written out where Fireledger has a policy. */
+export async function listEvents(pool: Pool, input: ListInput): Promise<object> {
+  const { text, values } = conditions(input);
+  const page = await pool.query<EventRow>(
+    `select ${COLUMNS}, (created_at)::text as sort_value from service_event where ${text}
+     order by created_at desc, id desc limit $${values.length + 1}`,
+    [...values, input.limit + 1],
+  );
+  const rows = page.rows.slice(0, input.limit);
+  const last = page.rows.length > input.limit ? rows.at(-1) : undefined;
+  const [related, count] = await Promise.all([
+    relatedTo(pool, rows, input.short),
+    input.total ? countOf(pool, text, values) : null,
+  ]);
+  if (input.short) return { items: rows.map((row) => briefOf(row, related)) };
+  return {
+    items: rows.map((row) => eventOf(row, related)),
+    nextCursor: last ? cursorOf(last) : null,
+    ...(count === null
+      ? {}
+      : { total: count > TOTAL_CAP ? null : count, totalAtLeast: Math.min(count, TOTAL_CAP) }),
+  };
+}
+
+function conditions(input: ListInput): { text: string; values: unknown[] } {
+  const parts = ['deleted_at is null'];
+  const values: unknown[] = [];
+  const equals = (column: string, value: unknown) => {
+    values.push(value);
+    parts.push(`${column} = $${values.length}`);
+  };
+  if (input.tenant) equals(input.tenant.column, input.tenant.id);
+  if (input.status) equals('status', input.status);
+  if (input.assignedToUserID) equals('assigned_to_user_id', input.assignedToUserID);
+  return { text: parts.join(' and '), values };
+}
+
+async function countOf(pool: Pool, text: string, values: readonly unknown[]): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*) as count from (select 1 as one from service_event where ${text} limit $${values.length + 1}) found`,
+    [...values, TOTAL_CAP + 1],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function relatedTo(pool: Pool, rows: readonly EventRow[], short: boolean): Promise<Related> {
+  const people = rows.flatMap((row) => [
+    row.assigned_to_user_id,
+    row.responsible_user_id,
+    row.created_by_user_id,
+  ]);
+  const [locations, disciplines, persons] = await Promise.all([
+    byID(
+      pool,
+      'id, name, city, organization_id',
+      'location',
+      rows.map((row) => row.location_id),
+    ),
+    byID(
+      pool,
+      'id, name, active',
+      'discipline',
+      rows.map((row) => row.discipline_id),
+    ),
+    byID(
+      pool,
+      'id, type, first_name, insertion, last_name, organization_id, contractor_id, reseller_id, active',
+      'person',
+      short ? [] : people,
+    ),
+    short
+      ? null
+      : fileCounts(
+          pool,
+          rows.map((row) => row.id),
+        ),
+  ]);
+  const companyIDs = (column: 'organization_id' | 'contractor_id') =>
+    [...persons.values()].map((person) => person[column] as string | null);
+  const [organizations, contractors] = await Promise.all([
+    byID(pool, 'id, name', 'organization', companyIDs('organization_id')),
+    byID(pool, 'id, name', 'contractor', companyIDs('contractor_id')),
+  ]);
+  return { locations, disciplines, persons, organizations, contractors };
+}
+
+function cursorOf(row: EventRow): string {
+  return Buffer.from(JSON.stringify(['service_event.created_at.desc', row.sort_value, row.id])).toString(
+    'base64url',
+  );
+}

@@ -1,0 +1,51 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import pg from 'pg';
+import { type EventInput, insertEvent } from './insert-event.ts';
+import { type ListInput, listEvents } from './list-events.ts';
+
+/**
+ * What Fireledger is measured against: `node:http`, `pg` and JSON, with the same statements on the same database. Nobody is
+ * asked who they are, nothing is checked, nothing is logged, and the caller's tenant stands in the call.
+ */
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16, keepAlive: true });
+
+const server = createServer(async (request, response) => {
+  try {
+    const body = await bodyOf(request);
+    const [status, answer] = await answerOf(request.url ?? '', body);
+    const text = JSON.stringify(answer);
+    response.writeHead(status, {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(text),
+    });
+    response.end(text);
+  } catch (error) {
+    console.error(error);
+    response.writeHead(500).end();
+  }
+});
+
+async function answerOf(url: string, body: unknown): Promise<[number, unknown]> {
+  switch (url) {
+    case '/events':
+      return [200, { data: { serviceEventsPaginated: await listEvents(pool, body as ListInput) } }];
+    case '/event':
+      return [201, { serviceEventID: await insertEvent(pool, body as EventInput) }];
+    default:
+      return [200, {}];
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return parts.length > 0 ? JSON.parse(Buffer.concat(parts).toString('utf8')) : null;
+}
+
+process.once('SIGTERM', () => {
+  server.close(() => void pool.end());
+  server.closeAllConnections();
+});
+server.listen(Number(process.env.PORT), '127.0.0.1');

@@ -1,0 +1,102 @@
+import { notificationsDocument } from '../../packages/web/src/features/notification/notification.generated.ts';
+import { serviceEventsPaginatedDocument } from '../../packages/web/src/features/service-event/event.generated.ts';
+import type { ListInput } from './bare/list-events.ts';
+import type { Caller, Callers, Writer } from './callers.ts';
+
+/** One call, ready to be sent. */
+export type Call = {
+  readonly path: string;
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+/** What is measured: calls to ours, and the same to the bare server; connections take turns over them. */
+export type Case = {
+  readonly name: string;
+  readonly kind: 'list' | 'command';
+  readonly ours: readonly Call[];
+  readonly bare: readonly Call[];
+};
+
+const PAGE = 25;
+const BELL = 15;
+const JSON_HEADERS = { 'content-type': 'application/json' };
+
+/** Every case on one database, in the order of the report; lists ask what the screens ask, word for word. */
+export function casesOf(callers: Callers): Case[] {
+  const organization = { column: 'organization_id', id: callers.organization.companyID ?? '' } as const;
+  const contractor = { column: 'contractor_id', id: callers.contractor.companyID ?? '' } as const;
+  const lists = (name: string, caller: Caller, tenant: ListInput['tenant'], status: string) => [
+    list(name, caller, { tenant, status, limit: PAGE, total: false, short: false }),
+    list(`${name}, with total`, caller, { tenant, status, limit: PAGE, total: true, short: false }),
+  ];
+  return [
+    list('bell: 15 newest assigned to a user', callers.organization, {
+      tenant: organization,
+      assignedToUserID: callers.organization.userID,
+      limit: BELL,
+      total: false,
+      short: true,
+    }),
+    ...lists('organisation, page of 25 pending', callers.organization, organization, 'pending'),
+    ...lists('contractor with 300 pairs, page of 25 done', callers.contractor, contractor, 'done'),
+    ...lists('owner, page of 25 pending', callers.owner, null, 'pending'),
+    creation('create an event, 40 organisations', callers.writers),
+    creation('create an event, one organisation', callers.writers.slice(0, 1)),
+  ];
+}
+
+function list(name: string, caller: Caller, input: ListInput): Case {
+  const filter = {
+    ...(input.status ? { statuses: [input.status] } : {}),
+    ...(input.assignedToUserID ? { assignedToUserIDs: [input.assignedToUserID] } : {}),
+  };
+  const { query, operationName } = input.short ? notificationsDocument : serviceEventsPaginatedDocument;
+  const variables = {
+    filter,
+    orderBy: { field: 'created_at', direction: 'desc' },
+    pagination: { limit: input.limit },
+    ...(input.short ? {} : { counted: input.total }),
+  };
+  const body = JSON.stringify({ operationName, query, variables });
+  return {
+    name,
+    kind: 'list',
+    ours: [{ path: '/api/v1/graphql', body, headers: caller.headers }],
+    bare: [{ path: '/events', body: JSON.stringify(input), headers: JSON_HEADERS }],
+  };
+}
+
+function creation(name: string, writers: readonly Writer[]): Case {
+  return {
+    name,
+    kind: 'command',
+    ours: writers.map((writer) => ({
+      path: '/api/v1/service-event/manual',
+      body: JSON.stringify(registration(writer)),
+      headers: writer.headers,
+    })),
+    bare: writers.map((writer) => ({
+      path: '/event',
+      body: JSON.stringify({
+        ...registration(writer),
+        organizationID: writer.organizationID,
+        contractorID: writer.contractorID,
+        userID: writer.userID,
+      }),
+      headers: JSON_HEADERS,
+    })),
+  };
+}
+
+function registration({ locationID, disciplineID }: Writer) {
+  return {
+    locationID,
+    disciplineID,
+    category: 'MALFUNCTION',
+    priority: 2,
+    deviceID: 'D-12',
+    internalLocation: 'Floor 3',
+    description: 'Detector 12 reports a fault and does not answer the panel',
+  };
+}

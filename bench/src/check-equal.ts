@@ -1,0 +1,42 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Call, Case } from './cases.ts';
+
+/**
+ * Proves that both servers answer the same to each list, before anything is timed; ours with `rights` more.
+ * @returns how many items were compared
+ * @throws Error naming the case that differs
+ */
+export async function checkEqual(cases: readonly Case[], oursUrl: string, bareUrl: string): Promise<number> {
+  let compared = 0;
+  for (const { name, kind, ours, bare } of cases) {
+    const [oursCall, bareCall] = [ours[0], bare[0]];
+    if (!oursCall || !bareCall) throw new Error(`${name}: nothing to send`);
+    if (kind === 'command') continue;
+    const [left, right] = [await answerOf(oursUrl, oursCall), await answerOf(bareUrl, bareCall)];
+    if (!isDeepStrictEqual(withoutRights(left), right)) {
+      throw new Error(
+        `${name}: the servers answer differently\n${JSON.stringify(left)}\n${JSON.stringify(right)}`,
+      );
+    }
+    const items = left.data?.serviceEventsPaginated.items.length ?? 0;
+    if (items < JSON.parse(bareCall.body).limit) throw new Error(`${name}: the page is not full (${items})`);
+    compared += items;
+  }
+  return compared;
+}
+
+type Answer = {
+  readonly data?: { readonly serviceEventsPaginated: { readonly items: readonly Record<string, unknown>[] } };
+};
+
+async function answerOf(url: string, { path, body, headers }: Call): Promise<Answer> {
+  const reply = await fetch(`${url}${path}`, { method: 'POST', body, headers });
+  return (await reply.json()) as Answer;
+}
+
+function withoutRights(answer: Answer): Answer {
+  if (!answer.data) return answer;
+  const page = answer.data.serviceEventsPaginated;
+  const items = page.items.map(({ rights: _rights, ...item }) => item);
+  return { data: { serviceEventsPaginated: { ...page, items } } };
+}

@@ -1,0 +1,162 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { migrate, migrationNames } from '../../packages/server/src/db/migrate.ts';
+import { type Embedded, startEmbedded } from '../../packages/server/src/embedded/start-embedded.ts';
+import { ensureDataDir } from '../../packages/server/src/start/data-dir.ts';
+import { lockDataDir } from '../../packages/server/src/start/lock.ts';
+
+/** Where the benchmark keeps its database, its servers' data and their logs; not part of the repository. */
+export const DATA_DIR = fileURLToPath(new URL('../.data', import.meta.url));
+
+const MIGRATIONS = new URL('../../packages/server/src/db/migrations/', import.meta.url);
+const GENERATOR = new URL('./generate.sql', import.meta.url);
+
+/** One database with a number of service events, to be measured on. */
+export type BenchDatabase = {
+  readonly events: number;
+  /** as fl_app: our server's */
+  readonly appUrl: string;
+  /** as bench_bare, past policies and triggers: the bare server's */
+  readonly bareUrl: string;
+  readonly superuserUrl: string;
+  drop(): Promise<void>;
+};
+
+export type Cluster = {
+  /** A fresh copy of the world with that many events, which is generated where it is missing or out of date. */
+  open(events: number, log: (line: string) => void): Promise<BenchDatabase>;
+  close(): Promise<void>;
+};
+
+/** Starts the benchmark's own PostgreSQL, with the settings that an installation gets. */
+export async function openCluster(log: (line: string) => void): Promise<Cluster> {
+  ensureDataDir(DATA_DIR);
+  mkdirSync(`${DATA_DIR}/logs`, { recursive: true });
+  const unlock = lockDataDir(DATA_DIR);
+  try {
+    const embedded = await startEmbedded({ dataDir: DATA_DIR, log });
+    const barePassword = await prepareBareRole(embedded.superuserUrl);
+    return {
+      open: (events, say) => openDatabase(embedded, barePassword, events, say),
+      close: () => embedded.stop().finally(unlock),
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** The bare server's role: sees all, and its session skips the program's triggers (generate.sql keeps the foreign keys). */
+async function prepareBareRole(superuserUrl: string): Promise<string> {
+  const password = randomBytes(16).toString('hex');
+  await asSuperuser(
+    superuserUrl,
+    `do $$ begin
+      if not exists (select from pg_roles where rolname = 'bench_bare') then create role bench_bare login bypassrls; end if;
+    end $$;
+    grant pg_read_all_data, pg_write_all_data to bench_bare;
+    alter role bench_bare password '${password}';
+    alter role bench_bare set session_replication_role = replica;`,
+  );
+  return password;
+}
+
+async function openDatabase(
+  embedded: Embedded,
+  barePassword: string,
+  events: number,
+  log: (line: string) => void,
+): Promise<BenchDatabase> {
+  const template = `bench_${events}`;
+  const name = `bench_${events}_run`;
+  await ensureTemplate(embedded, template, events, log);
+  const drop = async () => {
+    await asSuperuser(embedded.superuserUrl, `drop database if exists ${name} with (force)`);
+  };
+  await drop();
+  await asSuperuser(
+    embedded.superuserUrl,
+    `create database ${name} template ${template} owner fl_migrator strategy file_copy`,
+  );
+  await restrict(embedded.superuserUrl, name);
+  const bare = new URL(on(embedded.superuserUrl, name));
+  bare.username = 'bench_bare';
+  bare.password = barePassword;
+  return {
+    events,
+    appUrl: on(embedded.appUrl, name),
+    bareUrl: bare.href,
+    superuserUrl: on(embedded.superuserUrl, name),
+    drop,
+  };
+}
+
+async function ensureTemplate(
+  embedded: Embedded,
+  name: string,
+  events: number,
+  log: (line: string) => void,
+): Promise<void> {
+  const wanted = await fingerprint();
+  const { rows } = await asSuperuser<{ comment: string | null }>(
+    embedded.superuserUrl,
+    `select shobj_description(oid, 'pg_database') as comment from pg_database where datname = '${name}'`,
+  );
+  if (rows[0]?.comment === wanted) return;
+  log(`Generating ${events.toLocaleString('en')} service events; this is kept for the next run.`);
+  await asSuperuser(embedded.superuserUrl, `drop database if exists ${name} with (force)`);
+  await asSuperuser(embedded.superuserUrl, `create database ${name} owner fl_migrator`);
+  await migrate(on(embedded.migratorUrl, name));
+  const client = new pg.Client({ connectionString: on(embedded.superuserUrl, name) });
+  await client.connect();
+  try {
+    await client.query(`set bench.events = ${events}`);
+    await client.query(await readFile(GENERATOR, 'utf8'));
+    await client.query('vacuum analyze');
+    await client.query('checkpoint');
+    await client.query(`comment on database ${name} is '${wanted}'`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** What a generated database hangs on: every migration, and the generator. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const name of await migrationNames()) {
+    hash.update(await readFile(new URL(name, MIGRATIONS)));
+  }
+  return hash.update(await readFile(GENERATOR)).digest('hex');
+}
+
+/** Nobody signs in to a database but those who were let in, as in an installation (embedded/prepare.ts). */
+function restrict(superuserUrl: string, name: string): Promise<unknown> {
+  return asSuperuser(
+    superuserUrl,
+    `revoke all on database ${name} from public; grant connect on database ${name} to fl_app, bench_bare;`,
+  );
+}
+
+/** The same address for another database. */
+function on(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
+
+/** Runs one statement as superuser on the database of the address. */
+export async function asSuperuser<Row extends pg.QueryResultRow>(
+  url: string,
+  text: string,
+): Promise<pg.QueryResult<Row>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await client.query<Row>(text);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,49 @@
+import autocannon from 'autocannon';
+import type { Call } from './cases.ts';
+import { used } from './processor-time.ts';
+import type { BenchServer } from './servers.ts';
+
+/** What one stretch of load found; times in milliseconds. */
+export type Sample = {
+  readonly perSecond: number;
+  readonly times: readonly number[];
+  /** processor time that a call cost the server and the database; null where it cannot be seen */
+  readonly cost: number | null;
+};
+
+/** Connections that ask at the same time, each again as soon as it is answered. */
+export const CONNECTIONS = 10;
+
+/**
+ * Sends `calls` to the server for `seconds`; each connection begins at another call and takes them in turn.
+ * @throws Error when anything but success is answered: a wrong answer is not worth timing
+ */
+export async function load(server: BenchServer, calls: readonly Call[], seconds: number): Promise<Sample> {
+  const requests = calls.map(({ path, body, headers }) => ({ method: 'POST', path, body, headers }));
+  let connection = 0;
+  const before = server.processorTime();
+  const run = autocannon({
+    url: server.url,
+    connections: CONNECTIONS,
+    duration: seconds,
+    requests,
+    setupClient: (client) => {
+      const first = (connection++ * 7) % requests.length;
+      client.setRequests([...requests.slice(first), ...requests.slice(0, first)]);
+    },
+  });
+  const times: number[] = [];
+  run.on('response', (_client, _status, _bytes, time) => times.push(time));
+  const result = await run;
+  if (result.non2xx > 0 || result.errors > 0 || times.length === 0) {
+    throw new Error(
+      `${server.url} answered ${result.non2xx} calls otherwise than by success, ${result.errors} not`,
+    );
+  }
+  const cost = used(before, server.processorTime());
+  return {
+    perSecond: times.length / result.duration,
+    times,
+    cost: cost === null ? null : cost / times.length,
+  };
+}

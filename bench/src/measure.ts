@@ -1,0 +1,89 @@
+import type { Call, Case } from './cases.ts';
+import { load, type Sample } from './load.ts';
+import type { BenchServer } from './servers.ts';
+
+/** Both servers on one database, with the cases for its callers. */
+export type Side = {
+  readonly ours: BenchServer;
+  readonly bare: BenchServer;
+  readonly cases: readonly Case[];
+};
+
+/** The figures of one server in one case: calls a second, milliseconds, and milliseconds of the processor for a call. */
+export type Figures = {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly cost: number | null;
+};
+
+export type CaseResult = {
+  readonly name: string;
+  readonly kind: Case['kind'];
+  readonly ours: Figures;
+  readonly bare: Figures;
+  readonly oursSmall: Figures;
+  /** our calls a second / the bare server's, in the same round; the middle one of the rounds */
+  readonly ratio: number;
+  /** what a call costs us on the great database / on the small one */
+  readonly growth: number;
+  /** the same of the bare server */
+  readonly bareGrowth: number;
+};
+
+const ROUNDS = 5;
+const SECONDS = 1;
+const WARM_UP_SECONDS = 1;
+
+type Samples = {
+  readonly ours: Sample[];
+  readonly bare: Sample[];
+  readonly oursSmall: Sample[];
+  readonly bareSmall: Sample[];
+};
+
+/** Measures one case on both databases: warm-up, then rounds in which the four servers take turns, so that noise hits all. */
+export async function measureCase(index: number, great: Side, small: Side): Promise<CaseResult> {
+  const samples: Samples = { ours: [], bare: [], oursSmall: [], bareSmall: [] };
+  const [greatCase, smallCase] = [great.cases[index], small.cases[index]];
+  if (!greatCase || !smallCase) throw new Error(`there is no case ${index}`);
+  const turns: readonly [Sample[], BenchServer, readonly Call[]][] = [
+    [samples.ours, great.ours, greatCase.ours],
+    [samples.bare, great.bare, greatCase.bare],
+    [samples.oursSmall, small.ours, smallCase.ours],
+    [samples.bareSmall, small.bare, smallCase.bare],
+  ];
+  for (const [, server, calls] of turns) await load(server, calls, WARM_UP_SECONDS);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [into, server, calls] of turns) into.push(await load(server, calls, SECONDS));
+  }
+  return {
+    name: greatCase.name,
+    kind: greatCase.kind,
+    ours: figuresOf(samples.ours),
+    bare: figuresOf(samples.bare),
+    oursSmall: figuresOf(samples.oursSmall),
+    ratio: middleRatio(samples.ours, samples.bare),
+    growth: middleRatio(samples.oursSmall, samples.ours),
+    bareGrowth: middleRatio(samples.bareSmall, samples.bare),
+  };
+}
+
+function figuresOf(samples: readonly Sample[]): Figures {
+  const times = samples.flatMap((sample) => sample.times).sort((a, b) => a - b);
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
+  const perSecond = samples.reduce((sum, sample) => sum + sample.perSecond, 0) / samples.length;
+  return { perSecond, p50: at(0.5), p99: at(0.99), cost: middle(samples.map((sample) => sample.cost)) };
+}
+
+function middle(values: readonly (number | null)[]): number | null {
+  const seen = values.filter((value) => value !== null).sort((a, b) => a - b);
+  return seen[Math.floor(seen.length / 2)] ?? null;
+}
+
+function middleRatio(dividends: readonly Sample[], divisors: readonly Sample[]): number {
+  const ratios = dividends.map(
+    (sample, round) => sample.perSecond / (divisors[round]?.perSecond ?? Number.NaN),
+  );
+  return middle(ratios) ?? Number.NaN;
+}

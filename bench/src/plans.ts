@@ -1,0 +1,87 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Pool } from 'pg';
+import { createPool } from '../../packages/server/src/db/pool.ts';
+import { createOpener } from '../../packages/server/src/db/with-access.ts';
+import {
+  countServiceEvents,
+  listServiceEvents,
+  type ServiceEventFilter,
+} from '../../packages/server/src/features/service-event/service-event.read.ts';
+import { createLoaders } from '../../packages/server/src/graphql/loaders.ts';
+import type { Caller, Callers } from './callers.ts';
+import type { BenchDatabase } from './databases.ts';
+
+const FOLDER = fileURLToPath(new URL('../plans/', import.meta.url));
+
+type Plan = { readonly statement: string; readonly lines: Promise<string> };
+
+/**
+ * Writes how PostgreSQL answers each list: the program's own statements, explained in its own transactions, as the role that
+ * app.enter_user gives; one file a list in bench/plans.
+ */
+export async function writePlans(database: BenchDatabase, callers: Callers): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true });
+  const pool = createPool(database.appUrl, 1);
+  const plans: Plan[] = [];
+  explainAll(pool, plans);
+  const opener = createOpener(pool);
+  const write = async (name: string, caller: Caller, filter: ServiceEventFilter, limit: number) => {
+    plans.length = 0;
+    await opener.read({ kind: 'user', ...caller.session }, 'graphql.query', async (access) => {
+      const { items } = await listServiceEvents(access, filter, undefined, { limit });
+      await countServiceEvents(access, filter);
+      const loaders = createLoaders(access);
+      const people = items.flatMap((row) => [row.assigned_to_user_id, row.responsible_user_id]);
+      await loaders.location.loadMany(items.map((row) => row.location_id));
+      await loaders.discipline.loadMany(items.map((row) => row.discipline_id));
+      await loaders.person.loadMany(people.filter((id) => id !== null));
+      await loaders.fileCount.loadMany(items.map((row) => row.id));
+    });
+    const parts = await Promise.all(
+      plans.map(async ({ statement, lines }) => `${statement}\n\n${await lines}`),
+    );
+    const head = `${name}, ${database.events.toLocaleString('en')} events`;
+    const file = `${FOLDER}${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.txt`;
+    writeFileSync(file, `${[head, ...parts].join('\n\n----\n\n')}\n`);
+  };
+  try {
+    const { organization, smallOrganization, contractor, owner } = callers;
+    await write('bell', organization, { assignedToUserIDs: [organization.userID] }, 15);
+    await write('organisation, greatest', organization, { statuses: ['pending'] }, 25);
+    await write('organisation, smallest', smallOrganization, { statuses: ['pending'] }, 25);
+    await write('contractor with 300 pairs', contractor, { statuses: ['done'] }, 25);
+    await write('owner', owner, { statuses: ['pending'] }, 25);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Has every query of the pool's connections explained just before it runs. */
+function explainAll(pool: Pool, plans: Plan[]): void {
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (text: string, values?: unknown[]) => Promise<Explained>;
+    const explaining = (text: string, values?: unknown[]) => {
+      if (values && text.startsWith('select')) {
+        const lines = query(`explain (analyze, buffers, timing off) ${text}`, values).then(linesOf);
+        plans.push({ statement: shortened(text), lines });
+      }
+      return query(text, values);
+    };
+    client.query = explaining as typeof client.query;
+  });
+}
+
+type Explained = { readonly rows: readonly { readonly 'QUERY PLAN': string }[] };
+
+function linesOf({ rows }: Explained): string {
+  return shortened(rows.map((row) => row['QUERY PLAN']).join('\n'));
+}
+
+/** Ids differ in every generated world, and long lists of them say nothing. */
+function shortened(text: string): string {
+  return text
+    .replaceAll(/'\{[0-9a-f,-]{36,}\}'/g, "'{...}'")
+    .replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '...')
+    .replaceAll(/\((?:\$\d+, ){3,}\$\d+\)/g, '(...)');
+}

@@ -1,0 +1,78 @@
+import { availableParallelism, totalmem } from 'node:os';
+import type { CaseResult } from './measure.ts';
+
+/** The budgets of design section 9. */
+export const BUDGETS = { list: 0.7, growth: 1.3, command: 0.6 } as const;
+
+/** Resident memory of our server in megabytes, null where the system does not tell. */
+export type Memory = { readonly atStart: number | null; readonly underLoad: number | null };
+
+const HEAD = [
+  'case',
+  'ours/s',
+  'bare/s',
+  'ours p50',
+  'bare p50',
+  'ours p99',
+  'bare p99',
+  'ours cpu',
+  'bare cpu',
+  'of bare',
+  'budget',
+  'growth',
+  'budget',
+  'growth of bare',
+];
+
+/** The figures as rows of words: milliseconds, calls a second, ratios, and whether each budget is met. */
+export function rowsOf(results: readonly CaseResult[]): string[][] {
+  return results.map((result) => [
+    result.name,
+    result.ours.perSecond.toFixed(0),
+    result.bare.perSecond.toFixed(0),
+    result.ours.p50.toFixed(1),
+    result.bare.p50.toFixed(1),
+    result.ours.p99.toFixed(1),
+    result.bare.p99.toFixed(1),
+    result.ours.cost?.toFixed(2) ?? '',
+    result.bare.cost?.toFixed(2) ?? '',
+    result.ratio.toFixed(2),
+    verdict(result.ratio >= BUDGETS[result.kind], `at least ${BUDGETS[result.kind]}`),
+    result.growth.toFixed(2),
+    result.kind === 'list' ? verdict(result.growth <= BUDGETS.growth, `at most ${BUDGETS.growth}`) : '',
+    result.bareGrowth.toFixed(2),
+  ]);
+}
+
+/** A budget, and whether it is met. */
+export function verdict(met: boolean, budget: string): string {
+  return `${met ? 'met' : 'MISSED'} (${budget})`;
+}
+
+/** A table in Markdown, its columns aligned so that it can be read as it is. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((title, column) =>
+    Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
+  return [line(head), rule, ...rows.map(line)].join('\n');
+}
+
+/** The server's figures as they are printed and kept. */
+export function serverReport(results: readonly CaseResult[], memory: Memory): string {
+  const megabytes = (value: number | null) => (value === null ? 'unknown' : `${value} MB`);
+  return [
+    table(HEAD, rowsOf(results)),
+    '',
+    `Memory of our server: ${megabytes(memory.atStart)} when it has started, ${megabytes(memory.underLoad)} after the load.`,
+  ].join('\n');
+}
+
+/** When and on what: no names of machines. */
+export function machineLine(): string {
+  const gigabytes = Math.round(totalmem() / 1024 ** 3);
+  const day = new Date().toISOString().slice(0, 10);
+  return `${day}, ${availableParallelism()} cores, ${gigabytes} GB, ${process.platform} ${process.arch}, Node ${process.versions.node}; clients, servers and database share the cores.`;
+}

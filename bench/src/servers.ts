@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, openSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { type BenchDatabase, DATA_DIR } from './databases.ts';
+import { type ProcessorTime, processorTime } from './processor-time.ts';
+
+/** A server in a process of its own. */
+export type BenchServer = {
+  readonly url: string;
+  /** Resident memory in megabytes, or null where the system does not tell. */
+  memory(): number | null;
+  /** Processor time so far of the server and of its database connections. */
+  processorTime(): ProcessorTime;
+  stop(): Promise<void>;
+};
+
+const OURS = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url));
+const BARE = fileURLToPath(new URL('./bare/server.ts', import.meta.url));
+const READY_LIMIT_MS = 30_000;
+const STOP_LIMIT_MS = 20_000;
+
+/** Fireledger as an installation runs it: its own process, DATABASE_URL, log of every call to a file. */
+export function startOurs(database: BenchDatabase, secret: string): Promise<BenchServer> {
+  const dataDir = `${DATA_DIR}/server-${database.events}`;
+  mkdirSync(dataDir, { recursive: true });
+  return start('ours', OURS, ['--without-web'], database, {
+    DATABASE_URL: database.appUrl,
+    DATA_DIR: dataDir,
+    SECRET: secret,
+  });
+}
+
+/** The bare server on the same database. */
+export function startBare(database: BenchDatabase): Promise<BenchServer> {
+  return start('bare', BARE, [], database, { DATABASE_URL: database.bareUrl });
+}
+
+async function start(
+  name: string,
+  program: string,
+  args: readonly string[],
+  database: BenchDatabase,
+  variables: Readonly<Record<string, string>> & { readonly DATABASE_URL: string },
+): Promise<BenchServer> {
+  const port = await freePort();
+  const log = openSync(`${DATA_DIR}/logs/${name}-${database.events}.log`, 'w');
+  const nodeFlags = process.env.BENCH_NODE_FLAGS?.split(' ').filter(Boolean) ?? [];
+  const child = spawn(process.execPath, [...nodeFlags, program, ...args], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...variables },
+    stdio: ['ignore', log, log],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const { username, pathname } = new URL(variables.DATABASE_URL);
+  const server = {
+    url,
+    memory: () => memoryOf(child),
+    processorTime: () => processorTime(child.pid ?? 0, username, pathname.slice(1)),
+    stop: () => stop(child),
+  };
+  try {
+    await ready(child, `${url}/healthz`);
+    return server;
+  } catch (error) {
+    await server.stop();
+    throw new Error(`the ${name} server did not start, see ${DATA_DIR}/logs`, { cause: error });
+  }
+}
+
+async function ready(child: ChildProcess, url: string): Promise<void> {
+  const limit = Date.now() + READY_LIMIT_MS;
+  while (child.exitCode === null && Date.now() < limit) {
+    const answered = await fetch(url).then(
+      (reply) => reply.ok,
+      () => false,
+    );
+    if (answered) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`exit code ${child.exitCode}`);
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  const cut = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+  await ended;
+  clearTimeout(cut);
+}
+
+function memoryOf(child: ChildProcess): number | null {
+  try {
+    const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+    const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1];
+    return kilobytes ? Math.round(Number(kilobytes) / 1024) : null;
+  } catch {
+    return null;
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { writeLogbookCode } from '@fireledger/domain/logbook/code.ts';
+import { LOGBOOK_CODE_LENGTH } from '@fireledger/domain/shared/limits.ts';
+import { type Browser, chromium } from '@playwright/test';
+import { ensureWebBuilt } from '../../packages/server/src/start/web-build.ts';
+import { findChromium } from '../../scripts/find-chromium.ts';
+import { type Caller, signInCallers, type Writer } from './callers.ts';
+import { asSuperuser, type BenchDatabase, openCluster } from './databases.ts';
+import { bytesOf, openFirstVisit, scriptsOf, timeUntilUsable } from './page-load.ts';
+import { table, verdict } from './report.ts';
+import { startOurs } from './servers.ts';
+
+/** The budgets of design section 9: kilobytes (1,000 bytes) of JavaScript as sent, and milliseconds. */
+const BUDGETS = { publicScripts: 130, publicUsable: 2000, firstScripts: 280, nextScripts: 60 } as const;
+const EVENTS = 10_000;
+const VISITS = 3;
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
+const NEXT_SCREENS = [
+  '/action-event/list',
+  '/action-event/create',
+  '/logbook-registration/list',
+  '/historical-event/list',
+  '/location/list',
+];
+
+/** Measures the built web app in Chromium; answers the figures as a table. Everything that it starts, it stops. */
+export async function measureWeb(say: (line: string) => void): Promise<string> {
+  const undo: (() => Promise<void>)[] = [];
+  try {
+    await ensureWebBuilt(say);
+    const cluster = await openCluster(say);
+    undo.push(cluster.close);
+    const database = await cluster.open(EVENTS, say);
+    undo.push(database.drop);
+    const secret = randomBytes(32).toString('hex');
+    const server = await startOurs(database, secret);
+    undo.push(server.stop);
+    const { organization, writers } = await signInCallers(database, secret, server.url);
+    const code = await hangUpCode(database, writers);
+    const browser = await chromium.launch({ executablePath: findChromium(say), args: FLAGS });
+    undo.push(() => browser.close());
+    say('Measuring the web app in Chromium');
+    const rows = [
+      ...(await publicRows(browser, `${server.url}/public/logbook?code=${code}`)),
+      ...(await screenRows(browser, server.url, organization)),
+    ];
+    const report = table(['what', 'measured', 'budget'], rows);
+    say(`\n${report}\n`);
+    return report;
+  } finally {
+    for (const step of undo.reverse()) await step();
+  }
+}
+
+/** Gives one place a QR code and a password. */
+async function hangUpCode(database: BenchDatabase, [place]: readonly Writer[]): Promise<string> {
+  if (!place) throw new Error('there is no place to hang up a code');
+  const code = writeLogbookCode(randomBytes(LOGBOOK_CODE_LENGTH));
+  await asSuperuser(
+    database.superuserUrl,
+    `insert into location_secret (location_id, organization_id, logbook_password)
+       values ('${place.locationID}', '${place.organizationID}', '4711');
+     insert into logbook_code (code, organization_id, location_id, discipline_id)
+       values ('${code}', '${place.organizationID}', '${place.locationID}', '${place.disciplineID}')`,
+  );
+  return code;
+}
+
+/** A visitor's first visit on a slow phone: what is sent, and when the password can be typed; the middle of the visits. */
+async function publicRows(browser: Browser, url: string): Promise<string[][]> {
+  const times: number[] = [];
+  let scripts = new Map<string, number>();
+  for (let visit = 0; visit < VISITS; visit++) {
+    const page = await openFirstVisit(browser, { slow: true });
+    times.push(await timeUntilUsable(page, url, 'dialog input'));
+    scripts = await scriptsOf(page);
+    await page.context().close();
+  }
+  const usable = times.sort((a, b) => a - b)[Math.floor(VISITS / 2)] ?? Number.NaN;
+  return [
+    sizeRow('public logbook, JavaScript of a first visit', bytesOf(scripts), BUDGETS.publicScripts),
+    [
+      'public logbook, password can be typed after',
+      `${Math.round(usable)} ms`,
+      verdict(usable <= BUDGETS.publicUsable, `at most ${BUDGETS.publicUsable} ms`),
+    ],
+  ];
+}
+
+/** What the first screen of somebody signed in sends, and how much more each next one. */
+async function screenRows(browser: Browser, origin: string, caller: Caller): Promise<string[][]> {
+  const page = await openFirstVisit(browser, { slow: false });
+  const cookies = (caller.headers.cookie ?? '').split('; ').map((cookie) => cookie.split('='));
+  await page
+    .context()
+    .addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url: origin, httpOnly: true })));
+  await timeUntilUsable(page, `${origin}/`, 'main h1, main h2');
+  const known = await scriptsOf(page);
+  const rows = [sizeRow('first signed-in screen, JavaScript', bytesOf(known), BUDGETS.firstScripts)];
+  for (const path of NEXT_SCREENS) {
+    await timeUntilUsable(page, `${origin}${path}`, 'main h1, main h2');
+    const more = [...(await scriptsOf(page))].filter(([url]) => !known.has(url));
+    rows.push(sizeRow(`${path}, JavaScript more than the first`, bytesOf(more), BUDGETS.nextScripts));
+  }
+  await page.context().close();
+  return rows;
+}
+
+function sizeRow(what: string, bytes: number, budget: number): string[] {
+  return [what, `${(bytes / 1000).toFixed(1)} KB`, verdict(bytes <= budget * 1000, `at most ${budget} KB`)];
+}
