@@ -22,7 +22,7 @@ export class Refusal extends Error {
     return first.code;
   }
 
-  /** HTTP status of the reply: the gravest of the problems that is no mere field error, else 422. */
+  /** HTTP status of the reply: that of the first problem that is no mere field error, else 422. */
   get status(): number {
     const other = this.problems.map((one) => ERROR_STATUS[one.code]).find((status) => status !== 422);
     return other ?? ERROR_STATUS[this.code];

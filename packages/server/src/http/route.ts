@@ -2,7 +2,7 @@ import type { Act } from '@fireledger/domain/access/acts.ts';
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Access, Opener } from '../db/with-access.ts';
+import type { Access } from '../db/with-access.ts';
 import type { Caller } from './caller.ts';
 import type { Services } from './services.ts';
 
@@ -18,7 +18,7 @@ export type Answer = {
   }[];
 };
 
-/** The parsed input of a call. `version` is the If-Match header's, null when it was not sent. */
+/** The parsed input of a call. `version` is the If-Match header's, null where none is named: any will do. */
 export type Input<Params, Query, Body> = {
   readonly params: Params;
   readonly query: Query;
@@ -44,8 +44,6 @@ type Declaration<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> 
   readonly errors: readonly ErrorCode[];
   /** Takes a form with one file, which the command reads itself, instead of JSON. */
   readonly upload?: boolean;
-  /** A write that needs `If-Match`. */
-  readonly versioned?: boolean;
 };
 
 /** A route that runs in one transaction. */
@@ -93,5 +91,3 @@ export function defineRoute<
 >(route: CommandRoute<P, Q, B> | StreamRoute<P, Q, B>): Route {
   return route as unknown as Route;
 }
-
-export type { Opener };

@@ -103,9 +103,6 @@ function inputOf(route: Route, request: FastifyRequest): AnyInput {
   if (problems.length > 0) {
     throw new Refusal(problems);
   }
-  if (route.versioned && input.version === null) {
-    throw refusal('version_required');
-  }
   return input;
 }
 

@@ -38,6 +38,11 @@ describe.each(encodings)('the web app, asked with accept-encoding %s', (encoding
     expect(reply.headers['cache-control']).toBe('no-cache');
   });
 
+  test('an address of the API that is none is no page', async () => {
+    const reply = await get('/api/v2/nothing');
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 'not_found']);
+  });
+
   test('/public/logbook is the page of visitors, assets are themselves', async () => {
     expect((await get('/public/logbook?code=a')).body).toBe('<title>Logbook</title>');
     expect((await get('/assets/app-1a2b.js')).body).toBe('let app;');

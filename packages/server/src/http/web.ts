@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { refusal } from './refusal.ts';
 
-/** Serves the built web app: hashed assets for ever, the two pages always fresh; every other path is the app's to route. */
+/** Serves the built web app: hashed assets for ever, the two pages always fresh; every other path but `/api/` is the app's. */
 export async function registerWeb(app: FastifyInstance, dist: string): Promise<void> {
   if (!existsSync(join(dist, 'index.html'))) {
     return;
@@ -23,7 +24,11 @@ export async function registerWeb(app: FastifyInstance, dist: string): Promise<v
   app.get('/', { schema: { hide: true } }, (_request, reply) => reply.sendFile('index.html'));
   app.get('/public/*', { schema: { hide: true } }, (_request, reply) => reply.sendFile('public.html'));
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !/\.[a-z0-9]{2,5}$/i.test(request.url.split('?')[0] ?? '');
+    const [path = ''] = request.url.split('?');
+    if (path.startsWith('/api/')) {
+      throw refusal('not_found');
+    }
+    const isPage = ['GET', 'HEAD'].includes(request.method) && !/\.[a-z0-9]{2,5}$/i.test(path);
     return isPage ? reply.sendFile('index.html') : reply.status(404).send();
   });
 }

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { INVITATION_VALID_MS } from '@fireledger/domain/shared/limits.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { emailKey } from '@fireledger/domain/shared/text.ts';
 import pg from 'pg';
-import { tokenDigest } from '../http/digests.ts';
+import { newResetToken } from '../features/access/reset-token.ts';
 import { StartError } from './start-error.ts';
 
 export type NewOwner = {
@@ -85,12 +84,11 @@ async function insertOwner(client: pg.Client, owner: NewOwner): Promise<string> 
 }
 
 async function invite(client: pg.Client, userID: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  const path = `/reset-password?token=${token}`;
+  const { digest, path } = newResetToken();
   await client.query(
     `insert into password_reset (token_digest, user_id, purpose, expires_at)
       values ($1, $2, 'invitation', $3)`,
-    [tokenDigest(token), userID, new Date(Date.now() + INVITATION_VALID_MS)],
+    [digest, userID, new Date(Date.now() + INVITATION_VALID_MS)],
   );
   const data = { path, companyName: null, invitedByName: null };
   await client.query(`insert into outbox (queue, payload) values ('send_mail', $1)`, [

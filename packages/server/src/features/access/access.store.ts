@@ -196,22 +196,3 @@ export async function setPassword({ db, now }: Access, userID: string, passwordH
     )
     .execute();
 }
-
-type SecurityEvent = {
-  readonly userID?: string | null;
-  readonly deviceID?: string | null;
-  readonly sessionID?: string | null;
-};
-
-/** Writes into the security log; never a secret, an address or a mail. */
-export async function logSecurity({ db }: Access, what: string, about: SecurityEvent = {}): Promise<void> {
-  await db
-    .insertInto('security_log')
-    .values({
-      what,
-      user_id: about.userID ?? null,
-      device_id: about.deviceID ?? null,
-      session_id: about.sessionID ?? null,
-    })
-    .execute();
-}

@@ -1,9 +1,10 @@
 import { judgeCode } from '@fireledger/domain/access/two-factor.ts';
 import type { Problem } from '@fireledger/domain/shared/problem.ts';
+import { logSecurity } from '../../db/security-log.ts';
 import type { Access } from '../../db/with-access.ts';
 import { Refusal, refusal } from '../../http/refusal.ts';
 import type { Answer, BoundOpener, Call } from '../../http/route.ts';
-import { holdSession, logSecurity, type OpenSession, trustDevice } from './access.store.ts';
+import { holdSession, type OpenSession, trustDevice } from './access.store.ts';
 import { requireTry, takeBackTry, tryKeys } from './login-attempts.ts';
 import { answerSession, requireSessionNamed, sessionExpiry } from './session-answer.ts';
 import { codeMatches, countWrongCode, findCode, forgetCode } from './two-factor-code.ts';

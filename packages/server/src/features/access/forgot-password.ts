@@ -1,8 +1,9 @@
 import { PASSWORD_RESET_VALID_MS } from '@fireledger/domain/shared/limits.ts';
 import { emailKey } from '@fireledger/domain/shared/text.ts';
+import { logSecurity } from '../../db/security-log.ts';
 import type { Access } from '../../db/with-access.ts';
 import type { Answer, Call } from '../../http/route.ts';
-import { findAccount, logSecurity } from './access.store.ts';
+import { findAccount } from './access.store.ts';
 import { countTry, tryKeys } from './login-attempts.ts';
 import { mailResetToken } from './reset-token.ts';
 

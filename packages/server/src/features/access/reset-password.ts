@@ -1,7 +1,8 @@
+import { logSecurity } from '../../db/security-log.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
 import type { Answer, BoundOpener } from '../../http/route.ts';
-import { findAccount, logSecurity, setPassword } from './access.store.ts';
+import { findAccount, setPassword } from './access.store.ts';
 import { hashPassword } from './password-hash.ts';
 import { ownerOfToken, useToken } from './reset-token.ts';
 

@@ -6,10 +6,10 @@ import { tokenDigest } from '../../http/digests.ts';
 /** Stands for nobody, so that the statements for an unknown address are those for a known one. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** A new token for choosing a password: 256 random bits, of which only the digest is stored. */
-function newResetToken(): { readonly token: string; readonly digest: string; readonly path: string } {
+/** A new token for choosing a password (256 random bits, of which only the digest is stored), and the path of its page. */
+export function newResetToken(): { readonly digest: string; readonly path: string } {
   const token = randomBytes(32).toString('base64url');
-  return { token, digest: tokenDigest(token), path: `/reset-password?token=${token}` };
+  return { digest: tokenDigest(token), path: `/reset-password?token=${token}` };
 }
 
 /** Stores a reset token for a user and mails its link; for null the same statements run and change nothing. */

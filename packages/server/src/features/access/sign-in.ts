@@ -2,6 +2,7 @@ import type { LoginInput } from '@fireledger/domain/access/login.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { DEVICE_COOKIE } from '@fireledger/domain/shared/limits.ts';
 import { emailKey } from '@fireledger/domain/shared/text.ts';
+import { logSecurity } from '../../db/security-log.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
 import type { Answer, BoundOpener, Call } from '../../http/route.ts';
@@ -13,7 +14,6 @@ import {
   findAccount,
   findDevice,
   holdPassword,
-  logSecurity,
   type OpenSession,
   seeDevice,
 } from './access.store.ts';

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { codeExpiry, type SentCode, writeCode } from '@fireledger/domain/access/two-factor.ts';
 import { TWO_FACTOR_DIGITS } from '@fireledger/domain/shared/limits.ts';
+import { logSecurity } from '../../db/security-log.ts';
 import type { Access } from '../../db/with-access.ts';
 import { keyedDigest, sameDigest } from '../../http/digests.ts';
-import { logSecurity, type SessionName } from './access.store.ts';
+import type { SessionName } from './access.store.ts';
 
 /** A code as it was sent, with its digest: the code itself stands only in the mail. */
 type StoredCode = SentCode & { readonly digest: string };

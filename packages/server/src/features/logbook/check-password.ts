@@ -4,6 +4,7 @@ import { VISITOR_SESSION_MS } from '@fireledger/domain/shared/limits.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { type AttemptKey, holdAttempts, saveAttempts } from '../../db/attempts.ts';
+import { logSecurity } from '../../db/security-log.ts';
 import { uuidv7 } from '../../db/uuid.ts';
 import type { Access } from '../../db/with-access.ts';
 import { keyedDigest } from '../../http/digests.ts';
@@ -79,10 +80,7 @@ async function openVisit(
       expires_at: visit.expiresAt,
     })
     .execute();
-  await access.db
-    .insertInto('security_log')
-    .values({ what: 'logbook.opened', location_id: locationID })
-    .execute();
+  await logSecurity(access, 'logbook.opened', { locationID });
   return visit;
 }
 
