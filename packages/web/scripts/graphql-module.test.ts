@@ -11,13 +11,15 @@ const schema = buildSchema(`
   type Query { events(filter: Filter!, limit: Int = 15): [Event!]! }
 `);
 
+const EVENTS = `
+  fragment PersonName on Person { userID insertion }
+  query Events($filter: Filter!, $limit: Int) {
+    list: events(filter: $filter, limit: $limit) { __typename id status priority at by { ...PersonName } files { userID } }
+  }
+`;
+
 test('variables, answers, enums, lists, nulls and fragments become types', () => {
-  const document = parse(`
-    fragment PersonName on Person { userID insertion }
-    query Events($filter: Filter!, $limit: Int) {
-      list: events(filter: $filter, limit: $limit) { __typename id status priority at by { ...PersonName } files { userID } }
-    }
-  `);
+  const document = parse(EVENTS);
   const text = moduleOf(document, document.definitions, schema, {
     name: 'event.graphql',
     platform: '../../platform',

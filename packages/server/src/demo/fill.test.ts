@@ -7,20 +7,18 @@ import type { Status } from '@fireledger/domain/service-event/vocabulary.ts';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { createTestDatabase } from '../../testing/database.ts';
 import { openSeed, type Seed } from '../../testing/seed.ts';
 import { passwordFits } from '../features/access/password-hash.ts';
 import { asCandidate, candidates } from '../features/service-event/service-event.store.ts';
 import { openDiskStore } from '../files/disk-store.ts';
-import type { FileStore } from '../files/file-store.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import { createCalendar } from './calendar.ts';
 import { DEMO_PASSWORD } from './cast.ts';
 import { ENDED_CONTRACTS } from './companies.ts';
 import { fillDemo } from './fill.ts';
+import { count, type Filled, story } from './filled-for-test.ts';
 import { LOCATIONS } from './locations.ts';
-
-type Filled = { readonly database: TestDatabase; readonly db: Seed; readonly files: FileStore };
 
 const now = new Date();
 /** How far back the second making goes: far enough for every kind of life. */
@@ -53,58 +51,16 @@ async function fill(name: string, days?: number): Promise<Filled> {
   return { database, db: openSeed(database.superuserUrl), files };
 }
 
-async function count(
-  table:
-    | 'reseller'
-    | 'organization'
-    | 'location'
-    | 'contractor'
-    | 'user'
-    | 'service_event'
-    | 'outbox'
-    | 'device'
-    | 'session',
-) {
-  const row = await db.selectFrom(table).select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow();
-  return row.n;
-}
-
-/** Every event as it stands, ids aside. */
-function story(of: Filled): Promise<unknown[]> {
-  return of.db
-    .selectFrom('service_event as e')
-    .innerJoin('location as l', 'l.id', 'e.location_id')
-    .innerJoin('discipline as d', 'd.id', 'e.discipline_id')
-    .leftJoin('user as a', 'a.id', 'e.assigned_to_user_id')
-    .leftJoin('user as c', 'c.id', 'e.created_by_user_id')
-    .leftJoin('service_event as s', 's.id', 'e.source_event_id')
-    .select(['l.name as location', 'd.name as discipline', 'e.type', 'e.status', 'e.category', 'e.priority'])
-    .select([
-      'e.description',
-      'e.solution_description',
-      'e.device_id',
-      'e.internal_location',
-      'e.visitor_name',
-    ])
-    .select([
-      'a.email as assignee',
-      'c.email as creator',
-      's.description as source',
-      'e.version',
-      'e.created_at',
-    ])
-    .orderBy('e.created_at')
-    .orderBy('l.name')
-    .orderBy('e.description')
-    .execute();
-}
-
 describe('the demo world in the database', () => {
   test('has as many of everything as the issue asks', async () => {
     expect(
-      await Promise.all((['reseller', 'organization', 'location', 'contractor', 'user'] as const).map(count)),
+      await Promise.all(
+        (['reseller', 'organization', 'location', 'contractor', 'user'] as const).map((table) =>
+          count(db, table),
+        ),
+      ),
     ).toEqual([2, 6, 20, 8, 45]);
-    expect(await count('service_event')).toBeGreaterThan(1_900);
+    expect(await count(db, 'service_event')).toBeGreaterThan(1_900);
     const kinds = await db
       .selectFrom('service_event')
       .select(['type', 'status', 'created_by_kind'])
@@ -127,7 +83,9 @@ describe('the demo world in the database', () => {
   });
 
   test('sends no mail and signs nobody in', async () => {
-    expect([await count('outbox'), await count('device'), await count('session')]).toEqual([0, 0, 0]);
+    expect([await count(db, 'outbox'), await count(db, 'device'), await count(db, 'session')]).toEqual([
+      0, 0, 0,
+    ]);
   });
 
   test('has files whose bytes are kept', async () => {

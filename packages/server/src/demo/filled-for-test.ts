@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { TestDatabase } from '../../testing/database.ts';
+import type { Seed } from '../../testing/seed.ts';
+import type { FileStore } from '../files/file-store.ts';
+
+/** A database with the demo world in it, and where its files are. */
+export type Filled = { readonly database: TestDatabase; readonly db: Seed; readonly files: FileStore };
+
+/** How many rows a table has. */
+export async function count(
+  db: Seed,
+  table:
+    | 'reseller'
+    | 'organization'
+    | 'location'
+    | 'contractor'
+    | 'user'
+    | 'service_event'
+    | 'outbox'
+    | 'device'
+    | 'session',
+) {
+  const row = await db.selectFrom(table).select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow();
+  return row.n;
+}
+
+/** Every event as it stands, ids aside. */
+export function story(of: Filled): Promise<unknown[]> {
+  return of.db
+    .selectFrom('service_event as e')
+    .innerJoin('location as l', 'l.id', 'e.location_id')
+    .innerJoin('discipline as d', 'd.id', 'e.discipline_id')
+    .leftJoin('user as a', 'a.id', 'e.assigned_to_user_id')
+    .leftJoin('user as c', 'c.id', 'e.created_by_user_id')
+    .leftJoin('service_event as s', 's.id', 'e.source_event_id')
+    .select(['l.name as location', 'd.name as discipline', 'e.type', 'e.status', 'e.category', 'e.priority'])
+    .select([
+      'e.description',
+      'e.solution_description',
+      'e.device_id',
+      'e.internal_location',
+      'e.visitor_name',
+    ])
+    .select([
+      'a.email as assignee',
+      'c.email as creator',
+      's.description as source',
+      'e.version',
+      'e.created_at',
+    ])
+    .orderBy('e.created_at')
+    .orderBy('l.name')
+    .orderBy('e.description')
+    .execute();
+}
