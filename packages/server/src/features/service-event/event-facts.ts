@@ -4,8 +4,11 @@ import type { NamedPerson, ServiceEventFacts } from '@fireledger/domain/service-
 import type { PersonRow } from '../../graphql/loaders.ts';
 import type { ServiceEventRow } from './service-event.read.ts';
 
+/** What the rules ask about somebody named on an event: the company. */
+type NamedRow = Pick<PersonRow, 'type' | 'organization_id' | 'contractor_id' | 'reseller_id'>;
+
 /** The people a row names, as far as the caller sees them. */
-export type NamedRows = { readonly assignedTo: PersonRow | null; readonly responsible: PersonRow | null };
+type NamedRows = { readonly assignedTo: NamedRow | null; readonly responsible: NamedRow | null };
 
 /** The columns of an event that the rules ask about. */
 type FactColumns = Pick<
@@ -65,14 +68,14 @@ export function factsOf(row: FactColumns, named: NamedRows): ServiceEventFacts {
 }
 
 /** Somebody whom the wall hides still holds the place, but is of no company that the caller could share. */
-function namedPerson(userID: string | null, person: PersonRow | null): NamedPerson | null {
+function namedPerson(userID: string | null, person: NamedRow | null): NamedPerson | null {
   if (!userID) {
     return null;
   }
   return { userID, companyID: person ? companyOf(person) : userID };
 }
 
-function companyOf(person: PersonRow): string {
+function companyOf(person: NamedRow): string {
   return companyIDOf({
     userType: person.type as AccountType,
     resellerID: person.reseller_id,

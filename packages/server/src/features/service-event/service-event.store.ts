@@ -34,27 +34,23 @@ export async function readWithFacts(db: Transaction, id: string): Promise<Locked
   if (!row) {
     throw refusal('not_found');
   }
-  const people = await db
-    .selectFrom('person')
-    .select([
-      'id',
-      'type',
-      'first_name',
-      'insertion',
-      'last_name',
-      'organization_id',
-      'contractor_id',
-      'reseller_id',
-      'active',
-    ])
-    .where('id', 'in', [row.assigned_to_user_id ?? row.id, row.responsible_user_id ?? row.id])
-    .execute();
+  const named = [row.assigned_to_user_id, row.responsible_user_id].filter((personID) => personID !== null);
+  const people = await companiesOf(db, named);
   const personOf = (personID: string | null) => people.find((person) => person.id === personID) ?? null;
-  const named = {
-    assignedTo: personOf(row.assigned_to_user_id),
-    responsible: personOf(row.responsible_user_id),
-  };
-  return { row, facts: factsOf(row, named) };
+  const assignedTo = personOf(row.assigned_to_user_id);
+  const responsible = personOf(row.responsible_user_id);
+  return { row, facts: factsOf(row, { assignedTo, responsible }) };
+}
+
+/** People behind the wall with the company of each. */
+async function companiesOf(db: Transaction, userIDs: readonly string[]) {
+  return userIDs.length === 0
+    ? []
+    : db
+        .selectFrom('person')
+        .select(['id', 'type', 'organization_id', 'contractor_id', 'reseller_id'])
+        .where('id', 'in', userIDs)
+        .execute();
 }
 
 /** A location and discipline behind the wall as facts, or null: not there, or not the caller's to see. */
