@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeBackup } from '../backup/write-backup.ts';
 import { readEnv } from '../env.ts';
-import { openDatabaseBeside, requireMigrator } from '../start/database.ts';
+import { openDatabaseBeside, requireExisting, requireMigrator } from '../start/database.ts';
 import { findSecret } from '../start/secret.ts';
 import { openFiles } from '../start/services.ts';
 import { StartError } from '../start/start-error.ts';
@@ -14,6 +14,7 @@ await runCommand(async () => {
   const stamp = new Date().toISOString().replaceAll(/[-:]|\..*$/g, '');
   const settings = readEnv();
   const folder = resolve(positionals[0] ?? join(settings.dataDir, 'backups', stamp));
+  requireExisting(settings);
   const database = await openDatabaseBeside(settings, say);
   const files = await openFiles(settings);
   try {

@@ -27,7 +27,11 @@ type Fault = {
 const nowhere = { MIGRATION_DATABASE_URL: 'postgres://fl_migrator:secret@127.0.0.1:1/fireledger' };
 const unreachable = /^MIGRATION_DATABASE_URL cannot be reached: /;
 const needed = /^npm run .* needs MIGRATION_DATABASE_URL, an address such as /;
+const embedded = { DATABASE_URL: '', SECRET: '' };
+const nothing = /^DATA_DIR .* holds no database: /;
 const faults: readonly Fault[] = [
+  { command: 'backup', env: embedded, sentence: nothing },
+  { command: 'demo-remove', env: embedded, sentence: nothing },
   { command: 'migrate', sentence: needed },
   { command: 'migrate', env: nowhere, sentence: unreachable },
   { command: 'backup', env: nowhere, sentence: unreachable },

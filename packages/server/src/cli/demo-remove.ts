@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { readEnv } from '../env.ts';
 import { HEADS_FOLDER } from '../ledger/heads.ts';
 import { clearDatabase } from '../start/clear-database.ts';
-import { openDatabase, requireMigrator } from '../start/database.ts';
+import { openDatabase, requireExisting, requireMigrator } from '../start/database.ts';
 import { lookInside, markDemoLeft } from '../start/demo.ts';
 import { ensureSchema } from '../start/schema-state.ts';
 import { openFiles } from '../start/services.ts';
@@ -15,6 +15,7 @@ import { runCommand, say } from './run-command.ts';
 await runCommand(async () => {
   const { values } = parseArgs({ options: { yes: { type: 'boolean' } } });
   const settings = readEnv();
+  requireExisting(settings);
   const database = await openDatabase(settings, say);
   const files = await openFiles(settings);
   try {

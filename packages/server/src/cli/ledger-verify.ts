@@ -1,9 +1,8 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import { closeSync, existsSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
-import { databasePaths } from '../embedded/paths.ts';
 import { runningEmbedded, startEmbedded } from '../embedded/start-embedded.ts';
 import { readEnv, type Settings } from '../env.ts';
 import { AnchorError, type Heads, readHeadsText } from '../ledger/anchor.ts';
@@ -12,6 +11,7 @@ import { HEADS_FOLDER, PUBLIC_KEY_FILE } from '../ledger/heads.ts';
 import { reportLines } from '../ledger/report.ts';
 import { ledgerKeys } from '../ledger/signing.ts';
 import { verifySnapshot } from '../ledger/verify.ts';
+import { requireExisting } from '../start/database.ts';
 import { reasonOf } from '../start/error-code.ts';
 import { lockDataDir } from '../start/lock.ts';
 import { StartError } from '../start/start-error.ts';
@@ -94,9 +94,7 @@ async function openDatabase(settings: Settings): Promise<{ url: string; close():
     return { url: settings.database.appUrl, close: async () => undefined };
   const running = runningEmbedded(settings.dataDir);
   if (running) return { url: running.appUrl, close: async () => undefined };
-  if (!existsSync(databasePaths(settings.dataDir).cluster)) {
-    throw new StartError(`DATA_DIR ${settings.dataDir} holds no database.`);
-  }
+  requireExisting(settings);
   const unlock = lockDataDir(settings.dataDir);
   try {
     const embedded = await startEmbedded({ dataDir: settings.dataDir, log: () => undefined });

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { databasePaths } from '../embedded/paths.ts';
 import { type EmbeddedUrls, runningEmbedded, startEmbedded } from '../embedded/start-embedded.ts';
 import type { Settings } from '../env.ts';
 import { ensureDataDir } from './data-dir.ts';
@@ -53,6 +55,15 @@ export async function openDatabaseBeside(
   if (!running)
     throw new StartError('The running Fireledger is just starting or stopping: try again in a moment.');
   return { kind: 'embedded', ...running, close: async () => undefined };
+}
+
+/** Refuses a DATA_DIR whose database nobody has made yet, where a command would make an empty one. @throws StartError */
+export function requireExisting({ database, dataDir }: Settings): void {
+  if (database.kind === 'embedded' && !existsSync(databasePaths(dataDir).cluster)) {
+    throw new StartError(
+      `DATA_DIR ${dataDir} holds no database: set DATA_DIR or DATABASE_URL as the service has it.`,
+    );
+  }
 }
 
 /** The migrator's address, for what only it may do. @throws StartError when it was not given or cannot be reached */
