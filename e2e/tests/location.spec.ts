@@ -1,4 +1,4 @@
-import { buildServiceEvent } from '../../packages/server/testing/event-builders.ts';
+import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
 test('finds a location, shows its password on demand, and makes, replaces and withdraws a QR code', async ({

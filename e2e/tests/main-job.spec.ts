@@ -1,6 +1,6 @@
+import { buildLogbookCode } from '@fireledger/server/testing/builders.ts';
+import { buildUser } from '@fireledger/server/testing/user-builder.ts';
 import type { Page } from '@playwright/test';
-import { buildLogbookCode } from '../../packages/server/testing/builders.ts';
-import { buildUser } from '../../packages/server/testing/user-builder.ts';
 import { linkIn } from '../fixtures/sign-in-page.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 import { writeAsVisitor } from '../fixtures/visitor-page.ts';

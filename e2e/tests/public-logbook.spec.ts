@@ -1,4 +1,4 @@
-import { buildLogbookCode } from '../../packages/server/testing/builders.ts';
+import { buildLogbookCode } from '@fireledger/server/testing/builders.ts';
 import type { RunningProgram } from '../fixtures/program.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 import { fillForm, openForm } from '../fixtures/visitor-page.ts';

@@ -1,4 +1,4 @@
-import { buildUser } from '../../packages/server/testing/user-builder.ts';
+import { buildUser } from '@fireledger/server/testing/user-builder.ts';
 import { codeIn, linkIn, signInPage } from '../fixtures/sign-in-page.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 

@@ -1,5 +1,5 @@
-import { buildServiceEvent } from '../../packages/server/testing/event-builders.ts';
-import { buildUser } from '../../packages/server/testing/user-builder.ts';
+import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
+import { buildUser } from '@fireledger/server/testing/user-builder.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
 test('two people change one event: the second sees the difference and chooses', async ({
