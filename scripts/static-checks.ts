@@ -1,9 +1,10 @@
 import { checkArrows } from './arrows.ts';
-import { command, ROOT, step, type Tally } from './step.ts';
+import { checkSizes } from './sizes.ts';
+import { command, ROOT, single, step, type Tally } from './step.ts';
 
 const PROJECTS = ['packages/domain', 'packages/server', 'packages/web', 'e2e', 'bench'];
 
-/** Types of every package, lint with formatting, and the import arrows. */
+/** Types of every package, lint with formatting, the import arrows, and the sizes of files and functions. */
 export async function staticChecks(): Promise<Tally[]> {
   const tallies: Tally[] = [];
   for (const project of PROJECTS)
@@ -11,15 +12,11 @@ export async function staticChecks(): Promise<Tally[]> {
   tallies.push(
     await command('lint and format', 'biome', ['check', '--error-on-warnings', '--max-diagnostics=50']),
   );
-  tallies.push(await step('import arrows', async () => arrows()));
+  tallies.push(await step('import arrows', async () => unbroken(checkArrows(ROOT))));
+  tallies.push(await step('sizes of files and functions', async () => unbroken(checkSizes(ROOT))));
   return tallies;
 }
 
-function arrows(): Tally & { output: string } {
-  const broken = checkArrows(ROOT);
-  return {
-    passed: broken.length === 0 ? 1 : 0,
-    failed: broken.length === 0 ? 0 : 1,
-    output: broken.join('\n'),
-  };
+function unbroken(broken: readonly string[]): Tally & { output: string } {
+  return single({ code: broken.length === 0 ? 0 : 1, output: broken.join('\n') });
 }

@@ -8,7 +8,6 @@ import { buffer } from 'node:stream/consumers';
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import { FILE_MAX_BYTES } from '@fireledger/domain/shared/limits.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { S3Settings } from '../env.ts';
 import { Refusal } from '../http/refusal.ts';
 import { openDiskStore } from './disk-store.ts';
 import type { FileStore } from './file-store.ts';
@@ -30,8 +29,25 @@ async function codeOf(failing: Promise<unknown>): Promise<ErrorCode | undefined>
   return error instanceof Refusal ? error.problems[0]?.code : undefined;
 }
 
-/** What both stores must do; `temporary` names the folder of unfinished uploads. */
-function contract(openStore: () => Promise<{ store: FileStore; temporary: string }>): void {
+const folder = join(scratch, 'disk');
+const temporaryOfS3 = join(scratch, 's3-tmp');
+let server: Awaited<ReturnType<typeof startS3Server>>;
+beforeAll(async () => {
+  server = await startS3Server(join(scratch, 's3'));
+});
+afterAll(() => server.close());
+
+/** A store; `temporary` names its folder of unfinished uploads. */
+type Opened = { readonly store: FileStore; readonly temporary: string };
+const STORES: readonly (readonly [string, () => Promise<Opened>])[] = [
+  ['disk', async () => ({ store: await openDiskStore(folder), temporary: join(folder, 'tmp') })],
+  [
+    'S3',
+    async () => ({ store: await openS3Store(server.settings, temporaryOfS3), temporary: temporaryOfS3 }),
+  ],
+];
+
+describe.each(STORES)('the store on %s', (_kind, openStore) => {
   let store: FileStore;
   let temporary: string;
   beforeEach(async () => {
@@ -144,35 +160,18 @@ function contract(openStore: () => Promise<{ store: FileStore; temporary: string
     const again = await openStore();
     expect(await readdir(again.temporary)).toEqual([]);
   });
-}
+});
 
 function* slices(bytes: Buffer, size: number): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-describe('disk store', () => {
-  const folder = join(scratch, 'disk');
-  contract(async () => ({ store: await openDiskStore(folder), temporary: join(folder, 'tmp') }));
-});
-
-describe('S3 store', () => {
-  const temporary = join(scratch, 's3-tmp');
-  let server: Awaited<ReturnType<typeof startS3Server>>;
-  let settings: S3Settings;
-  beforeAll(async () => {
-    server = await startS3Server(join(scratch, 's3'));
-    settings = server.settings;
-  });
-  afterAll(() => server.close());
-  contract(async () => ({ store: await openS3Store(settings, temporary), temporary }));
-
-  it('answers file.upload_failed when the server is away, and leaves nothing', async () => {
-    const port = await freePort();
-    const away = await openS3Store({ ...settings, endpoint: `http://127.0.0.1:${port}` }, temporary);
-    expect(await codeOf(away.put(Readable.from(['text']), { name: 'a.txt' }))).toBe('file.upload_failed');
-    expect(await readdir(temporary)).toEqual([]);
-    away.close();
-  });
+it('S3 answers file.upload_failed when the server is away, and leaves nothing', async () => {
+  const port = await freePort();
+  const away = await openS3Store({ ...server.settings, endpoint: `http://127.0.0.1:${port}` }, temporaryOfS3);
+  expect(await codeOf(away.put(Readable.from(['text']), { name: 'a.txt' }))).toBe('file.upload_failed');
+  expect(await readdir(temporaryOfS3)).toEqual([]);
+  away.close();
 });
 
 /** A port on which nothing listens. */
