@@ -1,4 +1,6 @@
 -- The wall: which rows each role sees and may write (design section 4). Which act is allowed now is domain's question.
+-- An id of the caller's is written as the bare function, not as (select ...): the planner then reads its value and plans for
+-- this tenant and not for the average one (docs/decisions/0192).
 
 -- Whether a person stands on an event that the caller sees. In plpgsql, so that the planner asks it last and by index.
 create function app.stands_on_visible_event(person_id uuid) returns boolean language plpgsql stable as $$
@@ -81,14 +83,14 @@ call app.allow('service_event_file', 'fl_owner', 'select, insert, update', 'true
 call app.allow('security_log', 'fl_owner', 'select', 'true');
 
 -- Reseller's people: their reseller and its organisations; nothing of documents and events.
-call app.allow('reseller', 'fl_reseller', 'select', 'id = (select app.reseller_id())');
-call app.allow('organization', 'fl_reseller', 'select, insert, update, delete', 'reseller_id = (select app.reseller_id())');
+call app.allow('reseller', 'fl_reseller', 'select', 'id = app.reseller_id()');
+call app.allow('organization', 'fl_reseller', 'select, insert, update, delete', 'reseller_id = app.reseller_id()');
 call app.allow('contractor', 'fl_reseller', 'select (id, name, city, active)', 'true');
 call app.allow('discipline', 'fl_reseller', 'select', 'true');
 call app.allow('person', 'fl_reseller', 'select, insert, update, delete',
-  'reseller_id = (select app.reseller_id()) or organization_id = any (array(select o.id from organization o))');
+  'reseller_id = app.reseller_id() or organization_id = any (array(select o.id from organization o))');
 call app.allow('user', 'fl_reseller', 'select, insert, update, delete',
-  'reseller_id = (select app.reseller_id()) or organization_id = any (array(select o.id from organization o))');
+  'reseller_id = app.reseller_id() or organization_id = any (array(select o.id from organization o))');
 call app.allow('location', 'fl_reseller', 'select, insert, update, delete',
   'organization_id = any (array(select o.id from organization o))');
 call app.allow('location_secret', 'fl_reseller', 'select, insert, update',
@@ -102,30 +104,30 @@ call app.allow('logbook_code', 'fl_reseller', 'select, insert, update',
   'organization_id = any (array(select o.id from organization o))');
 
 -- An organisation's people: the organisation and everything under it.
-call app.allow('organization', 'fl_organization', 'select', 'id = (select app.organization_id())');
+call app.allow('organization', 'fl_organization', 'select', 'id = app.organization_id()');
 call app.allow('contractor', 'fl_organization', 'select (id, name, city, active)', 'true');
 call app.allow('discipline', 'fl_organization', 'select', 'true');
-call app.allow('location', 'fl_organization', 'select, insert, update, delete', 'organization_id = (select app.organization_id())');
-call app.allow('location_secret', 'fl_organization', 'select, insert, update', 'organization_id = (select app.organization_id())');
+call app.allow('location', 'fl_organization', 'select, insert, update, delete', 'organization_id = app.organization_id()');
+call app.allow('location_secret', 'fl_organization', 'select, insert, update', 'organization_id = app.organization_id()');
 call app.allow('location_discipline', 'fl_organization', 'select, insert, delete',
-  'organization_id = (select app.organization_id())');
-call app.allow('user_location', 'fl_organization', 'select, insert, delete', 'organization_id = (select app.organization_id())');
-call app.allow('contract', 'fl_organization', 'select, insert, update, delete', 'organization_id = (select app.organization_id())');
-call app.allow('logbook_code', 'fl_organization', 'select, insert, update', 'organization_id = (select app.organization_id())');
-call app.allow('file', 'fl_organization', 'select, insert', 'organization_id = (select app.organization_id())');
+  'organization_id = app.organization_id()');
+call app.allow('user_location', 'fl_organization', 'select, insert, delete', 'organization_id = app.organization_id()');
+call app.allow('contract', 'fl_organization', 'select, insert, update, delete', 'organization_id = app.organization_id()');
+call app.allow('logbook_code', 'fl_organization', 'select, insert, update', 'organization_id = app.organization_id()');
+call app.allow('file', 'fl_organization', 'select, insert', 'organization_id = app.organization_id()');
 call app.allow('fire_cause', 'fl_organization', 'select', 'true');
-call app.allow('service_event', 'fl_organization', 'select, insert', 'organization_id = (select app.organization_id())');
+call app.allow('service_event', 'fl_organization', 'select, insert', 'organization_id = app.organization_id()');
 call app.allow('service_event_file', 'fl_organization', 'select, insert, update',
-  'organization_id = (select app.organization_id())');
-call app.allow('user', 'fl_organization', 'select, insert, delete', 'organization_id = (select app.organization_id())');
+  'organization_id = app.organization_id()');
+call app.allow('user', 'fl_organization', 'select, insert, delete', 'organization_id = app.organization_id()');
 -- Across companies: where an active contract ties the two, or where the person stands on a visible event. Only to read: a
 -- policy that shows foreign people must not let anybody take them over or remove them.
 call app.allow('person', 'fl_organization', 'select',
-  $$organization_id = (select app.organization_id()) or app.is_contracted(contractor_id)
+  $$organization_id = app.organization_id() or app.is_contracted(contractor_id)
     or app.stands_on_visible_event(id)$$);
 
 -- A location's people: the locations named on them.
-call app.allow('organization', 'fl_location', 'select', 'id = (select app.organization_id())');
+call app.allow('organization', 'fl_location', 'select', 'id = app.organization_id()');
 call app.allow('contractor', 'fl_location', 'select (id, name, city, active)', 'true');
 call app.allow('discipline', 'fl_location', 'select', 'true');
 call app.allow('location', 'fl_location', 'select, update', 'id = any ((select app.location_ids())::uuid[])');
@@ -143,16 +145,16 @@ call app.allow('service_event', 'fl_location', 'select, insert', 'location_id = 
 call app.allow('service_event_file', 'fl_location', 'select, insert, update',
   'exists (select from service_event e where e.id = service_event_file.service_event_id)');
 call app.allow('user', 'fl_location', 'select',
-  'id = (select app.user_id()) or id = any (array(select ul.user_id from user_location ul))');
+  'id = app.user_id() or id = any (array(select ul.user_id from user_location ul))');
 call app.allow('person', 'fl_location', 'select',
-  $$organization_id = (select app.organization_id())
+  $$organization_id = app.organization_id()
     or contractor_id = any (array(select c.contractor_id from contract c where c.active))
     or app.stands_on_visible_event(id)$$);
 
 -- A contractor's people: the location and discipline pairs of its active contracts. An event carries its contractor; the
 -- rest is found by its event or location, and its pair looked up.
-call app.allow('contract', 'fl_contractor', 'select', 'contractor_id = (select app.contractor_id())');
-call app.allow('contractor', 'fl_contractor', 'select', 'id = (select app.contractor_id())');
+call app.allow('contract', 'fl_contractor', 'select', 'contractor_id = app.contractor_id()');
+call app.allow('contractor', 'fl_contractor', 'select', 'id = app.contractor_id()');
 call app.allow('organization', 'fl_contractor', 'select',
   'id = any (array(select c.organization_id from contract c where c.active))');
 call app.allow('discipline', 'fl_contractor', 'select', 'true');
@@ -168,12 +170,12 @@ call app.allow('file', 'fl_contractor', 'select, insert',
     and c.discipline_id = file.discipline_id)$$);
 call app.allow('fire_cause', 'fl_contractor', 'select', 'true');
 call app.allow('service_event', 'fl_contractor', 'select, insert',
-  'contractor_id = (select app.contractor_id())');
+  'contractor_id = app.contractor_id()');
 call app.allow('service_event_file', 'fl_contractor', 'select, insert, update',
   'exists (select from service_event e where e.id = service_event_file.service_event_id)');
-call app.allow('user', 'fl_contractor', 'select, insert, delete', 'contractor_id = (select app.contractor_id())');
+call app.allow('user', 'fl_contractor', 'select, insert, delete', 'contractor_id = app.contractor_id()');
 call app.allow('person', 'fl_contractor', 'select',
-  $$contractor_id = (select app.contractor_id())
+  $$contractor_id = app.contractor_id()
     or organization_id = any (array(select c.organization_id from contract c where c.active))
     or app.stands_on_visible_event(id)$$);
 
@@ -187,25 +189,25 @@ grant update (location_id, discipline_id, type, status, category, priority, inte
   cause_code, deleted_at) on service_event to fl_organization, fl_location, fl_contractor;
 
 -- A visitor: the public part of one location's logbook, and what that visitor writes. An insert cannot read back.
-call app.allow('organization', 'fl_visitor', 'select (id, time_zone)', 'id = (select app.organization_id())');
-call app.allow('location', 'fl_visitor', 'select (id, organization_id, name, city, active)', 'id = (select app.location_id())');
-call app.allow('location_discipline', 'fl_visitor', 'select', 'location_id = (select app.location_id())');
+call app.allow('organization', 'fl_visitor', 'select (id, time_zone)', 'id = app.organization_id()');
+call app.allow('location', 'fl_visitor', 'select (id, organization_id, name, city, active)', 'id = app.location_id()');
+call app.allow('location_discipline', 'fl_visitor', 'select', 'location_id = app.location_id()');
 call app.allow('discipline', 'fl_visitor', 'select (id, name, active)', 'true');
 call app.allow('service_event', 'fl_visitor',
   $$select (id, organization_id, location_id, discipline_id, type, status, category, internal_location, created_by_kind,
     visitor_session_id, created_at, deleted_at),
     insert (id, organization_id, location_id, discipline_id, type, status, category, priority, origin, internal_location,
     device_id, description, created_by_kind, creator_company_id, visitor_name, visitor_session_id)$$,
-  $$location_id = (select app.location_id()) and type <> 'action'$$,
-  $$location_id = (select app.location_id()) and type = 'manual_registration' and status = 'new'
-    and created_by_kind = 'visitor' and organization_id = (select app.organization_id())
-    and creator_company_id = (select app.organization_id())
+  $$location_id = app.location_id() and type <> 'action'$$,
+  $$location_id = app.location_id() and type = 'manual_registration' and status = 'new'
+    and created_by_kind = 'visitor' and organization_id = app.organization_id()
+    and creator_company_id = app.organization_id()
     and visitor_session_id = (select app.setting('app.visitor_session_id'))::uuid$$);
 call app.allow('file', 'fl_visitor', 'insert', 'false',
-  $$location_id = (select app.location_id()) and organization_id = (select app.organization_id())
+  $$location_id = app.location_id() and organization_id = app.organization_id()
     and uploaded_by_user_id is null$$);
 call app.allow('service_event_file', 'fl_visitor', 'select (service_event_id), insert',
-  $$location_id = (select app.location_id())$$,
-  $$location_id = (select app.location_id()) and organization_id = (select app.organization_id())
+  $$location_id = app.location_id()$$,
+  $$location_id = app.location_id() and organization_id = app.organization_id()
     and exists (select from service_event e where e.id = service_event_id
       and e.visitor_session_id = (select app.setting('app.visitor_session_id'))::uuid)$$);
