@@ -1,6 +1,7 @@
 /**
  * Every error the server can answer: code -> HTTP status (specification 8). One code has one status and one text in each
- * language (`error-texts.*.ts`, complete by type). A reply with several problems carries `validation_failed`.
+ * language (`error-texts.*.ts`, complete by type). A reply with wrong fields carries `validation_failed`, or the
+ * code of what is graver than a field.
  */
 export const ERROR_STATUS = {
   // the call itself

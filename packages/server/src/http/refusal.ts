@@ -13,19 +13,19 @@ export class Refusal extends Error {
     this.detail = detail;
   }
 
-  /** The code of the whole reply: the only problem's own, `validation_failed` when fields or several are wrong. */
+  /** The code of the whole reply: that of the first problem that is no mere field's, else `validation_failed` for fields. */
   get code(): ErrorCode {
-    const [first, ...more] = this.problems;
-    if (!first || more.length > 0 || (first.path !== '' && ERROR_STATUS[first.code] === 422)) {
-      return 'validation_failed';
+    const grave = this.problems.find((one) => ERROR_STATUS[one.code] !== 422);
+    if (grave) {
+      return grave.code;
     }
-    return first.code;
+    const [only, ...more] = this.problems;
+    return only && more.length === 0 && only.path === '' ? only.code : 'validation_failed';
   }
 
-  /** HTTP status of the reply: that of the first problem that is no mere field error, else 422. */
+  /** HTTP status of the reply: its code's own. */
   get status(): number {
-    const other = this.problems.map((one) => ERROR_STATUS[one.code]).find((status) => status !== 422);
-    return other ?? ERROR_STATUS[this.code];
+    return ERROR_STATUS[this.code];
   }
 }
 

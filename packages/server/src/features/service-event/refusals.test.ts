@@ -167,6 +167,6 @@ describe('what is nobody’s to see', () => {
       'service_event.solution_date_invalid',
       'service_event.solution_required',
     ]);
-    expect([reply.statusCode, reply.json().code]).toEqual([403, 'validation_failed']);
+    expect([reply.statusCode, reply.json().code]).toEqual([403, 'service_event.edit_not_allowed']);
   });
 });
