@@ -131,8 +131,9 @@ export function accessOn(db: Transaction, principal: Principal, now: Date, after
     giveReason: async (reason) => {
       await sql`select set_config('app.reason', ${reason}, true)`.execute(db);
     },
-    changed: (change) => {
-      aftermath.changes.push(change);
+    // Ids alone, whatever else stands in what is handed over: this leaves the wall.
+    changed: ({ entity, id, organizationID, locationID = null, disciplineID = null }) => {
+      aftermath.changes.push({ entity, id, organizationID, locationID, disciplineID });
     },
   };
 }

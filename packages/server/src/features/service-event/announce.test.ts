@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildLocation } from '../../../testing/builders.ts';
@@ -37,6 +38,28 @@ function hear(user: TestUser, locationIDs: readonly string[]) {
     return heard;
   };
 }
+
+test('ids alone are told, whatever is written in an event', async () => {
+  const { location, disciplineID, organization, organizationID } = world.own;
+  const listener = new Client({ connectionString: t.database.superuserUrl });
+  await listener.connect();
+  await listener.query('listen fireledger_live');
+  const told = new Promise<string>((resolve) => {
+    listener.on('notification', ({ payload }) => resolve(payload ?? ''));
+  });
+  const body = {
+    locationID: location.id,
+    disciplineID,
+    category: 'MALFUNCTION',
+    deviceID: 'Detector 12/3',
+    description: 'a long story '.repeat(300),
+  };
+  const made = await t.as(organization).post('/service-event/manual', body);
+  const { serviceEventID: id } = made.json();
+  const place = { organizationID, locationID: location.id, disciplineID };
+  expect(JSON.parse(await told)).toEqual({ changes: [{ entity: 'service_event', id, ...place }] });
+  await listener.end();
+});
 
 test('an event that moves is told to the people of both places', async () => {
   const {
