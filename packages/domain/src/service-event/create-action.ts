@@ -1,4 +1,3 @@
-import { companyIDOf } from '../access/company.ts';
 import type { UserPrincipal } from '../access/principal.ts';
 import type { Problem } from '../shared/problem.ts';
 import { problem } from '../shared/problem.ts';
@@ -6,7 +5,7 @@ import { type Result, refuse, unlessProblems } from '../shared/result.ts';
 import { dueDateProblems, fireProblems, personProblems, placeProblems } from './checks.ts';
 import { type Effect, mailTo } from './effects.ts';
 import type { ServiceEventFacts } from './facts.ts';
-import type { CreationFacts, NewServiceEvent } from './new-event.ts';
+import { type CreationFacts, type NewServiceEvent, writtenBy } from './new-event.ts';
 import type { CreateActionInput } from './schemas.ts';
 
 /** The registration that an action follows from; null when there is none, or none that the actor sees. */
@@ -39,24 +38,10 @@ export function decideAction(
   if (!place) return refuse(...problems);
   return unlessProblems(problems, () => ({
     event: {
-      organizationID: place.organizationID,
-      locationID: place.locationID,
-      disciplineID: place.disciplineID,
+      ...writtenBy(actor, place, input),
       type: 'action',
-      status: 'new',
-      category: input.category,
-      priority: input.priority ?? null,
-      origin: 'manually',
-      internalLocation: input.internalLocation ?? null,
-      deviceID: input.deviceID,
-      description: input.description,
       assignedToUserID: input.assignedToUserID,
       responsibleUserID: input.responsibleUserID,
-      creator: { kind: 'user', userID: actor.userID, companyID: companyIDOf(actor), visitorSessionID: null },
-      visitorName: null,
-      dueDate: input.dueDate ?? null,
-      fireAlarmType: input.fireAlarmType ?? null,
-      causeCode: input.causeCode ?? null,
       sourceServiceEventID: input.sourceServiceEventID ?? null,
     },
     effects: mailTo('event_assigned', [input.assignedToUserID], actor.userID),

@@ -160,9 +160,9 @@ describe('decideAction', () => {
       'category field.required',
       'deviceID field.required',
       'description field.required',
+      'dueDate service_event.solution_date_invalid',
       'assignedToUserID service_event.assignee_required',
       'responsibleUserID service_event.responsible_required',
-      'dueDate service_event.solution_date_invalid',
     ]);
   });
 });

@@ -1,5 +1,8 @@
+import { companyIDOf } from '../access/company.ts';
+import type { UserPrincipal } from '../access/principal.ts';
 import type { CalendarDate } from '../shared/dates.ts';
 import type { CandidateFacts, CauseFacts, CreatorFacts, PlaceFacts } from './facts.ts';
+import type { CreateActionInput, PersonRegistrationInput } from './schemas.ts';
 import type { Category, FireAlarmType, Origin, Priority, ServiceEventType } from './vocabulary.ts';
 
 /** A service event that is about to be stored; its id, version and times are the store's. */
@@ -33,3 +36,28 @@ export type CreationFacts = {
   readonly responsible: CandidateFacts | null;
   readonly causes: readonly CauseFacts[];
 };
+
+/** What a new event is by what a signed-in person wrote; whose it is to solve and what it follows from are not in it. */
+export function writtenBy(
+  actor: UserPrincipal,
+  place: PlaceFacts,
+  input: CreateActionInput | PersonRegistrationInput,
+): Omit<NewServiceEvent, 'type' | 'assignedToUserID' | 'responsibleUserID' | 'sourceServiceEventID'> {
+  return {
+    organizationID: place.organizationID,
+    locationID: place.locationID,
+    disciplineID: place.disciplineID,
+    status: 'new',
+    category: input.category,
+    priority: input.priority ?? null,
+    origin: 'manually',
+    internalLocation: input.internalLocation ?? null,
+    deviceID: input.deviceID,
+    description: input.description,
+    creator: { kind: 'user', userID: actor.userID, companyID: companyIDOf(actor), visitorSessionID: null },
+    visitorName: null,
+    dueDate: input.dueDate ?? null,
+    fireAlarmType: input.fireAlarmType ?? null,
+    causeCode: input.causeCode ?? null,
+  };
+}

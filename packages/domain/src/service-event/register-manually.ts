@@ -1,11 +1,10 @@
-import { companyIDOf } from '../access/company.ts';
 import type { UserPrincipal, VisitorPrincipal } from '../access/principal.ts';
 import { ok, type Result, refuse, unlessProblems } from '../shared/result.ts';
 import { problemsOf } from '../shared/text.ts';
 import { dueDateProblems, fireProblems, personProblems, placeProblems } from './checks.ts';
 import { type Effect, mailTo } from './effects.ts';
 import type { PlaceFacts } from './facts.ts';
-import type { CreationFacts, NewServiceEvent } from './new-event.ts';
+import { type CreationFacts, type NewServiceEvent, writtenBy } from './new-event.ts';
 import {
   type PersonRegistrationInput,
   personRegistrationSchema,
@@ -24,13 +23,6 @@ export function checkRegistration<K extends keyof Inputs>(by: K, raw: unknown): 
   return parsed.success ? ok(parsed.data as Inputs[K]) : refuse(...problemsOf(parsed.error, raw));
 }
 
-const COMMON = {
-  type: 'manual_registration',
-  status: 'new',
-  origin: 'manually',
-  sourceServiceEventID: null,
-} as const;
-
 /** Whether a visitor may write this in the logbook they opened, and what it then is (design section 6). */
 export function decideVisitorRegistration(
   input: VisitorRegistrationInput,
@@ -41,7 +33,10 @@ export function decideVisitorRegistration(
   if (!place) return refuse(...problems);
   return unlessProblems(problems, () => ({
     event: {
-      ...COMMON,
+      type: 'manual_registration',
+      status: 'new',
+      origin: 'manually',
+      sourceServiceEventID: null,
       organizationID: place.organizationID,
       locationID: place.locationID,
       disciplineID: place.disciplineID,
@@ -86,22 +81,11 @@ export function decidePersonRegistration(
   if (!place) return refuse(...problems);
   return unlessProblems(problems, () => ({
     event: {
-      ...COMMON,
-      organizationID: place.organizationID,
-      locationID: place.locationID,
-      disciplineID: place.disciplineID,
-      category: input.category,
-      priority: input.priority ?? null,
-      internalLocation: input.internalLocation ?? null,
-      deviceID: input.deviceID,
-      description: input.description,
+      ...writtenBy(actor, place, input),
+      type: 'manual_registration',
       assignedToUserID: assignee,
       responsibleUserID: responsible,
-      creator: { kind: 'user', userID: actor.userID, companyID: companyIDOf(actor), visitorSessionID: null },
-      visitorName: null,
-      dueDate: input.dueDate ?? null,
-      fireAlarmType: input.fireAlarmType ?? null,
-      causeCode: input.causeCode ?? null,
+      sourceServiceEventID: null,
     },
     effects: mailTo('event_assigned', [assignee], actor.userID),
   }));

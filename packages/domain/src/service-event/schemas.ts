@@ -30,8 +30,8 @@ export const serviceEventFields = {
 
 const fields = serviceEventFields;
 
-/** What creating an action takes. */
-export const createActionSchema = z.strictObject({
+/** What a signed-in person writes of any new event. */
+const writtenFields = {
   locationID: fields.locationID,
   disciplineID: fields.disciplineID,
   category: fields.category,
@@ -39,29 +39,25 @@ export const createActionSchema = z.strictObject({
   description: fields.description,
   internalLocation: fields.internalLocation,
   priority: fields.priority,
-  assignedToUserID: requiredID('service_event.assignee_required'),
-  responsibleUserID: requiredID('service_event.responsible_required'),
   dueDate: fields.dueDate,
   fireAlarmType: fields.fireAlarmType,
   causeCode: fields.causeCode,
+};
+
+/** What creating an action takes. */
+export const createActionSchema = z.strictObject({
+  ...writtenFields,
+  assignedToUserID: requiredID('service_event.assignee_required'),
+  responsibleUserID: requiredID('service_event.responsible_required'),
   sourceServiceEventID: optionalID(),
 });
 export type CreateActionInput = z.output<typeof createActionSchema>;
 
 /** What a signed-in person's registration takes. */
 export const personRegistrationSchema = z.strictObject({
-  locationID: fields.locationID,
-  disciplineID: fields.disciplineID,
-  category: fields.category,
-  deviceID: fields.deviceID,
-  description: fields.description,
-  internalLocation: fields.internalLocation,
-  priority: fields.priority,
+  ...writtenFields,
   assignedToUserID: optionalID(),
   responsibleUserID: optionalID(),
-  dueDate: fields.dueDate,
-  fireAlarmType: fields.fireAlarmType,
-  causeCode: fields.causeCode,
 });
 export type PersonRegistrationInput = z.output<typeof personRegistrationSchema>;
 
