@@ -26,7 +26,7 @@ export const MAIL_DATA = {
   event_ready: event,
   event_reopened: event.extend({ reason: z.string() }),
   event_done: event.extend({ solutionDescription: z.string() }),
-  assignee_lost: eventFacts.extend({ formerAssigneeName: z.string() }),
+  event_needs_assignee: eventFacts.extend({ formerAssigneeName: z.string() }),
 } as const;
 
 export type MailTemplate = keyof typeof MAIL_DATA;
@@ -39,7 +39,7 @@ export const NOTIFICATIONS: ReadonlySet<MailTemplate> = new Set([
   'event_ready',
   'event_reopened',
   'event_done',
-  'assignee_lost',
+  'event_needs_assignee',
 ]);
 
 /** The part of a `send_mail` payload that says which mail: a template with its own data. */
@@ -51,6 +51,6 @@ export const chosenMail = z.discriminatedUnion('template', [
   z.object({ template: z.literal('event_ready'), data: MAIL_DATA.event_ready }),
   z.object({ template: z.literal('event_reopened'), data: MAIL_DATA.event_reopened }),
   z.object({ template: z.literal('event_done'), data: MAIL_DATA.event_done }),
-  z.object({ template: z.literal('assignee_lost'), data: MAIL_DATA.assignee_lost }),
+  z.object({ template: z.literal('event_needs_assignee'), data: MAIL_DATA.event_needs_assignee }),
 ]);
 export type ChosenMail = z.infer<typeof chosenMail>;

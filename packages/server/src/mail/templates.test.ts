@@ -23,7 +23,7 @@ const MAILS: readonly ChosenMail[] = [
   { template: 'event_ready', data: EVENT },
   { template: 'event_reopened', data: { ...EVENT, reason: 'Storing is terug' } },
   { template: 'event_done', data: { ...EVENT, solutionDescription: 'Melder vervangen' } },
-  { template: 'assignee_lost', data: { ...FACTS, formerAssigneeName: 'Bram Bakker' } },
+  { template: 'event_needs_assignee', data: { ...FACTS, formerAssigneeName: 'Bram Bakker' } },
 ];
 const reader = (locale: Locale) => ({ locale, firstName: 'Eva', publicUrl: 'https://logbook.example.com' });
 

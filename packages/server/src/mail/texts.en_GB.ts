@@ -84,7 +84,7 @@ export const mailTexts: MailTexts = {
       ],
       action: 'View the event',
     }),
-    assignee_lost: (event) => ({
+    event_needs_assignee: (event) => ({
       subject: `New assigned user needed: ${placeOf(event)}`,
       heading: 'An event needs a new assigned user',
       paragraphs: [

@@ -87,7 +87,7 @@ export const mailTexts: MailTexts = {
       ],
       action: 'Werk bekijken',
     }),
-    assignee_lost: (event) => ({
+    event_needs_assignee: (event) => ({
       subject: `Opnieuw toewijzen: ${placeOf(event)}`,
       heading: 'Werk zonder uitvoerder',
       paragraphs: [

@@ -14,6 +14,8 @@ export type MailedEvent = {
   readonly dueDate: string | null;
   /** Why it was re-opened. */
   readonly reason?: string | null;
+  /** Who was assigned until now, of an event that needs somebody else. */
+  readonly formerAssigneeName?: string;
 };
 
 /** Puts the mails that a decision asks for into the outbox, in the acting transaction. */
@@ -47,11 +49,7 @@ function mailOf(
     case 'event_reopened':
       return { template, data: { ...data, reason: event.reason ?? '' }, userID };
     case 'event_needs_assignee':
-      return {
-        template: 'assignee_lost',
-        data: { ...data, formerAssigneeName: data.actorName ?? '' },
-        userID,
-      };
+      return { template, data: { ...data, formerAssigneeName: event.formerAssigneeName ?? '' }, userID };
   }
 }
 
