@@ -43,10 +43,19 @@ export type NewCode = Pair & {
 
 /**
  * Writes a new code unless the pair has an active one, and answers the active one. Of two at once the second waits for the
- * first to commit and finds its code.
+ * first to commit and finds its code; one that is withdrawn in between is written anew.
  */
 export async function insertOrFindCode(db: Transaction, code: NewCode): Promise<CodeRow> {
-  const inserted = await db
+  for (;;) {
+    const active = (await insertUnlessActive(db, code)) ?? (await findActiveCode(db, code));
+    if (active) {
+      return active;
+    }
+  }
+}
+
+function insertUnlessActive(db: Transaction, code: NewCode): Promise<CodeRow | undefined> {
+  return db
     .insertInto('logbook_code')
     .values({
       code: code.code,
@@ -60,17 +69,16 @@ export async function insertOrFindCode(db: Transaction, code: NewCode): Promise<
     )
     .returning(['id', 'code'])
     .executeTakeFirst();
-  return inserted ?? (await findActiveCode(db, code));
 }
 
-function findActiveCode(db: Transaction, { locationID, disciplineID }: Pair): Promise<CodeRow> {
+function findActiveCode(db: Transaction, { locationID, disciplineID }: Pair): Promise<CodeRow | undefined> {
   return db
     .selectFrom('logbook_code')
     .select(['id', 'code'])
     .where('location_id', '=', locationID)
     .where('discipline_id', '=', disciplineID)
     .where('withdrawn_at', 'is', null)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 /** Withdraws the pair's active code, if it has one. */
