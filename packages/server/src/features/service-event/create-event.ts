@@ -69,16 +69,17 @@ type Named = {
 /** What the rules of creating and changing ask: place, people and causes, as far as the caller sees them. */
 export async function creationFacts(access: Access, named: Named): Promise<CreationFacts> {
   const { assignedToUserID: assignee, responsibleUserID: responsible } = named;
-  const people = await candidateFacts(
-    access.db,
-    [assignee, responsible].filter((id) => id != null),
-    named.locationID,
-  );
+  const userIDs = [assignee, responsible].filter((id) => id != null);
+  const [people, place, causes] = await Promise.all([
+    candidateFacts(access.db, userIDs, named.locationID),
+    placeFacts(access, named.locationID, named.disciplineID),
+    activeCauses(access.db),
+  ]);
   return {
-    place: await placeFacts(access, named.locationID, named.disciplineID),
+    place,
     assignee: people.find((person) => person.userID === assignee) ?? null,
     responsible: people.find((person) => person.userID === responsible) ?? null,
-    causes: await activeCauses(access.db),
+    causes,
   };
 }
 

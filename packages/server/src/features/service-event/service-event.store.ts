@@ -59,7 +59,26 @@ export async function placeFacts(
   locationID: string,
   disciplineID: string,
 ): Promise<PlaceFacts | null> {
-  const place = await db
+  const [place, contractorID] = await Promise.all([
+    placeRow(db, locationID, disciplineID),
+    // Contracts are no business of a visitor, whom the rules never ask about them.
+    principal.kind === 'user' ? contractorAt(db, locationID, disciplineID) : null,
+  ]);
+  return place
+    ? {
+        organizationID: place.organization_id,
+        locationID,
+        disciplineID,
+        locationActive: place.active,
+        disciplineAtLocation: place.discipline_active === true,
+        timeZone: place.time_zone,
+        contractorID,
+      }
+    : null;
+}
+
+function placeRow(db: Transaction, locationID: string, disciplineID: string) {
+  return db
     .selectFrom('location')
     .leftJoin('location_discipline', (join) =>
       join
@@ -76,18 +95,6 @@ export async function placeFacts(
     ])
     .where('location.id', '=', locationID)
     .executeTakeFirst();
-  return place
-    ? {
-        organizationID: place.organization_id,
-        locationID,
-        disciplineID,
-        locationActive: place.active,
-        disciplineAtLocation: place.discipline_active === true,
-        timeZone: place.time_zone,
-        // Contracts are no business of a visitor, whom the rules never ask about them.
-        contractorID: principal.kind === 'user' ? await contractorAt(db, locationID, disciplineID) : null,
-      }
-    : null;
 }
 
 async function contractorAt(
