@@ -1,4 +1,4 @@
-import { DIRECTIONS, type Direction } from './direction.ts';
+import { DIRECTIONS, type Direction } from '@fireledger/domain/shared/direction.ts';
 
 /** What a filter takes: words of a fixed list, any texts (ids), one text, or yes. */
 export type FilterKind = readonly string[] | 'many' | 'one' | 'flag';
