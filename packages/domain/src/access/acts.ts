@@ -1,3 +1,5 @@
+import { ADMINISTRATION_ACTS } from './permissions.ts';
+
 /**
  * Everything that somebody can want to do; every route of the server names one, every button on a screen asks for one
  * (design section 1). `can.ts` holds who may.
@@ -12,14 +14,8 @@ export const ACTS = [
   'notification.check',
   'live.follow',
   'graphql.query',
-  // reading
-  'user.read',
-  'organization.read',
-  'contractor.read',
-  'location.read',
-  'discipline.read',
-  'contract.read',
-  'reseller.read',
+  // companies, places, people, contracts
+  ...ADMINISTRATION_ACTS,
   'reseller.read_logo',
   'service_event.read',
   'fire_cause.read',

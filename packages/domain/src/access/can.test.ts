@@ -45,7 +45,7 @@ describe('acts by user type', () => {
       'logbook.check_password',
     ]);
     expect(can(anonymous, 'session.sign_in', undefined)).toBe(true);
-    expect(can(anonymous, 'location.read', undefined)).toBe(false);
+    expect(can(anonymous, 'location.read', { tie: 'foreign' })).toBe(false);
   });
 
   it('keeps codes and passwords of the door from contractors', () => {

@@ -5,18 +5,27 @@ import {
   type FileRightsFacts,
 } from '../service-event/rights.ts';
 import type { Act } from './acts.ts';
+import {
+  ADMINISTRATION_ACTS,
+  type AdministrationAct,
+  isPermitted,
+  type Tie,
+  typesWithPermission,
+} from './permissions.ts';
 import type { Principal } from './principal.ts';
 import { ACCOUNT_TYPES, type UserType } from './user-types.ts';
 
 type EventAct = keyof typeof EVENT_RULES;
 type FileAct = keyof typeof EVENT_FILE_RULES;
-/** What each act is asked about: an event, a file on one, or nothing. */
+/** What each act is asked about: an event, a file on one, how one stands to a row, or nothing. */
 type FactsOf<A extends Act> = A extends EventAct
   ? EventRightsFacts
   : A extends FileAct
     ? FileRightsFacts
-    : undefined;
-type GeneralAct = Exclude<Act, EventAct | FileAct>;
+    : A extends AdministrationAct
+      ? { readonly tie: Tie }
+      : undefined;
+type GeneralAct = Exclude<Act, EventAct | FileAct | AdministrationAct>;
 
 const ANYONE = 'anyone';
 const ACCOUNTS: readonly UserType[] = ACCOUNT_TYPES;
@@ -43,13 +52,6 @@ const GENERAL_RULES: Readonly<Record<GeneralAct, typeof ANYONE | readonly UserTy
   'notification.check': ACCOUNTS,
   'live.follow': ACCOUNTS,
   'graphql.query': [...ACCOUNTS, 'public'],
-  'user.read': ACCOUNTS,
-  'organization.read': ACCOUNTS,
-  'contractor.read': ACCOUNTS,
-  'location.read': ACCOUNTS,
-  'discipline.read': ACCOUNTS,
-  'contract.read': ACCOUNTS,
-  'reseller.read': ACCOUNTS,
   'reseller.read_logo': ANYONE,
   'service_event.read': EVENT_PEOPLE,
   'fire_cause.read': EVENT_PEOPLE,
@@ -79,11 +81,16 @@ export function userTypeOf(principal: Principal): UserType | null {
 /** The user types that may do an act at all, or `anyone`; acts on a row ask `can` for the rest. */
 export function typesThatMay(act: Act): typeof ANYONE | readonly UserType[] {
   if (isGeneral(act)) return GENERAL_RULES[act];
+  if (isAdministration(act)) return typesWithPermission(act);
   return act === 'service_event.add_file' ? [...EVENT_PEOPLE, 'public'] : EVENT_PEOPLE;
 }
 
 function isGeneral(act: Act): act is GeneralAct {
   return Object.hasOwn(GENERAL_RULES, act);
+}
+
+function isAdministration(act: Act): act is AdministrationAct {
+  return (ADMINISTRATION_ACTS as readonly Act[]).includes(act);
 }
 
 /**
@@ -96,6 +103,7 @@ export function can<A extends Act>(principal: Principal, act: A, facts: FactsOf<
   const userType = userTypeOf(principal);
   if (types !== ANYONE && (userType === null || !types.includes(userType))) return false;
   if (isGeneral(act)) return true;
+  if (isAdministration(act)) return isPermitted(principal, act, (facts as { tie: Tie }).tie);
   // FactsOf gives every caller the facts of the act's rule, which the compiler cannot follow through the generic
   return ROW_RULES[act]?.(principal, facts as never) ?? false;
 }
@@ -109,6 +117,13 @@ export function rightsOnEvent(principal: Principal, facts: EventRightsFacts): Ac
 export function rightsOnEventFile(principal: Principal, facts: FileRightsFacts): Act[] {
   const acts = (Object.keys(EVENT_FILE_RULES) as FileAct[]).filter((act) => can(principal, act, facts));
   return can(principal, 'service_event_file.read', undefined) ? ['service_event_file.read', ...acts] : acts;
+}
+
+/** The acts of a family (such as `organization`) that somebody may do on a row to which they stand so: its `rights`. */
+export function rightsOn(principal: Principal, family: string, tie: Tie): AdministrationAct[] {
+  return ADMINISTRATION_ACTS.filter(
+    (act) => act.startsWith(`${family}.`) && isPermitted(principal, act, tie),
+  );
 }
 
 const LOCATION_ACTS = [

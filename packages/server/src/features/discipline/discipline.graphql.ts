@@ -1,12 +1,9 @@
-import { can } from '@fireledger/domain/access/can.ts';
+import { rightsOn } from '@fireledger/domain/access/can.ts';
 import { DISCIPLINE_ORDER_FIELDS } from '@fireledger/domain/discipline/vocabulary.ts';
 import { builder } from '../../graphql/builder.ts';
 import { counted, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
 import { requireAct } from '../../http/require-act.ts';
 import { countDisciplines, type DisciplineItem, listDisciplines, searched } from './discipline.read.ts';
-
-/** What can be done with a discipline. */
-const DISCIPLINE_ACTS = ['discipline.read'] as const;
 
 const ItemRef = builder.objectRef<DisciplineItem>('Discipline').implement({
   fields: (t) => ({
@@ -17,8 +14,8 @@ const ItemRef = builder.objectRef<DisciplineItem>('Discipline').implement({
     createdAt: t.field({ type: 'DateTime', resolve: (row) => row.created_at }),
     updatedAt: t.field({ type: 'DateTime', resolve: (row) => row.updated_at }),
     rights: t.stringList({
-      resolve: (_row, _args, { principal }) =>
-        DISCIPLINE_ACTS.filter((act) => can(principal, act, undefined)),
+      // a discipline is nobody's
+      resolve: (_row, _args, { principal }) => rightsOn(principal, 'discipline', 'foreign'),
     }),
   }),
 });

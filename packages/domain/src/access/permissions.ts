@@ -1,0 +1,205 @@
+import type { Principal } from './principal.ts';
+import { type AccountType, USER_TYPES, type UserType } from './user-types.ts';
+
+/**
+ * How somebody stands to a row: it is they themselves; it is their company or belongs to it (for people of a location: to
+ * one of their locations); it is an organisation of their reseller or belongs to one; an active contract ties it to their
+ * company; or none of these. The first that is true counts.
+ */
+export const TIES = ['self', 'own_company', 'own_reseller', 'contracted', 'foreign'] as const;
+export type Tie = (typeof TIES)[number];
+
+/** The columns of the table: a user type, and a company's main user apart from its other people. */
+export const PERMISSION_COLUMNS = [
+  'application_owner',
+  'reseller_employee',
+  'organization_employee',
+  'organization_main_user',
+  'location_employee',
+  'contractor_employee',
+  'contractor_main_user',
+] as const;
+export type PermissionColumn = (typeof PERMISSION_COLUMNS)[number];
+
+/**
+ * Who may do what in the administration (specification 6, design sections 4 and 6). The columns are those above in their
+ * order; a cell names the ties to the row for which it is allowed: s self, c own company, r own reseller, k contracted,
+ * f foreign; * all of them, - none. Reading is what the wall shows (`db/wall-matrix.ts` on the server).
+ */
+const TABLE = `
+reseller.read               *  c   -   -   -   -  -
+reseller.create             *  -   -   -   -   -  -
+reseller.edit               *  c   -   -   -   -  -
+reseller.manage             *  -   -   -   -   -  -
+reseller.delete             *  -   -   -   -   -  -
+reseller.read_licence       *  c   -   -   -   -  -
+reseller.export_licence     *  c   -   -   -   -  -
+organization.read           *  r   c   c   c   k  k
+organization.create         *  r   -   -   -   -  -
+organization.edit           *  r   -   c   -   -  -
+organization.manage         *  r   -   -   -   -  -
+organization.delete         *  r   -   -   -   -  -
+contractor.read             *  *   *   *   *   *  *
+contractor.create           *  -   -   -   -   -  -
+contractor.edit             *  -   -   -   -   -  c
+contractor.manage           *  -   -   -   -   -  -
+contractor.delete           *  -   -   -   -   -  -
+location.read               *  r   c   c   c   k  k
+location.create             *  r   c   c   -   -  -
+location.edit               *  r   c   c   -   -  -
+location.edit_details       *  r   c   c   c   -  -
+location.delete             *  r   c   c   -   -  -
+discipline.read             *  *   *   *   *   *  *
+discipline.create           *  -   -   -   -   -  -
+discipline.edit             *  -   -   -   -   -  -
+discipline.delete           *  -   -   -   -   -  -
+contract.read               *  r   c   c   c   c  c
+contract.create             *  -   c   c   -   -  -
+contract.edit               *  -   c   c   -   -  -
+contract.delete             *  -   c   c   -   -  -
+user.read                   *  scr sc  sc  sc  sc sc
+user.create                 *  cr  c   c   -   -  c
+user.edit                   *  scr sc  sc  -   -  sc
+user.delete                 *  cr  c   c   -   -  c
+user.edit_profile           s  s   s   s   s   s  s
+custom_field.create         *  r   c   c   c   -  -
+custom_field.edit           *  r   c   c   c   -  -
+custom_field.delete         *  r   c   c   c   -  -
+`;
+
+export const ADMINISTRATION_ACTS = [
+  'reseller.read',
+  'reseller.create',
+  'reseller.edit',
+  'reseller.manage',
+  'reseller.delete',
+  'reseller.read_licence',
+  'reseller.export_licence',
+  'organization.read',
+  'organization.create',
+  'organization.edit',
+  'organization.manage',
+  'organization.delete',
+  'contractor.read',
+  'contractor.create',
+  'contractor.edit',
+  'contractor.manage',
+  'contractor.delete',
+  'location.read',
+  'location.create',
+  'location.edit',
+  'location.edit_details',
+  'location.delete',
+  'discipline.read',
+  'discipline.create',
+  'discipline.edit',
+  'discipline.delete',
+  'contract.read',
+  'contract.create',
+  'contract.edit',
+  'contract.delete',
+  'user.read',
+  'user.create',
+  'user.edit',
+  'user.delete',
+  'user.edit_profile',
+  'custom_field.create',
+  'custom_field.edit',
+  'custom_field.delete',
+] as const;
+export type AdministrationAct = (typeof ADMINISTRATION_ACTS)[number];
+
+const TIE_OF_LETTER: Readonly<Record<string, readonly Tie[]>> = {
+  s: ['self'],
+  c: ['own_company'],
+  r: ['own_reseller'],
+  k: ['contracted'],
+  f: ['foreign'],
+  '*': TIES,
+  '-': [],
+};
+
+/** act -> column -> the ties for which it is allowed. */
+export const PERMISSIONS: Readonly<
+  Record<AdministrationAct, Readonly<Record<PermissionColumn, readonly Tie[]>>>
+> = Object.fromEntries(
+  TABLE.trim()
+    .split('\n')
+    .map((line) => {
+      const [act = '', ...cells] = line.split(/\s+/);
+      const ties = PERMISSION_COLUMNS.map((column, index) => [column, tiesOfCell(cells[index] ?? '-')]);
+      return [act, Object.fromEntries(ties)];
+    }),
+) as Record<AdministrationAct, Record<PermissionColumn, Tie[]>>;
+
+function tiesOfCell(cell: string): readonly Tie[] {
+  return [...cell].flatMap((letter) => TIE_OF_LETTER[letter] ?? []);
+}
+
+/** The user types that may do an act on some row. */
+export function typesWithPermission(act: AdministrationAct): readonly UserType[] {
+  return USER_TYPES.filter((type) => columnsOf(type).some((column) => PERMISSIONS[act][column].length > 0));
+}
+
+function columnsOf(type: UserType): readonly PermissionColumn[] {
+  if (type === 'public') return [];
+  if (type === 'organization_employee') return ['organization_employee', 'organization_main_user'];
+  if (type === 'contractor_employee') return ['contractor_employee', 'contractor_main_user'];
+  return [type];
+}
+
+/** The table's column for somebody signed in. A main user is somebody of the organisation's or the contractor's own type. */
+export function permissionColumn(person: {
+  readonly userType: AccountType;
+  readonly isMainUser: boolean;
+}): PermissionColumn {
+  if (person.isMainUser && person.userType === 'organization_employee') return 'organization_main_user';
+  if (person.isMainUser && person.userType === 'contractor_employee') return 'contractor_main_user';
+  return person.userType;
+}
+
+/** Whether a principal may do an act on a row to which they stand so. */
+export function isPermitted(principal: Principal, act: AdministrationAct, tie: Tie): boolean {
+  if (principal.kind === 'system') return true;
+  return principal.kind === 'user' && PERMISSIONS[act][permissionColumn(principal)].includes(tie);
+}
+
+/** To whom a row belongs. `resellerID` is the reseller of its organisation, or the reseller that it is or works for. */
+export type Belonging = {
+  readonly userID?: string;
+  readonly resellerID?: string | null;
+  readonly organizationID?: string | null;
+  readonly contractorID?: string | null;
+  /** Of a location and what stands on one. */
+  readonly locationID?: string;
+  /** Whether an active contract ties the row to the asker's company; reads know it from the wall. */
+  readonly contracted?: boolean;
+};
+
+/** How somebody stands to a row; `foreign` for who is not signed in. */
+export function tieOf(principal: Principal, row: Belonging): Tie {
+  if (principal.kind !== 'user') return 'foreign';
+  if (row.userID === principal.userID) return 'self';
+  if (isOwnCompany(principal, row)) return 'own_company';
+  const isOfReseller = principal.resellerID !== null && row.resellerID === principal.resellerID;
+  if (isOfReseller) return 'own_reseller';
+  return row.contracted ? 'contracted' : 'foreign';
+}
+
+function isOwnCompany(principal: Extract<Principal, { kind: 'user' }>, row: Belonging): boolean {
+  switch (principal.userType) {
+    case 'application_owner':
+      return !row.organizationID && !row.contractorID && !row.resellerID;
+    case 'reseller_employee':
+      return !row.organizationID && row.resellerID === principal.resellerID;
+    case 'contractor_employee':
+      return row.contractorID === principal.contractorID;
+    case 'location_employee':
+      return (
+        row.organizationID === principal.organizationID &&
+        (row.locationID === undefined || principal.locationIDs.includes(row.locationID))
+      );
+    case 'organization_employee':
+      return row.organizationID === principal.organizationID;
+  }
+}
