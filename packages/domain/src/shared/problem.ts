@@ -1,7 +1,7 @@
 import type { ErrorCode } from './error-codes.ts';
 
-/** Values that a text may name, such as `{ max: 200 }`. Never personal data: they travel into logs. */
-export type ProblemParams = Readonly<Record<string, string | number>>;
+/** Values that a text may name, such as `{ max: 200 }`, or what is saved now. A refusal that carries them is never logged. */
+export type ProblemParams = Readonly<Record<string, unknown>>;
 
 /** One thing that is wrong: where (`path`, dotted, '' for the whole), what (`code`), and the figures its text names. */
 export type Problem = {

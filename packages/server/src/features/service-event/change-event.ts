@@ -1,12 +1,13 @@
 import { decideChange } from '@fireledger/domain/service-event/change.ts';
 import { decideDelete } from '@fireledger/domain/service-event/delete.ts';
+import { valuesOf } from '@fireledger/domain/service-event/edit.ts';
 import type { ServiceEventFacts } from '@fireledger/domain/service-event/facts.ts';
 import type { ChangeInput } from '@fireledger/domain/service-event/schemas.ts';
 import { DEFAULT_TIME_ZONE } from '@fireledger/domain/shared/dates.ts';
-import { problem } from '@fireledger/domain/shared/problem.ts';
 import type { Access } from '../../db/with-access.ts';
-import { Refusal, refusal, unwrap } from '../../http/refusal.ts';
+import { refusal, unwrap } from '../../http/refusal.ts';
 import { requireUser } from '../../http/require-act.ts';
+import { requireVersion } from '../../http/require-version.ts';
 import { creationFacts } from './create-event.ts';
 import { queueEffects } from './effects.ts';
 import { updateValues } from './event-values.ts';
@@ -20,7 +21,7 @@ export function isOfKind(type: string, kind: EventKind): boolean {
   return (type === 'action') === (kind === 'action');
 }
 
-/** PATCH: fields, status, re-opening. `version` is the row that the caller saw; a stale one answers 412 with the row's own. */
+/** PATCH: fields, status, re-opening. `version` is the row that the caller saw; a stale one answers 412 with the difference. */
 export async function changeEvent(
   access: Access,
   kind: EventKind,
@@ -29,7 +30,7 @@ export async function changeEvent(
   input: ChangeInput,
 ): Promise<{ serviceEventID: string; version: number }> {
   const event = await lockOfKind(access, kind, id);
-  requireVersion(event, version);
+  requireVersion(version, event.row, input, { ...valuesOf(event.facts), status: event.facts.status });
   const facts = await creationFacts(access, placeAndPeopleAfter(event, input));
   const decision = unwrap(decideChange(event.facts, requireUser(access.principal), input, facts, access.now));
   if (decision.reason) {
@@ -57,7 +58,7 @@ export async function deleteEvent(
   version: number | null,
 ): Promise<void> {
   const event = await lockOfKind(access, kind, id);
-  requireVersion(event, version);
+  requireVersion(version, event.row);
   const place = await placeFacts(access, event.facts.locationID, event.facts.disciplineID);
   const decision = unwrap(
     decideDelete(event.facts, access.principal, access.now, place?.timeZone ?? DEFAULT_TIME_ZONE),
@@ -72,12 +73,6 @@ async function lockOfKind(access: Access, kind: EventKind, id: string): Promise<
     throw refusal('not_found');
   }
   return event;
-}
-
-function requireVersion({ row }: LockedEvent, version: number | null): void {
-  if (version !== null && version !== row.version) {
-    throw new Refusal([problem('stale_version')], { version: row.version });
-  }
 }
 
 /** Where the event is and who is named on it once `input` is carried out. */

@@ -1,3 +1,4 @@
+import { addDays } from '@fireledger/domain/shared/dates.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Columns } from '../../../testing/builders.ts';
@@ -55,6 +56,34 @@ describe('two people change one event at once', () => {
     const winner = changes[replies.findIndex(({ statusCode }) => statusCode === 200)];
     expect(await row(id)).toMatchObject({ description: winner, version: version + 1 });
     expect(await historyLength(id)).toBe(2);
+  });
+
+  test('who comes late is told each field that is saved otherwise than sent, and no other', async () => {
+    const { url, version } = await build({ description: 'Before' });
+    const dueDate = addDays(new Date().toISOString().slice(0, 10), 30);
+    const theirs = { description: 'Theirs', priority: 1, dueDate };
+    expect((await t.as(colleague).patch(url, theirs)).statusCode).toBe(200);
+    expect((await t.as(creator).patch(url, { status: 'pending' })).statusCode).toBe(200);
+    const mine = { description: 'Mine', priority: 1, dueDate: null, status: 'new', deviceID: 'D-9' };
+    const { errors, ...rest } = (await t.as(creator).patch(url, mine, ifMatch(version))).json();
+    const now = version + 2;
+    expect(rest).toEqual({ status: 412, code: 'stale_version', detail: { version: now } });
+    const saved = {
+      description: 'Theirs',
+      dueDate,
+      status: 'pending',
+      deviceID: 'Detector 12/3',
+    };
+    expect(new Set(errors)).toEqual(
+      new Set([
+        { path: '', code: 'stale_version', params: { version: now } },
+        ...Object.entries(saved).map(([path, value]) => ({
+          path,
+          code: 'stale_version',
+          params: { version: now, saved: value },
+        })),
+      ]),
+    );
   });
 
   test('two status steps at once: one wins, the other is told that the order is wrong', async () => {

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { staleProblems } from './difference.ts';
+
+const differing = (sent: object, saved: object) =>
+  staleProblems(7, sent, saved).map(({ path, params }) => [path, params]);
+const whole = ['', { version: 7 }];
+
+describe('the difference to a stale version', () => {
+  test.each([
+    ['another value', { name: 'Mine' }, { name: 'Theirs' }, [['name', { version: 7, saved: 'Theirs' }]]],
+    ['a value that was emptied', { name: 'Mine' }, { name: null }, [['name', { version: 7, saved: null }]]],
+    ['a value that is to be emptied', { name: null }, { name: 'X' }, [['name', { version: 7, saved: 'X' }]]],
+    ['the same value', { name: 'Same' }, { name: 'Same', city: 'Ede' }, []],
+    ['nothing and nothing', { name: null }, { name: undefined }, []],
+    ['a field that is not sent', { name: undefined }, { name: 'Theirs' }, []],
+    ['a field that is no value of the entity', { reason: 'why' }, { name: 'Theirs' }, []],
+    ['an object in another order', { address: { a: 1, b: 2 } }, { address: { b: 2, a: 1 } }, []],
+    ['an inherited member', { toString: 'x' }, {}, []],
+    ['lists', { ids: ['a'] }, { ids: ['a', 'b'] }, [['ids', { version: 7, saved: ['a', 'b'] }]]],
+  ])('of %s', (_name, sent, saved, expected) => {
+    expect(differing(sent, saved)).toEqual([whole, ...expected]);
+  });
+
+  test('has one code', () => {
+    const codes = staleProblems(1, { a: 1 }, { a: 2 }).map(({ code }) => code);
+    expect(codes).toEqual(['stale_version', 'stale_version']);
+  });
+});

@@ -1,0 +1,32 @@
+import { type Problem, problem } from './problem.ts';
+
+/** Equal as they would be sent: dates by their text, objects whatever the order of their members. */
+function isSame(one: unknown, other: unknown): boolean {
+  return onTheWire(one) === onTheWire(other);
+}
+
+function onTheWire(value: unknown): string {
+  return JSON.stringify(value ?? null, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+}
+
+/**
+ * What a caller who read an older version does not know: a `stale_version` for the whole with the version of now, and one for
+ * each field of `sent` whose saved value is another, with that value (design section 5). Fields that `saved` does not
+ * name are not told: a secret, or no value of the entity.
+ */
+export function staleProblems(version: number, sent: object, saved: object): readonly Problem[] {
+  const values = new Map<string, unknown>(Object.entries(saved));
+  const differing = Object.entries(sent).filter(
+    ([field, value]) => value !== undefined && values.has(field) && !isSame(value, values.get(field)),
+  );
+  return [
+    problem('stale_version', '', { version }),
+    ...differing.map(([field]) =>
+      problem('stale_version', field, { version, saved: values.get(field) ?? null }),
+    ),
+  ];
+}
