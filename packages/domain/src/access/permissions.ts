@@ -39,7 +39,7 @@ organization.create         *  r   -   -   -   -  -
 organization.edit           *  r   -   c   -   -  -
 organization.manage         *  r   -   -   -   -  -
 organization.delete         *  r   -   -   -   -  -
-contractor.read             *  *   *   *   *   *  *
+contractor.read             *  *   *   *   *   c  c
 contractor.create           *  -   -   -   -   -  -
 contractor.edit             *  -   -   -   -   -  c
 contractor.manage           *  -   -   -   -   -  -

@@ -37,8 +37,8 @@ logbook_code          siu/siu    siu/-      siu/-      siu/-      -/-        -/-
 organization          siud/siud  siud/-     su/-       s/-        s/-        s/-        s/s        s/s
 outbox                -/-        -/-        -/-        -/-        -/-        -/-        sud/sud    si/si
 password_reset        -/-        -/-        -/-        -/-        -/-        -/-        sd/sd      siud/siud
-person                siud/siud  siud/-     s/-        s/-        s/-        -/-        s/s        s/s
-reseller              siud/siud  s/-        -/-        -/-        -/-        -/-        s/s        s/s
+person                siud/siud  siud/-     siu/-      s/-        s/-        -/-        s/s        s/s
+reseller              siud/siud  su/-       -/-        -/-        -/-        -/-        s/s        s/s
 security_log          s/s        -/-        -/-        -/-        -/-        -/-        -/-        si/si
 service_event         siu/siu    -/-        siu/-      siu/-      siu/-      s/-        siu/siu    -/-
 service_event_file    siu/siu    -/-        siu/-      siu/-      siu/-      -/-        si/si      -/-

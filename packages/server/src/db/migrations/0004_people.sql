@@ -21,7 +21,8 @@ create table person (
       when 'contractor_employee' then contractor_id is not null and reseller_id is null and organization_id is null
       else organization_id is not null and reseller_id is null and contractor_id is null
     end),
-  unique (id, organization_id)
+  unique (id, organization_id),
+  unique (id, contractor_id)
 );
 create index person_organization on person (organization_id) where organization_id is not null;
 create index person_contractor on person (contractor_id) where contractor_id is not null;
@@ -46,10 +47,11 @@ create index user_organization on "user" (organization_id) where organization_id
 create index user_contractor on "user" (contractor_id) where contractor_id is not null;
 create index user_reseller on "user" (reseller_id) where reseller_id is not null;
 
+-- A main user is one of the company's own people.
 alter table organization add constraint organization_main_user
-  foreign key (main_user_id) references person (id) deferrable initially deferred;
+  foreign key (main_user_id, id) references person (id, organization_id) deferrable initially deferred;
 alter table contractor add constraint contractor_main_user
-  foreign key (main_user_id) references person (id) deferrable initially deferred;
+  foreign key (main_user_id, id) references person (id, contractor_id) deferrable initially deferred;
 
 create trigger touch before update on person for each row execute function app.touch();
 create trigger touch before update on "user" for each row

@@ -62,10 +62,18 @@ returns void language sql security definer set search_path = pg_catalog, public,
   where k.principal = store_idempotency.principal and k.route = store_idempotency.route and k.key = store_idempotency.key;
 $$;
 
+-- Whether a key has its answer already; asked before a file's bytes flow, which `claim` needs in full.
+create function app.is_idempotency_used(principal text, route text, key text)
+returns boolean language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select exists (select from idempotency_key k where k.principal = is_idempotency_used.principal
+    and k.route = is_idempotency_used.route and k.key = is_idempotency_used.key);
+$$;
+
 grant execute on function app.enqueue(text, jsonb, timestamptz, text), app.claim_idempotency(text, text, text, text),
-  app.store_idempotency(text, text, text, smallint, jsonb)
+  app.is_idempotency_used(text, text, text), app.store_idempotency(text, text, text, smallint, jsonb)
   to fl_owner, fl_reseller, fl_organization, fl_location, fl_contractor, fl_visitor, fl_worker, fl_access, fl_seeder;
 
 call app.give_function('app.enqueue(text, jsonb, timestamptz, text)', 'fl_access');
 call app.give_function('app.claim_idempotency(text, text, text, text)', 'fl_access');
+call app.give_function('app.is_idempotency_used(text, text, text)', 'fl_access');
 call app.give_function('app.store_idempotency(text, text, text, smallint, jsonb)', 'fl_access');

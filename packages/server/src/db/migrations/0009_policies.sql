@@ -83,7 +83,8 @@ call app.allow('service_event_file', 'fl_owner', 'select, insert, update', 'true
 call app.allow('security_log', 'fl_owner', 'select', 'true');
 
 -- Reseller's people: their reseller and its organisations; nothing of documents and events.
-call app.allow('reseller', 'fl_reseller', 'select', 'id = app.reseller_id()');
+call app.allow('reseller', 'fl_reseller',
+  'select, update (name, address, billing_email, email, large_logo, small_logo)', 'id = app.reseller_id()');
 call app.allow('organization', 'fl_reseller', 'select, insert, update, delete', 'reseller_id = app.reseller_id()');
 call app.allow('contractor', 'fl_reseller', 'select (id, name, city, active)', 'true');
 call app.allow('discipline', 'fl_reseller', 'select', 'true');
@@ -120,11 +121,14 @@ call app.allow('service_event', 'fl_organization', 'select, insert', 'organizati
 call app.allow('service_event_file', 'fl_organization', 'select, insert, update',
   'organization_id = app.organization_id()');
 call app.allow('user', 'fl_organization', 'select, insert, delete', 'organization_id = app.organization_id()');
--- Across companies: where an active contract ties the two, or where the person stands on a visible event. Only to read: a
--- policy that shows foreign people must not let anybody take them over or remove them.
-call app.allow('person', 'fl_organization', 'select',
+-- Across companies: where an active contract ties the two, or where the person stands on a visible event. To read: a policy
+-- that shows foreign people must not let anybody take them over or remove them, so the new row must be of the own company,
+-- which none of the columns to rewrite can make it.
+call app.allow('person', 'fl_organization',
+  'select, insert, update (type, first_name, insertion, last_name, publicly_assignable, active)',
   $$organization_id = app.organization_id() or app.is_contracted(contractor_id)
-    or app.stands_on_visible_event(id)$$);
+    or app.stands_on_visible_event(id)$$,
+  'organization_id = app.organization_id()');
 
 -- A location's people: the locations named on them.
 call app.allow('organization', 'fl_location', 'select', 'id = app.organization_id()');
@@ -174,10 +178,12 @@ call app.allow('service_event', 'fl_contractor', 'select, insert',
 call app.allow('service_event_file', 'fl_contractor', 'select, insert, update',
   'exists (select from service_event e where e.id = service_event_file.service_event_id)');
 call app.allow('user', 'fl_contractor', 'select, insert, delete', 'contractor_id = app.contractor_id()');
-call app.allow('person', 'fl_contractor', 'select',
+call app.allow('person', 'fl_contractor',
+  'select, insert, update (first_name, insertion, last_name, publicly_assignable, active)',
   $$contractor_id = app.contractor_id()
     or organization_id = any (array(select c.organization_id from contract c where c.active))
-    or app.stands_on_visible_event(id)$$);
+    or app.stands_on_visible_event(id)$$,
+  'contractor_id = app.contractor_id()');
 
 -- What tenants may rewrite of these rows, column by column: never whose an account is, what a company has been granted, or
 -- who made an event and when.

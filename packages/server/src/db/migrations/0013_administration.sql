@@ -1,0 +1,102 @@
+-- What the administration needs of the database: an account follows its person, limits hold under concurrency, and what
+-- still hangs on a row is counted whoever asks (design sections 4 and 6).
+
+-- The company of an account is its person's, whatever a call says.
+create function app.account_of_person() returns trigger language plpgsql security definer
+set search_path = pg_catalog, public, pg_temp as $$
+begin
+  select p.reseller_id, p.organization_id, p.contractor_id into new.reseller_id, new.organization_id, new.contractor_id
+  from person p where p.id = new.id;
+  return new;
+end $$;
+create function app.carry_company_to_account() returns trigger language plpgsql security definer
+set search_path = pg_catalog, public, pg_temp as $$
+begin
+  update "user" u
+  set reseller_id = new.reseller_id, organization_id = new.organization_id, contractor_id = new.contractor_id
+  where u.id = new.id;
+  return null;
+end $$;
+create trigger account_of_person before insert on "user" for each row execute function app.account_of_person();
+create trigger carry_company_to_account after update on person for each row
+  when ((old.reseller_id, old.organization_id, old.contractor_id)
+    is distinct from (new.reseller_id, new.organization_id, new.contractor_id))
+  execute function app.carry_company_to_account();
+grant update (reseller_id, organization_id, contractor_id) on "user" to fl_access;
+call app.give_function('app.account_of_person()', 'fl_access');
+call app.give_function('app.carry_company_to_account()', 'fl_access');
+
+-- Counting does not depend on what the asker can see: fl_search counts, by columns that name no person.
+call app.allow('person', 'fl_search', 'select (id, type, reseller_id, organization_id, contractor_id, active)', 'true', 'false');
+call app.allow('contractor', 'fl_search', 'select (id, name, city, main_user_id)', 'true', 'false');
+call app.allow('location_discipline', 'fl_search', 'select (location_id, organization_id, discipline_id)', 'true', 'false');
+call app.allow('user_location', 'fl_search', 'select (user_id, location_id)', 'true', 'false');
+call app.allow('service_event', 'fl_search', $$select (id, organization_id, location_id, discipline_id, contractor_id,
+  assigned_to_user_id, responsible_user_id, created_by_user_id)$$, 'true', 'false');
+grant select (main_user_id) on organization to fl_search;
+grant select (active) on location to fl_search;
+grant select (id, organization_id, discipline_id) on contract to fl_search;
+
+-- How much of its limits a company has used; whoever asks waits for those who asked before, until they have committed, so
+-- that two who take the last place do not both find it free. In plpgsql: after the wait each count sees what they wrote.
+create function app.claim_usage(company_id uuid) returns table (users integer, locations integer, disciplines integer)
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('limits ' || company_id, 0));
+  return query select
+    (select count(*)::integer from person p
+      where p.active and (p.organization_id = company_id or p.contractor_id = company_id)),
+    (select count(*)::integer from location l where l.active and l.organization_id = company_id),
+    (select count(distinct d.discipline_id)::integer from (
+      select ld.discipline_id from location_discipline ld join location l on l.id = ld.location_id and l.active
+        where ld.organization_id = company_id
+      union all
+      select c.discipline_id from contract c where c.active and c.contractor_id = company_id) d);
+end $$;
+
+-- What still hangs on a row, by kind, counted to 1,000: what stands in the way of deleting it.
+create function app.relations_of(entity text, entity_id uuid) returns table (kind text, count integer)
+language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  return query select r.kind, r.count::integer from (
+    select 'organization' as kind, (select count(*) from organization o where entity = 'reseller' and o.reseller_id = entity_id) as count
+    union all select 'user', (select count(*) from person p where entity in ('reseller', 'organization', 'contractor')
+      and (p.reseller_id = entity_id or p.organization_id = entity_id or p.contractor_id = entity_id))
+    union all select 'user', (select count(*) from user_location ul where entity = 'location' and ul.location_id = entity_id)
+    union all select 'location', (select count(*) from location l where entity = 'organization' and l.organization_id = entity_id)
+    union all select 'location', (select count(*) from location_discipline ld
+      where entity = 'discipline' and ld.discipline_id = entity_id)
+    union all select 'contract', (select count(*) from contract c where
+      (entity = 'organization' and c.organization_id = entity_id) or (entity = 'contractor' and c.contractor_id = entity_id)
+      or (entity = 'location' and c.location_id = entity_id) or (entity = 'discipline' and c.discipline_id = entity_id))
+    union all select 'service_event', app.count_events_of(entity, entity_id)
+  ) r where r.count > 0;
+end $$;
+
+-- Events by the column that names the entity, each with its own index where there is one; counted to 1,000.
+create function app.count_events_of(entity text, entity_id uuid) returns bigint
+language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  condition text := case entity
+    when 'organization' then 'e.organization_id = $1'
+    when 'location' then 'e.location_id = $1'
+    when 'discipline' then 'e.discipline_id = $1'
+    when 'contractor' then 'e.contractor_id = $1'
+    when 'user' then 'e.assigned_to_user_id = $1 or e.responsible_user_id = $1 or e.created_by_user_id = $1'
+    when 'contract' then '(e.location_id, e.discipline_id, e.contractor_id) = (
+      select c.location_id, c.discipline_id, c.contractor_id from contract c where c.id = $1)'
+  end;
+  counted bigint := 0;
+begin
+  if condition is not null then
+    execute 'select count(*) from (select from service_event e where ' || condition || ' limit 1000) e'
+      into counted using entity_id;
+  end if;
+  return counted;
+end $$;
+
+grant execute on function app.claim_usage(uuid), app.relations_of(text, uuid)
+  to fl_owner, fl_reseller, fl_organization, fl_location, fl_contractor;
+call app.give_function('app.claim_usage(uuid)', 'fl_search');
+call app.give_function('app.count_events_of(text, uuid)', 'fl_search');
+call app.give_function('app.relations_of(text, uuid)', 'fl_search');
