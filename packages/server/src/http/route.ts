@@ -44,6 +44,8 @@ type Declaration<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> 
   readonly errors: readonly ErrorCode[];
   /** Takes a form with one file, which the command reads itself, instead of JSON. */
   readonly upload?: boolean;
+  /** Whether an `Idempotency-Key` is honoured: never on sign-in, two-factor and password calls. */
+  readonly idempotent?: boolean;
 };
 
 /** A route that runs in one transaction. */
@@ -53,8 +55,6 @@ export type CommandRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.Z
   B
 > & {
   readonly transaction: 'read' | 'write';
-  /** Whether an `Idempotency-Key` is honoured: never on sign-in, two-factor and password calls. */
-  readonly idempotent?: boolean;
   command(access: Access, input: Input<z.output<P>, z.output<Q>, z.output<B>>, call: Call): Promise<Answer>;
 };
 
@@ -77,6 +77,10 @@ export type StreamRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.Zo
 export type BoundOpener = {
   read<T>(work: (access: Access) => Promise<T>): Promise<T>;
   write<T>(work: (access: Access) => Promise<T>): Promise<T>;
+  /** What must be asked before bytes flow: nothing of a call whose Idempotency-Key has its answer already. */
+  readUnlessRepeated(work: (access: Access) => Promise<void>): Promise<void>;
+  /** Writes once per Idempotency-Key of an idempotent route; `sent` tells what was sent from anything else under the key. */
+  writeOnce(sent: unknown, work: (access: Access) => Promise<Answer>): Promise<Answer>;
 };
 
 export type Route =

@@ -1,23 +1,17 @@
-import { createHash } from 'node:crypto';
 import type {} from '@fastify/multipart';
 import { typesThatMay } from '@fireledger/domain/access/can.ts';
-import type { Principal } from '@fireledger/domain/access/principal.ts';
-import { IDEMPOTENCY_KEY_MAX } from '@fireledger/domain/shared/limits.ts';
 import type { Problem } from '@fireledger/domain/shared/problem.ts';
 import { problemsOf } from '@fireledger/domain/shared/text.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Entrance } from '../db/entrance.ts';
 import type { Access } from '../db/with-access.ts';
 import { callerOf, entranceOf, requireSameOrigin } from './caller.ts';
+import { isRepeated, oncePerKey } from './idempotency.ts';
 import { Refusal, refusal } from './refusal.ts';
 import { requireAct } from './require-act.ts';
 import type { Answer, BoundOpener, Call, Input, Route } from './route.ts';
 import type { Services } from './services.ts';
-
-/** What an Idempotency-Key may be: printable and without spaces, long enough that nobody hits on another's. */
-const KEY = new RegExp(`^[\\x21-\\x7e]{8,${IDEMPOTENCY_KEY_MAX}}$`);
 
 type AnyInput = Input<unknown, unknown, unknown>;
 
@@ -38,7 +32,7 @@ export async function runRoute(
   const call: Call = { services, caller, request };
   if (route.transaction === 'own') {
     const answer = await route.stream(
-      boundOpener(route, services, entrance),
+      boundOpener(route, call, entrance),
       inputOf(route, request),
       call,
       reply,
@@ -48,8 +42,7 @@ export async function runRoute(
   const answer = await services.opener[route.transaction](entrance, route.act, async (access) => {
     requireAct(access.principal, route.act);
     const input = inputOf(route, request);
-    const work = () => route.command(access, input, call);
-    return route.idempotent ? repeatable(access, route, request, work) : work();
+    return oncePerKey(access, route, request, request.body, () => route.command(access, input, call));
   });
   return send(route, reply, answer, services);
 }
@@ -59,16 +52,31 @@ function isReply(answer: Answer | FastifyReply, reply: FastifyReply): answer is 
   return Object.is(answer, reply);
 }
 
-function boundOpener(route: Route, services: Services, entrance: Entrance): BoundOpener {
+function boundOpener(route: Route, { services, request }: Call, entrance: Entrance): BoundOpener {
   const checked =
     <T>(work: (access: Access) => Promise<T>) =>
     (access: Access) => {
       requireAct(access.principal, route.act);
       return work(access);
     };
+  const { opener } = services;
   return {
-    read: (work) => services.opener.read(entrance, route.act, checked(work)),
-    write: (work) => services.opener.write(entrance, route.act, checked(work)),
+    read: (work) => opener.read(entrance, route.act, checked(work)),
+    write: (work) => opener.write(entrance, route.act, checked(work)),
+    readUnlessRepeated: (work) =>
+      opener.read(
+        entrance,
+        route.act,
+        checked(async (access) => {
+          if (!(await isRepeated(access, route, request))) await work(access);
+        }),
+      ),
+    writeOnce: (sent, work) =>
+      opener.write(
+        entrance,
+        route.act,
+        checked((access) => oncePerKey(access, route, request, sent, () => work(access))),
+      ),
   };
 }
 
@@ -117,61 +125,6 @@ function versionOf(request: FastifyRequest): number | null {
     throw refusal('field.invalid', 'If-Match');
   }
   return Number(text[1] ?? text[2]);
-}
-
-/** Runs a command once per Idempotency-Key, principal and route; a repetition answers as the first did (design section 5). */
-async function repeatable(
-  access: Access,
-  route: Route,
-  request: FastifyRequest,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
-  const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string') {
-    return work();
-  }
-  if (!KEY.test(key)) {
-    throw refusal('field.invalid', 'Idempotency-Key');
-  }
-  const who = principalKey(access.principal);
-  const path = `${route.method} ${request.url}`.slice(0, 300);
-  const digest = bodyDigest(request.body);
-  const { rows } = await sql<{ same_body: boolean; status: number; answer: unknown }>`
-    select * from app.claim_idempotency(${who}, ${path}, ${key}, ${digest})`.execute(access.db);
-  const [first] = rows;
-  if (first) {
-    if (!first.same_body) {
-      throw refusal('idempotency_key_reused');
-    }
-    return { status: first.status, body: first.answer };
-  }
-  const answer = await work();
-  await sql`select app.store_idempotency(${who}, ${path}, ${key}, ${answer.status}::smallint,
-    ${JSON.stringify(answer.body ?? null)}::jsonb)`.execute(access.db);
-  return answer;
-}
-
-/** What tells two bodies apart; one that nests too deep to be written out again is `malformed_body`. */
-function bodyDigest(body: unknown): string {
-  try {
-    return createHash('sha256')
-      .update(JSON.stringify(body ?? null))
-      .digest('hex');
-  } catch {
-    throw refusal('malformed_body');
-  }
-}
-
-function principalKey(principal: Principal): string {
-  switch (principal.kind) {
-    case 'user':
-      return principal.userID;
-    case 'visitor':
-      // Not the session: a visitor who enters the password anew sends the same registration again.
-      return `visitor ${principal.locationID}`;
-    default:
-      return principal.kind;
-  }
 }
 
 function send(route: Route, reply: FastifyReply, answer: Answer, { env }: Services): unknown {

@@ -17,6 +17,7 @@ function uploadRoute(kind: EventKind): Route {
     transaction: 'own',
     params: idParams,
     upload: true,
+    idempotent: true,
     answers: { 201: z.object({ fileID: z.uuid(), name: z.string(), locationRemoved: z.boolean() }) },
     errors: [
       'not_found',
@@ -32,11 +33,14 @@ function uploadRoute(kind: EventKind): Route {
       'service_event.done_is_read_only',
     ],
     stream: async (open, { params }, call) => {
-      await open.read((access) => checkAddFile(access, kind, params.id));
+      await open.readUnlessRepeated((access) => checkAddFile(access, kind, params.id));
       const { name, content } = await oneFileOf(call.request);
       const stored = await call.services.files.put(content, { name });
-      const fileID = await open.write((access) => addFile(access, kind, params.id, stored));
-      return { status: 201, body: { fileID, name: stored.name, locationRemoved: stored.locationRemoved } };
+      const { digest, locationRemoved } = stored;
+      return open.writeOnce([digest, stored.name], async (access) => ({
+        status: 201,
+        body: { fileID: await addFile(access, kind, params.id, stored), name: stored.name, locationRemoved },
+      }));
     },
   });
 }

@@ -16,7 +16,8 @@ test('photos go one after the other; one that fails does not stop the next and c
   const outcomes = [sent, away, refused, sent];
   const order: string[] = [];
   let under = 0;
-  const sending = new PhotoSending(photos, async (file) => {
+  const sending = new PhotoSending(photos, async ({ file, photoID }) => {
+    expect(photoID).toBe(file.name);
     order.push(file.name);
     under += 1;
     expect(under).toBe(1);
@@ -35,7 +36,7 @@ test('photos go one after the other; one that fails does not stop the next and c
 
 test('progress is told on the way', async () => {
   const seen: unknown[] = [];
-  const sending = new PhotoSending(photos.slice(0, 1), async (_file, onProgress) => {
+  const sending = new PhotoSending(photos.slice(0, 1), async (_photo, onProgress) => {
     onProgress(0.5);
     return sent;
   });

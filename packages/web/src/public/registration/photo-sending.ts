@@ -11,7 +11,7 @@ export type PhotoState =
 
 export type SendingPhoto = Photo & { readonly state: PhotoState };
 
-type Send = (file: File, onProgress: (share: number) => void) => Promise<Answer<unknown>>;
+type Send = (photo: Photo, onProgress: (share: number) => void) => Promise<Answer<unknown>>;
 
 /** Sends the photos of one registration, one after the other; each that failed can be tried again by itself. */
 export class PhotoSending {
@@ -46,10 +46,10 @@ export class PhotoSending {
     return this.photos().find(({ state }) => state.phase === 'waiting');
   }
 
-  async #sendOne({ photoID, file }: SendingPhoto): Promise<void> {
+  async #sendOne({ photoID, file }: Photo): Promise<void> {
     const progress = (share: number) => this.#become(photoID, { phase: 'sending', share });
     progress(0);
-    const answer = await this.#send(file, progress);
+    const answer = await this.#send({ photoID, file }, progress);
     if (answer.ok) return this.#become(photoID, { phase: 'sent' });
     const problem = answer.failure.kind === 'refused' ? (answer.failure.problems[0] ?? null) : null;
     this.#become(photoID, { phase: 'failed', problem });

@@ -33,8 +33,8 @@ export function RegistrationPage({ place }: { readonly place: Place }) {
     return <ThankYou sending={stage.sending} onAgain={again} />;
   }
   const made = (serviceEventID: string, photos: readonly Photo[], visitorName: string) => {
-    const sending = new PhotoSending(photos, (file, onProgress) =>
-      visit.withToken((token) => sendPhoto(serviceEventID, file, token, onProgress)),
+    const sending = new PhotoSending(photos, (photo, onProgress) =>
+      visit.withToken((token) => sendPhoto(serviceEventID, photo, token, onProgress)),
     );
     void sending.start();
     become({ phase: 'made', visitorName, sending });

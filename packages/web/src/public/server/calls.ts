@@ -76,10 +76,10 @@ export function register(
   return answerOf(post('/service-event/manual', body, { idempotencyKey: key, bearer: token }));
 }
 
-/** Sends one photo to the registration just made; `onProgress` is told the share that has gone, from 0 to 1. */
+/** Sends one photo to the registration just made, once however often; `onProgress` is told the share that has gone, 0 to 1. */
 export async function sendPhoto(
   serviceEventID: string,
-  file: File,
+  { file, photoID }: { readonly file: File; readonly photoID: string },
   token: string,
   onProgress: (share: number) => void,
 ): Promise<Answer<{ readonly fileID: string }>> {
@@ -91,7 +91,7 @@ export async function sendPhoto(
     onProgress(share);
   };
   const path = `/service-event/manual/${encodeURIComponent(serviceEventID)}/file`;
-  const options = { bearer: token, signal: stop.signal, onProgress: moved };
+  const options = { bearer: token, signal: stop.signal, idempotencyKey: photoID, onProgress: moved };
   const answer = await answerOf(upload<{ fileID: string }>(path, file, options));
   clearTimeout(stalled);
   return answer;
