@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { tokenOf } from '../../testing/sign-in.ts';
-import { buildSession, type TestUser } from '../../testing/user-builder.ts';
+import { buildSession, buildUser, type TestUser } from '../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../testing/world.ts';
 import { STREAMS_PER_SESSION } from './live.ts';
 import { endOf } from './live-route.ts';
@@ -72,6 +72,46 @@ describe('GET /live', () => {
     ]);
     expect(await stream.until('contracted')).not.toContain('elsewhere');
     await stream.stop();
+  });
+
+  test('begins anew for a contractor at once when a contract of theirs comes, changes or goes', async () => {
+    const { contractor, location, disciplineID, organizationID } = world.own;
+    const pair = { organizationID, locationID: location.id, disciplineID };
+    const other = await listen(world.foreign.contractor);
+    for (const active of [false, true]) {
+      const stream = await listen(contractor);
+      await t.db.updateTable('contract').set({ active }).where('id', '=', world.own.contractID).execute();
+      expect(await stream.until(null)).not.toContain('reach');
+    }
+    const again = await listen(contractor);
+    t.services.live.publish([{ entity: 'service_event', id: 'once-more', ...pair }]);
+    expect(await again.until('once-more')).toContain('once-more');
+    const theirs = { locationID: world.foreign.location.id, disciplineID: world.foreign.disciplineID };
+    const change = { entity: 'service_event', organizationID: world.foreign.organizationID, ...theirs };
+    t.services.live.publish([{ ...change, id: 'still-open' }]);
+    expect(await other.until('still-open')).toMatch(/^(?!.*reach).*still-open/s);
+    await Promise.all([again.stop(), other.stop()]);
+  });
+
+  test('begins anew for a location’s employee at once when another location is named on them', async () => {
+    const { organizationID } = world.own;
+    const employee = await buildUser(t.db, { type: 'location_employee', organization_id: organizationID });
+    const colleague = await listen(world.own.locationEmployee);
+    const stream = await listen(employee);
+    const named = {
+      user_id: employee.userID,
+      location_id: world.own.location.id,
+      organization_id: organizationID,
+    };
+    await t.db.insertInto('user_location').values(named).execute();
+    await stream.until(null);
+    const again = await listen(employee);
+    t.services.live.publish([
+      { entity: 'service_event', id: 'there-too', organizationID, locationID: named.location_id },
+    ]);
+    expect(await again.until('there-too')).toContain('there-too');
+    expect(await colleague.until('there-too')).not.toContain('reach');
+    await Promise.all([again.stop(), colleague.stop()]);
   });
 
   test('ends with its session, and tells nobody else of it', async () => {

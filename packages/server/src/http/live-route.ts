@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { isDeepStrictEqual } from 'node:util';
 import type { UserPrincipal } from '@fireledger/domain/access/principal.ts';
 import type { Access } from '../db/with-access.ts';
 import type { Pair } from './live.ts';
@@ -17,7 +18,7 @@ const HEADERS = {
 
 /**
  * GET /live: what has changed, as server-sent events with ids only (design section 5). The stream ends with its session: at
- * once when that is ended, when its token expires, and after a while, for what the listener may hear to be asked anew.
+ * once when that is ended, when its token expires, when the listener's contracts or locations change, and after a while.
  */
 export const liveRoute = defineRoute({
   method: 'GET',
@@ -27,22 +28,21 @@ export const liveRoute = defineRoute({
   answers: { 200: null },
   errors: [],
   stream: async (open, _input, { services, caller }, reply) => {
-    const { principal, pairs } = await open.read(listener);
+    const who = await open.read(listener);
     reply.hijack();
     const response = reply.raw;
     response.writeHead(200, HEADERS);
-    services.live.subscribe(principal, pairs, response);
+    services.live.subscribe(who.principal, who.pairs, response);
     endAt(response, endOf((caller.claims?.exp ?? 0) * 1000, Date.now()));
-    await endIfOver(open, response);
+    await endIfChanged(open, response, who);
     return reply;
   },
 });
 
 /** Who listens, and for a contractor's people to which pairs of location and discipline. */
-async function listener({
-  db,
-  principal,
-}: Access): Promise<{ principal: UserPrincipal; pairs: readonly Pair[] }> {
+type Listener = { readonly principal: UserPrincipal; readonly pairs: readonly Pair[] };
+
+async function listener({ db, principal }: Access): Promise<Listener> {
   const owner = requireUser(principal);
   if (owner.userType !== 'contractor_employee') {
     return { principal: owner, pairs: [] };
@@ -51,6 +51,7 @@ async function listener({
     .selectFrom('contract')
     .select(['location_id', 'discipline_id'])
     .where('active', '=', true)
+    .orderBy('id')
     .execute();
   return {
     principal: owner,
@@ -58,16 +59,19 @@ async function listener({
   };
 }
 
-/** A session that ended between the check and the subscription told nobody: look once more. */
-async function endIfOver(open: BoundOpener, response: ServerResponse): Promise<void> {
+/** What ended or changed between the first look and the subscription told nobody: look once more. */
+async function endIfChanged(open: BoundOpener, response: ServerResponse, before: Listener): Promise<void> {
   try {
-    await open.read(async () => undefined);
+    if (isDeepStrictEqual(await open.read(listener), before)) {
+      return;
+    }
   } catch {
-    response.end('event: end\ndata: {}\n\n');
+    // The session is over.
   }
+  response.end('event: end\ndata: {}\n\n');
 }
 
-/** How long a stream lasts: contracts and locations are those of its beginning, and may end before the session does. */
+/** How long a stream lasts: a net under the signals that end it (live.ts). */
 const REVIEW_MS = 15 * 60_000;
 
 /** When a stream ends, in milliseconds: with its token, and soon enough for whoever comes back to be looked at anew. */

@@ -101,17 +101,23 @@ function deliver(subscribers: ReadonlySet<Subscriber>, message: Message): void {
     for (const [entity, ids] of heard(subscriber, message.changes ?? [])) {
       tell(subscriber, `event: change\ndata: ${JSON.stringify({ entity, ids })}\n\n`);
     }
-    if (message.changes?.some((change) => endsSession(change, subscriber.principal))) {
+    if (message.changes?.some((change) => endsStream(change, subscriber.principal))) {
       subscriber.response.end('event: end\ndata: {}\n\n');
     }
   }
 }
 
-/** The end of a session, which the database tells (migration 0012), closes its streams and is told to nobody else. */
-const SESSION = 'session';
+/**
+ * What the database tells of itself (migrations 0012) ends streams and is told to nobody: the end of a session, and that what
+ * a contractor or a user may hear is no longer what their streams began with. The browser comes back, is looked at
+ * anew, and reads everything again.
+ */
+const SIGNALS: readonly string[] = ['session', 'reach'];
 
-function endsSession(change: Change, principal: UserPrincipal): boolean {
-  return change.entity === SESSION && change.id === principal.sessionID;
+function endsStream({ entity, id }: Change, principal: UserPrincipal): boolean {
+  return entity === 'session'
+    ? id === principal.sessionID
+    : entity === 'reach' && (id === principal.contractorID || id === principal.userID);
 }
 
 function heard(subscriber: Subscriber, changes: readonly Change[]): Map<string, string[]> {
@@ -125,7 +131,7 @@ function heard(subscriber: Subscriber, changes: readonly Change[]): Map<string, 
 }
 
 function mayHear({ principal, pairs }: Subscriber, change: Change): boolean {
-  if (change.entity === SESSION) {
+  if (SIGNALS.includes(change.entity)) {
     return false;
   }
   switch (principal.userType) {
