@@ -41,6 +41,27 @@ describe('decideDelete', () => {
       '2026-06-01T08:00:00Z',
       'service_event.too_old_to_delete',
     ],
+    [
+      'a registration that became an action, after the week',
+      { type: 'action', writtenAs: 'manual_registration' },
+      creator,
+      '2026-05-08T08:00:00.001Z',
+      'service_event.too_old_to_delete',
+    ],
+    [
+      'a registration that became an action, within the week',
+      { type: 'action', writtenAs: 'manual_registration' },
+      creator,
+      '2026-05-08T08:00:00Z',
+      'ok',
+    ],
+    [
+      'an action that became a registration, after the week',
+      { type: 'manual_registration', writtenAs: 'action' },
+      creator,
+      '2026-05-08T08:00:00.001Z',
+      'service_event.too_old_to_delete',
+    ],
     ['an action after years', { type: 'action' }, creator, '2029-01-01T00:00:00Z', 'ok'],
     [
       'done',

@@ -20,6 +20,11 @@ function isPastWindow(createdAt: Date, now: Date, timeZone: string): boolean {
   return now > deletableUntil(createdAt, timeZone);
 }
 
+/** What is a registration, or was written as one: a change of its type does not open its week again. */
+function isRegistration({ type, writtenAs }: ServiceEventFacts): boolean {
+  return type !== 'action' || writtenAs !== 'action';
+}
+
 /**
  * Whether an event may be deleted (specification 4 and 6): by the creator's company, never when done, a registration only
  * within its week. Deleting is soft: `deletedAt` takes it out of every list. Refuses with the first thing in the way.
@@ -33,7 +38,7 @@ export function decideDelete(
   if (!standingOf(actor, event).isOfCreatorCompany)
     return refuse(problem('service_event.delete_not_allowed'));
   if (event.status === 'done') return refuse(problem('service_event.done_cannot_be_deleted'));
-  if (event.type !== 'action' && isPastWindow(event.createdAt, now, timeZone)) {
+  if (isRegistration(event) && isPastWindow(event.createdAt, now, timeZone)) {
     return refuse(problem('service_event.too_old_to_delete', '', { days: REGISTRATION_DELETE_WINDOW_DAYS }));
   }
   return ok({ changes: { deletedAt: now } });

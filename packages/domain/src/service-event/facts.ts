@@ -27,6 +27,8 @@ export type ServiceEventFacts = {
   readonly locationID: string;
   readonly disciplineID: string;
   readonly type: ServiceEventType;
+  /** The type that it was written as, which a change of its type leaves as it is. */
+  readonly writtenAs: ServiceEventType;
   readonly status: Status;
   readonly category: Category;
   readonly priority: Priority;

@@ -97,6 +97,7 @@ export function anEvent(change: Partial<ServiceEventFacts> = {}): ServiceEventFa
     causeCode: null,
     createdAt: new Date('2026-05-01T08:00:00Z'),
     ...change,
+    writtenAs: change.writtenAs ?? change.type ?? 'manual_registration',
   };
 }
 

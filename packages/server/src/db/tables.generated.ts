@@ -360,6 +360,7 @@ export interface ServiceEvent {
   version: Generated<number>;
   visitor_name: string | null;
   visitor_session_id: string | null;
+  written_as: Generated<string>;
 }
 
 export interface ServiceEventFile {

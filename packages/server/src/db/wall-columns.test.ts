@@ -77,6 +77,7 @@ describe('what a tenant may not rewrite of its own rows', () => {
         'version',
         'visitor_name',
         'visitor_session_id',
+        'written_as',
       ]);
     },
   );

@@ -31,6 +31,7 @@ create table service_event (
   discipline_id uuid not null,
   contractor_id uuid references contractor (id),
   type text not null check (type in ('manual_registration', 'system_registration', 'action')),
+  written_as text not null default '',
   status text not null default 'new' check (status in ('new', 'pending', 'ready', 'done')),
   category text not null check (category in ('MALFUNCTION', 'PRE_ALARM', 'FIRE', 'DISABLEMENT', 'TEST', 'TEST_MODE',
     'CONNECTION_TROUBLE', 'ISOLATION', 'INFORMATION', 'TROUBLE', 'ACTIVE')),
@@ -103,6 +104,15 @@ create index service_event_file_file on service_event_file (file_id);
 create trigger touch before update on service_event for each row
   when (new.contractor_id is not distinct from old.contractor_id) execute function app.touch();
 
+-- What an event was written as stays with it when its type changes: a registration keeps its week for being deleted.
+create function app.keep_written_as() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+begin
+  new.written_as := case when tg_op = 'INSERT' then new.type else old.written_as end;
+  return new;
+end $$;
+create trigger written_as before insert or update of written_as on service_event
+  for each row execute function app.keep_written_as();
+
 -- contractor_id is carried down from the active contract of the event's pair, so that a contractor's list is one equality.
 -- It follows the contract by the two triggers below and is nobody's to write. Events of a pair are shared holders of its lock,
 -- a contract its only one: else neither of two made at the same moment would see the other. 1024 locks serve all pairs, as a
@@ -157,7 +167,7 @@ call app.ledger_on('service_event', 'service_event', 'organization',
     'description solution_description assigned_to_user_id responsible_user_id created_by_kind created_by_user_id '
     'creator_company_id visitor_session_id due_date ready_at completed_at fire_alarm_type cause_code source_event_id '
     'deleted_at version created_at updated_at',
-  person => 'visitor_name', unkept => 'contractor_id');
+  person => 'visitor_name', unkept => 'contractor_id written_as');
 call app.ledger_on('service_event_file', 'service_event', 'organization', id_column => 'service_event_id',
   plain => 'service_event_id file_id organization_id location_id discipline_id created_at deleted_at');
 

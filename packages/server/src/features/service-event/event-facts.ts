@@ -18,6 +18,7 @@ type FactColumns = Pick<
   | 'location_id'
   | 'discipline_id'
   | 'type'
+  | 'written_as'
   | 'status'
   | 'category'
   | 'priority'
@@ -45,6 +46,7 @@ export function factsOf(row: FactColumns, named: NamedRows): ServiceEventFacts {
     locationID: row.location_id,
     disciplineID: row.discipline_id,
     type: row.type as ServiceEventFacts['type'],
+    writtenAs: row.written_as as ServiceEventFacts['writtenAs'],
     status: row.status as ServiceEventFacts['status'],
     category: row.category as ServiceEventFacts['category'],
     priority: row.priority as ServiceEventFacts['priority'],

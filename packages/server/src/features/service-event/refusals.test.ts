@@ -124,6 +124,18 @@ describe('every refusal of a change', () => {
   });
 });
 
+test('a registration past its week is not deleted as an action either', async () => {
+  const { id } = await build({ ...bare, created_at: weekAgo });
+  const people = { assignedToUserID: technician.userID, responsibleUserID: creator.userID };
+  const changed = await t.as(creator).patch(`/service-event/manual/${id}`, { type: 'action', ...people });
+  expect(changed.statusCode, changed.body).toBe(200);
+  const text = 'query ($id: ID!) { serviceEvent(serviceEventID: $id) { type rights } }';
+  const { type, rights } = (await t.as(creator).query(text, { id })).json().data.serviceEvent;
+  expect([type, rights.includes('service_event.delete')]).toEqual(['action', false]);
+  const reply = await leavingNothing(t.db, () => t.as(creator).delete(`/service-event/action/${id}`));
+  expect(reply.json().code).toBe('service_event.too_old_to_delete');
+});
+
 describe('what is nobody’s to see', () => {
   test('an event of the other kind, a deleted one and another tenant’s are not found', async () => {
     const foreign = await buildServiceEvent(t.db, { location_id: world.foreign.location.id });

@@ -45,6 +45,7 @@ const COLUMNS = [
   'location_id',
   'discipline_id',
   'type',
+  'written_as',
   'status',
   'category',
   'priority',

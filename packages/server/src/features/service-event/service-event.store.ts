@@ -143,6 +143,7 @@ export async function readAsVisitor(db: Transaction, id: string): Promise<Servic
     throw refusal('not_found');
   }
   const unseen = {
+    written_as: row.type,
     priority: null,
     internal_location: null,
     device_id: null,

@@ -41,6 +41,7 @@ function factsOf(event: EventDetail): ServiceEventFacts {
     person && { userID: person.userID, companyID: OTHER };
   return {
     ...event,
+    writtenAs: event.type,
     organizationID: OTHER,
     locationID: location?.locationID ?? '',
     disciplineID: discipline?.disciplineID ?? '',
