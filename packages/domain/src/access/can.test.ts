@@ -5,7 +5,8 @@ import { can, rightsOnEvent, rightsOnEventFile, rightsOnLocation, typesThatMay }
 import { ACCOUNT_TYPES, USER_TYPES } from './user-types.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');
-const facts = (change = {}) => ({ event: anEvent(change), fileCount: 0, now });
+const timeZone = 'Europe/Amsterdam';
+const facts = (change = {}) => ({ event: anEvent(change), fileCount: 0, timeZone, now });
 
 describe('acts by user type', () => {
   it('gives every act to anyone or to known user types', () => {

@@ -13,11 +13,19 @@ export function deletableUntil(createdAt: Date, timeZone: string): Date {
   return plusDaysInZone(createdAt, REGISTRATION_DELETE_WINDOW_DAYS, timeZone);
 }
 
-/** Only near the end of the week does the zone decide, whose clock never jumps by more than a day; to ask it is slow. */
+/** Whether the zone decides about the week: only near its end, as no clock jumps by more than a day; to ask it is slow. */
+export function isNearWindowEnd(createdAt: Date, now: Date): boolean {
+  return Math.abs(daysSince(createdAt, now) - REGISTRATION_DELETE_WINDOW_DAYS) <= 1;
+}
+
+function daysSince(createdAt: Date, now: Date): number {
+  return (now.getTime() - createdAt.getTime()) / DAY_MS;
+}
+
 function isPastWindow(createdAt: Date, now: Date, timeZone: string): boolean {
-  const days = (now.getTime() - createdAt.getTime()) / DAY_MS;
-  if (Math.abs(days - REGISTRATION_DELETE_WINDOW_DAYS) > 1) return days > REGISTRATION_DELETE_WINDOW_DAYS;
-  return now > deletableUntil(createdAt, timeZone);
+  return isNearWindowEnd(createdAt, now)
+    ? now > deletableUntil(createdAt, timeZone)
+    : daysSince(createdAt, now) > REGISTRATION_DELETE_WINDOW_DAYS;
 }
 
 /** What is a registration, or was written as one: a change of its type does not open its week again. */

@@ -1,6 +1,5 @@
 import type { Act } from '../access/acts.ts';
 import type { Principal } from '../access/principal.ts';
-import { DEFAULT_TIME_ZONE } from '../shared/dates.ts';
 import { decideDelete } from './delete.ts';
 import { editableFields } from './edit.ts';
 import type { ServiceEventFacts } from './facts.ts';
@@ -13,7 +12,8 @@ import type { Status } from './vocabulary.ts';
 export type EventRightsFacts = {
   readonly event: ServiceEventFacts;
   readonly fileCount: number;
-  readonly timeZone?: string;
+  /** The organisation's; asked only where `isNearWindowEnd`. */
+  readonly timeZone: string;
   readonly now: Date;
 };
 
@@ -58,7 +58,7 @@ export const EVENT_RULES = {
   'service_event.set_ready': takes('set_ready'),
   'service_event.set_done': takes('set_done'),
   'service_event.reopen': takes('reopen'),
-  'service_event.delete': (principal, { event, now, timeZone = DEFAULT_TIME_ZONE }) =>
+  'service_event.delete': (principal, { event, now, timeZone }) =>
     decideDelete(event, principal, now, timeZone).ok,
   'service_event.add_file': (principal, { event, fileCount, now }) =>
     decideAddFile(event, fileCount, principal, now).ok,

@@ -69,7 +69,11 @@ function peopleOf(db: Transaction, ids: string[]) {
 }
 
 function organizationsOf(db: Transaction, ids: string[]) {
-  return db.selectFrom('organization').select(['id', 'name']).where('id', '=', anyOf(ids)).execute();
+  return db
+    .selectFrom('organization')
+    .select(['id', 'name', 'time_zone'])
+    .where('id', '=', anyOf(ids))
+    .execute();
 }
 
 function contractorsOf(db: Transaction, ids: string[]) {

@@ -1,4 +1,5 @@
 import { rightsOnEvent } from '@fireledger/domain/access/can.ts';
+import { isNearWindowEnd } from '@fireledger/domain/service-event/delete.ts';
 import {
   type CATEGORIES,
   CREATOR_KINDS,
@@ -7,6 +8,7 @@ import {
   type SERVICE_EVENT_TYPES,
   type STATUSES,
 } from '@fireledger/domain/service-event/vocabulary.ts';
+import { DEFAULT_TIME_ZONE } from '@fireledger/domain/shared/dates.ts';
 import { builder, type GraphqlContext } from '../../graphql/builder.ts';
 import { Category, ServiceEventType, Status } from '../../graphql/event-enums.ts';
 import { DisciplineRef, LocationRef, PersonRef } from '../../graphql/types.ts';
@@ -49,6 +51,14 @@ async function factsWith(row: ServiceEventRow, { loaders }: GraphqlContext) {
     personOrNull(loaders, row.responsible_user_id),
   ]);
   return factsOf(row, { assignedTo, responsible });
+}
+
+/** The zone of an event's organisation, read only where a rule needs it. */
+async function zoneOf(row: ServiceEventRow, { access, loaders }: GraphqlContext): Promise<string> {
+  const organization = isNearWindowEnd(row.created_at, access.now)
+    ? await loaders.organization.load(row.organization_id)
+    : null;
+  return organization?.time_zone ?? DEFAULT_TIME_ZONE;
 }
 
 export const ServiceEventRef = builder.objectRef<ServiceEventRow>('ServiceEvent');
@@ -129,8 +139,12 @@ builder.objectFields(ServiceEventRef, (t) => ({
   rights: t.stringList({
     resolve: async (row, _args, context) => {
       const { access, principal, loaders } = context;
-      const [event, fileCount] = await Promise.all([factsWith(row, context), loaders.fileCount.load(row.id)]);
-      return rightsOnEvent(principal, { event, fileCount, now: access.now });
+      const [event, fileCount, timeZone] = await Promise.all([
+        factsWith(row, context),
+        loaders.fileCount.load(row.id),
+        zoneOf(row, context),
+      ]);
+      return rightsOnEvent(principal, { event, fileCount, timeZone, now: access.now });
     },
   }),
 }));
