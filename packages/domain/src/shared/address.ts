@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { isCountry } from './countries.ts';
 import { TEXT_MAX } from './limits.ts';
+import { type Problem, problem } from './problem.ts';
 import { optionalText, requiredText } from './text.ts';
 
 /** A company's address (specification 3). */
@@ -13,20 +15,62 @@ export type Address = {
 };
 
 /** A country as two capital letters (ISO 3166-1). */
-export const countrySchema = requiredText(2)
-  .toUpperCase()
-  .regex(/^[A-Z]{2}$/, { error: 'field.invalid' });
+export const countrySchema = requiredText(2).toUpperCase().refine(isCountry, { error: 'field.invalid' });
 
-const DUTCH_POSTAL_CODE = /^([1-9]\d{3})\s?([A-Za-z]{2})$/;
+type PostalRule = {
+  /** Matches what a code without its spaces and in capital letters is; its groups are joined by a space. */
+  readonly pattern: RegExp;
+  readonly example: string;
+};
 
-/** A postal code as the country writes it (1234 AB in the Netherlands), or null when it is not one of that country. */
+/** How the countries that are checked write a postal code (issue 3); the codes of others are taken as they come. */
+const POSTAL_RULES: Readonly<Record<string, PostalRule>> = {
+  // SA, SD and SS are never given out
+  NL: { pattern: /^([1-9]\d{3})(?!SA|SD|SS)([A-Z]{2})$/, example: '1234 AB' },
+  BE: { pattern: /^([1-9]\d{3})$/, example: '1000' },
+  DE: { pattern: /^((?:0[1-9]|[1-9]\d)\d{3})$/, example: '10115' },
+  GB: { pattern: /^(GIR|[A-Z]{1,2}\d[A-Z\d]?)(\d[ABD-HJLNP-UW-Z]{2})$/, example: 'SW1A 1AA' },
+};
+
+/** A postal code as its country writes it, or null where it is none; countries without a rule keep what was written. */
 export function postalCodeOf(text: string, country: string): string | null {
-  if (country !== 'NL') return text;
-  const parts = DUTCH_POSTAL_CODE.exec(text);
-  return parts ? `${parts[1]} ${parts[2]?.toUpperCase()}` : null;
+  const rule = POSTAL_RULES[country];
+  if (!rule) return text.trim();
+  const parts = rule.pattern.exec(text.replace(/\s/g, '').toUpperCase());
+  return parts ? parts.slice(1).join(' ') : null;
 }
 
-/** An address as it is entered; a Dutch postal code is answered as 1234 AB. */
+/** A code as the country writes it, to show what is meant; undefined where any code will do. */
+export function postalCodeExample(country: string): string | undefined {
+  return POSTAL_RULES[country]?.example;
+}
+
+/** The one problem of a postal code in a country, or none. */
+export function postalCodeProblems(text: string, country: string, path = 'postalCode'): Problem[] {
+  if (postalCodeOf(text, country) !== null) return [];
+  return [problem('address.postal_code_invalid', path, { example: postalCodeExample(country) })];
+}
+
+type Placed = { readonly postalCode: string; readonly country: string };
+
+/**
+ * Holds a postal code against the country beside it, also where other fields are wrong: `schema.check(postalCodeFits)`.
+ * Fails with address.postal_code_invalid; write the code as the country does with `postalCodeOf` afterwards.
+ */
+export const postalCodeFits = z.superRefine<Placed>(
+  ({ postalCode, country }, context) => {
+    for (const { code, path, params } of postalCodeProblems(postalCode, country)) {
+      context.addIssue({ code: 'custom', message: code, path: [path], params: { ...params } });
+    }
+  },
+  {
+    // both fields are there and well formed
+    when: ({ issues }) =>
+      !issues.some(({ path }) => path?.length === 0 || path?.[0] === 'postalCode' || path?.[0] === 'country'),
+  },
+);
+
+/** An address as it is entered; its postal code is answered as the country writes it. */
 export const addressSchema = z
   .strictObject({
     street: requiredText(TEXT_MAX.street),
@@ -36,14 +80,14 @@ export const addressSchema = z
     postalCode: requiredText(TEXT_MAX.postalCode),
     country: countrySchema,
   })
-  .transform((address, context): Address => {
-    const postalCode = postalCodeOf(address.postalCode, address.country);
-    if (postalCode === null) {
-      context.addIssue({ code: 'custom', path: ['postalCode'], message: 'field.invalid' });
-      return z.NEVER;
-    }
-    return { ...address, houseNumberAddition: address.houseNumberAddition ?? null, postalCode };
-  });
+  .check(postalCodeFits)
+  .transform(
+    (address): Address => ({
+      ...address,
+      houseNumberAddition: address.houseNumberAddition ?? null,
+      postalCode: postalCodeOf(address.postalCode, address.country) ?? address.postalCode,
+    }),
+  );
 
 /** The lines of an address as they stand on an envelope, without the country. */
 export function addressLines(address: Address): readonly [string, string] {

@@ -29,6 +29,7 @@ export const ERROR_STATUS = {
   'field.not_an_email': 422,
   'field.not_an_id': 422,
   'field.not_a_date': 422,
+  'address.postal_code_invalid': 422,
   // sign-in
   'login.credentials_incorrect': 401,
   'login.email_required': 422,

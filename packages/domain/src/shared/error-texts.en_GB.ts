@@ -26,6 +26,7 @@ export const errorTextsEnGB: ErrorTexts = {
   'field.not_an_email': 'Enter a valid e-mail address.',
   'field.not_an_id': 'This is not a valid reference.',
   'field.not_a_date': 'Enter an existing date.',
+  'address.postal_code_invalid': 'This is not a postal code of that country. One looks like {example}.',
 
   'login.credentials_incorrect': 'The credentials are not correct.',
   'login.email_required': 'Enter your e-mail address.',

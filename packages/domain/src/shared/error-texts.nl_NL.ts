@@ -26,6 +26,7 @@ export const errorTextsNlNL: ErrorTexts = {
   'field.not_an_email': 'Vul een geldig e-mailadres in.',
   'field.not_an_id': 'Dit is geen geldige verwijzing.',
   'field.not_a_date': 'Vul een bestaande datum in.',
+  'address.postal_code_invalid': 'Dit is geen postcode van dat land. Die ziet er zo uit: {example}.',
 
   'login.credentials_incorrect': 'De inloggegevens zijn onjuist.',
   'login.email_required': 'Vul uw e-mailadres in.',
