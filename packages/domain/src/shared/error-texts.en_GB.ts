@@ -124,6 +124,12 @@ export const errorTextsEnGB: ErrorTexts = {
   'location.disciplines_required': 'Choose at least one discipline.',
   'location.logbook_password_invalid': 'The logbook password has four digits.',
   'location.max_locations_reached': 'The greatest number of locations ({max}) has been reached.',
+  'location.organization_fixed':
+    'A location stays with the organisation it was made for: its logbook is that organisation’s evidence. Make a new location for the other one.',
+  'location.organization_inactive': 'This organisation is out of use. Nothing new can be added to it.',
+  'location.discipline_invalid': 'One of these disciplines does not exist or is out of use.',
+  'custom_field.label_exists': 'This location already has a field with this name.',
+  'custom_field.too_many': 'A location has at most {max} fields of its own.',
   'contract.field_required': 'Fill this in.',
   'contract.exists_for_discipline': 'There is already a contract for this discipline.',
   'contract.location_not_permitted': 'You have no access to this location.',

@@ -126,6 +126,12 @@ export const errorTextsNlNL: ErrorTexts = {
   'location.disciplines_required': 'Kies minstens één discipline.',
   'location.logbook_password_invalid': 'Het logboekwachtwoord heeft vier cijfers.',
   'location.max_locations_reached': 'Het maximum aantal locaties ({max}) is bereikt.',
+  'location.organization_fixed':
+    'Een locatie blijft bij de organisatie waarvoor zij is aangemaakt: het logboek is het bewijs van die organisatie. Maak voor de andere organisatie een nieuwe locatie aan.',
+  'location.organization_inactive': 'Deze organisatie is buiten gebruik. U kunt er niets meer aan toevoegen.',
+  'location.discipline_invalid': 'Een van deze disciplines bestaat niet of is buiten gebruik.',
+  'custom_field.label_exists': 'Deze locatie heeft al een veld met deze naam.',
+  'custom_field.too_many': 'Een locatie heeft ten hoogste {max} eigen velden.',
   'contract.field_required': 'Vul dit in.',
   'contract.exists_for_discipline': 'Er is al een contract voor deze discipline.',
   'contract.location_not_permitted': 'U hebt geen toegang tot deze locatie.',

@@ -27,6 +27,8 @@ export const TEXT_MAX = {
   visitorName: 120,
   notes: 20_000,
   search: 200,
+  customFieldLabel: 80,
+  customFieldValue: 2000,
 } as const;
 
 export const DEFAULT_PAGE_LIMIT = 15;
@@ -69,6 +71,9 @@ export const INVITATION_VALID_MS = 3 * DAY_MS;
 
 export const LOGBOOK_PASSWORD_DIGITS = 4;
 export const LOGBOOK_CODE_LENGTH = 20;
+export const CUSTOM_FIELDS_PER_LOCATION_MAX = 50;
+/** An hour: longer than any delay that a fire service grants before an alarm is passed on. */
+export const FORWARDING_DELAY_MAX_SECONDS = 3600;
 export const IDEMPOTENCY_KEY_HOURS = 24;
 export const IDEMPOTENCY_KEY_MAX = 120;
 

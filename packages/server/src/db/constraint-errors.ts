@@ -9,6 +9,9 @@ const CODE_OF_CONSTRAINT: Readonly<Record<string, { code: ErrorCode; path: strin
   service_event_source: { code: 'service_event.source_invalid', path: 'sourceServiceEventID' },
   service_event_action_has_people: { code: 'service_event.assignee_required', path: 'assignedToUserID' },
   service_event_done_has_solution: { code: 'service_event.solution_required', path: 'solutionDescription' },
+  contract_discipline_in_use: { code: 'logbook.discipline_not_at_location', path: 'disciplineID' },
+  logbook_code_discipline_in_use: { code: 'logbook.discipline_not_at_location', path: 'disciplineID' },
+  custom_field_label_key: { code: 'custom_field.label_exists', path: 'label' },
   logbook_code_location_id_discipline_id_organization_id_fkey: {
     code: 'logbook.discipline_not_at_location',
     path: 'disciplineID',

@@ -66,6 +66,19 @@ export interface Credential {
   user_id: string;
 }
 
+export interface CustomField {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  label: string;
+  label_key: Generated<string>;
+  location_id: string;
+  organization_id: string;
+  position: number;
+  updated_at: Generated<Timestamp>;
+  value: string | null;
+  version: Generated<number>;
+}
+
 export interface Device {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -220,6 +233,7 @@ export interface Location {
 }
 
 export interface LocationDiscipline {
+  active: Generated<boolean>;
   created_at: Generated<Timestamp>;
   discipline_id: string;
   location_id: string;
@@ -426,6 +440,7 @@ export interface DB {
   contract: Contract;
   contractor: Contractor;
   credential: Credential;
+  custom_field: CustomField;
   device: Device;
   discipline: Discipline;
   file: File;

@@ -18,9 +18,10 @@ export type WallRole = (typeof WALL_ROLES)[number];
  */
 const TABLE = `
 attempt               -/-        -/-        -/-        -/-        -/-        -/-        sd/sd      siud/siud
-contract              siud/siud  s/-        siud/-     s/-        s/-        -/-        s/s        s/s
+contract              siud/siud  s/-        siud/-     s/-        s/-        -/-        s/s        su/su
 contractor            siud/siud  s/s        s/s        s/s        su/-       -/-        s/s        s/s
 credential            -/-        -/-        -/-        -/-        -/-        -/-        -/-        siu/siu
+custom_field          siud/siud  siud/-     siud/-     siud/-     s/-        -/-        -/-        -/-
 device                -/-        -/-        -/-        -/-        -/-        -/-        -/-        siu/siu
 discipline            siud/siud  s/s        s/s        s/s        s/s        s/s        s/s        s/s
 file                  si/si      -/-        si/-       si/-       si/-       -/-        si/si      -/-
@@ -31,9 +32,9 @@ ledger_entry          s/s        s/-        s/-        s/-        s/-        -/-
 ledger_person_value   s/s        s/-        s/-        -/-        -/-        -/-        s/s        -/-
 ledger_stage          -/-        -/-        -/-        -/-        -/-        -/-        -/-        -/-
 location              siud/siud  siud/-     siud/-     su/-       s/-        s/-        s/s        s/s
-location_discipline   sid/sid    sid/-      sid/-      s/-        s/-        s/-        s/s        s/s
+location_discipline   siu/siu    siu/-      siu/-      s/-        s/-        s/-        s/s        su/su
 location_secret       siu/siu    siu/-      siu/-      su/-       -/-        -/-        -/-        s/s
-logbook_code          siu/siu    siu/-      siu/-      siu/-      -/-        -/-        -/-        s/s
+logbook_code          siu/siu    siu/-      siu/-      siu/-      -/-        -/-        -/-        su/su
 organization          siud/siud  siud/-     su/-       s/-        s/-        s/-        s/s        s/s
 outbox                -/-        -/-        -/-        -/-        -/-        -/-        sud/sud    si/si
 password_reset        -/-        -/-        -/-        -/-        -/-        -/-        sd/sd      siud/siud

@@ -37,6 +37,8 @@ async function buildRest(side: Side): Promise<string> {
   const event = await buildServiceEvent(seed, { location_id: location.id });
   await buildServiceEventFile(seed, event);
   await buildLogbookCode(seed, { location_id: location.id });
+  const field = { location_id: location.id, organization_id, label: 'Key box', position: 0 };
+  await seed.insertInto('custom_field').values(field).execute();
   const user_id = side.organization.userID;
   const hour = new Date(Date.now() + 3_600_000);
   const { sessionID } = side.organization;

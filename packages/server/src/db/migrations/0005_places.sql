@@ -32,17 +32,19 @@ create table location_secret (
   organization_id uuid not null,
   logbook_password text not null check (logbook_password ~ '^[0-9]{4}$'),
   password_changed_at timestamptz not null default app.moment(),
-  foreign key (location_id, organization_id) references location (id, organization_id)
+  foreign key (location_id, organization_id) references location (id, organization_id) on delete cascade
 );
 
+-- A discipline that a location gives up stays as a row out of use: events, contracts and codes stand on it.
 create table location_discipline (
   location_id uuid not null,
   organization_id uuid not null,
   discipline_id uuid not null references discipline (id),
+  active boolean not null default true,
   created_at timestamptz not null default app.moment(),
   primary key (location_id, discipline_id),
   unique (location_id, discipline_id, organization_id),
-  foreign key (location_id, organization_id) references location (id, organization_id)
+  foreign key (location_id, organization_id) references location (id, organization_id) on delete cascade
 );
 create index location_discipline_discipline on location_discipline (discipline_id);
 
@@ -84,7 +86,7 @@ create table logbook_code (
   withdrawn_at timestamptz,
   constraint logbook_code_code_key unique (code),
   foreign key (location_id, discipline_id, organization_id)
-    references location_discipline (location_id, discipline_id, organization_id)
+    references location_discipline (location_id, discipline_id, organization_id) on delete cascade
 );
 create unique index logbook_code_one_active on logbook_code (location_id, discipline_id) where withdrawn_at is null;
 
@@ -105,7 +107,7 @@ call app.ledger_on('location', 'location', 'organization',
 call app.ledger_on('location_secret', 'location', 'organization', id_column => 'location_id',
   plain => 'location_id organization_id password_changed_at', secret => 'logbook_password');
 call app.ledger_on('location_discipline', 'location', 'organization', id_column => 'location_id',
-  plain => 'location_id organization_id discipline_id created_at');
+  plain => 'location_id organization_id discipline_id active created_at');
 call app.ledger_on('user_location', 'user', 'organization', id_column => 'user_id',
   plain => 'user_id location_id organization_id');
 call app.ledger_on('contract', 'contract', 'organization',

@@ -52,7 +52,7 @@ create table visitor_session (
   organization_id uuid not null,
   created_at timestamptz not null default app.moment(),
   expires_at timestamptz not null,
-  foreign key (location_id, organization_id) references location (id, organization_id)
+  foreign key (location_id, organization_id) references location (id, organization_id) on delete cascade
 );
 
 -- Counters behind the limits on tries (domain: access/attempts.ts). The key is a digest: no address, no mail stands here.

@@ -26,17 +26,17 @@ call app.allow('organization', 'fl_access', 'select', 'true');
 call app.allow('contractor', 'fl_access', 'select', 'true');
 call app.allow('location', 'fl_access', 'select', 'true');
 call app.allow('location_secret', 'fl_access', 'select', 'true');
-call app.allow('location_discipline', 'fl_access', 'select', 'true');
+call app.allow('location_discipline', 'fl_access', 'select, update (active)', 'true');
 call app.allow('discipline', 'fl_access', 'select', 'true');
 call app.allow('user_location', 'fl_access', 'select', 'true');
-call app.allow('logbook_code', 'fl_access', 'select', 'true');
+call app.allow('logbook_code', 'fl_access', 'select, update (withdrawn_at)', 'true');
 call app.allow('credential', 'fl_access', 'select, insert, update', 'true');
 call app.allow('device', 'fl_access', 'select, insert, update', 'true');
 call app.allow('session', 'fl_access', 'select, insert, update', 'true');
 call app.allow('two_factor_code', 'fl_access', 'select, insert, update, delete', 'true');
 call app.allow('password_reset', 'fl_access', 'select, insert, update, delete', 'true');
 call app.allow('visitor_session', 'fl_access', 'select, insert', 'true');
-call app.allow('contract', 'fl_access', 'select', 'true');
+call app.allow('contract', 'fl_access', 'select, update (active)', 'true');
 call app.allow('service_event', 'fl_access',
   'select (id, location_id, discipline_id, contractor_id), update (contractor_id)', 'true');
 call app.allow('attempt', 'fl_access', 'select, insert, update, delete', 'true');
@@ -72,7 +72,7 @@ call app.allow('person', 'fl_owner', 'select, insert, update, delete', 'true');
 call app.allow('user', 'fl_owner', 'select, insert, update, delete', 'true');
 call app.allow('location', 'fl_owner', 'select, insert, update, delete', 'true');
 call app.allow('location_secret', 'fl_owner', 'select, insert, update', 'true');
-call app.allow('location_discipline', 'fl_owner', 'select, insert, delete', 'true');
+call app.allow('location_discipline', 'fl_owner', 'select, insert, update (active)', 'true');
 call app.allow('user_location', 'fl_owner', 'select, insert, delete', 'true');
 call app.allow('contract', 'fl_owner', 'select, insert, update, delete', 'true');
 call app.allow('logbook_code', 'fl_owner', 'select, insert, update', 'true');
@@ -96,7 +96,7 @@ call app.allow('location', 'fl_reseller', 'select, insert, update, delete',
   'organization_id = any (array(select o.id from organization o))');
 call app.allow('location_secret', 'fl_reseller', 'select, insert, update',
   'organization_id = any (array(select o.id from organization o))');
-call app.allow('location_discipline', 'fl_reseller', 'select, insert, delete',
+call app.allow('location_discipline', 'fl_reseller', 'select, insert, update (active)',
   'organization_id = any (array(select o.id from organization o))');
 call app.allow('user_location', 'fl_reseller', 'select, insert, delete',
   'organization_id = any (array(select o.id from organization o))');
@@ -110,7 +110,7 @@ call app.allow('contractor', 'fl_organization', 'select (id, name, city, active)
 call app.allow('discipline', 'fl_organization', 'select', 'true');
 call app.allow('location', 'fl_organization', 'select, insert, update, delete', 'organization_id = app.organization_id()');
 call app.allow('location_secret', 'fl_organization', 'select, insert, update', 'organization_id = app.organization_id()');
-call app.allow('location_discipline', 'fl_organization', 'select, insert, delete',
+call app.allow('location_discipline', 'fl_organization', 'select, insert, update (active)',
   'organization_id = app.organization_id()');
 call app.allow('user_location', 'fl_organization', 'select, insert, delete', 'organization_id = app.organization_id()');
 call app.allow('contract', 'fl_organization', 'select, insert, update, delete', 'organization_id = app.organization_id()');

@@ -29,7 +29,7 @@ call app.give_function('app.carry_company_to_account()', 'fl_access');
 -- Counting does not depend on what the asker can see: fl_search counts, by columns that name no person.
 call app.allow('person', 'fl_search', 'select (id, type, reseller_id, organization_id, contractor_id, active)', 'true', 'false');
 call app.allow('contractor', 'fl_search', 'select (id, name, city, main_user_id)', 'true', 'false');
-call app.allow('location_discipline', 'fl_search', 'select (location_id, organization_id, discipline_id)', 'true', 'false');
+call app.allow('location_discipline', 'fl_search', 'select (location_id, organization_id, discipline_id, active)', 'true', 'false');
 call app.allow('user_location', 'fl_search', 'select (user_id, location_id)', 'true', 'false');
 call app.allow('service_event', 'fl_search', $$select (id, organization_id, location_id, discipline_id, contractor_id,
   assigned_to_user_id, responsible_user_id, created_by_user_id)$$, 'true', 'false');
@@ -49,7 +49,7 @@ begin
     (select count(*)::integer from location l where l.active and l.organization_id = company_id),
     (select count(distinct d.discipline_id)::integer from (
       select ld.discipline_id from location_discipline ld join location l on l.id = ld.location_id and l.active
-        where ld.organization_id = company_id
+        where ld.active and ld.organization_id = company_id
       union all
       select c.discipline_id from contract c where c.active and c.contractor_id = company_id) d);
 end $$;
@@ -62,7 +62,10 @@ begin
     select 'organization' as kind, (select count(*) from organization o where entity = 'reseller' and o.reseller_id = entity_id) as count
     union all select 'user', (select count(*) from person p where entity in ('reseller', 'organization', 'contractor')
       and (p.reseller_id = entity_id or p.organization_id = entity_id or p.contractor_id = entity_id))
-    union all select 'user', (select count(*) from user_location ul where entity = 'location' and ul.location_id = entity_id)
+    -- Who works elsewhere too loses nothing but this location; whose only one it is stands in the way.
+    union all select 'user', (select count(*) from user_location ul where entity = 'location' and ul.location_id = entity_id
+      and not exists (select from user_location other
+        where other.user_id = ul.user_id and other.location_id <> entity_id))
     union all select 'location', (select count(*) from location l where entity = 'organization' and l.organization_id = entity_id)
     union all select 'location', (select count(*) from location_discipline ld
       where entity = 'discipline' and ld.discipline_id = entity_id)
