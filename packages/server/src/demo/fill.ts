@@ -30,24 +30,38 @@ export type FillOptions = {
 };
 
 /**
- * Fills an empty, migrated database with the demo world (docs/decisions/0185): companies, people and places as rows, and
- * three years of service events by the same commands as real ones, dated back by the seeding role.
+ * Begins the demo world in an empty, migrated database (docs/decisions/0185): companies, people and places as rows. Out: the
+ * way to tell its three years of service events, by the same commands as real ones, dated back by the seeding role.
  */
-export async function fillDemo({
-  migratorUrl,
-  files,
-  onProgress,
-  now = new Date(),
-  days,
-}: FillOptions): Promise<void> {
-  const seeder = openSeeder(migratorUrl, CONNECTIONS);
+export async function beginDemo(options: FillOptions): Promise<() => Promise<void>> {
+  const { migratorUrl, files, onProgress, now = new Date(), days } = options;
+  onProgress('Making the demo world: companies, people and locations ...');
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const world = await withSeeder(migratorUrl, 1, (seeder) =>
+    seeder.write((as) => makeFoundation(as, createCalendar(now), passwordHash)),
+  );
+  return () =>
+    withSeeder(migratorUrl, CONNECTIONS, async (seeder) => {
+      await seeder.analyze();
+      await playAll(seeder, world, files, planWorld(now, days), onProgress);
+      await seeder.analyze();
+    });
+}
+
+/** Makes the whole demo world. */
+export async function fillDemo(options: FillOptions): Promise<void> {
+  const play = await beginDemo(options);
+  await play();
+}
+
+async function withSeeder<T>(
+  migratorUrl: string,
+  connections: number,
+  work: (seeder: Seeder) => Promise<T>,
+): Promise<T> {
+  const seeder = openSeeder(migratorUrl, connections);
   try {
-    onProgress('Making the demo world: companies, people and locations ...');
-    const passwordHash = await hashPassword(DEMO_PASSWORD);
-    const world = await seeder.write((as) => makeFoundation(as, createCalendar(now), passwordHash));
-    await seeder.analyze();
-    await playAll(seeder, world, files, planWorld(now, days), onProgress);
-    await seeder.analyze();
+    return await work(seeder);
   } finally {
     await seeder.close();
   }

@@ -5,6 +5,7 @@ import { type Env, isOpenToOthers, type Settings } from '../env.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { clearDatabase } from './clear-database.ts';
 import { type OpenDatabase, requireMigrator } from './database.ts';
+import { reasonOf } from './error-code.ts';
 import { ensureSchema } from './schema-state.ts';
 import { connect } from './server-database.ts';
 import { StartError } from './start-error.ts';
@@ -46,19 +47,34 @@ export async function findDemoState(
   return settings.demo === null ? { demo: empty || demo, fill: empty } : { demo: true, fill: empty };
 }
 
-/** Makes the demo world, telling its progress. */
-export async function makeDemo(
+/**
+ * Begins the demo world: resolves when its accounts can sign in, with the way to make the rest. Both tell their progress,
+ * and a world that cannot be made, which the next start makes anew; neither rejects.
+ */
+export async function beginDemo(
   env: Env,
   database: OpenDatabase,
   files: FileStore,
   log: (line: string) => void,
-): Promise<void> {
+): Promise<() => Promise<void>> {
   const started = Date.now();
-  const { fillDemo } = await import('../demo/fill.ts');
-  writeFileSync(fillingFile(env.dataDir), '');
-  await fillDemo({ migratorUrl: await requireMigrator(database, 'DEMO'), files, onProgress: log });
-  rmSync(fillingFile(env.dataDir));
-  log(`Made the demo world in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+  const report = (error: unknown) =>
+    log(`The demo world could not be made (${reasonOf(error)}); the next start tries again.`);
+  try {
+    const demo = await import('../demo/fill.ts');
+    writeFileSync(fillingFile(env.dataDir), '');
+    const migratorUrl = await requireMigrator(database, 'DEMO');
+    const play = await demo.beginDemo({ migratorUrl, files, onProgress: log });
+    return async () => {
+      await play().then(() => {
+        rmSync(fillingFile(env.dataDir));
+        log(`Made the demo world in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+      }, report);
+    };
+  } catch (error) {
+    report(error);
+    return async () => undefined;
+  }
 }
 
 /** Whether nobody is there yet, and whether the demo's accounts are. `appUrl` signs in as fl_app. */

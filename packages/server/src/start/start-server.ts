@@ -3,8 +3,7 @@ import { buildApp } from '../app.ts';
 import { completeEnv, type Env, type Settings } from '../env.ts';
 import { outboxRoutes } from '../mail/outbox-page.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
-import { findDemoState, makeDemo } from './demo.ts';
-import { reasonOf } from './error-code.ts';
+import { beginDemo, findDemoState } from './demo.ts';
 import { startAllJobs } from './jobs.ts';
 import { createLogger } from './logger.ts';
 import { openMails } from './mails.ts';
@@ -35,7 +34,8 @@ export type Running = {
 };
 
 /**
- * Starts Fireledger: database, schema, web app, listening, and after that the demo world where one is wanted.
+ * Starts Fireledger: database, schema, web app, the demo's accounts where a demo is wanted, listening, and after that the
+ * demo's history.
  * @throws StartError, MigrationNewerError with one sentence; nothing is left running then
  */
 export async function startServer(settings: Settings, options: StartOptions): Promise<Running> {
@@ -67,20 +67,19 @@ async function startOn(
   if (!withoutWeb) await ensureWebBuilt(say);
   const { services, close } = await openServices(env, database.appUrl);
   undo.push(close);
+  const begun = fill ? beginDemo(env, database, services.files, say) : null;
   const { mailer, outbox } = await openMails(env, say);
   undo.push(async () => mailer.close());
   const logger = createLogger(env, process.stderr.isTTY);
   const app = await buildApp(services, { logger });
   undo.push(() => closeApp(app));
   if (outbox && env.outbox === 'page') await app.register(outboxRoutes, { outbox });
+  const playDemo = await begun;
   await listen(app, env);
   const jobs = await startAllJobs(services, database.appUrl, mailer, logger);
   undo.push(() => jobs.stop());
   say(startMessage(env));
-  const demoMade = fill
-    ? makeDemo(env, database, services.files, say).catch(reportDemo(say))
-    : Promise.resolve();
-  return { env, demoMade, stop };
+  return { env, demoMade: playDemo?.() ?? Promise.resolve(), stop };
 }
 
 async function listen(app: FastifyInstance, env: Env): Promise<void> {
@@ -101,8 +100,4 @@ async function closeApp(app: FastifyInstance): Promise<void> {
     clearInterval(idle);
     clearTimeout(cut);
   }
-}
-
-function reportDemo(say: (line: string) => void): (error: unknown) => void {
-  return (error) => say(`The demo world could not be made (${reasonOf(error)}); the next start tries again.`);
 }
