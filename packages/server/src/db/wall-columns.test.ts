@@ -28,6 +28,32 @@ async function kept(role: string, table: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** The columns of a table that a role may read. */
+async function readable(role: string, table: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select attname::text as name from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped
+       and has_column_privilege($2, attrelid, attnum, 'select')
+     order by attname`,
+    [`public."${table}"`, role],
+  );
+  return rows.map(({ name }) => name);
+}
+
+describe('what others may read of a company', () => {
+  const shown = ['active', 'city', 'id', 'name'];
+  test.each([
+    ['fl_contractor', 'organization', [...shown, 'time_zone']],
+    ['fl_location', 'organization', [...shown, 'assets_enabled', 'main_user_id', 'reseller_id', 'time_zone']],
+    ['fl_visitor', 'organization', ['id', 'time_zone']],
+    ['fl_reseller', 'contractor', shown],
+    ['fl_organization', 'contractor', shown],
+    ['fl_location', 'contractor', shown],
+  ])('%s of %s: neither bills nor limits', async (role, table, columns) => {
+    expect(await readable(role, table)).toEqual(columns.sort());
+  });
+});
+
 describe('what a tenant may not rewrite of its own rows', () => {
   test('a company: its limits, its reseller, whether it is active', async () => {
     const company = ['active', 'assets_enabled', 'created_at', 'id', 'max_disciplines'];

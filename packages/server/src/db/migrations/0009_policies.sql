@@ -131,7 +131,8 @@ call app.allow('person', 'fl_organization',
   'organization_id = app.organization_id()');
 
 -- A location's people: the locations named on them.
-call app.allow('organization', 'fl_location', 'select', 'id = app.organization_id()');
+call app.allow('organization', 'fl_location',
+  'select (id, reseller_id, name, city, active, main_user_id, time_zone, assets_enabled)', 'id = app.organization_id()');
 call app.allow('contractor', 'fl_location', 'select (id, name, city, active)', 'true');
 call app.allow('discipline', 'fl_location', 'select', 'true');
 call app.allow('location', 'fl_location', 'select, update', 'id = any ((select app.location_ids())::uuid[])');
@@ -159,7 +160,7 @@ call app.allow('person', 'fl_location', 'select',
 -- rest is found by its event or location, and its pair looked up.
 call app.allow('contract', 'fl_contractor', 'select', 'contractor_id = app.contractor_id()');
 call app.allow('contractor', 'fl_contractor', 'select', 'id = app.contractor_id()');
-call app.allow('organization', 'fl_contractor', 'select',
+call app.allow('organization', 'fl_contractor', 'select (id, name, city, active, time_zone)',
   'id = any (array(select c.organization_id from contract c where c.active))');
 call app.allow('discipline', 'fl_contractor', 'select', 'true');
 call app.allow('location', 'fl_contractor', 'select', 'id = any (array(select c.location_id from contract c where c.active))');
