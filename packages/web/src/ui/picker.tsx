@@ -1,13 +1,20 @@
-import { Loader, Select } from '@mantine/core';
+import { type ComboboxItem, Loader, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../platform/error-text.ts';
+import styles from './picker.module.css';
 
-const TYPING_PAUSE = 250;
+export const TYPING_PAUSE = 250;
 
-export type PickerOption = { readonly value: string; readonly label: string; readonly disabled?: boolean };
+export type PickerOption = {
+  readonly value: string;
+  readonly label: string;
+  /** What tells it from another of the same name: a city, an e-mail address, a reference. */
+  readonly detail?: string | undefined;
+  readonly disabled?: boolean;
+};
 
 export type PickerProps = {
   readonly label: string;
@@ -19,6 +26,8 @@ export type PickerProps = {
   readonly load: (search: string, signal: AbortSignal) => Promise<readonly PickerOption[]>;
   /** The chosen one's label, so that it shows before the choices are read. */
   readonly selected?: PickerOption | null;
+  /** Reads the chosen one by its value where `selected` is not at hand; null where it is not there to see. */
+  readonly find?: (value: string, signal: AbortSignal) => Promise<PickerOption | null>;
   readonly id?: string;
   readonly error?: ReactNode;
   readonly description?: ReactNode;
@@ -30,42 +39,87 @@ export type PickerProps = {
 
 /** A choice from what the server offers, found by typing. */
 export function Picker(props: PickerProps) {
-  const { queryKey, load, selected, error, clearable = false, placeholder, onChange, ...rest } = props;
+  const {
+    queryKey,
+    load,
+    selected,
+    find,
+    error,
+    description,
+    clearable = false,
+    placeholder,
+    ...rest
+  } = props;
   const { t } = useTranslation('ui');
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, TYPING_PAUSE);
   const [used, setUsed] = useState(false);
   const [chosen, setChosen] = useState<PickerOption | null>(null);
 
-  const known = [chosen, selected].find((option) => option?.value === rest.value) ?? null;
+  const given = [chosen, selected].find((option) => option?.value === rest.value) ?? null;
+  const found = useFound(queryKey, rest.value, given === null ? find : undefined);
+  const known = given ?? found;
   const wanted = known?.label === search ? '' : search;
   const choices = useQuery({
     queryKey: [...queryKey, 'picker', wanted],
     queryFn: ({ signal }) => load(wanted, signal),
-    enabled: used || (rest.value !== null && known === null),
+    enabled: used || (rest.value !== null && known === null && !find),
     placeholderData: keepPreviousData,
   });
   const read = choices.data ?? [];
   const options = known && !read.some((option) => option.value === known.value) ? [known, ...read] : read;
+  const says = description ?? known?.detail;
 
   return (
     <Select
       {...rest}
-      data={options.map((option) => ({ ...option }))}
+      data={options.map(({ value, label, disabled = false }) => ({ value, label, disabled }))}
       onChange={(value) => {
         setChosen(options.find((option) => option.value === value) ?? null);
-        onChange(value);
+        rest.onChange(value);
       }}
       onFocus={() => setUsed(true)}
       searchable
       onSearchChange={setTyped}
       filter={({ options: all }) => all}
+      renderOption={({ option }) => <Choice option={option} options={options} />}
       clearable={clearable}
       clearButtonProps={{ 'aria-label': t('field.clear') }}
       placeholder={placeholder ?? t('field.choose')}
       nothingFoundMessage={t(choices.isFetching ? 'field.searching' : 'field.nothing_found')}
       rightSection={choices.isFetching ? <Loader size="xs" /> : undefined}
+      description={says}
+      {...(description === undefined && { inputWrapperOrder: BELOW })}
       error={error ?? (choices.isError ? errorText(choices.error) : undefined)}
     />
+  );
+}
+
+/** What the chosen one says of itself stands under it. */
+const BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
+function useFound(
+  queryKey: readonly unknown[],
+  value: string | null,
+  find: PickerProps['find'],
+): PickerOption | null {
+  const read = useQuery({
+    queryKey: [...queryKey.slice(0, 1), 'picker', 'one', value],
+    queryFn: async ({ signal }) => (value === null || !find ? null : await find(value, signal)),
+    enabled: value !== null && find !== undefined,
+  });
+  return read.data ?? null;
+}
+
+type ChoiceProps = { readonly option: ComboboxItem; readonly options: readonly PickerOption[] };
+
+/** One choice of a list: its name, and under it what tells it from others. */
+export function Choice({ option, options }: ChoiceProps) {
+  const detail = options.find(({ value }) => value === option.value)?.detail;
+  return (
+    <span className={styles.choice}>
+      {option.label}
+      {detail && <span className={styles.detail}>{detail}</span>}
+    </span>
   );
 }

@@ -1,0 +1,197 @@
+import { displayName } from '@fireledger/domain/user/display-name.ts';
+import { type Document, query } from './graphql.ts';
+import { ProblemError } from './http.ts';
+import {
+  type PickedLocation,
+  pickDisciplinesDocument,
+  pickedLocationDocument,
+  pickLocationsDocument,
+} from './pickers.generated.ts';
+
+/** How many choices are offered at once; typing finds the others. */
+const CHOICES = 50;
+
+/** One choice: its id, its name, and what tells it from another of that name. */
+export type Choice = { readonly value: string; readonly label: string; readonly detail?: string | undefined };
+
+/** What is narrowed by beside what was typed; `active` is true unless said. */
+type Narrowed<Filter> = Filter & { readonly search: string; readonly active?: true | undefined };
+
+/** Where a picker's choices come from. `entity` is the name on the live stream; `one` answers null for what is not seen. */
+export type PickerSource<Filter> = {
+  readonly entity: string;
+  readonly many: (filter: Narrowed<Filter>, signal: AbortSignal) => Promise<readonly Choice[]>;
+  readonly one: (id: string, signal: AbortSignal) => Promise<Choice | null>;
+};
+
+const details = (...parts: readonly (string | null | undefined)[]) =>
+  parts.filter((part) => part != null && part !== '').join(', ') || undefined;
+
+/** A read of one row; null where it is not there or not to be seen. */
+async function orNull<T>(read: Promise<T>): Promise<T | null> {
+  try {
+    return await read;
+  } catch (error) {
+    if (error instanceof ProblemError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+function locationChoice(row: PickedLocation): Choice {
+  const { locationID, name, address, city, reference, organization } = row;
+  return { value: locationID, label: name, detail: details(address, city, reference, organization?.name) };
+}
+
+export type LocationChoices = { readonly organizationID?: string | null | undefined };
+
+export const LOCATIONS: PickerSource<LocationChoices> = {
+  entity: 'location',
+  many: async (filter, signal) => {
+    const read = await query(pickLocationsDocument, { filter, limit: CHOICES }, { signal });
+    return read.locationsPaginated.items.map(locationChoice);
+  },
+  one: async (locationID, signal) => {
+    const read = await orNull(query(pickedLocationDocument, { locationID }, { signal }));
+    return read && locationChoice(read.location);
+  },
+};
+
+export const DISCIPLINES: PickerSource<object> = {
+  entity: 'discipline',
+  many: async (filter, signal) => {
+    const read = await query(pickDisciplinesDocument, { filter, limit: CHOICES }, { signal });
+    return read.disciplinesPaginated.items.map(({ disciplineID, name }) => ({
+      value: disciplineID,
+      label: name,
+    }));
+  },
+  one: async (disciplineID, signal) => {
+    const read = await orNull(query(pickedDiscipline, { disciplineID }, { signal }));
+    return read && { value: disciplineID, label: read.discipline.name };
+  },
+};
+
+export type CompanyChoices = { readonly resellerID?: string | null | undefined };
+
+type Company = { readonly name: string; readonly address: { readonly city: string } };
+type OrganizationItem = Company & { readonly organizationID: string };
+type ContractorItem = Company & { readonly contractorID: string };
+type ResellerItem = Company & { readonly resellerID: string };
+
+export const ORGANIZATIONS: PickerSource<CompanyChoices> = {
+  entity: 'organization',
+  many: async (filter, signal) => {
+    const read = await query(pickOrganizations, { filter, limit: CHOICES }, { signal });
+    return read.organizationsPaginated.items.map((row) => companyChoice(row.organizationID, row));
+  },
+  one: async (organizationID, signal) => {
+    const read = await orNull(query(pickedOrganization, { organizationID }, { signal }));
+    return read && companyChoice(organizationID, read.organization);
+  },
+};
+
+export const CONTRACTORS: PickerSource<object> = {
+  entity: 'contractor',
+  many: async (filter, signal) => {
+    const read = await query(pickContractors, { filter, limit: CHOICES }, { signal });
+    return read.contractorsPaginated.items.map((row) => companyChoice(row.contractorID, row));
+  },
+  one: async (contractorID, signal) => {
+    const read = await orNull(query(pickedContractor, { contractorID }, { signal }));
+    return read && companyChoice(contractorID, read.contractor);
+  },
+};
+
+export const RESELLERS: PickerSource<object> = {
+  entity: 'reseller',
+  many: async (filter, signal) => {
+    const read = await query(pickResellers, { filter, limit: CHOICES }, { signal });
+    return read.resellersPaginated.items.map((row) => companyChoice(row.resellerID, row));
+  },
+  one: async (resellerID, signal) => {
+    const read = await orNull(query(pickedReseller, { resellerID }, { signal }));
+    return read && companyChoice(resellerID, read.reseller);
+  },
+};
+
+export type UserChoices = {
+  readonly organizationID?: string | null | undefined;
+  readonly contractorID?: string | null | undefined;
+  readonly resellerID?: string | null | undefined;
+};
+
+type UserItem = Parameters<typeof displayName>[0] & {
+  readonly userID: string;
+  readonly email: string;
+  readonly company: { readonly name: string } | null;
+};
+
+export const USERS: PickerSource<UserChoices> = {
+  entity: 'user',
+  many: async (filter, signal) => {
+    const read = await query(pickUsers, { filter, limit: CHOICES }, { signal });
+    return read.usersPaginated.items.map(userChoice);
+  },
+  one: async (userID, signal) => {
+    const read = await orNull(query(pickedUser, { userID }, { signal }));
+    return read && userChoice(read.user);
+  },
+};
+
+function companyChoice(value: string, { name, address }: Company): Choice {
+  return { value, label: name, detail: details(address.city) };
+}
+
+function userChoice(row: UserItem): Choice {
+  return { value: row.userID, label: displayName(row), detail: details(row.email, row.company?.name) };
+}
+
+type Many<Filter> = { readonly filter: Narrowed<Filter>; readonly limit: number };
+type Items<Row> = { readonly items: readonly Row[] };
+
+const pickedDiscipline: Document<{ discipline: { name: string } }, { readonly disciplineID: string }> = {
+  operationName: 'PickedDiscipline',
+  query: 'query PickedDiscipline($disciplineID:ID!){discipline(disciplineID:$disciplineID){name}}',
+};
+const pickOrganizations: Document<
+  { organizationsPaginated: Items<OrganizationItem> },
+  Many<CompanyChoices>
+> = {
+  operationName: 'PickOrganizations',
+  query:
+    'query PickOrganizations($filter:OrganizationFilter,$limit:Int!){organizationsPaginated(filter:$filter orderBy:{field:name direction:asc} pagination:{limit:$limit}){items{organizationID name address{city}}}}',
+};
+const pickedOrganization: Document<{ organization: Company }, { readonly organizationID: string }> = {
+  operationName: 'PickedOrganization',
+  query:
+    'query PickedOrganization($organizationID:ID!){organization(organizationID:$organizationID){name address{city}}}',
+};
+const pickContractors: Document<{ contractorsPaginated: Items<ContractorItem> }, Many<object>> = {
+  operationName: 'PickContractors',
+  query:
+    'query PickContractors($filter:ContractorFilter,$limit:Int!){contractorsPaginated(filter:$filter orderBy:{field:name direction:asc} pagination:{limit:$limit}){items{contractorID name address{city}}}}',
+};
+const pickedContractor: Document<{ contractor: Company }, { readonly contractorID: string }> = {
+  operationName: 'PickedContractor',
+  query:
+    'query PickedContractor($contractorID:ID!){contractor(contractorID:$contractorID){name address{city}}}',
+};
+const pickResellers: Document<{ resellersPaginated: Items<ResellerItem> }, Many<object>> = {
+  operationName: 'PickResellers',
+  query:
+    'query PickResellers($filter:ResellerFilter,$limit:Int!){resellersPaginated(filter:$filter orderBy:{field:name direction:asc} pagination:{limit:$limit}){items{resellerID name address{city}}}}',
+};
+const pickedReseller: Document<{ reseller: Company }, { readonly resellerID: string }> = {
+  operationName: 'PickedReseller',
+  query: 'query PickedReseller($resellerID:ID!){reseller(resellerID:$resellerID){name address{city}}}',
+};
+const pickUsers: Document<{ usersPaginated: Items<UserItem> }, Many<UserChoices>> = {
+  operationName: 'PickUsers',
+  query:
+    'query PickUsers($filter:UserFilter,$limit:Int!){usersPaginated(filter:$filter orderBy:{field:last_name direction:asc} pagination:{limit:$limit}){items{userID firstName insertion lastName email company{name}}}}',
+};
+const pickedUser: Document<{ user: UserItem }, { readonly userID: string }> = {
+  operationName: 'PickedUser',
+  query:
+    'query PickedUser($userID:ID!){user(userID:$userID){userID firstName insertion lastName email company{name}}}',
+};

@@ -1,0 +1,90 @@
+// Made from pickers.graphql by scripts/generate-graphql.ts; do not edit.
+import type { Document } from './graphql.ts';
+
+export type PickLocationsVariables = {
+  readonly filter?: {
+    readonly active?: boolean | null | undefined;
+    readonly organizationID?: string | null | undefined;
+    readonly search?: string | null | undefined;
+  } | null | undefined;
+  readonly limit: number;
+};
+
+export type PickLocationsData = {
+  readonly locationsPaginated: {
+    readonly items: ReadonlyArray<{
+      readonly locationID: string;
+      readonly name: string;
+      readonly address: string;
+      readonly city: string;
+      readonly reference: string | null;
+      readonly organization: {
+        readonly name: string;
+      } | null;
+    }>;
+  };
+};
+
+export const pickLocationsDocument: Document<PickLocationsData, PickLocationsVariables> = {
+  operationName: 'PickLocations',
+  query:
+    "query PickLocations($filter:LocationFilter$limit:Int!){locationsPaginated(filter:$filter orderBy:{field:name direction:asc}pagination:{limit:$limit}){items{...PickedLocation}}}fragment PickedLocation on Location{locationID name address city reference organization{name}}",
+};
+
+export type PickedLocationVariables = {
+  readonly locationID: string;
+};
+
+export type PickedLocationData = {
+  readonly location: {
+    readonly locationID: string;
+    readonly name: string;
+    readonly address: string;
+    readonly city: string;
+    readonly reference: string | null;
+    readonly organization: {
+      readonly name: string;
+    } | null;
+  };
+};
+
+export const pickedLocationDocument: Document<PickedLocationData, PickedLocationVariables> = {
+  operationName: 'PickedLocation',
+  query:
+    "query PickedLocation($locationID:ID!){location(locationID:$locationID){...PickedLocation}}fragment PickedLocation on Location{locationID name address city reference organization{name}}",
+};
+
+export type PickedLocation = {
+  readonly locationID: string;
+  readonly name: string;
+  readonly address: string;
+  readonly city: string;
+  readonly reference: string | null;
+  readonly organization: {
+    readonly name: string;
+  } | null;
+};
+
+export type PickDisciplinesVariables = {
+  readonly filter?: {
+    readonly active?: boolean | null | undefined;
+    readonly search?: string | null | undefined;
+  } | null | undefined;
+  readonly limit: number;
+};
+
+export type PickDisciplinesData = {
+  readonly disciplinesPaginated: {
+    readonly items: ReadonlyArray<{
+      readonly disciplineID: string;
+      readonly name: string;
+      readonly active: boolean;
+    }>;
+  };
+};
+
+export const pickDisciplinesDocument: Document<PickDisciplinesData, PickDisciplinesVariables> = {
+  operationName: 'PickDisciplines',
+  query:
+    "query PickDisciplines($filter:DisciplineFilter$limit:Int!){disciplinesPaginated(filter:$filter orderBy:{field:name direction:asc}pagination:{limit:$limit}){items{disciplineID name active}}}",
+};

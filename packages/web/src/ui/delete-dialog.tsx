@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../platform/error-text.ts';
+import styles from './dialog.module.css';
+import { Dialog } from './dialog.tsx';
+import { Notice } from './notice.tsx';
+import { relationWords } from './relation-words.ts';
+
+export type DeleteDialogProps = {
+  /** What is deleted, by name: `Hospital west wing`. */
+  readonly name: string;
+  /** What goes with it, or how it comes back; more fields (a reason) go here too. */
+  readonly children?: ReactNode;
+  /** Deletes; a rejection is shown here, relations by kind and count. The dialog closes when it resolves. */
+  readonly onDelete: () => Promise<unknown>;
+  /** Takes it out of use instead; offered when relations stand in the way. */
+  readonly onDeactivate?: (() => Promise<unknown>) | undefined;
+  readonly onClose: () => void;
+};
+
+/** Asks before something is deleted, says what still hangs on it, and offers to take it out of use instead. */
+export function DeleteDialog({ name, children, onDelete, onDeactivate, onClose }: DeleteDialogProps) {
+  const { t } = useTranslation('ui');
+  const [busy, setBusy] = useState<'delete' | 'deactivate' | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const relations = relationWords(error, t);
+  const run = async (which: 'delete' | 'deactivate', work: () => Promise<unknown>) => {
+    setBusy(which);
+    setError(null);
+    try {
+      await work();
+      onClose();
+    } catch (thrown) {
+      setError(thrown);
+    } finally {
+      setBusy(null);
+    }
+  };
+  const refused = relations.length > 0;
+  return (
+    <Dialog
+      opened
+      title={t('delete.title', { name })}
+      onClose={onClose}
+      acts={
+        <>
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {t('action.cancel')}
+          </Button>
+          {refused && onDeactivate && (
+            <Button loading={busy === 'deactivate'} onClick={() => void run('deactivate', onDeactivate)}>
+              {t('delete.deactivate')}
+            </Button>
+          )}
+          {!refused && (
+            <Button color="alarm" loading={busy === 'delete'} onClick={() => void run('delete', onDelete)}>
+              {t('action.delete')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.body}>
+        {!refused && (children ?? t('delete.text'))}
+        {error !== null && !refused && <Notice tone="alarm">{errorText(error)}</Notice>}
+        {refused && (
+          <Notice tone="alarm">
+            {t('delete.relations')}
+            <ul className={styles.relations}>
+              {relations.map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+            {t(onDeactivate ? 'delete.rather_deactivate' : 'delete.remove_first')}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}

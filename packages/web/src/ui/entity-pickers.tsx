@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  CONTRACTORS,
+  type CompanyChoices,
+  DISCIPLINES,
+  LOCATIONS,
+  type LocationChoices,
+  ORGANIZATIONS,
+  type PickerSource,
+  RESELLERS,
+  USERS,
+  type UserChoices,
+} from '../platform/picker-sources.ts';
+import { MultiPicker, type MultiPickerProps } from './multi-picker.tsx';
+import { Picker, type PickerProps } from './picker.tsx';
+
+type Shared = {
+  /** Offers also what is out of use; for filters of lists. */
+  readonly withInactive?: boolean;
+};
+type One = Omit<PickerProps, 'queryKey' | 'load' | 'find'> & Shared;
+type Many = Omit<MultiPickerProps, 'queryKey' | 'load' | 'find'> & Shared;
+
+function sourceProps<Filter extends object>(
+  source: PickerSource<Filter>,
+  filter: Filter,
+  withInactive = false,
+) {
+  const active = withInactive ? undefined : true;
+  return {
+    queryKey: [source.entity, 'choices', filter, active],
+    load: (search: string, signal: AbortSignal) => source.many({ ...filter, search, active }, signal),
+    find: source.one,
+  } as const;
+}
+
+/** An organisation, told apart by its city; only those of `resellerID` where it is given. */
+export function OrganizationPicker({ resellerID, withInactive, ...props }: One & CompanyChoices) {
+  return <Picker {...props} {...sourceProps(ORGANIZATIONS, narrowed({ resellerID }), withInactive)} />;
+}
+
+/** A contractor, told apart by its city. */
+export function ContractorPicker({ withInactive, ...props }: One) {
+  return <Picker {...props} {...sourceProps(CONTRACTORS, {}, withInactive)} />;
+}
+
+/** A reseller, told apart by its city. */
+export function ResellerPicker({ withInactive, ...props }: One) {
+  return <Picker {...props} {...sourceProps(RESELLERS, {}, withInactive)} />;
+}
+
+/** A location, told apart by address, reference and organisation; only those of `organizationID` where it is given. */
+export function LocationPicker({ organizationID, withInactive, ...props }: One & LocationChoices) {
+  return <Picker {...props} {...sourceProps(LOCATIONS, narrowed({ organizationID }), withInactive)} />;
+}
+
+/** Several locations: those that a user has. */
+export function LocationsPicker({ organizationID, withInactive, ...props }: Many & LocationChoices) {
+  return <MultiPicker {...props} {...sourceProps(LOCATIONS, narrowed({ organizationID }), withInactive)} />;
+}
+
+/** A discipline of the platform. */
+export function DisciplinePicker({ withInactive, ...props }: One) {
+  return <Picker {...props} {...sourceProps(DISCIPLINES, {}, withInactive)} />;
+}
+
+/** Several disciplines: those of a location or a contract. */
+export function DisciplinesPicker({ withInactive, ...props }: Many) {
+  return <MultiPicker {...props} {...sourceProps(DISCIPLINES, {}, withInactive)} />;
+}
+
+/** A person with an account, told apart by e-mail address and company; only people of the company that is given. */
+export function UserPicker({
+  organizationID,
+  contractorID,
+  resellerID,
+  withInactive,
+  ...props
+}: One & UserChoices) {
+  const company = narrowed({ organizationID, contractorID, resellerID });
+  return <Picker {...props} {...sourceProps(USERS, company, withInactive)} />;
+}
+
+/** A filter without what was not said: the API takes null for no filter, but keys should be one. */
+function narrowed<Filter extends object>(filter: Filter): Filter {
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value != null)) as Filter;
+}
+
+const SOURCES = {
+  organization: ORGANIZATIONS,
+  contractor: CONTRACTORS,
+  reseller: RESELLERS,
+  location: LOCATIONS,
+  discipline: DISCIPLINES,
+  user: USERS,
+} as const;
+
+/** The name of one entity by its id, for a filter's chip or a conflict's words; undefined until it is read. */
+export function useNameOf(entity: keyof typeof SOURCES, id: string | null | undefined): string | undefined {
+  const read = useQuery({
+    queryKey: [entity, 'picker', 'one', id],
+    queryFn: ({ signal }) => SOURCES[entity].one(id ?? '', signal),
+    enabled: id != null,
+  });
+  return read.data?.label;
+}

@@ -1,0 +1,68 @@
+import { Loader, MultiSelect } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../platform/error-text.ts';
+import { Choice, type PickerOption, type PickerProps, TYPING_PAUSE } from './picker.tsx';
+
+export type MultiPickerProps = Omit<PickerProps, 'value' | 'onChange' | 'selected' | 'clearable'> & {
+  readonly value: readonly string[];
+  readonly onChange: (value: string[]) => void;
+  /** The chosen ones as read, so that their names show at once. */
+  readonly selected?: readonly PickerOption[];
+};
+
+/** Several choices from what the server offers, found by typing. */
+export function MultiPicker(props: MultiPickerProps) {
+  const { queryKey, load, find, selected = [], value, onChange, error, placeholder, ...rest } = props;
+  const { t } = useTranslation('ui');
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed, TYPING_PAUSE);
+  const [used, setUsed] = useState(false);
+  const [chosen, setChosen] = useState<readonly PickerOption[]>([]);
+  const choices = useQuery({
+    queryKey: [...queryKey, 'picker', search],
+    queryFn: ({ signal }) => load(search, signal),
+    enabled: used,
+    placeholderData: keepPreviousData,
+  });
+  const given = [...chosen, ...selected];
+  const unknown = value.filter((id) => !given.some((option) => option.value === id));
+  const found = useQueries({
+    queries: (find ? unknown : []).map((id) => ({
+      queryKey: [...queryKey.slice(0, 1), 'picker', 'one', id],
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) => find?.(id, signal) ?? null,
+    })),
+  });
+  const read = choices.data ?? [];
+  const known = [...given, ...found.flatMap(({ data }) => data ?? [])].filter((option) =>
+    value.includes(option.value),
+  );
+  const options = [...known, ...read].filter(
+    (option, index, all) => all.findIndex((other) => other.value === option.value) === index,
+  );
+  return (
+    <MultiSelect
+      {...rest}
+      value={[...value]}
+      data={options.map(({ value: id, label, disabled = false }) => ({ value: id, label, disabled }))}
+      onChange={(ids) => {
+        setChosen(options.filter((option) => ids.includes(option.value)));
+        onChange(ids);
+      }}
+      onFocus={() => setUsed(true)}
+      searchable
+      onSearchChange={setTyped}
+      filter={({ options: all }) =>
+        all.filter((one) => !('value' in one) || read.some((option) => option.value === one.value))
+      }
+      hidePickedOptions
+      renderOption={({ option }) => <Choice option={option} options={options} />}
+      placeholder={value.length === 0 ? (placeholder ?? t('field.choose')) : undefined}
+      nothingFoundMessage={t(choices.isFetching ? 'field.searching' : 'field.nothing_found')}
+      rightSection={choices.isFetching ? <Loader size="xs" /> : undefined}
+      error={error ?? (choices.isError ? errorText(choices.error) : undefined)}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { Problem } from '@fireledger/domain/shared/problem.ts';
+import type { TFunction } from 'i18next';
+import { ProblemError } from '../platform/http.ts';
+
+/** The kinds of what can hang on a row (`app.relations_of`). */
+const RELATIONS = [
+  'organization',
+  'contractor',
+  'location',
+  'discipline',
+  'user',
+  'contract',
+  'service_event',
+  'document',
+  'custom_field',
+] as const;
+type Relation = (typeof RELATIONS)[number];
+
+/** Counts stop here: there are so many or more (`delete.relations_exist`). */
+const COUNTED_TO = 1000;
+
+/** What stands in the way of deleting, one phrase for each kind: `3 locations`. Empty for any other refusal. */
+export function relationWords(error: unknown, t: TFunction<'ui'>): readonly string[] {
+  if (!(error instanceof ProblemError)) return [];
+  return error.problems.filter(({ code }) => code === 'delete.relations_exist').map((one) => words(one, t));
+}
+
+function words({ params }: Problem, t: TFunction<'ui'>): string {
+  const kind = RELATIONS.find((one) => one === params?.type);
+  const count = typeof params?.count === 'number' ? params.count : 0;
+  const said = t(kind ? (`relation.${kind}` satisfies `relation.${Relation}`) : 'relation.other', { count });
+  return count >= COUNTED_TO ? t('relation.at_least', { words: said }) : said;
+}
