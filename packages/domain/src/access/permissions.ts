@@ -53,6 +53,8 @@ discipline.read             *  *   *   *   *   *  *
 discipline.create           *  -   -   -   -   -  -
 discipline.edit             *  -   -   -   -   -  -
 discipline.delete           *  -   -   -   -   -  -
+fire_cause.create           *  -   -   -   -   -  -
+fire_cause.edit             *  -   -   -   -   -  -
 contract.read               *  r   c   c   c   c  c
 contract.create             *  -   c   c   -   -  -
 contract.edit               *  -   c   c   -   -  -
@@ -94,6 +96,8 @@ export const ADMINISTRATION_ACTS = [
   'discipline.create',
   'discipline.edit',
   'discipline.delete',
+  'fire_cause.create',
+  'fire_cause.edit',
   'contract.read',
   'contract.create',
   'contract.edit',

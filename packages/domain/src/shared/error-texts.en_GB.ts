@@ -134,6 +134,13 @@ export const errorTextsEnGB: ErrorTexts = {
   'contract.exists_for_discipline': 'There is already a contract for this discipline.',
   'contract.location_not_permitted': 'You have no access to this location.',
   'contract.contractor_not_permitted': 'You have no access to this contractor.',
+  'contract.location_of_other_organization': 'This location belongs to another organisation.',
+  'contract.location_inactive': 'This location is no longer in use: no contract can begin there.',
+  'contract.contractor_inactive': 'This contractor is no longer in use: no contract can begin with it.',
+  'contract.in_use':
+    'This can no longer be changed: {count} events belong to this contract. End it and make a new one.',
+  'discipline.name_exists': 'There is already a discipline with this name.',
+  'fire_cause.code_exists': 'There is already a cause with this code.',
   'document.field_required': 'Fill this in.',
   'document.chapter_invalid': 'This chapter is not in use at the location.',
   'document.discipline_invalid': 'This discipline does not belong to the location.',

@@ -136,6 +136,14 @@ export const errorTextsNlNL: ErrorTexts = {
   'contract.exists_for_discipline': 'Er is al een contract voor deze discipline.',
   'contract.location_not_permitted': 'U hebt geen toegang tot deze locatie.',
   'contract.contractor_not_permitted': 'U hebt geen toegang tot deze onderhouder.',
+  'contract.location_of_other_organization': 'Deze locatie hoort bij een andere organisatie.',
+  'contract.location_inactive': 'Deze locatie is niet meer in gebruik: hier kan geen contract ingaan.',
+  'contract.contractor_inactive':
+    'Deze onderhouder is niet meer in gebruik: er kan geen contract mee ingaan.',
+  'contract.in_use':
+    'Dit kan niet meer worden gewijzigd: er horen {count} meldingen bij dit contract. Beëindig het en maak een nieuw contract.',
+  'discipline.name_exists': 'Er is al een discipline met deze naam.',
+  'fire_cause.code_exists': 'Er is al een oorzaak met deze code.',
   'document.field_required': 'Vul dit in.',
   'document.chapter_invalid': 'Dit hoofdstuk is bij de locatie niet in gebruik.',
   'document.discipline_invalid': 'Deze discipline hoort niet bij de locatie.',

@@ -33,11 +33,16 @@ export interface Attempt {
 export interface Contract {
   active: Generated<boolean>;
   contractor_id: string;
+  contractor_name: Generated<string>;
   created_at: Generated<Timestamp>;
   discipline_id: string;
+  discipline_name: Generated<string>;
+  ended_at: Timestamp | null;
   id: Generated<string>;
   location_id: string;
+  location_name: Generated<string>;
   organization_id: string;
+  organization_name: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -115,9 +120,12 @@ export interface File {
 export interface FireCause {
   active: Generated<boolean>;
   code: number;
+  created_at: Generated<Timestamp>;
   fire_alarm_type: string;
   label_en: string;
   label_nl: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface IdempotencyKey {
@@ -407,6 +415,7 @@ export interface TwoFactorCode {
 }
 
 export interface User {
+  active: Generated<boolean>;
   contractor_id: string | null;
   created_at: Generated<Timestamp>;
   email: string;
@@ -417,6 +426,9 @@ export interface User {
   notification_bar_last_checked_at: Timestamp | null;
   organization_id: string | null;
   reseller_id: string | null;
+  search_text: Generated<string>;
+  sort_name: Generated<string>;
+  type: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }

@@ -135,18 +135,25 @@ create trigger with_contractor before insert or update of location_id, disciplin
 
 create function app.carry_contract() returns trigger language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$
+declare
+  pair record;
 begin
-  perform pg_advisory_xact_lock(hashtext('contract'), app.contract_lock(
-    coalesce(new.location_id, old.location_id), coalesce(new.discipline_id, old.discipline_id)));
-  update service_event e set contractor_id = c.contractor_id
-  from (select coalesce(new.location_id, old.location_id) as location_id,
-      coalesce(new.discipline_id, old.discipline_id) as discipline_id) pair
-    left join contract c on c.active and c.location_id = pair.location_id and c.discipline_id = pair.discipline_id
-  where e.location_id = pair.location_id and e.discipline_id = pair.discipline_id
-    and e.contractor_id is distinct from c.contractor_id;
+  -- A contract that moves changes two pairs; their locks are taken in the order of their numbers.
+  for pair in
+    select p.location_id, p.discipline_id, app.contract_lock(p.location_id, p.discipline_id) as lock
+    from (values (old.location_id, old.discipline_id), (new.location_id, new.discipline_id)) p (location_id, discipline_id)
+    where p.location_id is not null group by 1, 2 order by 3
+  loop
+    perform pg_advisory_xact_lock(hashtext('contract'), pair.lock);
+    update service_event e set contractor_id = c.contractor_id
+    from (select pair.location_id, pair.discipline_id) p
+      left join contract c on c.active and c.location_id = p.location_id and c.discipline_id = p.discipline_id
+    where e.location_id = p.location_id and e.discipline_id = p.discipline_id
+      and e.contractor_id is distinct from c.contractor_id;
+  end loop;
   return null;
 end $$;
-create trigger carry_contract after insert or delete or update of active, contractor_id on contract
+create trigger carry_contract after insert or delete or update of active, contractor_id, location_id, discipline_id on contract
   for each row execute function app.carry_contract();
 grant execute on function app.contract_lock(uuid, uuid) to fl_access;
 call app.give_function('app.carry_contractor()', 'fl_access');

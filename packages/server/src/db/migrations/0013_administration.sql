@@ -1,30 +1,5 @@
--- What the administration needs of the database: an account follows its person, limits hold under concurrency, and what
--- still hangs on a row is counted whoever asks (design sections 4 and 6).
-
--- The company of an account is its person's, whatever a call says.
-create function app.account_of_person() returns trigger language plpgsql security definer
-set search_path = pg_catalog, public, pg_temp as $$
-begin
-  select p.reseller_id, p.organization_id, p.contractor_id into new.reseller_id, new.organization_id, new.contractor_id
-  from person p where p.id = new.id;
-  return new;
-end $$;
-create function app.carry_company_to_account() returns trigger language plpgsql security definer
-set search_path = pg_catalog, public, pg_temp as $$
-begin
-  update "user" u
-  set reseller_id = new.reseller_id, organization_id = new.organization_id, contractor_id = new.contractor_id
-  where u.id = new.id;
-  return null;
-end $$;
-create trigger account_of_person before insert on "user" for each row execute function app.account_of_person();
-create trigger carry_company_to_account after update on person for each row
-  when ((old.reseller_id, old.organization_id, old.contractor_id)
-    is distinct from (new.reseller_id, new.organization_id, new.contractor_id))
-  execute function app.carry_company_to_account();
-grant update (reseller_id, organization_id, contractor_id) on "user" to fl_access;
-call app.give_function('app.account_of_person()', 'fl_access');
-call app.give_function('app.carry_company_to_account()', 'fl_access');
+-- What the administration needs of the database: limits hold under concurrency, and what still hangs on a row is counted
+-- whoever asks (design sections 4 and 6).
 
 -- Counting does not depend on what the asker can see: fl_search counts, by columns that name no person.
 call app.allow('person', 'fl_search', 'select (id, type, reseller_id, organization_id, contractor_id, active)', 'true', 'false');
@@ -33,6 +8,8 @@ call app.allow('location_discipline', 'fl_search', 'select (location_id, organiz
 call app.allow('user_location', 'fl_search', 'select (user_id, location_id)', 'true', 'false');
 call app.allow('service_event', 'fl_search', $$select (id, organization_id, location_id, discipline_id, contractor_id,
   assigned_to_user_id, responsible_user_id, created_by_user_id)$$, 'true', 'false');
+call app.allow('logbook_code', 'fl_search', 'select (id, created_by_user_id)', 'true', 'false');
+call app.allow('file', 'fl_search', 'select (id, uploaded_by_user_id)', 'true', 'false');
 grant select (main_user_id) on organization to fl_search;
 grant select (active) on location to fl_search;
 grant select (id, organization_id, discipline_id) on contract to fl_search;
@@ -72,6 +49,8 @@ begin
     union all select 'contract', (select count(*) from contract c where
       (entity = 'organization' and c.organization_id = entity_id) or (entity = 'contractor' and c.contractor_id = entity_id)
       or (entity = 'location' and c.location_id = entity_id) or (entity = 'discipline' and c.discipline_id = entity_id))
+    union all select 'logbook_code', (select count(*) from logbook_code k where entity = 'user' and k.created_by_user_id = entity_id)
+    union all select 'file', (select count(*) from file f where entity = 'user' and f.uploaded_by_user_id = entity_id)
     union all select 'service_event', app.count_events_of(entity, entity_id)
   ) r where r.count > 0;
 end $$;
@@ -86,8 +65,12 @@ declare
     when 'discipline' then 'e.discipline_id = $1'
     when 'contractor' then 'e.contractor_id = $1'
     when 'user' then 'e.assigned_to_user_id = $1 or e.responsible_user_id = $1 or e.created_by_user_id = $1'
-    when 'contract' then '(e.location_id, e.discipline_id, e.contractor_id) = (
-      select c.location_id, c.discipline_id, c.contractor_id from contract c where c.id = $1)'
+    -- What was made at its pair while it was in force, and what has its contractor's people on it.
+    when 'contract' then 'e.deleted_at is null
+      and (e.location_id, e.discipline_id) = (select c.location_id, c.discipline_id from contract c where c.id = $1)
+      and (e.created_at <@ (select tstzrange(c.created_at, c.ended_at) from contract c where c.id = $1)
+        or exists (select from person p where p.contractor_id = (select c.contractor_id from contract c where c.id = $1)
+          and p.id in (e.assigned_to_user_id, e.responsible_user_id, e.created_by_user_id)))'
   end;
   counted bigint := 0;
 begin

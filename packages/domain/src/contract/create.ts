@@ -1,0 +1,30 @@
+import type { Principal } from '../access/principal.ts';
+import { problem } from '../shared/problem.ts';
+import { type Result, unlessProblems } from '../shared/result.ts';
+import { isPermittedAt, problemsOfContractor, problemsOfLocation } from './checks.ts';
+import type { ContractPair, ContractSurroundings } from './facts.ts';
+import { type CreateContractInput, disciplinesOf } from './schemas.ts';
+
+export type NewContract = ContractPair & { readonly active: boolean };
+
+/**
+ * Creating contracts (specification 5, design section 6): one for each discipline named, all or none. Refuses with
+ * contract.location_not_permitted and with what `checks.ts` finds.
+ */
+export function decideCreateContracts(
+  input: CreateContractInput,
+  { location, contractor }: ContractSurroundings,
+  actor: Principal,
+): Result<readonly NewContract[]> {
+  const named = disciplinesOf(input);
+  const { organizationID, contractorID, locationID, active = true } = input;
+  const problems = [
+    ...(location && isPermittedAt(actor, 'contract.create', locationID, location)
+      ? problemsOfLocation(location, organizationID, named, active)
+      : [problem('contract.location_not_permitted', 'locationID')]),
+    ...problemsOfContractor(contractor, active),
+  ];
+  return unlessProblems(problems, () =>
+    named.map(({ disciplineID }) => ({ organizationID, contractorID, locationID, disciplineID, active })),
+  );
+}

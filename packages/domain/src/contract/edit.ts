@@ -1,0 +1,67 @@
+import type { Principal } from '../access/principal.ts';
+import { type Problem, problem } from '../shared/problem.ts';
+import { ok, type Result, refuse, unlessProblems } from '../shared/result.ts';
+import { isPermittedAt, problemsOfContractor, problemsOfLocation } from './checks.ts';
+import type { ContractFacts, ContractPair, ContractSurroundings } from './facts.ts';
+import type { EditContractInput } from './schemas.ts';
+
+const PARTIES = ['organizationID', 'contractorID', 'locationID', 'disciplineID'] as const;
+
+/** A contract's values once a change is carried out. */
+export type ContractValues = ContractPair & { readonly active: boolean };
+
+/** What a contract becomes: what is left out of `input` stays. */
+export function afterChange(contract: ContractValues, input: EditContractInput): ContractValues {
+  return {
+    organizationID: input.organizationID ?? contract.organizationID,
+    contractorID: input.contractorID ?? contract.contractorID,
+    locationID: input.locationID ?? contract.locationID,
+    disciplineID: input.disciplineID ?? contract.disciplineID,
+    active: input.active ?? contract.active,
+  };
+}
+
+/**
+ * Changing a contract. It can be ended at any time, and taken up again where a new one could begin. Whose it is and for what
+ * is corrected only as long as nothing has happened under it (contract.in_use): afterwards one ends it and makes a new one.
+ * `facts` are those of the place and contractor after the change. Answers what the contract becomes; null: what it is.
+ */
+export function decideEditContract(
+  contract: ContractFacts,
+  input: EditContractInput,
+  facts: ContractSurroundings,
+  actor: Principal,
+): Result<ContractValues | null> {
+  if (!isPermittedAt(actor, 'contract.edit', contract.locationID, contract)) {
+    return refuse(problem('forbidden'));
+  }
+  const after = afterChange(contract, input);
+  const moved = PARTIES.filter((field) => after[field] !== contract[field]);
+  if (moved.length > 0 && contract.eventCount > 0) {
+    return refuse(...moved.map((path) => problem('contract.in_use', path, { count: contract.eventCount })));
+  }
+  if (moved.length === 0 && after.active === contract.active) {
+    return ok(null);
+  }
+  const isOnlyEnded = moved.length === 0 && !after.active;
+  return unlessProblems(isOnlyEnded ? [] : problemsAfter(contract, after, facts, actor), () => after);
+}
+
+function problemsAfter(
+  { contractID }: ContractFacts,
+  after: ContractValues,
+  { location, contractor }: ContractSurroundings,
+  actor: Principal,
+): Problem[] {
+  const named = [{ disciplineID: after.disciplineID, path: 'disciplineID' }];
+  const others = location && {
+    ...location,
+    covered: location.covered.filter((one) => one.contractID !== contractID),
+  };
+  return [
+    ...(others && isPermittedAt(actor, 'contract.edit', after.locationID, others)
+      ? problemsOfLocation(others, after.organizationID, named, after.active)
+      : [problem('contract.location_not_permitted', 'locationID')]),
+    ...problemsOfContractor(contractor, after.active),
+  ];
+}

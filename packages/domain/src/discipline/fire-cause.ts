@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { FIRE_ALARM_TYPES } from '../service-event/vocabulary.ts';
+import { TEXT_MAX } from '../shared/limits.ts';
+import { missingOr, oneOf, requiredText } from '../shared/text.ts';
+
+export const FIRE_CAUSE_CODE_MIN = 10;
+export const FIRE_CAUSE_CODE_MAX = 99;
+
+const invalid = { error: missingOr('field.invalid') };
+const label = requiredText(TEXT_MAX.name);
+const active = z.boolean(invalid);
+
+/** The code of a cause of fire alarms: two digits. */
+export const fireCauseCode = z
+  .int(invalid)
+  .min(FIRE_CAUSE_CODE_MIN, invalid)
+  .max(FIRE_CAUSE_CODE_MAX, invalid);
+
+/** What adding a cause takes. Its code and the kind of alarm that it explains stay: events are counted by them. */
+export const createFireCauseSchema = z.strictObject({
+  code: fireCauseCode,
+  fireAlarmType: oneOf(FIRE_ALARM_TYPES),
+  labelEn: label,
+  labelNl: label,
+  active: active.optional(),
+});
+export type CreateFireCauseInput = z.output<typeof createFireCauseSchema>;
+
+/** What changing a cause takes: its words, and whether it is offered. */
+export const editFireCauseSchema = z.strictObject({
+  labelEn: label.optional(),
+  labelNl: label.optional(),
+  active: active.optional(),
+});
+export type EditFireCauseInput = z.output<typeof editFireCauseSchema>;
