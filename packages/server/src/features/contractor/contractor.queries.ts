@@ -1,0 +1,48 @@
+import { CONTRACTOR_ORDER_FIELDS } from '@fireledger/domain/contractor/vocabulary.ts';
+import { builder } from '../../graphql/builder.ts';
+import { counted, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
+import { refusal } from '../../http/refusal.ts';
+import { requireAct } from '../../http/require-act.ts';
+import { ContractorRef } from './contractor.graphql.ts';
+import { countContractors, findContractor, listContractors, searched } from './contractor.read.ts';
+
+const Filter = builder.inputType('ContractorFilter', {
+  fields: (t) => ({
+    search: t.string(),
+    active: t.boolean(),
+    city: t.string(),
+    country: t.string(),
+  }),
+});
+
+const Order = orderInput('Contractor', CONTRACTOR_ORDER_FIELDS);
+const PageRef = pageType('Contractor', ContractorRef);
+
+builder.queryFields((t) => ({
+  contractor: t.field({
+    type: ContractorRef,
+    args: { contractorID: t.arg.id({ required: true }) },
+    resolve: async (_root, { contractorID }, { access, principal }) => {
+      requireAct(principal, 'contractor.read');
+      const row = await findContractor(access, contractorID);
+      if (!row) {
+        throw refusal('not_found');
+      }
+      return row;
+    },
+  }),
+  contractorsPaginated: t.field({
+    type: PageRef,
+    args: {
+      filter: t.arg({ type: Filter }),
+      orderBy: t.arg({ type: Order }),
+      pagination: t.arg({ type: PaginationInput }),
+    },
+    resolve: async (_root, { filter, orderBy, pagination }, { access, principal }) => {
+      requireAct(principal, 'contractor.read');
+      const found = await searched(access, filter ?? {});
+      const page = await listContractors(access, found, orderBy ?? undefined, pagination);
+      return counted(page, () => countContractors(access, found));
+    },
+  }),
+}));

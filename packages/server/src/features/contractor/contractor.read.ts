@@ -1,0 +1,145 @@
+import type { Principal } from '@fireledger/domain/access/principal.ts';
+import type { CONTRACTOR_ORDER_FIELDS } from '@fireledger/domain/contractor/vocabulary.ts';
+import type { Address } from '@fireledger/domain/shared/address.ts';
+import type { Direction } from '@fireledger/domain/shared/direction.ts';
+import { isID } from '@fireledger/domain/shared/ids.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { countUpToCap } from '../../db/count.ts';
+import { afterPosition, type SortValue } from '../../db/keyset.ts';
+import { decodeCursor, type Page, type PageRequest, pageLimit, pageOf } from '../../db/page.ts';
+import { searchPatterns } from '../../db/search-patterns.ts';
+import type { DB } from '../../db/tables.generated.ts';
+import type { Access } from '../../db/with-access.ts';
+import { refusal } from '../../http/refusal.ts';
+
+/** What a list of contractors can be narrowed by; every part is optional and narrows further. */
+export type ContractorFilter = {
+  /** Words that the name or city must hold, without regard to case and accents. */
+  readonly search?: string | null | undefined;
+  readonly active?: boolean | null | undefined;
+  readonly city?: string | null | undefined;
+  readonly country?: string | null | undefined;
+};
+
+export type ContractorOrder = {
+  readonly field: (typeof CONTRACTOR_ORDER_FIELDS)[number];
+  readonly direction: Direction;
+};
+
+const BY_NAME: ContractorOrder = { field: 'name', direction: 'asc' };
+
+/** What the directory shows of a contractor to everybody. */
+const DIRECTORY = ['id', 'name', 'city', 'active'] as const;
+/** What its own people and the platform's owner see beside. */
+const PRIVATE = [
+  'country',
+  'billing_email',
+  'max_disciplines',
+  'max_users',
+  'main_user_id',
+  'assets_enabled',
+  'version',
+  'created_at',
+] as const;
+
+/** Whether somebody reads more of a contractor than the directory. */
+export function readsWhole(principal: Principal): boolean {
+  const readers = ['application_owner', 'contractor_employee'];
+  return principal.kind === 'user' && readers.includes(principal.userType);
+}
+
+export type ContractorRow = NonNullable<Awaited<ReturnType<typeof findContractor>>>;
+
+/** One contractor behind the wall, or undefined: no id, not there, or not the caller's to see. */
+export async function findContractor(access: Access, id: string) {
+  return isID(id) ? selected(access, contractors(access)).where('id', '=', id).executeTakeFirst() : undefined;
+}
+
+const SORT: Record<ContractorOrder['field'], SortValue> = {
+  name: { value: sql`name`, type: 'text' },
+  city: { value: sql`coalesce(city, '')`, type: 'text' },
+  country: { value: sql`country`, type: 'text' },
+  active: { value: sql`active::text`, type: 'text' },
+  created_at: { value: sql`created_at`, type: 'timestamptz' },
+};
+
+/** A filter whose search has been answered: the ids that it found, or null for none asked. */
+export type FoundFilter = Omit<ContractorFilter, 'search'> & { readonly ids: readonly string[] | null };
+
+/** Answers a filter's search once for the page and its count. Throws `field.too_long`. */
+export async function searched({ db }: Access, filter: ContractorFilter): Promise<FoundFilter> {
+  const patterns = await searchPatterns(db, filter.search);
+  if (!patterns) {
+    return { ...filter, ids: null };
+  }
+  const { rows } = await sql<{ id: string }>`select app.search_contractors(${patterns}) as id`.execute(db);
+  return { ...filter, ids: rows.map((row) => row.id) };
+}
+
+/** A keyset page of contractors. Refuses (`forbidden`) an order or filter by what the caller may not read. */
+export async function listContractors(
+  access: Access,
+  filter: FoundFilter,
+  order: ContractorOrder = BY_NAME,
+  request?: PageRequest | null,
+): Promise<Page<ContractorRow>> {
+  const isPrivate = order.field === 'country' || order.field === 'created_at' || filter.country != null;
+  if (isPrivate && !readsWhole(access.principal)) {
+    throw refusal('forbidden');
+  }
+  const limit = pageLimit(request);
+  const orderName = `contractor.${order.field}.${order.direction}`;
+  const position = decodeCursor(orderName, request?.cursor);
+  const sort = SORT[order.field];
+  let query = selected(access, narrowed(access, filter))
+    .select(sql<string>`(${sort.value})::text`.as('sort_value'))
+    .orderBy(sort.value, order.direction)
+    .orderBy('id', order.direction)
+    .limit(limit + 1);
+  if (position) {
+    query = query.where(afterPosition(sort, order.direction, position));
+  }
+  const rows = await query.execute();
+  return pageOf(rows, limit, orderName, (row) => ({ value: row.sort_value, id: row.id }));
+}
+
+/** The number of contractors that a filter finds, exact up to the cap of totals. */
+export function countContractors(access: Access, filter: FoundFilter): Promise<number> {
+  return countUpToCap(access.db, narrowed(access, filter));
+}
+
+type ContractorQuery = SelectQueryBuilder<DB, 'contractor', unknown>;
+
+/** Every contractor that the caller sees; a contractor's own id once more for the planner. */
+function contractors({ db, principal }: Access): ContractorQuery {
+  const query: ContractorQuery = db.selectFrom('contractor');
+  return principal.kind === 'user' && principal.contractorID
+    ? query.where('id', '=', principal.contractorID)
+    : query;
+}
+
+function selected<O>({ principal }: Access, query: SelectQueryBuilder<DB, 'contractor', O>) {
+  return query.select(DIRECTORY).$if(readsWhole(principal), (whole) =>
+    whole
+      .select(PRIVATE)
+      // only addressSchema's own answer is ever stored
+      .select([
+        sql<Address>`contractor.address`.as('address'),
+        sql<Address | null>`contractor.billing_address`.as('billing_address'),
+      ]),
+  );
+}
+
+function narrowed(access: Access, filter: FoundFilter): ContractorQuery {
+  let query = contractors(access);
+  if (filter.active != null) {
+    query = query.where('active', '=', filter.active);
+  }
+  if (filter.city) {
+    query = query.where(sql<boolean>`app.search_text(city) = app.search_text(${filter.city.trim()})`);
+  }
+  if (filter.country) {
+    query = query.where('country', '=', filter.country);
+  }
+  return filter.ids ? query.where(sql<boolean>`id = any (${filter.ids}::uuid[])`) : query;
+}

@@ -1,0 +1,49 @@
+import { ORGANIZATION_ORDER_FIELDS } from '@fireledger/domain/organization/vocabulary.ts';
+import { builder } from '../../graphql/builder.ts';
+import { counted, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
+import { refusal } from '../../http/refusal.ts';
+import { requireAct } from '../../http/require-act.ts';
+import { OrganizationRef } from './organization.graphql.ts';
+import { countOrganizations, findOrganization, listOrganizations, searched } from './organization.read.ts';
+
+const Filter = builder.inputType('OrganizationFilter', {
+  fields: (t) => ({
+    search: t.string(),
+    active: t.boolean(),
+    resellerID: t.id(),
+    city: t.string(),
+    country: t.string(),
+  }),
+});
+
+const Order = orderInput('Organization', ORGANIZATION_ORDER_FIELDS);
+const PageRef = pageType('Organization', OrganizationRef);
+
+builder.queryFields((t) => ({
+  organization: t.field({
+    type: OrganizationRef,
+    args: { organizationID: t.arg.id({ required: true }) },
+    resolve: async (_root, { organizationID }, { access, principal }) => {
+      requireAct(principal, 'organization.read');
+      const row = await findOrganization(access, organizationID);
+      if (!row) {
+        throw refusal('not_found');
+      }
+      return row;
+    },
+  }),
+  organizationsPaginated: t.field({
+    type: PageRef,
+    args: {
+      filter: t.arg({ type: Filter }),
+      orderBy: t.arg({ type: Order }),
+      pagination: t.arg({ type: PaginationInput }),
+    },
+    resolve: async (_root, { filter, orderBy, pagination }, { access, principal }) => {
+      requireAct(principal, 'organization.read');
+      const found = await searched(access, filter ?? {});
+      const page = await listOrganizations(access, found, orderBy ?? undefined, pagination);
+      return counted(page, () => countOrganizations(access, found));
+    },
+  }),
+}));

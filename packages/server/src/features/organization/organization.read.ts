@@ -1,0 +1,165 @@
+import type { Principal } from '@fireledger/domain/access/principal.ts';
+import type { ORGANIZATION_ORDER_FIELDS } from '@fireledger/domain/organization/vocabulary.ts';
+import type { Address } from '@fireledger/domain/shared/address.ts';
+import type { Direction } from '@fireledger/domain/shared/direction.ts';
+import { isID } from '@fireledger/domain/shared/ids.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { countUpToCap } from '../../db/count.ts';
+import { afterPosition, type SortValue } from '../../db/keyset.ts';
+import { decodeCursor, type Page, type PageRequest, pageLimit, pageOf } from '../../db/page.ts';
+import { searchPatterns } from '../../db/search-patterns.ts';
+import type { DB } from '../../db/tables.generated.ts';
+import type { Access } from '../../db/with-access.ts';
+import { refusal } from '../../http/refusal.ts';
+
+/** What a list of organisations can be narrowed by; every part is optional and narrows further. */
+export type OrganizationFilter = {
+  /** Words that the name or city must hold, without regard to case and accents. */
+  readonly search?: string | null | undefined;
+  readonly active?: boolean | null | undefined;
+  readonly resellerID?: string | null | undefined;
+  readonly city?: string | null | undefined;
+  readonly country?: string | null | undefined;
+};
+
+export type OrganizationOrder = {
+  readonly field: (typeof ORGANIZATION_ORDER_FIELDS)[number];
+  readonly direction: Direction;
+};
+
+const BY_NAME: OrganizationOrder = { field: 'name', direction: 'asc' };
+
+/** What everybody who sees an organisation knows of it. */
+const KNOWN = ['id', 'name', 'city', 'active', 'time_zone'] as const;
+/** What it alone knows, and those who sell to it. */
+const PRIVATE = [
+  'reseller_id',
+  'billing_email',
+  'max_disciplines',
+  'max_locations',
+  'max_users',
+  'main_user_id',
+  'assets_enabled',
+  'version',
+  'created_at',
+] as const;
+
+/** Whether somebody reads more of an organisation than its name: not people of a location, nor contractors. */
+export function readsWhole(principal: Principal): boolean {
+  const readers = ['application_owner', 'reseller_employee', 'organization_employee'];
+  return principal.kind === 'user' && readers.includes(principal.userType);
+}
+
+export type OrganizationRow = NonNullable<Awaited<ReturnType<typeof findOrganization>>>;
+
+/** One organisation behind the wall, or undefined: no id, not there, or not the caller's to see. */
+export async function findOrganization(access: Access, id: string) {
+  return isID(id)
+    ? selected(access, organizations(access)).where('id', '=', id).executeTakeFirst()
+    : undefined;
+}
+
+const SORT: Record<OrganizationOrder['field'], SortValue> = {
+  name: { value: sql`name`, type: 'text' },
+  city: { value: sql`coalesce(city, '')`, type: 'text' },
+  reseller: {
+    value: sql`coalesce((select r.name from reseller r where r.id = organization.reseller_id), '')`,
+    type: 'text',
+  },
+  active: { value: sql`active::text`, type: 'text' },
+  created_at: { value: sql`created_at`, type: 'timestamptz' },
+};
+
+/** A filter whose search has been answered: the ids that it found, or null for none asked. */
+export type FoundFilter = Omit<OrganizationFilter, 'search'> & { readonly ids: readonly string[] | null };
+
+/** Answers a filter's search once for the page and its count. Throws `field.too_long`. */
+export async function searched({ db }: Access, filter: OrganizationFilter): Promise<FoundFilter> {
+  const patterns = await searchPatterns(db, filter.search);
+  if (!patterns) {
+    return { ...filter, ids: null };
+  }
+  const { rows } = await sql<{ id: string }>`select app.search_organizations(${patterns}) as id`.execute(db);
+  return { ...filter, ids: rows.map((row) => row.id) };
+}
+
+/** A keyset page of organisations. Refuses (`forbidden`) an order or filter by what the caller may not read. */
+export async function listOrganizations(
+  access: Access,
+  filter: FoundFilter,
+  order: OrganizationOrder = BY_NAME,
+  request?: PageRequest | null,
+): Promise<Page<OrganizationRow>> {
+  requireReadable(access.principal, filter, order);
+  const limit = pageLimit(request);
+  const orderName = `organization.${order.field}.${order.direction}`;
+  const position = decodeCursor(orderName, request?.cursor);
+  const sort = SORT[order.field];
+  let query = selected(access, narrowed(access, filter))
+    .select(sql<string>`(${sort.value})::text`.as('sort_value'))
+    .orderBy(sort.value, order.direction)
+    .orderBy('id', order.direction)
+    .limit(limit + 1);
+  if (position) {
+    query = query.where(afterPosition(sort, order.direction, position));
+  }
+  const rows = await query.execute();
+  return pageOf(rows, limit, orderName, (row) => ({ value: row.sort_value, id: row.id }));
+}
+
+/** The number of organisations that a filter finds, exact up to the cap of totals. */
+export function countOrganizations(access: Access, filter: FoundFilter): Promise<number> {
+  return countUpToCap(access.db, narrowed(access, filter));
+}
+
+function requireReadable(principal: Principal, filter: FoundFilter, order: OrganizationOrder): void {
+  const isWhole = readsWhole(principal);
+  if (!isWhole && (order.field === 'created_at' || filter.resellerID || filter.country)) {
+    throw refusal('forbidden');
+  }
+  if (order.field === 'reseller' && (!isWhole || organizationOf(principal))) {
+    throw refusal('forbidden', 'orderBy.field');
+  }
+}
+
+function organizationOf(principal: Principal): string | null {
+  return principal.kind === 'user' ? principal.organizationID : null;
+}
+
+type OrganizationQuery = SelectQueryBuilder<DB, 'organization', unknown>;
+
+/** Every organisation that the caller sees; the tenant's own id once more for the planner. */
+function organizations({ db, principal }: Access): OrganizationQuery {
+  const own = organizationOf(principal);
+  const query: OrganizationQuery = db.selectFrom('organization');
+  return own ? query.where('id', '=', own) : query;
+}
+
+function selected<O>({ principal }: Access, query: SelectQueryBuilder<DB, 'organization', O>) {
+  return query.select(KNOWN).$if(readsWhole(principal), (whole) =>
+    whole
+      .select(PRIVATE)
+      // only addressSchema's own answer is ever stored
+      .select([
+        sql<Address>`organization.address`.as('address'),
+        sql<Address | null>`organization.billing_address`.as('billing_address'),
+      ]),
+  );
+}
+
+function narrowed(access: Access, filter: FoundFilter): OrganizationQuery {
+  let query = organizations(access);
+  if (filter.active != null) {
+    query = query.where('active', '=', filter.active);
+  }
+  if (filter.resellerID) {
+    query = query.where('reseller_id', '=', filter.resellerID);
+  }
+  if (filter.city) {
+    query = query.where(sql<boolean>`app.search_text(city) = app.search_text(${filter.city.trim()})`);
+  }
+  if (filter.country) {
+    query = query.where(sql<boolean>`address ->> 'country' = ${filter.country}`);
+  }
+  return filter.ids ? query.where(sql<boolean>`id = any (${filter.ids}::uuid[])`) : query;
+}
