@@ -99,6 +99,18 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteCase>> = {
     ...named(({ userID }) => `/user/${userID}/update-date-notification-bar-checked`, 204),
     unseen: 'forbidden',
   },
+  'PATCH /user/:id/muted-mails': {
+    callers: ACCOUNTS,
+    ...named(({ userID }) => `/user/${userID}/muted-mails`, 204),
+    body: () => ({ mutedMails: ['event_ready'] }),
+    unseen: 'forbidden',
+  },
+  'POST /user/unsubscribe': {
+    callers: 'anyone',
+    path: () => '/user/unsubscribe',
+    body: () => ({ token: 'a link cut short' }),
+    answers: 'notification.unsubscribe_link_invalid',
+  },
   'GET /live': { callers: ACCOUNTS, path: () => '/live', answers: 200, endless: true },
   'POST /logbook/code': {
     callers: LOGBOOK_KEEPERS,

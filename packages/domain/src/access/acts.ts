@@ -12,6 +12,8 @@ export const ACTS = [
   'session.sign_out',
   'password.reset',
   'notification.check',
+  'notification.mute',
+  'notification.unsubscribe',
   'live.follow',
   'graphql.query',
   // companies, places, people, contracts

@@ -41,6 +41,7 @@ describe('acts by user type', () => {
       'session.read',
       'session.sign_out',
       'password.reset',
+      'notification.unsubscribe',
       'reseller.read_logo',
       'logbook_code.resolve',
       'logbook.check_password',
@@ -106,13 +107,32 @@ describe('rights on a row', () => {
   });
 
   it('makes nothing new at a location out of use', () => {
-    expect(rightsOnLocation(organization, { active: true })).toHaveLength(6);
-    expect(rightsOnLocation(organization, { active: false })).toEqual([
-      'logbook_code.withdraw',
-      'logbook_code.print',
-      'logbook.read_password',
+    const tie = 'own_company';
+    const whole = rightsOnLocation(organization, { active: true, tie });
+    const making = [
+      'contract.create',
+      'logbook_code.create',
+      'service_event.register',
+      'service_event.create_action',
+    ];
+    expect(whole).toEqual(expect.arrayContaining(making));
+    expect(rightsOnLocation(organization, { active: false, tie })).toEqual(
+      whole.filter((act) => !making.includes(act)),
+    );
+    for (const type of ACCOUNT_TYPES) {
+      const rights = rightsOnLocation(asUser(type), { active: false, tie: 'contracted' });
+      expect(rights.filter((act) => making.includes(act))).toEqual([]);
+    }
+  });
+
+  it('gives a location’s people its details, and a contractor the reading of them', () => {
+    const ofPeople = rightsOnLocation(asUser('location_employee'), { active: true, tie: 'own_company' });
+    expect(ofPeople).toEqual(expect.arrayContaining(['location.edit_details', 'custom_field.create']));
+    expect(ofPeople).not.toContain('location.edit');
+    expect(rightsOnLocation(asUser('contractor_employee'), { active: true, tie: 'contracted' })).toEqual([
+      'location.read',
+      'service_event.register',
+      'service_event.create_action',
     ]);
-    for (const type of ACCOUNT_TYPES)
-      expect(rightsOnLocation(asUser(type), { active: false }).length).toBeLessThan(4);
   });
 });

@@ -50,6 +50,8 @@ const GENERAL_RULES: Readonly<Record<GeneralAct, typeof ANYONE | readonly UserTy
   'session.sign_out': ANYONE,
   'password.reset': ANYONE,
   'notification.check': ACCOUNTS,
+  'notification.mute': ACCOUNTS,
+  'notification.unsubscribe': ANYONE,
   'live.follow': ACCOUNTS,
   'graphql.query': [...ACCOUNTS, 'public'],
   'reseller.read_logo': ANYONE,
@@ -135,14 +137,22 @@ const LOCATION_ACTS = [
   'service_event.create_action',
 ] as const satisfies readonly GeneralAct[];
 
+/** How somebody stands to a location that they see, and whether it is in use. */
+type SeenLocation = { readonly active: boolean; readonly tie: Tie };
+
 /** The acts somebody may do at a location that they see; at one out of use nothing new is made. */
-export function rightsOnLocation(principal: Principal, location: { readonly active: boolean }): Act[] {
+export function rightsOnLocation(principal: Principal, { active, tie }: SeenLocation): Act[] {
   const making: readonly Act[] = [
     'logbook_code.create',
     'service_event.register',
     'service_event.create_action',
+    'contract.create',
   ];
-  return LOCATION_ACTS.filter(
-    (act) => can(principal, act, undefined) && (location.active || !making.includes(act)),
-  );
+  const acts: Act[] = [
+    ...rightsOn(principal, 'location', tie).filter((act) => act !== 'location.create'),
+    ...rightsOn(principal, 'custom_field', tie),
+    ...(isPermitted(principal, 'contract.create', tie) ? (['contract.create'] as const) : []),
+    ...LOCATION_ACTS.filter((act) => can(principal, act, undefined)),
+  ];
+  return acts.filter((act) => active || !making.includes(act));
 }

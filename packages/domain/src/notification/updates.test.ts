@@ -20,8 +20,11 @@ it('shows when it was updated, else when it was created', () => {
   expect(shownMoment({ createdAt: at(1), updatedAt: null })).toEqual({ kind: 'created', at: at(1) });
 });
 
-it('mails those who are active and want it', () => {
-  expect(wantsMail({ active: true, mailNotifications: true })).toBe(true);
-  expect(wantsMail({ active: false, mailNotifications: true })).toBe(false);
-  expect(wantsMail({ active: true, mailNotifications: false })).toBe(false);
+it('mails those who are active, want mail, and have not switched its cause off', () => {
+  const wants = { active: true, mailNotifications: true, mutedMails: [] };
+  expect(wantsMail(wants, 'event_ready')).toBe(true);
+  expect(wantsMail({ ...wants, active: false }, 'event_ready')).toBe(false);
+  expect(wantsMail({ ...wants, mailNotifications: false }, 'event_ready')).toBe(false);
+  expect(wantsMail({ ...wants, mutedMails: ['event_ready'] }, 'event_ready')).toBe(false);
+  expect(wantsMail({ ...wants, mutedMails: ['event_ready'] }, 'event_done')).toBe(true);
 });

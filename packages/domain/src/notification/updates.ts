@@ -1,3 +1,5 @@
+import type { MailCause } from './causes.ts';
+
 /**
  * Whether the bell shows its mark: the newest event assigned to somebody was created after they last opened the panel
  * (specification 2). Never opened counts as before everything.
@@ -18,10 +20,14 @@ export function shownMoment(event: { readonly createdAt: Date; readonly updatedA
     : { kind: 'created', at: createdAt };
 }
 
-/** Whether somebody is sent a mail: those who are active and want mail. */
-export function wantsMail(person: {
-  readonly active: boolean;
-  readonly mailNotifications: boolean;
-}): boolean {
-  return person.active && person.mailNotifications;
+/** Whether somebody is sent a mail: those who are active, want mail, and have not switched this cause off. */
+export function wantsMail(
+  person: {
+    readonly active: boolean;
+    readonly mailNotifications: boolean;
+    readonly mutedMails: readonly string[];
+  },
+  cause: MailCause,
+): boolean {
+  return person.active && person.mailNotifications && !person.mutedMails.includes(cause);
 }

@@ -1,7 +1,10 @@
-/** Mails that an event sends (issue: on assignment, on ready, on re-open; and when nobody is assigned any more). */
+/** Mails that an event sends: what somebody did, the day before it is due and the day after, and when nobody works on it any more. */
 export const EVENT_MAILS = [
   'event_assigned',
+  'event_due_tomorrow',
+  'event_overdue',
   'event_ready',
+  'event_done',
   'event_reopened',
   'event_needs_assignee',
 ] as const;

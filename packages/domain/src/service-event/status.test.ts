@@ -168,6 +168,10 @@ describe('decideStatus', () => {
     expect(mails(decide({ status: 'pending', creator: by('visitor') }, technician, 'ready'))).toEqual([
       'event_ready location_employee',
     ]);
+    expect(mails(decide(solved, creator, 'done'))).toEqual([
+      'event_done technician',
+      'event_done location_employee',
+    ]);
     expect(mails(decide({ status: 'done' }, creator, 'pending', 'Again'))).toEqual([
       'event_reopened technician',
       'event_reopened location_employee',

@@ -118,12 +118,7 @@ function changesOf(step: StatusStep, status: Status, now: Date): StatusDecision[
 function effectsOf(step: StatusStep, event: ServiceEventFacts, actorUserID: string | null): Effect[] {
   const responsible = event.responsible?.userID;
   if (step === 'set_ready') return mailTo('event_ready', [event.creator.userID, responsible], actorUserID);
-  if (step === 'reopen') {
-    return mailTo(
-      'event_reopened',
-      [event.assignedTo?.userID, responsible, event.creator.userID],
-      actorUserID,
-    );
-  }
-  return [];
+  if (step === 'set_pending') return [];
+  const everyone = [event.assignedTo?.userID, responsible, event.creator.userID];
+  return mailTo(step === 'reopen' ? 'event_reopened' : 'event_done', everyone, actorUserID);
 }

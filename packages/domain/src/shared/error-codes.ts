@@ -41,6 +41,9 @@ export const ERROR_STATUS = {
   'password.too_weak': 422,
   'password.mismatch': 422,
   'password.token_not_found': 404,
+  'password.old_wrong': 422,
+  // mails
+  'notification.unsubscribe_link_invalid': 404,
   // reading
   'graphql.too_deep': 400,
   'graphql.too_costly': 400,
@@ -107,6 +110,10 @@ export const ERROR_STATUS = {
   'user.reseller_not_allowed': 422,
   'user.first_name_required': 422,
   'user.last_name_required': 422,
+  'user.company_not_allowed': 422,
+  'user.main_user_stays': 409,
+  'user.own_account_stays': 409,
+  'user.password_already_set': 409,
   'organization.name_required': 422,
   'organization.main_user_required': 422,
   'organization.billing_email_invalid': 422,

@@ -40,9 +40,12 @@ export const errorTextsEnGB: ErrorTexts = {
   'password.too_weak':
     'Use at least {min} characters, with an uppercase letter, a lowercase letter, a digit and a special character.',
   'password.mismatch': 'The passwords are not the same.',
+  'password.old_wrong': 'That is not your current password.',
   'password.token_not_found': 'This link has expired or was already used. Ask for a new one.',
   'password.unknown_error': 'The password could not be changed. Try again.',
 
+  'notification.unsubscribe_link_invalid':
+    'This link is not complete. Open it from the mail once more, or change your mails in your profile.',
   'graphql.too_deep': 'The query is nested too deeply.',
   'graphql.too_costly': 'The query asks for too much at once.',
   'graphql.not_a_query': 'Only queries are answered here.',
@@ -113,6 +116,11 @@ export const errorTextsEnGB: ErrorTexts = {
   'user.reseller_not_allowed': 'This user type has no reseller.',
   'user.first_name_required': 'Enter a first name.',
   'user.last_name_required': 'Enter a last name.',
+  'user.company_not_allowed': 'This user type does not belong to such a company.',
+  'user.main_user_stays':
+    'This is the main user of the company. Choose another main user first; then this one can be changed.',
+  'user.own_account_stays': 'You cannot deactivate or delete your own account. Ask a colleague to do it.',
+  'user.password_already_set': 'This user has a password already, and can choose a new one with "Forgot password".',
   'organization.name_required': 'Enter the name of the organisation.',
   'organization.main_user_required': 'Choose a main user.',
   'organization.billing_email_invalid': 'Enter a valid e-mail address for the invoices.',

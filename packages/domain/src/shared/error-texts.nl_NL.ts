@@ -40,9 +40,12 @@ export const errorTextsNlNL: ErrorTexts = {
   'password.too_weak':
     'Gebruik minstens {min} tekens, met een hoofdletter, een kleine letter, een cijfer en een leesteken.',
   'password.mismatch': 'De wachtwoorden zijn niet gelijk.',
+  'password.old_wrong': 'Dat is niet uw huidige wachtwoord.',
   'password.token_not_found': 'Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.',
   'password.unknown_error': 'Het wachtwoord kon niet worden gewijzigd. Probeer het opnieuw.',
 
+  'notification.unsubscribe_link_invalid':
+    'Deze link is niet volledig. Open de link opnieuw vanuit de mail, of pas uw mails aan in uw profiel.',
   'graphql.too_deep': 'De vraag is te diep genest.',
   'graphql.too_costly': 'De vraag haalt te veel in een keer op.',
   'graphql.not_a_query': 'Hier worden alleen vragen beantwoord.',
@@ -115,6 +118,12 @@ export const errorTextsNlNL: ErrorTexts = {
   'user.reseller_not_allowed': 'Bij dit gebruikerstype hoort geen reseller.',
   'user.first_name_required': 'Vul een voornaam in.',
   'user.last_name_required': 'Vul een achternaam in.',
+  'user.company_not_allowed': 'Bij dit gebruikerstype hoort zo’n bedrijf niet.',
+  'user.main_user_stays':
+    'Dit is de hoofdgebruiker van het bedrijf. Kies eerst een andere hoofdgebruiker; daarna kunt u deze wijzigen.',
+  'user.own_account_stays': 'U kunt uw eigen account niet deactiveren of verwijderen. Vraag het een collega.',
+  'user.password_already_set':
+    'Deze gebruiker heeft al een wachtwoord, en kan met "Wachtwoord vergeten" een nieuw kiezen.',
   'organization.name_required': 'Vul de naam van de organisatie in.',
   'organization.main_user_required': 'Kies een hoofdgebruiker.',
   'organization.billing_email_invalid': 'Vul een geldig e-mailadres voor de facturen in.',

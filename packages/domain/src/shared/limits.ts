@@ -46,6 +46,8 @@ export const VISITOR_FILE_WINDOW_MS = HOUR_MS;
 
 export const NOTIFICATION_COUNT = 15;
 export const NOTIFICATION_REFRESH_MS = 900_000;
+/** The hour of the organisation's morning from which reminders are sent. */
+export const REMINDER_HOUR = 7;
 export const REGISTRATION_DELETE_WINDOW_DAYS = 7;
 /** A due date lies at most this far ahead, so that a mistyped year is noticed. */
 export const DUE_DATE_YEARS_AHEAD_MAX = 10;
@@ -72,6 +74,7 @@ export const INVITATION_VALID_MS = 3 * DAY_MS;
 export const LOGBOOK_PASSWORD_DIGITS = 4;
 export const LOGBOOK_CODE_LENGTH = 20;
 export const CUSTOM_FIELDS_PER_LOCATION_MAX = 50;
+export const DISCIPLINES_PER_LOCATION_MAX = 200;
 /** An hour: longer than any delay that a fire service grants before an alarm is passed on. */
 export const FORWARDING_DELAY_MAX_SECONDS = 3600;
 export const IDEMPOTENCY_KEY_HOURS = 24;

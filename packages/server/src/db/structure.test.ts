@@ -30,6 +30,7 @@ const NOT_IN_LEDGER = [
   'attempt',
   'credential',
   'device',
+  'event_reminder',
   'idempotency_key',
   'ledger_chain',
   'ledger_entry',

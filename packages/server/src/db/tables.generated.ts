@@ -103,6 +103,13 @@ export interface Discipline {
   version: Generated<number>;
 }
 
+export interface EventReminder {
+  cause: string;
+  due_date: string;
+  sent_at: Generated<Timestamp>;
+  service_event_id: string;
+}
+
 export interface File {
   created_at: Generated<Timestamp>;
   digest: string;
@@ -423,6 +430,7 @@ export interface User {
   id: string;
   locale: Generated<string>;
   mail_notifications: Generated<boolean>;
+  muted_mails: Generated<string[]>;
   notification_bar_last_checked_at: Timestamp | null;
   organization_id: string | null;
   reseller_id: string | null;
@@ -455,6 +463,7 @@ export interface DB {
   custom_field: CustomField;
   device: Device;
   discipline: Discipline;
+  event_reminder: EventReminder;
   file: File;
   fire_cause: FireCause;
   idempotency_key: IdempotencyKey;

@@ -20,10 +20,11 @@ const TABLE = `
 attempt               -/-        -/-        -/-        -/-        -/-        -/-        sd/sd      siud/siud
 contract              siud/siud  s/-        siud/-     s/-        s/-        -/-        s/s        su/su
 contractor            siud/siud  s/s        s/s        s/s        su/-       -/-        s/s        s/s
-credential            -/-        -/-        -/-        -/-        -/-        -/-        -/-        siu/siu
+credential            -/-        -/-        -/-        -/-        -/-        -/-        -/-        siud/siud
 custom_field          siud/siud  siud/-     siud/-     siud/-     s/-        -/-        -/-        -/-
-device                -/-        -/-        -/-        -/-        -/-        -/-        -/-        siu/siu
+device                -/-        -/-        -/-        -/-        -/-        -/-        -/-        siud/siud
 discipline            siud/siud  s/s        s/s        s/s        s/s        s/s        s/s        s/s
+event_reminder        -/-        -/-        -/-        -/-        -/-        -/-        si/si      -/-
 file                  si/si      -/-        si/-       si/-       si/-       -/-        si/si      -/-
 fire_cause            siu/siu    -/-        s/s        s/s        s/s        -/-        -/-        -/-
 idempotency_key       -/-        -/-        -/-        -/-        -/-        -/-        sd/sd      siud/siud
@@ -38,15 +39,15 @@ logbook_code          siu/siu    siu/-      siu/-      siu/-      -/-        -/-
 organization          siud/siud  siud/-     su/-       s/-        s/-        s/-        s/s        s/s
 outbox                -/-        -/-        -/-        -/-        -/-        -/-        sud/sud    si/si
 password_reset        -/-        -/-        -/-        -/-        -/-        -/-        sd/sd      siud/siud
-person                siud/siud  siud/-     siu/-      s/-        s/-        -/-        s/s        s/s
+person                siud/siud  siud/-     siu/-      s/-        s/-        -/-        s/s        sud/sud
 reseller              siud/siud  su/-       -/-        -/-        -/-        -/-        s/s        s/s
-security_log          s/s        -/-        -/-        -/-        -/-        -/-        -/-        si/si
+security_log          s/s        -/-        -/-        -/-        -/-        -/-        sd/sd      si/si
 service_event         siu/siu    -/-        siu/-      siu/-      siu/-      s/-        siu/siu    -/-
 service_event_file    siu/siu    -/-        siu/-      siu/-      siu/-      -/-        si/si      -/-
-session               -/-        -/-        -/-        -/-        -/-        -/-        sd/sd      siu/siu
+session               -/-        -/-        -/-        -/-        -/-        -/-        sd/sd      siud/siud
 two_factor_code       -/-        -/-        -/-        -/-        -/-        -/-        sd/sd      siud/siud
-user                  siud/siud  siud/-     siud/-     -/-        -/-        -/-        s/s        su/su
-user_location         sid/sid    sid/-      sid/-      s/-        s/-        -/-        s/s        s/s
+user                  siud/siud  siud/-     siud/-     -/-        -/-        -/-        s/s        sud/sud
+user_location         sid/sid    sid/-      sid/-      s/-        s/-        -/-        s/s        sd/sd
 visitor_session       -/-        -/-        -/-        -/-        -/-        -/-        sd/sd      si/si
 `;
 

@@ -1,5 +1,6 @@
 import { accessRoutes } from '../features/access/access.routes.ts';
 import { logbookRoutes } from '../features/logbook/logbook.routes.ts';
+import { notificationRoutes } from '../features/notification/notification.routes.ts';
 import { resellerLogoRoutes } from '../features/reseller/logo.routes.ts';
 import { serviceEventFileRoutes } from '../features/service-event/file.routes.ts';
 import { serviceEventRoutes } from '../features/service-event/service-event.routes.ts';
@@ -11,6 +12,7 @@ import type { Route } from './route.ts';
 export const routes: readonly Route[] = [
   ...accessRoutes,
   ...userRoutes,
+  ...notificationRoutes,
   liveRoute,
   ...logbookRoutes,
   ...resellerLogoRoutes,

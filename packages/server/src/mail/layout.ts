@@ -14,9 +14,17 @@ export type MailContent = {
   /** Said under the button, before the address in full. */
   readonly actionHint: string;
   readonly footer: string;
+  /** Switches off mails like this one. */
+  readonly unsubscribe?: { readonly label: string; readonly url: string };
 };
 
-export type RenderedMail = { readonly subject: string; readonly text: string; readonly html: string };
+export type RenderedMail = {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** The address of the page that switches off mails like this one (RFC 2369). */
+  readonly unsubscribeUrl?: string;
+};
 
 const SUBJECT_MAX = 150;
 
@@ -26,6 +34,7 @@ export function renderLayout(content: MailContent, locale: Locale): RenderedMail
     subject: oneLine(content.subject, SUBJECT_MAX),
     text: renderText(content),
     html: renderHtml(content, locale),
+    ...(content.unsubscribe ? { unsubscribeUrl: content.unsubscribe.url } : {}),
   };
 }
 
@@ -47,6 +56,7 @@ function renderText(content: MailContent): string {
     (content.facts ?? []).map(([label, value]) => `${label}: ${value}`).join('\n'),
     content.action ? `${content.action.label}:\n${content.action.url}` : '',
     `-- \n${content.footer}`,
+    content.unsubscribe ? `${content.unsubscribe.label}:\n${content.unsubscribe.url}` : '',
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
@@ -73,9 +83,15 @@ function renderHtml(content: MailContent, locale: Locale): string {
 <tr><td class="card" style="padding:24px;background:#FFFFFF;border:1px solid #DDE3EA;border-radius:6px">
 ${renderBody(content)}
 </td></tr>
-<tr><td class="muted" style="padding:16px 4px;font-size:12px;line-height:18px;color:#56647A">${escapeHtml(content.footer)}</td></tr>
+<tr><td class="muted" style="padding:16px 4px;font-size:12px;line-height:18px;color:#56647A">${escapeHtml(content.footer)}${renderUnsubscribe(content)}</td></tr>
 </table></td></tr></table></body></html>
 `;
+}
+
+function renderUnsubscribe({ unsubscribe }: MailContent): string {
+  return unsubscribe
+    ? `<br><a class="link" href="${escapeHtml(unsubscribe.url)}" style="color:#22538C">${escapeHtml(unsubscribe.label)}</a>`
+    : '';
 }
 
 function renderBody({ heading, paragraphs, code, facts = [], action, actionHint }: MailContent): string {

@@ -23,6 +23,8 @@ export const MAIL_DATA = {
   password_reset: z.object({ path }),
   invitation: z.object({ path, companyName: z.string().nullable(), invitedByName: z.string().nullable() }),
   event_assigned: event,
+  event_due_tomorrow: eventFacts,
+  event_overdue: eventFacts,
   event_ready: event,
   event_reopened: event.extend({ reason: z.string() }),
   event_done: event.extend({ solutionDescription: z.string() }),
@@ -33,21 +35,14 @@ export type MailTemplate = keyof typeof MAIL_DATA;
 export type MailData = { readonly [T in MailTemplate]: z.infer<(typeof MAIL_DATA)[T]> };
 export type EventFacts = z.infer<typeof eventFacts>;
 
-/** Mails that somebody can do without: sent only to those who want mail (specification 3, "enable mail notifications"). */
-export const NOTIFICATIONS: ReadonlySet<MailTemplate> = new Set([
-  'event_assigned',
-  'event_ready',
-  'event_reopened',
-  'event_done',
-  'event_needs_assignee',
-]);
-
 /** The part of a `send_mail` payload that says which mail: a template with its own data. */
 export const chosenMail = z.discriminatedUnion('template', [
   z.object({ template: z.literal('two_factor_code'), data: MAIL_DATA.two_factor_code }),
   z.object({ template: z.literal('password_reset'), data: MAIL_DATA.password_reset }),
   z.object({ template: z.literal('invitation'), data: MAIL_DATA.invitation }),
   z.object({ template: z.literal('event_assigned'), data: MAIL_DATA.event_assigned }),
+  z.object({ template: z.literal('event_due_tomorrow'), data: MAIL_DATA.event_due_tomorrow }),
+  z.object({ template: z.literal('event_overdue'), data: MAIL_DATA.event_overdue }),
   z.object({ template: z.literal('event_ready'), data: MAIL_DATA.event_ready }),
   z.object({ template: z.literal('event_reopened'), data: MAIL_DATA.event_reopened }),
   z.object({ template: z.literal('event_done'), data: MAIL_DATA.event_done }),

@@ -8,6 +8,8 @@ type Mail = {
   readonly from?: string;
   /** Names the message: one that is tried again keeps its name, so that a mail program can tell it is the same. */
   readonly id?: string;
+  /** Where the receiver says that they want no more of these. */
+  readonly unsubscribeUrl?: string;
 };
 
 /** Takes mails away: by SMTP, into the outbox on disk, or onto the console. */

@@ -45,7 +45,9 @@ beforeAll(async () => {
   const retry = { limit: 20, firstWaitSeconds: 1, maxWaitSeconds: 1 };
   jobs = await startJobs({
     appUrl: database.appUrl,
-    jobs: jobRegistry([sendMailJob({ mailer, publicUrl: 'https://logbook.example.com' }, retry)]),
+    jobs: jobRegistry([
+      sendMailJob({ mailer, publicUrl: 'https://logbook.example.com', secret: 'secret' }, retry),
+    ]),
     withSystem: (act, work) => opener.write({ kind: 'system' }, act, work),
     log,
   });

@@ -1,11 +1,13 @@
+import { isMailCause } from '@fireledger/domain/notification/causes.ts';
 import { wantsMail } from '@fireledger/domain/notification/updates.ts';
 import { LOCALES, type Locale, localeOf } from '@fireledger/domain/shared/locales.ts';
 import { z } from 'zod';
 import type { Access } from '../db/with-access.ts';
 import { defineJob, type Job } from '../jobs/job.ts';
-import { chosenMail, NOTIFICATIONS } from './mail-data.ts';
+import { chosenMail } from './mail-data.ts';
 import type { Mailer } from './mailer.ts';
 import { renderMail } from './templates.ts';
+import { signUnsubscription } from './unsubscribe-token.ts';
 
 /** To whom: an account, whose address, name and language are looked up when the mail goes out, or a bare address. */
 const receiver = z.union([
@@ -17,14 +19,14 @@ const receiver = z.union([
 const sendMailPayload = z.intersection(chosenMail, receiver);
 export type SendMailPayload = z.infer<typeof sendMailPayload>;
 
-type Options = { readonly mailer: Mailer; readonly publicUrl: string };
+type Options = { readonly mailer: Mailer; readonly publicUrl: string; readonly secret: string };
 type Receiver = { readonly to: string; readonly locale: Locale; readonly firstName: string | null };
 
 /** Waits of 5 seconds at first and an hour at last, for somewhat more than two days; what fails then is kept and logged. */
 const RETRY = { limit: 60, firstWaitSeconds: 5, maxWaitSeconds: 3_600 };
 
 /** The job `send_mail`: renders a mail in its receiver's language and hands it to the mailer. */
-export function sendMailJob({ mailer, publicUrl }: Options, retry = RETRY): Job {
+export function sendMailJob({ mailer, publicUrl, secret }: Options, retry = RETRY): Job {
   return defineJob({
     name: 'send_mail',
     schema: sendMailPayload,
@@ -42,10 +44,22 @@ export function sendMailJob({ mailer, publicUrl }: Options, retry = RETRY): Job 
       await mailer.send({
         to: reader.to,
         id: jobID,
-        ...renderMail(payload, { locale, firstName, publicUrl }),
+        ...renderMail(payload, {
+          locale,
+          firstName,
+          publicUrl,
+          unsubscribeToken: unsubscribeTokenOf(secret, payload),
+        }),
       });
     },
   });
+}
+
+function unsubscribeTokenOf(secret: string, payload: SendMailPayload): string | null {
+  const { template: cause } = payload;
+  return 'userID' in payload && isMailCause(cause)
+    ? signUnsubscription(secret, { userID: payload.userID, cause })
+    : null;
 }
 
 /** The account's address; null when it is gone or inactive, or can do without this mail and wants to. */
@@ -56,10 +70,16 @@ async function lookUp(
   const user = await db
     .selectFrom('user')
     .innerJoin('person', 'person.id', 'user.id')
-    .select(['user.email', 'user.locale', 'user.mail_notifications', 'person.first_name', 'person.active'])
+    .select(['user.email', 'user.locale', 'person.first_name', 'person.active'])
+    .select(['user.mail_notifications', 'user.muted_mails'])
     .where('user.id', '=', payload.userID)
     .executeTakeFirst();
-  const mailNotifications = !NOTIFICATIONS.has(payload.template) || user?.mail_notifications === true;
-  if (!user || !wantsMail({ active: user.active, mailNotifications })) return null;
+  if (!user?.active) return null;
+  const wishes = {
+    active: user.active,
+    mailNotifications: user.mail_notifications,
+    mutedMails: user.muted_mails,
+  };
+  if (isMailCause(payload.template) && !wantsMail(wishes, payload.template)) return null;
   return { to: user.email, locale: localeOf(user.locale), firstName: user.first_name };
 }

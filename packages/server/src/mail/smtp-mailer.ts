@@ -17,11 +17,12 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   });
   const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
-    send: async ({ id, ...mail }) => {
+    send: async ({ id, unsubscribeUrl, ...mail }) => {
       await transport.sendMail({
         from,
         ...mail,
         ...(id === undefined ? {} : { messageId: `<${id}@${domain}>` }),
+        ...(unsubscribeUrl === undefined ? {} : { list: { unsubscribe: unsubscribeUrl } }),
         // Tells auto-responders not to answer (RFC 3834).
         headers: { 'auto-submitted': 'auto-generated' },
       });

@@ -20,12 +20,19 @@ const MAILS: readonly ChosenMail[] = [
     data: { path: '/reset-password?token=abc', companyName: 'Woonzorg', invitedByName: null },
   },
   { template: 'event_assigned', data: EVENT },
+  { template: 'event_due_tomorrow', data: FACTS },
+  { template: 'event_overdue', data: FACTS },
   { template: 'event_ready', data: EVENT },
   { template: 'event_reopened', data: { ...EVENT, reason: 'Storing is terug' } },
   { template: 'event_done', data: { ...EVENT, solutionDescription: 'Melder vervangen' } },
   { template: 'event_needs_assignee', data: { ...FACTS, formerAssigneeName: 'Bram Bakker' } },
 ];
-const reader = (locale: Locale) => ({ locale, firstName: 'Eva', publicUrl: 'https://logbook.example.com' });
+const reader = (locale: Locale) => ({
+  locale,
+  firstName: 'Eva',
+  publicUrl: 'https://logbook.example.com',
+  unsubscribeToken: null as string | null,
+});
 
 it('has a sample of every mail', () => {
   expect(MAILS.map((mail) => mail.template).sort()).toEqual(Object.keys(MAIL_DATA).sort());
@@ -75,6 +82,16 @@ it('escapes every value, and keeps line breaks out of the subject', () => {
   expect(html).not.toMatch(/<script|<img|<b>/);
   expect(html).toContain('&lt;img src=x onerror=&#39;alert(1)&#39;&gt; &amp;');
   expect(text.length).toBeLessThan(2000);
+});
+
+it('ends with the link that switches its kind off, where there is an account to switch it off at', () => {
+  const mail: ChosenMail = { template: 'event_ready', data: EVENT };
+  const url = 'https://logbook.example.com/unsubscribe?token=abc.def';
+  const linked = renderMail(mail, { ...reader('nl_NL'), unsubscribeToken: 'abc.def' });
+  expect(linked.text.trimEnd()).toMatch(/Geen mails van deze soort meer:\n\S+abc\.def$/);
+  expect(linked.html).toContain(`href="${url}"`);
+  expect(linked.unsubscribeUrl).toBe(url);
+  expect(renderMail(mail, reader('nl_NL')).html).not.toContain('unsubscribe');
 });
 
 it('greets nobody by name when the name is not known', () => {

@@ -1,15 +1,10 @@
+import { isMailCause } from '@fireledger/domain/notification/causes.ts';
 import { SERVICE_EVENT_LABELS } from '@fireledger/domain/service-event/labels.ts';
 import { priorityName } from '@fireledger/domain/service-event/vocabulary.ts';
 import { displayDate } from '@fireledger/domain/shared/dates.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { type MailContent, type RenderedMail, renderLayout } from './layout.ts';
-import {
-  type ChosenMail,
-  type EventFacts,
-  type MailData,
-  type MailTemplate,
-  NOTIFICATIONS,
-} from './mail-data.ts';
+import type { ChosenMail, EventFacts, MailData, MailTemplate } from './mail-data.ts';
 import { mailTexts as english } from './texts.en_GB.ts';
 import { mailTexts as dutch } from './texts.nl_NL.ts';
 import type { MailTexts, MailWords } from './texts.ts';
@@ -24,17 +19,23 @@ export type MailReader = {
   readonly firstName: string | null;
   /** PUBLIC_URL, without a closing slash. */
   readonly publicUrl: string;
+  /** For the link that switches off mails like this one; null where the reader has no account to switch it off at. */
+  readonly unsubscribeToken: string | null;
 };
 
 /** Renders a mail in the reader's language; the data has passed its schema in mail-data.ts. */
-export function renderMail(mail: ChosenMail, { locale, firstName, publicUrl }: MailReader): RenderedMail {
+export function renderMail(mail: ChosenMail, reader: MailReader): RenderedMail {
+  const { locale, firstName, publicUrl, unsubscribeToken: token } = reader;
   const texts = TEXTS[locale];
   const { action, ...words } = wordsOf(texts, mail.template, mail.data);
   const content: MailContent = {
     ...words,
     paragraphs: [texts.greeting(firstName), ...words.paragraphs],
     actionHint: texts.actionHint,
-    footer: NOTIFICATIONS.has(mail.template) ? texts.footer.notification : texts.footer.account,
+    footer: isMailCause(mail.template) ? texts.footer.notification : texts.footer.account,
+    ...(token === null
+      ? {}
+      : { unsubscribe: { label: texts.unsubscribe, url: `${publicUrl}/unsubscribe?token=${token}` } }),
     ...('code' in mail.data ? { code: mail.data.code } : {}),
     ...('locationName' in mail.data ? { facts: factsOf(mail.data, texts, locale) } : {}),
     ...('path' in mail.data && action

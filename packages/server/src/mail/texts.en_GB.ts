@@ -14,6 +14,7 @@ export const mailTexts: MailTexts = {
     notification:
       'You receive this mail because mail notifications are on for your Fireledger account. Replies to this address are not read.',
   },
+  unsubscribe: 'No more mails of this kind',
   facts: {
     location: 'Location',
     discipline: 'Discipline',
@@ -55,6 +56,20 @@ export const mailTexts: MailTexts = {
         event.actorName === null
           ? 'This event is now yours to solve.'
           : `${event.actorName} assigned this event to you.`,
+      ],
+      action: 'Open the event',
+    }),
+    event_due_tomorrow: (event) => ({
+      subject: `Due tomorrow: ${placeOf(event)}`,
+      heading: 'An event is due tomorrow',
+      paragraphs: ['This event is to be solved by tomorrow, and it is still open.'],
+      action: 'Open the event',
+    }),
+    event_overdue: (event) => ({
+      subject: `Overdue: ${placeOf(event)}`,
+      heading: 'An event is overdue',
+      paragraphs: [
+        'The day by which this event was to be solved has passed, and it is still open. Solve it, or agree on another day.',
       ],
       action: 'Open the event',
     }),

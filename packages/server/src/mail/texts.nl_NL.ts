@@ -14,6 +14,7 @@ export const mailTexts: MailTexts = {
     notification:
       'U ontvangt deze mail omdat meldingen per mail voor uw account bij Fireledger aanstaan. Antwoorden op dit adres worden niet gelezen.',
   },
+  unsubscribe: 'Geen mails van deze soort meer',
   facts: {
     location: 'Locatie',
     discipline: 'Discipline',
@@ -58,6 +59,20 @@ export const mailTexts: MailTexts = {
           : `${event.actorName} heeft onderstaand werk aan u toegewezen.`,
       ],
       action: 'Werk bekijken',
+    }),
+    event_due_tomorrow: (event) => ({
+      subject: `Morgen klaar: ${placeOf(event)}`,
+      heading: 'Een melding moet morgen zijn opgelost',
+      paragraphs: ['Deze melding moet uiterlijk morgen zijn opgelost en staat nog open.'],
+      action: 'Melding openen',
+    }),
+    event_overdue: (event) => ({
+      subject: `Te laat: ${placeOf(event)}`,
+      heading: 'Een melding is over tijd',
+      paragraphs: [
+        'De dag waarop deze melding opgelost moest zijn, is voorbij en de melding staat nog open. Los de melding op of spreek een andere dag af.',
+      ],
+      action: 'Melding openen',
     }),
     event_ready: (event) => ({
       subject: `Gereed: ${placeOf(event)}`,

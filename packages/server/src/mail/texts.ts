@@ -15,6 +15,8 @@ export type MailTexts = {
   readonly actionHint: string;
   /** Why this mail came: to an account, or because of a choice that can be undone. */
   readonly footer: { readonly account: string; readonly notification: string };
+  /** What the link says that switches off mails of this cause. */
+  readonly unsubscribe: string;
   readonly facts: Readonly<
     Record<'location' | 'discipline' | 'priority' | 'dueDate' | 'description', string>
   >;

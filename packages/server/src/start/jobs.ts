@@ -1,3 +1,4 @@
+import { remindJob } from '../features/service-event/remind.job.ts';
 import type { Services } from '../http/services.ts';
 import type { JobLog } from '../jobs/job.ts';
 import { ledgerHeadsJob } from '../jobs/ledger-heads.job.ts';
@@ -10,7 +11,12 @@ import { sendMailJob } from '../mail/send-mail.job.ts';
 /** Starts every job of the program. */
 export function startAllJobs(services: Services, appUrl: string, mailer: Mailer, log: JobLog): Promise<Jobs> {
   const { dataDir, publicUrl, secret } = services.env;
-  const jobs = [sendMailJob({ mailer, publicUrl }), sweepJob, ledgerHeadsJob({ appUrl, dataDir, secret })];
+  const jobs = [
+    sendMailJob({ mailer, publicUrl, secret }),
+    remindJob,
+    sweepJob,
+    ledgerHeadsJob({ appUrl, dataDir, secret }),
+  ];
   return startJobs({
     appUrl,
     jobs: jobRegistry(jobs),

@@ -33,19 +33,27 @@ create table "user" (
   reseller_id uuid references reseller (id),
   organization_id uuid references organization (id),
   contractor_id uuid references contractor (id),
+  -- Carried from the person (0013_user.sql), so that a list of accounts reads one table.
+  type text not null default '',
+  active boolean not null default true,
+  sort_name text not null default '',
+  search_text text not null default '',
   email text not null check (length(email) between 3 and 254),
   email_key text not null check (email_key = lower(email_key)),
   locale text not null default 'en_GB' check (locale in ('en_GB', 'nl_NL')),
   mail_notifications boolean not null default true,
+  -- causes of mails (domain: notification/causes.ts) that are switched off
+  muted_mails text[] not null default '{}' check (cardinality(muted_mails) <= 50),
   notification_bar_last_checked_at timestamptz,
   version integer not null default 1,
   created_at timestamptz not null default app.moment(),
   updated_at timestamptz not null default app.moment(),
   constraint user_email_key unique (email_key)
 );
-create index user_organization on "user" (organization_id) where organization_id is not null;
-create index user_contractor on "user" (contractor_id) where contractor_id is not null;
-create index user_reseller on "user" (reseller_id) where reseller_id is not null;
+create index user_organization on "user" (organization_id, sort_name, id) where organization_id is not null;
+create index user_contractor on "user" (contractor_id, sort_name, id) where contractor_id is not null;
+create index user_reseller on "user" (reseller_id, sort_name, id) where reseller_id is not null;
+create index user_sort_name on "user" (sort_name, id);
 
 -- A main user is one of the company's own people.
 alter table organization add constraint organization_main_user
@@ -65,5 +73,5 @@ call app.ledger_on('person', 'user', 'company',
   plain => 'id type reseller_id organization_id contractor_id publicly_assignable active version created_at updated_at',
   person => 'first_name insertion last_name');
 call app.ledger_on('user', 'user', 'company',
-  plain => 'id reseller_id organization_id contractor_id locale mail_notifications version created_at updated_at',
-  person => 'email email_key', unkept => 'notification_bar_last_checked_at');
+  plain => 'id reseller_id organization_id contractor_id locale mail_notifications muted_mails version created_at updated_at',
+  person => 'email email_key', unkept => 'notification_bar_last_checked_at type active sort_name search_text');

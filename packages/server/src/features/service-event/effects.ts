@@ -12,6 +12,7 @@ export type MailedEvent = {
   readonly description: string;
   readonly priority: 1 | 2 | 3 | 4 | null;
   readonly dueDate: string | null;
+  readonly solutionDescription?: string | null;
   /** Why it was re-opened. */
   readonly reason?: string | null;
   /** Who was assigned until now, of an event that needs somebody else. */
@@ -44,8 +45,14 @@ function mailOf(
   switch (template) {
     case 'event_assigned':
       return { template, data, userID };
+    case 'event_due_tomorrow':
+      return { template, data, userID };
+    case 'event_overdue':
+      return { template, data, userID };
     case 'event_ready':
       return { template, data, userID };
+    case 'event_done':
+      return { template, data: { ...data, solutionDescription: event.solutionDescription ?? '' }, userID };
     case 'event_reopened':
       return { template, data: { ...data, reason: event.reason ?? '' }, userID };
     case 'event_needs_assignee':

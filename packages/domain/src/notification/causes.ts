@@ -1,0 +1,10 @@
+import { EVENT_MAILS } from '../service-event/effects.ts';
+
+/** Why somebody is sent a mail that they can do without; each can be switched off by itself. */
+export const MAIL_CAUSES = [...EVENT_MAILS] as const;
+export type MailCause = (typeof MAIL_CAUSES)[number];
+
+/** Answers whether a word is a cause. */
+export function isMailCause(word: string): word is MailCause {
+  return (MAIL_CAUSES as readonly string[]).includes(word);
+}

@@ -1,0 +1,31 @@
+import { addDays, type CalendarDate, wallClock } from '../shared/dates.ts';
+import { REMINDER_HOUR } from '../shared/limits.ts';
+import { type Effect, mailTo } from './effects.ts';
+import type { ServiceEventFacts } from './facts.ts';
+
+/** The two mails about a day that was agreed. */
+export type ReminderCause = 'event_due_tomorrow' | 'event_overdue';
+
+type RemindedFacts = Pick<ServiceEventFacts, 'status' | 'dueDate' | 'assignedTo' | 'responsible' | 'creator'>;
+
+/** The day that reminders count from: today, or until the morning's hour still yesterday, so that no mail comes at night. */
+export function reminderDay(now: Date, timeZone: string): CalendarDate {
+  const { date, time } = wallClock(now, timeZone);
+  return Number(time.slice(0, 2)) < REMINDER_HOUR ? addDays(date, -1) : date;
+}
+
+/** What an open event's due day gives reason to remind of on `day` (from `reminderDay`), or null. */
+export function reminderCause(
+  { status, dueDate }: Pick<RemindedFacts, 'status' | 'dueDate'>,
+  day: CalendarDate,
+): ReminderCause | null {
+  if (status === 'done' || dueDate === null) return null;
+  if (dueDate < day) return 'event_overdue';
+  return dueDate === addDays(day, 1) ? 'event_due_tomorrow' : null;
+}
+
+/** Who is reminded: those who do it the day before; the creator too when the day has passed. */
+export function remind(event: RemindedFacts, cause: ReminderCause): readonly Effect[] {
+  const doers = [event.assignedTo?.userID, event.responsible?.userID];
+  return mailTo(cause, cause === 'event_overdue' ? [...doers, event.creator.userID] : doers, null);
+}

@@ -1,0 +1,24 @@
+-- Reminders that have been sent, so that each is sent once: the job that sends them may run twice, on several servers, and
+-- after days of standstill. A due day that changes gives reason for new ones.
+create table event_reminder (
+  service_event_id uuid not null references service_event (id) on delete cascade,
+  cause text not null check (cause in ('event_due_tomorrow', 'event_overdue')),
+  due_date date not null,
+  sent_at timestamptz not null default now(),
+  primary key (service_event_id, cause, due_date)
+);
+call app.wall('event_reminder');
+call app.allow('event_reminder', 'fl_worker', 'select, insert', 'true');
+
+-- What is due, whoever it belongs to: the job's cost grows with that, and not with all there is.
+create index service_event_due on service_event (due_date, id)
+  where due_date is not null and status <> 'done' and deleted_at is null;
+
+-- The causes of mails that a user switches off; not every role may write its own row.
+create function app.set_muted_mails(causes text[]) returns void language sql security definer
+set search_path = pg_catalog, public, pg_temp as $$
+  update "user" u set muted_mails = causes where u.id = app.user_id();
+$$;
+grant execute on function app.set_muted_mails(text[])
+  to fl_owner, fl_reseller, fl_organization, fl_location, fl_contractor;
+call app.give_function('app.set_muted_mails(text[])', 'fl_access');

@@ -1,0 +1,20 @@
+import type { MailCause } from '@fireledger/domain/notification/causes.ts';
+import { sql } from 'kysely';
+import type { Access } from '../../db/with-access.ts';
+import { refusal } from '../../http/refusal.ts';
+import type { Answer } from '../../http/route.ts';
+
+/** PATCH /user/{id}/muted-mails: the causes whose mails the own user does without; any other id is `forbidden`. */
+export async function muteMails(
+  access: Access,
+  userID: string,
+  causes: readonly MailCause[],
+): Promise<Answer> {
+  const { db, principal } = access;
+  if (principal.kind !== 'user' || principal.userID !== userID) {
+    throw refusal('forbidden');
+  }
+  await sql`select app.set_muted_mails(${[...new Set(causes)]})`.execute(db);
+  access.changed({ entity: 'user', id: userID, organizationID: principal.organizationID });
+  return { status: 204 };
+}

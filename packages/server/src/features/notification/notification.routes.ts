@@ -1,0 +1,36 @@
+import { MAIL_CAUSES } from '@fireledger/domain/notification/causes.ts';
+import { oneOf, requiredID } from '@fireledger/domain/shared/text.ts';
+import { z } from 'zod';
+import { defineRoute, type Route } from '../../http/route.ts';
+import { muteMails } from './mute-mails.ts';
+import { unsubscribe } from './unsubscribe.ts';
+
+const cause = oneOf(MAIL_CAUSES);
+
+/** Which mails somebody gets (issue: each cause can be switched off; a link in the mail does it without signing in). */
+export const notificationRoutes: readonly Route[] = [
+  defineRoute({
+    method: 'PATCH',
+    path: '/user/:id/muted-mails',
+    act: 'notification.mute',
+    transaction: 'write',
+    params: z.object({ id: requiredID() }),
+    body: z.strictObject({ mutedMails: z.array(cause).max(MAIL_CAUSES.length) }),
+    answers: { 204: null },
+    errors: ['forbidden', 'not_found'],
+    command: (access, { params, body }) => muteMails(access, params.id, body.mutedMails),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/user/unsubscribe',
+    act: 'notification.unsubscribe',
+    transaction: 'write',
+    body: z.strictObject({
+      token: z.string({ error: 'field.required' }).min(1, { error: 'field.required' }).max(300),
+      subscribed: z.boolean().default(false),
+    }),
+    answers: { 200: z.object({ cause, subscribed: z.boolean() }) },
+    errors: ['notification.unsubscribe_link_invalid'],
+    command: unsubscribe,
+  }),
+];

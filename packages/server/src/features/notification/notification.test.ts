@@ -1,0 +1,91 @@
+import { MAIL_CAUSES } from '@fireledger/domain/notification/causes.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, TEST_SECRET, type TestApp } from '../../../testing/app.ts';
+import { leavingNothing } from '../../../testing/state.ts';
+import { buildUser, type TestUser } from '../../../testing/user-builder.ts';
+import { readUnsubscription, signUnsubscription } from '../../mail/unsubscribe-token.ts';
+
+let t: TestApp;
+let user: TestUser;
+beforeAll(async () => {
+  t = await startTestApp();
+  user = await buildUser(t.db);
+});
+afterAll(() => t.close());
+
+async function muted(userID = user.userID): Promise<string[]> {
+  const row = t.db.selectFrom('user').select('muted_mails').where('id', '=', userID);
+  return (await row.executeTakeFirstOrThrow()).muted_mails;
+}
+
+const mute = (mutedMails: unknown, of = user.userID, as = user) =>
+  t.as(as).patch(`/user/${of}/muted-mails`, { mutedMails });
+const follow = (body: object) => t.anyone.post('/user/unsubscribe', body);
+
+test('everybody chooses their own mails, each cause once', async () => {
+  expect((await mute(['event_ready', 'event_done', 'event_ready'])).statusCode).toBe(204);
+  expect(await muted()).toEqual(['event_ready', 'event_done']);
+  expect((await mute([])).statusCode).toBe(204);
+  expect(await muted()).toEqual([]);
+});
+
+test.each<[string, unknown, number]>([
+  ['a cause that is none', ['two_factor_code'], 422],
+  ['no list', 'event_ready', 422],
+  ['nothing', undefined, 422],
+  ['more than there are', [...MAIL_CAUSES, 'event_ready'], 422],
+])('refuses %s', async (_what, causes, status) => {
+  const reply = await leavingNothing(t.db, () => mute(causes));
+  expect([reply.statusCode, reply.json().code]).toEqual([status, 'validation_failed']);
+});
+
+test('nobody chooses for another', async () => {
+  const other = await buildUser(t.db);
+  const reply = await leavingNothing(t.db, () => mute(['event_ready'], other.userID));
+  expect(reply.json().code).toBe('forbidden');
+});
+
+test('the link in a mail switches its cause off without signing in, twice as well as once, and back on', async () => {
+  await mute(['event_done']);
+  const token = signUnsubscription(TEST_SECRET, { userID: user.userID, cause: 'event_ready' });
+  for (const _again of [1, 2]) {
+    const reply = await follow({ token });
+    expect([reply.statusCode, reply.json()]).toEqual([200, { cause: 'event_ready', subscribed: false }]);
+    expect(await muted()).toEqual(['event_done', 'event_ready']);
+  }
+  expect((await follow({ token, subscribed: true })).json()).toEqual({
+    cause: 'event_ready',
+    subscribed: true,
+  });
+  expect(await muted()).toEqual(['event_done']);
+});
+
+test('a link is ours, whole and for one cause, or it is none', async () => {
+  const said = { userID: user.userID, cause: 'event_ready' } as const;
+  const token = signUnsubscription(TEST_SECRET, said);
+  expect(readUnsubscription(TEST_SECRET, token)).toEqual(said);
+  const forged = [
+    signUnsubscription('another installation', said),
+    token.replace('event_ready', 'event_done'),
+    token.replace(user.userID, (await buildUser(t.db)).userID),
+    token.slice(0, -1),
+    `${token}.more`,
+    `${user.userID}.event_ready`,
+    '',
+  ];
+  for (const one of forged) {
+    expect(readUnsubscription(TEST_SECRET, one), one).toBeNull();
+    const reply = await leavingNothing(t.db, () => follow({ token: one }));
+    expect(reply.json().code, one).toBe(
+      one === '' ? 'validation_failed' : 'notification.unsubscribe_link_invalid',
+    );
+  }
+});
+
+test('a link of somebody who is gone answers as the others do', async () => {
+  const token = signUnsubscription(TEST_SECRET, {
+    userID: '0198f0a0-0000-7000-8000-000000000001',
+    cause: 'event_overdue',
+  });
+  expect((await leavingNothing(t.db, () => follow({ token }))).statusCode).toBe(200);
+});

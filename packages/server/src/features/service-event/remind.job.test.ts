@@ -1,0 +1,114 @@
+import { addDays, dateInZone } from '@fireledger/domain/shared/dates.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { buildServiceEvent } from '../../../testing/event-builders.ts';
+import { buildUser, type TestUser } from '../../../testing/user-builder.ts';
+import { buildWorld, type World } from '../../../testing/world.ts';
+import { remindJob } from './remind.job.ts';
+
+let t: TestApp;
+let world: World;
+let technician: TestUser;
+/** A zone in which it is the middle of the day now, so that the morning's hour decides nothing here. */
+const ZONE =
+  Array.from({ length: 25 }, (_, index) => `Etc/GMT${index > 12 ? '-' : '+'}${Math.abs(index - 12)}`).find(
+    (zone) =>
+      new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' }).format(
+        new Date(),
+      ) === '12',
+  ) ?? 'UTC';
+
+beforeAll(async () => {
+  t = await startTestApp();
+  world = await buildWorld(t.db);
+  technician = await buildUser(t.db, { type: 'contractor_employee', contractor_id: world.own.contractorID });
+  await t.db.updateTable('organization').set({ time_zone: ZONE }).execute();
+});
+beforeEach(async () => {
+  await t.db.deleteFrom('outbox').execute();
+});
+afterAll(() => t.close());
+
+const run = () =>
+  remindJob.run(
+    {
+      withSystem: (act, work) => t.services.opener.write({ kind: 'system' }, act, work),
+      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+      jobID: 'test',
+      retries: 0,
+      signal: new AbortController().signal,
+    },
+    {},
+  );
+
+const day = (days: number) => addDays(dateInZone(new Date(), ZONE), days);
+
+async function dueEvent(due_date: string, change: object = {}) {
+  return buildServiceEvent(t.db, {
+    location_id: world.own.location.id,
+    type: 'action',
+    created_by_user_id: world.own.organization.userID,
+    responsible_user_id: world.own.organization.userID,
+    assigned_to_user_id: technician.userID,
+    due_date,
+    ...change,
+  });
+}
+
+async function sent(): Promise<string[]> {
+  const mails = await t.queued<{ template: string; userID: string; data: { path: string } }>('send_mail');
+  return mails
+    .map(({ template, userID, data }) => `${template} ${userID} ${data.path.split('/').at(-1)}`)
+    .sort();
+}
+
+const mailed = (template: string, id: string, ...users: TestUser[]) =>
+  users.map(({ userID }) => `${template} ${userID} ${id}`);
+
+test('reminds of what is due tomorrow and of what is overdue, once each, however often and on however many servers it runs', async () => {
+  const tomorrow = await dueEvent(day(1));
+  const overdue = await dueEvent(day(-400));
+  await dueEvent(day(0));
+  await dueEvent(day(2));
+  await dueEvent(day(-1), { deleted_at: new Date() });
+  await dueEvent(day(-1), { status: 'done', solution_description: 'Solved', completed_at: new Date() });
+  await Promise.all([run(), run(), run()]);
+  await run();
+  expect(await sent()).toEqual(
+    [
+      ...mailed('event_due_tomorrow', tomorrow.id, technician, world.own.organization),
+      ...mailed('event_overdue', overdue.id, technician, world.own.organization),
+    ].sort(),
+  );
+});
+
+test('a day that is agreed anew gives reason for new reminders', async () => {
+  const event = await dueEvent(day(1));
+  await run();
+  expect(await sent()).toHaveLength(2);
+  await t.db
+    .updateTable('service_event')
+    .set({ due_date: day(-1) })
+    .where('id', '=', event.id)
+    .execute();
+  await run();
+  expect(await sent()).toHaveLength(4);
+});
+
+test('walks through more than one transaction can hold, and leaves companies out of use alone', async () => {
+  for (let index = 0; index < 205; index += 1) await dueEvent(day(-2));
+  await t.db
+    .updateTable('organization')
+    .set({ active: false })
+    .where('id', '=', world.own.organizationID)
+    .execute();
+  await run();
+  expect(await sent()).toEqual([]);
+  await t.db
+    .updateTable('organization')
+    .set({ active: true })
+    .where('id', '=', world.own.organizationID)
+    .execute();
+  await run();
+  expect(await sent()).toHaveLength(410);
+});

@@ -1,0 +1,92 @@
+import {
+  type ReminderCause,
+  remind,
+  reminderCause,
+  reminderDay,
+} from '@fireledger/domain/service-event/remind.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Access } from '../../db/with-access.ts';
+import { defineJob } from '../../jobs/job.ts';
+import { queueEffects } from './effects.ts';
+import { factsOf } from './event-facts.ts';
+
+/** How many events one transaction reminds of. */
+const BATCH = 200;
+
+type Place = { readonly dueDate: string; readonly id: string };
+
+/** Reminds of what is due tomorrow and of what is overdue, each once, in the morning of the organisation's time zone. */
+export const remindJob = defineJob({
+  name: 'remind',
+  schema: z.object({}),
+  cron: '5 * * * *',
+  handler: async ({ withSystem, signal }) => {
+    let after: Place | null = null;
+    do {
+      signal.throwIfAborted();
+      const from: Place | null = after;
+      after = await withSystem('system.remind', (access) => remindBatch(access, from));
+    } while (after);
+  },
+});
+
+/** Reminds of the next events after a place in the order of their due days; answers the last one's, or null at the end. */
+async function remindBatch(access: Access, after: Place | null): Promise<Place | null> {
+  const rows = await nextDue(access, after);
+  for (const row of rows) {
+    const event = factsOf(row, { assignedTo: null, responsible: null });
+    const cause = reminderCause(event, reminderDay(access.now, row.time_zone));
+    if (cause && (await isFirst(access, row, cause))) {
+      await queueEffects(access, event, remind(event, cause));
+    }
+  }
+  const last = rows.at(-1);
+  return last?.due_date && rows.length === BATCH ? { dueDate: last.due_date, id: last.id } : null;
+}
+
+type DueRow = Awaited<ReturnType<typeof nextDue>>[number];
+
+/** Open events whose day is tomorrow or past, somewhere on earth, and that no reminder has been sent of since it passed. */
+function nextDue({ db, now }: Access, after: Place | null) {
+  const latest = new Date(now.getTime() + 2 * 86_400_000).toISOString().slice(0, 10);
+  let query = db
+    .selectFrom('service_event as e')
+    .innerJoin('organization as o', (join) =>
+      join.onRef('o.id', '=', 'e.organization_id').on('o.active', '=', true),
+    )
+    .selectAll('e')
+    .select('o.time_zone')
+    .where('e.due_date', '<=', latest)
+    .where('e.status', '<>', 'done')
+    .where('e.deleted_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('event_reminder as r')
+            .select('r.cause')
+            .whereRef('r.service_event_id', '=', 'e.id')
+            .whereRef('r.due_date', '=', 'e.due_date')
+            .where('r.cause', '=', 'event_overdue'),
+        ),
+      ),
+    )
+    .orderBy('e.due_date')
+    .orderBy('e.id')
+    .limit(BATCH);
+  if (after) {
+    query = query.where(sql<boolean>`(e.due_date, e.id) > (${after.dueDate}::date, ${after.id}::uuid)`);
+  }
+  return query.execute();
+}
+
+/** Notes the reminder; false when it has been sent, by whichever server. */
+async function isFirst({ db }: Access, { id, due_date }: DueRow, cause: ReminderCause): Promise<boolean> {
+  const noted = await db
+    .insertInto('event_reminder')
+    .values({ service_event_id: id, cause, due_date: due_date ?? '' })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('cause')
+    .executeTakeFirst();
+  return noted !== undefined;
+}
