@@ -1,7 +1,7 @@
 import type { AccountType } from '@fireledger/domain/access/user-types.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { emailKey } from '@fireledger/domain/shared/text.ts';
-import { hashPassword } from '../src/features/access/password-hash.ts';
+import { hashPassword } from '../src/people/password-hash.ts';
 import { buildContractor, buildLocation, buildOrganization, buildReseller } from './builders.ts';
 import { type Seed, unique } from './seed.ts';
 

@@ -1,5 +1,5 @@
-import { hashPassword } from '../features/access/password-hash.ts';
 import type { FileStore } from '../files/file-store.ts';
+import { hashPassword } from '../people/password-hash.ts';
 import { createCalendar } from './calendar.ts';
 import { byKey, DEMO_PASSWORD } from './cast.ts';
 import { makeFoundation } from './foundation.ts';

@@ -2,13 +2,14 @@ import { INVITATION_VALID_MS } from '@fireledger/domain/shared/limits.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { emailKey } from '@fireledger/domain/shared/text.ts';
 import pg from 'pg';
-import { newResetToken } from '../features/access/reset-token.ts';
+import { newResetToken } from '../people/reset-token.ts';
 import { StartError } from './start-error.ts';
 
 export type NewOwner = {
   readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
+  /** null: not known; then the mail greets without a name. */
+  readonly firstName: string | null;
+  readonly lastName: string | null;
   readonly locale: Locale;
   /** also when there is an owner, and for an owner who needs a new link */
   readonly force: boolean;
@@ -32,10 +33,11 @@ export async function createOwner(migratorUrl: string, owner: NewOwner): Promise
         set_config('app.actor_kind', 'system', true), set_config('app.act', 'owner.create', true)`,
     );
     await refuseSecondOwner(client, owner);
-    const path = await invite(
-      client,
-      (await findOwner(client, owner.email)) ?? (await insertOwner(client, owner)),
-    );
+    const known = await findOwner(client, owner.email);
+    const path = await invite(client, known ?? (await insertOwner(client, owner)), {
+      ...owner,
+      isNamed: known !== undefined || owner.firstName !== null,
+    });
     await client.query('commit');
     return path;
   } finally {
@@ -71,7 +73,7 @@ async function findOwner(client: pg.Client, email: string): Promise<string | und
 async function insertOwner(client: pg.Client, owner: NewOwner): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     `insert into person (type, first_name, last_name) values ('application_owner', $1, $2) returning id`,
-    [owner.firstName, owner.lastName],
+    [owner.firstName ?? 'Application', owner.lastName ?? 'Owner'],
   );
   const id = rows[0]?.id ?? '';
   await client.query('insert into "user" (id, email, email_key, locale) values ($1, $2, $3, $4)', [
@@ -83,7 +85,13 @@ async function insertOwner(client: pg.Client, owner: NewOwner): Promise<string> 
   return id;
 }
 
-async function invite(client: pg.Client, userID: string): Promise<string> {
+type Invited = Pick<NewOwner, 'email' | 'locale'> & { readonly isNamed: boolean };
+
+async function invite(
+  client: pg.Client,
+  userID: string,
+  { email: to, locale, isNamed }: Invited,
+): Promise<string> {
   const { digest, path } = newResetToken();
   await client.query(
     `insert into password_reset (token_digest, user_id, purpose, expires_at)
@@ -92,7 +100,7 @@ async function invite(client: pg.Client, userID: string): Promise<string> {
   );
   const data = { path, companyName: null, invitedByName: null };
   await client.query(`insert into outbox (queue, payload) values ('send_mail', $1)`, [
-    JSON.stringify({ userID, template: 'invitation', data }),
+    JSON.stringify({ ...(isNamed ? { userID } : { to, locale }), template: 'invitation', data }),
   ]);
   return path;
 }

@@ -28,8 +28,10 @@ end $$;
 create function app.end_sessions_of_credential() returns trigger language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$
 begin
+  -- Who changes the own password signed in goes on.
   update session s set ended_at = now(), ended_because = 'password_changed'
-  where s.user_id = new.user_id and s.ended_at is null;
+  where s.user_id = new.user_id and s.ended_at is null
+    and s.id is distinct from app.setting('app.session_id')::uuid;
   return null;
 end $$;
 

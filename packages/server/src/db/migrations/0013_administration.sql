@@ -8,7 +8,7 @@ call app.allow('location_discipline', 'fl_search', 'select (location_id, organiz
 call app.allow('user_location', 'fl_search', 'select (user_id, location_id)', 'true', 'false');
 call app.allow('service_event', 'fl_search', $$select (id, organization_id, location_id, discipline_id, contractor_id,
   assigned_to_user_id, responsible_user_id, created_by_user_id)$$, 'true', 'false');
-call app.allow('logbook_code', 'fl_search', 'select (id, created_by_user_id)', 'true', 'false');
+grant select (id, created_by_user_id) on logbook_code to fl_search;
 call app.allow('file', 'fl_search', 'select (id, uploaded_by_user_id)', 'true', 'false');
 grant select (main_user_id) on organization to fl_search;
 grant select (active) on location to fl_search;

@@ -2,8 +2,8 @@ import { logSecurity } from '../../db/security-log.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
 import type { Answer, BoundOpener } from '../../http/route.ts';
+import { hashPassword } from '../../people/password-hash.ts';
 import { findAccount, setPassword } from './access.store.ts';
-import { hashPassword } from './password-hash.ts';
 import { ownerOfToken, useToken } from './reset-token.ts';
 
 type Choice = { readonly token: string; readonly password: string };

@@ -1,16 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Access } from '../../db/with-access.ts';
 import { tokenDigest } from '../../http/digests.ts';
+import { newResetToken } from '../../people/reset-token.ts';
 
 /** Stands for nobody, so that the statements for an unknown address are those for a known one. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
-
-/** A new token for choosing a password (256 random bits, of which only the digest is stored), and the path of its page. */
-export function newResetToken(): { readonly digest: string; readonly path: string } {
-  const token = randomBytes(32).toString('base64url');
-  return { digest: tokenDigest(token), path: `/reset-password?token=${token}` };
-}
 
 /** Stores a reset token for a user and mails its link; for null the same statements run and change nothing. */
 export async function mailResetToken({ db }: Access, userID: string | null, expiresAt: Date): Promise<void> {

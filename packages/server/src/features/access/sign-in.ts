@@ -6,6 +6,7 @@ import { logSecurity } from '../../db/security-log.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
 import type { Answer, BoundOpener, Call } from '../../http/route.ts';
+import { passwordFits } from '../../people/password-hash.ts';
 import {
   type Account,
   addDevice,
@@ -18,7 +19,6 @@ import {
   seeDevice,
 } from './access.store.ts';
 import { requireTry, type TryKeys, takeBackTry, tryKeys } from './login-attempts.ts';
-import { passwordFits } from './password-hash.ts';
 import { answerSession, sessionExpiry, sessionNamed } from './session-answer.ts';
 import { sendCode } from './two-factor-code.ts';
 

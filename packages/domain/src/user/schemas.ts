@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { newPasswordSchema } from '../access/password.ts';
+import { ACCOUNT_TYPES } from '../access/user-types.ts';
+import { PASSWORD_MAX, TEXT_MAX } from '../shared/limits.ts';
+import { LOCALES } from '../shared/locales.ts';
+import {
+  emailText,
+  missingOr,
+  oneOf,
+  optionalID,
+  optionalText,
+  requiredID,
+  requiredText,
+} from '../shared/text.ts';
+
+/** Greatest number of locations that one call names for a user. */
+export const USER_LOCATIONS_MAX = 1000;
+
+const yesOrNo = z.boolean({ error: missingOr('field.invalid') });
+
+const nameFields = {
+  firstName: requiredText(TEXT_MAX.personName, { required: 'user.first_name_required' }),
+  insertion: optionalText(TEXT_MAX.insertion),
+  lastName: requiredText(TEXT_MAX.personName, { required: 'user.last_name_required' }),
+};
+
+/** A person with an address to invite: the first user of a company that is made together with it. */
+export const mainUserSchema = z.strictObject({
+  ...nameFields,
+  email: emailText('login.email_required', 'login.email_invalid'),
+  locale: oneOf(LOCALES),
+});
+export type MainUserInput = z.output<typeof mainUserSchema>;
+
+const locationIDs = z
+  .array(requiredID('user.locations_invalid'), { error: missingOr('user.locations_invalid') })
+  .max(USER_LOCATIONS_MAX, { error: 'user.locations_invalid' })
+  .transform((ids) => [...new Set(ids)]);
+
+/** What creating a user takes (specification 3 and 5). Without a password the user is invited to choose one. */
+export const createUserSchema = z.strictObject({
+  ...mainUserSchema.shape,
+  type: oneOf(ACCOUNT_TYPES),
+  resellerID: optionalID(),
+  organizationID: optionalID(),
+  contractorID: optionalID(),
+  locationIDs: locationIDs.optional(),
+  publiclyAssignable: yesOrNo.default(false),
+  mailNotifications: yesOrNo.default(true),
+  active: yesOrNo.default(true),
+  password: newPasswordSchema.nullable().optional(),
+});
+export type CreateUserInput = z.output<typeof createUserSchema>;
+
+/** What changing a user takes: any of the fields; what is absent stays as it is. A password only while there is none yet. */
+export const changeUserSchema = z.strictObject({
+  firstName: nameFields.firstName.optional(),
+  insertion: nameFields.insertion,
+  lastName: nameFields.lastName.optional(),
+  email: mainUserSchema.shape.email.optional(),
+  locale: mainUserSchema.shape.locale.optional(),
+  type: oneOf(ACCOUNT_TYPES).optional(),
+  resellerID: optionalID(),
+  organizationID: optionalID(),
+  contractorID: optionalID(),
+  locationIDs: locationIDs.optional(),
+  publiclyAssignable: yesOrNo.optional(),
+  mailNotifications: yesOrNo.optional(),
+  active: yesOrNo.optional(),
+  password: newPasswordSchema.nullable().optional(),
+});
+export type ChangeUserInput = z.output<typeof changeUserSchema>;
+
+/** What everybody may change of themselves. */
+export const profileSchema = z.strictObject({
+  ...nameFields,
+  locale: mainUserSchema.shape.locale,
+  mailNotifications: yesOrNo,
+});
+export type ProfileInput = z.output<typeof profileSchema>;
+
+/** The own new password, with the one until now. */
+export const ownPasswordSchema = z.strictObject({
+  oldPassword: z
+    .string({ error: missingOr('field.invalid', 'login.password_required') })
+    .min(1, { error: 'login.password_required' })
+    .max(PASSWORD_MAX, { error: 'field.too_long' }),
+  password: newPasswordSchema,
+});

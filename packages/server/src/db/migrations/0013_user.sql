@@ -1,0 +1,228 @@
+-- Accounts in the administration (specification 3 and 5, design sections 4 and 6). Passwords, invitations, devices and sessions
+-- belong to fl_access alone: what the other roles may do to them, they do by the functions here, each of which asks first
+-- whether the person is within the caller's reach.
+
+-- An account carries of its person what lists of accounts narrow, search and sort by; whatever a call says, it is the person's.
+create function app.account_of_person() returns trigger language plpgsql security definer
+set search_path = pg_catalog, public, pg_temp as $$
+begin
+  select p.reseller_id, p.organization_id, p.contractor_id, p.type, p.active,
+    app.search_text(p.last_name || ' ' || p.first_name || ' ' || coalesce(p.insertion, '')),
+    app.search_text(concat_ws(' ', p.first_name, p.insertion, p.last_name, new.email))
+  into new.reseller_id, new.organization_id, new.contractor_id, new.type, new.active, new.sort_name, new.search_text
+  from person p where p.id = new.id;
+  return new;
+end $$;
+create function app.carry_person_to_account() returns trigger language plpgsql security definer
+set search_path = pg_catalog, public, pg_temp as $$
+begin
+  update "user" u set active = new.active where u.id = new.id;
+  return null;
+end $$;
+create trigger account_of_person before insert or update of email, active on "user"
+  for each row execute function app.account_of_person();
+create trigger carry_person_to_account after update on person for each row
+  when ((old.type, old.active, old.first_name, old.insertion, old.last_name, old.reseller_id, old.organization_id,
+    old.contractor_id) is distinct from (new.type, new.active, new.first_name, new.insertion, new.last_name, new.reseller_id,
+    new.organization_id, new.contractor_id))
+  execute function app.carry_person_to_account();
+
+-- A link to choose a password went to an address: it opens nothing any more once the address is another.
+create function app.email_changed() returns trigger language plpgsql security definer
+set search_path = pg_catalog, public, pg_temp as $$
+begin
+  update password_reset r set used_at = now() where r.user_id = new.id and r.used_at is null;
+  return null;
+end $$;
+create trigger email_changed after update on "user" for each row
+  when (old.email_key is distinct from new.email_key) execute function app.email_changed();
+
+grant update (active) on "user" to fl_access;
+grant update (first_name, insertion, last_name) on person to fl_access;
+grant update (mail_notifications) on "user" to fl_access;
+grant delete on person, "user", user_location, credential, device, session to fl_access;
+grant execute on function app.search_text(text) to fl_access, fl_worker;
+
+-- Whether the caller may touch an account at all; whether it may do so now is domain's question.
+create function app.reaches_person(person_id uuid) returns boolean language plpgsql stable security definer
+set search_path = pg_catalog, public, pg_temp as $$
+declare
+  p record;
+begin
+  select pe.reseller_id, pe.organization_id, pe.contractor_id into p from person pe where pe.id = person_id;
+  if not found then
+    return false;
+  end if;
+  return coalesce(case app.setting('app.user_type')
+    when 'application_owner' then true
+    when 'reseller_employee' then p.reseller_id = app.reseller_id() or exists (
+      select from organization o where o.id = p.organization_id and o.reseller_id = app.reseller_id())
+    when 'organization_employee' then p.organization_id = app.organization_id()
+    when 'contractor_employee' then p.contractor_id = app.contractor_id()
+  end, false);
+end $$;
+
+create function app.require_reach(person_id uuid) returns void language plpgsql stable
+set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if not app.reaches_person(person_id) then
+    raise insufficient_privilege using message = 'the person is out of reach';
+  end if;
+end $$;
+
+-- Stores an invitation; earlier links of the account end. False when the account has a password already.
+create function app.invite_user(person_id uuid, token_digest text, expires_at timestamptz) returns boolean
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  perform app.require_reach(person_id);
+  if exists (select from credential c where c.user_id = person_id) then
+    return false;
+  end if;
+  update password_reset r set used_at = now() where r.user_id = person_id and r.used_at is null;
+  insert into password_reset (token_digest, user_id, purpose, expires_at)
+  values (invite_user.token_digest, person_id, 'invitation', invite_user.expires_at);
+  insert into security_log (what, user_id) values ('user.invited', person_id);
+  return true;
+end $$;
+
+-- The first password of an account, or the caller's own; nobody overwrites the password of somebody else. False when the
+-- account has one already. Links to choose one end.
+create function app.set_password_of(person_id uuid, password_hash text) returns boolean
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  is_own boolean := person_id is not distinct from app.user_id();
+begin
+  if not is_own then
+    perform app.require_reach(person_id);
+  end if;
+  insert into credential as c (user_id, password_hash) values (person_id, set_password_of.password_hash)
+  on conflict (user_id) do update set password_hash = excluded.password_hash, changed_at = now() where is_own;
+  if not found then
+    return false;
+  end if;
+  update password_reset r set used_at = now() where r.user_id = person_id and r.used_at is null;
+  insert into security_log (what, user_id) values ('password.changed', person_id);
+  return true;
+end $$;
+
+-- Removes an account with all that belongs to nobody else. What else names the person stands in the way by its foreign keys.
+create function app.delete_user(person_id uuid) returns void
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  perform app.require_reach(person_id);
+  if person_id = app.user_id() then
+    raise insufficient_privilege using message = 'nobody removes themselves';
+  end if;
+  update session s set ended_at = now(), ended_because = 'user_deleted' where s.user_id = person_id and s.ended_at is null;
+  delete from session s where s.user_id = person_id;
+  delete from device d where d.user_id = person_id;
+  delete from password_reset r where r.user_id = person_id;
+  delete from credential c where c.user_id = person_id;
+  delete from user_location ul where ul.user_id = person_id;
+  delete from "user" u where u.id = person_id;
+  delete from person p where p.id = person_id;
+end $$;
+
+-- How far accounts have come, for those within reach: a password, an open invitation and until when, and the last sign-in.
+create function app.account_states(person_ids uuid[])
+returns table (user_id uuid, has_password boolean, invited_until timestamptz, last_sign_in_at timestamptz)
+language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  return query select p.id, exists (select from credential c where c.user_id = p.id),
+    (select max(r.expires_at) from password_reset r
+      where r.user_id = p.id and r.purpose = 'invitation' and r.used_at is null),
+    (select max(d.last_seen_at) from device d where d.user_id = p.id and d.trusted_at is not null)
+  from person p where p.id = any (person_ids) and (p.id = app.user_id() or app.reaches_person(p.id));
+end $$;
+
+-- The caller's own profile; not every role may write its own row.
+create function app.change_profile(given_name text, name_insertion text, family_name text, language text, wants_mail boolean)
+returns void language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  update person p set first_name = given_name, insertion = name_insertion, last_name = family_name
+  where p.id = app.user_id()
+    and (p.first_name, p.insertion, p.last_name) is distinct from (given_name, name_insertion, family_name);
+  update "user" u set locale = language, mail_notifications = wants_mail
+  where u.id = app.user_id() and (u.locale, u.mail_notifications) is distinct from (language, wants_mail);
+end $$;
+
+-- The caller's own trusted devices, and giving one up: its sessions end by the trigger of 0012_session_end.
+create function app.own_devices() returns table (id uuid, name text, created_at timestamptz, last_seen_at timestamptz)
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select d.id, d.name, d.created_at, d.last_seen_at from device d
+  where d.user_id = app.user_id() and d.trusted_at is not null and d.revoked_at is null
+  order by d.last_seen_at desc, d.id limit 100;
+$$;
+create function app.revoke_own_device(device_id uuid) returns boolean language plpgsql security definer
+set search_path = pg_catalog, public, pg_temp as $$
+begin
+  update device d set revoked_at = now()
+  where d.id = device_id and d.user_id = app.user_id() and d.revoked_at is null;
+  if found then
+    insert into security_log (what, user_id, device_id) values ('device.revoked', app.user_id(), device_id);
+  end if;
+  return found;
+end $$;
+
+-- The open events that somebody within reach is assigned to, by location: what deactivating them, or taking a location
+-- from them, leaves without an assignee.
+create function app.open_work_of(person_id uuid) returns table (location_id uuid, count integer)
+language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if app.reaches_person(person_id) then
+    return query select e.location_id, count(*)::integer from service_event e
+      where e.assigned_to_user_id = person_id and e.deleted_at is null and e.status <> 'done' group by e.location_id;
+  end if;
+end $$;
+grant select (status, deleted_at) on service_event to fl_search;
+
+-- The accounts whose name or e-mail hold every pattern (LIKE), at most 200 by name, in the caller's own scope; the caller reads
+-- these ids again behind its own wall.
+call app.allow('user', 'fl_search',
+  'select (id, reseller_id, organization_id, contractor_id, sort_name, search_text)', 'true', 'false');
+create index user_search on "user" using gin (search_text gin_trgm_ops);
+create function app.search_users(patterns text[]) returns setof uuid
+language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  user_type text := app.setting('app.user_type');
+begin
+  if user_type in ('organization_employee', 'location_employee', 'contractor_employee') then
+    -- One company's people are few: they are read through by its own index.
+    return query select u.id from "user" u
+      where (u.organization_id = app.organization_id() or u.contractor_id = app.contractor_id())
+        and u.search_text like all (patterns)
+        and (user_type <> 'location_employee' or u.id = app.user_id() or exists (select from user_location ul
+          where ul.user_id = u.id and ul.location_id = any (app.location_ids())))
+      order by u.sort_name, u.id limit 200;
+    return;
+  end if;
+  return query select u.id from "user" u
+    where u.search_text like patterns[1] and u.search_text like all (patterns)
+      and case user_type
+        when 'application_owner' then true
+        when 'reseller_employee' then u.reseller_id = app.reseller_id() or u.organization_id in
+          (select o.id from organization o where o.reseller_id = app.reseller_id())
+        else false
+      end
+    order by u.sort_name, u.id limit 200;
+end $$;
+
+grant execute on function app.reaches_person(uuid), app.require_reach(uuid) to fl_access, fl_search;
+grant execute on function app.invite_user(uuid, text, timestamptz), app.set_password_of(uuid, text), app.delete_user(uuid),
+  app.open_work_of(uuid) to fl_owner, fl_reseller, fl_organization, fl_contractor;
+grant execute on function app.set_password_of(uuid, text), app.account_states(uuid[]), app.own_devices(),
+  app.change_profile(text, text, text, text, boolean), app.revoke_own_device(uuid), app.search_users(text[])
+  to fl_owner, fl_reseller, fl_organization, fl_location, fl_contractor;
+call app.give_function('app.account_of_person()', 'fl_access');
+call app.give_function('app.carry_person_to_account()', 'fl_access');
+call app.give_function('app.email_changed()', 'fl_access');
+call app.give_function('app.reaches_person(uuid)', 'fl_access');
+call app.give_function('app.invite_user(uuid, text, timestamptz)', 'fl_access');
+call app.give_function('app.set_password_of(uuid, text)', 'fl_access');
+call app.give_function('app.delete_user(uuid)', 'fl_access');
+call app.give_function('app.account_states(uuid[])', 'fl_access');
+call app.give_function('app.change_profile(text, text, text, text, boolean)', 'fl_access');
+call app.give_function('app.own_devices()', 'fl_access');
+call app.give_function('app.revoke_own_device(uuid)', 'fl_access');
+call app.give_function('app.open_work_of(uuid)', 'fl_search');
+call app.give_function('app.search_users(text[])', 'fl_search');

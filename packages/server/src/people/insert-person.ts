@@ -1,0 +1,100 @@
+import type { AccountType } from '@fireledger/domain/access/user-types.ts';
+import type { Locale } from '@fireledger/domain/shared/locales.ts';
+import { emailKey } from '@fireledger/domain/shared/text.ts';
+import { sql } from 'kysely';
+import { uuidv7 } from '../db/uuid.ts';
+import type { Access } from '../db/with-access.ts';
+import { refusal } from '../http/refusal.ts';
+import { invitePerson } from './invite-person.ts';
+import { hashPassword } from './password-hash.ts';
+
+/** A person to be made: the company that fits the type, and for a location_employee its locations. */
+export type NewPerson = {
+  readonly type: AccountType;
+  readonly firstName: string;
+  readonly insertion?: string | null | undefined;
+  readonly lastName: string;
+  readonly email: string;
+  readonly locale: Locale;
+  readonly resellerID?: string | null | undefined;
+  readonly organizationID?: string | null | undefined;
+  readonly contractorID?: string | null | undefined;
+  readonly locationIDs?: readonly string[] | undefined;
+  readonly publiclyAssignable?: boolean;
+  readonly mailNotifications?: boolean;
+  readonly active?: boolean;
+  /** Set by hand; without one the person is invited by mail to choose one, if active. */
+  readonly password?: string | null | undefined;
+};
+
+/**
+ * Makes a person with an account, its locations, and a password or an invitation (72 hours, queued as a mail); tells the live
+ * stream. Whether the caller may, and whether a limit allows it, has been asked before. A company that is made in the same
+ * transaction must stand first. `path` stands before the field's name of a refusal, such as `mainUser.`.
+ * @returns the new user's id
+ * @throws `user.email_taken`
+ */
+export async function insertPerson(access: Access, person: NewPerson, path = ''): Promise<string> {
+  const passwordHash = person.password ? await hashPassword(person.password) : null;
+  const id = uuidv7();
+  await insertRows(access, id, person, path);
+  if (passwordHash !== null) {
+    await sql`select app.set_password_of(${id}::uuid, ${passwordHash})`.execute(access.db);
+  } else if (person.active ?? true) {
+    await invitePerson(access, id);
+  }
+  access.changed({ entity: 'user', id, organizationID: person.organizationID ?? null });
+  return id;
+}
+
+async function insertRows({ db }: Access, id: string, person: NewPerson, path: string): Promise<void> {
+  await db
+    .insertInto('person')
+    .values({
+      id,
+      type: person.type,
+      first_name: person.firstName,
+      insertion: person.insertion ?? null,
+      last_name: person.lastName,
+      reseller_id: person.resellerID ?? null,
+      organization_id: person.organizationID ?? null,
+      contractor_id: person.contractorID ?? null,
+      publicly_assignable: person.publiclyAssignable ?? false,
+      active: person.active ?? true,
+    })
+    .execute();
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('user')
+    .values({
+      id,
+      email: person.email,
+      email_key: emailKey(person.email),
+      locale: person.locale,
+      mail_notifications: person.mailNotifications ?? true,
+      reseller_id: person.resellerID ?? null,
+      organization_id: person.organizationID ?? null,
+      contractor_id: person.contractorID ?? null,
+    })
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows === 0n) {
+    throw refusal('user.email_taken', `${path}email`);
+  }
+  await insertLocationsOf(db, id, person);
+}
+
+/** Names locations of the person's organisation on an account. */
+export async function insertLocationsOf(
+  db: Access['db'],
+  userID: string,
+  { organizationID, locationIDs = [] }: Pick<NewPerson, 'organizationID' | 'locationIDs'>,
+): Promise<void> {
+  if (organizationID && locationIDs.length > 0) {
+    await db
+      .insertInto('user_location')
+      .values(
+        locationIDs.map((id) => ({ user_id: userID, location_id: id, organization_id: organizationID })),
+      )
+      .execute();
+  }
+}

@@ -1,0 +1,63 @@
+import { INVITATION_VALID_MS } from '@fireledger/domain/shared/limits.ts';
+import { displayName } from '@fireledger/domain/user/display-name.ts';
+import { sql } from 'kysely';
+import type { Access } from '../db/with-access.ts';
+import { refusal } from '../http/refusal.ts';
+import type { SendMailPayload } from '../mail/send-mail.job.ts';
+import { newResetToken } from './reset-token.ts';
+
+/**
+ * Invites somebody to choose a password: a link by mail, for 72 hours; earlier links end.
+ * @returns until when the link works
+ * @throws `user.password_already_set`; `forbidden` when the person is out of the caller's reach
+ */
+export async function invitePerson(access: Access, userID: string): Promise<Date> {
+  const { digest, path } = newResetToken();
+  const expiresAt = new Date(access.now.getTime() + INVITATION_VALID_MS);
+  const { rows } = await sql<{ invited: boolean }>`
+    select app.invite_user(${userID}::uuid, ${digest}, ${expiresAt}::timestamptz) as invited`.execute(
+    access.db,
+  );
+  if (!rows[0]?.invited) {
+    throw refusal('user.password_already_set');
+  }
+  const [companyName, invitedByName] = [await companyNameOf(access, userID), await ownName(access)];
+  const mail: SendMailPayload = {
+    userID,
+    template: 'invitation',
+    data: { path, companyName, invitedByName },
+  };
+  await access.enqueue('send_mail', mail);
+  return expiresAt;
+}
+
+async function companyNameOf({ db }: Access, userID: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('person as p')
+    .leftJoin('organization as o', 'o.id', 'p.organization_id')
+    .leftJoin('contractor as c', 'c.id', 'p.contractor_id')
+    .select(['o.name as organization', 'c.name as contractor', 'p.reseller_id'])
+    .where('p.id', '=', userID)
+    .executeTakeFirst();
+  if (row?.reseller_id) {
+    const reseller = await db
+      .selectFrom('reseller')
+      .select('name')
+      .where('id', '=', row.reseller_id)
+      .executeTakeFirst();
+    return reseller?.name ?? null;
+  }
+  return row?.organization ?? row?.contractor ?? null;
+}
+
+async function ownName({ db, principal }: Access): Promise<string | null> {
+  if (principal.kind !== 'user') {
+    return null;
+  }
+  const row = await db
+    .selectFrom('person')
+    .select(['first_name as firstName', 'insertion', 'last_name as lastName'])
+    .where('id', '=', principal.userID)
+    .executeTakeFirst();
+  return row ? displayName(row) : null;
+}
