@@ -14,7 +14,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  */
 export function enterStatement(entrance: Entrance, act: string, mode: 'read' | 'write'): string {
   const begin = mode === 'read' ? 'begin read only isolation level repeatable read' : 'begin';
-  return `${begin}; select set_config('role', e.role, true), e.principal from ${call(entrance, name(act))} e`;
+  return `${begin}; select set_config('role', e.role, true) as role, e.principal::text as written from ${call(entrance, name(act))} e`;
 }
 
 function call(entrance: Entrance, act: string): string {

@@ -1,4 +1,5 @@
 import { Pool, types } from 'pg';
+import { GatheringSocket } from './gathering-socket.ts';
 
 // Calendar dates stay text (yyyy-mm-dd): a JS Date would move them by the time zone. bigint fits a number here (sizes, counts).
 types.setTypeParser(types.builtins.DATE, (text) => text);
@@ -23,6 +24,7 @@ export function createPool(appUrl: string, max = 16, transactionMs = TRANSACTION
     keepAlive: true,
     // What is asked side by side within one transaction goes out together (db/transaction.ts).
     pipeline: true,
+    stream: () => new GatheringSocket(),
   });
   // A connection that breaks while idle is replaced at the next use; the request that needs it reports.
   pool.on('error', () => undefined);

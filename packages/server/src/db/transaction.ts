@@ -1,32 +1,78 @@
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  DefaultQueryExecutor,
+  DummyDriver,
+  Kysely,
+  type QueryResult as KyselyResult,
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresQueryCompiler,
+} from 'kysely';
 import type { PoolClient, QueryResult } from 'pg';
+import { forgetStatements, isStalePlan, statementName } from './statement-names.ts';
 import type { DB } from './tables.generated.ts';
 
 /** Typed queries inside one transaction behind the wall. */
 export type Transaction = Kysely<DB>;
 
-/** Queries on one connection, answered one after the other; `settled` waits for those that are still under way. */
-export type BoundTransaction = { readonly db: Transaction; settled(): Promise<void> };
+/** Queries on one connection, answered one after the other. */
+export type BoundTransaction = {
+  readonly db: Transaction;
+  /** Waits for those that are still under way. */
+  settled(): Promise<void>;
+  /** What the first statement that failed was answered: after it PostgreSQL refuses all others. */
+  failure(): unknown;
+};
+
+const compiler = new PostgresQueryCompiler();
+const adapter = new PostgresAdapter();
+const driver = new DummyDriver();
+// Kysely asks these two only for what nobody does here: opening connections and reading the schema.
+const config = {
+  dialect: new PostgresDialect({ pool: () => Promise.reject(new Error('no pool of its own')) }),
+};
 
 /**
  * Kysely over one connection that is already in a transaction; Kysely itself never begins, commits or releases. Resolvers
  * ask side by side: the connection takes their questions at once (db/pool.ts) and answers them in order, so the last one
- * that settles is the last one asked.
+ * that settles is the last one asked. Statements that repeat are kept prepared, each for the role that the transaction has
+ * taken on (db/statement-names.ts); without a `role` none is.
  */
-export function transactionOn(client: PoolClient): BoundTransaction {
+export function transactionOn(client: PoolClient, role?: string): BoundTransaction {
   let last: Promise<unknown> = Promise.resolve();
-  const query = (sql: string, parameters: readonly unknown[]): Promise<QueryResult> => {
-    const result = client.query(sql, [...parameters]);
-    last = result.catch(() => undefined);
-    return result;
+  let failure: unknown;
+  const executeQuery = async <Row>({ sql, parameters }: CompiledQuery): Promise<KyselyResult<Row>> => {
+    const name = role && statementName(client, role, sql);
+    const values = [...parameters];
+    const result = client.query(name ? { name, text: sql, values } : { text: sql, values });
+    last = result.catch((error: unknown) => {
+      failure ??= error;
+      if (isStalePlan(error)) {
+        forgetStatements();
+      }
+    });
+    return answerOf<Row>(await result);
   };
-  const bound = { query, release: () => undefined };
-  const pool = { connect: () => Promise.resolve(bound), end: () => Promise.resolve() };
+  const connection: DatabaseConnection = { executeQuery, streamQuery: noStreams };
+  const executor = new DefaultQueryExecutor(compiler, adapter, {
+    provideConnection: (consumer) => consumer(connection),
+  });
   return {
-    // Kysely asks of a pool no more than this; its type asks for cursors too, which nobody opens here.
-    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }) }),
+    db: new Kysely<DB>({ config, dialect: config.dialect, driver, executor }),
     settled: async () => {
       await last;
     },
+    failure: () => failure,
   };
+}
+
+const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+
+function answerOf<Row>({ command, rowCount, rows }: QueryResult): KyselyResult<Row> {
+  return WRITES.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
+}
+
+function noStreams(): never {
+  throw new Error('a transaction does not stream its rows');
 }

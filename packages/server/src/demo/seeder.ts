@@ -1,9 +1,10 @@
 import { companyIDOf } from '@fireledger/domain/access/company.ts';
 import type { Principal } from '@fireledger/domain/access/principal.ts';
 import { sql } from 'kysely';
+import { accessOn, nothingYet } from '../db/access-on.ts';
 import { createPool } from '../db/pool.ts';
 import { type Transaction, transactionOn } from '../db/transaction.ts';
-import { type Access, accessOn } from '../db/with-access.ts';
+import type { Access } from '../db/with-access.ts';
 
 /**
  * Who acts from here on, how the ledger names the act, and the moment it is dated back to. The answered access is for the
@@ -51,7 +52,7 @@ async function actAs(db: Transaction, principal: Principal, act: string, at: Dat
   await sql`select set_config('app.' || s.key, s.value, true) from jsonb_each_text(${JSON.stringify(settings)}::jsonb) s`.execute(
     db,
   );
-  return { ...accessOn(db, principal, at, { changes: [], enqueued: false }), enqueue: async () => undefined };
+  return { ...accessOn(db, principal, at, nothingYet()), enqueue: async () => undefined };
 }
 
 /** The settings that `app.enter_user` and `app.enter_visitor` make; every one, since others may have acted before. */

@@ -1,0 +1,34 @@
+import type { Principal } from '@fireledger/domain/access/principal.ts';
+import { sql } from 'kysely';
+import type { Transaction } from './transaction.ts';
+import type { Access, Change } from './with-access.ts';
+
+/** What happened inside a transaction that others hear of after its commit. */
+export type Aftermath = { readonly changes: Change[]; enqueued: boolean };
+
+/** A transaction in which nothing has happened yet. */
+export function nothingYet(): Aftermath {
+  return { changes: [], enqueued: false };
+}
+
+/** The access on a transaction that has begun and entered; also used by the seeding role (demo/seeder.ts). */
+export function accessOn(db: Transaction, principal: Principal, now: Date, aftermath: Aftermath): Access {
+  return {
+    db,
+    principal,
+    now,
+    enqueue: async (queue, payload, { startAfter, uniqueKey } = {}) => {
+      aftermath.enqueued = true;
+      await sql`select app.enqueue(${queue}, ${JSON.stringify(payload)}::jsonb, ${startAfter ?? null}, ${uniqueKey ?? null})`.execute(
+        db,
+      );
+    },
+    giveReason: async (reason) => {
+      await sql`select set_config('app.reason', ${reason}, true)`.execute(db);
+    },
+    // Ids alone, whatever else stands in what is handed over: this leaves the wall.
+    changed: ({ entity, id, organizationID, locationID = null, disciplineID = null }) => {
+      aftermath.changes.push({ entity, id, organizationID, locationID, disciplineID });
+    },
+  };
+}

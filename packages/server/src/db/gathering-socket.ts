@@ -1,0 +1,22 @@
+import { Socket } from 'node:net';
+
+/** A socket that sends what is written within one turn of the event loop at once: each sending wakes the other side up. */
+export class GatheringSocket extends Socket {
+  #gathers = false;
+
+  override write(
+    chunk: Uint8Array | string,
+    encoding?: BufferEncoding | ((error?: Error | null) => void),
+    done?: (error?: Error | null) => void,
+  ): boolean {
+    if (!this.#gathers) {
+      this.#gathers = true;
+      this.cork();
+      process.nextTick(() => {
+        this.#gathers = false;
+        this.uncork();
+      });
+    }
+    return typeof encoding === 'function' ? super.write(chunk, encoding) : super.write(chunk, encoding, done);
+  }
+}

@@ -1,0 +1,49 @@
+import type { Principal } from '@fireledger/domain/access/principal.ts';
+import type { Pool, PoolClient, QueryResult } from 'pg';
+import { refusal } from '../http/refusal.ts';
+import { keepsEnough } from './statement-names.ts';
+
+/** What entering answers: the role that the transaction has taken on, and who acts (`written`: as the database wrote it). */
+export type Entered = { readonly role: string; readonly principal: Principal; readonly written: string };
+
+/** A connection of the pool. Throws `unavailable` when none can be had. */
+export async function connect(pool: Pool): Promise<PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw Object.assign(refusal('unavailable'), { cause: error });
+  }
+}
+
+/** Begins and enters by `enterStatement`; throws `not_authenticated` where the door stays shut. */
+export async function begin(client: PoolClient, enter: string): Promise<Entered> {
+  // Two statements in one simple query answer as an array, which pg's types do not say.
+  const results = (await client.query(enter)) as unknown as QueryResult<{ role: string; written: string }>[];
+  const row = results[1]?.rows[0];
+  if (!row) {
+    throw refusal('not_authenticated');
+  }
+  return { ...row, principal: JSON.parse(row.written) as Principal };
+}
+
+/**
+ * Commits and gives the connection back. PostgreSQL answers ROLLBACK to the commit of a transaction that had failed, which
+ * must not pass for done.
+ */
+export async function commit(client: PoolClient): Promise<void> {
+  const { command } = await client.query('commit');
+  if (command !== 'COMMIT') {
+    throw new Error('the transaction had failed before its commit');
+  }
+  client.release(keepsEnough(client));
+}
+
+/** Rolls back and gives the connection back; one that cannot roll back is thrown away. */
+export async function leave(client: PoolClient): Promise<void> {
+  try {
+    await client.query('rollback');
+    client.release();
+  } catch (error) {
+    client.release(error instanceof Error ? error : true);
+  }
+}
