@@ -36,6 +36,12 @@ it('takes away what is past its time, and nothing else', async () => {
     await sql`insert into two_factor_code (session_id, code_digest, expires_at)
       values (${name === 'old' ? old.sessionID : recent.sessionID}, 'd', ${ago(days)})`.execute(db);
   }
+  for (const days of [400, 364]) {
+    await db
+      .insertInto('security_log')
+      .values({ what: `swept ${days}`, happened_at: ago(days) })
+      .execute();
+  }
   await db
     .updateTable('session')
     .set({ expires_at: ago(31) })
@@ -62,4 +68,6 @@ it('takes away what is past its time, and nothing else', async () => {
   expect(await rest('password_reset')).toBe(1);
   expect(await rest('two_factor_code')).toBe(1);
   expect(await rest('session')).toBe(1);
+  const log = await db.selectFrom('security_log').select('what').where('what', 'like', 'swept%').execute();
+  expect(log).toEqual([{ what: 'swept 364' }]);
 });

@@ -7,7 +7,8 @@ import { defineJob } from './job.ts';
 
 /**
  * What sign-in and repeated calls leave behind, and how long it is kept: idempotency keys as specified (design section 5),
- * counters until no limit can depend on them (domain: access/attempts.ts), the rest until nobody asks about it any more.
+ * counters until no limit can depend on them (domain: access/attempts.ts), the security log for a year, the rest until
+ * nobody asks about it any more.
  */
 async function sweep({ db }: Access): Promise<void> {
   await db
@@ -37,6 +38,10 @@ async function sweep({ db }: Access): Promise<void> {
       '<',
       sql<Date>`now() - interval '30 days'`,
     )
+    .execute();
+  await db
+    .deleteFrom('security_log')
+    .where('happened_at', '<', sql<Date>`now() - interval '1 year'`)
     .execute();
 }
 
