@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buildApp } from '../app.ts';
+import type { Opener } from '../db/with-access.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await startTestApp();
+});
+afterAll(() => t.close());
+
+test('/readyz asks the database once a second, however often it is asked', async () => {
+  const { opener } = t.services;
+  let asked = 0;
+  const read: Opener['read'] = (entrance, act, work) => {
+    asked += 1;
+    return opener.read(entrance, act, work);
+  };
+  const app = await buildApp({ ...t.services, opener: { ...opener, read } });
+  const replies = await Promise.all(Array.from({ length: 20 }, () => app.inject('/readyz')));
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+  expect(asked).toBe(1);
+  await app.close();
+});
