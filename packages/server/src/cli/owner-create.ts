@@ -12,7 +12,7 @@ import { runCommand, say } from './run-command.ts';
 const USAGE =
   'npm run owner:create -- --email ADDRESS [--first-name NAME] [--last-name NAME] [--locale en_GB|nl_NL] [--force]';
 const DAY_MS = 86_400_000;
-const name = z.string().trim().min(1).max(80);
+const name = z.string().trim().min(1).max(80).nullable();
 const ownerSchema = z.object({
   email: z.email().max(254),
   firstName: name,
@@ -51,8 +51,8 @@ function readArguments(): NewOwner {
     });
     return ownerSchema.parse({
       email: values.email,
-      firstName: values['first-name'] ?? 'Application',
-      lastName: values['last-name'] ?? 'Owner',
+      firstName: values['first-name'] ?? null,
+      lastName: values['last-name'] ?? null,
       locale: values.locale ?? DEFAULT_LOCALE,
       force: values.force ?? false,
     });

@@ -115,3 +115,11 @@ describe('an embedded database in use', () => {
     expect(await state()).toEqual({ demo: false, fill: false });
   });
 });
+
+test('an owner whose name is not known is greeted without one', async () => {
+  const unknown = { email: 'nobody@example.com', firstName: null, lastName: null, locale: 'nl_NL' } as const;
+  await createOwner(source.migratorUrl, { ...unknown, force: false });
+  const mails = await db.selectFrom('outbox').select('payload').orderBy('id', 'desc').limit(1).execute();
+  expect(mails).toMatchObject([{ payload: { to: unknown.email, locale: 'nl_NL', template: 'invitation' } }]);
+  expect(mails[0]?.payload).not.toHaveProperty('userID');
+});
