@@ -9,8 +9,11 @@ import { schema } from './schema.ts';
 let t: TestApp;
 let world: EventWorld;
 let clients: Readonly<Record<UserType, Client>>;
+type Kind = 'events' | 'locations' | 'users' | 'disciplines' | 'organizations' | 'contractors';
 /** name -> id, of every row that the table below speaks of. */
-const ids: Record<'events' | 'locations' | 'users' | 'disciplines', Record<string, string>> = {
+const ids: Record<Kind, Record<string, string>> = {
+  organizations: {},
+  contractors: {},
   events: {},
   locations: {},
   users: {},
@@ -56,6 +59,8 @@ beforeAll(async () => {
     'foreign organization': foreign.organization.userID,
     'foreign contractor': foreign.contractor.userID,
   };
+  ids.organizations = { own: own.organizationID, foreign: foreign.organizationID };
+  ids.contractors = { own: own.contractorID, foreign: foreign.contractorID };
   ids.disciplines = { own: own.disciplineID, foreign: foreign.disciplineID, ...disciplines };
 });
 afterAll(() => t.close());
@@ -66,6 +71,22 @@ type Reach = Readonly<Record<UserType, readonly string[] | typeof FORBIDDEN>>;
 
 /** Which of the named rows each user type of the own side sees: no more, no fewer. */
 const REACH: Readonly<Record<keyof typeof ids, Reach>> = {
+  organizations: {
+    application_owner: ['own', 'foreign'],
+    reseller_employee: ['own'],
+    organization_employee: ['own'],
+    location_employee: ['own'],
+    contractor_employee: ['own'],
+    public: FORBIDDEN,
+  },
+  contractors: {
+    application_owner: ['own', 'foreign'],
+    reseller_employee: ['own', 'foreign'],
+    organization_employee: ['own', 'foreign'],
+    location_employee: ['own', 'foreign'],
+    contractor_employee: ['own'],
+    public: FORBIDDEN,
+  },
   events: {
     application_owner: [...EVERYONE_HERE, 'elsewhere', 'foreign'],
     reseller_employee: FORBIDDEN,
@@ -112,6 +133,8 @@ const REACH: Readonly<Record<keyof typeof ids, Reach>> = {
 
 /** A list's query, the id of its items, and the query of one. A query that is in none of the tests fails the last of them. */
 const LISTS = {
+  organizations: { list: 'organizationsPaginated', one: 'organization', id: 'organizationID' },
+  contractors: { list: 'contractorsPaginated', one: 'contractor', id: 'contractorID' },
   events: { list: 'serviceEventsPaginated', one: 'serviceEvent', id: 'serviceEventID' },
   locations: { list: 'locationsPaginated', one: 'location', id: 'locationID' },
   disciplines: { list: 'disciplinesPaginated', one: null, id: 'disciplineID' },

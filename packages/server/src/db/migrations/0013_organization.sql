@@ -1,10 +1,4 @@
--- Organisations in the administration: who reads what of one, and searching them (specification 3 and 6).
-
--- People of a location and contracted contractors know an organisation, not what it has been granted nor who pays.
-revoke select on organization from fl_location, fl_contractor;
-grant select (id, name, city, active, time_zone, main_user_id) on organization to fl_location;
-grant select (id, name, city, active, time_zone) on organization to fl_contractor;
-
+-- Organisations in the administration: searching them (specification 2).
 -- What is searched is what every reader sees, so that a search tells nobody more than the list.
 create function app.company_text(name text, city text) returns text language sql immutable parallel safe
   return app.search_text(name || ' ' || coalesce(city, ''));
