@@ -14,6 +14,7 @@ import { Route as GuestRouteImport } from './routes/_guest.tsx';
 import { Route as AppIndexRouteImport } from './routes/_app/index.tsx';
 import { Route as GuestLoginRouteImport } from './routes/_guest/login.tsx';
 import { Route as GuestResetPasswordRouteImport } from './routes/_guest/reset-password.tsx';
+import { Route as GuestUnsubscribeRouteImport } from './routes/_guest/unsubscribe.tsx';
 import { Route as AppActionEventCreateRouteImport } from './routes/_app/action-event.create.tsx';
 import { Route as AppActionEventListRouteImport } from './routes/_app/action-event.list.tsx';
 import { Route as AppHistoricalEventListRouteImport } from './routes/_app/historical-event.list.tsx';
@@ -46,6 +47,11 @@ const GuestLoginRoute = GuestLoginRouteImport.update({
 const GuestResetPasswordRoute = GuestResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
+  getParentRoute: () => GuestRoute,
+} as any);
+const GuestUnsubscribeRoute = GuestUnsubscribeRouteImport.update({
+  id: '/unsubscribe',
+  path: '/unsubscribe',
   getParentRoute: () => GuestRoute,
 } as any);
 const AppActionEventCreateRoute = AppActionEventCreateRouteImport.update({
@@ -109,6 +115,7 @@ export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
   '/login': typeof GuestLoginRoute;
   '/reset-password': typeof GuestResetPasswordRoute;
+  '/unsubscribe': typeof GuestUnsubscribeRoute;
   '/action-event/create': typeof AppActionEventCreateRoute;
   '/action-event/list': typeof AppActionEventListRoute;
   '/historical-event/list': typeof AppHistoricalEventListRoute;
@@ -124,6 +131,7 @@ export interface FileRoutesByTo {
   '/': typeof AppIndexRoute;
   '/login': typeof GuestLoginRoute;
   '/reset-password': typeof GuestResetPasswordRoute;
+  '/unsubscribe': typeof GuestUnsubscribeRoute;
   '/action-event/create': typeof AppActionEventCreateRoute;
   '/action-event/list': typeof AppActionEventListRoute;
   '/historical-event/list': typeof AppHistoricalEventListRoute;
@@ -141,6 +149,7 @@ export interface FileRoutesById {
   '/_guest': typeof GuestRouteWithChildren;
   '/_guest/login': typeof GuestLoginRoute;
   '/_guest/reset-password': typeof GuestResetPasswordRoute;
+  '/_guest/unsubscribe': typeof GuestUnsubscribeRoute;
   '/_app/': typeof AppIndexRoute;
   '/_app/action-event/create': typeof AppActionEventCreateRoute;
   '/_app/action-event/list': typeof AppActionEventListRoute;
@@ -159,6 +168,7 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/reset-password'
+    | '/unsubscribe'
     | '/action-event/create'
     | '/action-event/list'
     | '/historical-event/list'
@@ -174,6 +184,7 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/reset-password'
+    | '/unsubscribe'
     | '/action-event/create'
     | '/action-event/list'
     | '/historical-event/list'
@@ -190,6 +201,7 @@ export interface FileRouteTypes {
     | '/_guest'
     | '/_guest/login'
     | '/_guest/reset-password'
+    | '/_guest/unsubscribe'
     | '/_app/'
     | '/_app/action-event/create'
     | '/_app/action-event/list'
@@ -243,6 +255,13 @@ declare module '@tanstack/react-router' {
       path: '/reset-password';
       fullPath: '/reset-password';
       preLoaderRoute: typeof GuestResetPasswordRouteImport;
+      parentRoute: typeof GuestRoute;
+    };
+    '/_guest/unsubscribe': {
+      id: '/_guest/unsubscribe';
+      path: '/unsubscribe';
+      fullPath: '/unsubscribe';
+      preLoaderRoute: typeof GuestUnsubscribeRouteImport;
       parentRoute: typeof GuestRoute;
     };
     '/_app/action-event/create': {
@@ -355,11 +374,13 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
 interface GuestRouteChildren {
   GuestLoginRoute: typeof GuestLoginRoute;
   GuestResetPasswordRoute: typeof GuestResetPasswordRoute;
+  GuestUnsubscribeRoute: typeof GuestUnsubscribeRoute;
 }
 
 const GuestRouteChildren: GuestRouteChildren = {
   GuestLoginRoute: GuestLoginRoute,
   GuestResetPasswordRoute: GuestResetPasswordRoute,
+  GuestUnsubscribeRoute: GuestUnsubscribeRoute,
 };
 
 const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren);

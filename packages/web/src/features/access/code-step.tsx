@@ -14,7 +14,7 @@ import { useEntityForm } from '../../ui/use-entity-form.ts';
 import styles from './access.module.css';
 import { resendCode, verifyCode } from './commands.ts';
 import { useCountdown } from './use-countdown.ts';
-import { useTitle } from './use-title.ts';
+import { useTitle } from '../../ui/use-title.ts';
 
 type CodeStepProps = {
   /** Where the code went; '' after the page was loaded again. */

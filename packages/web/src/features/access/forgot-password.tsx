@@ -8,7 +8,7 @@ import { SmallForm } from '../../ui/small-form.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import styles from './access.module.css';
 import { forgotPassword } from './commands.ts';
-import { useTitle } from './use-title.ts';
+import { useTitle } from '../../ui/use-title.ts';
 
 /** Asks for the address to send the link to; says the same whether it is known or not. */
 export function ForgotPassword() {

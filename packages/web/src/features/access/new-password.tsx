@@ -8,7 +8,7 @@ import { useEntityForm } from '../../ui/use-entity-form.ts';
 import styles from './access.module.css';
 import { resetPassword } from './commands.ts';
 import { PasswordRules } from './password-rules.tsx';
-import { useTitle } from './use-title.ts';
+import { useTitle } from '../../ui/use-title.ts';
 
 /** Chooses a new password with the token of a mailed link; one that is over leads to /login (specification 8). */
 export function NewPassword({ token }: { readonly token: string }) {

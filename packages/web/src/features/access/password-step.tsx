@@ -11,7 +11,7 @@ import { useEntityForm } from '../../ui/use-entity-form.ts';
 import styles from './access.module.css';
 import { login } from './commands.ts';
 import type { LoginNotice } from './login-notices.ts';
-import { useTitle } from './use-title.ts';
+import { useTitle } from '../../ui/use-title.ts';
 
 type PasswordStepProps = {
   readonly notice: LoginNotice | undefined;

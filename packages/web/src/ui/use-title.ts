@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { PRODUCT_NAME } from '../../platform/constants.ts';
+import { PRODUCT_NAME } from '../platform/constants.ts';
 
 /** Names the browser's tab after a screen outside the shell. */
 export function useTitle(title: string): void {

@@ -1,0 +1,47 @@
+import { buildUser } from '@fireledger/server/testing/user-builder.ts';
+import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
+
+test('a link in a mail switches its kind off without signing in, and on again', async ({
+  program,
+  world,
+  pageOf,
+  pageOfVisitor,
+  mailTo,
+}) => {
+  const colleague = await buildUser(program.db, {
+    organization_id: world.own.organizationID,
+    email: 'colleague@example.test',
+  });
+  const page = await pageOf(world.own.organization);
+  const reply = await page.request.post(`${program.url}/api/v1/service-event/action`, {
+    headers: { origin: program.url },
+    data: {
+      locationID: world.own.location.id,
+      disciplineID: world.own.disciplineID,
+      category: 'MALFUNCTION',
+      deviceID: 'Panel 1',
+      description: 'Repair the panel',
+      assignedToUserID: colleague.userID,
+      responsibleUserID: world.own.organization.userID,
+    },
+  });
+  expect(reply.status()).toBe(201);
+  const mail = await mailTo(colleague.email);
+  const link = /https?:\/\/\S+\/unsubscribe\?token=\S+/.exec(mail.text)?.[0] ?? '';
+
+  const visitor = await pageOfVisitor({ width: 390, height: 844, dark: true });
+  await visitor.goto(new URL(link).pathname + new URL(link).search);
+  await expectNoAxeViolations(visitor);
+  await visitor.getByRole('button', { name: 'Switch these mails off' }).click();
+  await expect(visitor.getByText('An event is assigned to me')).toBeVisible();
+  const muted = () =>
+    program.db.selectFrom('user').select('muted_mails').where('id', '=', colleague.userID).executeTakeFirst();
+  expect((await muted())?.muted_mails).toEqual(['event_assigned']);
+  await visitor.getByRole('button', { name: 'Switch them on again' }).click();
+  await expect(visitor.getByRole('heading', { name: 'These mails are on' })).toBeVisible();
+  expect((await muted())?.muted_mails).toEqual([]);
+
+  await visitor.goto('/unsubscribe?token=cut.short');
+  await visitor.getByRole('button', { name: 'Switch these mails off' }).click();
+  await expect(visitor.getByText('This link is not complete')).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../platform/error-text.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import { unsubscribe } from './commands.ts';
+import styles from './notification.module.css';
+
+/** Where a mail's link leads: one press switches off mails of its kind, another takes it back. Nobody needs to sign in. */
+export function UnsubscribePage({ token }: { readonly token: string }) {
+  const { t } = useTranslation('mails');
+  const change = useMutation({ mutationFn: (subscribed: boolean) => unsubscribe(token, subscribed) });
+  const answer = change.data;
+  const title = answer ? (answer.subscribed ? t('again.title') : t('off.title')) : t('ask.title');
+  useTitle(title);
+  return (
+    <div role="status">
+      <h1 className={styles.title}>{title}</h1>
+      {change.error && <Notice tone="alarm">{errorText(change.error)}</Notice>}
+      {answer ? (
+        <p className={styles.lead}>
+          {t(answer.subscribed ? 'again.text' : 'off.text', { cause: t(`cause.${answer.cause}`) })}
+        </p>
+      ) : (
+        <p className={styles.lead}>{t('ask.text')}</p>
+      )}
+      <Button
+        fullWidth
+        variant={answer && !answer.subscribed ? 'default' : 'filled'}
+        loading={change.isPending}
+        onClick={() => change.mutate(answer ? !answer.subscribed : false)}
+      >
+        {t(answer && !answer.subscribed ? 'off.undo' : 'ask.submit')}
+      </Button>
+      <p className={styles.foot}>
+        <Link to="/">{t('home')}</Link>
+      </p>
+    </div>
+  );
+}
