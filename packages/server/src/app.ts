@@ -14,6 +14,7 @@ import Fastify, {
 import { uuidv7 } from './db/uuid.ts';
 import { registerGraphql } from './graphql/handler.ts';
 import { schema } from './graphql/schema.ts';
+import { inTurns } from './graphql/turns.ts';
 import { registerFloodLimit } from './http/flood-limit.ts';
 import { registerHealth } from './http/health.ts';
 import { registerOpenApi } from './http/open-api.ts';
@@ -91,7 +92,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
   await registerOpenApi(api);
   await registerFloodLimit(api);
   await api.register(async (rest) => registerRoutes(rest, routes, services));
-  await registerGraphql(api, schema, services, '/graphql');
+  await registerGraphql(api, schema, { ...services, opener: inTurns(services.opener) }, '/graphql');
 }
 
 /** Nothing but our own origin; pictures may be shown from memory before they are sent. */

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buildWorld, type World } from '../../testing/world.ts';
+import type { Entrance } from '../db/entrance.ts';
+import type { Opener } from '../db/with-access.ts';
+import { AT_ONCE, inTurns, WAITING } from './turns.ts';
+
+let t: TestApp;
+let world: World;
+beforeAll(async () => {
+  t = await startTestApp();
+  world = await buildWorld(t.db);
+});
+afterAll(() => t.close());
+
+test('one session reads a few things at once, more wait for their turn, and too many are sent away', async () => {
+  const { opener } = t.services;
+  const running = new Map<string, number>();
+  let most = 0;
+  const counted: Opener['read'] = async (entrance, act, work) => {
+    const key = JSON.stringify(entrance);
+    running.set(key, (running.get(key) ?? 0) + 1);
+    most = Math.max(most, running.get(key) ?? 0);
+    try {
+      return await opener.read(entrance, act, work);
+    } finally {
+      running.set(key, (running.get(key) ?? 0) - 1);
+    }
+  };
+  const { read } = inTurns({ ...opener, read: counted });
+  const entranceOf = ({ sessionID, deviceID }: World['owner']): Entrance => ({
+    kind: 'user',
+    sessionID,
+    deviceID,
+  });
+  const ask = (user: World['owner']) => read(entranceOf(user), 'graphql.query', async () => 'read');
+  const tooMany = 5;
+  const all = Promise.allSettled(Array.from({ length: AT_ONCE + WAITING + tooMany }, () => ask(world.owner)));
+  const other = await ask(world.own.organization);
+  const answers = await all;
+  const refused = answers.filter(({ status }) => status === 'rejected');
+  expect([other, refused.length, most]).toEqual(['read', tooMany, AT_ONCE]);
+  expect(refused[0]).toMatchObject({ reason: { code: 'too_many_attempts' } });
+  expect(await ask(world.owner)).toBe('read');
+});
+
+test('a session whose reads are refused does not lose its turns', async () => {
+  const { read } = inTurns(t.services.opener);
+  const nobody: Entrance = { kind: 'user', sessionID: world.owner.deviceID, deviceID: world.owner.sessionID };
+  const all = Array.from({ length: AT_ONCE * 3 }, () => read(nobody, 'graphql.query', async () => 'read'));
+  for (const { status } of await Promise.allSettled(all)) expect(status).toBe('rejected');
+});

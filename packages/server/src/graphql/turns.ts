@@ -1,0 +1,60 @@
+import type { Entrance } from '../db/entrance.ts';
+import type { Opener } from '../db/with-access.ts';
+import { refusal } from '../http/refusal.ts';
+
+/** Reads of one session at the same time: half of the program's connections (db/pool.ts), so that nobody keeps out the others. */
+export const AT_ONCE = 8;
+/** Reads of one session that wait for their turn; more are sent away. */
+export const WAITING = 100;
+
+/** The reads of one session: how many run, and what lets the next of those that wait go on. */
+type Line = { running: number; readonly waiting: (() => void)[] };
+
+/** The opener with the reads of each session in turns. Throws `too_many_attempts` where too many wait. */
+export function inTurns(opener: Opener): Opener {
+  const lines = new Map<string, Line>();
+  return {
+    ...opener,
+    read: async (entrance, act, work) => {
+      const key = sessionOf(entrance);
+      const line = lines.get(key) ?? { running: 0, waiting: [] };
+      lines.set(key, line);
+      await turnIn(line);
+      try {
+        return await opener.read(entrance, act, work);
+      } finally {
+        leave(line);
+        if (line.running === 0) lines.delete(key);
+      }
+    },
+  };
+}
+
+async function turnIn(line: Line): Promise<void> {
+  if (line.running < AT_ONCE) {
+    line.running += 1;
+    return;
+  }
+  if (line.waiting.length >= WAITING) {
+    throw refusal('too_many_attempts', '', { seconds: 1 });
+  }
+  await new Promise<void>((resolve) => line.waiting.push(resolve));
+}
+
+/** Gives the turn to whoever waits longest, or back. */
+function leave(line: Line): void {
+  const next = line.waiting.shift();
+  if (next) next();
+  else line.running -= 1;
+}
+
+function sessionOf(entrance: Entrance): string {
+  switch (entrance.kind) {
+    case 'user':
+      return entrance.sessionID;
+    case 'visitor':
+      return entrance.visitorSessionID;
+    default:
+      return entrance.kind;
+  }
+}
