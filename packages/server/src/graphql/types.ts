@@ -4,7 +4,7 @@ import type { CompanyRow, DisciplineRow, LocationRow, PersonRow } from './loader
 
 /** Types that several features show: a place, a discipline, a person with the company, as lists need them. */
 
-export const LocationRef = builder.objectRef<LocationRow>('LocationSummary').implement({
+export const LocationSummaryRef = builder.objectRef<LocationRow>('LocationSummary').implement({
   fields: (t) => ({
     locationID: t.exposeID('id'),
     name: t.exposeString('name'),

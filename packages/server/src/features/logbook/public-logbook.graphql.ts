@@ -3,7 +3,7 @@ import type { CATEGORIES, STATUSES } from '@fireledger/domain/service-event/voca
 import { builder } from '../../graphql/builder.ts';
 import { Category, Status } from '../../graphql/event-enums.ts';
 import type { DisciplineRow } from '../../graphql/loaders.ts';
-import { DisciplineRef, LocationRef } from '../../graphql/types.ts';
+import { DisciplineRef, LocationSummaryRef } from '../../graphql/types.ts';
 import { refusal } from '../../http/refusal.ts';
 import { requireAct } from '../../http/require-act.ts';
 import { disciplinesOfVisit, type PublicRegistration, registrationsShown } from './public-logbook.read.ts';
@@ -29,7 +29,7 @@ const PublicLogbookRef = builder.objectRef<PublicLogbook>('PublicLogbook').imple
   description: "The public part of a discipline's logbook at the visitor's location.",
   fields: (t) => ({
     location: t.field({
-      type: LocationRef,
+      type: LocationSummaryRef,
       resolve: async ({ visitor }, _args, { loaders }) => {
         const location = await loaders.location.load(visitor.locationID);
         if (!location) {

@@ -11,7 +11,7 @@ import {
 import { DEFAULT_TIME_ZONE } from '@fireledger/domain/shared/dates.ts';
 import { builder, type GraphqlContext } from '../../graphql/builder.ts';
 import { Category, ServiceEventType, Status } from '../../graphql/event-enums.ts';
-import { DisciplineRef, LocationRef, PersonRef } from '../../graphql/types.ts';
+import { DisciplineRef, LocationSummaryRef, PersonRef } from '../../graphql/types.ts';
 import { factsOf } from './event-facts.ts';
 import { EventFileRef } from './file.graphql.ts';
 import { filesOf } from './file.read.ts';
@@ -74,7 +74,7 @@ ServiceEventRef.implement({
     priority: t.exposeInt('priority', { nullable: true }),
     origin: t.field({ type: Origin, resolve: (row) => row.origin as (typeof ORIGINS)[number] }),
     location: t.field({
-      type: LocationRef,
+      type: LocationSummaryRef,
       nullable: true,
       resolve: (row, _args, { loaders }) => loaders.location.load(row.location_id),
     }),
