@@ -1,5 +1,6 @@
 import { USER_TYPES, type UserType } from '@fireledger/domain/access/user-types.ts';
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
+import { LOCATION_ROUTES } from './location-routes.ts';
 import type { Ground } from './route-ground.ts';
 
 /** One declared route as it is called: who may, with what, and what it answers. */
@@ -21,6 +22,9 @@ export type RouteCase = {
 
 const ACCOUNTS = USER_TYPES.filter((type) => type !== 'public');
 const EVENT_PEOPLE = ACCOUNTS.filter((type) => type !== 'reseller_employee');
+const CONTRACT_MAKERS = ACCOUNTS.filter(
+  (type) => type === 'application_owner' || type === 'organization_employee',
+);
 const LOGBOOK_KEEPERS = ACCOUNTS.filter((type) => type !== 'contractor_employee');
 const place = ({ locationID, disciplineID }: Ground) => ({ locationID, disciplineID });
 const event = (ground: Ground) => ({
@@ -59,6 +63,55 @@ function eventRoutes(kind: 'manual' | 'action'): Record<string, RouteCase> {
       ...named((ground) => `${base}/${id(ground)}`, 204),
     },
   };
+}
+
+const ownersOwn = (path: string, body?: () => object): RouteCase => ({
+  callers: ['application_owner'],
+  path: () => path,
+  ...(body ? { body } : {}),
+  answers: 'forbidden',
+});
+const nothing = '019e0000-0000-7000-8000-000000000000';
+
+const disciplineRoutes: Readonly<Record<string, RouteCase>> = {
+  'POST /discipline': ownersOwn('/discipline', () => ({ name: 'Lifts', active: true })),
+  'PATCH /discipline/:id': ownersOwn(`/discipline/${nothing}`, () => ({ name: 'Lifts' })),
+  'DELETE /discipline/:id': ownersOwn(`/discipline/${nothing}`),
+  'POST /fire-cause': ownersOwn('/fire-cause', () => ({
+    code: 41,
+    fireAlarmType: 'fake',
+    labelEn: 'Steam',
+    labelNl: 'Stoom',
+  })),
+  'PATCH /fire-cause/:code': ownersOwn('/fire-cause/11', () => ({ labelEn: 'Fire growth' })),
+};
+
+const contractRoutes: Readonly<Record<string, RouteCase>> = {
+  'POST /contract': {
+    callers: CONTRACT_MAKERS,
+    path: () => '/contract',
+    body: (ground) => ({
+      ...place(ground),
+      organizationID: ground.organizationID,
+      contractorID: ground.contractor,
+      active: false,
+    }),
+    answers: 201,
+    unseen: 'contract.location_not_permitted',
+  },
+  'PATCH /contract/:id': {
+    callers: CONTRACT_MAKERS,
+    ...named(({ contractID }) => `/contract/${contractID}`, 200),
+    body: () => ({ active: false }),
+  },
+  'DELETE /contract/:id': {
+    callers: CONTRACT_MAKERS,
+    ...named(({ contractID }) => `/contract/${contractID}`, 204),
+  },
+};
+
+function exported(resource: string): RouteCase {
+  return { callers: ACCOUNTS, path: () => `/${resource}/export`, body: () => ({}), answers: 200 };
 }
 
 /** Every route of the program under `METHOD path`. A route that is not here fails the matrix, and one that is no route too. */
@@ -163,6 +216,13 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteCase>> = {
     answers: 201,
     unseen: 'service_event.location_not_allowed',
   },
+  ...LOCATION_ROUTES,
   ...eventRoutes('manual'),
   ...eventRoutes('action'),
+  ...disciplineRoutes,
+  ...contractRoutes,
+  'POST /organization/export': exported('organization'),
+  'POST /contractor/export': exported('contractor'),
+  'POST /location/export': exported('location'),
+  'POST /discipline/export': exported('discipline'),
 };

@@ -1,10 +1,15 @@
 import { accessRoutes } from '../features/access/access.routes.ts';
+import { contractRoutes } from '../features/contract/contract.routes.ts';
+import { customFieldRoutes } from '../features/custom-field/custom-field.routes.ts';
+import { disciplineRoutes } from '../features/discipline/discipline.routes.ts';
+import { locationRoutes } from '../features/location/location.routes.ts';
 import { logbookRoutes } from '../features/logbook/logbook.routes.ts';
 import { notificationRoutes } from '../features/notification/notification.routes.ts';
 import { resellerLogoRoutes } from '../features/reseller/logo.routes.ts';
 import { serviceEventFileRoutes } from '../features/service-event/file.routes.ts';
 import { serviceEventRoutes } from '../features/service-event/service-event.routes.ts';
 import { userRoutes } from '../features/user/user.routes.ts';
+import { exportRoutes } from './export-routes.ts';
 import { liveRoute } from './live-route.ts';
 import type { Route } from './route.ts';
 
@@ -14,8 +19,13 @@ export const routes: readonly Route[] = [
   ...userRoutes,
   ...notificationRoutes,
   liveRoute,
+  ...locationRoutes,
+  ...customFieldRoutes,
   ...logbookRoutes,
+  ...disciplineRoutes,
+  ...contractRoutes,
   ...resellerLogoRoutes,
   ...serviceEventRoutes,
   ...serviceEventFileRoutes,
+  ...exportRoutes,
 ];

@@ -3,9 +3,13 @@ import { type Document, query } from './graphql.ts';
 import { ProblemError } from './http.ts';
 import {
   type PickedLocation,
+  pickContractorsDocument,
   pickDisciplinesDocument,
+  pickedContractorDocument,
   pickedLocationDocument,
+  pickedOrganizationDocument,
   pickLocationsDocument,
+  pickOrganizationsDocument,
 } from './pickers.generated.ts';
 
 /** How many choices are offered at once; typing finds the others. */
@@ -73,19 +77,17 @@ export const DISCIPLINES: PickerSource<object> = {
 
 export type CompanyChoices = { readonly resellerID?: string | null | undefined };
 
-type Company = { readonly name: string; readonly address: { readonly city: string } };
-type OrganizationItem = Company & { readonly organizationID: string };
-type ContractorItem = Company & { readonly contractorID: string };
+type Company = { readonly name: string; readonly city: string | null };
 type ResellerItem = Company & { readonly resellerID: string };
 
 export const ORGANIZATIONS: PickerSource<CompanyChoices> = {
   entity: 'organization',
   many: async (filter, signal) => {
-    const read = await query(pickOrganizations, { filter, limit: CHOICES }, { signal });
+    const read = await query(pickOrganizationsDocument, { filter, limit: CHOICES }, { signal });
     return read.organizationsPaginated.items.map((row) => companyChoice(row.organizationID, row));
   },
   one: async (organizationID, signal) => {
-    const read = await orNull(query(pickedOrganization, { organizationID }, { signal }));
+    const read = await orNull(query(pickedOrganizationDocument, { organizationID }, { signal }));
     return read && companyChoice(organizationID, read.organization);
   },
 };
@@ -93,11 +95,11 @@ export const ORGANIZATIONS: PickerSource<CompanyChoices> = {
 export const CONTRACTORS: PickerSource<object> = {
   entity: 'contractor',
   many: async (filter, signal) => {
-    const read = await query(pickContractors, { filter, limit: CHOICES }, { signal });
+    const read = await query(pickContractorsDocument, { filter, limit: CHOICES }, { signal });
     return read.contractorsPaginated.items.map((row) => companyChoice(row.contractorID, row));
   },
   one: async (contractorID, signal) => {
-    const read = await orNull(query(pickedContractor, { contractorID }, { signal }));
+    const read = await orNull(query(pickedContractorDocument, { contractorID }, { signal }));
     return read && companyChoice(contractorID, read.contractor);
   },
 };
@@ -138,8 +140,8 @@ export const USERS: PickerSource<UserChoices> = {
   },
 };
 
-function companyChoice(value: string, { name, address }: Company): Choice {
-  return { value, label: name, detail: details(address.city) };
+function companyChoice(value: string, { name, city }: Company): Choice {
+  return { value, label: name, detail: details(city) };
 }
 
 function userChoice(row: UserItem): Choice {
@@ -153,37 +155,14 @@ const pickedDiscipline: Document<{ discipline: { name: string } }, { readonly di
   operationName: 'PickedDiscipline',
   query: 'query PickedDiscipline($disciplineID:ID!){discipline(disciplineID:$disciplineID){name}}',
 };
-const pickOrganizations: Document<
-  { organizationsPaginated: Items<OrganizationItem> },
-  Many<CompanyChoices>
-> = {
-  operationName: 'PickOrganizations',
-  query:
-    'query PickOrganizations($filter:OrganizationFilter,$limit:Int!){organizationsPaginated(filter:$filter orderBy:{field:name direction:asc} pagination:{limit:$limit}){items{organizationID name address{city}}}}',
-};
-const pickedOrganization: Document<{ organization: Company }, { readonly organizationID: string }> = {
-  operationName: 'PickedOrganization',
-  query:
-    'query PickedOrganization($organizationID:ID!){organization(organizationID:$organizationID){name address{city}}}',
-};
-const pickContractors: Document<{ contractorsPaginated: Items<ContractorItem> }, Many<object>> = {
-  operationName: 'PickContractors',
-  query:
-    'query PickContractors($filter:ContractorFilter,$limit:Int!){contractorsPaginated(filter:$filter orderBy:{field:name direction:asc} pagination:{limit:$limit}){items{contractorID name address{city}}}}',
-};
-const pickedContractor: Document<{ contractor: Company }, { readonly contractorID: string }> = {
-  operationName: 'PickedContractor',
-  query:
-    'query PickedContractor($contractorID:ID!){contractor(contractorID:$contractorID){name address{city}}}',
-};
 const pickResellers: Document<{ resellersPaginated: Items<ResellerItem> }, Many<object>> = {
   operationName: 'PickResellers',
   query:
-    'query PickResellers($filter:ResellerFilter,$limit:Int!){resellersPaginated(filter:$filter orderBy:{field:name direction:asc} pagination:{limit:$limit}){items{resellerID name address{city}}}}',
+    'query PickResellers($filter:ResellerFilter,$limit:Int!){resellersPaginated(filter:$filter orderBy:{field:name direction:asc} pagination:{limit:$limit}){items{resellerID name city}}}',
 };
 const pickedReseller: Document<{ reseller: Company }, { readonly resellerID: string }> = {
   operationName: 'PickedReseller',
-  query: 'query PickedReseller($resellerID:ID!){reseller(resellerID:$resellerID){name address{city}}}',
+  query: 'query PickedReseller($resellerID:ID!){reseller(resellerID:$resellerID){name city}}',
 };
 const pickUsers: Document<{ usersPaginated: Items<UserItem> }, Many<UserChoices>> = {
   operationName: 'PickUsers',

@@ -88,3 +88,90 @@ export const pickDisciplinesDocument: Document<PickDisciplinesData, PickDiscipli
   query:
     "query PickDisciplines($filter:DisciplineFilter$limit:Int!){disciplinesPaginated(filter:$filter orderBy:{field:name direction:asc}pagination:{limit:$limit}){items{disciplineID name active}}}",
 };
+
+export type PickOrganizationsVariables = {
+  readonly filter?: {
+    readonly active?: boolean | null | undefined;
+    readonly city?: string | null | undefined;
+    readonly country?: string | null | undefined;
+    readonly resellerID?: string | null | undefined;
+    readonly search?: string | null | undefined;
+  } | null | undefined;
+  readonly limit: number;
+};
+
+export type PickOrganizationsData = {
+  readonly organizationsPaginated: {
+    readonly items: ReadonlyArray<{
+      readonly organizationID: string;
+      readonly name: string;
+      readonly city: string | null;
+    }>;
+  };
+};
+
+export const pickOrganizationsDocument: Document<PickOrganizationsData, PickOrganizationsVariables> = {
+  operationName: 'PickOrganizations',
+  query:
+    "query PickOrganizations($filter:OrganizationFilter$limit:Int!){organizationsPaginated(filter:$filter orderBy:{field:name direction:asc}pagination:{limit:$limit}){items{organizationID name city}}}",
+};
+
+export type PickedOrganizationVariables = {
+  readonly organizationID: string;
+};
+
+export type PickedOrganizationData = {
+  readonly organization: {
+    readonly name: string;
+    readonly city: string | null;
+  };
+};
+
+export const pickedOrganizationDocument: Document<PickedOrganizationData, PickedOrganizationVariables> = {
+  operationName: 'PickedOrganization',
+  query:
+    "query PickedOrganization($organizationID:ID!){organization(organizationID:$organizationID){name city}}",
+};
+
+export type PickContractorsVariables = {
+  readonly filter?: {
+    readonly active?: boolean | null | undefined;
+    readonly city?: string | null | undefined;
+    readonly country?: string | null | undefined;
+    readonly search?: string | null | undefined;
+  } | null | undefined;
+  readonly limit: number;
+};
+
+export type PickContractorsData = {
+  readonly contractorsPaginated: {
+    readonly items: ReadonlyArray<{
+      readonly contractorID: string;
+      readonly name: string;
+      readonly city: string | null;
+    }>;
+  };
+};
+
+export const pickContractorsDocument: Document<PickContractorsData, PickContractorsVariables> = {
+  operationName: 'PickContractors',
+  query:
+    "query PickContractors($filter:ContractorFilter$limit:Int!){contractorsPaginated(filter:$filter orderBy:{field:name direction:asc}pagination:{limit:$limit}){items{contractorID name city}}}",
+};
+
+export type PickedContractorVariables = {
+  readonly contractorID: string;
+};
+
+export type PickedContractorData = {
+  readonly contractor: {
+    readonly name: string;
+    readonly city: string | null;
+  };
+};
+
+export const pickedContractorDocument: Document<PickedContractorData, PickedContractorVariables> = {
+  operationName: 'PickedContractor',
+  query:
+    "query PickedContractor($contractorID:ID!){contractor(contractorID:$contractorID){name city}}",
+};

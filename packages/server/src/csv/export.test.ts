@@ -1,0 +1,138 @@
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buildDiscipline, buildLocation } from '../../testing/builders.ts';
+import type { TestUser } from '../../testing/user-builder.ts';
+import { buildWorld, type World } from '../../testing/world.ts';
+
+let t: TestApp;
+let world: World;
+beforeAll(async () => {
+  t = await startTestApp();
+  world = await buildWorld(t.db);
+});
+afterAll(() => t.close());
+
+async function exported(user: TestUser, resource: string, body: object = {}): Promise<string[][]> {
+  const reply = await t.as(user).post(`/${resource}/export`, { locale: 'nl_NL', ...body });
+  expect(reply.statusCode, reply.body).toBe(200);
+  return parse(reply.body, { bom: true, delimiter: ';' }) as string[][];
+}
+
+const refused = async (resource: string, body: object) => {
+  const reply = await t.as(world.owner).post(`/${resource}/export`, body);
+  return [
+    reply.statusCode,
+    reply.json().errors.map((found: { path: string; code: string }) => [found.path, found.code]),
+  ];
+};
+
+test('everybody takes home what their list shows, and no more', async () => {
+  const { own, foreign } = world;
+  for (const user of [own.organization, own.locationEmployee, own.contractor, own.reseller]) {
+    const [head = [], ...rows] = await exported(user, 'location');
+    expect(head.slice(0, 2)).toEqual(['Organisatie', 'Naam']);
+    expect(rows.map((row) => row[1])).toEqual([own.location.name]);
+  }
+  const [, ...rows] = await exported(world.owner, 'location');
+  expect(rows.map((row) => row[1]).sort()).toEqual([own.location.name, foreign.location.name].sort());
+  const contractors = await exported(own.organization, 'contractor', {
+    columns: ['name', 'billingEmail', 'country'],
+  });
+  expect(contractors.slice(1).map((row) => row.slice(1))).toEqual([
+    ['', ''],
+    ['', ''],
+  ]);
+});
+
+describe('a long list', () => {
+  const COUNT = 450;
+  beforeAll(async () => {
+    for (let number = 0; number < COUNT; number += 1) {
+      await buildDiscipline(t.db, {
+        name: `Blussen ${String(number).padStart(3, '0')}`,
+        active: number % 2 === 0,
+      });
+    }
+  });
+
+  test('goes on beyond a page, in the order asked for, narrowed as asked', async () => {
+    const filter = { search: 'blussen', active: true };
+    const orderBy = { field: 'name', direction: 'desc' };
+    const [head, ...rows] = await exported(world.owner, 'discipline', {
+      filter,
+      orderBy,
+      columns: ['name', 'active'],
+    });
+    expect(head).toEqual(['Naam', 'In gebruik']);
+    expect(rows).toHaveLength(COUNT / 2);
+    expect([rows[0], rows.at(-1)]).toEqual([
+      ['Blussen 448', 'ja'],
+      ['Blussen 000', 'ja'],
+    ]);
+  });
+});
+
+test.each(['=1+1', '+31 6 12345678', '-1', '@SUM(A1)', '＝1'])(
+  'what a spreadsheet would run is text: %s',
+  async (reference) => {
+    const { organizationID } = world.own;
+    const { id } = await buildLocation(t.db, {
+      organization_id: organizationID,
+      reference,
+      name: `Formule ${reference}`,
+    });
+    const filter = { search: 'formule' };
+    const [, row] = await exported(world.own.organization, 'location', { filter, columns: ['reference'] });
+    expect(row?.[0]).toBe(`'${reference}`);
+    await t.db.updateTable('location').set({ name: 'away', reference: null }).where('id', '=', id).execute();
+  },
+);
+
+test('cells hold separators, quotes and lines; moments are on the clock of the zone', async () => {
+  const name = 'A; "B", C';
+  const created_at = new Date('2026-07-01T10:00:00Z');
+  await buildDiscipline(t.db, { name, created_at });
+  const body = { filter: { search: 'A; "B"' }, timeZone: 'Asia/Tokyo' };
+  expect((await exported(world.owner, 'discipline', body)).at(-1)).toEqual([
+    name,
+    'ja',
+    '2026-07-01 19:00:00',
+  ]);
+  const english = await t.as(world.owner).post('/discipline/export', { ...body, locale: 'en_GB' });
+  expect(english.body).toBe('\uFEFFName,In use,Made at\r\n"A; ""B"", C",yes,2026-07-01 19:00:00\r\n');
+  expect(english.headers['content-disposition']).toMatch(
+    /^attachment; filename="discipline-\d{4}-\d\d-\d\d\.csv"$/,
+  );
+});
+
+test('what is asked wrongly is refused before anything is sent', async () => {
+  expect(await refused('location', { filter: { active: 'yes' } })).toEqual([
+    422,
+    [['filter.active', 'field.invalid']],
+  ]);
+  expect(
+    await refused('location', {
+      filter: { secret: 1 },
+      columns: ['nothing'],
+      locale: 'xx',
+      timeZone: 'Mars',
+    }),
+  ).toEqual([
+    422,
+    [
+      ['filter.secret', 'field.unknown'],
+      ['columns.0', 'field.invalid'],
+      ['locale', 'field.invalid'],
+      ['timeZone', 'field.invalid'],
+    ],
+  ]);
+  expect(await refused('location', { filter: { search: 'x'.repeat(201) } })).toEqual([
+    422,
+    [['filter.search', 'field.too_long']],
+  ]);
+  const forbidden = await t.as(world.own.contractor).post('/organization/export', {
+    orderBy: { field: 'created_at', direction: 'asc' },
+  });
+  expect([forbidden.statusCode, forbidden.json().code]).toEqual([403, 'forbidden']);
+});

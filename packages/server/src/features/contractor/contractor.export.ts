@@ -1,0 +1,37 @@
+import { CONTRACTOR_ORDER_FIELDS } from '@fireledger/domain/contractor/vocabulary.ts';
+import { z } from 'zod';
+import { ADDRESS_COLUMNS } from '../../csv/columns.ts';
+import { defineExport } from '../../csv/define-export.ts';
+import { listContractors, searched } from './contractor.read.ts';
+
+/** The directory of contractors as CSV; its private columns are empty for who sees no more than the directory. */
+export const contractorExport = defineExport({
+  resource: 'contractor',
+  act: 'contractor.read',
+  filter: z.strictObject({
+    search: z.string().nullish(),
+    active: z.boolean().nullish(),
+    city: z.string().nullish(),
+    country: z.string().nullish(),
+  }),
+  orderFields: CONTRACTOR_ORDER_FIELDS,
+  list: async (access, filter, orderBy) => {
+    const found = await searched(access, filter);
+    return (request) => listContractors(access, found, orderBy, request);
+  },
+  columns: [
+    { key: 'name', header: { en_GB: 'Name', nl_NL: 'Naam' }, value: ({ name }) => name },
+    ...ADDRESS_COLUMNS,
+    { key: 'active', header: { en_GB: 'In use', nl_NL: 'In gebruik' }, value: ({ active }) => active },
+    {
+      key: 'billingEmail',
+      header: { en_GB: 'Billing e-mail', nl_NL: 'E-mail voor facturen' },
+      value: ({ billing_email }) => billing_email,
+    },
+    {
+      key: 'createdAt',
+      header: { en_GB: 'Made at', nl_NL: 'Gemaakt op' },
+      value: ({ created_at }) => created_at,
+    },
+  ],
+});

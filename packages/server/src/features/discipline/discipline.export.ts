@@ -1,0 +1,25 @@
+import { DISCIPLINE_ORDER_FIELDS } from '@fireledger/domain/discipline/vocabulary.ts';
+import { z } from 'zod';
+import { defineExport } from '../../csv/define-export.ts';
+import { listDisciplines, searched } from './discipline.read.ts';
+
+/** The list of disciplines as CSV. */
+export const disciplineExport = defineExport({
+  resource: 'discipline',
+  act: 'discipline.read',
+  filter: z.strictObject({ search: z.string().nullish(), active: z.boolean().nullish() }),
+  orderFields: DISCIPLINE_ORDER_FIELDS,
+  list: async (access, filter, orderBy) => {
+    const found = await searched(access, filter);
+    return (request) => listDisciplines(access, found, orderBy, request);
+  },
+  columns: [
+    { key: 'name', header: { en_GB: 'Name', nl_NL: 'Naam' }, value: ({ name }) => name },
+    { key: 'active', header: { en_GB: 'In use', nl_NL: 'In gebruik' }, value: ({ active }) => active },
+    {
+      key: 'createdAt',
+      header: { en_GB: 'Made at', nl_NL: 'Gemaakt op' },
+      value: ({ created_at }) => created_at,
+    },
+  ],
+});

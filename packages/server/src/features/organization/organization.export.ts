@@ -1,0 +1,68 @@
+import { rightsOn } from '@fireledger/domain/access/can.ts';
+import { tieOf } from '@fireledger/domain/access/permissions.ts';
+import { ORGANIZATION_ORDER_FIELDS } from '@fireledger/domain/organization/vocabulary.ts';
+import { optionalID } from '@fireledger/domain/shared/text.ts';
+import { z } from 'zod';
+import { ADDRESS_COLUMNS } from '../../csv/columns.ts';
+import { defineExport } from '../../csv/define-export.ts';
+import { createLoaders } from '../../graphql/loaders.ts';
+import { listOrganizations, searched } from './organization.read.ts';
+
+/** The list of organisations as CSV. */
+export const organizationExport = defineExport({
+  resource: 'organization',
+  act: 'organization.read',
+  filter: z.strictObject({
+    search: z.string().nullish(),
+    active: z.boolean().nullish(),
+    resellerID: optionalID(),
+    city: z.string().nullish(),
+    country: z.string().nullish(),
+  }),
+  orderFields: ORGANIZATION_ORDER_FIELDS,
+  list: async (access, filter, orderBy) => {
+    const found = await searched(access, filter);
+    const { reseller } = createLoaders(access);
+    return async (request) => {
+      const { items, nextCursor } = await listOrganizations(access, found, orderBy, request);
+      const named = items.map(async (row) => {
+        const id = row.reseller_id ?? null;
+        const isShown =
+          rightsOn(access.principal, 'reseller', tieOf(access.principal, { resellerID: id })).length > 0;
+        return { ...row, reseller: id && isShown ? (await reseller.load(id))?.name : null };
+      });
+      return { items: await Promise.all(named), nextCursor };
+    };
+  },
+  columns: [
+    { key: 'name', header: { en_GB: 'Name', nl_NL: 'Naam' }, value: ({ name }) => name },
+    ...ADDRESS_COLUMNS,
+    { key: 'active', header: { en_GB: 'In use', nl_NL: 'In gebruik' }, value: ({ active }) => active },
+    { key: 'reseller', header: { en_GB: 'Reseller', nl_NL: 'Reseller' }, value: ({ reseller }) => reseller },
+    {
+      key: 'billingEmail',
+      header: { en_GB: 'Billing e-mail', nl_NL: 'E-mail voor facturen' },
+      value: ({ billing_email }) => billing_email,
+    },
+    {
+      key: 'maxLocations',
+      header: { en_GB: 'Locations at most', nl_NL: 'Hoogstens locaties' },
+      value: ({ max_locations }) => max_locations,
+    },
+    {
+      key: 'maxUsers',
+      header: { en_GB: 'Users at most', nl_NL: 'Hoogstens gebruikers' },
+      value: ({ max_users }) => max_users,
+    },
+    {
+      key: 'maxDisciplines',
+      header: { en_GB: 'Disciplines at most', nl_NL: 'Hoogstens disciplines' },
+      value: ({ max_disciplines }) => max_disciplines,
+    },
+    {
+      key: 'createdAt',
+      header: { en_GB: 'Made at', nl_NL: 'Gemaakt op' },
+      value: ({ created_at }) => created_at,
+    },
+  ],
+});

@@ -1,0 +1,13 @@
+import { contractorExport } from '../features/contractor/contractor.export.ts';
+import { disciplineExport } from '../features/discipline/discipline.export.ts';
+import { locationExport } from '../features/location/location.export.ts';
+import { organizationExport } from '../features/organization/organization.export.ts';
+import type { Route } from './route.ts';
+
+/** Every list that can be taken home as CSV. */
+export const exportRoutes: readonly Route[] = [
+  organizationExport,
+  contractorExport,
+  locationExport,
+  disciplineExport,
+];
