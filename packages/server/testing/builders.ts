@@ -154,3 +154,21 @@ export async function buildLogbookCode(
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** The next field of a location's own. */
+export async function buildCustomField(
+  db: Seed,
+  columns: Columns<'custom_field'> = {},
+): Promise<Row<'custom_field'>> {
+  const { location_id, organization_id } = await placeOf(db, columns);
+  const { count } = await db
+    .selectFrom('custom_field')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('location_id', '=', location_id)
+    .executeTakeFirstOrThrow();
+  return db
+    .insertInto('custom_field')
+    .values({ label: unique('Field'), position: Number(count), ...columns, location_id, organization_id })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -3,7 +3,7 @@ import type { UserType } from '@fireledger/domain/access/user-types.ts';
 import { uuidv7 } from '../src/db/uuid.ts';
 import { SAMPLES } from '../src/files/samples.ts';
 import type { Client, TestApp } from './app.ts';
-import { buildLogbookCode } from './builders.ts';
+import { buildContract, buildCustomField, buildLocation, buildLogbookCode } from './builders.ts';
 import { buildServiceEvent, buildServiceEventFile } from './event-builders.ts';
 import { buildVisit } from './visits.ts';
 import type { Side, World } from './world.ts';
@@ -14,8 +14,16 @@ export type Ground = {
   readonly email: string;
   readonly password: string;
   readonly resellerID: string;
+  readonly organizationID: string;
   readonly locationID: string;
   readonly disciplineID: string;
+  /** A location on which nothing stands but a field of its own. */
+  readonly bareLocationID: string;
+  readonly customFieldID: string;
+  /** A contract that has ended before anything happened under it. */
+  readonly contractID: string;
+  /** A contractor, whom every organisation finds. */
+  readonly contractor: string;
   readonly logbookCodeID: string;
   readonly logbookCode: string;
   readonly manualID: string;
@@ -38,6 +46,8 @@ export async function buildGround(t: TestApp, side: Side): Promise<Ground> {
     .where('location_id', '=', location.id)
     .execute();
   const code = await buildLogbookCode(t.db, { location_id: location.id });
+  const contract = await buildContract(t.db, { location_id: location.id, active: false });
+  const bare = await buildLocation(t.db, { organization_id: side.organizationID });
   const logo = '<svg xmlns="http://www.w3.org/2000/svg"/>';
   await t.db.updateTable('reseller').set({ large_logo: logo }).where('id', '=', side.resellerID).execute();
   return {
@@ -45,8 +55,13 @@ export async function buildGround(t: TestApp, side: Side): Promise<Ground> {
     email: organization.email,
     password: organization.password,
     resellerID: side.resellerID,
+    organizationID: side.organizationID,
     locationID: location.id,
     disciplineID: side.disciplineID,
+    bareLocationID: bare.id,
+    customFieldID: (await buildCustomField(t.db, { location_id: bare.id })).id,
+    contractID: contract.id,
+    contractor: contract.contractor_id,
     logbookCodeID: code.id,
     logbookCode: code.code,
     manualID: manual.id,

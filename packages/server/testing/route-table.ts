@@ -58,9 +58,20 @@ function eventRoutes(kind: 'manual' | 'action'): Record<string, RouteCase> {
     },
     [`GET ${base}/file/:fileID`]: { callers: EVENT_PEOPLE, path: file, answers: 200, ...ofFile },
     [`DELETE ${base}/file/:fileID`]: { callers: EVENT_PEOPLE, path: file, answers: 204, ...ofFile },
+    [`POST ${base}/duplicate/:id`]: {
+      callers: EVENT_PEOPLE,
+      ...named((ground) => `${base}/duplicate/${id(ground)}`, 201),
+      body: ({ userID }) => ({ deviceID: 'Panel 2', assignedToUserID: userID, responsibleUserID: userID }),
+    },
     [`DELETE ${base}/:id`]: {
       callers: EVENT_PEOPLE,
       ...named((ground) => `${base}/${id(ground)}`, 204),
+    },
+    [`DELETE ${base}/hard/:id`]: {
+      callers: ['application_owner'],
+      path: (ground) => `${base}/hard/${id(ground)}`,
+      body: () => ({ reason: 'Made by mistake' }),
+      answers: 'forbidden',
     },
   };
 }

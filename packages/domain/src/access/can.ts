@@ -84,6 +84,7 @@ export function userTypeOf(principal: Principal): UserType | null {
 export function typesThatMay(act: Act): typeof ANYONE | readonly UserType[] {
   if (isGeneral(act)) return GENERAL_RULES[act];
   if (isAdministration(act)) return typesWithPermission(act);
+  if (act === 'service_event.delete_hard') return ['application_owner'];
   return act === 'service_event.add_file' ? [...EVENT_PEOPLE, 'public'] : EVENT_PEOPLE;
 }
 

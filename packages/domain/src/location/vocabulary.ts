@@ -18,4 +18,15 @@ export const forwardingCentreSchema = z.strictObject({
 });
 export type ForwardingCentre = z.output<typeof forwardingCentreSchema>;
 
-export const LOCATION_ORDER_FIELDS = ['name', 'city', 'created_at'] as const;
+/** By what a list of locations can be ordered: every column that it shows. */
+export const LOCATION_ORDER_FIELDS = [
+  'name',
+  'address',
+  'postal_code',
+  'city',
+  'reference',
+  'organization',
+  'active',
+  'created_at',
+] as const;
+export type LocationOrderField = (typeof LOCATION_ORDER_FIELDS)[number];

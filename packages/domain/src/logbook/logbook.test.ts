@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { problemsOf } from '../shared/text.ts';
 import { publicLogbookPath, readLogbookCode, writeLogbookCode } from './code.ts';
-import { logbookCheckSchema, writeLogbookPassword } from './password.ts';
+import { drawLogbookPassword, isEasyToGuess, logbookCheckSchema, writeLogbookPassword } from './password.ts';
 
 describe('the logbook code', () => {
   it('is written from random bytes and read again however it is typed', () => {
@@ -42,5 +42,23 @@ describe('the logbook password', () => {
     for (const wrong of ['123', '12345', '12a4', '', null, 1234, '١٢٣٤']) {
       expect(codes(wrong)).toEqual(['location.logbook_password_invalid']);
     }
+  });
+});
+
+describe('a drawn password', () => {
+  it.each([
+    ['0000', true],
+    ['1234', true],
+    ['9876', true],
+    ['1212', true],
+    ['0815', false],
+    ['1357', false],
+  ])('%s is easy to guess: %s', (password, easy) => {
+    expect(isEasyToGuess(password)).toBe(easy);
+  });
+
+  it('is drawn again until it is not', () => {
+    const drawn = [0, 1234, 42];
+    expect(drawLogbookPassword(() => drawn.shift() ?? 0)).toBe('0042');
   });
 });

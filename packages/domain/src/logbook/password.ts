@@ -21,3 +21,19 @@ export const logbookCheckSchema = z.strictObject({
 export function writeLogbookPassword(drawn: number): string {
   return String(drawn).padStart(LOGBOOK_PASSWORD_DIGITS, '0');
 }
+
+/**
+ * Whether somebody at the door would try it first: one digit four times, two digits twice, digits in a row. Such a password
+ * may be chosen and is never drawn (docs/decisions/0230).
+ */
+export function isEasyToGuess(password: string): boolean {
+  const steps = [...password].slice(1).map((digit, index) => Number(digit) - Number(password[index]));
+  const isRow = steps.every((step) => step === steps[0]) && Math.abs(steps[0] ?? 0) <= 1;
+  return isRow || password.slice(0, 2) === password.slice(2);
+}
+
+/** A password that is not easy to guess; `draw` answers a number from 0 (inclusive) to 10,000 (exclusive), at random. */
+export function drawLogbookPassword(draw: () => number): string {
+  const password = writeLogbookPassword(draw());
+  return isEasyToGuess(password) ? drawLogbookPassword(draw) : password;
+}

@@ -66,7 +66,7 @@ export const postalCodeFits = z.superRefine<Placed>(
   {
     // both fields are there and well formed
     when: ({ issues }) =>
-      !issues.some(({ path }) => path?.length === 0 || path?.[0] === 'postalCode' || path?.[0] === 'country'),
+      !issues.some(({ path: [field] = [] }) => !field || field === 'postalCode' || field === 'country'),
   },
 );
 

@@ -23,6 +23,7 @@ const DEFAULT_LIST = 15;
 /** Lists that take no limit -> how many rows they are counted as: the most that they answer, or more than there ever are. */
 export const LIST_ROWS: Readonly<Record<string, number>> = {
   assignableUsers: 1000,
+  customFields: 50,
   disciplines: 20,
   files: 50,
   fireCauses: 20,

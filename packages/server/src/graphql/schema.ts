@@ -1,4 +1,6 @@
+import '../features/contract/contract.queries.ts';
 import '../features/contractor/contractor.queries.ts';
+import '../features/custom-field/custom-field.queries.ts';
 import '../features/discipline/discipline.graphql.ts';
 import '../features/location/location.queries.ts';
 import '../features/logbook/public-logbook.graphql.ts';

@@ -1,9 +1,10 @@
-import { can } from '@fireledger/domain/access/can.ts';
+import { can, typesThatMay, userTypeOf } from '@fireledger/domain/access/can.ts';
+import type { Principal } from '@fireledger/domain/access/principal.ts';
 import { publicLogbookPath } from '@fireledger/domain/logbook/code.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { DisciplineRow } from '../../graphql/loaders.ts';
 import { type Company, CompanyRef } from '../../graphql/types.ts';
-import { type CodeRow, type ContractRow, locationLoaders } from './location.loaders.ts';
+import { type CodeRow, type ContractRow, type EndsRow, locationLoaders } from './location.loaders.ts';
 
 /** A discipline as a location has it. */
 export type LocationDisciplineRow = { readonly locationID: string; readonly discipline: DisciplineRow };
@@ -32,6 +33,15 @@ const ContractRef = builder.objectRef<ContractRow>('LocationContract').implement
   }),
 });
 
+const EndsRef = builder.objectRef<EndsRow>('LocationDisciplineEnds').implement({
+  description: 'What taking the discipline from the location ends, and the open events that stay without it.',
+  fields: (t) => ({
+    activeContracts: t.exposeInt('contracts'),
+    logbookCodes: t.exposeInt('codes'),
+    openEvents: t.exposeInt('open_events'),
+  }),
+});
+
 export const LocationDisciplineRef = builder
   .objectRef<LocationDisciplineRow>('LocationDiscipline')
   .implement({
@@ -57,8 +67,22 @@ export const LocationDisciplineRef = builder
         resolve: async (row, _args, { access }) =>
           ofDiscipline(row, await locationLoaders(access).contracts.load(row.locationID)),
       }),
+      ends: t.field({
+        description: 'Null for who may not take disciplines from a location.',
+        type: EndsRef,
+        nullable: true,
+        resolve: async (row, _args, { access, principal }) =>
+          mayEverEdit(principal)
+            ? ofDiscipline(row, await locationLoaders(access).ends.load(row.locationID))
+            : null,
+      }),
     }),
   });
+
+function mayEverEdit(principal: Principal): boolean {
+  const [types, userType] = [typesThatMay('location.edit'), userTypeOf(principal)];
+  return types === 'anyone' || (userType !== null && types.includes(userType));
+}
 
 function ofDiscipline<Row extends { discipline_id: string }>(
   { discipline }: LocationDisciplineRow,

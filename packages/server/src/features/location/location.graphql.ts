@@ -1,6 +1,7 @@
 import { can, rightsOnLocation } from '@fireledger/domain/access/can.ts';
 import { FORWARDING_KINDS, type ForwardingCentre } from '@fireledger/domain/location/vocabulary.ts';
 import { builder } from '../../graphql/builder.ts';
+import { CustomFieldRef, tieByWall } from '../../graphql/custom-field-type.ts';
 import type { CompanyRow } from '../../graphql/loaders.ts';
 import { type LocationCounts, locationLoaders } from './location.loaders.ts';
 import type { LocationRow } from './location.read.ts';
@@ -77,7 +78,11 @@ export const LocationRef = builder.objectRef<LocationRow>('Location').implement(
     forwarding: t.field({ type: ForwardingRef, resolve: (row) => row }),
     version: t.exposeInt('version'),
     createdAt: t.field({ type: 'DateTime', resolve: (row) => row.created_at }),
-    rights: t.stringList({ resolve: (row, _args, { principal }) => rightsOnLocation(principal, row) }),
+    updatedAt: t.field({ type: 'DateTime', resolve: (row) => row.updated_at }),
+    rights: t.stringList({
+      resolve: ({ id, organization_id, active }, _args, { principal }) =>
+        rightsOnLocation(principal, { active, tie: tieByWall(principal, id, organization_id) }),
+    }),
   }),
 });
 
@@ -93,6 +98,11 @@ builder.objectFields(LocationRef, (t) => ({
         .map((discipline) => ({ locationID: row.id, discipline }))
         .sort((left, right) => left.discipline.name.localeCompare(right.discipline.name));
     },
+  }),
+  customFields: t.field({
+    description: 'In their own order.',
+    type: [CustomFieldRef],
+    resolve: async (row, _args, { access }) => [...(await locationLoaders(access).customFields.load(row.id))],
   }),
   logbookPassword: t.string({
     description: 'The password under the QR code; null for who may not read it.',

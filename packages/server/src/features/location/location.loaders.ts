@@ -1,6 +1,8 @@
 import DataLoader from 'dataloader';
+import { sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
+import { CUSTOM_FIELD_COLUMNS } from '../../graphql/custom-field-type.ts';
 
 /** How many events of a location wait: open actions, and registrations that nobody has taken up. */
 export type LocationCounts = { readonly openEvents: number; readonly newRegistrations: number };
@@ -28,6 +30,8 @@ function createLocationLoaders({ db }: Access) {
     contracts: byLocation((ids) => activeContractsAt(db, ids)),
     passwords: byLocation((ids) => passwordsOf(db, ids)),
     counts: byLocation((ids) => eventCountsAt(db, ids)),
+    ends: byLocation((ids) => endsAt(db, ids)),
+    customFields: byLocation((ids) => customFieldsAt(db, ids)),
   };
 }
 
@@ -45,6 +49,7 @@ function disciplinesAt(db: Transaction, ids: readonly string[]) {
     .selectFrom('location_discipline')
     .select(['location_id', 'discipline_id'])
     .where('location_id', 'in', ids)
+    .where('active', '=', true)
     .execute();
 }
 
@@ -93,5 +98,30 @@ function eventCountsAt(db: Transaction, ids: readonly string[]) {
     .where('status', '<>', 'done')
     .where('deleted_at', 'is', null)
     .groupBy('location_id')
+    .execute();
+}
+
+/** What giving up a discipline ends (contracts, codes), and the open events that stay without it. */
+export type EndsRow = {
+  readonly location_id: string;
+  readonly discipline_id: string;
+  readonly contracts: number;
+  readonly codes: number;
+  readonly open_events: number;
+};
+
+/** Counted whoever asks: a reseller who sees no events is told as much of what a removal leaves. */
+async function endsAt(db: Transaction, ids: readonly string[]): Promise<EndsRow[]> {
+  const { rows } = await sql<EndsRow>`select * from app.ends_with_disciplines(${ids}::uuid[])`.execute(db);
+  return rows;
+}
+
+function customFieldsAt(db: Transaction, ids: readonly string[]) {
+  return db
+    .selectFrom('custom_field')
+    .select(CUSTOM_FIELD_COLUMNS)
+    .where('location_id', 'in', ids)
+    .orderBy('position')
+    .orderBy('id')
     .execute();
 }

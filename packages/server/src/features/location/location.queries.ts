@@ -7,7 +7,16 @@ import { LocationRef } from './location.graphql.ts';
 import { countLocations, findLocation, listLocations, searched } from './location.read.ts';
 
 const Filter = builder.inputType('LocationFilter', {
-  fields: (t) => ({ organizationID: t.id(), search: t.string(), active: t.boolean() }),
+  fields: (t) => ({
+    organizationID: t.id(),
+    resellerID: t.id(),
+    disciplineID: t.id(),
+    contractorID: t.id(),
+    locationIDs: t.idList(),
+    city: t.string(),
+    search: t.string(),
+    active: t.boolean(),
+  }),
 });
 
 const Order = orderInput('Location', LOCATION_ORDER_FIELDS);

@@ -1,5 +1,5 @@
 import type { Principal } from '@fireledger/domain/access/principal.ts';
-import type { LOCATION_ORDER_FIELDS } from '@fireledger/domain/location/vocabulary.ts';
+import type { LocationOrderField } from '@fireledger/domain/location/vocabulary.ts';
 import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
@@ -14,13 +14,21 @@ import type { Access } from '../../db/with-access.ts';
 /** What a list of locations can be narrowed by; every part is optional and narrows further. */
 export type LocationFilter = {
   readonly organizationID?: string | null | undefined;
+  readonly resellerID?: string | null | undefined;
+  /** A discipline that the location has in use. */
+  readonly disciplineID?: string | null | undefined;
+  /** A contractor with an active contract there, as far as the caller sees it. */
+  readonly contractorID?: string | null | undefined;
+  readonly locationIDs?: readonly string[] | null | undefined;
+  /** The city, without regard to case and accents. */
+  readonly city?: string | null | undefined;
   /** Words that the name, reference or address must hold, without regard to case and accents. */
   readonly search?: string | null | undefined;
   readonly active?: boolean | null | undefined;
 };
 
 export type LocationOrder = {
-  readonly field: (typeof LOCATION_ORDER_FIELDS)[number];
+  readonly field: LocationOrderField;
   readonly direction: Direction;
 };
 
@@ -47,6 +55,7 @@ const COLUMNS = [
   'forwarding_delay_seconds',
   'version',
   'created_at',
+  'updated_at',
 ] as const;
 
 export type LocationRow = Awaited<ReturnType<typeof findLocation>> & object;
@@ -60,7 +69,15 @@ export async function findLocation(db: Transaction, id: string) {
 
 const SORT: Record<LocationOrder['field'], SortValue> = {
   name: { value: sql`name`, type: 'text' },
+  address: { value: sql`address`, type: 'text' },
+  postal_code: { value: sql`postal_code`, type: 'text' },
   city: { value: sql`city`, type: 'text' },
+  reference: { value: sql`coalesce(reference, '')`, type: 'text' },
+  organization: {
+    value: sql`coalesce((select o.name from organization o where o.id = location.organization_id), '')`,
+    type: 'text',
+  },
+  active: { value: sql`active::text`, type: 'text' },
   created_at: { value: sql`created_at`, type: 'timestamptz' },
 };
 
@@ -110,15 +127,25 @@ type LocationQuery = SelectQueryBuilder<DB, 'location', unknown>;
 
 /** The filter's predicates, and the tenant's own once more for the planner; the wall stands behind it anyway. */
 function narrowed(db: Transaction, principal: Principal, filter: FoundFilter): LocationQuery {
-  let query: LocationQuery = db.selectFrom('location');
-  if (principal.kind === 'user' && principal.organizationID) {
-    query = query.where('organization_id', '=', principal.organizationID);
-  }
-  if (filter.organizationID) {
-    query = query.where('organization_id', '=', filter.organizationID);
-  }
-  if (filter.active != null) {
-    query = query.where('active', '=', filter.active);
-  }
-  return filter.ids ? query.where(sql<boolean>`id = any (${filter.ids}::uuid[])`) : query;
+  const { organizationID, active, resellerID, disciplineID, contractorID, city } = filter;
+  const own = principal.kind === 'user' ? principal : null;
+  const conditions = [
+    own?.organizationID && sql<boolean>`organization_id = ${own.organizationID}`,
+    own?.userType === 'location_employee' && sql<boolean>`id = any (${own.locationIDs}::uuid[])`,
+    organizationID && sql<boolean>`organization_id = ${organizationID}`,
+    active != null && sql<boolean>`active = ${active}`,
+    resellerID &&
+      sql<boolean>`organization_id = any (array(select o.id from organization o where o.reseller_id = ${resellerID}))`,
+    disciplineID &&
+      sql<boolean>`id = any (array(select d.location_id from location_discipline d
+        where d.discipline_id = ${disciplineID} and d.active))`,
+    contractorID &&
+      sql<boolean>`id = any (array(select c.location_id from contract c where c.contractor_id = ${contractorID} and c.active))`,
+    city && sql<boolean>`app.search_text(city) = app.search_text(${city.trim()})`,
+    filter.locationIDs && sql<boolean>`id = any (${filter.locationIDs}::uuid[])`,
+    filter.ids && sql<boolean>`id = any (${filter.ids}::uuid[])`,
+  ];
+  const given = conditions.filter((condition) => typeof condition === 'object' && condition !== null);
+  const all: LocationQuery = db.selectFrom('location');
+  return given.reduce((query, condition) => query.where(condition), all);
 }

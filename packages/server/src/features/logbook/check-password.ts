@@ -91,6 +91,7 @@ async function isAtLocation({ db }: Access, locationID: string, disciplineID: st
     .select('discipline.id')
     .where('location_discipline.location_id', '=', locationID)
     .where('location_discipline.discipline_id', '=', disciplineID)
+    .where('location_discipline.active', '=', true)
     .where('discipline.active', '=', true)
     .executeTakeFirst();
   return row !== undefined;

@@ -17,7 +17,8 @@ export async function findPlace(
     .leftJoin('location_discipline', (join) =>
       join
         .onRef('location_discipline.location_id', '=', 'location.id')
-        .on('location_discipline.discipline_id', '=', disciplineID),
+        .on('location_discipline.discipline_id', '=', disciplineID)
+        .on('location_discipline.active', '=', true),
     )
     .leftJoin('discipline', 'discipline.id', 'location_discipline.discipline_id')
     .select(['location.organization_id', 'location.active', 'discipline.active as discipline_active'])

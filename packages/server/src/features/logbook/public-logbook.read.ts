@@ -11,6 +11,7 @@ export function disciplinesOfVisit({ db }: Access, { locationID }: VisitorPrinci
     .innerJoin('discipline', 'discipline.id', 'location_discipline.discipline_id')
     .select(['discipline.id', 'discipline.name', 'discipline.active'])
     .where('location_discipline.location_id', '=', locationID)
+    .where('location_discipline.active', '=', true)
     .where('discipline.active', '=', true)
     .orderBy('discipline.name')
     .execute();

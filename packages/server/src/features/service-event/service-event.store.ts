@@ -83,7 +83,8 @@ function placeRow(db: Transaction, locationID: string, disciplineID: string) {
     .leftJoin('location_discipline', (join) =>
       join
         .onRef('location_discipline.location_id', '=', 'location.id')
-        .on('location_discipline.discipline_id', '=', disciplineID),
+        .on('location_discipline.discipline_id', '=', disciplineID)
+        .on('location_discipline.active', '=', true),
     )
     .leftJoin('discipline', 'discipline.id', 'location_discipline.discipline_id')
     .innerJoin('organization', 'organization.id', 'location.organization_id')

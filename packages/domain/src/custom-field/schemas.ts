@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { CUSTOM_FIELDS_PER_LOCATION_MAX, TEXT_MAX } from '../shared/limits.ts';
+import { missingOr, optionalText, requiredID, requiredText } from '../shared/text.ts';
+
+const invalid = { error: missingOr('field.invalid') };
+
+const label = requiredText(TEXT_MAX.customFieldLabel);
+const value = optionalText(TEXT_MAX.customFieldValue, { lines: true });
+/** How many fields stand before this one. One beyond the last stands last. */
+const position = z.int(invalid).min(0, invalid).max(CUSTOM_FIELDS_PER_LOCATION_MAX, invalid).optional();
+
+/** POST /custom-field: a field of a location's own; without a position it stands last. */
+export const createCustomFieldSchema = z.strictObject({
+  locationID: requiredID(),
+  label,
+  value,
+  position,
+});
+export type CreateCustomFieldInput = z.output<typeof createCustomFieldSchema>;
+
+/** PATCH /custom-field/{id}: what shall change. A new position moves the others (docs/decisions/0231). */
+export const editCustomFieldSchema = z.strictObject({ label, value, position }).partial();
+export type EditCustomFieldInput = z.output<typeof editCustomFieldSchema>;
+
+/** What a form asks of a field, for its own check. */
+export const customFieldFormSchema = z.object({ label, value });
+
+export const CUSTOM_FIELD_ORDER_FIELDS = ['position', 'label', 'created_at'] as const;

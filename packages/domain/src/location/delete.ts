@@ -1,0 +1,14 @@
+import { can } from '../access/can.ts';
+import type { UserPrincipal } from '../access/principal.ts';
+import { problem } from '../shared/problem.ts';
+import { ok, type Result, refuse } from '../shared/result.ts';
+import { type LocationFacts, tieToLocation } from './facts.ts';
+
+/** Whether somebody may delete a location; what still hangs on it is counted by the database. Refuses with `forbidden`. */
+export function decideLocationDeletion(
+  location: Pick<LocationFacts, 'locationID' | 'organizationID' | 'resellerID'>,
+  actor: UserPrincipal,
+): Result<null> {
+  const tie = tieToLocation(actor, location);
+  return can(actor, 'location.delete', { tie }) ? ok(null) : refuse(problem('forbidden'));
+}

@@ -1,0 +1,48 @@
+import type { Tie } from '../access/permissions.ts';
+import { type Belonging, tieOf } from '../access/permissions.ts';
+import type { Principal } from '../access/principal.ts';
+import type { LocationContact, LocationForwarding } from './schemas.ts';
+
+/** Everything of a location that can be written but its password, under payload names. */
+export type LocationValues = {
+  readonly name: string;
+  readonly address: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly country: string;
+  readonly organizationID: string;
+  /** Those in use, in the order of their ids. */
+  readonly disciplineIDs: readonly string[];
+  readonly active: boolean;
+  readonly reference: string | null;
+  readonly contact: LocationContact;
+  readonly notes: string | null;
+  readonly forwarding: LocationForwarding;
+};
+
+/** A location as the rules ask about it. */
+export type LocationFacts = LocationValues & {
+  readonly locationID: string;
+  /** The reseller of its organisation. */
+  readonly resellerID: string | null;
+};
+
+/** The organisation that a new location is for. */
+export type OrganizationFacts = {
+  readonly organizationID: string;
+  readonly resellerID: string | null;
+  readonly active: boolean;
+};
+
+/** How somebody stands to a location, or to an organisation's locations. */
+export function tieToLocation(
+  principal: Principal,
+  { organizationID, resellerID, locationID, contracted }: Omit<Belonging, 'userID' | 'contractorID'>,
+): Tie {
+  return tieOf(principal, {
+    organizationID: organizationID ?? null,
+    resellerID: resellerID ?? null,
+    ...(locationID === undefined ? {} : { locationID }),
+    ...(contracted === undefined ? {} : { contracted }),
+  });
+}

@@ -1,0 +1,24 @@
+import { type Problem, problem } from '../shared/problem.ts';
+
+/** What an organisation may have, null for no limit; and what it has, counted over its active locations. */
+export type LocationLimits = { readonly maxLocations: number | null; readonly maxDisciplines: number | null };
+export type LocationUsage = { readonly locations: number; readonly disciplines: number };
+
+/**
+ * The limits (specification 5) that a change breaks, from what the organisation used before it and uses with it. A company
+ * that is over a limit already may change everything that does not take it further.
+ */
+export function limitProblems(
+  before: LocationUsage,
+  after: LocationUsage,
+  { maxLocations, maxDisciplines }: LocationLimits,
+): Problem[] {
+  const breaks = (max: number | null, had: number, has: number): max is number =>
+    max !== null && has > max && has > had;
+  const problems: Problem[] = [];
+  if (breaks(maxLocations, before.locations, after.locations))
+    problems.push(problem('location.max_locations_reached', '', { max: maxLocations }));
+  if (breaks(maxDisciplines, before.disciplines, after.disciplines))
+    problems.push(problem('organization.max_disciplines_reached', 'disciplineIDs', { max: maxDisciplines }));
+  return problems;
+}

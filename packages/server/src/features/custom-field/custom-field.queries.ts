@@ -1,0 +1,44 @@
+import { CUSTOM_FIELD_ORDER_FIELDS } from '@fireledger/domain/custom-field/schemas.ts';
+import { builder } from '../../graphql/builder.ts';
+import { CustomFieldRef } from '../../graphql/custom-field-type.ts';
+import { counted, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
+import { refusal } from '../../http/refusal.ts';
+import { requireAct } from '../../http/require-act.ts';
+import { countCustomFields, findCustomField, listCustomFields, searched } from './custom-field.read.ts';
+
+const Filter = builder.inputType('CustomFieldFilter', {
+  fields: (t) => ({ locationID: t.id(), organizationID: t.id(), search: t.string() }),
+});
+
+const Order = orderInput('CustomField', CUSTOM_FIELD_ORDER_FIELDS);
+const PageRef = pageType('CustomField', CustomFieldRef);
+
+// Whoever reads a location reads its fields.
+builder.queryFields((t) => ({
+  customField: t.field({
+    type: CustomFieldRef,
+    args: { customFieldID: t.arg.id({ required: true }) },
+    resolve: async (_root, { customFieldID }, { access, principal }) => {
+      requireAct(principal, 'location.read');
+      const row = await findCustomField(access.db, customFieldID);
+      if (!row) {
+        throw refusal('not_found');
+      }
+      return row;
+    },
+  }),
+  customFieldsPaginated: t.field({
+    type: PageRef,
+    args: {
+      filter: t.arg({ type: Filter }),
+      orderBy: t.arg({ type: Order }),
+      pagination: t.arg({ type: PaginationInput }),
+    },
+    resolve: async (_root, { filter, orderBy, pagination }, { access, principal }) => {
+      requireAct(principal, 'location.read');
+      const found = await searched(access, filter ?? {});
+      const page = await listCustomFields(access, found, orderBy ?? undefined, pagination);
+      return counted(page, () => countCustomFields(access, found));
+    },
+  }),
+}));

@@ -1,0 +1,90 @@
+import type { CUSTOM_FIELD_ORDER_FIELDS } from '@fireledger/domain/custom-field/schemas.ts';
+import type { Direction } from '@fireledger/domain/shared/direction.ts';
+import { isID } from '@fireledger/domain/shared/ids.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { countUpToCap } from '../../db/count.ts';
+import { afterPosition, type SortValue } from '../../db/keyset.ts';
+import { decodeCursor, type Page, type PageRequest, pageLimit, pageOf } from '../../db/page.ts';
+import { searchPatterns } from '../../db/search-patterns.ts';
+import type { DB } from '../../db/tables.generated.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import type { Access } from '../../db/with-access.ts';
+import { CUSTOM_FIELD_COLUMNS, type CustomFieldRow } from '../../graphql/custom-field-type.ts';
+
+/** What a list of fields can be narrowed by; every part is optional and narrows further. */
+export type CustomFieldFilter = {
+  readonly locationID?: string | null | undefined;
+  readonly organizationID?: string | null | undefined;
+  /** Words that the label must hold, without regard to case and accents. */
+  readonly search?: string | null | undefined;
+};
+
+export type CustomFieldOrder = {
+  readonly field: (typeof CUSTOM_FIELD_ORDER_FIELDS)[number];
+  readonly direction: Direction;
+};
+
+/** A filter whose search has become patterns. */
+export type PatternFilter = Omit<CustomFieldFilter, 'search'> & { readonly patterns: string[] | null };
+
+const BY_POSITION: CustomFieldOrder = { field: 'position', direction: 'asc' };
+
+const SORT: Record<CustomFieldOrder['field'], SortValue> = {
+  position: { value: sql`position`, type: 'smallint' },
+  label: { value: sql`label_key`, type: 'text' },
+  created_at: { value: sql`created_at`, type: 'timestamptz' },
+};
+
+/** Answers a filter's search once for the page and its count. Throws `field.too_long`. */
+export async function searched({ db }: Access, filter: CustomFieldFilter): Promise<PatternFilter> {
+  return { ...filter, patterns: await searchPatterns(db, filter.search) };
+}
+
+/** One field behind the wall, or undefined: no id, not there, or not the caller's to see. */
+export async function findCustomField(db: Transaction, id: string): Promise<CustomFieldRow | undefined> {
+  return isID(id)
+    ? db.selectFrom('custom_field').select(CUSTOM_FIELD_COLUMNS).where('id', '=', id).executeTakeFirst()
+    : undefined;
+}
+
+/** A keyset page of fields. */
+export async function listCustomFields(
+  { db }: Access,
+  filter: PatternFilter,
+  order: CustomFieldOrder = BY_POSITION,
+  request?: PageRequest | null,
+): Promise<Page<CustomFieldRow>> {
+  const limit = pageLimit(request);
+  const orderName = `custom_field.${order.field}.${order.direction}`;
+  const position = decodeCursor(orderName, request?.cursor);
+  const sort = SORT[order.field];
+  let query = narrowed(db, filter)
+    .select(CUSTOM_FIELD_COLUMNS)
+    .select(sql<string>`(${sort.value})::text`.as('sort_value'))
+    .orderBy(sort.value, order.direction)
+    .orderBy('id', order.direction)
+    .limit(limit + 1);
+  if (position) {
+    query = query.where(afterPosition(sort, order.direction, position));
+  }
+  const rows = await query.execute();
+  return pageOf(rows, limit, orderName, (row) => ({ value: row.sort_value, id: row.id }));
+}
+
+/** The number of fields that a filter finds, exact up to the cap of totals. */
+export function countCustomFields({ db }: Access, filter: PatternFilter): Promise<number> {
+  return countUpToCap(db, narrowed(db, filter));
+}
+
+type CustomFieldQuery = SelectQueryBuilder<DB, 'custom_field', unknown>;
+
+function narrowed(db: Transaction, filter: PatternFilter): CustomFieldQuery {
+  let query: CustomFieldQuery = db.selectFrom('custom_field');
+  if (filter.locationID) {
+    query = query.where('location_id', '=', filter.locationID);
+  }
+  if (filter.organizationID) {
+    query = query.where('organization_id', '=', filter.organizationID);
+  }
+  return filter.patterns ? query.where(sql<boolean>`label_key like all (${filter.patterns}::text[])`) : query;
+}

@@ -1,0 +1,101 @@
+import type { FieldPlace } from '@fireledger/domain/custom-field/decide.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import { CUSTOM_FIELD_COLUMNS, type CustomFieldRow } from '../../graphql/custom-field-type.ts';
+
+/**
+ * A location behind the wall, locked until the transaction ends, or null: its fields are counted and put in order by one
+ * caller after the other.
+ */
+export async function lockPlace(db: Transaction, locationID: string): Promise<FieldPlace | null> {
+  const location = await db
+    .selectFrom('location')
+    .select(['id', 'organization_id'])
+    .where('id', '=', locationID)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!location) {
+    return null;
+  }
+  const organization = await db
+    .selectFrom('organization')
+    .select('reseller_id')
+    .where('id', '=', location.organization_id)
+    .executeTakeFirst();
+  return {
+    locationID: location.id,
+    organizationID: location.organization_id,
+    resellerID: organization?.reseller_id ?? null,
+  };
+}
+
+/** The location that a field belongs to, or null: no such field, or not the caller's to see. */
+export async function locationOfField(db: Transaction, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('custom_field')
+    .select('location_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.location_id ?? null;
+}
+
+/** The fields of a location in their order. */
+export function fieldsOf(db: Transaction, locationID: string): Promise<CustomFieldRow[]> {
+  return db
+    .selectFrom('custom_field')
+    .select(CUSTOM_FIELD_COLUMNS)
+    .where('location_id', '=', locationID)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+type NewField = {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string | null;
+  readonly position: number;
+};
+
+export async function insertField(
+  db: Transaction,
+  { locationID, organizationID }: FieldPlace,
+  field: NewField,
+): Promise<void> {
+  await db
+    .insertInto('custom_field')
+    .values({ ...field, location_id: locationID, organization_id: organizationID })
+    .execute();
+}
+
+/** Writes label and value; answers the new version. */
+export async function updateField(
+  db: Transaction,
+  id: string,
+  change: { readonly label?: string; readonly value?: string | null },
+): Promise<number> {
+  const { version } = await db
+    .updateTable('custom_field')
+    .set(change)
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** Numbers fields as they stand in `ids`; those that stand there already are not written. */
+export async function setPositions(
+  db: Transaction,
+  fields: readonly Pick<CustomFieldRow, 'id' | 'position'>[],
+  ids: readonly string[],
+): Promise<void> {
+  for (const { id, position } of fields) {
+    const wanted = ids.indexOf(id);
+    if (wanted !== position) {
+      await db.updateTable('custom_field').set({ position: wanted }).where('id', '=', id).execute();
+    }
+  }
+}
+
+export async function deleteField(db: Transaction, id: string): Promise<void> {
+  await db.deleteFrom('custom_field').where('id', '=', id).execute();
+}

@@ -1,0 +1,80 @@
+import { decideLocationEdit, type LocationEdit } from '@fireledger/domain/location/edit.ts';
+import type { LocationFacts } from '@fireledger/domain/location/facts.ts';
+import type { EditLocationInput } from '@fireledger/domain/location/schemas.ts';
+import { claimUsage } from '../../db/usage.ts';
+import type { Access } from '../../db/with-access.ts';
+import { unwrap } from '../../http/refusal.ts';
+import { requireUser } from '../../http/require-act.ts';
+import { requireVersion } from '../../http/require-version.ts';
+import { requireWithinLimits } from './create-location.ts';
+import {
+  activeContracts,
+  disciplinesInUse,
+  findOrganization,
+  giveUpDisciplines,
+  lockLocation,
+  setLogbookPassword,
+  takeUpDisciplines,
+  updateLocation,
+} from './location.store.ts';
+
+/**
+ * PATCH /location/{id}. A discipline given up ends its contract and withdraws its code in the same transaction; its events
+ * stay. `version` is the row that the caller saw; a stale one answers 412 with the difference, never with the password.
+ */
+export async function changeLocation(
+  access: Access,
+  id: string,
+  version: number | null,
+  input: EditLocationInput,
+): Promise<{ locationID: string; version: number }> {
+  const { db } = access;
+  const location = await lockLocation(db, id);
+  requireVersion(version, location, input, location.facts);
+  const inUse = await disciplinesInUse(db, input.disciplineIDs ?? []);
+  const edit = unwrap(decideLocationEdit(location.facts, input, inUse, requireUser(access.principal)));
+  if (changesNothing(edit)) {
+    return { locationID: id, version: location.version };
+  }
+  const newVersion = await write(access, location.facts, edit);
+  const { organizationID } = location.facts;
+  access.changed({ entity: 'location', id, organizationID, locationID: id });
+  return { locationID: id, version: newVersion };
+}
+
+function changesNothing({ changes, logbookPassword }: LocationEdit): boolean {
+  return Object.keys(changes).length === 0 && logbookPassword === null;
+}
+
+async function write(access: Access, location: LocationFacts, edit: LocationEdit): Promise<number> {
+  const { db } = access;
+  const { locationID, organizationID } = location;
+  const counts = edit.changes.active !== undefined || edit.disciplines.taken.length > 0;
+  const before = counts ? await claimUsage(db, organizationID) : null;
+  const version = await updateLocation(db, locationID, edit.changes);
+  if (edit.logbookPassword !== null) {
+    await setLogbookPassword(db, locationID, edit.logbookPassword);
+  }
+  await takeUpDisciplines(db, location, edit.disciplines.taken);
+  await endDisciplines(access, location, edit.disciplines.given);
+  if (before) {
+    await requireWithinLimits(access, await findOrganization(db, organizationID), before);
+  }
+  return version;
+}
+
+/** Gives up disciplines, and tells those who look at the contracts that end with them. */
+async function endDisciplines(
+  access: Access,
+  { locationID, organizationID }: LocationFacts,
+  given: readonly string[],
+): Promise<void> {
+  if (given.length === 0) {
+    return;
+  }
+  const ending = await activeContracts(access.db, locationID, given);
+  await giveUpDisciplines(access.db, locationID, given);
+  for (const { id, discipline_id: disciplineID } of ending) {
+    access.changed({ entity: 'contract', id, organizationID, locationID, disciplineID });
+  }
+}

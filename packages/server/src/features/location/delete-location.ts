@@ -1,0 +1,21 @@
+import { decideLocationDeletion } from '@fireledger/domain/location/delete.ts';
+import { refuseWithRelations } from '../../db/relations.ts';
+import type { Access } from '../../db/with-access.ts';
+import { unwrap } from '../../http/refusal.ts';
+import { requireUser } from '../../http/require-act.ts';
+import { requireVersion } from '../../http/require-version.ts';
+import { deleteLocationRow, lockLocation } from './location.store.ts';
+
+/**
+ * DELETE /location/{id}: a location without history. Events, contracts (also ended ones) and people who work nowhere else
+ * stand in the way, each kind a `delete.relations_exist`; such a location is put out of use instead.
+ */
+export async function deleteLocation(access: Access, id: string, version: number | null): Promise<void> {
+  const location = await lockLocation(access.db, id);
+  requireVersion(version, location);
+  unwrap(decideLocationDeletion(location.facts, requireUser(access.principal)));
+  await refuseWithRelations(access.db, 'location', id);
+  await deleteLocationRow(access.db, id);
+  const { organizationID } = location.facts;
+  access.changed({ entity: 'location', id, organizationID, locationID: id });
+}

@@ -1,0 +1,66 @@
+import type { LocationValues } from '@fireledger/domain/location/facts.ts';
+import type { ForwardingCentre, ForwardingKind } from '@fireledger/domain/location/vocabulary.ts';
+import type { Insertable, Selectable } from 'kysely';
+import type { DB } from '../../db/tables.generated.ts';
+
+type Row = Selectable<DB['location']>;
+type Columns = Omit<Insertable<DB['location']>, 'id'>;
+
+/** A row as its values under payload names; the disciplines stand in rows of their own. */
+export function valuesOf(row: Row, disciplineIDs: readonly string[]): LocationValues {
+  return {
+    name: row.name,
+    address: row.address,
+    postalCode: row.postal_code,
+    city: row.city,
+    country: row.country,
+    organizationID: row.organization_id,
+    disciplineIDs,
+    active: row.active,
+    reference: row.reference,
+    contact: {
+      firstName: row.contact_first_name,
+      insertion: row.contact_insertion,
+      lastName: row.contact_last_name,
+      email: row.contact_email,
+      phone: row.contact_phone,
+    },
+    notes: row.notes,
+    forwarding: {
+      // the database's CHECK holds the words, and only domain's own answer is ever stored as a centre
+      kind: row.forwarding as ForwardingKind,
+      centre: row.forwarding_centre as ForwardingCentre | null,
+      delaySeconds: row.forwarding_delay_seconds,
+    },
+  };
+}
+
+/** Values as the columns to write; those that are not given are left out. */
+export function columnsOf(values: LocationValues): Columns;
+export function columnsOf(values: Partial<LocationValues>): Partial<Columns>;
+export function columnsOf({ contact, forwarding, ...values }: Partial<LocationValues>): Partial<Columns> {
+  const columns: { readonly [C in keyof Columns]?: Columns[C] | undefined } = {
+    name: values.name,
+    address: values.address,
+    postal_code: values.postalCode,
+    city: values.city,
+    country: values.country,
+    organization_id: values.organizationID,
+    active: values.active,
+    reference: values.reference,
+    notes: values.notes,
+    ...(contact && {
+      contact_first_name: contact.firstName,
+      contact_insertion: contact.insertion,
+      contact_last_name: contact.lastName,
+      contact_email: contact.email,
+      contact_phone: contact.phone,
+    }),
+    ...(forwarding && {
+      forwarding: forwarding.kind,
+      forwarding_centre: forwarding.centre && JSON.stringify(forwarding.centre),
+      forwarding_delay_seconds: forwarding.delaySeconds,
+    }),
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,73 @@
+import { createLocationSchema, editLocationSchema } from '@fireledger/domain/location/schemas.ts';
+import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
+import { requiredID } from '@fireledger/domain/shared/text.ts';
+import { z } from 'zod';
+import { defineRoute, type Route } from '../../http/route.ts';
+import { changeLocation } from './change-location.ts';
+import { createLocation } from './create-location.ts';
+import { deleteLocation } from './delete-location.ts';
+
+const idParams = z.object({ id: requiredID() });
+
+/** How the values of a location are refused, in making it and in changing it. */
+const VALUE_ERRORS = [
+  'not_found',
+  'forbidden',
+  'location.name_required',
+  'location.address_required',
+  'location.organization_required',
+  'location.disciplines_required',
+  'location.discipline_invalid',
+  'location.logbook_password_invalid',
+  'location.max_locations_reached',
+  'organization.max_disciplines_reached',
+  'address.postal_code_invalid',
+  'field.not_an_email',
+] as const satisfies readonly ErrorCode[];
+
+const createRoute = defineRoute({
+  method: 'POST',
+  path: '/location',
+  act: 'location.create',
+  transaction: 'write',
+  idempotent: true,
+  body: createLocationSchema,
+  answers: { 201: z.object({ locationID: z.uuid() }) },
+  errors: [...VALUE_ERRORS, 'location.organization_inactive'],
+  command: async (access, { body }) => ({
+    status: 201,
+    body: { locationID: await createLocation(access, body) },
+  }),
+});
+
+const changeRoute = defineRoute({
+  method: 'PATCH',
+  path: '/location/:id',
+  act: 'location.edit_details',
+  transaction: 'write',
+  params: idParams,
+  body: editLocationSchema,
+  answers: { 200: z.object({ locationID: z.uuid(), version: z.int() }) },
+  errors: [...VALUE_ERRORS, 'stale_version', 'location.organization_fixed'],
+  command: async (access, { params, body, version }) => ({
+    status: 200,
+    body: await changeLocation(access, params.id, version, body),
+  }),
+});
+
+const deleteRoute = defineRoute({
+  method: 'DELETE',
+  path: '/location/:id',
+  act: 'location.delete',
+  transaction: 'write',
+  params: idParams,
+  answers: { 204: null },
+  errors: ['not_found', 'forbidden', 'stale_version', 'delete.relations_exist'],
+  command: async (access, { params, version }) => {
+    await deleteLocation(access, params.id, version);
+    return { status: 204 };
+  },
+});
+
+/** Commands on locations (specification 7). */
+export const locationRoutes: readonly Route[] = [createRoute, changeRoute, deleteRoute];

@@ -1,0 +1,170 @@
+import type { LocationFacts, LocationValues, OrganizationFacts } from '@fireledger/domain/location/facts.ts';
+import type { LocationLimits } from '@fireledger/domain/location/limits.ts';
+import { isID } from '@fireledger/domain/shared/ids.ts';
+import { sql } from 'kysely';
+import type { Transaction } from '../../db/transaction.ts';
+import { refusal } from '../../http/refusal.ts';
+import { columnsOf, valuesOf } from './location-values.ts';
+
+/** A location that nobody else changes until the transaction ends: the version, and what the rules ask about. */
+export type LockedLocation = { readonly version: number; readonly facts: LocationFacts };
+
+/** Locks a location behind the wall. Throws `not_found`. */
+export async function lockLocation(db: Transaction, id: string): Promise<LockedLocation> {
+  const row = isID(id)
+    ? await db.selectFrom('location').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    : undefined;
+  if (!row) {
+    throw refusal('not_found');
+  }
+  const [disciplines, organization] = await Promise.all([
+    db
+      .selectFrom('location_discipline')
+      .select('discipline_id')
+      .where('location_id', '=', id)
+      .where('active', '=', true)
+      .orderBy('discipline_id')
+      .execute(),
+    findOrganization(db, row.organization_id),
+  ]);
+  return {
+    version: row.version,
+    facts: {
+      locationID: row.id,
+      resellerID: organization?.resellerID ?? null,
+      ...valuesOf(
+        row,
+        disciplines.map((one) => one.discipline_id),
+      ),
+    },
+  };
+}
+
+export type OrganizationRow = OrganizationFacts & LocationLimits;
+
+/** An organisation behind the wall with its limits, or null. */
+export async function findOrganization(db: Transaction, id: string): Promise<OrganizationRow | null> {
+  const row = await db
+    .selectFrom('organization')
+    .select(['id', 'reseller_id', 'active', 'max_locations', 'max_disciplines'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row
+    ? {
+        organizationID: row.id,
+        resellerID: row.reseller_id,
+        active: row.active,
+        maxLocations: row.max_locations,
+        maxDisciplines: row.max_disciplines,
+      }
+    : null;
+}
+
+/** Those of some disciplines that exist and are in use. */
+export async function disciplinesInUse(
+  db: Transaction,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('discipline')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('active', '=', true)
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}
+
+/** A location's row, secret and disciplines. */
+export async function insertLocation(
+  db: Transaction,
+  location: LocationValues & { readonly locationID: string; readonly logbookPassword: string },
+): Promise<void> {
+  const { locationID, organizationID, disciplineIDs, logbookPassword } = location;
+  await db
+    .insertInto('location')
+    .values({ id: locationID, ...columnsOf(location) })
+    .execute();
+  await db
+    .insertInto('location_secret')
+    .values({ location_id: locationID, organization_id: organizationID, logbook_password: logbookPassword })
+    .execute();
+  await takeUpDisciplines(db, { locationID, organizationID }, disciplineIDs);
+}
+
+type Place = { readonly locationID: string; readonly organizationID: string };
+
+/** Gives a location disciplines; one that it once had is its own again. */
+export async function takeUpDisciplines(
+  db: Transaction,
+  { locationID: location_id, organizationID: organization_id }: Place,
+  disciplineIDs: readonly string[],
+): Promise<void> {
+  if (disciplineIDs.length === 0) {
+    return;
+  }
+  await db
+    .insertInto('location_discipline')
+    .values(disciplineIDs.map((discipline_id) => ({ location_id, organization_id, discipline_id })))
+    .onConflict((conflict) =>
+      conflict.columns(['location_id', 'discipline_id']).doUpdateSet({ active: true }),
+    )
+    .execute();
+}
+
+/** Takes disciplines from a location; the database ends their contracts and withdraws their codes (migration 0013_location). */
+export async function giveUpDisciplines(
+  db: Transaction,
+  locationID: string,
+  disciplineIDs: readonly string[],
+): Promise<void> {
+  await db
+    .updateTable('location_discipline')
+    .set({ active: false })
+    .where('location_id', '=', locationID)
+    .where('discipline_id', '=', sql<string>`any(${disciplineIDs}::uuid[])`)
+    .execute();
+}
+
+/** The active contracts of a location's disciplines, as far as the caller sees them. */
+export function activeContracts(db: Transaction, locationID: string, disciplineIDs: readonly string[]) {
+  return db
+    .selectFrom('contract')
+    .select(['id', 'discipline_id'])
+    .where('location_id', '=', locationID)
+    .where('discipline_id', '=', sql<string>`any(${disciplineIDs}::uuid[])`)
+    .where('active', '=', true)
+    .execute();
+}
+
+/** Writes what changes, which may be nothing of the row itself: the version counts every change. Answers the new one. */
+export async function updateLocation(
+  db: Transaction,
+  id: string,
+  changes: Partial<LocationValues>,
+): Promise<number> {
+  const { version } = await db
+    .updateTable('location')
+    .set({ ...columnsOf(changes), updated_at: sql`app.moment()` })
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+export async function setLogbookPassword(
+  db: Transaction,
+  locationID: string,
+  password: string,
+): Promise<void> {
+  await db
+    .updateTable('location_secret')
+    .set({ logbook_password: password, password_changed_at: sql`app.moment()` })
+    .where('location_id', '=', locationID)
+    .execute();
+}
+
+/** Deletes a location on which nothing stands; its secret, disciplines, codes and fields go with the row. */
+export async function deleteLocationRow(db: Transaction, id: string): Promise<void> {
+  await db.deleteFrom('user_location').where('location_id', '=', id).execute();
+  await db.deleteFrom('location').where('id', '=', id).execute();
+}
