@@ -31,6 +31,7 @@ test.each([
   ['packages/server/src/app.test.ts', 'packages/server/testing/database.ts'],
   ['packages/server/src/ledger/test-world.ts', 'packages/server/testing/database.ts'],
   ['e2e/world.ts', 'packages/server/testing/database.ts'],
+  ['bench/src/plans.ts', 'packages/server/src/db/pool.ts'],
   ['packages/server/src/features/user/read.ts', 'packages/server/src/features/user/store.ts'],
   ['packages/server/src/app.ts', 'packages/server/src/features/user/user.routes.ts'],
 ])('%s may import %s', (from, to) => {

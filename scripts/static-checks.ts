@@ -4,7 +4,13 @@ import { command, ROOT, single, step, type Tally } from './step.ts';
 
 const PROJECTS = ['packages/domain', 'packages/server', 'packages/web', 'e2e', 'bench'];
 
-/** Types of every package, lint with formatting, the import arrows, and the sizes of files and functions. */
+/** What makes committed files; with `--check` each fails where its file is not what it would make. */
+const GENERATORS = {
+  'GraphQL schema is up to date': 'packages/server/scripts/generate-schema.ts',
+  'GraphQL documents are up to date': 'packages/web/scripts/generate-graphql.ts',
+};
+
+/** Types of every package, lint with formatting, what is generated, the import arrows, and the sizes of files and functions. */
 export async function staticChecks(): Promise<Tally[]> {
   const tallies: Tally[] = [];
   for (const project of PROJECTS)
@@ -12,6 +18,8 @@ export async function staticChecks(): Promise<Tally[]> {
   tallies.push(
     await command('lint and format', 'biome', ['check', '--error-on-warnings', '--max-diagnostics=50']),
   );
+  for (const [name, file] of Object.entries(GENERATORS))
+    tallies.push(await command(name, process.execPath, [file, '--check']));
   tallies.push(await step('import arrows', async () => unbroken(checkArrows(ROOT))));
   tallies.push(await step('sizes of files and functions', async () => unbroken(checkSizes(ROOT))));
   return tallies;

@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { schema } from '../src/graphql/schema.ts';
 
@@ -9,6 +10,13 @@ export function schemaText(): string {
   return `${printSchema(lexicographicSortSchema(schema))}\n`;
 }
 
+// `--check` writes nothing and ends with 1 when the committed file is not up to date.
 if (import.meta.main) {
-  await writeFile(TARGET, schemaText());
+  const { values: options } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+  if (!options.check) {
+    await writeFile(TARGET, schemaText());
+  } else if ((await readFile(TARGET, 'utf8')) !== schemaText()) {
+    process.stderr.write('not up to date: packages/server/schema.graphql; run scripts/generate-schema.ts\n');
+    process.exitCode = 1;
+  }
 }
