@@ -9,6 +9,7 @@ const TYPES = {
   timestamptz: { cast: sql`timestamptz`, fits: isMoment },
   date: { cast: sql`date`, fits: (text: string) => text === 'infinity' || isCalendarDate(text) },
   smallint: { cast: sql`smallint`, fits: (text: string) => /^\d{1,4}$/.test(text) },
+  boolean: { cast: sql`boolean`, fits: (text: string) => text === 'true' || text === 'false' },
   text: { cast: sql`text`, fits: (text: string) => !text.includes('\0') },
 } as const;
 

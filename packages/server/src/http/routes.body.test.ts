@@ -10,13 +10,15 @@ import { buildWorld, type World } from '../../testing/world.ts';
 let t: TestApp;
 let world: World;
 let own: Ground;
-let client: Client;
+let employee: Client;
+let owner: Client;
 
 beforeAll(async () => {
   t = await startTestApp();
   world = await buildWorld(t.db);
   own = await buildGround(t, world.own);
-  client = t.as(world.own.organization);
+  employee = t.as(world.own.organization);
+  owner = t.as(world.owner);
 });
 afterAll(() => t.close());
 
@@ -25,6 +27,9 @@ const refused = (code: ErrorCode) => [ERROR_STATUS[code], code];
 const json = { 'content-type': 'application/json' };
 const withBody = ROUTE_ROWS.filter(([, { known }]) => known.body !== undefined);
 const bodyOf = ({ known }: RouteRow) => known.body?.(own) ?? {};
+/** Somebody who may call a route: an organisation's employee, where they may not the owner. */
+const callerOf = ({ known: { callers } }: RouteRow) =>
+  callers === 'anyone' || callers.includes('organization_employee') ? employee : owner;
 
 describe('a body that is none', () => {
   test.each(withBody)('%s refuses broken JSON', async (_key, row) => {
@@ -37,7 +42,7 @@ describe('a body that is none', () => {
       'null null',
       '{"__proto__":{"a":1}}',
     ]) {
-      const reply = await callRoute(row, client, own, { headers: json, body });
+      const reply = await callRoute(row, callerOf(row), own, { headers: json, body });
       expect(refusalOf(reply), body).toEqual(refused('malformed_body'));
       expect(reply.headers['content-type']).toContain('application/problem+json');
     }
@@ -45,7 +50,7 @@ describe('a body that is none', () => {
 
   test.each(withBody)('%s refuses JSON that is no object', async (_key, row) => {
     for (const body of ['[]', '"text"', '1', 'true', '[{}]']) {
-      const reply = await callRoute(row, client, own, { headers: json, body });
+      const reply = await callRoute(row, callerOf(row), own, { headers: json, body });
       expect(refusalOf(reply), body).toEqual([422, 'field.invalid']);
     }
   });
@@ -61,14 +66,14 @@ describe('a body that is none', () => {
       [String(FORM.headers?.['content-type'])]: formOf({ name: 'description', content: 'x' }),
     };
     for (const [type, body] of Object.entries(bodies)) {
-      const reply = await callRoute(row, client, own, { headers: { 'content-type': type }, body });
+      const reply = await callRoute(row, callerOf(row), own, { headers: { 'content-type': type }, body });
       expect(refusalOf(reply), type).toEqual(refused('unsupported_content_type'));
     }
   });
 
   test.each(withBody)('%s refuses more than a megabyte', async (_key, row) => {
     const body = JSON.stringify({ ...bodyOf(row), description: 'x'.repeat(1024 * 1024) });
-    const reply = await callRoute(row, client, own, { headers: json, body });
+    const reply = await callRoute(row, callerOf(row), own, { headers: json, body });
     expect(refusalOf(reply)).toEqual(refused('body_too_large'));
   });
 });
@@ -78,7 +83,7 @@ describe('fields that nobody declared', () => {
     '%s refuses them, each by name, and with everything else that is wrong',
     async (_key, row) => {
       const body = { ...bodyOf(row), extra: 1, constructor: { name: 'x' }, hasOwnProperty: 'x' };
-      const reply = await callRoute(row, client, own, { body });
+      const reply = await callRoute(row, callerOf(row), own, { body });
       expect(reply.statusCode, reply.body).toBe(422);
       for (const path of ['extra', 'hasOwnProperty']) {
         expect(reply.json().errors).toContainEqual({ path, code: 'field.unknown' });
@@ -88,7 +93,7 @@ describe('fields that nobody declared', () => {
 
   const queried = ROUTE_ROWS.filter(([, { route }]) => route.query !== undefined);
   test.each(queried)('%s refuses them in the address', async (_key, row) => {
-    const reply = await callRoute(row, client, own, { url: `${row.known.path(own)}?extra=1` });
+    const reply = await callRoute(row, callerOf(row), own, { url: `${row.known.path(own)}?extra=1` });
     expect([reply.statusCode, reply.json().errors]).toEqual([
       422,
       [{ path: 'extra', code: 'field.unknown' }],
@@ -118,11 +123,11 @@ describe('a body where every field is wrong', () => {
   test.each(withBody)('%s answers no 500, and names every field at once', async (_key, row) => {
     for (const value of VALUES) {
       const body = JSON.stringify(Object.fromEntries(fieldsOf(row).map((field) => [field, value])));
-      const reply = await callRoute(row, client, own, { headers: json, body });
+      const reply = await callRoute(row, callerOf(row), own, { headers: json, body });
       expect(reply.statusCode, `${body.slice(0, 60)} ${reply.body}`).toBeLessThan(500);
     }
     const numbers = Object.fromEntries(fieldsOf(row).map((field) => [field, -0.5]));
-    const { errors } = (await callRoute(row, client, own, { body: numbers })).json();
+    const { errors } = (await callRoute(row, callerOf(row), own, { body: numbers })).json();
     const paths = errors.map((error: { path: string }) => error.path).sort();
     expect(paths).toEqual(fieldsOf(row).sort());
   });
@@ -142,10 +147,10 @@ describe('a call that takes a file', () => {
   test.each(uploads)('%s refuses everything that is no form', async (_key, row) => {
     const bodies = { 'application/json': '{"file":"x"}', 'text/plain': 'x', 'image/png': 'x' };
     for (const [type, body] of Object.entries(bodies)) {
-      const reply = await callRoute(row, client, own, { headers: { 'content-type': type }, body });
+      const reply = await callRoute(row, callerOf(row), own, { headers: { 'content-type': type }, body });
       expect(refusalOf(reply), type).toEqual(refused('unsupported_content_type'));
     }
-    const nothing = await client.post(row.known.path(own));
+    const nothing = await callerOf(row).post(row.known.path(own));
     expect(refusalOf(nothing)).toEqual(refused('unsupported_content_type'));
   });
 

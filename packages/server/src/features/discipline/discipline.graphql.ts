@@ -2,14 +2,35 @@ import { rightsOn } from '@fireledger/domain/access/can.ts';
 import { DISCIPLINE_ORDER_FIELDS } from '@fireledger/domain/discipline/vocabulary.ts';
 import { builder } from '../../graphql/builder.ts';
 import { counted, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
+import { refusal } from '../../http/refusal.ts';
 import { requireAct } from '../../http/require-act.ts';
-import { countDisciplines, type DisciplineItem, listDisciplines, searched } from './discipline.read.ts';
+import {
+  countDisciplines,
+  type DisciplineItem,
+  type DisciplineUse,
+  findDiscipline,
+  listDisciplines,
+  searched,
+  useOfDiscipline,
+} from './discipline.read.ts';
+
+const UseRef = builder.objectRef<DisciplineUse>('DisciplineUse').implement({
+  fields: (t) => ({ type: t.exposeString('kind'), count: t.exposeInt('count') }),
+});
 
 const ItemRef = builder.objectRef<DisciplineItem>('Discipline').implement({
   fields: (t) => ({
     disciplineID: t.exposeID('id'),
     name: t.exposeString('name'),
     active: t.exposeBoolean('active'),
+    uses: t.field({
+      description: 'What names it, by kind, counted to 1,000; empty for who may not delete it.',
+      type: [UseRef],
+      resolve: (row, _args, { access, principal }) =>
+        rightsOn(principal, 'discipline', 'foreign').includes('discipline.delete')
+          ? useOfDiscipline(access, row.id)
+          : [],
+    }),
     version: t.exposeInt('version'),
     createdAt: t.field({ type: 'DateTime', resolve: (row) => row.created_at }),
     updatedAt: t.field({ type: 'DateTime', resolve: (row) => row.updated_at }),
@@ -26,6 +47,21 @@ const Filter = builder.inputType('DisciplineFilter', {
 
 const Order = orderInput('Discipline', DISCIPLINE_ORDER_FIELDS);
 const PageRef = pageType('Discipline', ItemRef);
+
+builder.queryField('discipline', (t) =>
+  t.field({
+    type: ItemRef,
+    args: { disciplineID: t.arg.id({ required: true }) },
+    resolve: async (_root, { disciplineID }, { access, principal }) => {
+      requireAct(principal, 'discipline.read');
+      const row = await findDiscipline(access, disciplineID);
+      if (!row) {
+        throw refusal('not_found');
+      }
+      return row;
+    },
+  }),
+);
 
 builder.queryField('disciplinesPaginated', (t) =>
   t.field({

@@ -1,5 +1,6 @@
 import type { DISCIPLINE_ORDER_FIELDS } from '@fireledger/domain/discipline/vocabulary.ts';
 import type { Direction } from '@fireledger/domain/shared/direction.ts';
+import { isID } from '@fireledger/domain/shared/ids.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { countUpToCap } from '../../db/count.ts';
 import { afterPosition, type SortValue } from '../../db/keyset.ts';
@@ -28,7 +29,9 @@ const COLUMNS = ['id', 'name', 'active', 'version', 'created_at', 'updated_at'] 
 
 const SORT: Record<DisciplineOrder['field'], SortValue> = {
   name: { value: sql`name`, type: 'text' },
+  active: { value: sql`active`, type: 'boolean' },
   created_at: { value: sql`created_at`, type: 'timestamptz' },
+  updated_at: { value: sql`updated_at`, type: 'timestamptz' },
 };
 
 /** Answers a filter's search once for the page and its count. Throws `field.too_long`. */
@@ -36,7 +39,23 @@ export async function searched({ db }: Access, filter: DisciplineFilter): Promis
   return { ...filter, patterns: await searchPatterns(db, filter.search) };
 }
 
-export type DisciplineItem = Awaited<ReturnType<typeof listDisciplines>>['items'][number];
+export type DisciplineItem = Awaited<ReturnType<typeof findDiscipline>> & object;
+
+/** One discipline, or undefined: no id, or not there. */
+export async function findDiscipline({ db }: Access, id: string) {
+  return isID(id)
+    ? db.selectFrom('discipline').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+    : undefined;
+}
+
+/** What names a discipline, by kind, counted to 1,000 whoever asks. */
+export type DisciplineUse = { readonly kind: string; readonly count: number };
+
+export async function useOfDiscipline({ db }: Access, id: string): Promise<DisciplineUse[]> {
+  const { rows } = await sql<DisciplineUse>`
+    select * from app.relations_of('discipline', ${id}::uuid)`.execute(db);
+  return rows;
+}
 
 /** A keyset page of disciplines. */
 export async function listDisciplines(

@@ -1,3 +1,4 @@
+import { rightsOn } from '@fireledger/domain/access/can.ts';
 import { isAssignable } from '@fireledger/domain/service-event/assignable.ts';
 import type { FIRE_ALARM_TYPES } from '@fireledger/domain/service-event/vocabulary.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
@@ -15,6 +16,8 @@ type Cause = {
   readonly fire_alarm_type: string;
   readonly label_en: string;
   readonly label_nl: string;
+  readonly active: boolean;
+  readonly version: number;
 };
 
 const FireCauseRef = builder.objectRef<Cause>('FireCause').implement({
@@ -26,6 +29,11 @@ const FireCauseRef = builder.objectRef<Cause>('FireCause').implement({
     }),
     labelEn: t.exposeString('label_en'),
     labelNl: t.exposeString('label_nl'),
+    active: t.exposeBoolean('active'),
+    version: t.exposeInt('version'),
+    rights: t.stringList({
+      resolve: (_row, _args, { principal }) => rightsOn(principal, 'fire_cause', 'foreign'),
+    }),
   }),
 });
 
@@ -58,14 +66,15 @@ builder.queryFields((t) => ({
     },
   }),
   fireCauses: t.field({
-    description: 'The cause codes of fire alarms that may be chosen.',
+    description: 'The cause codes of fire alarms that may be chosen; with `all` those out of use too.',
     type: [FireCauseRef],
-    resolve: (_root, _args, { access, principal }) => {
+    args: { all: t.arg.boolean() },
+    resolve: (_root, { all }, { access, principal }) => {
       requireAct(principal, 'fire_cause.read');
       return access.db
         .selectFrom('fire_cause')
-        .select(['code', 'fire_alarm_type', 'label_en', 'label_nl'])
-        .where('active', '=', true)
+        .select(['code', 'fire_alarm_type', 'label_en', 'label_nl', 'active', 'version'])
+        .$if(all !== true, (query) => query.where('active', '=', true))
         .orderBy('code')
         .execute();
     },

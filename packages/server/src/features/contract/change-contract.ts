@@ -1,0 +1,43 @@
+import { isPermittedAt } from '@fireledger/domain/contract/checks.ts';
+import { afterChange, decideEditContract } from '@fireledger/domain/contract/edit.ts';
+import type { EditContractInput } from '@fireledger/domain/contract/schemas.ts';
+import { refuseWithRelations } from '../../db/relations.ts';
+import type { Access } from '../../db/with-access.ts';
+import { refusal, unwrap } from '../../http/refusal.ts';
+import { requireVersion } from '../../http/require-version.ts';
+import { announceContract } from './announce.ts';
+import { deleteContractRow, lockContract, surroundingsOf, updateContract } from './contract.store.ts';
+
+/** PATCH: ends a contract, takes it up again, or corrects it as long as nothing has happened under it. */
+export async function changeContract(
+  access: Access,
+  id: string,
+  version: number | null,
+  input: EditContractInput,
+): Promise<{ contractID: string; version: number }> {
+  const contract = await lockContract(access.db, id);
+  requireVersion(version, contract, input, contract.facts);
+  const after = afterChange(contract.facts, input);
+  const facts = await surroundingsOf(access.db, after, [after.disciplineID]);
+  const values = unwrap(decideEditContract(contract.facts, input, facts, access.principal));
+  if (!values) {
+    return { contractID: id, version: contract.version };
+  }
+  const newVersion = await updateContract(access.db, id, values);
+  announceContract(access, contract.facts);
+  announceContract(access, { ...values, contractID: id });
+  return { contractID: id, version: newVersion };
+}
+
+/** DELETE: only of a contract under which nothing has happened (delete.relations_exist): others are ended instead. */
+export async function deleteContract(access: Access, id: string, version: number | null): Promise<void> {
+  const contract = await lockContract(access.db, id);
+  requireVersion(version, contract);
+  const { locationID } = contract.facts;
+  if (!isPermittedAt(access.principal, 'contract.delete', locationID, contract.facts)) {
+    throw refusal('forbidden');
+  }
+  await refuseWithRelations(access.db, 'contract', id);
+  await deleteContractRow(access.db, id);
+  announceContract(access, contract.facts);
+}

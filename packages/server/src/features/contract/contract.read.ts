@@ -1,0 +1,158 @@
+import type { Principal } from '@fireledger/domain/access/principal.ts';
+import type { CONTRACT_ORDER_FIELDS } from '@fireledger/domain/contract/vocabulary.ts';
+import type { Direction } from '@fireledger/domain/shared/direction.ts';
+import { isID } from '@fireledger/domain/shared/ids.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { countUpToCap } from '../../db/count.ts';
+import { afterPosition, type SortValue } from '../../db/keyset.ts';
+import { decodeCursor, type Page, type PageRequest, pageLimit, pageOf } from '../../db/page.ts';
+import { searchPatterns } from '../../db/search-patterns.ts';
+import type { DB } from '../../db/tables.generated.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import type { Access } from '../../db/with-access.ts';
+
+/** What a list of contracts can be narrowed by; every part is optional and narrows further. */
+export type ContractFilter = {
+  readonly organizationID?: string | null | undefined;
+  readonly contractorID?: string | null | undefined;
+  readonly locationID?: string | null | undefined;
+  readonly disciplineID?: string | null | undefined;
+  readonly active?: boolean | null | undefined;
+  /** Words that the names of location, contractor, organisation or discipline must hold, whatever their case and accents. */
+  readonly search?: string | null | undefined;
+};
+
+export type ContractOrder = {
+  readonly field: (typeof CONTRACT_ORDER_FIELDS)[number];
+  readonly direction: Direction;
+};
+
+const BY_LOCATION: ContractOrder = { field: 'location_name', direction: 'asc' };
+
+const COLUMNS = [
+  'id',
+  'organization_id',
+  'contractor_id',
+  'location_id',
+  'discipline_id',
+  'organization_name',
+  'contractor_name',
+  'location_name',
+  'discipline_name',
+  'active',
+  'ended_at',
+  'version',
+  'created_at',
+  'updated_at',
+] as const;
+
+export type ContractRow = Awaited<ReturnType<typeof findContract>> & object;
+
+/** One contract behind the wall, or undefined: no id, not there, or not the caller's to see. */
+export async function findContract(db: Transaction, id: string) {
+  return isID(id)
+    ? db.selectFrom('contract').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+    : undefined;
+}
+
+const SORT: Record<ContractOrder['field'], SortValue> = {
+  location_name: { value: sql`location_name`, type: 'text' },
+  contractor_name: { value: sql`contractor_name`, type: 'text' },
+  organization_name: { value: sql`organization_name`, type: 'text' },
+  discipline_name: { value: sql`discipline_name`, type: 'text' },
+  active: { value: sql`active`, type: 'boolean' },
+  created_at: { value: sql`created_at`, type: 'timestamptz' },
+  updated_at: { value: sql`updated_at`, type: 'timestamptz' },
+};
+
+/** A filter whose search has been answered: the ids that it found, or null for none asked. */
+export type FoundFilter = Omit<ContractFilter, 'search'> & { readonly ids: readonly string[] | null };
+
+/** Answers a filter's search once for the page and its count. Throws `field.too_long`. */
+export async function searched({ db }: Access, filter: ContractFilter): Promise<FoundFilter> {
+  const patterns = await searchPatterns(db, filter.search);
+  if (!patterns) {
+    return { ...filter, ids: null };
+  }
+  const { rows } = await sql<{ id: string }>`select app.search_contracts(${patterns}) as id`.execute(db);
+  return { ...filter, ids: rows.map((row) => row.id) };
+}
+
+/** A keyset page of contracts, one statement on `contract` alone: the names stand in its own row. */
+export async function listContracts(
+  { db, principal }: Access,
+  filter: FoundFilter,
+  order: ContractOrder = BY_LOCATION,
+  request?: PageRequest | null,
+): Promise<Page<ContractRow>> {
+  const limit = pageLimit(request);
+  const orderName = `contract.${order.field}.${order.direction}`;
+  const position = decodeCursor(orderName, request?.cursor);
+  const sort = SORT[order.field];
+  let query = narrowed(db, principal, filter)
+    .select(COLUMNS)
+    .select(sql<string>`(${sort.value})::text`.as('sort_value'))
+    .orderBy(sort.value, order.direction)
+    .orderBy('id', order.direction)
+    .limit(limit + 1);
+  if (position) {
+    query = query.where(afterPosition(sort, order.direction, position));
+  }
+  const rows = await query.execute();
+  return pageOf(rows, limit, orderName, (row) => ({ value: row.sort_value, id: row.id }));
+}
+
+/** The number of contracts that a filter finds, exact up to the cap of totals. */
+export function countContracts({ db, principal }: Access, filter: FoundFilter): Promise<number> {
+  return countUpToCap(db, narrowed(db, principal, filter));
+}
+
+type ContractQuery = SelectQueryBuilder<DB, 'contract', unknown>;
+
+/** The filter's predicates, and the tenant's own once more for the planner; the wall stands behind it anyway. */
+function narrowed(db: Transaction, principal: Principal, filter: FoundFilter): ContractQuery {
+  const own = principal.kind === 'user' ? principal : undefined;
+  const equal = [
+    ['organization_id', own?.organizationID],
+    ['contractor_id', own?.contractorID],
+    ['organization_id', filter.organizationID],
+    ['contractor_id', filter.contractorID],
+    ['location_id', filter.locationID],
+    ['discipline_id', filter.disciplineID],
+    ['active', filter.active],
+  ] as const;
+  let query: ContractQuery = db.selectFrom('contract');
+  for (const [column, value] of equal) {
+    if (value != null) {
+      query = query.where(column, '=', value);
+    }
+  }
+  return filter.ids ? query.where(sql<boolean>`id = any (${filter.ids}::uuid[])`) : query;
+}
+
+/** What ending a contract would end. */
+export type ContractEnding = { readonly assignedEvents: number; readonly lastAtLocation: boolean };
+
+/** What ending a contract takes from its contractor: open events that its people are assigned to, and the sight of the location. */
+export async function endingOf(db: Transaction, contract: ContractRow): Promise<ContractEnding> {
+  const { count } = await db
+    .selectFrom('service_event')
+    .select((expression) => expression.fn.countAll<number>().as('count'))
+    .where('location_id', '=', contract.location_id)
+    .where('discipline_id', '=', contract.discipline_id)
+    .where('status', '<>', 'done')
+    .where('deleted_at', 'is', null)
+    .where('assigned_to_user_id', 'in', (query) =>
+      query.selectFrom('person').select('id').where('contractor_id', '=', contract.contractor_id),
+    )
+    .executeTakeFirstOrThrow();
+  const other = await db
+    .selectFrom('contract')
+    .select('id')
+    .where('location_id', '=', contract.location_id)
+    .where('contractor_id', '=', contract.contractor_id)
+    .where('active', '=', true)
+    .where('id', '<>', contract.id)
+    .executeTakeFirst();
+  return { assignedEvents: count, lastAtLocation: other === undefined };
+}

@@ -1,0 +1,64 @@
+import { createContractSchema, editContractSchema } from '@fireledger/domain/contract/schemas.ts';
+import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
+import { requiredID } from '@fireledger/domain/shared/text.ts';
+import { z } from 'zod';
+import { defineRoute, type Route } from '../../http/route.ts';
+import { changeContract, deleteContract } from './change-contract.ts';
+import { createContracts } from './create-contracts.ts';
+
+/** How a contract's parties and place are refused, in creating and in changing. */
+const PARTY_ERRORS = [
+  'contract.field_required',
+  'contract.location_not_permitted',
+  'contract.contractor_not_permitted',
+  'contract.location_of_other_organization',
+  'contract.location_inactive',
+  'contract.contractor_inactive',
+  'contract.exists_for_discipline',
+  'contractor.max_disciplines_reached',
+  'logbook.discipline_not_at_location',
+] as const satisfies readonly ErrorCode[];
+
+const idParams = z.object({ id: requiredID() });
+
+/** Contracts (specification 7): who keeps which discipline of which location. */
+export const contractRoutes: readonly Route[] = [
+  defineRoute({
+    method: 'POST',
+    path: '/contract',
+    act: 'contract.create',
+    transaction: 'write',
+    idempotent: true,
+    body: createContractSchema,
+    answers: { 201: z.object({ contractID: z.uuid(), contractIDs: z.array(z.uuid()) }) },
+    errors: PARTY_ERRORS,
+    command: async (access, { body }) => ({ status: 201, body: await createContracts(access, body) }),
+  }),
+  defineRoute({
+    method: 'PATCH',
+    path: '/contract/:id',
+    act: 'contract.edit',
+    transaction: 'write',
+    params: idParams,
+    body: editContractSchema,
+    answers: { 200: z.object({ contractID: z.uuid(), version: z.int() }) },
+    errors: [...PARTY_ERRORS, 'not_found', 'stale_version', 'contract.in_use'],
+    command: async (access, { params, body, version }) => ({
+      status: 200,
+      body: await changeContract(access, params.id, version, body),
+    }),
+  }),
+  defineRoute({
+    method: 'DELETE',
+    path: '/contract/:id',
+    act: 'contract.delete',
+    transaction: 'write',
+    params: idParams,
+    answers: { 204: null },
+    errors: ['not_found', 'stale_version', 'delete.relations_exist'],
+    command: async (access, { params, version }) => {
+      await deleteContract(access, params.id, version);
+      return { status: 204 };
+    },
+  }),
+];

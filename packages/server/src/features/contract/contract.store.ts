@@ -1,0 +1,149 @@
+import type { NewContract } from '@fireledger/domain/contract/create.ts';
+import type { ContractValues } from '@fireledger/domain/contract/edit.ts';
+import type {
+  ContractContractor,
+  ContractFacts,
+  ContractLocation,
+  ContractPair,
+  ContractSurroundings,
+} from '@fireledger/domain/contract/facts.ts';
+import { sql } from 'kysely';
+import type { Transaction } from '../../db/transaction.ts';
+import { claimUsage } from '../../db/usage.ts';
+import { uuidv7 } from '../../db/uuid.ts';
+import { refusal } from '../../http/refusal.ts';
+
+/** A contract locked for this transaction. */
+export type LockedContract = { readonly version: number; readonly facts: ContractFacts };
+
+/** Locks a contract and reads it; throws `not_found` for what is not there or not the caller's to see. */
+export async function lockContract(db: Transaction, id: string): Promise<LockedContract> {
+  const row = await db
+    .selectFrom('contract')
+    .select(['organization_id', 'contractor_id', 'location_id', 'discipline_id', 'active', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) {
+    throw refusal('not_found');
+  }
+  return {
+    version: row.version,
+    facts: {
+      contractID: id,
+      organizationID: row.organization_id,
+      contractorID: row.contractor_id,
+      locationID: row.location_id,
+      disciplineID: row.discipline_id,
+      active: row.active,
+      eventCount: await eventsOfContract(db, id),
+    },
+  };
+}
+
+/** How many events belong to a contract, counted to 1,000 whatever the asker can see (`app.count_events_of`). */
+export async function eventsOfContract(db: Transaction, id: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count from app.relations_of('contract', ${id}::uuid) where kind = 'service_event'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * The place and the contractor of a contract to be, behind the wall. The contractor is locked first: whoever makes another
+ * contract with it waits, so that its greatest number of disciplines holds.
+ */
+export async function surroundingsOf(
+  db: Transaction,
+  { locationID, contractorID }: Pick<ContractPair, 'locationID' | 'contractorID'>,
+  disciplineIDs: readonly string[],
+): Promise<ContractSurroundings> {
+  const contractor = await contractorFacts(db, contractorID, disciplineIDs);
+  return { contractor, location: await locationFacts(db, locationID) };
+}
+
+async function contractorFacts(
+  db: Transaction,
+  contractorID: string,
+  disciplineIDs: readonly string[],
+): Promise<ContractContractor | null> {
+  const usage = await claimUsage(db, contractorID);
+  const contractor = await db
+    .selectFrom('contractor')
+    .select('active')
+    .where('id', '=', contractorID)
+    .executeTakeFirst();
+  const { rows } = await sql<{ max_disciplines: number | null; new_discipline_ids: string[] }>`
+    select * from app.contractor_disciplines(${contractorID}::uuid, ${disciplineIDs}::uuid[])`.execute(db);
+  const [limit] = rows;
+  return contractor && limit
+    ? {
+        active: contractor.active,
+        maxDisciplines: limit.max_disciplines,
+        usedDisciplines: usage.disciplines,
+        newDisciplineIDs: limit.new_discipline_ids,
+      }
+    : null;
+}
+
+async function locationFacts(db: Transaction, locationID: string): Promise<ContractLocation | null> {
+  const location = await db
+    .selectFrom('location')
+    .select(['organization_id', 'active'])
+    .where('id', '=', locationID)
+    .executeTakeFirst();
+  if (!location) {
+    return null;
+  }
+  const disciplines = await db
+    .selectFrom('location_discipline')
+    .innerJoin('discipline', 'discipline.id', 'location_discipline.discipline_id')
+    .select('discipline.id')
+    .where('location_discipline.location_id', '=', locationID)
+    .where('location_discipline.active', '=', true)
+    .where('discipline.active', '=', true)
+    .execute();
+  const covered = await db
+    .selectFrom('contract')
+    .select(['id as contractID', 'discipline_id as disciplineID'])
+    .where('location_id', '=', locationID)
+    .where('active', '=', true)
+    .execute();
+  return {
+    organizationID: location.organization_id,
+    active: location.active,
+    disciplineIDs: disciplines.map((row) => row.id),
+    covered,
+  };
+}
+
+/** Inserts contracts, in the order given; answers their ids. */
+export async function insertContracts(db: Transaction, contracts: readonly NewContract[]): Promise<string[]> {
+  const rows = contracts.map((contract) => ({ id: uuidv7(), ...columnsOf(contract) }));
+  await db.insertInto('contract').values(rows).execute();
+  return rows.map((row) => row.id);
+}
+
+/** Saves what a contract has become; answers its new version. */
+export async function updateContract(db: Transaction, id: string, values: ContractValues): Promise<number> {
+  const { version } = await db
+    .updateTable('contract')
+    .set(columnsOf(values))
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+export async function deleteContractRow(db: Transaction, id: string): Promise<void> {
+  await db.deleteFrom('contract').where('id', '=', id).execute();
+}
+
+function columnsOf(contract: ContractValues) {
+  return {
+    organization_id: contract.organizationID,
+    contractor_id: contract.contractorID,
+    location_id: contract.locationID,
+    discipline_id: contract.disciplineID,
+    active: contract.active,
+  };
+}

@@ -1,0 +1,70 @@
+import type { CreateDisciplineInput, EditDisciplineInput } from '@fireledger/domain/discipline/schemas.ts';
+import { refuseWithRelations } from '../../db/relations.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import { uuidv7 } from '../../db/uuid.ts';
+import type { Access } from '../../db/with-access.ts';
+import { refusal } from '../../http/refusal.ts';
+import { requireVersion } from '../../http/require-version.ts';
+
+/** POST: a name is unique whatever its case and accents (`discipline.name_exists`, by the index). */
+export async function createDiscipline(
+  access: Access,
+  input: CreateDisciplineInput,
+): Promise<{ disciplineID: string }> {
+  const id = uuidv7();
+  await access.db
+    .insertInto('discipline')
+    .values({ id, ...input })
+    .execute();
+  announce(access, id);
+  return { disciplineID: id };
+}
+
+/** PATCH: one that goes out of use is offered for nothing new; what stands on it stays. */
+export async function changeDiscipline(
+  access: Access,
+  id: string,
+  version: number | null,
+  input: EditDisciplineInput,
+): Promise<{ disciplineID: string; version: number }> {
+  const row = await lockDiscipline(access.db, id);
+  requireVersion(version, row, input, row);
+  const { name = row.name, active = row.active } = input;
+  if (name === row.name && active === row.active) {
+    return { disciplineID: id, version: row.version };
+  }
+  const saved = await access.db
+    .updateTable('discipline')
+    .set({ name, active })
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  announce(access, id);
+  return { disciplineID: id, version: saved.version };
+}
+
+/** DELETE: only of a discipline that no location, contract or event names (`delete.relations_exist`). */
+export async function deleteDiscipline(access: Access, id: string, version: number | null): Promise<void> {
+  const row = await lockDiscipline(access.db, id);
+  requireVersion(version, row);
+  await refuseWithRelations(access.db, 'discipline', id);
+  await access.db.deleteFrom('discipline').where('id', '=', id).execute();
+  announce(access, id);
+}
+
+async function lockDiscipline(db: Transaction, id: string) {
+  const row = await db
+    .selectFrom('discipline')
+    .select(['name', 'active', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) {
+    throw refusal('not_found');
+  }
+  return row;
+}
+
+function announce(access: Access, id: string): void {
+  access.changed({ entity: 'discipline', id, organizationID: null, disciplineID: id });
+}
