@@ -24,12 +24,14 @@ const DEFAULT_LIST = 15;
 export const LIST_ROWS: Readonly<Record<string, number>> = {
   assignableUsers: 1000,
   customFields: 50,
+  devices: 100,
   disciplines: 20,
   files: 50,
   fireCauses: 20,
   followUps: 50,
   history: 500,
   locations: 20,
+  openWork: 20,
   registrations: 20,
 };
 

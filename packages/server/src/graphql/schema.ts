@@ -7,7 +7,7 @@ import '../features/logbook/public-logbook.graphql.ts';
 import '../features/organization/organization.queries.ts';
 import '../features/service-event/assignable.graphql.ts';
 import '../features/service-event/service-event.queries.ts';
-import '../features/user/user.graphql.ts';
+import '../features/user/user.queries.ts';
 import { builder } from './builder.ts';
 
 /** The schema of `/api/v1/graphql`; `schema.graphql` beside the package holds its text and is kept true by a test. */

@@ -164,15 +164,15 @@ begin
   return found;
 end $$;
 
--- The open events that somebody within reach is assigned to, by location: what deactivating them, or taking a location
--- from them, leaves without an assignee.
-create function app.open_work_of(person_id uuid) returns table (location_id uuid, count integer)
+-- The open events that people within reach are assigned to, by location: what deactivating them, or taking a location from
+-- them, leaves without an assignee.
+create function app.open_work_of(person_ids uuid[]) returns table (user_id uuid, location_id uuid, count integer)
 language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
-  if app.reaches_person(person_id) then
-    return query select e.location_id, count(*)::integer from service_event e
-      where e.assigned_to_user_id = person_id and e.deleted_at is null and e.status <> 'done' group by e.location_id;
-  end if;
+  return query select e.assigned_to_user_id, e.location_id, count(*)::integer from service_event e
+    where e.assigned_to_user_id in (select p.id from unnest(person_ids) p(id) where app.reaches_person(p.id))
+      and e.deleted_at is null and e.status <> 'done'
+    group by e.assigned_to_user_id, e.location_id;
 end $$;
 grant select (status, deleted_at) on service_event to fl_search;
 
@@ -209,7 +209,7 @@ end $$;
 
 grant execute on function app.reaches_person(uuid), app.require_reach(uuid) to fl_access, fl_search;
 grant execute on function app.invite_user(uuid, text, timestamptz), app.set_password_of(uuid, text), app.delete_user(uuid),
-  app.open_work_of(uuid) to fl_owner, fl_reseller, fl_organization, fl_contractor;
+  app.open_work_of(uuid[]) to fl_owner, fl_reseller, fl_organization, fl_contractor;
 grant execute on function app.set_password_of(uuid, text), app.account_states(uuid[]), app.own_devices(),
   app.change_profile(text, text, text, text, boolean), app.revoke_own_device(uuid), app.search_users(text[])
   to fl_owner, fl_reseller, fl_organization, fl_location, fl_contractor;
@@ -224,5 +224,5 @@ call app.give_function('app.account_states(uuid[])', 'fl_access');
 call app.give_function('app.change_profile(text, text, text, text, boolean)', 'fl_access');
 call app.give_function('app.own_devices()', 'fl_access');
 call app.give_function('app.revoke_own_device(uuid)', 'fl_access');
-call app.give_function('app.open_work_of(uuid)', 'fl_search');
+call app.give_function('app.open_work_of(uuid[])', 'fl_search');
 call app.give_function('app.search_users(text[])', 'fl_search');

@@ -1,7 +1,10 @@
+import type { CompanyKind } from '@fireledger/domain/access/company.ts';
+import type { Principal } from '@fireledger/domain/access/principal.ts';
+import { rightsOnUser } from '@fireledger/domain/user/delete.ts';
 import { builder } from '../../graphql/builder.ts';
-import { refusal } from '../../http/refusal.ts';
-import { requireAct } from '../../http/require-act.ts';
-import { companyOfUser, findUser, locationsOfUser, type UserCompany, type UserRow } from './user.read.ts';
+import type { CompanyRow, Loaders } from '../../graphql/loaders.ts';
+import { type AccountState, type OpenWork, userLoaders } from './user.loaders.ts';
+import type { UserRow } from './user.read.ts';
 
 const UserIDRef = builder.objectRef<{ readonly userID: string }>('UserReference').implement({
   fields: (t) => ({ userID: t.exposeID('userID') }),
@@ -17,6 +20,8 @@ const UserLocationRef = builder
     fields: (t) => ({ locationID: t.exposeID('id'), name: t.exposeString('name') }),
   });
 
+type UserCompany = CompanyRow & { readonly kind: CompanyKind };
+
 const UserCompanyRef = builder.objectRef<UserCompany>('UserCompany').implement({
   fields: (t) => ({
     companyID: t.exposeID('id'),
@@ -25,12 +30,44 @@ const UserCompanyRef = builder.objectRef<UserCompany>('UserCompany').implement({
     mainUser: t.field({
       type: UserIDRef,
       nullable: true,
-      resolve: ({ main_user_id }) => (main_user_id ? { userID: main_user_id } : null),
+      resolve: async ({ id, kind }, _args, { access }) => {
+        const userID = await mainUserOf(userLoaders(access), kind, id);
+        return userID ? { userID } : null;
+      },
     }),
   }),
 });
 
-const UserRef = builder.objectRef<UserRow>('User').implement({
+function mainUserOf(loaders: ReturnType<typeof userLoaders>, kind: CompanyKind, id: string) {
+  if (kind === 'organization') {
+    return loaders.mainUserOfOrganization.load(id);
+  }
+  return kind === 'contractor' ? loaders.mainUserOfContractor.load(id) : null;
+}
+
+const AccountStateRef = builder.objectRef<AccountState>('UserAccount').implement({
+  description: 'How far an account has come.',
+  fields: (t) => ({
+    hasPassword: t.exposeBoolean('has_password'),
+    invitedUntil: t.field({
+      description: 'Until when the link of the last invitation works or worked; null where none is open.',
+      type: 'DateTime',
+      nullable: true,
+      resolve: (state) => state.invited_until,
+    }),
+    lastSignInAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      resolve: (state) => state.last_sign_in_at,
+    }),
+  }),
+});
+
+const OpenWorkRef = builder.objectRef<OpenWork>('UserOpenWork').implement({
+  fields: (t) => ({ locationID: t.exposeID('location_id'), count: t.exposeInt('count') }),
+});
+
+export const UserRef = builder.objectRef<UserRow>('User').implement({
   description: 'An account with its private fields (specification 3).',
   fields: (t) => ({
     userID: t.exposeID('id'),
@@ -39,19 +76,23 @@ const UserRef = builder.objectRef<UserRow>('User').implement({
     insertion: t.exposeString('insertion', { nullable: true }),
     lastName: t.exposeString('last_name'),
     type: t.exposeString('type'),
+    active: t.exposeBoolean('active'),
+    publiclyAssignable: t.exposeBoolean('publicly_assignable'),
     reseller: t.field({
       type: ResellerIDRef,
       nullable: true,
       resolve: ({ reseller_id }) => (reseller_id ? { resellerID: reseller_id } : null),
     }),
     locations: t.field({
+      description: 'Those named on a location employee that the asker may see, by name.',
       type: [UserLocationRef],
-      resolve: (user, _args, { access }) => locationsOfUser(access.db, user),
+      resolve: async ({ id, type }, _args, { access }) =>
+        type === 'location_employee' ? [...(await userLoaders(access).locations.load(id))] : [],
     }),
     company: t.field({
       type: UserCompanyRef,
       nullable: true,
-      resolve: (user, _args, { access }) => companyOfUser(access.db, user),
+      resolve: (user, _args, { loaders }) => companyOf(user, loaders),
     }),
     notificationBarLastCheckedAt: t.field({
       type: 'DateTime',
@@ -61,20 +102,51 @@ const UserRef = builder.objectRef<UserRow>('User').implement({
     createdAt: t.field({ type: 'DateTime', resolve: (user) => user.created_at }),
     locale: t.exposeString('locale'),
     mailNotifications: t.exposeBoolean('mail_notifications'),
+    mutedMails: t.exposeStringList('muted_mails'),
+    version: t.exposeInt('version'),
+    rights: t.stringList({ resolve: (user, _args, { principal }) => rightsOf(principal, user) }),
   }),
 });
 
-builder.queryField('user', (t) =>
-  t.field({
-    type: UserRef,
-    args: { userID: t.arg.id({ required: true }) },
-    resolve: async (_root, { userID }, { access, principal }) => {
-      requireAct(principal, 'user.read');
-      const user = await findUser(access.db, userID);
-      if (!user) {
-        throw refusal('not_found');
-      }
-      return user;
-    },
+builder.objectFields(UserRef, (t) => ({
+  account: t.field({
+    description: 'Null to who may see the user but has no say over the account.',
+    type: AccountStateRef,
+    nullable: true,
+    resolve: ({ id }, _args, { access }) => userLoaders(access).state.load(id),
   }),
-);
+  openWork: t.field({
+    description: 'The open events that the user is assigned to, by location: what deactivating ends.',
+    type: [OpenWorkRef],
+    resolve: async (user, _args, { access, principal }) =>
+      rightsOf(principal, user).includes('user.edit')
+        ? [...(await userLoaders(access).openWork.load(user.id))]
+        : [],
+  }),
+}));
+
+/** The wall shows a reseller's people none but their own organisations', and nobody else asks for an organisation's reseller. */
+function rightsOf(principal: Principal, user: UserRow) {
+  return rightsOnUser(principal, {
+    userID: user.id,
+    resellerID: user.reseller_id,
+    organizationID: user.organization_id,
+    contractorID: user.contractor_id,
+    organizationResellerID: principal.kind === 'user' ? principal.resellerID : null,
+  });
+}
+
+/** The company that a user works for; null for the application owner. */
+async function companyOf(user: UserRow, loaders: Loaders): Promise<UserCompany | null> {
+  if (user.organization_id) {
+    return ofKind('organization', await loaders.organization.load(user.organization_id));
+  }
+  if (user.contractor_id) {
+    return ofKind('contractor', await loaders.contractor.load(user.contractor_id));
+  }
+  return user.reseller_id ? ofKind('reseller', await loaders.reseller.load(user.reseller_id)) : null;
+}
+
+function ofKind(kind: CompanyKind, row: CompanyRow | null): UserCompany | null {
+  return row ? { ...row, kind } : null;
+}

@@ -1,77 +1,139 @@
-import type { CompanyKind } from '@fireledger/domain/access/company.ts';
+import type { Principal } from '@fireledger/domain/access/principal.ts';
+import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
+import type { UserOrderField } from '@fireledger/domain/user/vocabulary.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { countUpToCap } from '../../db/count.ts';
+import { afterPosition, type SortValue } from '../../db/keyset.ts';
+import { decodeCursor, type Page, type PageRequest, pageLimit, pageOf } from '../../db/page.ts';
+import { searchPatterns } from '../../db/search-patterns.ts';
+import type { DB } from '../../db/tables.generated.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import type { Access } from '../../db/with-access.ts';
+
+/** What a list of users can be narrowed by; every part is optional and narrows further. */
+export type UserFilter = {
+  /** Words that the name or e-mail address must hold, without regard to case and accents. */
+  readonly search?: string | null | undefined;
+  readonly type?: string | null | undefined;
+  readonly active?: boolean | null | undefined;
+  readonly organizationID?: string | null | undefined;
+  readonly contractorID?: string | null | undefined;
+  readonly resellerID?: string | null | undefined;
+  /** People named on this location. */
+  readonly locationID?: string | null | undefined;
+};
+
+export type UserOrder = { readonly field: UserOrderField; readonly direction: Direction };
+
+const BY_NAME: UserOrder = { field: 'last_name', direction: 'asc' };
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
 /** A user with the private columns, behind the wall; undefined when there is none or the wall hides it. */
 export async function findUser(db: Transaction, userID: string) {
-  if (!isID(userID)) {
-    return undefined;
-  }
+  return isID(userID) ? users(db).where('u.id', '=', userID).executeTakeFirst() : undefined;
+}
+
+/** Accounts with their people. The version of the two rows together only grows. */
+function users(db: Transaction) {
   return db
     .selectFrom('user as u')
     .innerJoin('person as p', 'p.id', 'u.id')
-    .select([
-      'u.id',
-      'u.email',
-      'u.locale',
-      'u.mail_notifications',
-      'u.notification_bar_last_checked_at',
-      'u.created_at',
-    ])
-    .select(['p.type', 'p.first_name', 'p.insertion', 'p.last_name'])
+    .select(['u.id', 'u.email', 'u.locale', 'u.mail_notifications', 'u.muted_mails'])
+    .select(['u.notification_bar_last_checked_at', 'u.created_at'])
+    .select(['p.type', 'p.first_name', 'p.insertion', 'p.last_name', 'p.active', 'p.publicly_assignable'])
     .select(['p.reseller_id', 'p.organization_id', 'p.contractor_id'])
-    .where('u.id', '=', userID)
-    .executeTakeFirst();
+    .select(sql<number>`p.version + u.version`.as('version'));
 }
 
-/** The locations named on a location employee that the asker may see, by name; nobody else has any. */
-export function locationsOfUser(db: Transaction, user: UserRow) {
-  if (user.type !== 'location_employee') {
-    return [];
-  }
-  return db
-    .selectFrom('user_location as ul')
-    .innerJoin('location as l', 'l.id', 'ul.location_id')
-    .select(['l.id', 'l.name'])
-    .where('ul.user_id', '=', user.id)
-    .orderBy('l.name')
-    .orderBy('l.id')
-    .execute();
-}
-
-export type UserCompany = {
-  readonly kind: CompanyKind;
-  readonly id: string;
-  readonly name: string;
-  readonly main_user_id: string | null;
+const SORT: Record<UserOrder['field'], SortValue> = {
+  last_name: { value: sql`sort_name`, type: 'text' },
+  email: { value: sql`email_key`, type: 'text' },
+  type: { value: sql`type`, type: 'text' },
+  company: {
+    value: sql`coalesce((select o.name from organization o where o.id = "user".organization_id),
+      (select c.name from contractor c where c.id = "user".contractor_id), '')`,
+    type: 'text',
+  },
+  active: { value: sql`active::text`, type: 'text' },
+  created_at: { value: sql`created_at`, type: 'timestamptz' },
 };
 
-/** The company that a user works for; null for the application owner. */
-export async function companyOfUser(db: Transaction, user: UserRow): Promise<UserCompany | null> {
-  if (user.organization_id) {
-    const row = await db
-      .selectFrom('organization')
-      .select(['id', 'name', 'main_user_id'])
-      .where('id', '=', user.organization_id)
-      .executeTakeFirst();
-    return row ? { kind: 'organization', ...row } : null;
+/** A filter whose search has been answered: the ids that it found, or null for none asked. */
+export type FoundFilter = Omit<UserFilter, 'search'> & { readonly ids: readonly string[] | null };
+
+/** Answers a filter's search once for the page and its count. Throws `field.too_long`. */
+export async function searched({ db }: Access, filter: UserFilter): Promise<FoundFilter> {
+  const patterns = await searchPatterns(db, filter.search);
+  if (!patterns) {
+    return { ...filter, ids: null };
   }
-  if (user.contractor_id) {
-    const row = await db
-      .selectFrom('contractor')
-      .select(['id', 'name', 'main_user_id'])
-      .where('id', '=', user.contractor_id)
-      .executeTakeFirst();
-    return row ? { kind: 'contractor', ...row } : null;
+  const { rows } = await sql<{ id: string }>`select app.search_users(${patterns}) as id`.execute(db);
+  return { ...filter, ids: rows.map((row) => row.id) };
+}
+
+/** A keyset page of users: one statement on "user" alone finds it, a second reads its people by their ids. */
+export async function listUsers(
+  { db, principal }: Access,
+  filter: FoundFilter,
+  order: UserOrder = BY_NAME,
+  request?: PageRequest | null,
+): Promise<Page<UserRow>> {
+  const limit = pageLimit(request);
+  const orderName = `user.${order.field}.${order.direction}`;
+  const position = decodeCursor(orderName, request?.cursor);
+  const sort = SORT[order.field];
+  let query = narrowed(db, principal, filter)
+    .select('id')
+    .select(sql<string>`(${sort.value})::text`.as('sort_value'))
+    .orderBy(sort.value, order.direction)
+    .orderBy('id', order.direction)
+    .limit(limit + 1);
+  if (position) {
+    query = query.where(afterPosition(sort, order.direction, position));
   }
-  const row = user.reseller_id
-    ? await db
-        .selectFrom('reseller')
-        .select(['id', 'name'])
-        .where('id', '=', user.reseller_id)
-        .executeTakeFirst()
-    : undefined;
-  return row ? { kind: 'reseller', main_user_id: null, ...row } : null;
+  const found = await query.execute();
+  const page = pageOf(found, limit, orderName, (row) => ({ value: row.sort_value, id: row.id }));
+  return {
+    ...page,
+    items: await usersInOrder(
+      db,
+      page.items.map(({ id }) => id),
+    ),
+  };
+}
+
+async function usersInOrder(db: Transaction, ids: readonly string[]): Promise<UserRow[]> {
+  const rows = await users(db).where(sql<boolean>`u.id = any (${ids}::uuid[])`).execute();
+  const byID = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => byID.get(id)).filter((row) => row !== undefined);
+}
+
+/** The number of users that a filter finds, exact up to the cap of totals. */
+export function countUsers({ db, principal }: Access, filter: FoundFilter): Promise<number> {
+  return countUpToCap(db, narrowed(db, principal, filter));
+}
+
+type UserQuery = SelectQueryBuilder<DB, 'user', unknown>;
+
+/** The filter's predicates, and the tenant's own once more for the planner; the wall stands behind it anyway. */
+function narrowed(db: Transaction, principal: Principal, filter: FoundFilter): UserQuery {
+  const own = principal.kind === 'user' ? principal : null;
+  const { type, active, organizationID, contractorID, resellerID, locationID, ids } = filter;
+  const conditions = [
+    own?.organizationID && sql<boolean>`organization_id = ${own.organizationID}`,
+    own?.contractorID && sql<boolean>`contractor_id = ${own.contractorID}`,
+    type && sql<boolean>`type = ${type}`,
+    active != null && sql<boolean>`active = ${active}`,
+    organizationID && sql<boolean>`organization_id = ${organizationID}`,
+    contractorID && sql<boolean>`contractor_id = ${contractorID}`,
+    resellerID && sql<boolean>`reseller_id = ${resellerID}`,
+    locationID &&
+      sql<boolean>`id = any (array(select ul.user_id from user_location ul where ul.location_id = ${locationID}))`,
+    ids && sql<boolean>`id = any (${ids}::uuid[])`,
+  ];
+  const given = conditions.filter((condition) => typeof condition === 'object' && condition !== null);
+  const all: UserQuery = db.selectFrom('user');
+  return given.reduce((query, condition) => query.where(condition), all);
 }

@@ -1,0 +1,27 @@
+import { can } from '../access/can.ts';
+import type { UserPrincipal } from '../access/principal.ts';
+import { problem } from '../shared/problem.ts';
+import { type Result, refuse, unlessProblems } from '../shared/result.ts';
+import { type PlacementFacts, tieToCompany, type UserValues, valuesOfInput } from './facts.ts';
+import { placementProblems, typesThatMayBeGiven } from './placement.ts';
+import type { CreateUserInput } from './schemas.ts';
+
+/**
+ * Whether somebody may make this user, and as what. Refuses with `forbidden` (who makes nobody; at `type`: a type that is not
+ * theirs to give), and the codes of `placementProblems`. Limits are counted by the database.
+ */
+export function decideUserCreation(
+  input: CreateUserInput,
+  facts: PlacementFacts,
+  actor: UserPrincipal,
+): Result<UserValues> {
+  const user = valuesOfInput(input);
+  const given = typesThatMayBeGiven(actor);
+  if (given.length === 0) return refuse(problem('forbidden'));
+  if (!given.includes(user.type)) return refuse(problem('forbidden', 'type'));
+  const problems = placementProblems(user, facts, actor);
+  const isAllowed = can(actor, 'user.create', { tie: tieToCompany(actor, user.type, facts.company) });
+  return problems.length === 0 && !isAllowed
+    ? refuse(problem('forbidden'))
+    : unlessProblems(problems, () => user);
+}

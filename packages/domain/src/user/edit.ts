@@ -1,0 +1,132 @@
+import { can } from '../access/can.ts';
+import type { UserPrincipal } from '../access/principal.ts';
+import { type Problem, problem } from '../shared/problem.ts';
+import { type Result, refuse, unlessProblems } from '../shared/result.ts';
+import {
+  COMPANY_FIELDS,
+  companyFieldOf,
+  type PlacementFacts,
+  tieToUser,
+  type UserFacts,
+  type UserValues,
+} from './facts.ts';
+import { placementProblems, typesThatMayBeGiven } from './placement.ts';
+import type { ChangeUserInput } from './schemas.ts';
+
+/** What of one user changes. */
+export type UserEdit = {
+  readonly changes: Partial<UserValues>;
+  readonly after: UserValues;
+  readonly locations: { readonly added: readonly string[]; readonly removed: readonly string[] };
+  /** A place among the active users of the company that the user has afterwards is to be claimed first. */
+  readonly claimsPlace: boolean;
+  /** The open events that lose their assignee: all, those at other locations than the ones kept, or none. */
+  readonly leaves: 'all' | { readonly except: readonly string[] } | null;
+};
+
+/** The user's values once a change is carried out: a type that has no such company or locations takes them away. */
+export function valuesAfter(user: UserValues, input: Omit<ChangeUserInput, 'password'>): UserValues {
+  const sent = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+  const after: UserValues = { ...valuesOf(user), ...sent };
+  if (after.type === user.type) return after;
+  const own = companyFieldOf(after.type);
+  const emptied = COMPANY_FIELDS.filter((field) => field !== own && input[field] === undefined);
+  return {
+    ...after,
+    ...Object.fromEntries(emptied.map((field) => [field, null])),
+    locationIDs: after.type === 'location_employee' ? after.locationIDs : (input.locationIDs ?? []),
+  };
+}
+
+/**
+ * Whether somebody may change a user so, and what then changes. Refuses with `forbidden` (the whole; at a field that is not
+ * theirs to send), `user.own_type_unchangeable`, `user.own_account_stays`, `user.main_user_stays`,
+ * `user.password_already_set`, and the codes of `placementProblems`; limits are counted by the database.
+ */
+export function decideUserEdit(
+  user: UserFacts,
+  input: ChangeUserInput,
+  facts: PlacementFacts,
+  actor: UserPrincipal,
+): Result<UserEdit> {
+  if (!can(actor, 'user.edit', { tie: tieToUser(actor, user) })) return refuse(problem('forbidden'));
+  const { password, ...values } = input;
+  const after = valuesAfter(user, values);
+  const changes = changesBetween(user, after);
+  const isPlaced = ['type', 'locationIDs', ...COMPANY_FIELDS].some((field) => field in changes);
+  const problems: Problem[] = [
+    ...(actor.userID === user.userID ? ownProblems(changes, password) : typeProblems(changes, actor)),
+    ...mainUserProblems(user, changes),
+    ...(isPlaced ? placementProblems(after, facts, actor) : []),
+    ...(password && user.hasPassword ? [problem('user.password_already_set', 'password')] : []),
+  ];
+  return unlessProblems(problems, () => ({
+    changes,
+    after,
+    locations: {
+      added: after.locationIDs.filter((id) => !user.locationIDs.includes(id)),
+      removed: user.locationIDs.filter((id) => !after.locationIDs.includes(id)),
+    },
+    claimsPlace: after.active && (!user.active || changesCompany(changes)),
+    leaves: leavesBetween(user, after, changes),
+  }));
+}
+
+/** Nobody gives themselves another type, company or locations, nor leaves by themselves; the own password has its own call. */
+function ownProblems(changes: Partial<UserValues>, password: string | null | undefined): Problem[] {
+  const fixed = ['locationIDs', ...COMPANY_FIELDS].filter((field) => field in changes);
+  if ('type' in changes) return [problem('user.own_type_unchangeable', 'type')];
+  return [
+    ...fixed.map((field) => problem('forbidden', field)),
+    ...(changes.active === false ? [problem('user.own_account_stays', 'active')] : []),
+    ...(password ? [problem('forbidden', 'password')] : []),
+  ];
+}
+
+function typeProblems({ type }: Partial<UserValues>, actor: UserPrincipal): Problem[] {
+  return type && !typesThatMayBeGiven(actor).includes(type) ? [problem('forbidden', 'type')] : [];
+}
+
+/** A main user stays an active one of the company, of its own type, until another is chosen (specification 6). */
+function mainUserProblems(user: UserFacts, changes: Partial<UserValues>): Problem[] {
+  const leaving = ['type', ...COMPANY_FIELDS].filter((field) => field in changes);
+  const paths = changes.active === false ? ['active', ...leaving] : leaving;
+  return user.isMainUser ? paths.map((path) => problem('user.main_user_stays', path)) : [];
+}
+
+function changesCompany(changes: Partial<UserValues>): boolean {
+  return COMPANY_FIELDS.some((field) => field in changes);
+}
+
+function leavesBetween(user: UserFacts, after: UserValues, changes: Partial<UserValues>): UserEdit['leaves'] {
+  if (changesCompany(changes) || (user.active && !after.active)) return 'all';
+  const isNarrower = after.type === 'location_employee' && ('type' in changes || 'locationIDs' in changes);
+  return isNarrower ? { except: after.locationIDs } : null;
+}
+
+/** The values of a user alone, as they are sent. */
+export function valuesOf(user: UserValues): UserValues {
+  return {
+    type: user.type,
+    firstName: user.firstName,
+    insertion: user.insertion,
+    lastName: user.lastName,
+    email: user.email,
+    locale: user.locale,
+    resellerID: user.resellerID,
+    organizationID: user.organizationID,
+    contractorID: user.contractorID,
+    locationIDs: [...user.locationIDs].sort(),
+    publiclyAssignable: user.publiclyAssignable,
+    mailNotifications: user.mailNotifications,
+    active: user.active,
+  };
+}
+
+function changesBetween(before: UserValues, after: UserValues): Partial<UserValues> {
+  const [old, now] = [valuesOf(before), valuesOf(after)];
+  const differing = (Object.keys(old) as (keyof UserValues)[]).filter(
+    (field) => JSON.stringify(old[field]) !== JSON.stringify(now[field]),
+  );
+  return Object.fromEntries(differing.map((field) => [field, now[field]]));
+}

@@ -1,0 +1,85 @@
+import { can } from '../access/can.ts';
+import type { UserPrincipal } from '../access/principal.ts';
+import { ACCOUNT_TYPES, type AccountType } from '../access/user-types.ts';
+import { type Problem, problem } from '../shared/problem.ts';
+import {
+  COMPANY_FIELDS,
+  type CompanyField,
+  companyFieldOf,
+  type PlacementFacts,
+  tieToCompany,
+  type UserValues,
+} from './facts.ts';
+
+const ORGANIZATIONS_PEOPLE: readonly AccountType[] = ['organization_employee', 'location_employee'];
+
+/** The user types that somebody may give (design section 6, who makes whom); none to who makes nobody. */
+export function typesThatMayBeGiven(
+  actor: Pick<UserPrincipal, 'userType' | 'isMainUser'>,
+): readonly AccountType[] {
+  switch (actor.userType) {
+    case 'application_owner':
+      return ACCOUNT_TYPES;
+    case 'reseller_employee':
+      return ['reseller_employee', ...ORGANIZATIONS_PEOPLE];
+    case 'organization_employee':
+      return ORGANIZATIONS_PEOPLE;
+    case 'contractor_employee':
+      return actor.isMainUser ? ['contractor_employee'] : [];
+    case 'location_employee':
+      return [];
+  }
+}
+
+/** The codes of a company that a type needs and one that it cannot have. */
+const CODES: Readonly<Record<CompanyField, { readonly needed: Problem; readonly unfit: Problem }>> = {
+  resellerID: {
+    needed: problem('user.reseller_required', 'resellerID'),
+    unfit: problem('user.reseller_not_allowed', 'resellerID'),
+  },
+  organizationID: {
+    needed: problem('user.company_missing', 'organizationID'),
+    unfit: problem('user.company_not_allowed', 'organizationID'),
+  },
+  contractorID: {
+    needed: problem('user.company_missing', 'contractorID'),
+    unfit: problem('user.company_not_allowed', 'contractorID'),
+  },
+};
+
+/** What is wrong with type, company and locations by themselves, whoever asks; a form shows these too. */
+export function shapeProblems(user: Pick<UserValues, CompanyField | 'type' | 'locationIDs'>): Problem[] {
+  const own = companyFieldOf(user.type);
+  const companies = COMPANY_FIELDS.flatMap((field) => {
+    const { needed, unfit } = CODES[field];
+    if (field === own) return user[field] ? [] : [needed];
+    return user[field] ? [unfit] : [];
+  });
+  const hasLocations = user.locationIDs.length > 0;
+  const locations = hasLocations !== (user.type === 'location_employee');
+  return locations ? [...companies, problem('user.locations_invalid', 'locationIDs')] : companies;
+}
+
+/**
+ * What is wrong with where `actor` puts somebody: a company or locations that are not theirs to reach (specification 5:
+ * users are limited to companies and locations they can access) are `user.company_missing` and `user.locations_invalid`.
+ */
+export function placementProblems(
+  user: Pick<UserValues, CompanyField | 'type' | 'locationIDs'>,
+  { company, locationIDs }: PlacementFacts,
+  actor: UserPrincipal,
+): Problem[] {
+  const problems = shapeProblems(user);
+  const field = companyFieldOf(user.type);
+  const isReached =
+    field === null ||
+    (company !== null && can(actor, 'user.create', { tie: tieToCompany(actor, user.type, company) }));
+  if (field !== null && user[field] && !isReached) {
+    problems.push(problem('user.company_missing', field));
+  }
+  const isLocated = user.type !== 'location_employee' || user.locationIDs.every((id) => locationIDs.has(id));
+  if (!isLocated && !problems.some(({ path }) => path === 'locationIDs')) {
+    problems.push(problem('user.locations_invalid', 'locationIDs'));
+  }
+  return problems;
+}

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../db/transaction.ts';
+
+export type DeviceRow = {
+  readonly id: string;
+  readonly name: string;
+  readonly created_at: Date;
+  readonly last_seen_at: Date;
+};
+
+/** The asker's own trusted devices, the last one used first. */
+export async function ownDevices(db: Transaction): Promise<DeviceRow[]> {
+  const { rows } = await sql<DeviceRow>`select * from app.own_devices()`.execute(db);
+  return rows;
+}

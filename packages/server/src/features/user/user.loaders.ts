@@ -1,0 +1,88 @@
+import DataLoader from 'dataloader';
+import { sql } from 'kysely';
+import type { Transaction } from '../../db/transaction.ts';
+import type { Access } from '../../db/with-access.ts';
+
+/** What belongs to users, in one query per kind and operation, behind the same wall as everything else. */
+export type UserLoaders = ReturnType<typeof createUserLoaders>;
+
+const ofOperation = new WeakMap<Access, UserLoaders>();
+
+/** The loaders of the operation that `access` was opened for. */
+export function userLoaders(access: Access): UserLoaders {
+  const known = ofOperation.get(access);
+  if (known) {
+    return known;
+  }
+  const loaders = createUserLoaders(access);
+  ofOperation.set(access, loaders);
+  return loaders;
+}
+
+function createUserLoaders({ db }: Access) {
+  return {
+    locations: new DataLoader(async (ids: readonly string[]) => {
+      const rows = Map.groupBy(await locationsOf(db, ids), (row) => row.user_id);
+      return ids.map((id) => rows.get(id) ?? []);
+    }),
+    openWork: new DataLoader(async (ids: readonly string[]) => {
+      const rows = Map.groupBy(await openWorkOf(db, ids), (row) => row.user_id);
+      return ids.map((id) => rows.get(id) ?? []);
+    }),
+    mainUserOfOrganization: mainUsers((ids) => mainUsersOfOrganizations(db, ids)),
+    mainUserOfContractor: mainUsers((ids) => mainUsersOfContractors(db, ids)),
+    state: new DataLoader(async (ids: readonly string[]) => {
+      const rows = new Map((await statesOf(db, ids)).map((row) => [row.user_id, row]));
+      return ids.map((id) => rows.get(id) ?? null);
+    }),
+  };
+}
+
+function mainUsers(load: (ids: readonly string[]) => Promise<{ id: string; main_user_id: string | null }[]>) {
+  return new DataLoader(async (ids: readonly string[]) => {
+    const rows = new Map((await load(ids)).map((row) => [row.id, row.main_user_id]));
+    return ids.map((id) => rows.get(id) ?? null);
+  });
+}
+
+function mainUsersOfOrganizations(db: Transaction, ids: readonly string[]) {
+  return db.selectFrom('organization').select(['id', 'main_user_id']).where('id', 'in', ids).execute();
+}
+
+function mainUsersOfContractors(db: Transaction, ids: readonly string[]) {
+  return db.selectFrom('contractor').select(['id', 'main_user_id']).where('id', 'in', ids).execute();
+}
+
+/** The locations named on people that the asker may see, by name. */
+function locationsOf(db: Transaction, ids: readonly string[]) {
+  return db
+    .selectFrom('user_location as ul')
+    .innerJoin('location as l', 'l.id', 'ul.location_id')
+    .select(['ul.user_id', 'l.id', 'l.name'])
+    .where('ul.user_id', 'in', ids)
+    .orderBy('l.name')
+    .orderBy('l.id')
+    .execute();
+}
+
+/** How far an account has come. */
+export type AccountState = {
+  readonly user_id: string;
+  readonly has_password: boolean;
+  readonly invited_until: Date | null;
+  readonly last_sign_in_at: Date | null;
+};
+
+async function statesOf(db: Transaction, ids: readonly string[]): Promise<AccountState[]> {
+  const { rows } = await sql<AccountState>`select * from app.account_states(${ids}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** The open events that people are assigned to, by location; none of who is not within the asker's reach. */
+async function openWorkOf(db: Transaction, ids: readonly string[]): Promise<OpenWork[]> {
+  const { rows } = await sql<OpenWork>`
+    select * from app.open_work_of(${ids}::uuid[]) order by location_id`.execute(db);
+  return rows;
+}
+
+export type OpenWork = { readonly user_id: string; readonly location_id: string; readonly count: number };
