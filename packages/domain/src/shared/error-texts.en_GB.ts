@@ -120,11 +120,23 @@ export const errorTextsEnGB: ErrorTexts = {
   'user.main_user_stays':
     'This is the main user of the company. Choose another main user first; then this one can be changed.',
   'user.own_account_stays': 'You cannot deactivate or delete your own account. Ask a colleague to do it.',
-  'user.password_already_set': 'This user has a password already, and can choose a new one with "Forgot password".',
+  'user.password_already_set':
+    'This user has a password already, and can choose a new one with "Forgot password".',
   'organization.name_required': 'Enter the name of the organisation.',
   'organization.main_user_required': 'Choose a main user.',
   'organization.billing_email_invalid': 'Enter a valid e-mail address for the invoices.',
   'organization.max_disciplines_reached': 'The greatest number of disciplines ({max}) has been reached.',
+  'organization.main_user_invalid': 'The main user must be an active user of this organisation itself.',
+  'organization.reseller_invalid': 'Choose a reseller that is in use.',
+  'organization.limit_below_use':
+    'There are {count} in use. Choose at least that number, or deactivate some first.',
+  'contractor.name_required': 'Enter the name of the contractor.',
+  'contractor.country_required': 'Choose the country of the contractor.',
+  'contractor.main_user_required': 'Choose a main user.',
+  'contractor.main_user_invalid': 'The main user must be an active user of this contractor.',
+  'contractor.billing_email_invalid': 'Enter a valid e-mail address for the invoices.',
+  'contractor.limit_below_use':
+    'There are {count} in use. Choose at least that number, or deactivate some first.',
   'contractor.max_disciplines_reached': 'The greatest number of disciplines ({max}) has been reached.',
   'location.name_required': 'Enter the name of the location.',
   'location.address_required': 'Enter the address of the location.',

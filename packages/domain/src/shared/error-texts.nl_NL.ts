@@ -128,6 +128,18 @@ export const errorTextsNlNL: ErrorTexts = {
   'organization.main_user_required': 'Kies een hoofdgebruiker.',
   'organization.billing_email_invalid': 'Vul een geldig e-mailadres voor de facturen in.',
   'organization.max_disciplines_reached': 'Het maximum aantal disciplines ({max}) is bereikt.',
+  'organization.main_user_invalid':
+    'De hoofdgebruiker moet een actieve gebruiker van deze organisatie zelf zijn.',
+  'organization.reseller_invalid': 'Kies een reseller die in gebruik is.',
+  'organization.limit_below_use':
+    'Er zijn er {count} in gebruik. Kies ten minste dat aantal, of maak er eerst een paar inactief.',
+  'contractor.name_required': 'Vul de naam van de onderhouder in.',
+  'contractor.country_required': 'Kies het land van de onderhouder.',
+  'contractor.main_user_required': 'Kies een hoofdgebruiker.',
+  'contractor.main_user_invalid': 'De hoofdgebruiker moet een actieve gebruiker van deze onderhouder zijn.',
+  'contractor.billing_email_invalid': 'Vul een geldig e-mailadres voor de facturen in.',
+  'contractor.limit_below_use':
+    'Er zijn er {count} in gebruik. Kies ten minste dat aantal, of maak er eerst een paar inactief.',
   'contractor.max_disciplines_reached': 'Het maximum aantal disciplines ({max}) is bereikt.',
   'location.name_required': 'Vul de naam van de locatie in.',
   'location.address_required': 'Vul het adres van de locatie in.',

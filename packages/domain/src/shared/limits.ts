@@ -31,6 +31,9 @@ export const TEXT_MAX = {
   customFieldValue: 2000,
 } as const;
 
+/** The greatest limit that a company can be given; more than that is none. */
+export const COMPANY_LIMIT_MAX = 1_000_000;
+
 export const DEFAULT_PAGE_LIMIT = 15;
 export const MAX_PAGE_LIMIT = 200;
 /** A total is counted exactly up to here, beyond it reads "at least". */

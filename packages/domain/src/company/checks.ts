@@ -1,0 +1,91 @@
+import { can } from '../access/can.ts';
+import { tieOf } from '../access/permissions.ts';
+import type { UserPrincipal } from '../access/principal.ts';
+import { type Problem, problem } from '../shared/problem.ts';
+import type { MainUserInput } from '../user/schemas.ts';
+import type { ClientKind, CompanyUsage, MainUserFacts } from './facts.ts';
+
+/** A limit's field -> what it counts. */
+const LIMIT_FIELDS = {
+  maxUsers: 'users',
+  maxLocations: 'locations',
+  maxDisciplines: 'disciplines',
+} as const satisfies Record<string, keyof CompanyUsage>;
+
+export type LimitField = keyof typeof LIMIT_FIELDS;
+export type CompanyLimits = Readonly<Partial<Record<LimitField, number | null | undefined>>>;
+
+/**
+ * The limits that would lie below what is in use: `limit_below_use` with the `count` in use. A limit that stays as it is may
+ * lie there already.
+ */
+export function limitsBelowUse(
+  kind: ClientKind,
+  before: CompanyLimits,
+  sent: CompanyLimits,
+  usage: CompanyUsage,
+): Problem[] {
+  const fields = Object.keys(LIMIT_FIELDS) as LimitField[];
+  return fields.flatMap((field) => {
+    const max = sent[field];
+    const count = usage[LIMIT_FIELDS[field]];
+    return max != null && max !== before[field] && max < count
+      ? [problem(`${kind}.limit_below_use`, field, { count })]
+      : [];
+  });
+}
+
+/** Whether somebody can be a company's main user: an active person of it who is no location's employee. Else `main_user_invalid`. */
+export function mainUserProblems(
+  kind: ClientKind,
+  companyID: string,
+  person: MainUserFacts | null,
+): Problem[] {
+  const belongs =
+    kind === 'organization'
+      ? person?.userType === 'organization_employee' && person.organizationID === companyID
+      : person?.userType === 'contractor_employee' && person.contractorID === companyID;
+  return person?.active && belongs ? [] : [problem(`${kind}.main_user_invalid`, 'mainUserID')];
+}
+
+/** Whether somebody may make a new main user of a company, and whether there is room: `forbidden`, `user.max_users_reached`. */
+export function newMainUserProblems(
+  belonging: {
+    readonly organizationID?: string;
+    readonly contractorID?: string;
+    readonly resellerID?: string | null;
+  },
+  maxUsers: number | null,
+  usage: CompanyUsage,
+  actor: UserPrincipal,
+): Problem[] {
+  if (!can(actor, 'user.create', { tie: tieOf(actor, belonging) })) {
+    return [problem('forbidden', 'mainUser')];
+  }
+  const isFull = maxUsers !== null && usage.users + 1 > maxUsers;
+  return isFull ? [problem('user.max_users_reached', 'mainUser', { max: maxUsers })] : [];
+}
+
+/** One `forbidden` for each field that was sent and is not among those that its sender may change. */
+export function heldBack(sent: object, mayChange: (field: string) => boolean): Problem[] {
+  return Object.entries(sent)
+    .filter(([field, value]) => value !== undefined && !mayChange(field))
+    .map(([field]) => problem('forbidden', field));
+}
+
+/** What a change does: the values that differ from those of now, and the new person who becomes the main user. */
+export type CompanyEdit<Values> = {
+  readonly changes: Partial<Values>;
+  readonly mainUser: MainUserInput | null;
+};
+
+/** The values of `sent` that differ from those of `before`, compared as they are written. */
+export function differingValues<Values extends object>(
+  before: Values,
+  sent: { readonly [Field in keyof Values]?: Values[Field] | undefined },
+): Partial<Values> {
+  const fields = (Object.keys(sent) as (keyof Values)[]).filter(
+    (field) => sent[field] !== undefined && JSON.stringify(sent[field]) !== JSON.stringify(before[field]),
+  );
+  return Object.fromEntries(fields.map((field) => [field, sent[field]])) as Partial<Values>;
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { isTimeZone } from '../shared/dates.ts';
+import type { ErrorCode } from '../shared/error-codes.ts';
+import { COMPANY_LIMIT_MAX } from '../shared/limits.ts';
+import { missingOr, optionalID } from '../shared/text.ts';
+import { mainUserSchema } from '../user/schemas.ts';
+
+const invalid = { error: missingOr('field.invalid') };
+
+export const yesOrNo = z.boolean(invalid);
+
+/** The most people, locations or disciplines that a company may have; null and an emptied field: no limit. */
+export const companyLimit = z.preprocess(
+  (input) => (input === '' ? null : input),
+  z.int(invalid).min(0, invalid).max(COMPANY_LIMIT_MAX, invalid).nullable(),
+);
+
+/** A time zone by its IANA name; an offset is none, as it knows no summer. */
+export const timeZoneSchema = z
+  .string(invalid)
+  .refine((text) => /^[A-Za-z]/.test(text) && isTimeZone(text), { error: 'field.invalid' })
+  .transform((text) => new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone);
+
+/** The main user: one of the company's people, or somebody new who is made in the same call. */
+export const mainUserFields = { mainUserID: optionalID(), mainUser: mainUserSchema.nullable().optional() };
+
+type Named = { readonly mainUserID?: unknown; readonly mainUser?: unknown };
+
+/** Holds the two ways to name a main user against each other; `required`: neither is `code`. Told beside all other problems. */
+export function namesMainUser(code: ErrorCode, required: boolean) {
+  return z.superRefine<Named>(
+    ({ mainUserID, mainUser }, context) => {
+      if (mainUserID && mainUser) {
+        context.addIssue({ code: 'custom', message: 'field.invalid', path: ['mainUser'] });
+      }
+      const isEmptied = mainUserID === null || mainUserID === '';
+      if (!mainUserID && !mainUser && (required || isEmptied)) {
+        context.addIssue({ code: 'custom', message: code, path: ['mainUserID'] });
+      }
+    },
+    { when: ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value) },
+  );
+}

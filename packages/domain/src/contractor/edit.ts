@@ -1,0 +1,58 @@
+import { can } from '../access/can.ts';
+import { tieOf } from '../access/permissions.ts';
+import type { UserPrincipal } from '../access/principal.ts';
+import {
+  type CompanyEdit,
+  differingValues,
+  heldBack,
+  limitsBelowUse,
+  mainUserProblems,
+  newMainUserProblems,
+} from '../company/checks.ts';
+import type { CompanyUsage, MainUserFacts } from '../company/facts.ts';
+import { type Problem, problem } from '../shared/problem.ts';
+import { type Result, refuse, unlessProblems } from '../shared/result.ts';
+import type { ContractorFacts, ContractorValues } from './facts.ts';
+import type { EditContractorInput } from './schemas.ts';
+
+/** What the contractor's own main user cannot change (design section 6). */
+const MANAGED: readonly string[] = ['maxDisciplines', 'maxUsers', 'active', 'assetsEnabled'];
+
+/** What a change of a contractor asks the database for. */
+export type EditContractorFacts = {
+  readonly mainUser: MainUserFacts | null;
+  readonly usage: CompanyUsage;
+};
+
+/** Whether somebody may change a field, by their rights on the contractor; for the form and for the server alike. */
+export function mayChangeField(rights: readonly string[], field: string): boolean {
+  return rights.includes(MANAGED.includes(field) ? 'contractor.manage' : 'contractor.edit');
+}
+
+/**
+ * Whether somebody may change a contractor so, and what then changes. A field that is not theirs to send is `forbidden` at its
+ * path. Refuses also with `contractor.limit_below_use`, `main_user_invalid`, and `user.max_users_reached` for a new main user.
+ */
+export function decideContractorEdit(
+  contractor: ContractorFacts,
+  input: EditContractorInput,
+  { mainUser: named, usage }: EditContractorFacts,
+  actor: UserPrincipal,
+): Result<CompanyEdit<ContractorValues>> {
+  const { contractorID } = contractor;
+  const tie = tieOf(actor, { contractorID });
+  const rights = (['contractor.edit', 'contractor.manage'] as const).filter((act) =>
+    can(actor, act, { tie }),
+  );
+  if (rights.length === 0) return refuse(problem('forbidden'));
+  const { mainUser, ...sent } = input;
+  const changes = differingValues<ContractorValues>(contractor, sent);
+  const { maxUsers = contractor.maxUsers } = changes;
+  const problems: Problem[] = [
+    ...heldBack(input, (field) => mayChangeField(rights, field)),
+    ...limitsBelowUse('contractor', contractor, changes, usage),
+    ...(changes.mainUserID ? mainUserProblems('contractor', contractorID, named) : []),
+    ...(mainUser ? newMainUserProblems({ contractorID }, maxUsers, usage, actor) : []),
+  ];
+  return unlessProblems(problems, () => ({ changes, mainUser: mainUser ?? null }));
+}

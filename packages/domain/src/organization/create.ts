@@ -1,0 +1,60 @@
+import { can } from '../access/can.ts';
+import type { UserPrincipal } from '../access/principal.ts';
+import { limitsBelowUse } from '../company/checks.ts';
+import { type Problem, problem } from '../shared/problem.ts';
+import { type Result, unlessProblems } from '../shared/result.ts';
+import type { MainUserInput } from '../user/schemas.ts';
+import { type OrganizationValues, type ResellerFacts, tieToOrganization } from './facts.ts';
+import type { CreateOrganizationInput } from './schemas.ts';
+
+/** An organisation to insert, with the person who becomes its main user. */
+export type NewOrganization = Omit<OrganizationValues, 'mainUserID'> & { readonly mainUser: MainUserInput };
+
+/** The only one who is there when a company begins. */
+const MAIN_USER_ALONE = { users: 1, locations: 0, disciplines: 0 };
+
+/** The reseller of a new organisation: the one named, or the caller's own where none is. */
+export function resellerOfNew(
+  input: Pick<CreateOrganizationInput, 'resellerID'>,
+  actor: UserPrincipal,
+): string | null {
+  return input.resellerID === undefined ? actor.resellerID : input.resellerID;
+}
+
+/** Whether a reseller, which is no choice of null, can have an organisation: it exists and is in use. Else `reseller_invalid`. */
+export function resellerProblems(resellerID: string | null, reseller: ResellerFacts | null): Problem[] {
+  return resellerID === null || (reseller?.resellerID === resellerID && reseller.active)
+    ? []
+    : [problem('organization.reseller_invalid', 'resellerID')];
+}
+
+/**
+ * Whether somebody may make this organisation (design section 6). Refuses with `forbidden` at what is not theirs to choose,
+ * `organization.reseller_invalid`, `organization.limit_below_use`, and `organization.main_user_invalid`: nobody is of a
+ * company that is yet to be made, so its main user is made with it.
+ */
+export function decideOrganizationCreation(
+  input: CreateOrganizationInput,
+  { reseller }: { readonly reseller: ResellerFacts | null },
+  actor: UserPrincipal,
+): Result<NewOrganization> {
+  const { mainUser, mainUserID, ...values } = input;
+  const resellerID = resellerOfNew(input, actor);
+  const mayChoose = can(actor, 'organization.create', { tie: tieToOrganization(actor, { resellerID }) });
+  const problems: Problem[] = [
+    ...(mayChoose ? resellerProblems(resellerID, reseller) : [problem('forbidden', 'resellerID')]),
+    ...(input.assetsEnabled === undefined || actor.userType === 'application_owner'
+      ? []
+      : [problem('forbidden', 'assetsEnabled')]),
+    ...(mainUserID || !mainUser ? [problem('organization.main_user_invalid', 'mainUserID')] : []),
+    ...limitsBelowUse('organization', {}, input, MAIN_USER_ALONE),
+  ];
+  // without one there is a problem above
+  const person = mainUser as MainUserInput;
+  return unlessProblems(problems, () => ({
+    ...values,
+    assetsEnabled: input.assetsEnabled ?? false,
+    resellerID,
+    mainUser: person,
+  }));
+}

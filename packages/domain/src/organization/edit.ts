@@ -1,0 +1,83 @@
+import { can } from '../access/can.ts';
+import type { UserPrincipal } from '../access/principal.ts';
+import {
+  type CompanyEdit,
+  differingValues,
+  heldBack,
+  limitsBelowUse,
+  mainUserProblems,
+  newMainUserProblems,
+} from '../company/checks.ts';
+import type { CompanyUsage, MainUserFacts } from '../company/facts.ts';
+import { type Problem, problem } from '../shared/problem.ts';
+import { type Result, refuse, unlessProblems } from '../shared/result.ts';
+import { resellerProblems } from './create.ts';
+import {
+  type OrganizationFacts,
+  type OrganizationValues,
+  type ResellerFacts,
+  tieToOrganization,
+} from './facts.ts';
+import type { EditOrganizationInput } from './schemas.ts';
+
+/** What the organisation's own main user cannot change: what it has been granted, and by whom (design section 6). */
+const MANAGED: readonly string[] = ['maxDisciplines', 'maxLocations', 'maxUsers', 'resellerID', 'active'];
+
+/** What a change of an organisation asks the database for. */
+export type EditOrganizationFacts = {
+  readonly reseller: ResellerFacts | null;
+  readonly mainUser: MainUserFacts | null;
+  readonly usage: CompanyUsage;
+};
+
+/** Whether somebody may change a field, by their rights on the organisation; for the form and for the server alike. */
+export function mayChangeField(rights: readonly string[], actor: UserPrincipal, field: string): boolean {
+  if (field === 'assetsEnabled') return actor.userType === 'application_owner';
+  return rights.includes(MANAGED.includes(field) ? 'organization.manage' : 'organization.edit');
+}
+
+/**
+ * Whether somebody may change an organisation so, and what then changes. A field that is not theirs to send is `forbidden` at
+ * its path. Refuses also with `organization.reseller_invalid`, `limit_below_use`, `main_user_invalid`, and
+ * `user.max_users_reached` for a new main user.
+ */
+export function decideOrganizationEdit(
+  organization: OrganizationFacts,
+  input: EditOrganizationInput,
+  { reseller, mainUser: named, usage }: EditOrganizationFacts,
+  actor: UserPrincipal,
+): Result<CompanyEdit<OrganizationValues>> {
+  const tie = tieToOrganization(actor, organization);
+  const rights = (['organization.edit', 'organization.manage'] as const).filter((act) =>
+    can(actor, act, { tie }),
+  );
+  if (rights.length === 0) return refuse(problem('forbidden'));
+  const { mainUser, ...sent } = input;
+  const changes = differingValues<OrganizationValues>(organization, sent);
+  const { maxUsers = organization.maxUsers } = changes;
+  const problems: Problem[] = [
+    ...heldBack(input, (field) => mayChangeField(rights, actor, field)),
+    ...(rights.includes('organization.manage')
+      ? newResellerProblems(changes.resellerID, reseller, actor)
+      : []),
+    ...limitsBelowUse('organization', organization, changes, usage),
+    ...(changes.mainUserID ? mainUserProblems('organization', organization.organizationID, named) : []),
+    ...(mainUser ? newMainUserProblems(belongingOf(organization), maxUsers, usage, actor) : []),
+  ];
+  return unlessProblems(problems, () => ({ changes, mainUser: mainUser ?? null }));
+}
+
+function belongingOf({ organizationID, resellerID }: OrganizationFacts) {
+  return { organizationID, resellerID };
+}
+
+/** The owner chooses any reseller; a reseller's people cannot give an organisation away. */
+function newResellerProblems(
+  resellerID: string | null | undefined,
+  reseller: ResellerFacts | null,
+  actor: UserPrincipal,
+): Problem[] {
+  if (resellerID === undefined) return [];
+  const mayChoose = can(actor, 'organization.create', { tie: tieToOrganization(actor, { resellerID }) });
+  return mayChoose ? resellerProblems(resellerID, reseller) : [problem('forbidden', 'resellerID')];
+}
