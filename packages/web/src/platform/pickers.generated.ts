@@ -4,7 +4,12 @@ import type { Document } from './graphql.ts';
 export type PickLocationsVariables = {
   readonly filter?: {
     readonly active?: boolean | null | undefined;
+    readonly city?: string | null | undefined;
+    readonly contractorID?: string | null | undefined;
+    readonly disciplineID?: string | null | undefined;
+    readonly locationIDs?: ReadonlyArray<string> | null | undefined;
     readonly organizationID?: string | null | undefined;
+    readonly resellerID?: string | null | undefined;
     readonly search?: string | null | undefined;
   } | null | undefined;
   readonly limit: number;

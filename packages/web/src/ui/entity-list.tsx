@@ -2,13 +2,17 @@ import { Button } from '@mantine/core';
 import clsx from 'clsx';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ColumnMenu } from './column-menu.tsx';
 import styles from './entity-list.module.css';
+import { ExportButton, type ListExport } from './export-button.tsx';
 import { type FilterChip, FilterChips } from './filter-chips.tsx';
+import { ListBody } from './list-body.tsx';
 import { type Column, ListHead } from './list-head.tsx';
-import { ListRow, type RowAct, SkeletonRows } from './list-row.tsx';
+import { type RowAct, SkeletonRows } from './list-row.tsx';
 import { EmptyState, type EmptyStateProps, ErrorState } from './notice.tsx';
 import type { ListData } from './use-entity-list.ts';
 import { useListKeys, useLoadMoreInView } from './use-list-keys.ts';
+import { type ColumnHiding, useShownColumns } from './use-shown-columns.ts';
 
 export type EntityListProps<Row, Field extends string = string> = {
   /** Names the table for those who hear it. */
@@ -32,22 +36,37 @@ export type EntityListProps<Row, Field extends string = string> = {
   readonly onClearFilters?: () => void;
   /** What belongs here, and the offer to make it, for a list without any filter. */
   readonly empty: EmptyStateProps;
+  /** Lets columns be hidden; the choice stands in the address and is remembered. */
+  readonly hiding?: ColumnHiding;
+  /** Offers what is filtered as CSV. */
+  readonly exporting?: ListExport;
 };
 
 /** One list for all: sticky head, whole row opens, chips, skeleton, empty and error state, cards on a phone, keys j and k. */
 export function EntityList<Row, Field extends string = string>(props: EntityListProps<Row, Field>) {
-  const { data, chips = [], onClearFilters, tools, empty } = props;
+  const { data, chips = [], onClearFilters, tools, empty, exporting } = props;
+  const { columns, isHidden, toggle } = useShownColumns(props.columns, props.hiding);
   const { t } = useTranslation('ui');
   const failed = data.error !== null && data.rows.length === 0;
   const nothing = !data.pending && !failed && data.rows.length === 0;
   return (
     <div className={styles.list}>
       {tools && <div className={styles.tools}>{tools}</div>}
-      <FilterChips chips={chips} onClear={onClearFilters}>
-        <Count data={data} />
-      </FilterChips>
+      <div className={styles.bar}>
+        <FilterChips chips={chips} onClear={onClearFilters}>
+          <Count data={data} />
+        </FilterChips>
+        {(props.hiding || exporting) && (
+          <div className={styles.listActs}>
+            {props.hiding && (
+              <ColumnMenu columns={props.columns.slice(1)} isHidden={isHidden} onToggle={toggle} />
+            )}
+            {exporting && !nothing && <ExportButton {...exporting} />}
+          </div>
+        )}
+      </div>
       <div className={styles.frame}>
-        {!nothing && !failed && <Rows {...props} />}
+        {!nothing && !failed && <Rows {...props} columns={columns} />}
         {failed && <ErrorState error={data.error} title={t('list.error')} retry={data.retry} />}
         {nothing && chips.length === 0 && <EmptyState {...empty} />}
         {nothing && chips.length > 0 && <EmptyState title={t('list.empty_filtered')} />}
@@ -69,24 +88,32 @@ function Rows<Row, Field extends string>(props: EntityListProps<Row, Field>) {
       className={clsx(styles.table, data.stale && styles.stale)}
       aria-label={props.label}
       aria-busy={data.pending || data.stale}
+      aria-rowcount={rowCount(data)}
       style={{ '--fl-columns': tracks(columns, acts), '--fl-columns-compact': tracks(compact, acts) }}
     >
       <ListHead {...props} withActs={acts} />
-      <tbody>
-        {data.pending && <SkeletonRows columns={columns.length} />}
-        {data.rows.map((row) => (
-          <ListRow
-            key={rowKey(row)}
-            row={row}
-            columns={columns}
-            rowName={rowName}
-            rowTo={rowTo}
-            rowActs={rowActs}
-          />
-        ))}
-      </tbody>
+      {data.pending ? (
+        <tbody>
+          <SkeletonRows columns={columns.length} />
+        </tbody>
+      ) : (
+        <ListBody
+          rows={data.rows}
+          columns={columns}
+          rowKey={rowKey}
+          rowName={rowName}
+          rowTo={rowTo}
+          rowActs={rowActs}
+        />
+      )}
     </table>
   );
+}
+
+/** How many rows the table has with its head; -1: more than are there, nobody knows how many. */
+function rowCount<Row>({ rows, hasMore, total }: ListData<Row>): number {
+  if (!hasMore) return rows.length + 1;
+  return total === null ? -1 : total + 1;
 }
 
 /** The grid's columns; a list that gets too narrow for its wide ones leaves them out. */

@@ -23,11 +23,21 @@ type ListRowProps<Row> = {
   readonly rowName: (row: Row) => string;
   readonly rowTo: (row: Row) => string;
   readonly rowActs: ((row: Row) => readonly RowAct[]) | undefined;
+  /** Its place where the page does not hold all rows, and what is told its height there. */
+  readonly index?: number | undefined;
+  readonly measure?: ((element: HTMLElement | null) => void) | undefined;
 };
 
-function PlainListRow<Row>({ row, columns, rowName, rowTo, rowActs }: ListRowProps<Row>) {
+function PlainListRow<Row>(props: ListRowProps<Row>) {
+  const { row, columns, rowName, rowTo, rowActs, index: place, measure } = props;
   return (
-    <tr className={styles.row}>
+    <tr
+      className={styles.row}
+      ref={measure ?? null}
+      data-index={place}
+      // the head is the first row
+      aria-rowindex={place === undefined ? undefined : place + 2}
+    >
       {columns.map((column, index) => (
         <td
           key={column.key}

@@ -16,6 +16,8 @@ type FilterValue<K extends FilterKind> = K extends readonly (infer Word)[]
 export type ListState<Field extends string = string, Kinds extends FilterKinds = FilterKinds> = {
   readonly sort?: `${Field}.${Direction}`;
   readonly q?: string;
+  /** Columns that are not shown (`EntityList` `hiding`); no part of what is asked of the server. */
+  readonly hide?: readonly string[];
 } & { readonly [K in keyof Kinds]?: FilterValue<Kinds[K]> };
 
 export type OrderBy<Field extends string = string> = { readonly field: Field; readonly direction: Direction };
@@ -49,6 +51,8 @@ export function listAddress<const Field extends string, const Kinds extends Filt
       const state: Record<string, unknown> = {};
       if (orderOf(search.sort)) state.sort = search.sort;
       if (typeof search.q === 'string' && search.q.trim() !== '') state.q = search.q;
+      const hide = filterValue('many', search.hide);
+      if (hide !== undefined) state.hide = hide;
       for (const [name, kind] of Object.entries(filters)) {
         const value = filterValue(kind, search[name]);
         if (value !== undefined) state[name] = value;

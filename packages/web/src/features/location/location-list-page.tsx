@@ -12,7 +12,7 @@ import { useEntityList } from '../../ui/use-entity-list.ts';
 import { useLocationColumns } from './location-columns.tsx';
 import { type LocationSearch, locationSearch, stateOf } from './location-search.ts';
 import { PATHS, prefilled } from './paths.ts';
-import { type LocationRow, locationList } from './queries.ts';
+import { type LocationRow, locationList, locationsAsked } from './queries.ts';
 
 const rowKey = (row: LocationRow) => row.locationID;
 const rowName = (row: LocationRow) => row.name;
@@ -44,6 +44,12 @@ export function LocationListPage({ search, onSearch }: LocationListPageProps) {
         tools={<Tools search={search} onSearch={onSearch} />}
         chips={chips}
         onClearFilters={() => onSearch(search.sort ? { sort: search.sort } : {})}
+        hiding={{
+          name: 'location',
+          hidden: search.hide,
+          onHidden: (hide) => onSearch({ ...search, hide }, true),
+        }}
+        exporting={{ path: '/location/export', body: locationsAsked(search) }}
         empty={{ title: t('list.empty_title'), text: t('list.empty_text') }}
       />
     </Page>

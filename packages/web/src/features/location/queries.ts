@@ -15,18 +15,22 @@ const PAGE = 50;
 export type LocationRow = LocationListData['locationsPaginated']['items'][number];
 export type LocationDetail = LocationDetailData['location'];
 
-/** The list as its address says. */
-export function locationList(search: LocationSearch): ListQuery<LocationRow> {
+/** What the list's address asks of the server, for its query and its export. */
+export function locationsAsked(search: LocationSearch) {
   const state = stateOf(search);
   return {
-    queryKey: ['location', 'list', search],
+    filter: { search: search.q, active: state && state === 'yes', organizationID: search.organizationID },
+    orderBy: locationSearch.orderBy(search),
+  };
+}
+
+/** The list as its address says. */
+export function locationList(search: LocationSearch): ListQuery<LocationRow> {
+  const asked = locationsAsked(search);
+  return {
+    queryKey: ['location', 'list', asked],
     load: async (cursor, signal) => {
-      const variables = {
-        filter: { search: search.q, active: state && state === 'yes', organizationID: search.organizationID },
-        orderBy: locationSearch.orderBy(search),
-        pagination: { limit: PAGE, cursor },
-        counted: cursor === null,
-      };
+      const variables = { ...asked, pagination: { limit: PAGE, cursor }, counted: cursor === null };
       return (await query(locationListDocument, variables, { signal })).locationsPaginated;
     },
   };

@@ -66,6 +66,11 @@ const ui = {
     sort_ascending: 'Sort by {{name}}, ascending',
     sort_descending: 'Sort by {{name}}, descending',
     loading: 'Loading…',
+    columns: 'Columns',
+    export: 'Export CSV',
+    export_begun: 'The export has begun',
+    export_running_one: '{{figure}} row, stop',
+    export_running_other: '{{figure}} rows, stop',
   },
   file: {
     drop: 'Drop files here or choose them',

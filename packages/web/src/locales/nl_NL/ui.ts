@@ -67,6 +67,11 @@ const ui = {
     sort_ascending: 'Op {{name}} sorteren, oplopend',
     sort_descending: 'Op {{name}} sorteren, aflopend',
     loading: 'Bezig met laden…',
+    columns: 'Kolommen',
+    export: 'CSV exporteren',
+    export_begun: 'De export is begonnen',
+    export_running_one: '{{figure}} regel, stoppen',
+    export_running_other: '{{figure}} regels, stoppen',
   },
   file: {
     drop: 'Sleep bestanden hierheen of kies ze',

@@ -3,7 +3,7 @@ import { sanitizeFileName } from '@fireledger/domain/shared/file-name.ts';
 /** Milliseconds for which a browser may still be reading what it saves. */
 const KEPT = 60_000;
 
-/** Hands a picture made in the browser to its user as a file. */
+/** Hands what was made in the browser to its user as a file. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

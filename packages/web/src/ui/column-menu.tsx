@@ -1,0 +1,46 @@
+import { Button, Menu } from '@mantine/core';
+import { IconCheck, IconColumns3 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import styles from './entity-list.module.css';
+
+export type ColumnMenuProps = {
+  /** Every column but the first. */
+  readonly columns: readonly { readonly key: string; readonly header: string }[];
+  readonly isHidden: (key: string) => boolean;
+  readonly onToggle: (key: string) => void;
+};
+
+/** Which columns a list shows. */
+export function ColumnMenu({ columns, isHidden, onToggle }: ColumnMenuProps) {
+  const { t } = useTranslation('ui');
+  const label = t('list.columns');
+  return (
+    <Menu position="bottom-end" width={240} closeOnItemClick={false}>
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={styles.listAct}
+          leftSection={<IconColumns3 size={16} aria-hidden />}
+        >
+          {label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown aria-label={label}>
+        {columns.map(({ key, header }) => (
+          <Menu.Item
+            key={key}
+            role="menuitemcheckbox"
+            aria-checked={!isHidden(key)}
+            leftSection={
+              <IconCheck size={16} aria-hidden style={{ visibility: isHidden(key) ? 'hidden' : 'visible' }} />
+            }
+            onClick={() => onToggle(key)}
+          >
+            {header}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,96 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Column } from './list-head.tsx';
+import { ListRow, type RowAct } from './list-row.tsx';
+
+/** From so many rows on, the page holds only those near the view (decision 0151). */
+const WHOLE_UP_TO = 100;
+/** Rows beyond the view on either side. */
+const BEYOND = 12;
+/** A row's height before it was measured: `--fl-row`, or a phone's card. */
+const ROW_HEIGHT = 40;
+
+export type ListBodyProps<Row> = {
+  readonly rows: readonly Row[];
+  readonly columns: readonly Column<Row>[];
+  readonly rowKey: (row: Row) => string;
+  readonly rowName: (row: Row) => string;
+  readonly rowTo: (row: Row) => string;
+  readonly rowActs: ((row: Row) => readonly RowAct[]) | undefined;
+};
+
+/** The rows; of a long list those near the view, with room for the others before and after. Paper gets all of them. */
+export function ListBody<Row>({ rows, rowKey, ...row }: ListBodyProps<Row>) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const printing = usePrinting();
+  const virtual = rows.length > WHOLE_UP_TO && !printing;
+  const virtualizer = useWindowVirtualizer({
+    enabled: virtual,
+    count: rows.length,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: BEYOND,
+    scrollMargin: useTop(body),
+    getItemKey: (index) => keyAt(rows, rowKey, index),
+  });
+  const seen = virtual ? virtualizer.getVirtualItems() : null;
+  const first = seen?.[0];
+  const last = seen?.at(-1);
+  const before = first ? first.start - virtualizer.options.scrollMargin : 0;
+  const after = last ? virtualizer.getTotalSize() - (last.end - virtualizer.options.scrollMargin) : 0;
+  const shown = seen ? seen.map(({ index }) => index) : rows.map((_, index) => index);
+  return (
+    <tbody
+      ref={body}
+      style={virtual ? { paddingTop: before, paddingBottom: after } : undefined}
+      data-virtual={virtual || undefined}
+    >
+      {shown.map((index) => {
+        const one = rows[index];
+        return (
+          one !== undefined && (
+            <ListRow
+              key={rowKey(one)}
+              {...row}
+              row={one}
+              index={virtual ? index : undefined}
+              measure={virtual ? virtualizer.measureElement : undefined}
+            />
+          )
+        );
+      })}
+    </tbody>
+  );
+}
+
+function keyAt<Row>(rows: readonly Row[], rowKey: (row: Row) => string, index: number): string | number {
+  const row = rows[index];
+  return row === undefined ? index : rowKey(row);
+}
+
+/** How far below the top of the page an element begins. */
+function useTop(element: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const box = element.current?.getBoundingClientRect();
+    // read again at every change: chips and tools above may have come or gone
+    if (box) setTop(Math.round(box.top + window.scrollY));
+  });
+  return top;
+}
+
+/** Whether the page is on its way to paper. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return printing;
+}
