@@ -25,7 +25,7 @@ export type Client = {
   get(url: string, options?: CallOptions): Promise<LightMyRequestResponse>;
   post(url: string, body?: unknown, options?: CallOptions): Promise<LightMyRequestResponse>;
   patch(url: string, body?: unknown, options?: CallOptions): Promise<LightMyRequestResponse>;
-  delete(url: string, options?: CallOptions): Promise<LightMyRequestResponse>;
+  delete(url: string, options?: CallOptions, body?: unknown): Promise<LightMyRequestResponse>;
   /** A GraphQL query; answers the whole response, `data` is in `response.json().data`. */
   query(text: string, variables?: object): Promise<LightMyRequestResponse>;
 };
@@ -139,7 +139,7 @@ function client(app: FastifyInstance, own: () => Promise<CallOptions>): Client {
     get: (url, options) => call('GET', url, undefined, options),
     post: (url, body, options) => call('POST', url, body, options),
     patch: (url, body, options) => call('PATCH', url, body, options),
-    delete: (url, options) => call('DELETE', url, undefined, options),
+    delete: (url, options, body) => call('DELETE', url, body, options),
     query: (text, variables = {}) => call('POST', '/graphql', { query: text, variables }),
   };
 }

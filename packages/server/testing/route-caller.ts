@@ -37,7 +37,7 @@ export function callRoute(
     return client.get(url, options);
   }
   if (route.method === 'DELETE') {
-    return client.delete(url, options);
+    return client.delete(url, options, body);
   }
   const write = route.method === 'POST' ? client.post : client.patch;
   if (known.upload && body === undefined) {

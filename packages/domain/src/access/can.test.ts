@@ -64,6 +64,7 @@ describe('rights on a row', () => {
     const assigned = { assignedTo: { userID: 'assignee', companyID: assignee.contractorID ?? '' } };
     expect(rightsOnEvent(organization, facts(assigned))).toEqual([
       'service_event.create_follow_up',
+      'service_event.duplicate',
       'service_event.edit',
       'service_event.assign',
       'service_event.delete',
@@ -71,6 +72,7 @@ describe('rights on a row', () => {
     ]);
     expect(rightsOnEvent(assignee, facts(assigned))).toEqual([
       'service_event.create_follow_up',
+      'service_event.duplicate',
       'service_event.edit',
       'service_event.solve',
       'service_event.set_pending',
@@ -81,8 +83,12 @@ describe('rights on a row', () => {
     );
     expect(rightsOnEvent(organization, facts({ ...assigned, status: 'done' }))).toEqual([
       'service_event.create_follow_up',
+      'service_event.duplicate',
       'service_event.reopen',
     ]);
+    expect(rightsOnEvent(asUser('application_owner'), facts(assigned))).toContain(
+      'service_event.delete_hard',
+    );
     expect(rightsOnEvent(asUser('reseller_employee'), facts(assigned))).toEqual([]);
     expect(rightsOnEvent(anonymous, facts(assigned))).toEqual([]);
   });

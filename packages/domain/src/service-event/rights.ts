@@ -51,6 +51,8 @@ function edits(...fields: readonly string[]): EventRule {
 export const EVENT_RULES = {
   'service_event.create_follow_up': (principal, { event }) =>
     event.type !== 'action' && principal.kind === 'user' && principal.userType !== 'reseller_employee',
+  'service_event.duplicate': (principal) =>
+    principal.kind === 'user' && principal.userType !== 'reseller_employee',
   'service_event.edit': edits(),
   'service_event.assign': edits('assignedToUserID'),
   'service_event.solve': edits('solutionDescription'),
@@ -60,6 +62,8 @@ export const EVENT_RULES = {
   'service_event.reopen': takes('reopen'),
   'service_event.delete': (principal, { event, now, timeZone }) =>
     decideDelete(event, principal, now, timeZone).ok,
+  'service_event.delete_hard': (principal) =>
+    principal.kind === 'user' && principal.userType === 'application_owner',
   'service_event.add_file': (principal, { event, fileCount, now }) =>
     decideAddFile(event, fileCount, principal, now).ok,
 } as const satisfies Partial<Record<Act, EventRule>>;

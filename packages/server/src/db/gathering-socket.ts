@@ -4,6 +4,12 @@ import { Socket } from 'node:net';
 export class GatheringSocket extends Socket {
   #gathers = false;
 
+  constructor() {
+    super();
+    // Node's `connect` lays Socket's own `write` over this one.
+    this.once('connect', () => Reflect.deleteProperty(this, 'write'));
+  }
+
   override write(
     chunk: Uint8Array | string,
     encoding?: BufferEncoding | ((error?: Error | null) => void),

@@ -106,6 +106,7 @@ export interface Discipline {
 export interface EventReminder {
   cause: string;
   due_date: string;
+  organization_id: string;
   sent_at: Generated<Timestamp>;
   service_event_id: string;
 }

@@ -25,7 +25,7 @@ custom_field          siud/siud  siud/-     siud/-     siud/-     s/-        -/-
 device                -/-        -/-        -/-        -/-        -/-        -/-        -/-        siud/siud
 discipline            siud/siud  s/s        s/s        s/s        s/s        s/s        s/s        s/s
 event_reminder        -/-        -/-        -/-        -/-        -/-        -/-        si/si      -/-
-file                  si/si      -/-        si/-       si/-       si/-       -/-        si/si      -/-
+file                  sid/sid    -/-        si/-       si/-       si/-       -/-        si/si      -/-
 fire_cause            siu/siu    -/-        s/s        s/s        s/s        -/-        -/-        -/-
 idempotency_key       -/-        -/-        -/-        -/-        -/-        -/-        sd/sd      siud/siud
 ledger_chain          -/-        -/-        -/-        -/-        -/-        -/-        s/s        -/-
@@ -42,8 +42,8 @@ password_reset        -/-        -/-        -/-        -/-        -/-        -/-
 person                siud/siud  siud/-     siu/-      s/-        s/-        -/-        s/s        sud/sud
 reseller              siud/siud  su/-       -/-        -/-        -/-        -/-        s/s        s/s
 security_log          s/s        -/-        -/-        -/-        -/-        -/-        sd/sd      si/si
-service_event         siu/siu    -/-        siu/-      siu/-      siu/-      s/-        siu/siu    -/-
-service_event_file    siu/siu    -/-        siu/-      siu/-      siu/-      -/-        si/si      -/-
+service_event         siud/siud  -/-        siu/-      siu/-      siu/-      s/-        siu/siu    -/-
+service_event_file    siud/siud  -/-        siu/-      siu/-      siu/-      -/-        si/si      -/-
 session               -/-        -/-        -/-        -/-        -/-        -/-        sd/sd      siud/siud
 two_factor_code       -/-        -/-        -/-        -/-        -/-        -/-        sd/sd      siud/siud
 user                  siud/siud  siud/-     siud/-     -/-        -/-        -/-        s/s        sud/sud

@@ -36,6 +36,13 @@ async function buildRest(side: Side): Promise<string> {
   const { location, organizationID: organization_id } = side;
   const event = await buildServiceEvent(seed, { location_id: location.id });
   await buildServiceEventFile(seed, event);
+  const reminder = {
+    service_event_id: event.id,
+    organization_id,
+    cause: 'event_overdue',
+    due_date: '2026-05-01',
+  };
+  await seed.insertInto('event_reminder').values(reminder).execute();
   await buildLogbookCode(seed, { location_id: location.id });
   const field = { location_id: location.id, organization_id, label: 'Key box', position: 0 };
   await seed.insertInto('custom_field').values(field).execute();

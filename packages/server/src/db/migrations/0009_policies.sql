@@ -76,10 +76,10 @@ call app.allow('location_discipline', 'fl_owner', 'select, insert, update (activ
 call app.allow('user_location', 'fl_owner', 'select, insert, delete', 'true');
 call app.allow('contract', 'fl_owner', 'select, insert, update, delete', 'true');
 call app.allow('logbook_code', 'fl_owner', 'select, insert, update', 'true');
-call app.allow('file', 'fl_owner', 'select, insert', 'true');
+call app.allow('file', 'fl_owner', 'select, insert, delete', 'true');
 call app.allow('fire_cause', 'fl_owner', 'select, insert, update', 'true');
-call app.allow('service_event', 'fl_owner', 'select, insert, update', 'true');
-call app.allow('service_event_file', 'fl_owner', 'select, insert, update', 'true');
+call app.allow('service_event', 'fl_owner', 'select, insert, update, delete', 'true');
+call app.allow('service_event_file', 'fl_owner', 'select, insert, update, delete', 'true');
 call app.allow('security_log', 'fl_owner', 'select', 'true');
 
 -- Reseller's people: their reseller and its organisations; nothing of documents and events.

@@ -1,11 +1,13 @@
 -- Reminders that have been sent, so that each is sent once: the job that sends them may run twice, on several servers, and
 -- after days of standstill. A due day that changes gives reason for new ones.
 create table event_reminder (
-  service_event_id uuid not null references service_event (id) on delete cascade,
+  service_event_id uuid not null,
+  organization_id uuid not null,
   cause text not null check (cause in ('event_due_tomorrow', 'event_overdue')),
   due_date date not null,
   sent_at timestamptz not null default now(),
-  primary key (service_event_id, cause, due_date)
+  primary key (service_event_id, cause, due_date),
+  foreign key (service_event_id, organization_id) references service_event (id, organization_id) on delete cascade
 );
 call app.wall('event_reminder');
 call app.allow('event_reminder', 'fl_worker', 'select, insert', 'true');

@@ -81,10 +81,11 @@ function nextDue({ db, now }: Access, after: Place | null) {
 }
 
 /** Notes the reminder; false when it has been sent, by whichever server. */
-async function isFirst({ db }: Access, { id, due_date }: DueRow, cause: ReminderCause): Promise<boolean> {
+async function isFirst({ db }: Access, row: DueRow, cause: ReminderCause): Promise<boolean> {
+  const { id: service_event_id, organization_id, due_date } = row;
   const noted = await db
     .insertInto('event_reminder')
-    .values({ service_event_id: id, cause, due_date: due_date ?? '' })
+    .values({ service_event_id, organization_id, cause, due_date: due_date ?? '' })
     .onConflict((conflict) => conflict.doNothing())
     .returning('cause')
     .executeTakeFirst();

@@ -1,10 +1,14 @@
+import { duplicateSchema } from '@fireledger/domain/service-event/duplicate.ts';
 import { changeSchema, createActionSchema } from '@fireledger/domain/service-event/schemas.ts';
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
-import { requiredID } from '@fireledger/domain/shared/text.ts';
+import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
+import { requiredID, requiredText } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import { defineRoute, type Route } from '../../http/route.ts';
 import { changeEvent, deleteEvent, type EventKind } from './change-event.ts';
 import { createAction, createRegistration } from './create-event.ts';
+import { duplicateEvent } from './duplicate-event.ts';
+import { hardDeleteEvent } from './hard-delete-event.ts';
 
 /** How a place, the people named and the kind of a fire alarm are refused, in creating and in changing. */
 const VALUE_ERRORS = [
@@ -114,6 +118,46 @@ function deleteRoute(kind: EventKind): Route {
   });
 }
 
+function duplicateRoute(kind: EventKind): Route {
+  return defineRoute({
+    method: 'POST',
+    path: `/service-event/${kind}/duplicate/:id`,
+    act: 'service_event.duplicate',
+    transaction: 'write',
+    idempotent: true,
+    params: idParams,
+    body: duplicateSchema,
+    answers: { 201: created },
+    errors: [
+      ...VALUE_ERRORS,
+      'not_found',
+      'service_event.assignee_required',
+      'service_event.responsible_required',
+    ],
+    command: async (access, { params, body }) => ({
+      status: 201,
+      body: { serviceEventID: await duplicateEvent(access, kind, params.id, body) },
+    }),
+  });
+}
+
+function hardDeleteRoute(kind: EventKind): Route {
+  return defineRoute({
+    method: 'DELETE',
+    path: `/service-event/${kind}/hard/:id`,
+    act: 'service_event.delete_hard',
+    transaction: 'write',
+    params: idParams,
+    body: z.strictObject({ reason: requiredText(TEXT_MAX.reason, { lines: true }) }),
+    answers: { 204: null },
+    errors: ['not_found', 'delete.relations_exist'],
+    command: async (access, { params, body }) => {
+      await hardDeleteEvent(access, kind, params.id, body.reason);
+      return { status: 204 };
+    },
+  });
+}
+
 /** Commands on service events under /service-event/manual and /service-event/action (specification 7). */
 export const serviceEventRoutes: readonly Route[] = [
   createRegistrationRoute,
@@ -122,4 +166,8 @@ export const serviceEventRoutes: readonly Route[] = [
   changeRoute('action'),
   deleteRoute('manual'),
   deleteRoute('action'),
+  duplicateRoute('manual'),
+  duplicateRoute('action'),
+  hardDeleteRoute('manual'),
+  hardDeleteRoute('action'),
 ];

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { anEvent, CONTRACTOR, DISCIPLINE, LOCATION, ORGANIZATION } from '../testing/people.ts';
+import { duplicateOf, duplicateSchema } from './duplicate.ts';
+
+const done = anEvent({
+  type: 'action',
+  status: 'done',
+  category: 'FIRE',
+  priority: 2,
+  solutionDescription: 'Replaced',
+  dueDate: '2026-05-01',
+  fireAlarmType: 'unwanted',
+  causeCode: 21,
+  assignedTo: { userID: 'technician', companyID: CONTRACTOR },
+  responsible: { userID: 'manager', companyID: ORGANIZATION },
+});
+
+it('takes over what was written, and nothing of the course', () => {
+  expect(duplicateOf(done, {})).toEqual({
+    locationID: LOCATION,
+    disciplineID: DISCIPLINE,
+    category: 'FIRE',
+    deviceID: 'panel 1',
+    description: 'Lamp is out',
+    internalLocation: null,
+    priority: 2,
+    assignedToUserID: 'technician',
+    responsibleUserID: 'manager',
+  });
+});
+
+it('lets the caller say some of it differently', () => {
+  const change = { deviceID: 'panel 2', dueDate: '2026-06-01', assignedToUserID: 'another' };
+  expect(duplicateOf(done, change)).toMatchObject({ ...change, responsibleUserID: 'manager' });
+});
+
+it.each([
+  [{}, true],
+  [{ description: 'Again', priority: '' }, true],
+  [{ description: ' ' }, false],
+  [{ locationID: '0198f0a0-0000-7000-8000-000000000001' }, false],
+  [{ status: 'done' }, false],
+])('%o is a change: %s', (input, fits) => {
+  expect(duplicateSchema.safeParse(input).success).toBe(fits);
+});

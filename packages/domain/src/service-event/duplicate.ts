@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import type { ServiceEventFacts } from './facts.ts';
+import { createActionSchema } from './schemas.ts';
+
+/**
+ * What a duplicate may say differently from its original; what is absent is taken over. A visitor's registration has no
+ * device, and an action needs two people who are still allowed: then the caller names them here.
+ */
+export const duplicateSchema = createActionSchema
+  .pick({
+    description: true,
+    deviceID: true,
+    internalLocation: true,
+    priority: true,
+    dueDate: true,
+    assignedToUserID: true,
+    responsibleUserID: true,
+  })
+  .partial();
+export type DuplicateInput = z.output<typeof duplicateSchema>;
+
+/** What of an event a duplicate does not take over; the dialog names these. */
+export const NOT_DUPLICATED = [
+  'status',
+  'solutionDescription',
+  'dueDate',
+  'fireAlarmType',
+  'files',
+  'history',
+  'links',
+] as const;
+
+/**
+ * What is written anew when an event is duplicated: place, kind, device, texts, priority and people. Neither its course
+ * (status, solution, alarm type, due day) nor what hangs on it. Read by `createActionSchema` or `personRegistrationSchema`.
+ */
+export function duplicateOf(event: ServiceEventFacts, change: DuplicateInput): Record<string, unknown> {
+  return {
+    locationID: event.locationID,
+    disciplineID: event.disciplineID,
+    category: event.category,
+    deviceID: event.deviceID,
+    description: event.description,
+    internalLocation: event.internalLocation,
+    priority: event.priority,
+    assignedToUserID: event.assignedTo?.userID ?? null,
+    responsibleUserID: event.responsible?.userID ?? null,
+    ...change,
+  };
+}

@@ -1,0 +1,33 @@
+import { type DuplicateInput, duplicateOf } from '@fireledger/domain/service-event/duplicate.ts';
+import { createActionSchema } from '@fireledger/domain/service-event/schemas.ts';
+import { problemsOf } from '@fireledger/domain/shared/text.ts';
+import type { Access } from '../../db/with-access.ts';
+import { Refusal, refusal } from '../../http/refusal.ts';
+import { type EventKind, isOfKind } from './change-event.ts';
+import { createAction, createRegistration } from './create-event.ts';
+import { readWithFacts } from './service-event.store.ts';
+
+/**
+ * POST duplicate/{id}: a new event that says the same, of whoever asks, under the rules of making one. Answers its id.
+ * Throws `not_found`, and everything that creating an event is refused for.
+ */
+export async function duplicateEvent(
+  access: Access,
+  kind: EventKind,
+  id: string,
+  change: DuplicateInput,
+): Promise<string> {
+  const { facts } = await readWithFacts(access.db, id);
+  if (!isOfKind(facts.type, kind)) {
+    throw refusal('not_found');
+  }
+  const raw = duplicateOf(facts, change);
+  if (kind === 'manual') {
+    return createRegistration(access, raw);
+  }
+  const parsed = createActionSchema.safeParse(raw);
+  if (!parsed.success) {
+    throw new Refusal(problemsOf(parsed.error, raw));
+  }
+  return createAction(access, parsed.data);
+}
