@@ -69,7 +69,7 @@ create trigger end_with_discipline after update of active on location_discipline
 call app.give_function('app.end_with_discipline()', 'fl_access');
 
 -- What giving up each discipline in use would end, and how many open events would be left without it, counted whoever asks.
-grant select (location_id, discipline_id, withdrawn_at) on logbook_code to fl_search;
+call app.allow('logbook_code', 'fl_search', 'select (location_id, discipline_id, withdrawn_at)', 'true', 'false');
 grant select (status, deleted_at) on service_event to fl_search;
 create function app.ends_with_disciplines(location_ids uuid[])
 returns table (location_id uuid, discipline_id uuid, contracts integer, codes integer, open_events integer)
