@@ -23,7 +23,7 @@ import {
 /** POST /custom-field: a field of a location's own, last or where it is put. Answers its id. */
 export async function createField(access: Access, input: CreateCustomFieldInput): Promise<string> {
   const { db } = access;
-  const found = await lockPlace(db, input.locationID);
+  const found = await lockPlace(access, input.locationID);
   const fields = found ? await fieldsOf(db, input.locationID) : [];
   const actor = requireUser(access.principal);
   const place = unwrap(decideCustomField(actor, 'custom_field.create', found, fields.length));
@@ -81,12 +81,13 @@ type LockedField = {
 
 /** A field with those beside it, for somebody who may do the act. Throws `not_found`, `forbidden`. */
 async function lockField(
-  { db, principal }: Access,
+  access: Access,
   id: string,
   act: 'custom_field.edit' | 'custom_field.delete',
 ): Promise<LockedField> {
+  const { db, principal } = access;
   const locationID = await locationOfField(db, id);
-  const found = locationID ? await lockPlace(db, locationID) : null;
+  const found = locationID ? await lockPlace(access, locationID) : null;
   const fields = found ? await fieldsOf(db, found.locationID) : [];
   const field = fields.find((one) => one.id === id);
   if (!field) {

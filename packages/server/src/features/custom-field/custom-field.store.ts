@@ -1,31 +1,27 @@
 import type { FieldPlace } from '@fireledger/domain/custom-field/decide.ts';
+import { sellerByWall } from '../../db/tie-by-wall.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import type { Access } from '../../db/with-access.ts';
 import { CUSTOM_FIELD_COLUMNS, type CustomFieldRow } from '../../graphql/custom-field-type.ts';
 
 /**
  * A location behind the wall, locked until the transaction ends, or null: its fields are counted and put in order by one
  * caller after the other.
  */
-export async function lockPlace(db: Transaction, locationID: string): Promise<FieldPlace | null> {
+export async function lockPlace({ db, principal }: Access, locationID: string): Promise<FieldPlace | null> {
   const location = await db
     .selectFrom('location')
     .select(['id', 'organization_id'])
     .where('id', '=', locationID)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!location) {
-    return null;
-  }
-  const organization = await db
-    .selectFrom('organization')
-    .select('reseller_id')
-    .where('id', '=', location.organization_id)
-    .executeTakeFirst();
-  return {
-    locationID: location.id,
-    organizationID: location.organization_id,
-    resellerID: organization?.reseller_id ?? null,
-  };
+  return location
+    ? {
+        locationID: location.id,
+        organizationID: location.organization_id,
+        resellerID: sellerByWall(principal),
+      }
+    : null;
 }
 
 /** The location that a field belongs to, or null: no such field, or not the caller's to see. */

@@ -29,7 +29,7 @@ export async function changeLocation(
   input: EditLocationInput,
 ): Promise<{ locationID: string; version: number }> {
   const { db } = access;
-  const location = await lockLocation(db, id);
+  const location = await lockLocation(access, id);
   requireVersion(version, location, input, location.facts);
   const inUse = await disciplinesInUse(db, input.disciplineIDs ?? []);
   const edit = unwrap(decideLocationEdit(location.facts, input, inUse, requireUser(access.principal)));

@@ -11,7 +11,7 @@ import { deleteLocationRow, lockLocation } from './location.store.ts';
  * stand in the way, each kind a `delete.relations_exist`; such a location is put out of use instead.
  */
 export async function deleteLocation(access: Access, id: string, version: number | null): Promise<void> {
-  const location = await lockLocation(access.db, id);
+  const location = await lockLocation(access, id);
   requireVersion(version, location);
   unwrap(decideLocationDeletion(location.facts, requireUser(access.principal)));
   await refuseWithRelations(access.db, 'location', id);

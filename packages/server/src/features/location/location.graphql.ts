@@ -1,7 +1,8 @@
 import { can, rightsOnLocation } from '@fireledger/domain/access/can.ts';
 import { FORWARDING_KINDS, type ForwardingCentre } from '@fireledger/domain/location/vocabulary.ts';
+import { tieByWall } from '../../db/tie-by-wall.ts';
 import { builder } from '../../graphql/builder.ts';
-import { CustomFieldRef, tieByWall } from '../../graphql/custom-field-type.ts';
+import { CustomFieldRef } from '../../graphql/custom-field-type.ts';
 import type { CompanyRow } from '../../graphql/loaders.ts';
 import { type LocationCounts, locationLoaders } from './location.loaders.ts';
 import type { LocationRow } from './location.read.ts';

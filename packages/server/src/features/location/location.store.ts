@@ -2,7 +2,9 @@ import type { LocationFacts, LocationValues, OrganizationFacts } from '@fireledg
 import type { LocationLimits } from '@fireledger/domain/location/limits.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
+import { sellerByWall } from '../../db/tie-by-wall.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
 import { columnsOf, valuesOf } from './location-values.ts';
 
@@ -10,34 +12,23 @@ import { columnsOf, valuesOf } from './location-values.ts';
 export type LockedLocation = { readonly version: number; readonly facts: LocationFacts };
 
 /** Locks a location behind the wall. Throws `not_found`. */
-export async function lockLocation(db: Transaction, id: string): Promise<LockedLocation> {
+export async function lockLocation({ db, principal }: Access, id: string): Promise<LockedLocation> {
   const row = isID(id)
     ? await db.selectFrom('location').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     : undefined;
   if (!row) {
     throw refusal('not_found');
   }
-  const [disciplines, organization] = await Promise.all([
-    db
-      .selectFrom('location_discipline')
-      .select('discipline_id')
-      .where('location_id', '=', id)
-      .where('active', '=', true)
-      .orderBy('discipline_id')
-      .execute(),
-    findOrganization(db, row.organization_id),
-  ]);
-  return {
-    version: row.version,
-    facts: {
-      locationID: row.id,
-      resellerID: organization?.resellerID ?? null,
-      ...valuesOf(
-        row,
-        disciplines.map((one) => one.discipline_id),
-      ),
-    },
-  };
+  const disciplines = await db
+    .selectFrom('location_discipline')
+    .select('discipline_id')
+    .where('location_id', '=', id)
+    .where('active', '=', true)
+    .orderBy('discipline_id')
+    .execute();
+  const disciplineIDs = disciplines.map((one) => one.discipline_id);
+  const facts = { locationID: row.id, resellerID: sellerByWall(principal), ...valuesOf(row, disciplineIDs) };
+  return { version: row.version, facts };
 }
 
 export type OrganizationRow = OrganizationFacts & LocationLimits;
