@@ -2,6 +2,7 @@ import { USER_TYPES, type UserType } from '@fireledger/domain/access/user-types.
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import { LOCATION_ROUTES } from './location-routes.ts';
 import type { Ground } from './route-ground.ts';
+import { USER_ROUTES } from './user-routes.ts';
 
 /** One declared route as it is called: who may, with what, and what it answers. */
 export type RouteCase = {
@@ -97,6 +98,42 @@ const disciplineRoutes: Readonly<Record<string, RouteCase>> = {
   'PATCH /fire-cause/:code': ownersOwn('/fire-cause/11', () => ({ labelEn: 'Fire growth' })),
 };
 
+const company = (name: string) => ({
+  name,
+  billingEmail: 'bills@example.test',
+  address: { street: 'Kade', houseNumber: '1', postalCode: '3511 ED', city: 'Utrecht', country: 'NL' },
+  mainUser: { firstName: 'Noor', lastName: 'Dijk', email: `${name}@example.test`, locale: 'nl_NL' },
+});
+const RESELLERS = ['application_owner', 'reseller_employee'] as const;
+
+const companyRoutes: Readonly<Record<string, RouteCase>> = {
+  'POST /organization': {
+    callers: RESELLERS,
+    path: () => '/organization',
+    body: () => company('Hotel'),
+    answers: 'forbidden',
+  },
+  'PATCH /organization/:id': {
+    callers: [...RESELLERS, 'organization_employee'],
+    ...named(({ organizationID }) => `/organization/${organizationID}`, 200),
+    body: () => ({ billingEmail: 'other@example.test' }),
+  },
+  'DELETE /organization/:id': {
+    callers: RESELLERS,
+    path: ({ organizationID }) => `/organization/${organizationID}`,
+    answers: 'forbidden',
+  },
+  'POST /contractor': ownersOwn('/contractor', () => ({ ...company('Alarm'), country: 'NL' })),
+  'PATCH /contractor/:id': {
+    callers: ['application_owner', 'contractor_employee'],
+    path: ({ contractor }) => `/contractor/${contractor}`,
+    body: () => ({ billingEmail: 'other@example.test' }),
+    answers: 'forbidden',
+    unseen: 'not_found',
+  },
+  'DELETE /contractor/:id': ownersOwn(`/contractor/${nothing}`),
+};
+
 const contractRoutes: Readonly<Record<string, RouteCase>> = {
   'POST /contract': {
     callers: CONTRACT_MAKERS,
@@ -158,6 +195,7 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteCase>> = {
     body: () => ({ token: 'nobody has sent this', password: 'Another-2026!' }),
     answers: 'password.token_not_found',
   },
+  ...USER_ROUTES,
   'PATCH /user/:id/update-date-notification-bar-checked': {
     callers: ACCOUNTS,
     ...named(({ userID }) => `/user/${userID}/update-date-notification-bar-checked`, 204),
@@ -231,9 +269,11 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteCase>> = {
   ...eventRoutes('manual'),
   ...eventRoutes('action'),
   ...disciplineRoutes,
+  ...companyRoutes,
   ...contractRoutes,
   'POST /organization/export': exported('organization'),
   'POST /contractor/export': exported('contractor'),
   'POST /location/export': exported('location'),
   'POST /discipline/export': exported('discipline'),
+  'POST /contract/export': exported('contract'),
 };

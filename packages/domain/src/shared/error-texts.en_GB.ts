@@ -117,9 +117,11 @@ export const errorTextsEnGB: ErrorTexts = {
   'user.first_name_required': 'Enter a first name.',
   'user.last_name_required': 'Enter a last name.',
   'user.company_not_allowed': 'This user type does not belong to such a company.',
+  'user.inactive': 'This user is deactivated. Re-activate the user first.',
   'user.main_user_stays':
     'This is the main user of the company. Choose another main user first; then this one can be changed.',
   'user.own_account_stays': 'You cannot deactivate or delete your own account. Ask a colleague to do it.',
+  'user.type_not_allowed': 'You cannot give this user type.',
   'user.password_already_set':
     'This user has a password already, and can choose a new one with "Forgot password".',
   'organization.name_required': 'Enter the name of the organisation.',

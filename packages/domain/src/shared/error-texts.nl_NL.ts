@@ -119,9 +119,11 @@ export const errorTextsNlNL: ErrorTexts = {
   'user.first_name_required': 'Vul een voornaam in.',
   'user.last_name_required': 'Vul een achternaam in.',
   'user.company_not_allowed': 'Bij dit gebruikerstype hoort zo’n bedrijf niet.',
+  'user.inactive': 'Deze gebruiker is gedeactiveerd. Activeer de gebruiker eerst weer.',
   'user.main_user_stays':
     'Dit is de hoofdgebruiker van het bedrijf. Kies eerst een andere hoofdgebruiker; daarna kunt u deze wijzigen.',
   'user.own_account_stays': 'U kunt uw eigen account niet deactiveren of verwijderen. Vraag het een collega.',
+  'user.type_not_allowed': 'Dit gebruikerstype kunt u niet toekennen.',
   'user.password_already_set':
     'Deze gebruiker heeft al een wachtwoord, en kan met "Wachtwoord vergeten" een nieuw kiezen.',
   'organization.name_required': 'Vul de naam van de organisatie in.',

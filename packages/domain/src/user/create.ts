@@ -7,8 +7,8 @@ import { placementProblems, typesThatMayBeGiven } from './placement.ts';
 import type { CreateUserInput } from './schemas.ts';
 
 /**
- * Whether somebody may make this user, and as what. Refuses with `forbidden` (who makes nobody; at `type`: a type that is not
- * theirs to give), and the codes of `placementProblems`. Limits are counted by the database.
+ * Whether somebody may make this user, and as what. Refuses with `forbidden` (who makes nobody), `user.type_not_allowed`, and
+ * the codes of `placementProblems`. Limits are counted by the database.
  */
 export function decideUserCreation(
   input: CreateUserInput,
@@ -18,8 +18,10 @@ export function decideUserCreation(
   const user = valuesOfInput(input);
   const given = typesThatMayBeGiven(actor);
   if (given.length === 0) return refuse(problem('forbidden'));
-  if (!given.includes(user.type)) return refuse(problem('forbidden', 'type'));
-  const problems = placementProblems(user, facts, actor);
+  const problems = [
+    ...(given.includes(user.type) ? [] : [problem('user.type_not_allowed', 'type')]),
+    ...placementProblems(user, facts, actor),
+  ];
   const isAllowed = can(actor, 'user.create', { tie: tieToCompany(actor, user.type, facts.company) });
   return problems.length === 0 && !isAllowed
     ? refuse(problem('forbidden'))

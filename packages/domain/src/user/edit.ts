@@ -40,8 +40,8 @@ export function valuesAfter(user: UserValues, input: Omit<ChangeUserInput, 'pass
 
 /**
  * Whether somebody may change a user so, and what then changes. Refuses with `forbidden` (the whole; at a field that is not
- * theirs to send), `user.own_type_unchangeable`, `user.own_account_stays`, `user.main_user_stays`,
- * `user.password_already_set`, and the codes of `placementProblems`; limits are counted by the database.
+ * theirs to send), `user.type_not_allowed`, `user.own_type_unchangeable`, `user.own_account_stays`,
+ * `user.main_user_stays`, `user.password_already_set`, and the codes of `placementProblems`; limits are counted by the database.
  */
 export function decideUserEdit(
   user: UserFacts,
@@ -84,7 +84,7 @@ function ownProblems(changes: Partial<UserValues>, password: string | null | und
 }
 
 function typeProblems({ type }: Partial<UserValues>, actor: UserPrincipal): Problem[] {
-  return type && !typesThatMayBeGiven(actor).includes(type) ? [problem('forbidden', 'type')] : [];
+  return type && !typesThatMayBeGiven(actor).includes(type) ? [problem('user.type_not_allowed', 'type')] : [];
 }
 
 /** A main user stays an active one of the company, of its own type, until another is chosen (specification 6). */

@@ -5,6 +5,7 @@ import { Refusal, refusal } from '../http/refusal.ts';
 
 /** Constraint name -> what it means to the caller. The one place where the two meet. */
 const CODE_OF_CONSTRAINT: Readonly<Record<string, { code: ErrorCode; path: string }>> = {
+  user_email_key: { code: 'user.email_taken', path: 'email' },
   service_event_discipline_at_location: { code: 'logbook.discipline_not_at_location', path: 'disciplineID' },
   service_event_source: { code: 'service_event.source_invalid', path: 'sourceServiceEventID' },
   service_event_action_has_people: { code: 'service_event.assignee_required', path: 'assignedToUserID' },
@@ -14,6 +15,8 @@ const CODE_OF_CONSTRAINT: Readonly<Record<string, { code: ErrorCode; path: strin
   fire_cause_pkey: { code: 'fire_cause.code_exists', path: 'code' },
   contract_discipline_in_use: { code: 'logbook.discipline_not_at_location', path: 'disciplineID' },
   logbook_code_discipline_in_use: { code: 'logbook.discipline_not_at_location', path: 'disciplineID' },
+  person_organization_id_fkey: { code: 'user.company_missing', path: 'organizationID' },
+  person_contractor_id_fkey: { code: 'user.company_missing', path: 'contractorID' },
   custom_field_label_key: { code: 'custom_field.label_exists', path: 'label' },
   logbook_code_location_id_discipline_id_organization_id_fkey: {
     code: 'logbook.discipline_not_at_location',

@@ -1,3 +1,4 @@
+import { askForAssigneeJob } from '../features/service-event/ask-for-assignee.job.ts';
 import { remindJob } from '../features/service-event/remind.job.ts';
 import type { Services } from '../http/services.ts';
 import type { JobLog } from '../jobs/job.ts';
@@ -14,6 +15,7 @@ export function startAllJobs(services: Services, appUrl: string, mailer: Mailer,
   const jobs = [
     sendMailJob({ mailer, publicUrl, secret }),
     remindJob,
+    askForAssigneeJob,
     sweepJob,
     ledgerHeadsJob({ appUrl, dataDir, secret }),
   ];

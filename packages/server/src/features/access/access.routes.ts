@@ -1,7 +1,10 @@
 import { forgotPasswordSchema, loginSchema, resetPasswordSchema } from '@fireledger/domain/access/login.ts';
 import { twoFactorSchema } from '@fireledger/domain/access/two-factor.ts';
+import { requiredID } from '@fireledger/domain/shared/text.ts';
+import { ownPasswordSchema } from '@fireledger/domain/user/schemas.ts';
 import { z } from 'zod';
 import { defineRoute, type Route } from '../../http/route.ts';
+import { changeOwnPassword } from './change-own-password.ts';
 import { confirmDevice } from './confirm-device.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { readSession } from './read-session.ts';
@@ -91,5 +94,23 @@ export const accessRoutes: readonly Route[] = [
     answers: { 204: null },
     errors: ['password.too_weak', 'password.token_not_found'],
     stream: (open, { body }) => resetPassword(open, body),
+  }),
+  defineRoute({
+    method: 'PATCH',
+    path: '/user/:id/password',
+    act: 'user.edit_profile',
+    transaction: 'own',
+    params: z.object({ id: requiredID() }),
+    body: ownPasswordSchema,
+    answers: { 204: null },
+    errors: [
+      'forbidden',
+      'not_found',
+      'login.password_required',
+      'password.old_wrong',
+      'password.too_weak',
+      'too_many_attempts',
+    ],
+    stream: (open, { params, body }, call) => changeOwnPassword(open, params.id, body, call),
   }),
 ];

@@ -12,7 +12,7 @@ import { refusal } from '../../http/refusal.ts';
 import type { Call } from '../../http/route.ts';
 
 /** What is tried: each kind has counters of its own. */
-type TryKind = 'login' | 'two_factor' | 'password_forgotten';
+type TryKind = 'login' | 'two_factor' | 'password_forgotten' | 'own_password';
 
 /** The counters of one try: of this address at this account, of the account, of the address. */
 export type TryKeys = Readonly<Record<keyof LoginStates, AttemptKey>>;

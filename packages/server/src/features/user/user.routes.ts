@@ -1,18 +1,151 @@
+import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import { requiredID } from '@fireledger/domain/shared/text.ts';
+import { changeUserSchema, createUserSchema, profileSchema } from '@fireledger/domain/user/schemas.ts';
 import { z } from 'zod';
 import { defineRoute, type Route } from '../../http/route.ts';
+import { changeUser, deleteUser, inviteUser } from './change-user.ts';
 import { checkNotificationBar } from './check-notification-bar.ts';
+import { createUser } from './create-user.ts';
+import { changeProfile, revokeDevice } from './own-profile.ts';
+
+const idParams = z.object({ id: requiredID() });
+const changed = z.object({ userID: z.uuid(), version: z.int() });
+
+/** How the values of a user are refused, in making one and in changing one. */
+const VALUE_ERRORS = [
+  'forbidden',
+  'user.first_name_required',
+  'user.last_name_required',
+  'login.email_required',
+  'login.email_invalid',
+  'password.too_weak',
+  'user.email_taken',
+  'user.type_not_allowed',
+  'user.company_missing',
+  'user.company_not_allowed',
+  'user.reseller_required',
+  'user.reseller_not_allowed',
+  'user.locations_invalid',
+  'user.max_users_reached',
+] as const satisfies readonly ErrorCode[];
+
+const createRoute = defineRoute({
+  method: 'POST',
+  path: '/user',
+  act: 'user.create',
+  transaction: 'write',
+  idempotent: true,
+  body: createUserSchema,
+  answers: { 201: z.object({ userID: z.uuid() }) },
+  errors: VALUE_ERRORS,
+  command: async (access, { body }) => ({ status: 201, body: { userID: await createUser(access, body) } }),
+});
+
+const changeRoute = defineRoute({
+  method: 'PATCH',
+  path: '/user/:id',
+  act: 'user.edit',
+  transaction: 'write',
+  params: idParams,
+  body: changeUserSchema,
+  answers: { 200: changed },
+  errors: [
+    ...VALUE_ERRORS,
+    'not_found',
+    'stale_version',
+    'user.own_type_unchangeable',
+    'user.own_account_stays',
+    'user.main_user_stays',
+    'user.password_already_set',
+  ],
+  command: async (access, { params, body, version }) => ({
+    status: 200,
+    body: await changeUser(access, params.id, version, body),
+  }),
+});
+
+const deleteRoute = defineRoute({
+  method: 'DELETE',
+  path: '/user/:id',
+  act: 'user.delete',
+  transaction: 'write',
+  params: idParams,
+  answers: { 204: null },
+  errors: [
+    'not_found',
+    'forbidden',
+    'stale_version',
+    'user.own_account_stays',
+    'delete.main_user',
+    'delete.relations_exist',
+  ],
+  command: async (access, { params, version }) => {
+    await deleteUser(access, params.id, version);
+    return { status: 204 };
+  },
+});
+
+const inviteRoute = defineRoute({
+  method: 'POST',
+  path: '/user/:id/invitation',
+  act: 'user.edit',
+  transaction: 'write',
+  params: idParams,
+  answers: { 200: z.object({ userID: z.uuid(), invitedUntil: z.iso.datetime() }) },
+  errors: ['not_found', 'forbidden', 'user.inactive', 'user.password_already_set'],
+  command: async (access, { params }) => {
+    const until = await inviteUser(access, params.id);
+    return { status: 200, body: { userID: params.id, invitedUntil: until.toISOString() } };
+  },
+});
+
+const profileRoute = defineRoute({
+  method: 'PATCH',
+  path: '/user/:id/profile',
+  act: 'user.edit_profile',
+  transaction: 'write',
+  params: idParams,
+  body: profileSchema,
+  answers: { 200: changed },
+  errors: ['forbidden', 'not_found', 'stale_version', 'user.first_name_required', 'user.last_name_required'],
+  command: async (access, { params, body, version }) => ({
+    status: 200,
+    body: await changeProfile(access, params.id, version, body),
+  }),
+});
+
+const revokeDeviceRoute = defineRoute({
+  method: 'DELETE',
+  path: '/user/:id/device/:deviceID',
+  act: 'user.edit_profile',
+  transaction: 'write',
+  params: z.object({ id: requiredID(), deviceID: requiredID() }),
+  answers: { 204: null },
+  errors: ['forbidden', 'not_found'],
+  command: async (access, { params }) => {
+    await revokeDevice(access, params.id, params.deviceID);
+    return { status: 204 };
+  },
+});
+
+const notificationBarRoute = defineRoute({
+  method: 'PATCH',
+  path: '/user/:id/update-date-notification-bar-checked',
+  act: 'notification.check',
+  transaction: 'write',
+  params: idParams,
+  answers: { 204: null },
+  errors: ['forbidden', 'not_found'],
+  command: (access, { params }) => checkNotificationBar(access, params.id),
+});
 
 /** Calls on users (specification 7). */
 export const userRoutes: readonly Route[] = [
-  defineRoute({
-    method: 'PATCH',
-    path: '/user/:id/update-date-notification-bar-checked',
-    act: 'notification.check',
-    transaction: 'write',
-    params: z.object({ id: requiredID() }),
-    answers: { 204: null },
-    errors: ['forbidden', 'not_found'],
-    command: (access, { params }) => checkNotificationBar(access, params.id),
-  }),
+  createRoute,
+  changeRoute,
+  deleteRoute,
+  inviteRoute,
+  profileRoute,
+  revokeDeviceRoute,
+  notificationBarRoute,
 ];

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Access } from '../../db/with-access.ts';
+import { refusal } from '../../http/refusal.ts';
+import { requireUser } from '../../http/require-act.ts';
+import type { Answer, BoundOpener, Call } from '../../http/route.ts';
+import { hashPassword, passwordFits } from '../../people/password-hash.ts';
+import { findAccount, holdPassword } from './access.store.ts';
+import { requireTry, takeBackTry, tryKeys } from './login-attempts.ts';
+
+type Choice = { readonly oldPassword: string; readonly password: string };
+
+/**
+ * PATCH /user/{id}/password: the own password, with the one until now; any other id is `forbidden`. Tries at the old one are
+ * slowed down as those at signing in (`too_many_attempts`); a wrong one is `password.old_wrong`. Every other session of the user
+ * ends, this one goes on. No transaction is open while passwords are hashed.
+ */
+export async function changeOwnPassword(
+  open: BoundOpener,
+  userID: string,
+  { oldPassword, password }: Choice,
+  call: Call,
+): Promise<Answer> {
+  const { services } = call;
+  await open.read(async ({ principal }) => {
+    if (requireUser(principal).userID !== userID) {
+      throw refusal('forbidden');
+    }
+  });
+  const anonymously = <T>(work: (access: Access) => Promise<T>) =>
+    services.opener.write({ kind: 'anonymous' }, 'user.edit_profile', work);
+  const keys = tryKeys('own_password', userID, call);
+  const stored = await anonymously(async (access) => {
+    await requireTry(access, keys);
+    return (await findAccount(access, { userID }))?.passwordHash ?? null;
+  });
+  if (stored === null || !(await passwordFits(stored, oldPassword))) {
+    throw refusal('password.old_wrong', 'oldPassword');
+  }
+  await anonymously(async (access) => {
+    await takeBackTry(access, keys);
+    if (!(await holdPassword(access, userID, stored))) {
+      throw refusal('password.old_wrong', 'oldPassword');
+    }
+  });
+  const hash = await hashPassword(password);
+  await open.write(({ db }) => sql`select app.set_password_of(${userID}::uuid, ${hash})`.execute(db));
+  return { status: 204 };
+}

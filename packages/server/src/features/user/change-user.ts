@@ -1,0 +1,102 @@
+import { decideUserDeletion } from '@fireledger/domain/user/delete.ts';
+import { displayName } from '@fireledger/domain/user/display-name.ts';
+import { decideUserEdit, type UserEdit, valuesAfter, valuesOf } from '@fireledger/domain/user/edit.ts';
+import type { UserFacts } from '@fireledger/domain/user/facts.ts';
+import type { ChangeUserInput } from '@fireledger/domain/user/schemas.ts';
+import { sql } from 'kysely';
+import { refuseWithRelations } from '../../db/relations.ts';
+import type { Access } from '../../db/with-access.ts';
+import { refusal, unwrap } from '../../http/refusal.ts';
+import { requireUser } from '../../http/require-act.ts';
+import { requireVersion } from '../../http/require-version.ts';
+import type { AskForAssigneePayload } from '../../people/ask-for-assignee.ts';
+import { claimUsers } from '../../people/claim-users.ts';
+import { insertLocationsOf } from '../../people/insert-person.ts';
+import { invitePerson } from '../../people/invite-person.ts';
+import { hashPassword } from '../../people/password-hash.ts';
+import { lockUser, placementFacts, removeLocations, updateUser, versionOf } from './user.store.ts';
+
+/**
+ * PATCH /user/{id}. Another type or company, and being deactivated, end the user's sessions (the database does), and the open
+ * events that are left without an assignee ask for a new one. `version` is what the caller saw; a stale one answers 412.
+ */
+export async function changeUser(
+  access: Access,
+  id: string,
+  version: number | null,
+  { password, ...input }: ChangeUserInput,
+): Promise<{ userID: string; version: number }> {
+  const actor = requireUser(access.principal);
+  const user = await lockUser(access, id);
+  requireVersion(version, user, input, valuesOf(user.facts));
+  const placed = await placementFacts(access, actor, valuesAfter(user.facts, input));
+  const edit = unwrap(decideUserEdit(user.facts, { ...input, password }, placed, actor));
+  if (Object.keys(edit.changes).length === 0 && !password) {
+    return { userID: id, version: user.version };
+  }
+  await write(access, user.facts, edit);
+  if (password) {
+    await sql`select app.set_password_of(${id}::uuid, ${await hashPassword(password)})`.execute(access.db);
+  } else if (needsInvitation(user.facts, edit)) {
+    await invitePerson(access, id);
+  }
+  await askForAssignees(access, user.facts, edit);
+  announce(access, id, user.facts.organizationID, edit.after.organizationID);
+  return { userID: id, version: await versionOf(access.db, id) };
+}
+
+async function write(access: Access, { userID }: UserFacts, edit: UserEdit): Promise<void> {
+  if (edit.claimsPlace) {
+    await claimUsers(access, edit.after);
+  }
+  await removeLocations(access.db, userID, edit.locations.removed);
+  await updateUser(access.db, userID, edit.changes);
+  const { organizationID } = edit.after;
+  await insertLocationsOf(access.db, userID, { organizationID, locationIDs: edit.locations.added });
+}
+
+/** Who has no password yet is invited anew when the address changes (the old link ended with it) or when taken up again. */
+function needsInvitation(before: UserFacts, { changes, after }: UserEdit): boolean {
+  return !before.hasPassword && after.active && ('email' in changes || 'active' in changes);
+}
+
+async function askForAssignees(access: Access, before: UserFacts, { leaves }: UserEdit): Promise<void> {
+  if (leaves !== null) {
+    const payload: AskForAssigneePayload = {
+      userID: before.userID,
+      formerAssigneeName: displayName(before),
+      exceptLocationIDs: leaves === 'all' ? [] : [...leaves.except],
+    };
+    await access.enqueue('ask_for_assignee', payload);
+  }
+}
+
+/** DELETE /user/{id}: only who stands on nothing; whoever does can be deactivated. */
+export async function deleteUser(access: Access, id: string, version: number | null): Promise<void> {
+  const user = await lockUser(access, id);
+  requireVersion(version, user);
+  unwrap(decideUserDeletion(user.facts, requireUser(access.principal)));
+  await refuseWithRelations(access.db, 'user', id);
+  await sql`select app.delete_user(${id}::uuid)`.execute(access.db);
+  announce(access, id, user.facts.organizationID);
+}
+
+/** POST /user/{id}/invitation: a new link to choose a password; earlier ones end. Answers until when it works. */
+export async function inviteUser(access: Access, id: string): Promise<Date> {
+  const { facts } = await lockUser(access, id);
+  // asks whether the caller may edit this user, changing nothing
+  unwrap(decideUserEdit(facts, {}, { company: null, locationIDs: new Set() }, requireUser(access.principal)));
+  if (!facts.active) {
+    throw refusal('user.inactive');
+  }
+  const until = await invitePerson(access, id);
+  announce(access, id, facts.organizationID);
+  return until;
+}
+
+/** Tells the people of the organisations that somebody leaves and comes to; a null one tells the owner and resellers. */
+function announce(access: Access, id: string, ...organizationIDs: readonly (string | null)[]): void {
+  for (const organizationID of new Set(organizationIDs)) {
+    access.changed({ entity: 'user', id, organizationID });
+  }
+}

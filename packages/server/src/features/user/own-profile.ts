@@ -1,0 +1,52 @@
+import type { ProfileInput } from '@fireledger/domain/user/schemas.ts';
+import { sql } from 'kysely';
+import type { Access } from '../../db/with-access.ts';
+import { refusal } from '../../http/refusal.ts';
+import { requireVersion } from '../../http/require-version.ts';
+import { findUser } from './user.read.ts';
+import { versionOf } from './user.store.ts';
+
+/** Refuses (`forbidden`) every id but the caller's own, whether it exists or not. */
+function requireSelf({ principal }: Access, userID: string): void {
+  if (principal.kind !== 'user' || principal.userID !== userID) {
+    throw refusal('forbidden');
+  }
+}
+
+/** PATCH /user/{id}/profile: what everybody may change of themselves. A stale `version` answers 412 with the difference. */
+export async function changeProfile(
+  access: Access,
+  userID: string,
+  version: number | null,
+  input: ProfileInput,
+): Promise<{ userID: string; version: number }> {
+  requireSelf(access, userID);
+  const { db } = access;
+  const row = await findUser(db, userID);
+  if (!row) {
+    throw refusal('not_found');
+  }
+  requireVersion(version, row, input, {
+    firstName: row.first_name,
+    insertion: row.insertion,
+    lastName: row.last_name,
+    locale: row.locale,
+    mailNotifications: row.mail_notifications,
+  });
+  const { firstName, insertion = null, lastName, locale, mailNotifications } = input;
+  await sql`select app.change_profile(${firstName}, ${insertion}, ${lastName}, ${locale}, ${mailNotifications})`.execute(
+    db,
+  );
+  access.changed({ entity: 'user', id: userID, organizationID: row.organization_id });
+  return { userID, version: await versionOf(db, userID) };
+}
+
+/** DELETE /user/{id}/device/{deviceID}: an own device is trusted no more, and its sessions end; the one in use too. */
+export async function revokeDevice(access: Access, userID: string, deviceID: string): Promise<void> {
+  requireSelf(access, userID);
+  const { rows } = await sql<{ revoked: boolean }>`
+    select app.revoke_own_device(${deviceID}::uuid) as revoked`.execute(access.db);
+  if (!rows[0]?.revoked) {
+    throw refusal('not_found');
+  }
+}

@@ -1,0 +1,169 @@
+import type { UserPrincipal } from '@fireledger/domain/access/principal.ts';
+import type { AccountType } from '@fireledger/domain/access/user-types.ts';
+import { localeOf } from '@fireledger/domain/shared/locales.ts';
+import { emailKey } from '@fireledger/domain/shared/text.ts';
+import {
+  companyFieldOf,
+  type PlacementFacts,
+  type UserFacts,
+  type UserValues,
+} from '@fireledger/domain/user/facts.ts';
+import { typesThatMayBeGiven } from '@fireledger/domain/user/placement.ts';
+import { sql } from 'kysely';
+import type { Transaction } from '../../db/transaction.ts';
+import type { Access } from '../../db/with-access.ts';
+import { refusal } from '../../http/refusal.ts';
+import { userLoaders } from './user.loaders.ts';
+import { findUser, type UserRow } from './user.read.ts';
+
+/** A user locked for this transaction, as facts, with its version. */
+export type LockedUser = { readonly version: number; readonly facts: UserFacts };
+
+/** Locks a user and reads it; throws `not_found` for what is not there or not the caller's to see. */
+export async function lockUser(access: Access, id: string): Promise<LockedUser> {
+  await access.db.selectFrom('person').select('id').where('id', '=', id).forUpdate().execute();
+  const row = await findUser(access.db, id);
+  if (!row) {
+    throw refusal('not_found');
+  }
+  return { version: row.version, facts: await factsOf(access, row) };
+}
+
+async function factsOf(access: Access, row: UserRow): Promise<UserFacts> {
+  const loaders = userLoaders(access);
+  const { principal } = access;
+  const [locations, state, mainUserID] = [
+    row.type === 'location_employee' ? await loaders.locations.load(row.id) : [],
+    await loaders.state.load(row.id),
+    row.organization_id
+      ? await loaders.mainUserOfOrganization.load(row.organization_id)
+      : row.contractor_id && (await loaders.mainUserOfContractor.load(row.contractor_id)),
+  ];
+  return {
+    userID: row.id,
+    type: row.type as AccountType,
+    firstName: row.first_name,
+    insertion: row.insertion,
+    lastName: row.last_name,
+    email: row.email,
+    locale: localeOf(row.locale),
+    resellerID: row.reseller_id,
+    organizationID: row.organization_id,
+    contractorID: row.contractor_id,
+    locationIDs: locations.map(({ id }) => id).sort(),
+    publiclyAssignable: row.publicly_assignable,
+    mailNotifications: row.mail_notifications,
+    active: row.active,
+    // the wall shows a reseller's people none but their own organisations'; nobody else asks for this
+    organizationResellerID: principal.kind === 'user' ? principal.resellerID : null,
+    isMainUser: mainUserID === row.id,
+    hasPassword: state?.has_password ?? false,
+  };
+}
+
+/** The company and locations that are named for somebody of a type, as far as `actor` may give it and see them. */
+export async function placementFacts(
+  { db }: Access,
+  actor: UserPrincipal,
+  user: Pick<UserValues, 'type' | 'resellerID' | 'organizationID' | 'contractorID' | 'locationIDs'>,
+): Promise<PlacementFacts> {
+  const field = companyFieldOf(user.type);
+  const companyID = field && user[field];
+  if (!field || !companyID || !typesThatMayBeGiven(actor).includes(user.type)) {
+    return { company: null, locationIDs: new Set() };
+  }
+  if (field !== 'organizationID') {
+    const table = field === 'resellerID' ? 'reseller' : 'contractor';
+    const row = await db.selectFrom(table).select('id').where('id', '=', companyID).executeTakeFirst();
+    return { company: row ? { companyID: row.id, resellerID: null } : null, locationIDs: new Set() };
+  }
+  const organization = await db
+    .selectFrom('organization')
+    .select(['id', 'reseller_id'])
+    .where('id', '=', companyID)
+    .executeTakeFirst();
+  return {
+    company: organization ? { companyID, resellerID: organization.reseller_id } : null,
+    locationIDs: await locationsOf(db, companyID, user.locationIDs),
+  };
+}
+
+async function locationsOf(
+  db: Transaction,
+  organizationID: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) {
+    return new Set();
+  }
+  const rows = await db
+    .selectFrom('location')
+    .select('id')
+    .where('organization_id', '=', organizationID)
+    .where(sql<boolean>`id = any (${ids}::uuid[])`)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Takes locations from a locked user. */
+export async function removeLocations(
+  db: Transaction,
+  userID: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length > 0) {
+    await db
+      .deleteFrom('user_location')
+      .where('user_id', '=', userID)
+      .where(sql<boolean>`location_id = any (${ids}::uuid[])`)
+      .execute();
+  }
+}
+
+/** Changes the rows of a locked user; only the columns that change are named, as roles may write few of them. */
+export async function updateUser(
+  db: Transaction,
+  userID: string,
+  changes: Partial<UserValues>,
+): Promise<void> {
+  const person = defined({
+    type: changes.type,
+    first_name: changes.firstName,
+    insertion: changes.insertion,
+    last_name: changes.lastName,
+    reseller_id: changes.resellerID,
+    organization_id: changes.organizationID,
+    contractor_id: changes.contractorID,
+    publicly_assignable: changes.publiclyAssignable,
+    active: changes.active,
+  });
+  if (Object.keys(person).length > 0) {
+    await db.updateTable('person').set(person).where('id', '=', userID).execute();
+  } else if (changes.locationIDs) {
+    // Locations stand in rows of their own: the person is written as it is, so that its version tells of them.
+    await sql`update person set active = active where id = ${userID}::uuid`.execute(db);
+  }
+  const account = defined({
+    email: changes.email,
+    email_key: changes.email === undefined ? undefined : emailKey(changes.email),
+    locale: changes.locale,
+    mail_notifications: changes.mailNotifications,
+  });
+  if (Object.keys(account).length > 0) {
+    await db.updateTable('user').set(account).where('id', '=', userID).execute();
+  }
+}
+
+function defined<T extends object>(columns: T): { [Key in keyof T]: Exclude<T[Key], undefined> } {
+  const given = Object.entries(columns).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given) as { [Key in keyof T]: Exclude<T[Key], undefined> };
+}
+
+/** The version of a user now. */
+export async function versionOf(db: Transaction, userID: string): Promise<number> {
+  const row = await findUser(db, userID);
+  if (!row) {
+    throw refusal('not_found');
+  }
+  return row.version;
+}
