@@ -7,9 +7,10 @@ import { KeyFacts } from '../../../ui/key-facts.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { useShortcut } from '../../../ui/shortcuts.ts';
 import type { EventDetail } from '../queries.ts';
-import styles from './detail.module.css';
 import { editableOf } from './editable.ts';
+import styles from './event-details.module.css';
 import { EventForm } from './event-form.tsx';
+import locked from './locked-fields.module.css';
 import { useEventFacts } from './use-event-facts.tsx';
 
 /** The facts of an event, and in their place the form of those that this person may change. */
@@ -51,7 +52,7 @@ function Facts({ event, onEdit }: FactsProps) {
     <Section title={t('detail.facts')} act={onEdit && <EditButton onEdit={onEdit} />}>
       <KeyFacts facts={useEventFacts(event)} />
       {onEdit === null && (
-        <p className={styles.locked}>
+        <p className={locked.locked}>
           <IconLock size={16} aria-hidden />
           {t(event.status === 'done' ? 'locked.done' : 'locked.all')}
         </p>

@@ -9,7 +9,7 @@ import { useUploads } from '../../../ui/use-uploads.ts';
 import { deleteFile, sendFileTo } from '../commands.ts';
 import { kindOf } from '../event-place.ts';
 import type { EventDetail } from '../queries.ts';
-import styles from './detail.module.css';
+import styles from './event-files.module.css';
 import { FileCard } from './file-card.tsx';
 
 type EventFile = EventDetail['files'][number];

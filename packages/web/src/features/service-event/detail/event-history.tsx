@@ -17,7 +17,7 @@ import { PersonName } from '../../../ui/person-name.tsx';
 import { Timeline, type TimelineEntry } from '../../../ui/timeline.tsx';
 import { useKnownNames } from '../form/event-form-words.ts';
 import type { EventDetail } from '../queries.ts';
-import styles from './detail.module.css';
+import styles from './event-history.module.css';
 import { changesOf, type HistoryChange, type Known } from './history-words.ts';
 
 type Entry = EventDetail['history'][number];

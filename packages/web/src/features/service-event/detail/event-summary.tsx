@@ -6,7 +6,7 @@ import { DueDate } from '../due-date.tsx';
 import { EventAuthor } from '../event-author.tsx';
 import { titleOf } from '../event-place.ts';
 import type { EventDetail } from '../queries.ts';
-import styles from './detail.module.css';
+import styles from './event-summary.module.css';
 import { NextStepPanel } from './next-step-panel.tsx';
 import { StatusLine } from './status-line.tsx';
 

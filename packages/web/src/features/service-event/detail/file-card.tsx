@@ -9,7 +9,7 @@ import { DateTime } from '../../../ui/date-time.tsx';
 import { fullName } from '../../../ui/person-name.tsx';
 import { fileAddress } from '../commands.ts';
 import type { EventDetail } from '../queries.ts';
-import styles from './detail.module.css';
+import styles from './file-card.module.css';
 
 type FileCardProps = {
   readonly file: EventDetail['files'][number];

@@ -5,7 +5,7 @@ import { Section } from '../../../ui/page.tsx';
 import { StatusTag, useEventLabels } from '../../../ui/state-tags.tsx';
 import { pathOf, titleOf } from '../event-place.ts';
 import type { EventDetail } from '../queries.ts';
-import styles from './detail.module.css';
+import styles from './linked-events.module.css';
 
 type Linked = EventDetail['followUps'][number];
 

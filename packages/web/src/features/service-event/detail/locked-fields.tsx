@@ -8,7 +8,7 @@ import type { FormWords } from '../../../ui/use-entity-form.ts';
 import { type EventFormField, type EventValues, valuesOfEvent } from '../form/event-values.ts';
 import { useFieldLabels } from '../form/field-labels.ts';
 import type { EventDetail } from '../queries.ts';
-import styles from './detail.module.css';
+import styles from './locked-fields.module.css';
 
 type LockedFieldsProps = {
   readonly event: EventDetail;

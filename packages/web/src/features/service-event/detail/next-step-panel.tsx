@@ -8,8 +8,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { fullName } from '../../../ui/person-name.tsx';
 import { changeEvent } from '../commands.ts';
 import type { EventDetail } from '../queries.ts';
-import styles from './detail.module.css';
 import { type Condition, type NextStep, nextStepOf } from './next-step.ts';
+import styles from './next-step-panel.module.css';
 import { PeopleDialog } from './people-dialog.tsx';
 import { StepDialog } from './step-dialog.tsx';
 

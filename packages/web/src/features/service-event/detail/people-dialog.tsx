@@ -14,7 +14,7 @@ import { useEventFormWords } from '../form/event-form-words.ts';
 import { bodyOf, type EventValues } from '../form/event-values.ts';
 import { PeopleFields } from '../form/people-fields.tsx';
 import { type EventDetail, eventQuery } from '../queries.ts';
-import styles from './detail.module.css';
+import styles from './people-dialog.module.css';
 
 type PeopleValues = Pick<EventValues, 'assignedToUserID' | 'responsibleUserID'>;
 type PeopleDialogProps = { readonly event: EventDetail; readonly onClose: () => void };

@@ -2,7 +2,7 @@ import { STATUSES, type Status } from '@fireledger/domain/service-event/vocabula
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useEventLabels } from '../../../ui/state-tags.tsx';
-import styles from './detail.module.css';
+import styles from './status-line.module.css';
 
 /** The four states in their order, with the one that the event is in. */
 export function StatusLine({ status }: { readonly status: Status }) {

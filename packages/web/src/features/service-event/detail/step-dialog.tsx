@@ -13,8 +13,8 @@ import { useEventFormWords } from '../form/event-form-words.ts';
 import { valuesOfEvent } from '../form/event-values.ts';
 import { FireFields } from '../form/fire-fields.tsx';
 import { type EventDetail, eventQuery } from '../queries.ts';
-import styles from './detail.module.css';
 import type { NextStep } from './next-step.ts';
+import styles from './step-dialog.module.css';
 import { fieldsOfStep, type StepField, type StepValues, stepBody, stepProblems } from './step-values.ts';
 
 type StepDialogProps = {

@@ -6,7 +6,7 @@ import type { KeyFact } from '../../../ui/key-facts.tsx';
 import { useEventLabels } from '../../../ui/state-tags.tsx';
 import { useKnownNames } from '../form/event-form-words.ts';
 import type { EventDetail } from '../queries.ts';
-import styles from './detail.module.css';
+import styles from './use-event-facts.module.css';
 
 /** The facts that the summary does not say already; those of a solution and of a fire where there are any. */
 export function useEventFacts(event: EventDetail): readonly KeyFact[] {
