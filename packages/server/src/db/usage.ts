@@ -12,3 +12,9 @@ export async function claimUsage(db: Transaction, companyID: string): Promise<Us
   const { rows } = await sql<Usage>`select * from app.claim_usage(${companyID}::uuid)`.execute(db);
   return rows[0] ?? { users: 0, locations: 0, disciplines: 0 };
 }
+
+/** The same to be shown: nobody waits. */
+export async function usageOf(db: Transaction, companyID: string): Promise<Usage> {
+  const { rows } = await sql<Usage>`select * from app.usage_of(${companyID}::uuid)`.execute(db);
+  return rows[0] ?? { users: 0, locations: 0, disciplines: 0 };
+}

@@ -1,10 +1,12 @@
 import { accessRoutes } from '../features/access/access.routes.ts';
 import { contractRoutes } from '../features/contract/contract.routes.ts';
+import { contractorRoutes } from '../features/contractor/contractor.routes.ts';
 import { customFieldRoutes } from '../features/custom-field/custom-field.routes.ts';
 import { disciplineRoutes } from '../features/discipline/discipline.routes.ts';
 import { locationRoutes } from '../features/location/location.routes.ts';
 import { logbookRoutes } from '../features/logbook/logbook.routes.ts';
 import { notificationRoutes } from '../features/notification/notification.routes.ts';
+import { organizationRoutes } from '../features/organization/organization.routes.ts';
 import { resellerLogoRoutes } from '../features/reseller/logo.routes.ts';
 import { serviceEventFileRoutes } from '../features/service-event/file.routes.ts';
 import { serviceEventRoutes } from '../features/service-event/service-event.routes.ts';
@@ -24,6 +26,8 @@ export const routes: readonly Route[] = [
   ...logbookRoutes,
   ...disciplineRoutes,
   ...contractRoutes,
+  ...contractorRoutes,
+  ...organizationRoutes,
   ...resellerLogoRoutes,
   ...serviceEventRoutes,
   ...serviceEventFileRoutes,

@@ -14,13 +14,10 @@ grant select (main_user_id) on organization to fl_search;
 grant select (active) on location to fl_search;
 grant select (id, organization_id, discipline_id) on contract to fl_search;
 
--- How much of its limits a company has used; whoever asks waits for those who asked before, until they have committed, so
--- that two who take the last place do not both find it free. In plpgsql: after the wait each count sees what they wrote.
-create function app.claim_usage(company_id uuid) returns table (users integer, locations integer, disciplines integer)
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
-begin
-  perform pg_advisory_xact_lock(hashtextextended('limits ' || company_id, 0));
-  return query select
+-- How much of its limits a company has used.
+create function app.usage_of(company_id uuid) returns table (users integer, locations integer, disciplines integer)
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select
     (select count(*)::integer from person p
       where p.active and (p.organization_id = company_id or p.contractor_id = company_id)),
     (select count(*)::integer from location l where l.active and l.organization_id = company_id),
@@ -29,6 +26,15 @@ begin
         where ld.active and ld.organization_id = company_id
       union all
       select c.discipline_id from contract c where c.active and c.contractor_id = company_id) d);
+$$;
+
+-- The same for a change: whoever asks waits for those who asked before, until they have committed, so that two who take the
+-- last place do not both find it free. In plpgsql: after the wait each count sees what they wrote.
+create function app.claim_usage(company_id uuid) returns table (users integer, locations integer, disciplines integer)
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('limits ' || company_id, 0));
+  return query select * from app.usage_of(company_id);
 end $$;
 
 -- What still hangs on a row, by kind, counted to 1,000: what stands in the way of deleting it.
@@ -81,8 +87,9 @@ begin
   return counted;
 end $$;
 
-grant execute on function app.claim_usage(uuid), app.relations_of(text, uuid)
+grant execute on function app.claim_usage(uuid), app.usage_of(uuid), app.relations_of(text, uuid)
   to fl_owner, fl_reseller, fl_organization, fl_location, fl_contractor;
+call app.give_function('app.usage_of(uuid)', 'fl_search');
 call app.give_function('app.claim_usage(uuid)', 'fl_search');
 call app.give_function('app.count_events_of(text, uuid)', 'fl_search');
 call app.give_function('app.relations_of(text, uuid)', 'fl_search');

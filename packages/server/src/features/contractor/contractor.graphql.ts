@@ -1,9 +1,11 @@
 import { rightsOn } from '@fireledger/domain/access/can.ts';
 import { tieOf } from '@fireledger/domain/access/permissions.ts';
+import { usageOf } from '../../db/usage.ts';
 import { AddressRef } from '../../graphql/address-type.ts';
 import { builder } from '../../graphql/builder.ts';
 import { PersonRef } from '../../graphql/types.ts';
-import type { ContractorRow } from './contractor.read.ts';
+import { UsageRef } from '../../graphql/usage-type.ts';
+import { type ContractorRow, readsWhole } from './contractor.read.ts';
 
 export const ContractorRef = builder.objectRef<ContractorRow>('Contractor').implement({
   description:
@@ -30,6 +32,13 @@ export const ContractorRef = builder.objectRef<ContractorRow>('Contractor').impl
       nullable: true,
       resolve: ({ main_user_id }, _args, { loaders }) =>
         main_user_id ? loaders.person.load(main_user_id) : null,
+    }),
+    usage: t.field({
+      description: 'What counts towards the limits; null for who may not read them.',
+      type: UsageRef,
+      nullable: true,
+      resolve: ({ id }, _args, { access, principal }) =>
+        readsWhole(principal) ? usageOf(access.db, id) : null,
     }),
     version: t.exposeInt('version', { nullable: true }),
     createdAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ created_at }) => created_at ?? null }),

@@ -1,10 +1,12 @@
 import { rightsOn } from '@fireledger/domain/access/can.ts';
 import { tieOf } from '@fireledger/domain/access/permissions.ts';
+import { usageOf } from '../../db/usage.ts';
 import { AddressRef } from '../../graphql/address-type.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { CompanyRow } from '../../graphql/loaders.ts';
 import { PersonRef } from '../../graphql/types.ts';
-import type { OrganizationRow } from './organization.read.ts';
+import { UsageRef } from '../../graphql/usage-type.ts';
+import { type OrganizationRow, readsWhole } from './organization.read.ts';
 
 const ResellerRef = builder.objectRef<CompanyRow>('OrganizationReseller').implement({
   fields: (t) => ({ resellerID: t.exposeID('id'), name: t.exposeString('name') }),
@@ -46,6 +48,13 @@ export const OrganizationRef = builder.objectRef<OrganizationRow>('Organization'
         rightsOn(principal, 'reseller', tieOf(principal, { resellerID: reseller_id })).length > 0
           ? loaders.reseller.load(reseller_id)
           : null,
+    }),
+    usage: t.field({
+      description: 'What counts towards the limits; null for who may not read them.',
+      type: UsageRef,
+      nullable: true,
+      resolve: ({ id }, _args, { access, principal }) =>
+        readsWhole(principal) ? usageOf(access.db, id) : null,
     }),
     version: t.exposeInt('version', { nullable: true }),
     createdAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ created_at }) => created_at ?? null }),

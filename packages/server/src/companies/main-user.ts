@@ -1,0 +1,32 @@
+import type { UserType } from '@fireledger/domain/access/user-types.ts';
+import type { MainUserFacts } from '@fireledger/domain/company/facts.ts';
+import type { Transaction } from '../db/transaction.ts';
+
+/**
+ * Somebody who is named as a main user, as far as the caller sees them; nobody deactivates them until the transaction ends.
+ * No id: null.
+ */
+export async function lockMainUser(
+  db: Transaction,
+  id: string | null | undefined,
+): Promise<MainUserFacts | null> {
+  if (!id) {
+    return null;
+  }
+  const row = await db
+    .selectFrom('person')
+    .select(['id', 'type', 'active', 'organization_id', 'contractor_id'])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+  return row
+    ? {
+        userID: row.id,
+        // the database's CHECK holds the words
+        userType: row.type as Exclude<UserType, 'public'>,
+        active: row.active,
+        organizationID: row.organization_id,
+        contractorID: row.contractor_id,
+      }
+    : null;
+}

@@ -1,0 +1,50 @@
+import type { ClientKind } from '@fireledger/domain/company/facts.ts';
+import { problem } from '@fireledger/domain/shared/problem.ts';
+import { sql } from 'kysely';
+import { relationsOf } from '../db/relations.ts';
+import { claimUsage } from '../db/usage.ts';
+import type { Access } from '../db/with-access.ts';
+import { Refusal } from '../http/refusal.ts';
+
+/**
+ * Deletes a company on which nothing stands but people who have never signed in, whom it takes with it: one that was made by
+ * mistake goes as it came (docs/decisions/0310). Tells the live stream of each of them; the caller tells of the company.
+ * @throws `delete.relations_exist` for each kind that stands in the way; people who have come in, or on whom something stands
+ */
+export async function removeCompany(access: Access, kind: ClientKind, id: string): Promise<void> {
+  const { db } = access;
+  // whoever makes a user or a location of the company waits, and then finds no company
+  await claimUsage(db, id);
+  const relations = await relationsOf(db, kind, id);
+  const others = relations.filter((one) => one.kind !== 'user');
+  const people = await peopleOf(access, kind, id);
+  const staying = people.filter((person) => person.stays).length;
+  const inTheWay = [...others, ...(staying > 0 ? [{ kind: 'user', count: staying }] : [])];
+  if (inTheWay.length > 0) {
+    throw new Refusal(
+      inTheWay.map((one) => problem('delete.relations_exist', '', { count: one.count, type: one.kind })),
+    );
+  }
+  for (const person of people) {
+    await sql`select app.delete_user(${person.id}::uuid)`.execute(db);
+    access.changed({
+      entity: 'user',
+      id: person.id,
+      organizationID: kind === 'organization' ? id : null,
+    });
+  }
+  await db.deleteFrom(kind).where('id', '=', id).execute();
+}
+
+type Person = { readonly id: string; readonly stays: boolean };
+
+/** A company's people, and which of them stay: those who have signed in, and those on whom something stands. */
+async function peopleOf({ db }: Access, kind: ClientKind, id: string): Promise<readonly Person[]> {
+  const { rows } = await sql<Person>`
+    select p.id, s.last_sign_in_at is not null or exists (select from app.relations_of('user', p.id)) as stays
+    from person p
+    join app.account_states(array(select id from person where ${sql.ref(`${kind}_id`)} = ${id}::uuid)) s
+      on s.user_id = p.id
+    where ${sql.ref(`p.${kind}_id`)} = ${id}::uuid`.execute(db);
+  return rows;
+}

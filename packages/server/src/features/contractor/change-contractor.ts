@@ -1,0 +1,47 @@
+import { decideContractorDeletion } from '@fireledger/domain/contractor/delete.ts';
+import { decideContractorEdit } from '@fireledger/domain/contractor/edit.ts';
+import type { EditContractorInput } from '@fireledger/domain/contractor/schemas.ts';
+import { lockMainUser } from '../../companies/main-user.ts';
+import { removeCompany } from '../../companies/remove-company.ts';
+import { usageForChange } from '../../companies/usage.ts';
+import type { Access } from '../../db/with-access.ts';
+import { unwrap } from '../../http/refusal.ts';
+import { requireUser } from '../../http/require-act.ts';
+import { requireVersion } from '../../http/require-version.ts';
+import { insertPerson } from '../../people/insert-person.ts';
+import { lockContractor, updateContractor } from './contractor.store.ts';
+
+/** PATCH /contractor/{id}. `version` is the row that the caller saw; a stale one answers 412 with the difference. */
+export async function changeContractor(
+  access: Access,
+  id: string,
+  version: number | null,
+  input: EditContractorInput,
+): Promise<{ contractorID: string; version: number }> {
+  const { db } = access;
+  const contractor = await lockContractor(db, id);
+  requireVersion(version, contractor, input, contractor.facts);
+  const facts = {
+    mainUser: await lockMainUser(db, input.mainUserID),
+    usage: await usageForChange(access, id, input),
+  };
+  const actor = requireUser(access.principal);
+  const { changes, mainUser } = unwrap(decideContractorEdit(contractor.facts, input, facts, actor));
+  if (Object.keys(changes).length === 0 && !mainUser) {
+    return { contractorID: id, version: contractor.version };
+  }
+  const made = mainUser && { ...mainUser, type: 'contractor_employee' as const, contractorID: id };
+  const newMainUser = made ? { mainUserID: await insertPerson(access, made, 'mainUser.') } : {};
+  const newVersion = await updateContractor(db, id, { ...changes, ...newMainUser });
+  access.changed({ entity: 'contractor', id, organizationID: null });
+  return { contractorID: id, version: newVersion };
+}
+
+/** DELETE /contractor/{id}: one on which nothing stands but people who never came; see `removeCompany`. */
+export async function deleteContractor(access: Access, id: string, version: number | null): Promise<void> {
+  const contractor = await lockContractor(access.db, id);
+  requireVersion(version, contractor);
+  unwrap(decideContractorDeletion(id, requireUser(access.principal)));
+  await removeCompany(access, 'contractor', id);
+  access.changed({ entity: 'contractor', id, organizationID: null });
+}

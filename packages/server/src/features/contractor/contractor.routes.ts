@@ -1,0 +1,71 @@
+import { createContractorSchema, editContractorSchema } from '@fireledger/domain/contractor/schemas.ts';
+import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
+import { requiredID } from '@fireledger/domain/shared/text.ts';
+import { z } from 'zod';
+import { defineRoute, type Route } from '../../http/route.ts';
+import { changeContractor, deleteContractor } from './change-contractor.ts';
+import { createContractor } from './create-contractor.ts';
+
+const idParams = z.object({ id: requiredID() });
+
+/** How the values of a contractor are refused, in making it and in changing it. */
+const VALUE_ERRORS = [
+  'forbidden',
+  'contractor.name_required',
+  'contractor.country_required',
+  'contractor.main_user_required',
+  'contractor.main_user_invalid',
+  'contractor.billing_email_invalid',
+  'contractor.limit_below_use',
+  'address.postal_code_invalid',
+  'user.first_name_required',
+  'user.last_name_required',
+  'user.email_taken',
+  'login.email_required',
+  'login.email_invalid',
+] as const satisfies readonly ErrorCode[];
+
+/** Commands on contractors (specification 7). */
+export const contractorRoutes: readonly Route[] = [
+  defineRoute({
+    method: 'POST',
+    path: '/contractor',
+    act: 'contractor.create',
+    transaction: 'write',
+    idempotent: true,
+    body: createContractorSchema,
+    answers: { 201: z.object({ contractorID: z.uuid() }) },
+    errors: VALUE_ERRORS,
+    command: async (access, { body }) => ({
+      status: 201,
+      body: { contractorID: await createContractor(access, body) },
+    }),
+  }),
+  defineRoute({
+    method: 'PATCH',
+    path: '/contractor/:id',
+    act: 'contractor.edit',
+    transaction: 'write',
+    params: idParams,
+    body: editContractorSchema,
+    answers: { 200: z.object({ contractorID: z.uuid(), version: z.int() }) },
+    errors: [...VALUE_ERRORS, 'not_found', 'stale_version', 'user.max_users_reached'],
+    command: async (access, { params, body, version }) => ({
+      status: 200,
+      body: await changeContractor(access, params.id, version, body),
+    }),
+  }),
+  defineRoute({
+    method: 'DELETE',
+    path: '/contractor/:id',
+    act: 'contractor.delete',
+    transaction: 'write',
+    params: idParams,
+    answers: { 204: null },
+    errors: ['not_found', 'forbidden', 'stale_version', 'delete.relations_exist'],
+    command: async (access, { params, version }) => {
+      await deleteContractor(access, params.id, version);
+      return { status: 204 };
+    },
+  }),
+];

@@ -1,0 +1,71 @@
+import { createOrganizationSchema, editOrganizationSchema } from '@fireledger/domain/organization/schemas.ts';
+import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
+import { requiredID } from '@fireledger/domain/shared/text.ts';
+import { z } from 'zod';
+import { defineRoute, type Route } from '../../http/route.ts';
+import { changeOrganization, deleteOrganization } from './change-organization.ts';
+import { createOrganization } from './create-organization.ts';
+
+const idParams = z.object({ id: requiredID() });
+
+/** How the values of an organisation are refused, in making it and in changing it. */
+const VALUE_ERRORS = [
+  'forbidden',
+  'organization.name_required',
+  'organization.main_user_required',
+  'organization.main_user_invalid',
+  'organization.billing_email_invalid',
+  'organization.reseller_invalid',
+  'organization.limit_below_use',
+  'address.postal_code_invalid',
+  'user.first_name_required',
+  'user.last_name_required',
+  'user.email_taken',
+  'login.email_required',
+  'login.email_invalid',
+] as const satisfies readonly ErrorCode[];
+
+/** Commands on organisations (specification 7). */
+export const organizationRoutes: readonly Route[] = [
+  defineRoute({
+    method: 'POST',
+    path: '/organization',
+    act: 'organization.create',
+    transaction: 'write',
+    idempotent: true,
+    body: createOrganizationSchema,
+    answers: { 201: z.object({ organizationID: z.uuid() }) },
+    errors: VALUE_ERRORS,
+    command: async (access, { body }) => ({
+      status: 201,
+      body: { organizationID: await createOrganization(access, body) },
+    }),
+  }),
+  defineRoute({
+    method: 'PATCH',
+    path: '/organization/:id',
+    act: 'organization.edit',
+    transaction: 'write',
+    params: idParams,
+    body: editOrganizationSchema,
+    answers: { 200: z.object({ organizationID: z.uuid(), version: z.int() }) },
+    errors: [...VALUE_ERRORS, 'not_found', 'stale_version', 'user.max_users_reached'],
+    command: async (access, { params, body, version }) => ({
+      status: 200,
+      body: await changeOrganization(access, params.id, version, body),
+    }),
+  }),
+  defineRoute({
+    method: 'DELETE',
+    path: '/organization/:id',
+    act: 'organization.delete',
+    transaction: 'write',
+    params: idParams,
+    answers: { 204: null },
+    errors: ['not_found', 'forbidden', 'stale_version', 'delete.relations_exist'],
+    command: async (access, { params, version }) => {
+      await deleteOrganization(access, params.id, version);
+      return { status: 204 };
+    },
+  }),
+];
