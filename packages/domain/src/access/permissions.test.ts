@@ -67,6 +67,8 @@ it.each<[UserPrincipal, Belonging, Tie]>([
   [locationEmployee, { organizationID: ORGANIZATION, locationID: LOCATION }, 'own_company'],
   [locationEmployee, { organizationID: ORGANIZATION, locationID: 'other' }, 'foreign'],
   [locationEmployee, { organizationID: ORGANIZATION }, 'own_company'],
+  [locationEmployee, { organizationID: ORGANIZATION, locationIDs: ['other', LOCATION] }, 'own_company'],
+  [locationEmployee, { organizationID: ORGANIZATION, locationIDs: [] }, 'foreign'],
   [contractor, { contractorID: CONTRACTOR, organizationID: ORGANIZATION }, 'own_company'],
   [contractor, { organizationID: ORGANIZATION, contracted: true }, 'contracted'],
   [contractor, { organizationID: ORGANIZATION }, 'foreign'],

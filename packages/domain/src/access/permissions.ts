@@ -62,7 +62,7 @@ contract.delete             *  -   c   c   -   -  -
 user.read                   *  scr sc  sc  sc  sc sc
 user.create                 *  cr  c   c   -   -  c
 user.edit                   *  scr sc  sc  -   -  sc
-user.delete                 *  cr  c   c   -   -  c
+user.delete                 crkf cr  c   c   -   -  c
 user.edit_profile           s  s   s   s   s   s  s
 custom_field.create         *  r   c   c   c   -  -
 custom_field.edit           *  r   c   c   c   -  -
@@ -176,6 +176,8 @@ export type Belonging = {
   readonly contractorID?: string | null;
   /** Of a location and what stands on one. */
   readonly locationID?: string;
+  /** The locations named on a person; to people of a location somebody is of their company when they share one. */
+  readonly locationIDs?: readonly string[];
   /** Whether an active contract ties the row to the asker's company; reads know it from the wall. */
   readonly contracted?: boolean;
 };
@@ -198,11 +200,11 @@ function isOwnCompany(principal: Extract<Principal, { kind: 'user' }>, row: Belo
       return !row.organizationID && row.resellerID === principal.resellerID;
     case 'contractor_employee':
       return row.contractorID === principal.contractorID;
-    case 'location_employee':
-      return (
-        row.organizationID === principal.organizationID &&
-        (row.locationID === undefined || principal.locationIDs.includes(row.locationID))
-      );
+    case 'location_employee': {
+      const places = row.locationID === undefined ? row.locationIDs : [row.locationID];
+      const isThere = places?.some((id) => principal.locationIDs.includes(id)) ?? true;
+      return row.organizationID === principal.organizationID && isThere;
+    }
     case 'organization_employee':
       return row.organizationID === principal.organizationID;
   }
