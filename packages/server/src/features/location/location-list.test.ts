@@ -1,3 +1,4 @@
+import { LOCATION_ORDER_FIELDS } from '@fireledger/domain/location/vocabulary.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildContract, buildLocation } from '../../../testing/builders.ts';
@@ -56,27 +57,24 @@ describe('locationsPaginated', () => {
     expect((await list(world.owner)).total).toBe(7);
   });
 
-  test.each(['name', 'city', 'created_at'])(
-    'pages by %s in both directions without gap or repeat',
-    async (field) => {
-      for (const direction of ['asc', 'desc']) {
-        const orderBy = { field, direction };
-        const whole = await list(world.own.organization, { orderBy, pagination: { limit: 100 } });
-        const seen: string[] = [];
-        let cursor: string | null = null;
-        do {
-          const page: { items: { locationID: string }[]; nextCursor: string | null } = await list(
-            world.own.organization,
-            { orderBy, pagination: { limit: 2, cursor } },
-          );
-          seen.push(...page.items.map((item) => item.locationID));
-          cursor = page.nextCursor;
-        } while (cursor);
-        expect(seen).toEqual(whole.items.map((item: { locationID: string }) => item.locationID));
-        expect(new Set(seen).size).toBe(6);
-      }
-    },
-  );
+  test.each(LOCATION_ORDER_FIELDS)('pages by %s in both directions without gap or repeat', async (field) => {
+    for (const direction of ['asc', 'desc']) {
+      const orderBy = { field, direction };
+      const whole = await list(world.own.organization, { orderBy, pagination: { limit: 100 } });
+      const seen: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const page: { items: { locationID: string }[]; nextCursor: string | null } = await list(
+          world.own.organization,
+          { orderBy, pagination: { limit: 2, cursor } },
+        );
+        seen.push(...page.items.map((item) => item.locationID));
+        cursor = page.nextCursor;
+      } while (cursor);
+      expect(seen).toEqual(whole.items.map((item: { locationID: string }) => item.locationID));
+      expect(new Set(seen).size).toBe(6);
+    }
+  });
 
   test.each([
     ['cafe', ['Café Noord', 'Café Zuid']],
@@ -116,6 +114,28 @@ describe('locationsPaginated', () => {
     const closed = await list(world.own.organization, { filter: { active: false } });
     expect(closed.items).toMatchObject([{ name: 'Zaal 21' }]);
     expect(closed.items[0].rights).not.toContain('logbook_code.create');
+  });
+
+  test('narrows by reseller, discipline, contractor, city and ids', async () => {
+    const { own, foreign } = world;
+    const found = async (user: TestUser, filter: object) =>
+      (await list(user, { filter })).items.map((item: { locationID: string }) => item.locationID);
+    const [one] = [own.location.id];
+    expect(await found(world.owner, { resellerID: own.resellerID })).toHaveLength(6);
+    expect(await found(own.organization, { resellerID: foreign.resellerID })).toEqual([]);
+    expect(await found(world.owner, { disciplineID: own.disciplineID })).toEqual([one]);
+    expect(await found(own.reseller, { contractorID: own.contractorID })).toEqual([one]);
+    expect(await found(own.organization, { contractorID: foreign.contractorID })).toEqual([]);
+    expect(await found(own.organization, { city: ' HENGÉLO ' })).toHaveLength(5);
+    expect(await found(own.organization, { locationIDs: [one, foreign.location.id] })).toEqual([one]);
+    expect(await found(own.organization, { locationIDs: [] })).toEqual([]);
+    await t.db
+      .updateTable('location_discipline')
+      .set({ active: false })
+      .where('location_id', '=', one)
+      .execute();
+    expect(await found(world.owner, { disciplineID: own.disciplineID })).toEqual([]);
+    expect(await found(own.reseller, { contractorID: own.contractorID })).toEqual([]);
   });
 
   test.each([
