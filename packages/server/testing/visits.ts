@@ -15,7 +15,15 @@ export async function buildVisit(
 ): Promise<{ readonly visitorSessionID: string; readonly token: string }> {
   const { id } = await db
     .insertInto('visitor_session')
-    .values({ location_id: location.id, organization_id: location.organization_id, expires_at: expiresAt })
+    .values((eb) => ({
+      location_id: location.id,
+      organization_id: location.organization_id,
+      password_changed_at: eb
+        .selectFrom('location_secret')
+        .select('password_changed_at')
+        .where('location_id', '=', location.id),
+      expires_at: expiresAt,
+    }))
     .returning('id')
     .executeTakeFirstOrThrow();
   const exp = Math.floor(expiresAt.getTime() / 1000);

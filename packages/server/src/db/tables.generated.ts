@@ -454,6 +454,7 @@ export interface VisitorSession {
   id: Generated<string>;
   location_id: string;
   organization_id: string;
+  password_changed_at: Timestamp;
 }
 
 export interface DB {

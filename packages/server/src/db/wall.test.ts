@@ -66,7 +66,13 @@ async function buildRest(side: Side): Promise<string> {
   const visit = { location_id: location.id, organization_id, expires_at: hour };
   const { id } = await seed
     .insertInto('visitor_session')
-    .values(visit)
+    .values((eb) => ({
+      ...visit,
+      password_changed_at: eb
+        .selectFrom('location_secret')
+        .select('password_changed_at')
+        .where('location_id', '=', location.id),
+    }))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -46,10 +46,12 @@ create table password_reset (
 );
 create index password_reset_user on password_reset (user_id);
 
+-- password_changed_at is that of the password which opened the visit: with another one it is over.
 create table visitor_session (
   id uuid primary key default uuidv7(),
   location_id uuid not null,
   organization_id uuid not null,
+  password_changed_at timestamptz not null,
   created_at timestamptz not null default app.moment(),
   expires_at timestamptz not null,
   foreign key (location_id, organization_id) references location (id, organization_id) on delete cascade

@@ -62,7 +62,7 @@ begin
   join location l on l.id = s.location_id and l.active
   join organization o on o.id = s.organization_id and o.active
   join location_secret ls on ls.location_id = s.location_id
-  where s.id = enter_visitor.visitor_session_id and s.expires_at > now() and s.created_at >= ls.password_changed_at;
+  where s.id = enter_visitor.visitor_session_id and s.expires_at > now() and s.password_changed_at = ls.password_changed_at;
   if not found then
     return;
   end if;

@@ -1,4 +1,5 @@
 import { VISITOR_SESSION_MS } from '@fireledger/domain/shared/limits.ts';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import {
@@ -110,6 +111,22 @@ describe('POST /logbook/check', () => {
       200: 5,
       429: 25,
     });
+  });
+
+  test('opens nothing that outlives the password, also when it is being changed just then', async () => {
+    const location = await buildLocation(t.db);
+    const change = new Client({ connectionString: t.database.superuserUrl });
+    await change.connect();
+    await change.query('begin');
+    await change.query(
+      `update location_secret set logbook_password = '9999', password_changed_at = now() where location_id = $1`,
+      [location.id],
+    );
+    const { token } = (await tryOnce(right(location))).json();
+    await change.query('commit');
+    await change.end();
+    expect((await t.bearing(token).query('{ __typename }')).statusCode).toBe(401);
+    expect((await tryOnce(right(location))).json()).toEqual({ valid: false });
   });
 
   test('stores neither address nor location beside its counters', async () => {

@@ -38,7 +38,7 @@ export async function checkPassword(
   const organizationID = await organizationOfRight(access, given);
   const outcome = organizationID ? 'right' : 'wrong';
   await saveAttempts(access, keys, logbookAttempt(states, now, outcome).nextState);
-  return organizationID ? openVisit(access, given, organizationID) : null;
+  return organizationID ? openVisit(access, given) : null;
 }
 
 function tryKeys(locationID: string, { address, secret }: TryOrigin) {
@@ -59,11 +59,11 @@ async function organizationOfRight({ db }: Access, given: PasswordTry): Promise<
   return rows[0]?.organization_id ?? null;
 }
 
+/** The visit stands on the very password that was right: one that is changed meanwhile ends it, or does not open it. */
 async function openVisit(
   access: Access,
-  { locationID, disciplineID }: PasswordTry,
-  organizationID: string,
-): Promise<Visit> {
+  { locationID, disciplineID, password }: PasswordTry,
+): Promise<Visit | null> {
   if (disciplineID && !(await isAtLocation(access, locationID, disciplineID))) {
     throw refusal('logbook.discipline_not_at_location', 'disciplineID');
   }
@@ -71,15 +71,15 @@ async function openVisit(
     visitorSessionID: uuidv7(),
     expiresAt: new Date(access.now.getTime() + VISITOR_SESSION_MS),
   };
-  await access.db
-    .insertInto('visitor_session')
-    .values({
-      id: visit.visitorSessionID,
-      location_id: locationID,
-      organization_id: organizationID,
-      expires_at: visit.expiresAt,
-    })
-    .execute();
+  const { numAffectedRows } = await sql`
+    insert into visitor_session (id, location_id, organization_id, password_changed_at, expires_at)
+    select ${visit.visitorSessionID}::uuid, s.location_id, s.organization_id, s.password_changed_at,
+      ${visit.expiresAt}::timestamptz
+    from location_secret s
+    where s.location_id = ${locationID} and s.logbook_password = ${password}`.execute(access.db);
+  if (!numAffectedRows) {
+    return null;
+  }
   await logSecurity(access, 'logbook.opened', { locationID });
   return visit;
 }
