@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import { sql } from 'kysely';
+import { queryByIDs } from '../db/kept-query.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { Access } from '../db/with-access.ts';
 
@@ -8,12 +9,22 @@ export type Loaders = ReturnType<typeof createLoaders>;
 
 /** Makes the loaders of one operation. A row that the wall hides loads as null. */
 export function createLoaders({ db }: Access) {
+  const organization = byID((ids) => organizationsOf(db, ids));
+  const contractor = byID((ids) => contractorsOf(db, ids));
   return {
     location: byID((ids) => locationsOf(db, ids)),
     discipline: byID((ids) => disciplinesOf(db, ids)),
-    person: byID((ids) => peopleOf(db, ids)),
-    organization: byID((ids) => organizationsOf(db, ids)),
-    contractor: byID((ids) => contractorsOf(db, ids)),
+    person: byID(async (ids) => {
+      const rows = await peopleOf(db, ids);
+      for (const row of rows) {
+        // Whoever shows people shows their companies: they come along, and nobody waits for them a second time.
+        prime(organization, row.organization_id, row.organization_name, { time_zone: row.time_zone ?? '' });
+        prime(contractor, row.contractor_id, row.contractor_name, {});
+      }
+      return rows;
+    }),
+    organization,
+    contractor,
     reseller: byID((ids) => resellersOf(db, ids)),
     fileCount: new DataLoader<string, number>((ids) => fileCountsOf(db, ids)),
   };
@@ -21,16 +32,31 @@ export function createLoaders({ db }: Access) {
 
 export type LocationRow = Awaited<ReturnType<typeof locationsOf>>[number];
 export type DisciplineRow = Awaited<ReturnType<typeof disciplinesOf>>[number];
-export type PersonRow = Awaited<ReturnType<typeof peopleOf>>[number];
+export type PersonRow = Omit<
+  Awaited<ReturnType<typeof peopleOf>>[number],
+  'organization_name' | 'time_zone' | 'contractor_name'
+>;
 export type CompanyRow = { id: string; name: string };
 
 function byID<Row extends { id: string }>(
-  load: (ids: string[]) => Promise<Row[]>,
+  load: (ids: readonly string[]) => Promise<Row[]>,
 ): DataLoader<string, Row | null> {
   return new DataLoader(async (ids) => {
-    const rows = new Map((await load([...ids])).map((row) => [row.id, row]));
+    const rows = new Map((await load(ids)).map((row) => [row.id, row]));
     return ids.map((id) => rows.get(id) ?? null);
   });
+}
+
+/** Gives a loader the company that came with a person; one without a name is hidden by the wall. */
+function prime<More extends object>(
+  loader: DataLoader<string, (CompanyRow & More) | null>,
+  id: string | null,
+  name: string | null,
+  more: More,
+): void {
+  if (id) {
+    loader.prime(id, name === null ? null : { id, name, ...more });
+  }
 }
 
 /** One parameter however many ids there are: shorter to send and to read than a list of them. */
@@ -38,61 +64,62 @@ function anyOf(ids: readonly string[]) {
   return sql<string>`any(${ids})`;
 }
 
-function locationsOf(db: Transaction, ids: string[]) {
-  return db
-    .selectFrom('location')
-    .select(['id', 'name', 'city', 'organization_id'])
-    .where('id', '=', anyOf(ids))
-    .execute();
-}
+const locationsOf = queryByIDs((db, ids) =>
+  db.selectFrom('location').select(['id', 'name', 'city', 'organization_id']).where('id', '=', anyOf(ids)),
+);
 
-function disciplinesOf(db: Transaction, ids: string[]) {
-  return db.selectFrom('discipline').select(['id', 'name', 'active']).where('id', '=', anyOf(ids)).execute();
-}
+const disciplinesOf = queryByIDs((db, ids) =>
+  db.selectFrom('discipline').select(['id', 'name', 'active']).where('id', '=', anyOf(ids)),
+);
 
-function peopleOf(db: Transaction, ids: string[]) {
-  return db
+/** People with their companies as far as the wall shows them. */
+const peopleOf = queryByIDs((db, ids) =>
+  db
     .selectFrom('person')
+    .leftJoin('organization', 'organization.id', 'person.organization_id')
+    .leftJoin('contractor', 'contractor.id', 'person.contractor_id')
     .select([
-      'id',
-      'type',
-      'first_name',
-      'insertion',
-      'last_name',
-      'organization_id',
-      'contractor_id',
-      'reseller_id',
-      'active',
+      'person.id',
+      'person.type',
+      'person.first_name',
+      'person.insertion',
+      'person.last_name',
+      'person.organization_id',
+      'person.contractor_id',
+      'person.reseller_id',
+      'person.active',
     ])
-    .where('id', '=', anyOf(ids))
-    .execute();
-}
+    .select([
+      'organization.name as organization_name',
+      'organization.time_zone',
+      'contractor.name as contractor_name',
+    ])
+    .where('person.id', '=', anyOf(ids)),
+);
 
-function organizationsOf(db: Transaction, ids: string[]) {
-  return db
-    .selectFrom('organization')
-    .select(['id', 'name', 'time_zone'])
-    .where('id', '=', anyOf(ids))
-    .execute();
-}
+const organizationsOf = queryByIDs((db, ids) =>
+  db.selectFrom('organization').select(['id', 'name', 'time_zone']).where('id', '=', anyOf(ids)),
+);
 
-function contractorsOf(db: Transaction, ids: string[]) {
-  return db.selectFrom('contractor').select(['id', 'name']).where('id', '=', anyOf(ids)).execute();
-}
+const contractorsOf = queryByIDs((db, ids) =>
+  db.selectFrom('contractor').select(['id', 'name']).where('id', '=', anyOf(ids)),
+);
 
-function resellersOf(db: Transaction, ids: string[]) {
-  return db.selectFrom('reseller').select(['id', 'name']).where('id', '=', anyOf(ids)).execute();
-}
+const resellersOf = queryByIDs((db, ids) =>
+  db.selectFrom('reseller').select(['id', 'name']).where('id', '=', anyOf(ids)),
+);
 
-/** How many files hang on each event. */
-async function fileCountsOf(db: Transaction, ids: readonly string[]): Promise<number[]> {
-  const rows = await db
+const countsOf = queryByIDs((db, ids) =>
+  db
     .selectFrom('service_event_file')
     .select(['service_event_id', (expression) => expression.fn.countAll<number>().as('count')])
     .where('service_event_id', '=', anyOf(ids))
     .where('deleted_at', 'is', null)
-    .groupBy('service_event_id')
-    .execute();
-  const counts = new Map(rows.map((row) => [row.service_event_id, row.count]));
+    .groupBy('service_event_id'),
+);
+
+/** How many files hang on each event. */
+async function fileCountsOf(db: Transaction, ids: readonly string[]): Promise<number[]> {
+  const counts = new Map((await countsOf(db, ids)).map((row) => [row.service_event_id, row.count]));
   return ids.map((id) => counts.get(id) ?? 0);
 }
