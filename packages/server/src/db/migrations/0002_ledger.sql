@@ -93,17 +93,12 @@ create trigger guard_change before update on ledger_chain for each row
 alter table ledger_entry enable always trigger refuse_change, enable always trigger refuse_statement;
 alter table ledger_chain enable always trigger refuse_delete, enable always trigger guard_change;
 
--- Seals what the transaction staged. A row that was staged alone is at hand and needs no look-up; of several the first one's
--- event takes all, and the later ones find theirs gone. A new chain begins at length 0 and 32 zero bytes. The stage grows and
--- shrinks: its statistics must not choose the plan.
+-- Seals what the transaction staged. The first staged row's event takes all; the later ones find theirs gone.
+-- A new chain begins at length 0 and 32 zero bytes. The stage grows and shrinks: its statistics must not choose the plan.
 create function app.ledger_seal() returns trigger language plpgsql security definer
 set search_path = pg_catalog, pg_temp set timezone = 'UTC' set enable_seqscan = off as $$
 declare
-  staged cursor for select g.* from public.ledger_stage g where g.xact = new.xact and exists (select
-    from public.ledger_stage own where own.xact = new.xact and own.chain = new.chain and own.seq = new.seq)
-    order by g.chain, g.seq;
-  s public.ledger_stage := new;
-  alone boolean;
+  s record;
   sealing uuid;
   place bigint;
   previous bytea;
@@ -111,14 +106,11 @@ declare
   recorded timestamptz;
   text_of_entry text;
 begin
-  delete from public.ledger_stage g where g.xact = new.xact and g.chain = new.chain and g.seq = new.seq
-    and not exists (select from public.ledger_stage other where other.xact = new.xact and other.seq <> new.seq);
-  alone := found;
-  if not alone then
-    open staged;
-    fetch staged into s;
-  end if;
-  while s.xact is not null loop
+  for s in
+    select g.* from public.ledger_stage g where g.xact = new.xact and exists (select from public.ledger_stage own
+      where own.xact = new.xact and own.chain = new.chain and own.seq = new.seq)
+    order by g.chain, g.seq
+  loop
     if sealing is distinct from s.chain then
       if sealing is not null then
         update public.ledger_chain c set length = place, head = sealed where c.chain = sealing;
@@ -143,13 +135,9 @@ begin
       select s.chain, place, v.side, v.name, s.entity, s.entity_id, v.salt, v.value
       from jsonb_to_recordset(s.person_values) v (side text, name text, salt uuid, value text);
     end if;
-    exit when alone;
-    fetch staged into s;
   end loop;
   if sealing is not null then
     update public.ledger_chain c set length = place, head = sealed where c.chain = sealing;
-  end if;
-  if not alone and sealing is not null then
     delete from public.ledger_stage g where g.xact = new.xact;
   end if;
   return null;

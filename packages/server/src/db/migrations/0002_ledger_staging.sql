@@ -62,50 +62,52 @@ begin
   return case when digests <> '{}' then jsonb_build_object('digests', digests, 'kept', nullif(kept, '[]')) end;
 end $$;
 
--- The row trigger. Arguments: entity, chain, plain, person, secret (column names parted by spaces), id column, unkept.
--- Plain columns stand in old and new (an update names the changed ones, otherwise nulls are left out), person columns as
--- digests, of secret columns the name alone.
+-- The row trigger. Arguments: entity, chain, plain, person, secret (column names parted by spaces), id column, unkept, and
+-- what a picture of the whole row leaves out (person, secret and unkept together). Plain columns stand in old and new (an
+-- update names the changed ones, otherwise nulls are left out), person columns as digests, of secret ones the name alone.
+-- PL/pgSQL sets up every expression anew in each transaction: what a table does not need is passed over.
 create function app.ledger_stage_row() returns trigger language plpgsql security definer
 set search_path = pg_catalog, pg_temp set timezone = 'UTC' as $$
 declare
-  o jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
-  n jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  o jsonb;
+  n jsonb;
   r jsonb;
   organization uuid;
-  person_names text[] := string_to_array(tg_argv[3], ' ');
-  secret_names text[] := string_to_array(tg_argv[4], ' ');
   person jsonb;
   secret text[];
-  name text;
+  staged text;
 begin
-  if tg_argv[6] <> '' then
-    o := o - string_to_array(tg_argv[6], ' ');
-    n := n - string_to_array(tg_argv[6], ' ');
-  end if;
-  if o = n then
-    return null;
-  end if;
-  r := coalesce(n, o);
-  organization := r ->> case tg_table_name when 'organization' then 'id' else 'organization_id' end;
-  if person_names <> '{}' then
-    person := app.ledger_person(person_names, o, n);
-  end if;
-  foreach name in array secret_names loop
-    if o ->> name is distinct from n ->> name then
-      secret := secret || name;
+  if tg_op = 'INSERT' then
+    n := to_jsonb(new);
+  elsif tg_op = 'DELETE' then
+    o := to_jsonb(old);
+  else
+    o := to_jsonb(old) - string_to_array(tg_argv[6], ' ');
+    n := to_jsonb(new) - string_to_array(tg_argv[6], ' ');
+    if o = n then
+      return null;
     end if;
-  end loop;
-  if tg_op = 'UPDATE' then
+  end if;
+  r := jsonb_strip_nulls(coalesce(n, o));
+  organization := r ->> case tg_table_name when 'organization' then 'id' else 'organization_id' end;
+  if tg_argv[3] <> '' and (tg_op = 'UPDATE' or r ?| string_to_array(tg_argv[3], ' ')) then
+    person := app.ledger_person(string_to_array(tg_argv[3], ' '), o, n);
+  end if;
+  if tg_argv[4] <> '' then
+    secret := (select array_agg(name) from unnest(string_to_array(tg_argv[4], ' ')) name
+      where o ->> name is distinct from n ->> name);
+  end if;
+  if tg_op = 'INSERT' then
+    n := r - string_to_array(tg_argv[7], ' ');
+  elsif tg_op = 'DELETE' then
+    o := r - string_to_array(tg_argv[7], ' ');
+  else
     select jsonb_object_agg(k, o -> k), jsonb_object_agg(k, n -> k) into o, n
     from unnest(string_to_array(tg_argv[2], ' ')) k where o -> k <> n -> k;
-  else
-    o := jsonb_strip_nulls(o - person_names - secret_names);
-    n := jsonb_strip_nulls(n - person_names - secret_names);
   end if;
-  name := app.ledger_stage_entry(
-    case when tg_argv[1] = 'platform' then '00000000-0000-0000-0000-000000000000'
-      when tg_argv[1] = 'company' then coalesce(organization, '00000000-0000-0000-0000-000000000000')
-      else organization end,
+  staged := app.ledger_stage_entry(
+    case when tg_argv[1] = 'platform' or organization is null and tg_argv[1] = 'company'
+      then '00000000-0000-0000-0000-000000000000' else organization end,
     organization, (r ->> case tg_table_name when 'location' then 'id' else 'location_id' end)::uuid,
     (r ->> case tg_table_name when 'discipline' then 'id' else 'discipline_id' end)::uuid,
     tg_table_name, tg_argv[0], nullif(r ->> tg_argv[5], '')::uuid, lower(tg_op), o, n, person, secret);
@@ -158,8 +160,9 @@ begin
     raise exception 'ledger_on %: unknown chain %', table_name, chain;
   end if;
   execute format('create or replace trigger ledger after insert or update or delete on %I
-    for each row execute function app.ledger_stage_row(%L, %L, %L, %L, %L, %L, %L)',
-    table_name, entity, chain, plain, person, secret, id_column, unkept);
+    for each row execute function app.ledger_stage_row(%L, %L, %L, %L, %L, %L, %L, %L)',
+    table_name, entity, chain, plain, person, secret, id_column, unkept,
+    concat_ws(' ', nullif(person, ''), nullif(secret, ''), nullif(unkept, '')));
   execute format('create or replace trigger ledger_truncate before truncate on %I
     for each statement execute function app.ledger_refuse()', table_name);
 end $$;
