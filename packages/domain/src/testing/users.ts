@@ -1,0 +1,40 @@
+import type { Problem } from '../shared/problem.ts';
+import type { Result } from '../shared/result.ts';
+import type { PlacementFacts, UserFacts } from '../user/facts.ts';
+import { LOCATION, ORGANIZATION, RESELLER } from './people.ts';
+
+/** What the tests of the rules about users share: placements, a user, and problems as `path code`. */
+export const ORGANIZATIONS: PlacementFacts = {
+  company: { companyID: ORGANIZATION, resellerID: RESELLER },
+  locationIDs: new Set([LOCATION, 'location 2']),
+};
+export const NOWHERE: PlacementFacts = { company: null, locationIDs: new Set() };
+export const at = (companyID: string): PlacementFacts => ({
+  company: { companyID, resellerID: null },
+  locationIDs: new Set(),
+});
+
+export const problemsOf = (result: Result<unknown>): string[] =>
+  result.ok ? [] : result.problems.map(({ code, path }: Problem) => `${path} ${code}`.trim());
+
+/** An organisation's employee with a password, no main user. */
+export const aUser = (change: Partial<UserFacts> = {}): UserFacts => ({
+  userID: 'somebody',
+  type: 'organization_employee',
+  firstName: 'Sam',
+  insertion: null,
+  lastName: 'Jansen',
+  email: 'sam@example.test',
+  locale: 'nl_NL',
+  resellerID: null,
+  organizationID: ORGANIZATION,
+  contractorID: null,
+  locationIDs: [],
+  publiclyAssignable: false,
+  mailNotifications: true,
+  active: true,
+  organizationResellerID: RESELLER,
+  isMainUser: false,
+  hasPassword: true,
+  ...change,
+});

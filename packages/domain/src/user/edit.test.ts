@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { asUser, CONTRACTOR, LOCATION, OTHER_ORGANIZATION, RESELLER } from '../testing/people.ts';
+import { at, aUser, NOWHERE, ORGANIZATIONS, problemsOf } from '../testing/users.ts';
+import { decideUserDeletion, rightsOnUser } from './delete.ts';
+import { decideUserEdit } from './edit.ts';
+import type { PlacementFacts, UserFacts } from './facts.ts';
+import type { ChangeUserInput } from './schemas.ts';
+
+const owner = asUser('application_owner', { userID: 'owner' });
+const reseller = asUser('reseller_employee', { userID: 'seller' });
+const organization = asUser('organization_employee', { userID: 'manager' });
+const locationEmployee = asUser('location_employee', { userID: 'porter' });
+const contractorMainUser = asUser('contractor_employee', { userID: 'boss', isMainUser: true });
+
+describe('changing a user', () => {
+  it.each<[string, UserFacts, ChangeUserInput, typeof owner, PlacementFacts, string[]]>([
+    ['name by a colleague', aUser(), { firstName: 'Sem' }, organization, NOWHERE, []],
+    ['name by the reseller', aUser(), { firstName: 'Sem' }, reseller, NOWHERE, []],
+    [
+      'name by a foreign reseller',
+      aUser({ organizationResellerID: 'other' }),
+      { firstName: 'Sem' },
+      reseller,
+      NOWHERE,
+      ['forbidden'],
+    ],
+    ['name by a contractor', aUser(), { firstName: 'Sem' }, contractorMainUser, NOWHERE, ['forbidden']],
+    [
+      'themselves as people of a location',
+      aUser({ userID: 'porter' }),
+      { firstName: 'Sem' },
+      locationEmployee,
+      NOWHERE,
+      ['forbidden'],
+    ],
+    [
+      'own type',
+      aUser({ userID: 'manager' }),
+      { type: 'location_employee', locationIDs: [LOCATION] },
+      organization,
+      ORGANIZATIONS,
+      ['type user.own_type_unchangeable'],
+    ],
+    [
+      'own deactivation',
+      aUser({ userID: 'manager' }),
+      { active: false },
+      organization,
+      NOWHERE,
+      ['active user.own_account_stays'],
+    ],
+    [
+      'own password',
+      aUser({ userID: 'manager' }),
+      { password: 'x' },
+      organization,
+      NOWHERE,
+      ['password forbidden', 'password user.password_already_set'],
+    ],
+    [
+      'own company',
+      aUser({ userID: 'owner', type: 'reseller_employee', organizationID: null, resellerID: RESELLER }),
+      { resellerID: 'other' },
+      owner,
+      at('other'),
+      ['resellerID forbidden'],
+    ],
+    [
+      'somebody else’s password',
+      aUser(),
+      { password: 'x' },
+      owner,
+      NOWHERE,
+      ['password user.password_already_set'],
+    ],
+    ['the first password', aUser({ hasPassword: false }), { password: 'x' }, organization, NOWHERE, []],
+    [
+      'to an owner',
+      aUser(),
+      { type: 'application_owner', organizationID: null },
+      organization,
+      NOWHERE,
+      ['type user.type_not_allowed'],
+    ],
+    [
+      'to a foreign organisation',
+      aUser(),
+      { organizationID: OTHER_ORGANIZATION },
+      reseller,
+      NOWHERE,
+      ['organizationID user.company_missing'],
+    ],
+    [
+      'a main user’s activity',
+      aUser({ isMainUser: true }),
+      { active: false },
+      reseller,
+      NOWHERE,
+      ['active user.main_user_stays'],
+    ],
+    [
+      'a main user’s type',
+      aUser({ isMainUser: true }),
+      { type: 'location_employee', locationIDs: [LOCATION] },
+      reseller,
+      ORGANIZATIONS,
+      ['type user.main_user_stays'],
+    ],
+    [
+      'a main user’s company',
+      aUser({ isMainUser: true }),
+      { organizationID: OTHER_ORGANIZATION },
+      owner,
+      { company: { companyID: OTHER_ORGANIZATION, resellerID: null }, locationIDs: new Set() },
+      ['organizationID user.main_user_stays'],
+    ],
+    ['a main user’s name', aUser({ isMainUser: true }), { lastName: 'Smit' }, reseller, NOWHERE, []],
+  ])('%s', (_name, user, change, actor, facts, problems) => {
+    expect(problemsOf(decideUserEdit(user, change, facts, actor))).toEqual(problems);
+  });
+
+  function edit(user: UserFacts, change: ChangeUserInput, facts = ORGANIZATIONS) {
+    const result = decideUserEdit(user, change, facts, owner);
+    if (!result.ok) throw new Error(problemsOf(result).join());
+    return result.value;
+  }
+
+  it('names only what differs', () => {
+    expect(edit(aUser(), { firstName: 'Sam', lastName: 'Smit', active: true }).changes).toEqual({
+      lastName: 'Smit',
+    });
+  });
+
+  it('takes locations away with the type that has them', () => {
+    const porter = aUser({ type: 'location_employee', locationIDs: [LOCATION] });
+    const { changes, locations, leaves } = edit(porter, { type: 'organization_employee' });
+    expect([changes, locations.removed, leaves]).toEqual([
+      { type: 'organization_employee', locationIDs: [] },
+      [LOCATION],
+      null,
+    ]);
+  });
+
+  it('leaves the open events at locations that are taken, at all when leaving', () => {
+    const porter = aUser({ type: 'location_employee', locationIDs: [LOCATION, 'location 2'] });
+    expect(edit(porter, { locationIDs: [LOCATION] })).toMatchObject({
+      locations: { added: [], removed: ['location 2'] },
+      leaves: { except: [LOCATION] },
+    });
+    expect(edit(porter, { active: false }).leaves).toBe('all');
+    const moved = { type: 'contractor_employee', contractorID: CONTRACTOR } as const;
+    expect(edit(porter, moved, at(CONTRACTOR))).toMatchObject({ leaves: 'all', claimsPlace: true });
+    expect(edit(porter, { lastName: 'Smit' })).toMatchObject({ leaves: null, claimsPlace: false });
+    expect(edit({ ...porter, active: false }, { active: true })).toMatchObject({
+      claimsPlace: true,
+      leaves: null,
+    });
+  });
+});
+
+describe('deleting a user', () => {
+  it.each([
+    ['a colleague', aUser(), organization, []],
+    [
+      'oneself',
+      aUser({ userID: 'owner', type: 'application_owner', organizationID: null }),
+      owner,
+      ['user.own_account_stays'],
+    ],
+    ['a main user', aUser({ isMainUser: true }), owner, ['delete.main_user']],
+    ['somebody foreign', aUser({ organizationID: OTHER_ORGANIZATION }), organization, ['forbidden']],
+    ['by people of a location', aUser(), locationEmployee, ['forbidden']],
+  ] as const)('%s', (_name, user, actor, problems) => {
+    expect(problemsOf(decideUserDeletion(user, actor))).toEqual(problems);
+  });
+
+  it('is no right on oneself', () => {
+    const self = aUser({ userID: 'owner', type: 'application_owner', organizationID: null });
+    expect(rightsOnUser(owner, self)).toEqual(['user.read', 'user.edit', 'user.edit_profile']);
+    expect(rightsOnUser(locationEmployee, aUser({ userID: 'porter' }))).toEqual([
+      'user.read',
+      'user.edit_profile',
+    ]);
+  });
+});

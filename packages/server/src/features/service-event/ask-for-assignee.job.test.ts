@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { buildLocation } from '../../../testing/builders.ts';
+import { buildServiceEvent } from '../../../testing/event-builders.ts';
+import { buildUser, type TestUser } from '../../../testing/user-builder.ts';
+import { buildWorld, type World } from '../../../testing/world.ts';
+import { askForAssigneeJob } from './ask-for-assignee.job.ts';
+
+let t: TestApp;
+let world: World;
+beforeAll(async () => {
+  t = await startTestApp();
+  world = await buildWorld(t.db);
+});
+afterAll(() => t.close());
+
+const colleague = (change: object = {}) =>
+  buildUser(t.db, { organization_id: world.own.organizationID, ...change });
+const change = (who: TestUser, userID: string, body: object, headers = {}) =>
+  t.as(who).patch(`/user/${userID}`, body, { headers });
+
+async function openSessions(userID: string): Promise<number> {
+  const rows = await t.db
+    .selectFrom('session')
+    .select('id')
+    .where('user_id', '=', userID)
+    .where('ended_at', 'is', null)
+    .execute();
+  return rows.length;
+}
+
+/** Runs what the last change has queued: whom it asks for a new assignee, of which event, and after whom. */
+async function mailsAfter({ userID }: TestUser): Promise<string[][]> {
+  const [payload] = (await t.queued('ask_for_assignee')).filter((one) => one.userID === userID);
+  const context = {
+    withSystem: (act: string, work: Parameters<typeof t.services.opener.write>[2]) =>
+      t.services.opener.write({ kind: 'system' }, act, work),
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    jobID: 'test',
+    retries: 0,
+    signal: new AbortController().signal,
+  };
+  await askForAssigneeJob.run(context as Parameters<typeof askForAssigneeJob.run>[0], payload);
+  const mails = await t.queued<{
+    template: string;
+    userID: string;
+    data: { path: string; formerAssigneeName: string };
+  }>('send_mail');
+  return mails
+    .filter(({ template }) => template === 'event_needs_assignee')
+    .map((mail) => [
+      mail.userID,
+      mail.data.path.split('/').at(-1) ?? '',
+      mail.data.formerAssigneeName.split(' ')[0] ?? '',
+    ]);
+}
+
+test('taking a location away says what it leaves open, and asks for new assignees there', async () => {
+  const { own } = world;
+  const second = await buildLocation(t.db, { organization_id: own.organizationID });
+  const user = await buildUser(t.db, {
+    type: 'location_employee',
+    location_ids: [own.location.id, second.id],
+  });
+  const event = {
+    type: 'action',
+    assigned_to_user_id: user.userID,
+    created_by_user_id: own.organization.userID,
+  };
+  const left = await buildServiceEvent(t.db, { ...event, location_id: second.id });
+  await buildServiceEvent(t.db, { ...event, location_id: own.location.id });
+  const asked = await t
+    .as(own.organization)
+    .query('query($id: ID!) { user(userID: $id) { openWork { locationID count } } }', { id: user.userID });
+  expect(asked.json().data.user.openWork).toHaveLength(2);
+  const reply = await change(own.organization, user.userID, { locationIDs: [own.location.id] });
+  expect(reply.json().version, reply.body).toBeGreaterThan(2);
+  expect(await mailsAfter(user)).toEqual([[own.organization.userID, left.id, 'Sam']]);
+});
+
+test('deactivating ends the sessions, and asks the creators’ companies for new assignees; taking up again asks for nothing', async () => {
+  const { own } = world;
+  const user = await colleague();
+  await t.db.deleteFrom('outbox').execute();
+  const gone = await buildUser(t.db, { organization_id: own.organizationID, active: false });
+  const event = { type: 'action', assigned_to_user_id: user.userID, location_id: own.location.id };
+  const mine = await buildServiceEvent(t.db, { ...event, created_by_user_id: gone.userID });
+  await buildServiceEvent(t.db, {
+    ...event,
+    created_by_user_id: gone.userID,
+    status: 'done',
+    solution_description: 'Done',
+  });
+  expect((await change(own.reseller, user.userID, { active: false })).statusCode).toBe(200);
+  expect(await openSessions(user.userID)).toBe(0);
+  expect(await mailsAfter(user)).toEqual([[own.organization.userID, mine.id, 'Sam']]);
+  expect((await change(own.reseller, user.userID, { active: true })).statusCode).toBe(200);
+  const signedIn = await t.anyone.post('/user/login', { email: user.email, password: user.password });
+  expect(signedIn.statusCode).toBe(200);
+});
