@@ -17,11 +17,17 @@ import { Route as GuestResetPasswordRouteImport } from './routes/_guest/reset-pa
 import { Route as GuestUnsubscribeRouteImport } from './routes/_guest/unsubscribe.tsx';
 import { Route as AppActionEventCreateRouteImport } from './routes/_app/action-event.create.tsx';
 import { Route as AppActionEventListRouteImport } from './routes/_app/action-event.list.tsx';
+import { Route as AppContractCreateRouteImport } from './routes/_app/contract.create.tsx';
+import { Route as AppContractListRouteImport } from './routes/_app/contract.list.tsx';
+import { Route as AppDisciplineCreateRouteImport } from './routes/_app/discipline.create.tsx';
+import { Route as AppDisciplineListRouteImport } from './routes/_app/discipline.list.tsx';
 import { Route as AppHistoricalEventListRouteImport } from './routes/_app/historical-event.list.tsx';
 import { Route as AppLocationListRouteImport } from './routes/_app/location.list.tsx';
 import { Route as AppLogbookRegistrationCreateRouteImport } from './routes/_app/logbook-registration.create.tsx';
 import { Route as AppLogbookRegistrationListRouteImport } from './routes/_app/logbook-registration.list.tsx';
 import { Route as AppActionEventEditChar123ServiceEventIDChar125RouteImport } from './routes/_app/action-event.edit.{-$serviceEventID}.tsx';
+import { Route as AppContractEditChar123ContractIDChar125RouteImport } from './routes/_app/contract.edit.{-$contractID}.tsx';
+import { Route as AppDisciplineEditChar123DisciplineIDChar125RouteImport } from './routes/_app/discipline.edit.{-$disciplineID}.tsx';
 import { Route as AppHistoricalEventViewChar123ServiceEventIDChar125RouteImport } from './routes/_app/historical-event.view.{-$serviceEventID}.tsx';
 import { Route as AppLocationDetailChar123LocationIDChar125RouteImport } from './routes/_app/location.detail.{-$locationID}.tsx';
 import { Route as AppLogbookRegistrationEditChar123ServiceEventIDChar125RouteImport } from './routes/_app/logbook-registration.edit.{-$serviceEventID}.tsx';
@@ -64,6 +70,26 @@ const AppActionEventListRoute = AppActionEventListRouteImport.update({
   path: '/action-event/list',
   getParentRoute: () => AppRoute,
 } as any);
+const AppContractCreateRoute = AppContractCreateRouteImport.update({
+  id: '/contract/create',
+  path: '/contract/create',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppContractListRoute = AppContractListRouteImport.update({
+  id: '/contract/list',
+  path: '/contract/list',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppDisciplineCreateRoute = AppDisciplineCreateRouteImport.update({
+  id: '/discipline/create',
+  path: '/discipline/create',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppDisciplineListRoute = AppDisciplineListRouteImport.update({
+  id: '/discipline/list',
+  path: '/discipline/list',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppHistoricalEventListRoute = AppHistoricalEventListRouteImport.update({
   id: '/historical-event/list',
   path: '/historical-event/list',
@@ -92,6 +118,18 @@ const AppActionEventEditChar123ServiceEventIDChar125Route =
     path: '/action-event/edit/{-$serviceEventID}',
     getParentRoute: () => AppRoute,
   } as any);
+const AppContractEditChar123ContractIDChar125Route =
+  AppContractEditChar123ContractIDChar125RouteImport.update({
+    id: '/contract/edit/{-$contractID}',
+    path: '/contract/edit/{-$contractID}',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppDisciplineEditChar123DisciplineIDChar125Route =
+  AppDisciplineEditChar123DisciplineIDChar125RouteImport.update({
+    id: '/discipline/edit/{-$disciplineID}',
+    path: '/discipline/edit/{-$disciplineID}',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppHistoricalEventViewChar123ServiceEventIDChar125Route =
   AppHistoricalEventViewChar123ServiceEventIDChar125RouteImport.update({
     id: '/historical-event/view/{-$serviceEventID}',
@@ -118,11 +156,17 @@ export interface FileRoutesByFullPath {
   '/unsubscribe': typeof GuestUnsubscribeRoute;
   '/action-event/create': typeof AppActionEventCreateRoute;
   '/action-event/list': typeof AppActionEventListRoute;
+  '/contract/create': typeof AppContractCreateRoute;
+  '/contract/list': typeof AppContractListRoute;
+  '/discipline/create': typeof AppDisciplineCreateRoute;
+  '/discipline/list': typeof AppDisciplineListRoute;
   '/historical-event/list': typeof AppHistoricalEventListRoute;
   '/location/list': typeof AppLocationListRoute;
   '/logbook-registration/create': typeof AppLogbookRegistrationCreateRoute;
   '/logbook-registration/list': typeof AppLogbookRegistrationListRoute;
   '/action-event/edit/{-$serviceEventID}': typeof AppActionEventEditChar123ServiceEventIDChar125Route;
+  '/contract/edit/{-$contractID}': typeof AppContractEditChar123ContractIDChar125Route;
+  '/discipline/edit/{-$disciplineID}': typeof AppDisciplineEditChar123DisciplineIDChar125Route;
   '/historical-event/view/{-$serviceEventID}': typeof AppHistoricalEventViewChar123ServiceEventIDChar125Route;
   '/location/detail/{-$locationID}': typeof AppLocationDetailChar123LocationIDChar125Route;
   '/logbook-registration/edit/{-$serviceEventID}': typeof AppLogbookRegistrationEditChar123ServiceEventIDChar125Route;
@@ -134,11 +178,17 @@ export interface FileRoutesByTo {
   '/unsubscribe': typeof GuestUnsubscribeRoute;
   '/action-event/create': typeof AppActionEventCreateRoute;
   '/action-event/list': typeof AppActionEventListRoute;
+  '/contract/create': typeof AppContractCreateRoute;
+  '/contract/list': typeof AppContractListRoute;
+  '/discipline/create': typeof AppDisciplineCreateRoute;
+  '/discipline/list': typeof AppDisciplineListRoute;
   '/historical-event/list': typeof AppHistoricalEventListRoute;
   '/location/list': typeof AppLocationListRoute;
   '/logbook-registration/create': typeof AppLogbookRegistrationCreateRoute;
   '/logbook-registration/list': typeof AppLogbookRegistrationListRoute;
   '/action-event/edit/{-$serviceEventID}': typeof AppActionEventEditChar123ServiceEventIDChar125Route;
+  '/contract/edit/{-$contractID}': typeof AppContractEditChar123ContractIDChar125Route;
+  '/discipline/edit/{-$disciplineID}': typeof AppDisciplineEditChar123DisciplineIDChar125Route;
   '/historical-event/view/{-$serviceEventID}': typeof AppHistoricalEventViewChar123ServiceEventIDChar125Route;
   '/location/detail/{-$locationID}': typeof AppLocationDetailChar123LocationIDChar125Route;
   '/logbook-registration/edit/{-$serviceEventID}': typeof AppLogbookRegistrationEditChar123ServiceEventIDChar125Route;
@@ -153,11 +203,17 @@ export interface FileRoutesById {
   '/_app/': typeof AppIndexRoute;
   '/_app/action-event/create': typeof AppActionEventCreateRoute;
   '/_app/action-event/list': typeof AppActionEventListRoute;
+  '/_app/contract/create': typeof AppContractCreateRoute;
+  '/_app/contract/list': typeof AppContractListRoute;
+  '/_app/discipline/create': typeof AppDisciplineCreateRoute;
+  '/_app/discipline/list': typeof AppDisciplineListRoute;
   '/_app/historical-event/list': typeof AppHistoricalEventListRoute;
   '/_app/location/list': typeof AppLocationListRoute;
   '/_app/logbook-registration/create': typeof AppLogbookRegistrationCreateRoute;
   '/_app/logbook-registration/list': typeof AppLogbookRegistrationListRoute;
   '/_app/action-event/edit/{-$serviceEventID}': typeof AppActionEventEditChar123ServiceEventIDChar125Route;
+  '/_app/contract/edit/{-$contractID}': typeof AppContractEditChar123ContractIDChar125Route;
+  '/_app/discipline/edit/{-$disciplineID}': typeof AppDisciplineEditChar123DisciplineIDChar125Route;
   '/_app/historical-event/view/{-$serviceEventID}': typeof AppHistoricalEventViewChar123ServiceEventIDChar125Route;
   '/_app/location/detail/{-$locationID}': typeof AppLocationDetailChar123LocationIDChar125Route;
   '/_app/logbook-registration/edit/{-$serviceEventID}': typeof AppLogbookRegistrationEditChar123ServiceEventIDChar125Route;
@@ -171,11 +227,17 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/action-event/create'
     | '/action-event/list'
+    | '/contract/create'
+    | '/contract/list'
+    | '/discipline/create'
+    | '/discipline/list'
     | '/historical-event/list'
     | '/location/list'
     | '/logbook-registration/create'
     | '/logbook-registration/list'
     | '/action-event/edit/{-$serviceEventID}'
+    | '/contract/edit/{-$contractID}'
+    | '/discipline/edit/{-$disciplineID}'
     | '/historical-event/view/{-$serviceEventID}'
     | '/location/detail/{-$locationID}'
     | '/logbook-registration/edit/{-$serviceEventID}';
@@ -187,11 +249,17 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/action-event/create'
     | '/action-event/list'
+    | '/contract/create'
+    | '/contract/list'
+    | '/discipline/create'
+    | '/discipline/list'
     | '/historical-event/list'
     | '/location/list'
     | '/logbook-registration/create'
     | '/logbook-registration/list'
     | '/action-event/edit/{-$serviceEventID}'
+    | '/contract/edit/{-$contractID}'
+    | '/discipline/edit/{-$disciplineID}'
     | '/historical-event/view/{-$serviceEventID}'
     | '/location/detail/{-$locationID}'
     | '/logbook-registration/edit/{-$serviceEventID}';
@@ -205,11 +273,17 @@ export interface FileRouteTypes {
     | '/_app/'
     | '/_app/action-event/create'
     | '/_app/action-event/list'
+    | '/_app/contract/create'
+    | '/_app/contract/list'
+    | '/_app/discipline/create'
+    | '/_app/discipline/list'
     | '/_app/historical-event/list'
     | '/_app/location/list'
     | '/_app/logbook-registration/create'
     | '/_app/logbook-registration/list'
     | '/_app/action-event/edit/{-$serviceEventID}'
+    | '/_app/contract/edit/{-$contractID}'
+    | '/_app/discipline/edit/{-$disciplineID}'
     | '/_app/historical-event/view/{-$serviceEventID}'
     | '/_app/location/detail/{-$locationID}'
     | '/_app/logbook-registration/edit/{-$serviceEventID}';
@@ -278,6 +352,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppActionEventListRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/contract/create': {
+      id: '/_app/contract/create';
+      path: '/contract/create';
+      fullPath: '/contract/create';
+      preLoaderRoute: typeof AppContractCreateRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/contract/list': {
+      id: '/_app/contract/list';
+      path: '/contract/list';
+      fullPath: '/contract/list';
+      preLoaderRoute: typeof AppContractListRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/discipline/create': {
+      id: '/_app/discipline/create';
+      path: '/discipline/create';
+      fullPath: '/discipline/create';
+      preLoaderRoute: typeof AppDisciplineCreateRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/discipline/list': {
+      id: '/_app/discipline/list';
+      path: '/discipline/list';
+      fullPath: '/discipline/list';
+      preLoaderRoute: typeof AppDisciplineListRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/historical-event/list': {
       id: '/_app/historical-event/list';
       path: '/historical-event/list';
@@ -313,6 +415,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppActionEventEditChar123ServiceEventIDChar125RouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/contract/edit/{-$contractID}': {
+      id: '/_app/contract/edit/{-$contractID}';
+      path: '/contract/edit/{-$contractID}';
+      fullPath: '/contract/edit/{-$contractID}';
+      preLoaderRoute: typeof AppContractEditChar123ContractIDChar125RouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/discipline/edit/{-$disciplineID}': {
+      id: '/_app/discipline/edit/{-$disciplineID}';
+      path: '/discipline/edit/{-$disciplineID}';
+      fullPath: '/discipline/edit/{-$disciplineID}';
+      preLoaderRoute: typeof AppDisciplineEditChar123DisciplineIDChar125RouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/historical-event/view/{-$serviceEventID}': {
       id: '/_app/historical-event/view/{-$serviceEventID}';
       path: '/historical-event/view/{-$serviceEventID}';
@@ -341,11 +457,17 @@ interface AppRouteChildren {
   AppIndexRoute: typeof AppIndexRoute;
   AppActionEventCreateRoute: typeof AppActionEventCreateRoute;
   AppActionEventListRoute: typeof AppActionEventListRoute;
+  AppContractCreateRoute: typeof AppContractCreateRoute;
+  AppContractListRoute: typeof AppContractListRoute;
+  AppDisciplineCreateRoute: typeof AppDisciplineCreateRoute;
+  AppDisciplineListRoute: typeof AppDisciplineListRoute;
   AppHistoricalEventListRoute: typeof AppHistoricalEventListRoute;
   AppLocationListRoute: typeof AppLocationListRoute;
   AppLogbookRegistrationCreateRoute: typeof AppLogbookRegistrationCreateRoute;
   AppLogbookRegistrationListRoute: typeof AppLogbookRegistrationListRoute;
   AppActionEventEditChar123ServiceEventIDChar125Route: typeof AppActionEventEditChar123ServiceEventIDChar125Route;
+  AppContractEditChar123ContractIDChar125Route: typeof AppContractEditChar123ContractIDChar125Route;
+  AppDisciplineEditChar123DisciplineIDChar125Route: typeof AppDisciplineEditChar123DisciplineIDChar125Route;
   AppHistoricalEventViewChar123ServiceEventIDChar125Route: typeof AppHistoricalEventViewChar123ServiceEventIDChar125Route;
   AppLocationDetailChar123LocationIDChar125Route: typeof AppLocationDetailChar123LocationIDChar125Route;
   AppLogbookRegistrationEditChar123ServiceEventIDChar125Route: typeof AppLogbookRegistrationEditChar123ServiceEventIDChar125Route;
@@ -355,12 +477,20 @@ const AppRouteChildren: AppRouteChildren = {
   AppIndexRoute: AppIndexRoute,
   AppActionEventCreateRoute: AppActionEventCreateRoute,
   AppActionEventListRoute: AppActionEventListRoute,
+  AppContractCreateRoute: AppContractCreateRoute,
+  AppContractListRoute: AppContractListRoute,
+  AppDisciplineCreateRoute: AppDisciplineCreateRoute,
+  AppDisciplineListRoute: AppDisciplineListRoute,
   AppHistoricalEventListRoute: AppHistoricalEventListRoute,
   AppLocationListRoute: AppLocationListRoute,
   AppLogbookRegistrationCreateRoute: AppLogbookRegistrationCreateRoute,
   AppLogbookRegistrationListRoute: AppLogbookRegistrationListRoute,
   AppActionEventEditChar123ServiceEventIDChar125Route:
     AppActionEventEditChar123ServiceEventIDChar125Route,
+  AppContractEditChar123ContractIDChar125Route:
+    AppContractEditChar123ContractIDChar125Route,
+  AppDisciplineEditChar123DisciplineIDChar125Route:
+    AppDisciplineEditChar123DisciplineIDChar125Route,
   AppHistoricalEventViewChar123ServiceEventIDChar125Route:
     AppHistoricalEventViewChar123ServiceEventIDChar125Route,
   AppLocationDetailChar123LocationIDChar125Route:

@@ -1,3 +1,4 @@
+import { contractExport } from '../features/contract/contract.export.ts';
 import { contractorExport } from '../features/contractor/contractor.export.ts';
 import { disciplineExport } from '../features/discipline/discipline.export.ts';
 import { locationExport } from '../features/location/location.export.ts';
@@ -10,4 +11,5 @@ export const exportRoutes: readonly Route[] = [
   contractorExport,
   locationExport,
   disciplineExport,
+  contractExport,
 ];

@@ -26,8 +26,16 @@ export function relationWords(error: unknown, t: TFunction<'ui'>): readonly stri
 }
 
 function words({ params }: Problem, t: TFunction<'ui'>): string {
-  const kind = RELATIONS.find((one) => one === params?.type);
   const count = typeof params?.count === 'number' ? params.count : 0;
+  return countWords({ type: String(params?.type), count }, t);
+}
+
+/** How many of a kind hang on a row: `3 locations`. */
+export function countWords(
+  { type, count }: { readonly type: string; readonly count: number },
+  t: TFunction<'ui'>,
+): string {
+  const kind = RELATIONS.find((one) => one === type);
   const said = t(kind ? (`relation.${kind}` satisfies `relation.${Relation}`) : 'relation.other', { count });
   return count >= COUNTED_TO ? t('relation.at_least', { words: said }) : said;
 }

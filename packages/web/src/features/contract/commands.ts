@@ -1,0 +1,33 @@
+import type { EditContractInput } from '@fireledger/domain/contract/schemas.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { patch, post, remove } from '../../platform/http.ts';
+
+type Made = { readonly contractID: string; readonly contractIDs: readonly string[] };
+type Changed = { readonly contractID: string; readonly version: number };
+
+/** Makes one contract for each discipline; a repeated key answers as the first time. */
+export function createContracts(body: object, idempotencyKey: string): Promise<Made> {
+  return post<Made>('/contract', body, { idempotencyKey });
+}
+
+/** Changes a contract that was seen in a version; answers the new one. */
+export async function changeContract(
+  contractID: string,
+  version: number,
+  body: EditContractInput,
+): Promise<number> {
+  return (await patch<Changed>(`/contract/${contractID}`, body, { version })).version;
+}
+
+/** Deletes a contract under which nothing has happened. */
+export function deleteContract(contractID: string, version: number): Promise<unknown> {
+  return remove(`/contract/${contractID}`, { version });
+}
+
+/** Reads again what shows contracts: they themselves, and the locations where they are. */
+export async function refreshContracts(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ['contract'] }),
+    client.invalidateQueries({ queryKey: ['location'] }),
+  ]);
+}

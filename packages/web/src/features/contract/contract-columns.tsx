@@ -1,0 +1,72 @@
+import type { CONTRACT_ORDER_FIELDS } from '@fireledger/domain/contract/vocabulary.ts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../platform/session.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import type { Column } from '../../ui/list-head.tsx';
+import { ContractState } from './contract-state.tsx';
+import type { ContractRow } from './queries.ts';
+
+type ContractColumn = Column<ContractRow, (typeof CONTRACT_ORDER_FIELDS)[number]>;
+
+/** Which of the parties tell contracts apart for this person: not the own one. */
+export function useParties(): { readonly organization: boolean; readonly contractor: boolean } {
+  const userType = useSession()?.userType;
+  return {
+    organization: userType !== 'organization_employee' && userType !== 'location_employee',
+    contractor: userType !== 'contractor_employee',
+  };
+}
+
+/** The columns of the list of contracts, for the person signed in. */
+export function useContractColumns(): readonly ContractColumn[] {
+  const { t } = useTranslation('contract');
+  const { organization, contractor } = useParties();
+  return useMemo(() => {
+    const columns: (ContractColumn | false)[] = [
+      {
+        key: 'location',
+        header: t('field.location'),
+        sortField: 'location_name',
+        width: 'minmax(0, 1.4fr)',
+        cell: (row) => row.locationName,
+      },
+      {
+        key: 'discipline',
+        header: t('field.discipline'),
+        sortField: 'discipline_name',
+        card: 'plain',
+        cell: (row) => row.disciplineName,
+      },
+      contractor && {
+        key: 'contractor',
+        header: t('field.contractor'),
+        sortField: 'contractor_name',
+        cell: (row) => row.contractor.name,
+      },
+      organization && {
+        key: 'organization',
+        header: t('field.organization'),
+        sortField: 'organization_name',
+        cell: (row) => row.organization.name,
+      },
+      {
+        key: 'state',
+        header: t('field.state'),
+        sortField: 'active',
+        width: '7rem',
+        card: 'plain',
+        cell: (row) => <ContractState active={row.active} />,
+      },
+      {
+        key: 'created',
+        header: t('field.created'),
+        sortField: 'created_at',
+        width: '7.5rem',
+        wide: true,
+        cell: (row) => <DateTime value={row.createdAt} as="day" />,
+      },
+    ];
+    return columns.filter((column) => column !== false);
+  }, [t, organization, contractor]);
+}

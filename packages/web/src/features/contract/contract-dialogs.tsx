@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { DeleteDialog } from '../../ui/delete-dialog.tsx';
+import { EndContractDialog } from './end-contract-dialog.tsx';
+import type { ContractRow } from './queries.ts';
+import { useContractActs } from './use-contract-acts.tsx';
+
+type Contract = Pick<
+  ContractRow,
+  'contractID' | 'version' | 'contractor' | 'active' | 'locationName' | 'disciplineName'
+>;
+
+/** A question about a contract that is open now. */
+export type ContractQuestion = { readonly about: 'end' | 'delete'; readonly contract: Contract };
+
+type ContractDialogsProps = {
+  readonly question: ContractQuestion | null;
+  readonly onClose: () => void;
+  /** Called when the contract is gone. */
+  readonly onDeleted?: () => void;
+};
+
+/** Asks before a contract is ended or deleted; one that cannot be deleted is ended on the spot. */
+export function ContractDialogs({ question, onClose, onDeleted }: ContractDialogsProps) {
+  const { t } = useTranslation('contract');
+  const { end, remove } = useContractActs();
+  if (!question) return null;
+  const { about, contract } = question;
+  if (about === 'end') return <EndContractDialog contract={contract} onClose={onClose} />;
+  return (
+    <DeleteDialog
+      name={t('edit.title', { discipline: contract.disciplineName, location: contract.locationName })}
+      onDelete={async () => {
+        await remove(contract);
+        onDeleted?.();
+      }}
+      onDeactivate={contract.active ? () => end(contract) : undefined}
+      onClose={onClose}
+    >
+      {t('delete.text')}
+    </DeleteDialog>
+  );
+}

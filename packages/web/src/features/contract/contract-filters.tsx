@@ -1,0 +1,114 @@
+import { Button, Popover, Select } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import {
+  ContractorPicker,
+  DisciplinePicker,
+  LocationPicker,
+  OrganizationPicker,
+  useNameOf,
+} from '../../ui/entity-pickers.tsx';
+import type { FilterChip } from '../../ui/filter-chips.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import styles from './contract.module.css';
+import { useParties } from './contract-columns.tsx';
+import { type ContractSearch, NARROWED_BY, type NarrowedBy, stateOf, withPart } from './contract-search.ts';
+
+export type ContractFiltersProps = {
+  readonly search: ContractSearch;
+  /** Puts another state of the list into the address; typing replaces it. */
+  readonly onSearch: (search: ContractSearch, replace?: boolean) => void;
+};
+
+/** What a list of contracts is searched and narrowed by. */
+export function ContractFilters({ search, onSearch }: ContractFiltersProps) {
+  const { t } = useTranslation('contract');
+  const states = [
+    { value: 'all', label: t('state.all') },
+    { value: 'yes', label: t('state.active') },
+    { value: 'no', label: t('state.ended') },
+  ] as const;
+  return (
+    <>
+      <SearchField
+        label={t('list.search')}
+        value={search.q ?? ''}
+        onSearch={(q) => onSearch({ ...search, q }, true)}
+      />
+      <Select
+        aria-label={t('field.state')}
+        data={states}
+        value={stateOf(search) ?? 'all'}
+        allowDeselect={false}
+        onChange={(chosen) => onSearch(withPart(search, 'active', chosen === 'all' ? null : chosen))}
+      />
+      <Popover position="bottom-start" width={320} trapFocus withinPortal={false} shadow="md">
+        <Popover.Target>
+          <Button
+            variant="default"
+            className={styles.filter}
+            leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+          >
+            {t('filter.title')}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown className={styles.pickers}>
+          <Pickers search={search} onSearch={onSearch} />
+        </Popover.Dropdown>
+      </Popover>
+    </>
+  );
+}
+
+function Pickers({ search, onSearch }: ContractFiltersProps) {
+  const { t } = useTranslation('contract');
+  const parties = useParties();
+  const chosen = (part: NarrowedBy) => ({
+    value: search[part] ?? null,
+    onChange: (id: string | null) => onSearch(withPart(search, part, id)),
+    clearable: true,
+    withInactive: true,
+  });
+  return (
+    <>
+      {parties.organization && (
+        <OrganizationPicker {...chosen('organizationID')} label={t('field.organization')} />
+      )}
+      {parties.contractor && <ContractorPicker {...chosen('contractorID')} label={t('field.contractor')} />}
+      <LocationPicker {...chosen('locationID')} label={t('field.location')} />
+      <DisciplinePicker {...chosen('disciplineID')} label={t('field.discipline')} />
+    </>
+  );
+}
+
+/** The filters in use, in words. */
+export function useContractChips({ search, onSearch }: ContractFiltersProps): readonly FilterChip[] {
+  const { t } = useTranslation('contract');
+  const names: Record<NarrowedBy, string | undefined> = {
+    organizationID: useNameOf('organization', search.organizationID),
+    contractorID: useNameOf('contractor', search.contractorID),
+    locationID: useNameOf('location', search.locationID),
+    disciplineID: useNameOf('discipline', search.disciplineID),
+  };
+  const labels: Record<NarrowedBy, string> = {
+    organizationID: t('field.organization'),
+    contractorID: t('field.contractor'),
+    locationID: t('field.location'),
+    disciplineID: t('field.discipline'),
+  };
+  const state = stateOf(search);
+  const chips: FilterChip[] = [];
+  if (search.q) {
+    const remove = () => onSearch({ ...search, q: '' });
+    chips.push({ key: 'q', words: t('list.searched', { text: search.q }), remove });
+  }
+  if (state) {
+    const words = t(state === 'yes' ? 'state.active' : 'state.ended');
+    chips.push({ key: 'active', words, remove: () => onSearch(withPart(search, 'active', null)) });
+  }
+  for (const part of NARROWED_BY.filter((name) => search[name] !== undefined)) {
+    const words = t('filter.chip', { name: labels[part], value: names[part] ?? '…' });
+    chips.push({ key: part, words, remove: () => onSearch(withPart(search, part, null)) });
+  }
+  return chips;
+}

@@ -1,0 +1,111 @@
+import { typesWithPermission } from '@fireledger/domain/access/permissions.ts';
+import { Button } from '@mantine/core';
+import { IconPlayerStop, IconPlus, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../platform/session.ts';
+import { EntityList } from '../../ui/entity-list.tsx';
+import type { RowAct } from '../../ui/list-row.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useEntityList } from '../../ui/use-entity-list.ts';
+import { useContractColumns } from './contract-columns.tsx';
+import { ContractDialogs, type ContractQuestion } from './contract-dialogs.tsx';
+import { ContractFilters, type ContractFiltersProps, useContractChips } from './contract-filters.tsx';
+import { contractSearch } from './contract-search.ts';
+import { PATHS } from './paths.ts';
+import { type ContractRow, contractList, contractsAsked } from './queries.ts';
+import { useContractActs } from './use-contract-acts.tsx';
+
+const rowKey = (row: ContractRow) => row.contractID;
+const rowName = (row: ContractRow) => `${row.locationName}, ${row.disciplineName}`;
+const rowTo = (row: ContractRow) => `${PATHS.edit}/${row.contractID}`;
+
+/** The contracts that somebody sees. */
+export function ContractListPage({ search, onSearch }: ContractFiltersProps) {
+  const { t } = useTranslation('contract');
+  const [question, setQuestion] = useState<ContractQuestion | null>(null);
+  const maker = useMaker();
+  const create = maker && (
+    <Button
+      renderRoot={(props) => <Link {...props} to={PATHS.create} search={prefillOf(search)} />}
+      leftSection={<IconPlus size={16} aria-hidden />}
+    >
+      {t('list.new')}
+    </Button>
+  );
+  return (
+    <Page title={t('list.title')} act={create}>
+      <EntityList
+        label={t('list.title')}
+        data={useEntityList(contractList(search))}
+        columns={useContractColumns()}
+        rowKey={rowKey}
+        rowName={rowName}
+        rowTo={rowTo}
+        rowActs={useRowActs(setQuestion)}
+        order={contractSearch.orderBy(search)}
+        onOrder={({ field, direction }) => onSearch({ ...search, sort: `${field}.${direction}` })}
+        tools={<ContractFilters search={search} onSearch={onSearch} />}
+        chips={useContractChips({ search, onSearch })}
+        onClearFilters={() => onSearch(search.sort ? { sort: search.sort } : {})}
+        hiding={{
+          name: 'contract',
+          hidden: search.hide,
+          onHidden: (hide) => onSearch({ ...search, hide }, true),
+        }}
+        exporting={{ path: '/contract/export', body: contractsAsked(search) }}
+        empty={{
+          title: t('list.empty_title'),
+          text: t(maker ? 'list.empty_text' : 'list.empty_reader'),
+          act: create,
+        }}
+      />
+      <ContractDialogs question={question} onClose={() => setQuestion(null)} />
+    </Page>
+  );
+}
+
+/** Whether somebody may make contracts at all: an empty list has no row whose rights could say so. */
+function useMaker(): boolean {
+  const userType = useSession()?.userType;
+  return userType !== undefined && typesWithPermission('contract.create').includes(userType);
+}
+
+function prefillOf({ locationID, disciplineID, contractorID }: ContractFiltersProps['search']) {
+  return { locationID, disciplineID, contractorID };
+}
+
+/** What one may do with a contract, from its rights. */
+function useRowActs(ask: (question: ContractQuestion) => void): (row: ContractRow) => readonly RowAct[] {
+  const { t } = useTranslation('contract');
+  const { resume } = useContractActs();
+  return useCallback(
+    (contract) => {
+      const acts: RowAct[] = [];
+      if (contract.rights.includes('contract.edit')) {
+        acts.push(
+          contract.active
+            ? {
+                key: 'end',
+                label: t('act.end'),
+                icon: IconPlayerStop,
+                onAct: () => ask({ about: 'end', contract }),
+              }
+            : {
+                key: 'resume',
+                label: t('act.resume'),
+                icon: IconRefresh,
+                onAct: () => void resume(contract),
+              },
+        );
+      }
+      if (contract.rights.includes('contract.delete')) {
+        const onAct = () => ask({ about: 'delete', contract });
+        acts.push({ key: 'delete', label: t('act.delete'), icon: IconTrash, onAct, destroys: true });
+      }
+      return acts;
+    },
+    [t, ask, resume],
+  );
+}

@@ -1,0 +1,52 @@
+import { CONTRACT_ORDER_FIELDS } from '@fireledger/domain/contract/vocabulary.ts';
+import { listAddress } from '../../ui/list-state.ts';
+
+/** What a list of contracts is narrowed by, one of each. */
+export const NARROWED_BY = ['organizationID', 'contractorID', 'locationID', 'disciplineID'] as const;
+export type NarrowedBy = (typeof NARROWED_BY)[number];
+
+/** What of the list of contracts stands in the address. */
+export const contractSearch = listAddress({
+  sortFields: CONTRACT_ORDER_FIELDS,
+  defaultOrder: { field: 'location_name', direction: 'asc' },
+  filters: {
+    active: ['yes', 'no'],
+    organizationID: 'one',
+    contractorID: 'one',
+    locationID: 'one',
+    disciplineID: 'one',
+  },
+});
+
+export type ContractSearch = ReturnType<typeof contractSearch.parse>;
+
+/** The one state that is asked for; undefined for both. */
+export function stateOf({ active }: Pick<ContractSearch, 'active'>): 'yes' | 'no' | undefined {
+  return active?.length === 1 ? active[0] : undefined;
+}
+
+/** The address with another choice for one part; null takes it away. */
+export function withPart(
+  search: ContractSearch,
+  part: NarrowedBy | 'active',
+  value: string | null,
+): ContractSearch {
+  const { [part]: _, ...others } = search;
+  return contractSearch.parse(value === null ? others : { ...others, [part]: value });
+}
+
+/** The place that a new contract is begun for; the form takes what fits and leaves the rest. */
+export type ContractPrefill = {
+  readonly locationID?: string;
+  readonly disciplineID?: string;
+  readonly contractorID?: string;
+};
+
+/** Reads the place of a new contract from the address. */
+export function parsePrefill(search: Readonly<Record<string, unknown>>): ContractPrefill {
+  const given = (['locationID', 'disciplineID', 'contractorID'] as const).flatMap((name) => {
+    const value = search[name];
+    return typeof value === 'string' && value !== '' ? [[name, value]] : [];
+  });
+  return Object.fromEntries(given);
+}

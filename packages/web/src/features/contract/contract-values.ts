@@ -1,0 +1,36 @@
+import type { Problem } from '@fireledger/domain/shared/problem.ts';
+import type { ContractDetail, ContractPlace } from './queries.ts';
+
+/** A contract as a form holds it; texts and ids that are not chosen yet are null. */
+export type ContractValues = {
+  readonly organizationID: string | null;
+  readonly locationID: string | null;
+  readonly contractorID: string | null;
+  readonly disciplineIDs: readonly string[];
+};
+
+/** What a new contract's form sends. The organisation is the location's own where nobody chooses one. */
+export function bodyOf(values: ContractValues, place: ContractPlace | undefined) {
+  const organizationID = values.organizationID ?? place?.organization?.organizationID ?? null;
+  return { ...values, organizationID };
+}
+
+/** Leaves the organisation out of the problems of a form that does not ask for it: the location says it. */
+export function askedProblems(problems: readonly Problem[], asksOrganization: boolean): readonly Problem[] {
+  return asksOrganization ? problems : problems.filter(({ path }) => path !== 'organizationID');
+}
+
+/** A contract as the form that corrects it holds it. */
+export type CorrectedValues = {
+  readonly locationID: string | null;
+  readonly contractorID: string | null;
+  readonly disciplineID: string | null;
+};
+
+export function correctedOf(contract: ContractDetail): CorrectedValues {
+  return {
+    locationID: contract.locationID,
+    contractorID: contract.contractor.companyID,
+    disciplineID: contract.disciplineID,
+  };
+}

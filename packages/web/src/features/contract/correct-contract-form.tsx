@@ -1,0 +1,104 @@
+import { editContractSchema } from '@fireledger/domain/contract/schemas.ts';
+import { Select } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { checkBy } from '../../platform/check-schema.ts';
+import { EntityForm, Fields } from '../../ui/entity-form.tsx';
+import { ContractorPicker, LocationPicker, useNameOf } from '../../ui/entity-pickers.tsx';
+import { Section } from '../../ui/page.tsx';
+import { type EntityFormState, useEntityForm } from '../../ui/use-entity-form.ts';
+import { changeContract, refreshContracts } from './commands.ts';
+import styles from './contract.module.css';
+import { type CorrectedValues, correctedOf } from './contract-values.ts';
+import { type ContractDetail, contractPlaceQuery, contractQuery } from './queries.ts';
+
+const check = checkBy(editContractSchema);
+
+type Props = { readonly contract: ContractDetail };
+
+/** Corrects whose a contract is, and for what, as long as nothing has happened under it. */
+export function CorrectContractForm({ contract }: Props) {
+  const { t } = useTranslation('contract');
+  const state = useCorrecting(contract);
+  const { organization, contractor } = contract;
+  const labels = {
+    locationID: t('field.location'),
+    disciplineID: t('field.discipline'),
+    contractorID: t('field.contractor'),
+  };
+  const words = {
+    locationID: (id: string | null) => <Name entity="location" id={id} />,
+    disciplineID: (id: string | null) => <Name entity="discipline" id={id} />,
+    contractorID: (id: string | null) => <Name entity="contractor" id={id} />,
+  };
+  return (
+    <EntityForm state={state} labels={labels} words={words}>
+      <Section title={t('edit.change')}>
+        <Fields>
+          <p className={styles.quiet}>{t('edit.change_text')}</p>
+          <LocationPicker
+            {...state.field('locationID')}
+            label={labels.locationID}
+            organizationID={organization.companyID}
+            onChange={(id) => {
+              state.form.change('locationID', id);
+              state.form.change('disciplineID', null);
+            }}
+          />
+          <DisciplineSelect state={state} label={labels.disciplineID} />
+          <ContractorPicker
+            {...state.field('contractorID')}
+            label={labels.contractorID}
+            selected={{ value: contractor.companyID, label: contractor.name }}
+          />
+        </Fields>
+      </Section>
+    </EntityForm>
+  );
+}
+
+type Part = { readonly state: EntityFormState<CorrectedValues>; readonly label: string };
+
+/** The disciplines of the chosen location. */
+function DisciplineSelect({ state, label }: Part) {
+  const { locationID } = state.values;
+  const place = useQuery({ ...contractPlaceQuery(locationID ?? ''), enabled: locationID !== null });
+  const disciplines = place.data?.disciplines.filter((one) => one.active) ?? [];
+  return (
+    <Select
+      {...state.field('disciplineID')}
+      label={label}
+      data={disciplines.map(({ disciplineID, name }) => ({ value: disciplineID, label: name }))}
+      allowDeselect={false}
+      disabled={locationID === null}
+    />
+  );
+}
+
+function Name({ entity, id }: { entity: 'location' | 'discipline' | 'contractor'; id: string | null }) {
+  return useNameOf(entity, id) ?? '…';
+}
+
+function useCorrecting(contract: ContractDetail): EntityFormState<CorrectedValues> {
+  const { t } = useTranslation('contract');
+  const client = useQueryClient();
+  const { contractID } = contract;
+  return useEntityForm<CorrectedValues>({
+    initial: correctedOf(contract),
+    version: contract.version,
+    check,
+    save: (values, { version, changed }) => {
+      const body = Object.fromEntries(changed.map((field) => [field, values[field] ?? undefined]));
+      return changeContract(contractID, Number(version), body);
+    },
+    refetch: async () => {
+      const now = await client.fetchQuery({ ...contractQuery(contractID), staleTime: 0 });
+      return { values: correctedOf(now), version: now.version };
+    },
+    onSaved: () => {
+      notifications.show({ message: t('edit.saved') });
+      void refreshContracts(client);
+    },
+  });
+}

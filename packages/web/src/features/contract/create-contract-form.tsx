@@ -1,0 +1,137 @@
+import { createContractSchema } from '@fireledger/domain/contract/schemas.ts';
+import { notifications } from '@mantine/notifications';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { checkBy } from '../../platform/check-schema.ts';
+import { EntityForm, Fields } from '../../ui/entity-form.tsx';
+import { ContractorPicker, LocationPicker, OrganizationPicker } from '../../ui/entity-pickers.tsx';
+import { Section } from '../../ui/page.tsx';
+import { type EntityFormState, useEntityForm } from '../../ui/use-entity-form.ts';
+import { createContracts, refreshContracts } from './commands.ts';
+import { useParties } from './contract-columns.tsx';
+import type { ContractPrefill } from './contract-search.ts';
+import { askedProblems, bodyOf, type ContractValues } from './contract-values.ts';
+import { DisciplineChoices } from './discipline-choices.tsx';
+import { PATHS } from './paths.ts';
+import { type ContractPlace, contractPlaceQuery } from './queries.ts';
+
+const check = checkBy(createContractSchema);
+
+/** The form of new contracts: where, for what, by whom. */
+export function CreateContractForm({ prefill }: { readonly prefill: ContractPrefill }) {
+  const { t } = useTranslation('contract');
+  const navigate = useNavigate();
+  const asksOrganization = useParties().organization;
+  const place = useRef<ContractPlace>(undefined);
+  const state = useCreate(prefill, asksOrganization, place);
+  const { locationID } = state.values;
+  const read = useQuery({ ...contractPlaceQuery(locationID ?? ''), enabled: locationID !== null });
+  place.current = locationID === null ? undefined : read.data;
+  const labels = {
+    organizationID: t('field.organization'),
+    locationID: t('field.location'),
+    disciplineIDs: t('field.disciplines'),
+    contractorID: t('field.contractor'),
+  };
+  return (
+    <EntityForm
+      state={state}
+      labels={labels}
+      save={t('create.save')}
+      onCancel={() => void navigate({ to: PATHS.list })}
+    >
+      <Section title={t('create.where')}>
+        <Fields>
+          <PlaceFields state={state} labels={labels} place={place.current} {...{ asksOrganization }} />
+        </Fields>
+      </Section>
+      <Section title={t('create.what')}>
+        <DisciplineChoices
+          {...state.field('disciplineIDs')}
+          place={place.current}
+          pending={locationID !== null && read.isPending}
+        />
+      </Section>
+      <Section title={t('create.who')}>
+        <Fields>
+          <ContractorPicker {...state.field('contractorID')} label={labels.contractorID} />
+        </Fields>
+      </Section>
+    </EntityForm>
+  );
+}
+
+type PlaceFieldsProps = {
+  readonly state: EntityFormState<ContractValues>;
+  readonly labels: { readonly organizationID: string; readonly locationID: string };
+  readonly place: ContractPlace | undefined;
+  readonly asksOrganization: boolean;
+};
+
+/** Another location has other disciplines, another organisation other locations: what was chosen below is let go. */
+function PlaceFields({ state, labels, place, asksOrganization }: PlaceFieldsProps) {
+  const { form } = state;
+  const organizationID = state.values.organizationID ?? place?.organization?.organizationID ?? null;
+  return (
+    <>
+      {asksOrganization && (
+        <OrganizationPicker
+          {...state.field('organizationID')}
+          value={organizationID}
+          label={labels.organizationID}
+          onChange={(id) => {
+            form.change('organizationID', id);
+            form.change('locationID', null);
+            form.change('disciplineIDs', []);
+          }}
+        />
+      )}
+      <LocationPicker
+        {...state.field('locationID')}
+        label={labels.locationID}
+        organizationID={state.values.organizationID}
+        onChange={(id) => {
+          form.change('locationID', id);
+          form.change('disciplineIDs', []);
+        }}
+      />
+    </>
+  );
+}
+
+/** The form's state; `place` holds the chosen location as it was read last. */
+function useCreate(
+  prefill: ContractPrefill,
+  asksOrganization: boolean,
+  place: { readonly current: ContractPlace | undefined },
+): EntityFormState<ContractValues> {
+  const { t } = useTranslation('contract');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const made = useRef<readonly string[]>([]);
+  return useEntityForm<ContractValues>({
+    initial: {
+      organizationID: null,
+      locationID: prefill.locationID ?? null,
+      contractorID: prefill.contractorID ?? null,
+      disciplineIDs: prefill.disciplineID ? [prefill.disciplineID] : [],
+    },
+    check: (values) => askedProblems(check(bodyOf(values, place.current)), asksOrganization),
+    save: async (values, { idempotencyKey }) => {
+      const answer = await createContracts(bodyOf(values, place.current), idempotencyKey);
+      made.current = answer.contractIDs;
+      return undefined;
+    },
+    onSaved: () => {
+      notifications.show({ message: t('create.made', { count: made.current.length }) });
+      void refreshContracts(client);
+      const [only, ...more] = made.current;
+      const locationID = place.current?.locationID;
+      void (more.length === 0 && only
+        ? navigate({ to: `${PATHS.edit}/${only}` })
+        : navigate({ to: PATHS.list, search: locationID ? { locationID } : {} }));
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../ui/page.tsx';
+import type { ContractPrefill } from './contract-search.ts';
+import { CreateContractForm } from './create-contract-form.tsx';
+import { PATHS } from './paths.ts';
+
+/** Makes contracts for disciplines of one location, which a link may have chosen already. */
+export function CreateContractPage({ prefill }: { readonly prefill: ContractPrefill }) {
+  const { t } = useTranslation('contract');
+  return (
+    <Page
+      title={t('create.title')}
+      lead={t('create.lead')}
+      back={{ to: PATHS.list, label: t('list.title') }}
+      narrow
+    >
+      <CreateContractForm prefill={prefill} />
+    </Page>
+  );
+}

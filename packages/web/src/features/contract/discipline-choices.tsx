@@ -1,0 +1,44 @@
+import { Checkbox, Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../ui/notice.tsx';
+import type { FieldProps } from '../../ui/use-entity-form.ts';
+import styles from './contract.module.css';
+import type { ContractPlace } from './queries.ts';
+
+type DisciplineChoicesProps = FieldProps<readonly string[]> & {
+  /** undefined: no location is chosen, or it is being read. */
+  readonly place: ContractPlace | undefined;
+  readonly pending: boolean;
+};
+
+/** The disciplines of a location, each to be ticked; those with a contract in force say whose. */
+export function DisciplineChoices(props: DisciplineChoicesProps) {
+  const { place, pending, id, value, onChange, error } = props;
+  const { t } = useTranslation('contract');
+  if (pending) return <Skeleton height={72} />;
+  if (!place) return <p className={styles.quiet}>{t('create.choose_location')}</p>;
+  const disciplines = place.disciplines.filter((one) => one.active);
+  if (disciplines.length === 0) return <Notice tone="malfunction">{t('create.no_disciplines')}</Notice>;
+  const first = disciplines.find((one) => one.contract === null);
+  return (
+    <>
+      {!first && <Notice tone="malfunction">{t('create.all_kept')}</Notice>}
+      <Checkbox.Group label={t('field.disciplines')} value={[...value]} onChange={onChange} error={error}>
+        <div className={styles.choices}>
+          {disciplines.map(({ disciplineID, name, contract }) => (
+            <Checkbox
+              key={disciplineID}
+              value={disciplineID}
+              label={name}
+              disabled={contract !== null}
+              description={
+                contract && t('create.kept_by', { name: contract.contractor?.name ?? t('field.contractor') })
+              }
+              {...(disciplineID === first?.disciplineID && { id })}
+            />
+          ))}
+        </div>
+      </Checkbox.Group>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { createDisciplineSchema } from '@fireledger/domain/discipline/schemas.ts';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { checkBy } from '../../platform/check-schema.ts';
+import { EntityForm } from '../../ui/entity-form.tsx';
+import { Page, Section } from '../../ui/page.tsx';
+import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { createDiscipline } from './commands.ts';
+import { DisciplineFields, type DisciplineValues, useDisciplineLabels } from './discipline-fields.tsx';
+import { PATHS } from './paths.ts';
+
+/** Makes a discipline. */
+export function CreateDisciplinePage() {
+  const { t } = useTranslation('discipline');
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const id = useRef('');
+  const state = useEntityForm<DisciplineValues>({
+    initial: { name: '', active: true },
+    check: checkBy(createDisciplineSchema),
+    save: async (values, { idempotencyKey }) => {
+      id.current = await createDiscipline(values, idempotencyKey);
+      return undefined;
+    },
+    onSaved: () => {
+      notifications.show({ message: t('create.made', { name: state.values.name.trim() }) });
+      void client.invalidateQueries({ queryKey: ['discipline'] });
+      void navigate({ to: `${PATHS.edit}/${id.current}` });
+    },
+  });
+  return (
+    <Page title={t('create.title')} back={{ to: PATHS.list, label: t('list.title') }} narrow>
+      <EntityForm
+        state={state}
+        labels={useDisciplineLabels()}
+        save={t('create.save')}
+        onCancel={() => void navigate({ to: PATHS.list })}
+      >
+        <Section title={t('edit.about')}>
+          <DisciplineFields state={state} />
+        </Section>
+      </EntityForm>
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import { DeleteDialog } from '../../ui/delete-dialog.tsx';
+import type { DisciplineRow } from './queries.ts';
+import { useDisciplineActs } from './use-discipline-acts.ts';
+
+type DeleteDisciplineDialogProps = {
+  readonly discipline: Pick<DisciplineRow, 'disciplineID' | 'name' | 'version' | 'active'>;
+  readonly onClose: () => void;
+  /** Called when it is gone. */
+  readonly onDeleted?: () => void;
+};
+
+/** Asks before a discipline is deleted; one that is used can be taken out of use on the spot. */
+export function DeleteDisciplineDialog({ discipline, onClose, onDeleted }: DeleteDisciplineDialogProps) {
+  const { setActive, remove } = useDisciplineActs();
+  return (
+    <DeleteDialog
+      name={discipline.name}
+      onDelete={async () => {
+        await remove(discipline);
+        onDeleted?.();
+      }}
+      onDeactivate={discipline.active ? () => setActive(discipline, false) : undefined}
+      onClose={onClose}
+    />
+  );
+}

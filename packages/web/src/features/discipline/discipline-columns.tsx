@@ -1,0 +1,46 @@
+import type { DISCIPLINE_ORDER_FIELDS } from '@fireledger/domain/discipline/vocabulary.ts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DateTime } from '../../ui/date-time.tsx';
+import type { Column } from '../../ui/list-head.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import type { DisciplineRow } from './queries.ts';
+
+type DisciplineColumn = Column<DisciplineRow, (typeof DISCIPLINE_ORDER_FIELDS)[number]>;
+
+/** The columns of the list of disciplines. */
+export function useDisciplineColumns(): readonly DisciplineColumn[] {
+  const { t } = useTranslation('discipline');
+  return useMemo(
+    () => [
+      { key: 'name', header: t('field.name'), sortField: 'name', cell: (row) => row.name },
+      {
+        key: 'state',
+        header: t('field.state'),
+        sortField: 'active',
+        width: '9rem',
+        card: 'plain',
+        cell: ({ active }) => (
+          <Tag tone={active ? 'normal' : 'offline'}>{t(active ? 'state.in_use' : 'state.out_of_use')}</Tag>
+        ),
+      },
+      {
+        key: 'created',
+        header: t('field.created'),
+        sortField: 'created_at',
+        width: '9rem',
+        cell: (row) => <DateTime value={row.createdAt} as="day" />,
+      },
+      {
+        key: 'updated',
+        header: t('field.updated'),
+        sortField: 'updated_at',
+        width: '9rem',
+        wide: true,
+        card: 'hidden',
+        cell: (row) => <DateTime value={row.updatedAt} as="day" />,
+      },
+    ],
+    [t],
+  );
+}

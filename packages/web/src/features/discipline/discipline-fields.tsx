@@ -1,0 +1,33 @@
+import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
+import { Switch, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Fields } from '../../ui/entity-form.tsx';
+import type { EntityFormState } from '../../ui/use-entity-form.ts';
+
+/** A discipline as its form holds it. */
+export type DisciplineValues = { readonly name: string; readonly active: boolean };
+
+/** What the fields of a discipline are called. */
+export function useDisciplineLabels() {
+  const { t } = useTranslation('discipline');
+  return { name: t('field.name'), active: t('field.active') };
+}
+
+/** The two fields of a discipline. */
+export function DisciplineFields({ state }: { readonly state: EntityFormState<DisciplineValues> }) {
+  const { t } = useTranslation('discipline');
+  const labels = useDisciplineLabels();
+  const { value, onChange, ...active } = state.field('active');
+  return (
+    <Fields>
+      <TextInput {...state.text('name')} label={labels.name} maxLength={TEXT_MAX.name} />
+      <Switch
+        {...active}
+        checked={value}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        label={labels.active}
+        description={t('help.active')}
+      />
+    </Fields>
+  );
+}

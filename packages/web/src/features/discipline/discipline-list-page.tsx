@@ -1,0 +1,133 @@
+import { Button, Select } from '@mantine/core';
+import { IconCircleCheck, IconCircleOff, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EntityList } from '../../ui/entity-list.tsx';
+import type { FilterChip } from '../../ui/filter-chips.tsx';
+import type { RowAct } from '../../ui/list-row.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { useEntityList } from '../../ui/use-entity-list.ts';
+import { DeleteDisciplineDialog } from './delete-discipline-dialog.tsx';
+import { useDisciplineColumns } from './discipline-columns.tsx';
+import { type DisciplineSearch, disciplineSearch, stateOf } from './discipline-search.ts';
+import { PATHS } from './paths.ts';
+import { type DisciplineRow, disciplineList, disciplinesAsked } from './queries.ts';
+import { useDisciplineActs } from './use-discipline-acts.ts';
+
+const rowKey = (row: DisciplineRow) => row.disciplineID;
+const rowName = (row: DisciplineRow) => row.name;
+const rowTo = (row: DisciplineRow) => `${PATHS.edit}/${row.disciplineID}`;
+
+type ListPageProps = {
+  readonly search: DisciplineSearch;
+  /** Puts another state of the list into the address; typing replaces it. */
+  readonly onSearch: (search: DisciplineSearch, replace?: boolean) => void;
+};
+
+/** The disciplines of the platform: the owner's to keep. */
+export function DisciplineListPage({ search, onSearch }: ListPageProps) {
+  const { t } = useTranslation('discipline');
+  const [deleting, setDeleting] = useState<DisciplineRow | null>(null);
+  const create = (
+    <Button component={Link} to={PATHS.create} leftSection={<IconPlus size={16} aria-hidden />}>
+      {t('list.new')}
+    </Button>
+  );
+  return (
+    <Page title={t('list.title')} act={create}>
+      <EntityList
+        label={t('list.title')}
+        data={useEntityList(disciplineList(search))}
+        columns={useDisciplineColumns()}
+        rowKey={rowKey}
+        rowName={rowName}
+        rowTo={rowTo}
+        rowActs={useRowActs(setDeleting)}
+        order={disciplineSearch.orderBy(search)}
+        onOrder={({ field, direction }) => onSearch({ ...search, sort: `${field}.${direction}` })}
+        tools={<Tools search={search} onSearch={onSearch} />}
+        chips={useChips({ search, onSearch })}
+        onClearFilters={() => onSearch(search.sort ? { sort: search.sort } : {})}
+        hiding={{
+          name: 'discipline',
+          hidden: search.hide,
+          onHidden: (hide) => onSearch({ ...search, hide }, true),
+        }}
+        exporting={{ path: '/discipline/export', body: disciplinesAsked(search) }}
+        empty={{ title: t('list.empty_title'), text: t('list.empty_text'), act: create }}
+      />
+      {deleting && <DeleteDisciplineDialog discipline={deleting} onClose={() => setDeleting(null)} />}
+    </Page>
+  );
+}
+
+function Tools({ search, onSearch }: ListPageProps) {
+  const { t } = useTranslation('discipline');
+  const { active: _, ...others } = search;
+  const states = [
+    { value: 'all', label: t('state.all') },
+    { value: 'yes', label: t('state.in_use') },
+    { value: 'no', label: t('state.out_of_use') },
+  ] as const;
+  return (
+    <>
+      <SearchField
+        label={t('list.search')}
+        value={search.q ?? ''}
+        onSearch={(q) => onSearch({ ...search, q }, true)}
+      />
+      <Select
+        aria-label={t('field.state')}
+        data={states}
+        value={stateOf(search) ?? 'all'}
+        allowDeselect={false}
+        onChange={(chosen) =>
+          onSearch(chosen === 'yes' || chosen === 'no' ? { ...others, active: [chosen] } : others)
+        }
+      />
+    </>
+  );
+}
+
+function useChips({ search, onSearch }: ListPageProps): readonly FilterChip[] {
+  const { t } = useTranslation('discipline');
+  const state = stateOf(search);
+  const chips: FilterChip[] = [];
+  if (search.q) {
+    const remove = () => onSearch({ ...search, q: '' });
+    chips.push({ key: 'q', words: t('list.searched', { text: search.q }), remove });
+  }
+  if (state) {
+    const { active: _, ...rest } = search;
+    const words = t(state === 'yes' ? 'state.in_use' : 'state.out_of_use');
+    chips.push({ key: 'active', words, remove: () => onSearch(rest) });
+  }
+  return chips;
+}
+
+/** What one may do with a discipline, from its rights. */
+function useRowActs(onDelete: (row: DisciplineRow) => void): (row: DisciplineRow) => readonly RowAct[] {
+  const { t } = useTranslation('discipline');
+  const { toggle } = useDisciplineActs();
+  return useCallback(
+    (row) => {
+      const acts: RowAct[] = [];
+      if (row.rights.includes('discipline.edit')) {
+        acts.push({
+          key: 'active',
+          label: t(row.active ? 'act.deactivate' : 'act.activate'),
+          icon: row.active ? IconCircleOff : IconCircleCheck,
+          onAct: () => void toggle(row, !row.active),
+        });
+      }
+      if (row.rights.includes('discipline.delete')) {
+        const onAct = () => onDelete(row);
+        acts.push({ key: 'delete', label: t('act.delete'), icon: IconTrash, onAct, destroys: true });
+      }
+      return acts;
+    },
+    [t, toggle, onDelete],
+  );
+}

@@ -1,0 +1,94 @@
+import { editDisciplineSchema } from '@fireledger/domain/discipline/schemas.ts';
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { checkBy } from '../../platform/check-schema.ts';
+import { EntityForm } from '../../ui/entity-form.tsx';
+import { Page, Section } from '../../ui/page.tsx';
+import { countWords } from '../../ui/relation-words.ts';
+import { type EntityFormState, useEntityForm } from '../../ui/use-entity-form.ts';
+import { changeDiscipline } from './commands.ts';
+import { DeleteDisciplineDialog } from './delete-discipline-dialog.tsx';
+import styles from './discipline.module.css';
+import { DisciplineFields, type DisciplineValues, useDisciplineLabels } from './discipline-fields.tsx';
+import { FireCauses } from './fire-causes.tsx';
+import { PATHS } from './paths.ts';
+import { type DisciplineDetail, disciplineQuery } from './queries.ts';
+
+/** A discipline, where it is used, and the causes of fire alarms. */
+export function DisciplinePage({ discipline }: { readonly discipline: DisciplineDetail }) {
+  const { t } = useTranslation('discipline');
+  const navigate = useNavigate();
+  const [deleting, setDeleting] = useState(false);
+  const state = useDisciplineForm(discipline);
+  const labels = useDisciplineLabels();
+  const remove = discipline.rights.includes('discipline.delete') && (
+    <Button variant="default" onClick={() => setDeleting(true)}>
+      {t('act.delete')}
+    </Button>
+  );
+  return (
+    <Page title={discipline.name} back={{ to: PATHS.list, label: t('list.title') }} act={remove} narrow>
+      <EntityForm state={state} labels={labels} onCancel={() => void navigate({ to: PATHS.list })}>
+        <Section title={t('edit.about')}>
+          <DisciplineFields state={state} />
+        </Section>
+      </EntityForm>
+      <Section title={t('uses.title')}>
+        <Uses discipline={discipline} />
+      </Section>
+      <FireCauses />
+      {deleting && (
+        <DeleteDisciplineDialog
+          discipline={discipline}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => void navigate({ to: PATHS.list })}
+        />
+      )}
+    </Page>
+  );
+}
+
+function Uses({ discipline: { uses } }: { readonly discipline: DisciplineDetail }) {
+  const { t } = useTranslation('discipline');
+  const { t: tUi } = useTranslation('ui');
+  if (uses.length === 0) return <p className={styles.quiet}>{t('uses.none')}</p>;
+  return (
+    <ul className={styles.uses}>
+      {uses.map((use) => (
+        <li key={use.type}>{countWords(use, tUi)}</li>
+      ))}
+    </ul>
+  );
+}
+
+function useDisciplineForm(discipline: DisciplineDetail): EntityFormState<DisciplineValues> {
+  const { t } = useTranslation('discipline');
+  const client = useQueryClient();
+  const { disciplineID, version } = discipline;
+  const state: EntityFormState<DisciplineValues> = useEntityForm<DisciplineValues>({
+    initial: valuesOf(discipline),
+    version,
+    check: checkBy(editDisciplineSchema),
+    save: (values, { version: seen, changed }) => {
+      const body = Object.fromEntries(changed.map((field) => [field, values[field]]));
+      return changeDiscipline(disciplineID, Number(seen), body);
+    },
+    refetch: async () => {
+      const now = await client.fetchQuery({ ...disciplineQuery(disciplineID), staleTime: 0 });
+      return { values: valuesOf(now), version: now.version };
+    },
+    onSaved: () => {
+      notifications.show({ message: t('edit.saved', { name: state.values.name.trim() }) });
+      void client.invalidateQueries({ queryKey: ['discipline'] });
+    },
+  });
+  return state;
+}
+
+function valuesOf({ name, active }: DisciplineDetail): DisciplineValues {
+  return { name, active };
+}

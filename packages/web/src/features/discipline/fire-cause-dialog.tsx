@@ -1,0 +1,121 @@
+import {
+  createFireCauseSchema,
+  editFireCauseSchema,
+  FIRE_CAUSE_CODE_MAX,
+  FIRE_CAUSE_CODE_MIN,
+} from '@fireledger/domain/discipline/fire-cause.ts';
+import { SERVICE_EVENT_LABELS } from '@fireledger/domain/service-event/labels.ts';
+import { FIRE_ALARM_TYPES, type FireAlarmType } from '@fireledger/domain/service-event/vocabulary.ts';
+import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
+import { NumberInput, Select, Switch, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { checkBy } from '../../platform/check-schema.ts';
+import { useLocale } from '../../platform/use-locale.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Fields } from '../../ui/entity-form.tsx';
+import { SmallForm } from '../../ui/small-form.tsx';
+import { type EntityFormState, useEntityForm } from '../../ui/use-entity-form.ts';
+import { changeFireCause, createFireCause } from './commands.ts';
+import { type FireCause, fireCausesQuery } from './queries.ts';
+
+type CauseValues = {
+  readonly code: number | null;
+  readonly fireAlarmType: FireAlarmType | null;
+  readonly labelEn: string;
+  readonly labelNl: string;
+  readonly active: boolean;
+};
+
+type FireCauseDialogProps = {
+  /** null: a new one. */
+  readonly cause: FireCause | null;
+  readonly onClose: () => void;
+};
+
+/** Adds a cause, or changes its names and whether it is offered. */
+export function FireCauseDialog({ cause, onClose }: FireCauseDialogProps) {
+  const { t } = useTranslation('discipline');
+  const state = useCauseForm(cause, onClose);
+  const { value: active, onChange: setActive, ...switched } = state.field('active');
+  return (
+    <Dialog opened title={cause ? t('cause.edit', { code: cause.code }) : t('cause.new')} onClose={onClose}>
+      <SmallForm state={state} submit={t(cause ? 'cause.save' : 'cause.save_new')}>
+        <Fields>
+          {!cause && <NewCauseFields state={state} />}
+          <TextInput {...state.text('labelNl')} label={t('cause.label_nl')} maxLength={TEXT_MAX.name} />
+          <TextInput {...state.text('labelEn')} label={t('cause.label_en')} maxLength={TEXT_MAX.name} />
+          <Switch
+            {...switched}
+            checked={active}
+            onChange={(event) => setActive(event.currentTarget.checked)}
+            label={t('cause.active')}
+            description={t('cause.active_help')}
+          />
+        </Fields>
+      </SmallForm>
+    </Dialog>
+  );
+}
+
+function NewCauseFields({ state }: { readonly state: EntityFormState<CauseValues> }) {
+  const { t } = useTranslation('discipline');
+  const words = SERVICE_EVENT_LABELS[useLocale()].fireAlarmType;
+  const { value: code, onChange, ...field } = state.field('code');
+  const { onChange: choose, ...kind } = state.field('fireAlarmType');
+  return (
+    <>
+      <NumberInput
+        {...field}
+        value={code ?? ''}
+        onChange={(typed) => onChange(typeof typed === 'number' ? typed : null)}
+        label={t('cause.code')}
+        description={t('cause.code_help')}
+        min={FIRE_CAUSE_CODE_MIN}
+        max={FIRE_CAUSE_CODE_MAX}
+        clampBehavior="none"
+        allowDecimal={false}
+        hideControls
+        data-autofocus
+      />
+      <Select
+        {...kind}
+        onChange={(chosen) => choose(FIRE_ALARM_TYPES.find((one) => one === chosen) ?? null)}
+        label={t('cause.kind')}
+        data={FIRE_ALARM_TYPES.map((value) => ({ value, label: words[value] }))}
+        allowDeselect={false}
+      />
+    </>
+  );
+}
+
+const EMPTY: CauseValues = { code: null, fireAlarmType: null, labelEn: '', labelNl: '', active: true };
+
+function useCauseForm(cause: FireCause | null, onClose: () => void): EntityFormState<CauseValues> {
+  const { t } = useTranslation('discipline');
+  const client = useQueryClient();
+  const state: EntityFormState<CauseValues> = useEntityForm<CauseValues>({
+    initial: cause ?? EMPTY,
+    version: cause?.version,
+    check: (values) =>
+      cause ? checkBy(editFireCauseSchema)(changeable(values)) : checkBy(createFireCauseSchema)(values),
+    save: async (values, { version, idempotencyKey }) => {
+      if (cause) return changeFireCause(cause.code, Number(version), changeable(values));
+      const { code, fireAlarmType } = values;
+      if (code === null || fireAlarmType === null) return undefined;
+      await createFireCause({ ...values, code, fireAlarmType }, idempotencyKey);
+      return undefined;
+    },
+    onSaved: () => {
+      notifications.show({ message: t('cause.saved', { code: cause?.code ?? state.values.code }) });
+      void client.invalidateQueries({ queryKey: fireCausesQuery.queryKey.slice(0, 1) });
+      onClose();
+    },
+  });
+  return state;
+}
+
+function changeable({ labelEn, labelNl, active }: CauseValues) {
+  return { labelEn, labelNl, active };
+}

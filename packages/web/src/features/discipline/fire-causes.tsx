@@ -1,0 +1,83 @@
+import { SERVICE_EVENT_LABELS } from '@fireledger/domain/service-event/labels.ts';
+import { FIRE_ALARM_TYPES } from '@fireledger/domain/service-event/vocabulary.ts';
+import { ActionIcon, Button, Skeleton } from '@mantine/core';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../platform/use-locale.ts';
+import { ErrorState } from '../../ui/notice.tsx';
+import { Section } from '../../ui/page.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import styles from './discipline.module.css';
+import { FireCauseDialog } from './fire-cause-dialog.tsx';
+import { type FireCause, fireCausesQuery } from './queries.ts';
+
+type Open = { readonly cause: FireCause | null };
+
+/** The causes of fire alarms by kind, each to be renamed or taken out of use, and the way to another. */
+export function FireCauses() {
+  const { t } = useTranslation('discipline');
+  const [open, setOpen] = useState<Open | null>(null);
+  const locale = useLocale();
+  const read = useQuery(fireCausesQuery);
+  const causes = read.data ?? [];
+  const add = causes[0]?.rights.includes('fire_cause.create') && (
+    <Button
+      variant="default"
+      leftSection={<IconPlus size={16} aria-hidden />}
+      onClick={() => setOpen({ cause: null })}
+    >
+      {t('cause.new')}
+    </Button>
+  );
+  return (
+    <Section title={t('cause.title')} act={add}>
+      <p className={styles.quiet}>{t('cause.lead')}</p>
+      {read.isPending && <Skeleton height={240} />}
+      {read.isError && <ErrorState error={read.error} retry={() => void read.refetch()} />}
+      {FIRE_ALARM_TYPES.map((kind) => {
+        const ofKind = causes.filter((one) => one.fireAlarmType === kind);
+        return (
+          ofKind.length > 0 && (
+            <div key={kind}>
+              <h3 className={styles.kind}>{SERVICE_EVENT_LABELS[locale].fireAlarmType[kind]}</h3>
+              <ul className={styles.causes}>
+                {ofKind.map((cause) => (
+                  <CauseRow key={cause.code} cause={cause} onEdit={() => setOpen({ cause })} />
+                ))}
+              </ul>
+            </div>
+          )
+        );
+      })}
+      {open && <FireCauseDialog cause={open.cause} onClose={() => setOpen(null)} />}
+    </Section>
+  );
+}
+
+type RowProps = { readonly cause: FireCause; readonly onEdit: () => void };
+
+/** The name in the reader's language, the other one beneath it. */
+function CauseRow({ cause, onEdit }: RowProps) {
+  const { t } = useTranslation('discipline');
+  const isDutch = useLocale() === 'nl_NL';
+  const { code, labelEn, labelNl, active, rights } = cause;
+  return (
+    <li className={styles.cause}>
+      <span className={styles.code}>{code}</span>
+      <span className={styles.labels}>
+        <span>{isDutch ? labelNl : labelEn}</span>
+        <span className={styles.other} lang={isDutch ? 'en' : 'nl'}>
+          {isDutch ? labelEn : labelNl}
+        </span>
+      </span>
+      {!active && <Tag tone="offline">{t('cause.out_of_use')}</Tag>}
+      {rights.includes('fire_cause.edit') && (
+        <ActionIcon aria-label={t('cause.edit', { code })} onClick={onEdit}>
+          <IconPencil size={18} aria-hidden />
+        </ActionIcon>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { queryOptions } from '@tanstack/react-query';
+import { query } from '../../platform/graphql.ts';
+import type { ListQuery } from '../../ui/use-entity-list.ts';
+import {
+  type DisciplineDetailData,
+  type DisciplineListData,
+  disciplineDetailDocument,
+  disciplineListDocument,
+  type FireCauseListData,
+  fireCauseListDocument,
+} from './discipline.generated.ts';
+import { type DisciplineSearch, disciplineSearch, stateOf } from './discipline-search.ts';
+
+/** Rows read at once. */
+const PAGE = 50;
+
+export type DisciplineRow = DisciplineListData['disciplinesPaginated']['items'][number];
+export type DisciplineDetail = DisciplineDetailData['discipline'];
+export type FireCause = FireCauseListData['fireCauses'][number];
+
+/** What the list's address asks of the server, for its query and its export. */
+export function disciplinesAsked(search: DisciplineSearch) {
+  const state = stateOf(search);
+  return {
+    filter: { search: search.q, active: state && state === 'yes' },
+    orderBy: disciplineSearch.orderBy(search),
+  };
+}
+
+/** The list as its address says. */
+export function disciplineList(search: DisciplineSearch): ListQuery<DisciplineRow> {
+  const asked = disciplinesAsked(search);
+  return {
+    queryKey: ['discipline', 'list', asked],
+    load: async (cursor, signal) => {
+      const variables = { ...asked, pagination: { limit: PAGE, cursor }, counted: cursor === null };
+      return (await query(disciplineListDocument, variables, { signal })).disciplinesPaginated;
+    },
+  };
+}
+
+/** One discipline. Rejects with `not_found` where there is none. */
+export function disciplineQuery(disciplineID: string) {
+  return queryOptions({
+    queryKey: ['discipline', 'one', disciplineID],
+    queryFn: async ({ signal }) =>
+      (await query(disciplineDetailDocument, { disciplineID }, { signal })).discipline,
+  });
+}
+
+/** Every cause of fire alarms, those out of use too. */
+export const fireCausesQuery = queryOptions({
+  queryKey: ['fire_cause', 'all'],
+  queryFn: async ({ signal }) => (await query(fireCauseListDocument, {}, { signal })).fireCauses,
+});

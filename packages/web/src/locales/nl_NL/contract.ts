@@ -1,0 +1,84 @@
+import type en from '../en_GB/contract.ts';
+
+const contract = {
+  list: {
+    title: 'Contracten',
+    new: 'Nieuw contract',
+    search: 'Locatie, onderhouder, organisatie of discipline',
+    searched: 'Zoeken: {{text}}',
+    empty_title: 'Hier staat wie welke installatie onderhoudt.',
+    empty_text:
+      'Met een contract krijgt een onderhouder één discipline van één locatie: zijn mensen zien dat logboek en kunnen er meldingen toegewezen krijgen.',
+    empty_reader: 'Zodra er een contract is voor een locatie die u ziet, staat het hier.',
+  },
+  filter: {
+    title: 'Filteren',
+    chip: '{{name}}: {{value}}',
+  },
+  state: { all: 'Alle contracten', active: 'Van kracht', ended: 'Beëindigd' },
+  field: {
+    location: 'Locatie',
+    discipline: 'Discipline',
+    disciplines: 'Disciplines',
+    contractor: 'Onderhouder',
+    organization: 'Organisatie',
+    state: 'Status',
+    created: 'Gemaakt op',
+    ended: 'Beëindigd op',
+    events: 'Meldingen eronder',
+  },
+  act: {
+    end: 'Contract beëindigen',
+    resume: 'Weer laten ingaan',
+    delete: 'Verwijderen',
+    replace: 'Andere onderhouder kiezen',
+  },
+  create: {
+    title: 'Nieuw contract',
+    lead: 'Voor elke discipline die u kiest, komt er één contract.',
+    save: 'Contract aanmaken',
+    where: 'Waar',
+    who: 'Door wie',
+    what: 'Waarvoor',
+    choose_location: 'Kies eerst een locatie.',
+    no_disciplines: 'Deze locatie heeft geen disciplines in gebruik.',
+    kept_by: 'Onderhouden door {{name}}; beëindig eerst dat contract',
+    all_kept: 'Voor elke discipline van deze locatie is een contract van kracht.',
+    made_one: 'Het contract is van kracht.',
+    made_other: '{{count}} contracten zijn van kracht.',
+  },
+  edit: {
+    title: '{{discipline}} op {{location}}',
+    facts: 'Het contract',
+    change: 'Contract verbeteren',
+    change_text: 'Onder dit contract is nog niets gebeurd, u kunt het dus nog verbeteren.',
+    fixed_one:
+      'Er hoort {{count}} melding bij dit contract. De partijen blijven daarom zoals ze zijn; beëindig het en maak een nieuw contract voor een andere onderhouder.',
+    fixed_other:
+      'Er horen {{count}} meldingen bij dit contract. De partijen blijven daarom zoals ze zijn; beëindig het en maak een nieuw contract voor een andere onderhouder.',
+    ended_notice: 'Dit contract is beëindigd. {{contractor}} ziet dit deel van het logboek niet meer.',
+    ended_reader: 'Dit contract is beëindigd.',
+    saved: 'Het contract is opgeslagen.',
+  },
+  end: {
+    title: 'Contract met {{contractor}} beëindigen?',
+    discipline:
+      '{{contractor}} ziet {{discipline}} op {{location}} daarna niet meer: geen meldingen en geen documenten.',
+    location: 'Het is daar het laatste contract: ook de locatie zelf is dan niet meer te zien.',
+    events_one:
+      '{{count}} open melding is aan de onderhouder toegewezen. Wijs die aan iemand anders toe, anders blijft ze liggen.',
+    events_other:
+      '{{count}} open meldingen zijn aan de onderhouder toegewezen. Wijs die aan iemand anders toe, anders blijven ze liggen.',
+    history:
+      'Wat er is gedaan, blijft in de geschiedenis staan. U kunt het contract later weer laten ingaan.',
+    done: 'Het contract met {{contractor}} is beëindigd.',
+    undo: 'Ongedaan maken',
+  },
+  resume: { done: 'Het contract met {{contractor}} is weer van kracht.' },
+  delete: {
+    text: 'Onder een contract dat u kunt verwijderen, is niets gebeurd. U kunt dit niet ongedaan maken.',
+    deleted: 'Het contract met {{contractor}} is verwijderd.',
+  },
+} satisfies typeof en;
+
+export default contract;

@@ -1,0 +1,55 @@
+import type en from '../en_GB/discipline.ts';
+
+const discipline = {
+  list: {
+    title: 'Disciplines',
+    new: 'Nieuwe discipline',
+    search: 'Naam',
+    searched: 'Zoeken: {{text}}',
+    empty_title: 'Hier staan de soorten installaties waarvoor een logboek wordt bijgehouden.',
+    empty_text: 'Een locatie heeft een of meer disciplines, elk met een eigen logboek en een eigen contract.',
+  },
+  state: { all: 'Alle disciplines', in_use: 'In gebruik', out_of_use: 'Buiten gebruik' },
+  field: {
+    name: 'Naam',
+    active: 'In gebruik',
+    state: 'Status',
+    created: 'Gemaakt op',
+    updated: 'Gewijzigd op',
+  },
+  act: { activate: 'In gebruik nemen', deactivate: 'Buiten gebruik stellen', delete: 'Verwijderen' },
+  help: {
+    active:
+      'Buiten gebruik is de discipline nergens meer te kiezen. Locaties, contracten en meldingen die haar hebben, houden haar.',
+  },
+  create: { title: 'Nieuwe discipline', save: 'Discipline aanmaken', made: '{{name}} is aangemaakt.' },
+  edit: { saved: '{{name}} is opgeslagen.', about: 'Discipline' },
+  uses: {
+    title: 'Waar de discipline wordt gebruikt',
+    none: 'Nog nergens: de discipline kan worden verwijderd.',
+  },
+  done: {
+    activated: '{{name}} is in gebruik.',
+    deactivated: '{{name}} is buiten gebruik.',
+    deleted: '{{name}} is verwijderd.',
+  },
+  cause: {
+    title: 'Oorzaken van brandmeldingen',
+    lead: 'Wie een brandmelding afsluit, kiest een van deze oorzaken. Ze gelden voor alle disciplines.',
+    new: 'Nieuwe oorzaak',
+    edit: 'Oorzaak {{code}} wijzigen',
+    code: 'Code',
+    code_help: 'Twee cijfers, van 10 tot en met 99. De code ligt daarna vast.',
+    kind: 'Soort brandmelding',
+    label_en: 'Engelse naam',
+    label_nl: 'Nederlandse naam',
+    active: 'In gebruik',
+    active_help: 'Buiten gebruik is de oorzaak niet meer te kiezen. Meldingen die haar hebben, houden haar.',
+    out_of_use: 'Buiten gebruik',
+    save_new: 'Oorzaak toevoegen',
+    save: 'Opslaan',
+    saved: 'Oorzaak {{code}} is opgeslagen.',
+  },
+} satisfies typeof en;
+
+export default discipline;

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { DisciplinePage } from '../../features/discipline/discipline-page.tsx';
+import { disciplineQuery } from '../../features/discipline/queries.ts';
+
+export const Route = createFileRoute('/_app/discipline/edit/{-$disciplineID}')({
+  beforeLoad: ({ params: { disciplineID } }) => {
+    if (disciplineID === undefined) throw redirect({ to: '/discipline/list', replace: true });
+  },
+  loader: ({ params: { disciplineID = '' }, context: { queryClient } }) =>
+    queryClient.ensureQueryData(disciplineQuery(disciplineID)),
+  component: Edit,
+  staticData: { texts: ['discipline'] },
+});
+
+function Edit() {
+  const { disciplineID = '' } = Route.useParams();
+  const loaded = Route.useLoaderData();
+  const discipline = useQuery(disciplineQuery(disciplineID)).data ?? loaded;
+  return <DisciplinePage key={disciplineID} discipline={discipline} />;
+}
