@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconCheck, IconColumns3 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import styles from './entity-list.module.css';
+import styles from './list-act.module.css';
 
 export type ColumnMenuProps = {
   /** Every column but the first. */

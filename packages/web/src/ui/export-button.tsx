@@ -7,7 +7,7 @@ import { downloadCsv } from '../platform/download-csv.ts';
 import { errorText } from '../platform/error-text.ts';
 import { languageTag } from '../platform/locale.ts';
 import { useLocale } from '../platform/use-locale.ts';
-import styles from './entity-list.module.css';
+import styles from './list-act.module.css';
 
 export type ListExport = {
   /** Path below the base: `/location/export`. */

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './entity-list.module.css';
+import styles from './filter-chips.module.css';
 
 export type FilterChip = {
   readonly key: string;

@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './entity-list.module.css';
+import styles from './list-head.module.css';
 
 export type Column<Row, Field extends string = string> = {
   readonly key: string;
