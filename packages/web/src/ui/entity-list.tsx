@@ -139,7 +139,7 @@ function Count<Row>({ data }: { readonly data: ListData<Row> }) {
 
 function More<Row>({ data }: { readonly data: ListData<Row> }) {
   const { t } = useTranslation('ui');
-  const mark = useLoadMoreInView(data.loadMore, data.error === null);
+  const mark = useLoadMoreInView(data.loadMore, data.error === null, data.rows.length);
   return (
     <div ref={mark} className={styles.more}>
       <Button variant="default" loading={data.loadingMore} onClick={data.loadMore}>

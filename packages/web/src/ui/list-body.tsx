@@ -7,7 +7,7 @@ import { ListRow, type RowAct } from './list-row.tsx';
 /** From so many rows on, the page holds only those near the view (decision 0151). */
 const WHOLE_UP_TO = 100;
 /** Rows beyond the view on either side. */
-const BEYOND = 12;
+const BEYOND = 8;
 /** A row's height before it was measured: `--fl-row`, or a phone's card. */
 const ROW_HEIGHT = 40;
 

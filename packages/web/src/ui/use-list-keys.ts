@@ -18,13 +18,20 @@ export function useListKeys(table: RefObject<HTMLElement | null>): void {
   useShortcut({ keys: 'k', label: t('keys.list_previous'), run: () => walk(-1) });
 }
 
-/** Calls `load` when the returned element comes near the view; the button in it does the same by hand. */
-export function useLoadMoreInView(load: () => void, enabled: boolean): RefObject<HTMLDivElement | null> {
+/**
+ * Calls `load` when the returned element comes near the view, and again where it still is after `loaded` grew; the button in
+ * it does the same by hand.
+ */
+export function useLoadMoreInView(
+  load: () => void,
+  enabled: boolean,
+  loaded: number,
+): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
   const latest = useRef(load);
   latest.current = load;
   useEffect(() => {
-    if (!enabled || !element.current) return;
+    if (!enabled || !element.current || loaded === 0) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) latest.current();
@@ -33,6 +40,6 @@ export function useLoadMoreInView(load: () => void, enabled: boolean): RefObject
     );
     observer.observe(element.current);
     return () => observer.disconnect();
-  }, [enabled]);
+  }, [enabled, loaded]);
   return element;
 }
