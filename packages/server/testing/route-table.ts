@@ -241,6 +241,36 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteCase>> = {
     body: (ground) => ({ ...place(ground), password: '1234' }),
     answers: 200,
   },
+  'POST /reseller': ownersOwn('/reseller', () => ({
+    name: 'Brandveilig',
+    address: { street: 'Kade', houseNumber: '1', city: 'Gent', postalCode: '9000', country: 'BE' },
+    billingEmail: 'bills@example.test',
+    email: 'info@example.test',
+  })),
+  'POST /reseller/:id': {
+    callers: RESELLERS,
+    path: ({ resellerID }) => `/reseller/${resellerID}`,
+    body: () => ({ email: 'new@example.test' }),
+    answers: 'forbidden',
+  },
+  'DELETE /reseller/hard/:id': ownersOwn(`/reseller/hard/${nothing}`, () => ({ reason: 'Gone' })),
+  'GET /reseller/:id/license/usage': {
+    callers: RESELLERS,
+    path: ({ resellerID }) => `/reseller/${resellerID}/license/usage`,
+    answers: 'forbidden',
+  },
+  'POST /reseller/license/export': {
+    callers: RESELLERS,
+    path: () => '/reseller/license/export',
+    body: ({ resellerID }) => ({ resellerIDs: [resellerID] }),
+    answers: 'forbidden',
+  },
+  'POST /reseller/export': {
+    callers: RESELLERS,
+    path: () => '/reseller/export',
+    body: () => ({}),
+    answers: 'forbidden',
+  },
   'GET /reseller/:id/logo/:type': {
     callers: 'anyone',
     path: ({ resellerID }) => `/reseller/${resellerID}/logo/large`,
@@ -274,6 +304,7 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteCase>> = {
   'POST /organization/export': exported('organization'),
   'POST /contractor/export': exported('contractor'),
   'POST /location/export': exported('location'),
+  'POST /user/export': exported('user'),
   'POST /discipline/export': exported('discipline'),
   'POST /contract/export': exported('contract'),
 };

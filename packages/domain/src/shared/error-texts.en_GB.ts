@@ -102,6 +102,23 @@ export const errorTextsEnGB: ErrorTexts = {
   'file.add_not_allowed': 'You may not add files here.',
   'file.download_failed': 'The file could not be downloaded. Try again.',
 
+  'import.not_text': 'This file is not a text file. Save the list as CSV and choose that file.',
+  'import.workbook': 'This is a workbook. Save the sheet as CSV (UTF-8) and choose that file.',
+  'import.malformed':
+    'The file cannot be read from line {line} on: a quotation mark is not closed or stands in the wrong place.',
+  'import.no_rows': 'The file has no rows below its head.',
+  'import.too_many_rows': 'One file takes at most {max} rows.',
+  'import.column_missing': 'The column “{column}” is missing.',
+  'import.column_unknown': 'The column “{column}” is unknown. Remove it, or call it as in the template.',
+  'import.column_twice': 'The column “{column}” is there twice.',
+  'import.row_too_long': 'This row has more cells than the head.',
+  'import.row_twice': 'This is already in row {row}.',
+  'import.name_unknown': 'Nothing with this name can be chosen by you.',
+  'import.name_ambiguous': 'More than one has this name. Make it on its own screen.',
+  'import.word_unknown': 'Use one of these: {words}.',
+  'import.exists_differently':
+    'This exists already with another value. An import changes nothing that exists.',
+
   'delete.relations_exist': 'This cannot be deleted: it still has {count} related items ({type}).',
   'delete.main_user': 'The main user of a company cannot be deleted.',
   'delete.not_existing': 'This does not exist any more.',
@@ -140,6 +157,11 @@ export const errorTextsEnGB: ErrorTexts = {
   'contractor.limit_below_use':
     'There are {count} in use. Choose at least that number, or deactivate some first.',
   'contractor.max_disciplines_reached': 'The greatest number of disciplines ({max}) has been reached.',
+  'reseller.logo_not_svg': 'A logo is an SVG file; this is none, or it is damaged.',
+  'reseller.logo_too_large': 'A logo is at most {max} kB.',
+  'reseller.logo_size_unknown': 'The SVG must say its size in pixels: by width and height, or by viewBox.',
+  'reseller.logo_wrong_size': 'This logo is {width} x {height} px; at most {maxWidth} x {maxHeight} px fits.',
+  'reseller.logo_unsafe': 'This SVG could run or load something: {found}. Save it again without that.',
   'location.name_required': 'Enter the name of the location.',
   'location.address_required': 'Enter the address of the location.',
   'location.organization_required': 'Choose an organisation.',

@@ -104,6 +104,23 @@ export const errorTextsNlNL: ErrorTexts = {
   'file.add_not_allowed': 'U mag hier geen bestanden toevoegen.',
   'file.download_failed': 'Het bestand kon niet worden gedownload. Probeer het opnieuw.',
 
+  'import.not_text': 'Dit is geen tekstbestand. Sla de lijst op als CSV en kies dat bestand.',
+  'import.workbook': 'Dit is een werkmap. Sla het blad op als CSV (UTF-8) en kies dat bestand.',
+  'import.malformed':
+    'Het bestand is vanaf regel {line} niet te lezen: een aanhalingsteken wordt niet gesloten of staat verkeerd.',
+  'import.no_rows': 'Het bestand heeft onder de kop geen regels.',
+  'import.too_many_rows': 'In één bestand kunnen hooguit {max} regels.',
+  'import.column_missing': 'De kolom “{column}” ontbreekt.',
+  'import.column_unknown':
+    'De kolom “{column}” is onbekend. Verwijder die, of noem die zoals in het voorbeeldbestand.',
+  'import.column_twice': 'De kolom “{column}” staat er twee keer.',
+  'import.row_too_long': 'Deze regel heeft meer cellen dan de kop.',
+  'import.row_twice': 'Dit staat al in regel {row}.',
+  'import.name_unknown': 'U kunt niets met deze naam kiezen.',
+  'import.name_ambiguous': 'Er is er meer dan een met deze naam. Maak dit op het eigen scherm aan.',
+  'import.word_unknown': 'Gebruik een van deze: {words}.',
+  'import.exists_differently': 'Dit bestaat al met een andere waarde. Een import wijzigt niets wat er al is.',
+
   'delete.relations_exist': 'Dit kan niet worden verwijderd: er hangen nog {count} gegevens aan ({type}).',
   'delete.main_user': 'De hoofdgebruiker van een bedrijf kan niet worden verwijderd.',
   'delete.not_existing': 'Dit bestaat niet meer.',
@@ -143,6 +160,14 @@ export const errorTextsNlNL: ErrorTexts = {
   'contractor.limit_below_use':
     'Er zijn er {count} in gebruik. Kies ten minste dat aantal, of maak er eerst een paar inactief.',
   'contractor.max_disciplines_reached': 'Het maximum aantal disciplines ({max}) is bereikt.',
+  'reseller.logo_not_svg': 'Een logo is een SVG-bestand; dit bestand is dat niet of is beschadigd.',
+  'reseller.logo_too_large': 'Een logo is hoogstens {max} kB.',
+  'reseller.logo_size_unknown':
+    'De SVG moet zijn maat in pixels noemen: met width en height, of met viewBox.',
+  'reseller.logo_wrong_size':
+    'Dit logo is {width} x {height} px; hoogstens {maxWidth} x {maxHeight} px past.',
+  'reseller.logo_unsafe':
+    'Deze SVG kan iets uitvoeren of laden: {found}. Sla het bestand opnieuw op zonder dat.',
   'location.name_required': 'Vul de naam van de locatie in.',
   'location.address_required': 'Vul het adres van de locatie in.',
   'location.organization_required': 'Kies een organisatie.',

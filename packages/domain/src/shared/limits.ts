@@ -47,6 +47,11 @@ export const FILES_PER_EVENT_MAX = 50;
 export const FILES_PER_VISITOR_REGISTRATION_MAX = 5;
 export const VISITOR_FILE_WINDOW_MS = HOUR_MS;
 
+/** What one import takes: rows below the head, and bytes of the file. */
+export const IMPORT_ROWS_MAX = 5000;
+export const IMPORT_MAX_BYTES = 5 * 1024 * 1024;
+export const IMPORT_MAX_MEGABYTES = 5;
+
 export const NOTIFICATION_COUNT = 15;
 export const NOTIFICATION_REFRESH_MS = 900_000;
 /** The hour of the organisation's morning from which reminders are sent. */
@@ -82,6 +87,9 @@ export const DISCIPLINES_PER_LOCATION_MAX = 200;
 export const FORWARDING_DELAY_MAX_SECONDS = 3600;
 export const IDEMPOTENCY_KEY_HOURS = 24;
 export const IDEMPOTENCY_KEY_MAX = 120;
+
+/** Greatest count of a licence's item. */
+export const LICENCE_COUNT_MAX = 1_000_000;
 
 export const LOADING_BAR_THROTTLE_MS = 200;
 export const LOADING_BAR_DURATION_MS = 5000;

@@ -5,6 +5,7 @@ import '../features/discipline/discipline.graphql.ts';
 import '../features/location/location.queries.ts';
 import '../features/logbook/public-logbook.graphql.ts';
 import '../features/organization/organization.queries.ts';
+import '../features/reseller/reseller.graphql.ts';
 import '../features/service-event/assignable.graphql.ts';
 import '../features/service-event/service-event.queries.ts';
 import '../features/user/user.queries.ts';

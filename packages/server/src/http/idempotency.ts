@@ -49,8 +49,9 @@ export async function oncePerKey(
     return { status: first.status, body: first.answer };
   }
   const answer = await work();
-  await sql`select app.store_idempotency(${who}, ${path}, ${key}, ${answer.status}::smallint,
-    ${JSON.stringify(answer.body ?? null)}::jsonb)`.execute(access.db);
+  const stored = sql`select app.store_idempotency(${who}, ${path}, ${key}, ${answer.status}::smallint,
+    ${JSON.stringify(answer.body ?? null)}::jsonb)`;
+  await access.last(stored.compile(access.db));
   return answer;
 }
 

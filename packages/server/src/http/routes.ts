@@ -8,6 +8,7 @@ import { logbookRoutes } from '../features/logbook/logbook.routes.ts';
 import { notificationRoutes } from '../features/notification/notification.routes.ts';
 import { organizationRoutes } from '../features/organization/organization.routes.ts';
 import { resellerLogoRoutes } from '../features/reseller/logo.routes.ts';
+import { resellerRoutes } from '../features/reseller/reseller.routes.ts';
 import { serviceEventFileRoutes } from '../features/service-event/file.routes.ts';
 import { serviceEventRoutes } from '../features/service-event/service-event.routes.ts';
 import { userRoutes } from '../features/user/user.routes.ts';
@@ -28,6 +29,7 @@ export const routes: readonly Route[] = [
   ...contractRoutes,
   ...contractorRoutes,
   ...organizationRoutes,
+  ...resellerRoutes,
   ...resellerLogoRoutes,
   ...serviceEventRoutes,
   ...serviceEventFileRoutes,

@@ -1,0 +1,38 @@
+import { LOGO_SIZES } from '../shared/limits.ts';
+
+export const LOGO_KINDS = ['large', 'small'] as const;
+export type LogoKind = (typeof LOGO_KINDS)[number];
+
+/** Greatest size of a logo in bytes. */
+export const LOGO_MAX_BYTES = 100 * 1024;
+
+/** Width and height in pixels. */
+export type LogoSize = { readonly width: number; readonly height: number };
+
+const LENGTH = /^\s*\+?(\d+(?:\.\d*)?|\.\d+)\s*(px)?\s*$/i;
+
+function pixels(text: string | null): number | null {
+  const number = Number(LENGTH.exec(text ?? '')?.[1]);
+  return Number.isFinite(number) && number > 0 ? number : null;
+}
+
+/**
+ * The size of an SVG by the attributes of its root, in pixels: width and height where both say so, else its viewBox. null
+ * when neither does (percentages and other units are no size).
+ */
+export function logoSize(attribute: (name: string) => string | null): LogoSize | null {
+  const width = pixels(attribute('width'));
+  const height = pixels(attribute('height'));
+  if (width !== null && height !== null) return { width, height };
+  const given = attribute('width') ?? attribute('height');
+  const box = (attribute('viewBox') ?? '').trim().split(/[\s,]+/);
+  const [boxWidth, boxHeight] = [pixels(box[2] ?? null), pixels(box[3] ?? null)];
+  return given === null && box.length === 4 && boxWidth !== null && boxHeight !== null
+    ? { width: boxWidth, height: boxHeight }
+    : null;
+}
+
+/** Whether a logo of that size fits its place: 176x72 large, 45x45 small (specification 9). */
+export function fitsLogo(kind: LogoKind, { width, height }: LogoSize): boolean {
+  return width <= LOGO_SIZES[kind].width && height <= LOGO_SIZES[kind].height;
+}

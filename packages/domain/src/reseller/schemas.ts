@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { yesOrNo } from '../company/schemas.ts';
+import { addressSchema } from '../shared/address.ts';
+import { TEXT_MAX } from '../shared/limits.ts';
+import { emailText, missingOr, requiredText } from '../shared/text.ts';
+import { licenceSchema } from './licence.ts';
+
+/** The text of an SVG, or null for none; what stands in it is the server's to examine (`features/reseller/examine-logo.ts`). */
+const logo = z.string({ error: missingOr('reseller.logo_not_svg') }).nullable();
+
+/** The fields of a reseller under their payload names (specification 3 and 5). */
+const fields = {
+  name: requiredText(TEXT_MAX.name),
+  address: addressSchema,
+  billingEmail: emailText(),
+  email: emailText(),
+  active: yesOrNo,
+  licence: licenceSchema,
+  largeLogo: logo,
+  smallLogo: logo,
+};
+
+/** POST /reseller. */
+export const createResellerSchema = z.strictObject({
+  ...fields,
+  active: yesOrNo.default(true),
+  licence: licenceSchema.default({}),
+  largeLogo: logo.default(null),
+  smallLogo: logo.default(null),
+});
+export type CreateResellerInput = z.output<typeof createResellerSchema>;
+
+/** POST /reseller/{id}: the fields that shall change. */
+export const editResellerSchema = z.strictObject(fields).partial();
+export type EditResellerInput = z.output<typeof editResellerSchema>;
+
+/** What a form asks of the fields that it holds as text. */
+export const resellerFormSchema = z.object({
+  name: fields.name,
+  address: fields.address,
+  billingEmail: fields.billingEmail,
+  email: fields.email,
+});

@@ -1,0 +1,52 @@
+import { fitsLogo, LOGO_MAX_BYTES, type LogoKind, logoSize } from '@fireledger/domain/reseller/logo.ts';
+import { LOGO_SIZES } from '@fireledger/domain/shared/limits.ts';
+import { type Problem, problem } from '@fireledger/domain/shared/problem.ts';
+import { DOMParser, type Document, type Element } from '@xmldom/xmldom';
+import { unsafeIn } from './unsafe-svg.ts';
+
+const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
+const PATH = { large: 'largeLogo', small: 'smallLogo' } as const;
+
+/**
+ * What is wrong with a logo: no well-formed SVG, too many bytes, no size in pixels or one that does not fit its place, or
+ * anything in it that could run or load (issue: administration, logos). Everything unsafe is told at once, by what was found.
+ */
+export function logoProblems(kind: LogoKind, svg: string): Problem[] {
+  const path = PATH[kind];
+  if (Buffer.byteLength(svg) > LOGO_MAX_BYTES) {
+    return [problem('reseller.logo_too_large', path, { max: LOGO_MAX_BYTES / 1024 })];
+  }
+  // A document type may define entities, whose expansion is the bomb: it is refused before anything is parsed.
+  if (/<!(DOCTYPE|ENTITY|ELEMENT|ATTLIST)/i.test(svg)) {
+    return [problem('reseller.logo_unsafe', path, { found: '<!DOCTYPE>' })];
+  }
+  const document = parse(svg);
+  const root = document?.documentElement;
+  if (!document || root?.localName !== 'svg' || root.namespaceURI !== SVG_NAMESPACE) {
+    return [problem('reseller.logo_not_svg', path)];
+  }
+  const unsafe = unsafeIn(document).map((found) => problem('reseller.logo_unsafe', path, { found }));
+  return [...sizeProblems(kind, root), ...unsafe];
+}
+
+function parse(svg: string): Document | null {
+  const refuse = (_level: string, message: string) => {
+    throw new Error(message);
+  };
+  try {
+    return new DOMParser({ onError: refuse }).parseFromString(svg.trim(), 'application/xml');
+  } catch {
+    return null;
+  }
+}
+
+function sizeProblems(kind: LogoKind, root: Element): Problem[] {
+  const size = logoSize((name) => root.getAttribute(name) || null);
+  if (!size) {
+    return [problem('reseller.logo_size_unknown', PATH[kind])];
+  }
+  const { width: maxWidth, height: maxHeight } = LOGO_SIZES[kind];
+  return fitsLogo(kind, size)
+    ? []
+    : [problem('reseller.logo_wrong_size', PATH[kind], { ...size, maxWidth, maxHeight })];
+}

@@ -1,0 +1,42 @@
+import { LICENCE_ITEMS } from '@fireledger/domain/reseller/licence.ts';
+import type { Locale } from '@fireledger/domain/shared/locales.ts';
+import writeExcelFile from 'write-excel-file/node';
+import type { ResellerLicence } from './licence.read.ts';
+
+/** The words of the sheet. */
+const WORDS = {
+  en_GB: {
+    sheet: 'Licences',
+    head: ['Reseller', 'Item', 'Used', 'Included', 'Extra', 'Over'],
+    items: ['Base package', 'Organisations', 'Locations', 'Users', 'Disciplines', 'API configurations'],
+    yes: 'yes',
+  },
+  nl_NL: {
+    sheet: 'Licenties',
+    head: ['Reseller', 'Onderdeel', 'In gebruik', 'Inbegrepen', 'Extra', 'Te veel'],
+    items: ['Basispakket', 'Organisaties', 'Locaties', 'Gebruikers', 'Disciplines', 'API-koppelingen'],
+    yes: 'ja',
+  },
+} as const;
+
+/** Licences as a spreadsheet (.xlsx), a line for each item of each reseller. Texts are text cells: none of them is a formula. */
+export async function licenceSheet(licences: readonly ResellerLicence[], locale: Locale): Promise<Buffer> {
+  const words = WORDS[locale];
+  const head = words.head.map((value) => ({ value, type: String, fontWeight: 'bold' as const }));
+  const rows = licences.flatMap(({ name, items }) =>
+    items.map(({ item, used, included, extra, over }) => [
+      { value: name, type: String },
+      { value: words.items[LICENCE_ITEMS.indexOf(item)] ?? item, type: String },
+      { value: used, type: Number },
+      included === null ? null : { value: included, type: Number },
+      { value: extra, type: Number },
+      over ? { value: words.yes, type: String } : null,
+    ]),
+  );
+  const sheet = writeExcelFile([head, ...rows], {
+    sheet: words.sheet,
+    columns: [{ width: 32 }, { width: 20 }, { width: 10 }, { width: 12 }, { width: 10 }, { width: 10 }],
+    stickyRowsCount: 1,
+  });
+  return sheet.toBuffer();
+}

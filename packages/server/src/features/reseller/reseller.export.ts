@@ -1,0 +1,33 @@
+import { RESELLER_ORDER_FIELDS } from '@fireledger/domain/reseller/vocabulary.ts';
+import { z } from 'zod';
+import { ADDRESS_COLUMNS } from '../../csv/columns.ts';
+import { defineExport } from '../../csv/define-export.ts';
+import { listResellers, searched } from './reseller.read.ts';
+
+/** The list of resellers as CSV. */
+export const resellerExport = defineExport({
+  resource: 'reseller',
+  act: 'reseller.read',
+  filter: z.strictObject({ search: z.string().nullish(), active: z.boolean().nullish() }),
+  orderFields: RESELLER_ORDER_FIELDS,
+  list: async (access, filter, orderBy) => {
+    const found = await searched(access, filter);
+    return (request) => listResellers(access, found, orderBy, request);
+  },
+  columns: [
+    { key: 'name', header: { en_GB: 'Name', nl_NL: 'Naam' }, value: ({ name }) => name },
+    ...ADDRESS_COLUMNS,
+    { key: 'email', header: { en_GB: 'E-mail', nl_NL: 'E-mail' }, value: ({ email }) => email },
+    {
+      key: 'billingEmail',
+      header: { en_GB: 'Billing e-mail', nl_NL: 'E-mail voor facturen' },
+      value: ({ billing_email }) => billing_email,
+    },
+    { key: 'active', header: { en_GB: 'In use', nl_NL: 'In gebruik' }, value: ({ active }) => active },
+    {
+      key: 'createdAt',
+      header: { en_GB: 'Made at', nl_NL: 'Gemaakt op' },
+      value: ({ created_at }) => created_at,
+    },
+  ],
+});

@@ -1,0 +1,132 @@
+import { LICENCE_ITEMS } from '@fireledger/domain/reseller/licence.ts';
+import { createResellerSchema, editResellerSchema } from '@fireledger/domain/reseller/schemas.ts';
+import { LICENCE_EXPORT_MAX } from '@fireledger/domain/reseller/vocabulary.ts';
+import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
+import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
+import { missingOr, requiredID, requiredText } from '@fireledger/domain/shared/text.ts';
+import { z } from 'zod';
+import { refusal } from '../../http/refusal.ts';
+import { requireUser } from '../../http/require-act.ts';
+import { defineRoute, type Route } from '../../http/route.ts';
+import { changeReseller, hardDeleteReseller } from './change-reseller.ts';
+import { createReseller } from './create-reseller.ts';
+import { readLicences } from './licence.read.ts';
+import { licenceSheet } from './licence-sheet.ts';
+
+const idParams = z.object({ id: requiredID() });
+const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** How the values of a reseller are refused, in making it and in changing it. */
+const VALUE_ERRORS = [
+  'forbidden',
+  'field.not_an_email',
+  'address.postal_code_invalid',
+  'reseller.logo_not_svg',
+  'reseller.logo_too_large',
+  'reseller.logo_size_unknown',
+  'reseller.logo_wrong_size',
+  'reseller.logo_unsafe',
+] as const satisfies readonly ErrorCode[];
+
+const usage = z.object({
+  resellerID: z.uuid(),
+  items: z.array(
+    z.object({
+      item: z.enum(LICENCE_ITEMS),
+      used: z.int(),
+      included: z.int().nullable(),
+      extra: z.int(),
+      over: z.boolean(),
+    }),
+  ),
+});
+
+/** Calls on resellers (specification 7): a reseller is changed by POST, and deleted hard or not at all. */
+export const resellerRoutes: readonly Route[] = [
+  defineRoute({
+    method: 'POST',
+    path: '/reseller',
+    act: 'reseller.create',
+    transaction: 'write',
+    idempotent: true,
+    body: createResellerSchema,
+    answers: { 201: z.object({ resellerID: z.uuid() }) },
+    errors: VALUE_ERRORS,
+    command: async (access, { body }) => ({
+      status: 201,
+      body: { resellerID: await createReseller(access, body) },
+    }),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/reseller/:id',
+    act: 'reseller.edit',
+    transaction: 'write',
+    params: idParams,
+    body: editResellerSchema,
+    answers: { 200: z.object({ resellerID: z.uuid(), version: z.int() }) },
+    errors: [...VALUE_ERRORS, 'not_found', 'stale_version'],
+    command: async (access, { params, body, version }) => ({
+      status: 200,
+      body: await changeReseller(access, params.id, version, body),
+    }),
+  }),
+  defineRoute({
+    method: 'DELETE',
+    path: '/reseller/hard/:id',
+    act: 'reseller.delete',
+    transaction: 'write',
+    params: idParams,
+    body: z.strictObject({ reason: requiredText(TEXT_MAX.reason, { lines: true }) }),
+    answers: { 204: null },
+    errors: ['not_found', 'delete.relations_exist'],
+    command: async (access, { params, body }) => {
+      await hardDeleteReseller(access, params.id, body.reason);
+      return { status: 204 };
+    },
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/reseller/:id/license/usage',
+    act: 'reseller.read_licence',
+    transaction: 'read',
+    params: idParams,
+    answers: { 200: usage },
+    errors: ['not_found'],
+    command: async (access, { params }) => {
+      const [licence] = await readLicences(access, [params.id]);
+      if (!licence) {
+        throw refusal('not_found');
+      }
+      return { status: 200, body: licence };
+    },
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/reseller/license/export',
+    act: 'reseller.export_licence',
+    transaction: 'read',
+    body: z.strictObject({
+      resellerIDs: z
+        .array(requiredID(), { error: missingOr('field.invalid') })
+        .min(1, { error: 'field.required' })
+        .max(LICENCE_EXPORT_MAX, { error: 'field.invalid' }),
+    }),
+    answers: { 200: null },
+    errors: ['not_found'],
+    command: async (access, { body }) => {
+      const ids = [...new Set(body.resellerIDs)];
+      const licences = await readLicences(access, ids);
+      if (licences.length < ids.length) {
+        throw refusal('not_found', 'resellerIDs');
+      }
+      const file = await licenceSheet(licences, requireUser(access.principal).locale);
+      const headers = {
+        'content-type': SHEET,
+        'content-disposition': 'attachment; filename="licences.xlsx"',
+        'x-content-type-options': 'nosniff',
+      };
+      return { status: 200, headers, body: file };
+    },
+  }),
+];

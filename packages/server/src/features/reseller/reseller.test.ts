@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { buildLocation, buildOrganization, buildReseller } from '../../../testing/builders.ts';
+import { leavingNothing } from '../../../testing/state.ts';
+import { buildUser, type TestUser } from '../../../testing/user-builder.ts';
+import { buildWorld, type World } from '../../../testing/world.ts';
+import { uuidv7 } from '../../db/uuid.ts';
+
+let t: TestApp;
+let world: World;
+beforeAll(async () => {
+  t = await startTestApp();
+  world = await buildWorld(t.db);
+});
+afterAll(() => t.close());
+
+const address = {
+  street: 'Kade',
+  houseNumber: '1',
+  houseNumberAddition: null,
+  postalCode: '3511 ED',
+  city: 'Utrecht',
+  country: 'NL',
+};
+const whole = {
+  name: 'Brandveilig',
+  address,
+  billingEmail: 'bills@example.test',
+  email: 'info@example.test',
+};
+const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="176" height="72"><path d="M0 0"/></svg>';
+const rowOf = (id: string) => t.db.selectFrom('reseller').selectAll().where('id', '=', id).executeTakeFirst();
+
+describe('POST /reseller', () => {
+  const create = (body: object, as = world.owner) => t.as(as).post('/reseller', body);
+
+  test('makes one, whose logo is then served so that nothing in it runs', async () => {
+    const licence = { locations: { included: 10, extra: 2 } };
+    const reply = await create({ ...whole, licence, largeLogo: LOGO });
+    expect(reply.statusCode, reply.body).toBe(201);
+    const { resellerID } = reply.json();
+    expect(await rowOf(resellerID)).toMatchObject({
+      name: 'Brandveilig',
+      active: true,
+      large_logo: LOGO,
+      small_logo: null,
+      licence: { locations: { included: 10, extra: 2 }, users: { included: null, extra: 0 } },
+    });
+    const logo = await t.anyone.get(`/reseller/${resellerID}/logo/large`);
+    expect(logo.body).toBe(LOGO);
+    expect(logo.headers['content-security-policy']).toContain("default-src 'none'");
+    expect((await t.anyone.get(`/reseller/${resellerID}/logo/small`)).statusCode).toBe(404);
+  });
+
+  test('tells everything that is wrong at once, and leaves nothing', async () => {
+    const reply = await leavingNothing(t.db, () =>
+      create({
+        name: ' ',
+        address: { ...address, postalCode: 'x' },
+        billingEmail: '',
+        email: 'x',
+        owner: true,
+      }),
+    );
+    expect(reply.statusCode).toBe(422);
+    const told = reply
+      .json()
+      .errors.map(({ path, code }: { path: string; code: string }) => `${path} ${code}`);
+    expect(told.sort()).toEqual(
+      [
+        'address.postalCode address.postal_code_invalid',
+        'billingEmail field.required',
+        'email field.not_an_email',
+        'name field.required',
+        'owner field.unknown',
+      ].sort(),
+    );
+  });
+
+  test('refuses logos that do not fit or could run something', async () => {
+    const largeLogo = LOGO.replace('176', '400');
+    const smallLogo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="x"/>';
+    const reply = await leavingNothing(t.db, () => create({ ...whole, largeLogo, smallLogo }));
+    expect(reply.json().errors).toEqual([
+      {
+        path: 'largeLogo',
+        code: 'reseller.logo_wrong_size',
+        params: { width: 400, height: 72, maxWidth: 176, maxHeight: 72 },
+      },
+      { path: 'smallLogo', code: 'reseller.logo_unsafe', params: { found: 'onload=' } },
+    ]);
+  });
+});
+
+describe('POST /reseller/{id}', () => {
+  const change = (id: string, body: object, as: TestUser = world.owner, version?: number) =>
+    t.as(as).post(`/reseller/${id}`, body, version ? { headers: { 'if-match': `"${version}"` } } : {});
+
+  test('changes what is sent, by the owner and by its own people', async () => {
+    const { resellerID, reseller } = world.own;
+    const reply = await change(resellerID, { name: 'New name', largeLogo: LOGO }, reseller);
+    expect(reply.json()).toEqual({ resellerID, version: 2 });
+    const again = await change(resellerID, { name: 'New name' }, reseller);
+    expect(again.json().version).toBe(2);
+    await change(resellerID, { licence: { users: { included: 3 } }, largeLogo: null });
+    expect(await rowOf(resellerID)).toMatchObject({
+      name: 'New name',
+      large_logo: null,
+      licence: { users: { included: 3, extra: 0 } },
+    });
+  });
+
+  test('keeps licence and use from its own people', async () => {
+    const { resellerID, reseller } = world.own;
+    const body = { active: false, licence: { users: { included: 99 } } };
+    const reply = await leavingNothing(t.db, () => change(resellerID, body, reseller));
+    expect(reply.json()).toMatchObject({
+      status: 403,
+      errors: [
+        { path: 'active', code: 'forbidden' },
+        { path: 'licence', code: 'forbidden' },
+      ],
+    });
+  });
+
+  test('tells the second of two what the first changed', async () => {
+    const { id } = await buildReseller(t.db);
+    await change(id, { name: 'First' }, world.owner, 1);
+    const reply = await leavingNothing(t.db, () => change(id, { name: 'Second' }, world.owner, 1));
+    expect(reply.statusCode).toBe(412);
+    expect(reply.json().errors).toEqual([
+      { path: '', code: 'stale_version', params: { version: 2 } },
+      { path: 'name', code: 'stale_version', params: { version: 2, saved: 'First' } },
+    ]);
+  });
+
+  test('does not find a foreign one, nor none', async () => {
+    for (const id of [world.foreign.resellerID, uuidv7(), 'none']) {
+      const reply = await leavingNothing(t.db, () => change(id, { name: 'X' }, world.own.reseller));
+      expect([id, reply.json().code]).toEqual([id, 'not_found']);
+    }
+  });
+
+  test('ends the sessions of its people when it goes out of use', async () => {
+    const user = await buildUser(t.db, { type: 'reseller_employee' });
+    await change(user.resellerID ?? '', { active: false });
+    expect((await t.as(user).query('{ __typename }')).statusCode).toBe(401);
+  });
+});
+
+describe('DELETE /reseller/hard/{id}', () => {
+  const remove = (id: string, body: object = { reason: 'Merged' }) =>
+    t.as(world.owner).delete(`/reseller/hard/${id}`, {}, body);
+
+  test('takes one out on which nothing stands, and keeps the reason', async () => {
+    const { id } = await buildReseller(t.db);
+    expect((await remove(id)).statusCode).toBe(204);
+    expect(await rowOf(id)).toBeUndefined();
+    const entry = t.db
+      .selectFrom('ledger_entry')
+      .select('body')
+      .where('entity_id', '=', id)
+      .orderBy('position', 'desc');
+    expect(JSON.parse((await entry.executeTakeFirstOrThrow()).body)).toMatchObject({ reason: 'Merged' });
+  });
+
+  test('counts what stands in the way', async () => {
+    const reply = await leavingNothing(t.db, () => remove(world.own.resellerID));
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json().errors).toEqual([
+      { path: '', code: 'delete.relations_exist', params: { count: 1, type: 'organization' } },
+      { path: '', code: 'delete.relations_exist', params: { count: 1, type: 'user' } },
+    ]);
+  });
+
+  test('wants a reason', async () => {
+    const { id } = await buildReseller(t.db);
+    expect((await leavingNothing(t.db, () => remove(id, {}))).json().errors).toEqual([
+      { path: 'reason', code: 'field.required' },
+    ]);
+  });
+});
+
+describe('licences', () => {
+  test('counts what is in use of each item, and says what is over', async () => {
+    const { id } = await buildReseller(t.db, {
+      licence: JSON.stringify({ locations: { included: 1, extra: 0 }, users: { included: 1, extra: 1 } }),
+    });
+    const organization = await buildOrganization(t.db, { reseller_id: id });
+    await buildLocation(t.db, { organization_id: organization.id });
+    await buildLocation(t.db, { organization_id: organization.id });
+    await buildLocation(t.db, { organization_id: organization.id, active: false });
+    await buildUser(t.db, { organization_id: organization.id });
+    await buildUser(t.db, { organization_id: organization.id, active: false });
+    const gone = await buildOrganization(t.db, { reseller_id: id, active: false });
+    await buildLocation(t.db, { organization_id: gone.id });
+    const reply = await t.as(world.owner).get(`/reseller/${id}/license/usage`);
+    expect(reply.json()).toEqual({
+      resellerID: id,
+      items: [
+        { item: 'basePackage', used: 1, included: null, extra: 0, over: false },
+        { item: 'organizations', used: 1, included: null, extra: 0, over: false },
+        { item: 'locations', used: 2, included: 1, extra: 0, over: true },
+        { item: 'users', used: 1, included: 1, extra: 1, over: false },
+        { item: 'disciplines', used: 2, included: null, extra: 0, over: false },
+        { item: 'apiConfigurations', used: 0, included: null, extra: 0, over: false },
+      ],
+    });
+  });
+
+  test('go into one spreadsheet, of those that the caller sees alone', async () => {
+    const { resellerID, reseller } = world.own;
+    const reply = await t
+      .as(reseller)
+      .post('/reseller/license/export', { resellerIDs: [resellerID, resellerID] });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-disposition']).toContain('licences.xlsx');
+    // A ZIP with the sheet in it.
+    expect(reply.rawPayload.subarray(0, 2).toString()).toBe('PK');
+    const foreign = await t
+      .as(reseller)
+      .post('/reseller/license/export', { resellerIDs: [resellerID, world.foreign.resellerID] });
+    expect([foreign.statusCode, foreign.json().errors]).toEqual([
+      404,
+      [{ path: 'resellerIDs', code: 'not_found' }],
+    ]);
+    const none = await t.as(reseller).post('/reseller/license/export', { resellerIDs: [] });
+    expect(none.json().errors).toEqual([{ path: 'resellerIDs', code: 'field.required' }]);
+  });
+});
+
+describe('reading', () => {
+  const LIST = `query ($filter: ResellerFilter, $orderBy: ResellerOrder) {
+    resellersPaginated(filter: $filter, orderBy: $orderBy) { total items {
+      resellerID name city email billingEmail address { street } active hasLargeLogo hasSmallLogo
+      licence { item included extra } version createdAt rights } } }`;
+
+  test('the owner sees all, a reseller its own, others none', async () => {
+    const all = (await t.as(world.owner).query(LIST)).json().data.resellersPaginated;
+    expect(all.total).toBeGreaterThan(3);
+    const own = (await t.as(world.own.reseller).query(LIST)).json().data.resellersPaginated;
+    expect(own.items).toMatchObject([
+      {
+        resellerID: world.own.resellerID,
+        city: 'Utrecht',
+        rights: ['reseller.read', 'reseller.edit', 'reseller.read_licence', 'reseller.export_licence'],
+      },
+    ]);
+    for (const user of [world.own.organization, world.own.contractor]) {
+      expect((await t.as(user).query(LIST)).json().code).toBe('forbidden');
+    }
+  });
+
+  test.each(['name', 'city', 'email', 'active', 'created_at'])('orders by %s and searches', async (field) => {
+    await buildReseller(t.db, { name: `Zoëvoort ${field}` });
+    const reply = await t.as(world.owner).query(LIST, {
+      filter: { search: `zoevoort ${field}`, active: true },
+      orderBy: { field, direction: 'desc' },
+    });
+    expect(reply.json().data.resellersPaginated.items).toHaveLength(1);
+  });
+});

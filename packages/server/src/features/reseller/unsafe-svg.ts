@@ -1,0 +1,152 @@
+import type { Attr, Document, Element, Node } from '@xmldom/xmldom';
+
+/** Elements that draw, and nothing else: whatever is not here is refused, scripts and foreign content among it. */
+const ALLOWED_ELEMENTS = new Set(
+  `svg g defs title desc metadata symbol use switch style path rect circle ellipse line polyline polygon text tspan textPath
+  linearGradient radialGradient stop pattern clipPath mask marker image filter feBlend feColorMatrix feComponentTransfer
+  feComposite feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset feTile
+  feDropShadow a`.split(/\s+/),
+);
+const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
+/** What editors leave behind beside the drawing (Inkscape, Illustrator, Dublin Core): it draws nothing and is let be inside metadata. */
+const MAX_ELEMENTS = 2_000;
+const MAX_DEPTH = 40;
+/** How many elements `use` may make of those that are there: nested uses double each other. */
+const MAX_DRAWN = 10_000;
+const RASTER_DATA = /^data:image\/(png|jpeg|gif|webp);base64,[a-z0-9+/=\s]*$/i;
+const REFERENCES = new Set([
+  'href',
+  'src',
+  'data',
+  'action',
+  'formaction',
+  'from',
+  'to',
+  'by',
+  'values',
+  'begin',
+]);
+
+type Found = Set<string>;
+
+/** Everything in an SVG that could run, load, or grow beyond measure, by the words a person recognises it by. */
+export function unsafeIn(document: Document): readonly string[] {
+  const found: Found = new Set();
+  const root = document.documentElement;
+  for (let node: Node | null = document.firstChild; node; node = node.nextSibling) {
+    if (node.nodeType === node.PROCESSING_INSTRUCTION_NODE && node.nodeName !== 'xml') {
+      found.add(`<?${node.nodeName}?>`);
+    }
+  }
+  if (root) {
+    const elements = walk(root, 1, found, []);
+    if (elements.length > MAX_ELEMENTS) found.add(`> ${MAX_ELEMENTS} <>`);
+    else if (drawnBy(root, elements) > MAX_DRAWN) found.add('<use>');
+  }
+  return [...found].slice(0, 10);
+}
+
+function walk(element: Element, depth: number, found: Found, elements: Element[]): Element[] {
+  elements.push(element);
+  if (depth > MAX_DEPTH) {
+    found.add(`> ${MAX_DEPTH} <<>>`);
+    return elements;
+  }
+  checkElement(element, found);
+  for (let child: Node | null = element.firstChild; child; child = child.nextSibling) {
+    if (child.nodeType === child.PROCESSING_INSTRUCTION_NODE) found.add(`<?${child.nodeName}?>`);
+    if (child.nodeType === child.ELEMENT_NODE && elements.length <= MAX_ELEMENTS) {
+      walk(child as Element, depth + 1, found, elements);
+    }
+  }
+  return elements;
+}
+
+function checkElement(element: Element, found: Found): void {
+  const name = element.localName ?? element.nodeName;
+  const isDrawn = element.namespaceURI === SVG_NAMESPACE;
+  if (isDrawn && !ALLOWED_ELEMENTS.has(name)) found.add(`<${name}>`);
+  if (!isDrawn && /xhtml|mathml/i.test(element.namespaceURI ?? '')) found.add(`<${element.nodeName}>`);
+  for (let index = 0; index < element.attributes.length; index += 1) {
+    const attribute = element.attributes.item(index);
+    if (attribute) checkAttribute(attribute, name, found);
+  }
+  if (isDrawn && name === 'style') checkStyle(element.textContent ?? '', '<style>', found);
+}
+
+function checkAttribute(attribute: Attr, element: string, found: Found): void {
+  const name = (attribute.localName ?? attribute.name).toLowerCase();
+  const { value } = attribute;
+  if (name.startsWith('on')) found.add(`${attribute.name}=`);
+  if (REFERENCES.has(name) && !attribute.name.startsWith('xmlns')) {
+    checkReference(value, element, attribute.name, found);
+  }
+  if (/^\s*(javascript|vbscript|livescript)\s*:/i.test(plain(value))) found.add('javascript:');
+  // The space of an attribute's own prefix is an address that nothing loads.
+  if (!attribute.name.startsWith('xmlns')) checkStyle(value, attribute.name, found);
+}
+
+/** A reference stays within the document, or is a picture that the document carries. */
+function checkReference(value: string, element: string, name: string, found: Found): void {
+  if (name.replace(/^.*:/, '').toLowerCase() !== 'href' && !/[:/]/.test(value)) return;
+  const target = plain(value);
+  const isPicture = element === 'image' && RASTER_DATA.test(target);
+  if (target !== '' && !target.startsWith('#') && !isPicture) found.add(`${name}="${target.slice(0, 40)}"`);
+}
+
+/** Style and presentation attributes: no import, no addresses but fragments and pictures, nothing that ran in old browsers. */
+function checkStyle(text: string, where: string, found: Found): void {
+  const css = decodeEscapes(text.replace(/\/\*[\s\S]*?\*\//g, ''));
+  if (
+    /@import|@font-face|@namespace|expression\s*\(|-moz-binding|behavior\s*:|image-set\s*\(|src\s*\(/i.test(
+      css,
+    )
+  ) {
+    found.add(where);
+  }
+  for (const [, , target = ''] of css.matchAll(/url\(\s*(['"]?)(.*?)\1\s*\)/gi)) {
+    if (!target.startsWith('#') && !RASTER_DATA.test(target)) found.add(`url(${target.slice(0, 40)})`);
+  }
+  if (/url\(/i.test(css) && !/url\([^)]*\)/i.test(css)) found.add(where);
+}
+
+/** CSS escapes hide words: `@\\69mport` is an import. */
+function decodeEscapes(css: string): string {
+  return css
+    .replace(/\\([0-9a-f]{1,6})\s?/gi, (_all, hex: string) =>
+      String.fromCodePoint(Math.min(Number.parseInt(hex, 16), 0x10ffff)),
+    )
+    .replace(/\\(.)/g, '$1');
+}
+
+/** A value without what browsers skip in an address: spaces and control characters. */
+function plain(value: string): string {
+  return value.replace(/[\p{Cc}\p{Zs}\p{Cf}]/gu, '');
+}
+
+/** How many elements are drawn when every `use` is followed; Infinity for one that leads to itself. */
+function drawnBy(root: Element, elements: readonly Element[]): number {
+  const byID = new Map(elements.map((element) => [element.getAttribute('id') ?? '', element]));
+  const known = new Map<Element, number>();
+  const underWay = new Set<Element>();
+  const count = (element: Element): number => {
+    const before = known.get(element);
+    if (before !== undefined) return before;
+    if (underWay.has(element)) return Number.POSITIVE_INFINITY;
+    underWay.add(element);
+    const target = element.localName === 'use' ? byID.get(targetOf(element)) : undefined;
+    let drawn = 1 + (target ? count(target) : 0);
+    for (let child: Node | null = element.firstChild; child; child = child.nextSibling) {
+      if (child.nodeType === child.ELEMENT_NODE) drawn += count(child as Element);
+    }
+    underWay.delete(element);
+    known.set(element, drawn);
+    return drawn;
+  };
+  return count(root);
+}
+
+function targetOf(use: Element): string {
+  const href = use.getAttribute('href') || use.getAttribute('xlink:href') || '';
+  return href.replace(/^#/, '') || '\u0000';
+}

@@ -1,0 +1,230 @@
+import {
+  ADMINISTRATION_ACTS,
+  type AdministrationAct,
+  type Belonging,
+  PERMISSIONS,
+  permissionColumn,
+  tieOf,
+} from '@fireledger/domain/access/permissions.ts';
+import { addressSchema } from '@fireledger/domain/shared/address.ts';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Client, startTestApp, type TestApp } from '../../testing/app.ts';
+import {
+  buildPermissionWorld,
+  type PermissionRow,
+  type PermissionWorld,
+} from '../../testing/permission-rows.ts';
+import { unique } from '../../testing/seed.ts';
+import { leavingNothing } from '../../testing/state.ts';
+import type { TestUser } from '../../testing/user-builder.ts';
+
+let t: TestApp;
+let ground: PermissionWorld;
+beforeAll(async () => {
+  t = await startTestApp();
+  ground = await buildPermissionWorld(t.db);
+});
+afterAll(() => t.close());
+
+type Call = (client: Client, row: PermissionRow, actor: TestUser) => Promise<LightMyRequestResponse>;
+
+const address = addressSchema.parse({
+  street: 'Stationsplein',
+  houseNumber: '1',
+  city: 'Utrecht',
+  postalCode: '3511 ED',
+  country: 'NL',
+});
+const newPerson = () => ({
+  firstName: 'Sam',
+  lastName: 'Jansen',
+  email: `${unique('new')}@example.test`,
+  locale: 'en_GB',
+});
+const company = () => ({
+  name: unique('Company'),
+  billingEmail: 'bills@example.test',
+  address,
+  mainUser: newPerson(),
+});
+const read =
+  (query: string, id: string): Call =>
+  (client, row) =>
+    client.query(`query ($id: ID!) { row: ${query}(${query}ID: $id) { ${id} } }`, { id: row.id });
+const change =
+  (path: string, body: () => object): Call =>
+  (client, row) =>
+    client.patch(`/${path}/${row.id}`, body());
+const remove =
+  (path: string): Call =>
+  (client, row) =>
+    client.delete(`/${path}/${row.id}`);
+
+let lastCauseCode = 40;
+function freeCauseCode(): number {
+  lastCauseCode += 1;
+  return lastCauseCode;
+}
+
+/** How each act is asked for; making something names its company or place by the row. */
+const CALLS: Readonly<Record<AdministrationAct, Call>> = {
+  'reseller.read': read('reseller', 'resellerID'),
+  'reseller.create': (client) =>
+    client.post('/reseller', {
+      name: unique('Reseller'),
+      address,
+      billingEmail: 'a@b.test',
+      email: 'a@b.test',
+    }),
+  'reseller.edit': (client, row) => client.post(`/reseller/${row.id}`, { name: unique('Reseller') }),
+  'reseller.manage': (client, row) => client.post(`/reseller/${row.id}`, { active: true }),
+  'reseller.delete': (client, row) => client.delete(`/reseller/hard/${row.id}`, {}, { reason: 'Gone' }),
+  'reseller.read_licence': (client, row) => client.get(`/reseller/${row.id}/license/usage`),
+  'reseller.export_licence': (client, row) =>
+    client.post('/reseller/license/export', { resellerIDs: [row.id] }),
+  'organization.read': read('organization', 'organizationID'),
+  'organization.create': (client, row) => client.post('/organization', { ...company(), resellerID: row.id }),
+  'organization.edit': change('organization', () => ({ name: unique('Organisation') })),
+  'organization.manage': change('organization', () => ({ maxUsers: 1000 })),
+  'organization.delete': remove('organization'),
+  'contractor.read': read('contractor', 'contractorID'),
+  'contractor.create': (client) => client.post('/contractor', { ...company(), country: 'NL' }),
+  'contractor.edit': change('contractor', () => ({ name: unique('Contractor') })),
+  'contractor.manage': change('contractor', () => ({ maxUsers: 1000 })),
+  'contractor.delete': remove('contractor'),
+  'location.read': read('location', 'locationID'),
+  'location.create': (client, row) =>
+    client.post('/location', {
+      name: unique('Location'),
+      organizationID: row.id,
+      address: 'Stationsplein 1',
+      postalCode: '3511 ED',
+      city: 'Utrecht',
+      country: 'NL',
+      disciplineIDs: [ground.freeDisciplineID],
+    }),
+  'location.edit': change('location', () => ({ name: unique('Location') })),
+  'location.edit_details': change('location', () => ({ notes: unique('Notes') })),
+  'location.delete': remove('location'),
+  'discipline.read': read('discipline', 'disciplineID'),
+  'discipline.create': (client) => client.post('/discipline', { name: unique('Lifts'), active: true }),
+  'discipline.edit': change('discipline', () => ({ name: unique('Lifts') })),
+  'discipline.delete': remove('discipline'),
+  'contract.read': read('contract', 'contractID'),
+  'contract.create': (client, row) =>
+    client.post('/contract', {
+      organizationID: row.belongs.organizationID,
+      contractorID: ground.world.own.contractorID,
+      locationID: row.id,
+      disciplineID: ground.freeDisciplineID,
+      active: false,
+    }),
+  'contract.edit': change('contract', () => ({ active: true })),
+  'contract.delete': remove('contract'),
+  'user.read': read('user', 'userID'),
+  'user.create': (client, { belongs: { organizationID, contractorID, resellerID } }) => {
+    const of = organizationID
+      ? { type: 'organization_employee', organizationID }
+      : contractorID
+        ? { type: 'contractor_employee', contractorID }
+        : { type: 'reseller_employee', resellerID };
+    return client.post('/user', { ...newPerson(), ...of });
+  },
+  'user.edit': change('user', () => ({ publiclyAssignable: Math.random() < 0.5 })),
+  'user.delete': remove('user'),
+  'user.edit_profile': (client, row) =>
+    client.patch(`/user/${row.id}/profile`, {
+      firstName: 'Sam',
+      lastName: unique('Jansen'),
+      locale: 'en_GB',
+      mailNotifications: true,
+    }),
+  'fire_cause.create': (client) =>
+    client.post('/fire-cause', {
+      code: freeCauseCode(),
+      fireAlarmType: 'fake',
+      labelEn: unique('Steam'),
+      labelNl: unique('Stoom'),
+    }),
+  'fire_cause.edit': (client) => client.patch('/fire-cause/11', { labelEn: unique('Fire') }),
+  'custom_field.create': (client, row) =>
+    client.post('/custom-field', { locationID: row.id, label: unique('Field'), value: 'x' }),
+  'custom_field.edit': change('custom-field', () => ({ value: unique('Value') })),
+  'custom_field.delete': async (client, row) => {
+    const { locationID: location_id = '', organizationID } = row.belongs;
+    const made = await t.db
+      .insertInto('custom_field')
+      .values({ location_id, organization_id: organizationID ?? '', label: unique('Field'), position: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return client.delete(`/custom-field/${made.id}`);
+  },
+};
+
+/** On what rows an act is asked: its family's, or for making something the company or place that it shall belong to. */
+function rowsOf(act: AdministrationAct): readonly PermissionRow[] {
+  const [family = ''] = act.split('.');
+  const ofOrganization = (row: PermissionRow): PermissionRow => ({
+    ...row,
+    belongs: { ...row.belongs, organizationID: row.belongs.organizationID ?? 'a new organisation' },
+  });
+  const nobody = [{ name: 'a new one', id: '', belongs: {} satisfies Belonging }];
+  switch (act) {
+    case 'reseller.create':
+    case 'contractor.create':
+    case 'discipline.create':
+    case 'fire_cause.create':
+    case 'fire_cause.edit':
+      return nobody;
+    case 'organization.create':
+      return (ground.rows.reseller ?? []).map(ofOrganization);
+    case 'location.create':
+      return ground.rows.organization ?? [];
+    case 'contract.create':
+      return (ground.rows.location ?? []).filter(({ name }) => name.startsWith('location of'));
+    case 'custom_field.create':
+      return ground.rows.location ?? [];
+    case 'user.create':
+      return ['reseller', 'organization', 'contractor'].flatMap((company) => ground.rows[company] ?? []);
+    default:
+      return ground.rows[family] ?? [];
+  }
+}
+
+/** What stands in the way of an act that is allowed: what hangs on the row. */
+const ALLOWED_REFUSALS = ['delete.relations_exist', 'delete.main_user'];
+
+function isAllowed(reply: LightMyRequestResponse): boolean {
+  return reply.statusCode < 300 || ALLOWED_REFUSALS.includes(reply.json().code);
+}
+
+describe.each(ADMINISTRATION_ACTS)('%s', (act) => {
+  test('is granted to whom the table grants it, on the rows that it names, and refused to all others', async () => {
+    const wrong: string[] = [];
+    for (const [who, actor] of ground.actors) {
+      const principal = { kind: 'user', userType: actor.type, ...actor, locale: 'en_GB' } as const;
+      const allowedTies = PERMISSIONS[act][permissionColumn(principal)];
+      for (const row of rowsOf(act)) {
+        const tie = tieOf(principal, row.belongs);
+        const expected = allowedTies.includes(tie);
+        const ask = () => CALLS[act](t.as(actor), row, actor);
+        const reply = expected || act.endsWith('.read') ? await ask() : await refused(act, ask);
+        const seen = isAllowed(reply) ? 'granted' : 'refused';
+        if (seen !== (expected ? 'granted' : 'refused')) {
+          wrong.push(`${who}, ${row.name} (${tie}): ${seen} ${reply.statusCode} ${reply.body.slice(0, 120)}`);
+        }
+        expect(reply.statusCode, reply.body).not.toBe(500);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** A refused act leaves nothing behind; of one that is not refused the caller tells. */
+async function refused(act: AdministrationAct, ask: () => Promise<LightMyRequestResponse>) {
+  if (act === 'custom_field.delete') {
+    return ask();
+  }
+  return leavingNothing(t.db, ask).catch(ask);
+}
