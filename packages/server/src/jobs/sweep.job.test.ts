@@ -18,6 +18,22 @@ afterAll(async () => {
   await database.drop();
 });
 
+async function sweep(): Promise<void> {
+  const pool = createPool(database.appUrl, 2);
+  const opener = createOpener(pool);
+  await sweepJob.run(
+    {
+      withSystem: (act, work) => opener.write({ kind: 'system' }, act, work),
+      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+      jobID: 'test',
+      retries: 0,
+      signal: new AbortController().signal,
+    },
+    {},
+  );
+  await pool.end();
+}
+
 it('takes away what is past its time, and nothing else', async () => {
   const old = await buildUser(db);
   const recent = await buildUser(db);
@@ -47,19 +63,7 @@ it('takes away what is past its time, and nothing else', async () => {
     .set({ expires_at: ago(31) })
     .where('id', '=', old.sessionID)
     .execute();
-  const pool = createPool(database.appUrl, 2);
-  const opener = createOpener(pool);
-  await sweepJob.run(
-    {
-      withSystem: (act, work) => opener.write({ kind: 'system' }, act, work),
-      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-      jobID: 'test',
-      retries: 0,
-      signal: new AbortController().signal,
-    },
-    {},
-  );
-  await pool.end();
+  await sweep();
   const rest = async (
     table: 'idempotency_key' | 'attempt' | 'password_reset' | 'two_factor_code' | 'session',
   ) => (await db.selectFrom(table).selectAll().execute()).length;
