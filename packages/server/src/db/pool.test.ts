@@ -29,3 +29,20 @@ test('no transaction goes on for ever, however short its statements are', async 
   const next = opener.read({ kind: 'system' }, 'pool.test', async ({ principal }) => principal.kind);
   expect(await next).toBe('system');
 });
+
+test.each(['UTC', 'Asia/Kolkata'])(
+  'moments are read to the millisecond, whatever zone the session writes them in: %s',
+  async (zone) => {
+    const client = await pool.connect();
+    await client.query(`set time zone '${zone}'`);
+    const { rows } = await client.query<{ moment: Date }>(
+      `select moment from (values ('2026-11-21 10:00:00.123456+00'::timestamptz), ('1999-12-31 23:59:59+00')) m (moment)`,
+    );
+    await client.query('reset time zone');
+    client.release();
+    expect(rows.map(({ moment }) => moment.toISOString())).toEqual([
+      '2026-11-21T10:00:00.123Z',
+      '1999-12-31T23:59:59.000Z',
+    ]);
+  },
+);
