@@ -43,6 +43,7 @@ export interface Contract {
   location_name: Generated<string>;
   organization_id: string;
   organization_name: Generated<string>;
+  search_text: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }

@@ -1,3 +1,9 @@
+create function app.contract_text(organization_name text, contractor_name text, location_name text, discipline_name text)
+returns text language sql immutable parallel safe
+  return app.search_text(location_name || ' ' || contractor_name || ' ' || organization_name || ' ' || discipline_name);
+grant execute on function app.contract_text(text, text, text, text) to fl_owner, fl_organization, fl_access, fl_seeder;
+grant execute on function app.search_text(text) to fl_access;
+
 -- Contracts as they are listed and ended. The names of the four that a contract ties are carried down, so that a list sorts
 -- and searches by every column that it shows and still reads one table (design section 4).
 alter table contract
@@ -5,6 +11,8 @@ alter table contract
   add column contractor_name text not null default '',
   add column location_name text not null default '',
   add column discipline_name text not null default '',
+  add column search_text text not null
+    generated always as (app.contract_text(organization_name, contractor_name, location_name, discipline_name)) stored,
   add column ended_at timestamptz;
 
 drop trigger touch on contract;
@@ -14,7 +22,7 @@ create trigger touch before update on contract for each row
   execute function app.touch();
 call app.ledger_on('contract', 'contract', 'organization',
   plain => 'id organization_id contractor_id location_id discipline_id active ended_at version created_at updated_at',
-  unkept => 'organization_name contractor_name location_name discipline_name');
+  unkept => 'organization_name contractor_name location_name discipline_name search_text');
 
 -- Names and the moment of its end are nobody's to write: they follow. Who takes over a name shares its lock with others, who
 -- changes it holds it alone: else neither of two at the same moment would see the other. 256 locks serve all names.
@@ -66,19 +74,18 @@ call app.give_function('app.carry_name_to_contracts()', 'fl_access');
 create index contract_location on contract (location_id, discipline_id);
 create index contract_discipline on contract (discipline_id);
 create index contract_location_name on contract (location_name, id);
+create index contract_contractor_name on contract (contractor_name, id);
+create index contract_organization_name on contract (organization_name, id);
+create index contract_discipline_name on contract (discipline_name, id);
 create index contract_created on contract (created_at, id);
+create index contract_updated on contract (updated_at, id);
+create index contract_state on contract (active, id);
 create index contract_organization_location_name on contract (organization_id, location_name, id);
 create index contract_contractor_location_name on contract (contractor_id, location_name, id);
 
 -- Search, as for locations: at most 200 ids by name, in the caller's own scope, which the caller reads again behind its wall.
-create function app.contract_text(organization_name text, contractor_name text, location_name text, discipline_name text)
-returns text language sql immutable parallel safe
-  return app.search_text(location_name || ' ' || contractor_name || ' ' || organization_name || ' ' || discipline_name);
-grant execute on function app.contract_text(text, text, text, text) to fl_owner, fl_organization, fl_access, fl_search, fl_seeder;
-grant execute on function app.search_text(text) to fl_access;
-create index contract_search on contract
-  using gin (app.contract_text(organization_name, contractor_name, location_name, discipline_name) gin_trgm_ops);
-grant select (location_name, contractor_name, organization_name, discipline_name, created_at, ended_at) on contract to fl_search;
+create index contract_search on contract using gin (search_text gin_trgm_ops);
+grant select (location_name, search_text, created_at, ended_at) on contract to fl_search;
 grant select (created_at, deleted_at) on service_event to fl_search;
 grant select (max_disciplines) on contractor to fl_search;
 
@@ -95,13 +102,13 @@ begin
           else c.organization_id = app.organization_id()
         end
         and (user_type <> 'location_employee' or c.location_id = any (app.location_ids()))
-        and app.contract_text(c.organization_name, c.contractor_name, c.location_name, c.discipline_name) like all (patterns)
+        and c.search_text like all (patterns)
       order by c.location_name, c.id limit 200;
     return;
   end if;
   return query select c.id from contract c
-    where app.contract_text(c.organization_name, c.contractor_name, c.location_name, c.discipline_name) like patterns[1]
-      and app.contract_text(c.organization_name, c.contractor_name, c.location_name, c.discipline_name) like all (patterns)
+    where c.search_text like patterns[1]
+      and c.search_text like all (patterns)
       and case user_type
         when 'application_owner' then true
         when 'reseller_employee' then c.organization_id in

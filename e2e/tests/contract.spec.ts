@@ -1,0 +1,109 @@
+import { buildContractor, buildDiscipline } from '@fireledger/server/testing/builders.ts';
+import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
+import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
+
+test('makes contracts for two disciplines of a location at once, and says what is missing first', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { location, organization, organizationID } = world.own;
+  const keeper = await buildContractor(program.db, { name: `Brandwacht ${location.name}` });
+  const free = [await buildDiscipline(program.db), await buildDiscipline(program.db)];
+  for (const { id } of free) {
+    await program.db
+      .insertInto('location_discipline')
+      .values({ location_id: location.id, organization_id: organizationID, discipline_id: id })
+      .execute();
+  }
+  const page = await pageOf(organization);
+  await page.goto('/contract/create');
+  await page.getByRole('button', { name: 'Make the contract' }).click();
+  await expect(page.getByRole('alert')).toContainText('3 things still need attention');
+  await expectNoAxeViolations(page);
+
+  await page.goto(`/contract/create?locationID=${location.id}`);
+  await expect(page.getByRole('checkbox')).toHaveCount(3);
+  await expect(page.getByRole('checkbox', { disabled: true })).toHaveCount(1);
+  for (const { name } of free) await page.getByRole('checkbox', { name }).check();
+  await page.getByRole('textbox', { name: 'Contractor' }).fill(keeper.name);
+  await page.getByRole('option', { name: keeper.name }).click();
+  await page.getByRole('button', { name: 'Make the contract' }).click();
+  await expect(page).toHaveURL(/\/contract\/list\?locationID=/);
+  await expect(page.getByText('2 contracts are in force.')).toBeVisible();
+  await expect(page.locator('[data-row]')).toHaveCount(3);
+  await expect(page.getByRole('table')).toContainText(keeper.name);
+});
+
+test('ends a contract after saying what ends with it, offers to undo, and not to delete what has happened', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { location, organization, contractor, disciplineID, contractID } = world.own;
+  await buildServiceEvent(program.db, {
+    location_id: location.id,
+    discipline_id: disciplineID,
+    assigned_to_user_id: contractor.userID,
+  });
+  const page = await pageOf(organization);
+  await page.goto('/contract/list');
+  await page.getByRole('button', { name: /^Acts for/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog).toContainText('1 event');
+  await expect(dialog.getByRole('button', { name: 'Take out of use instead' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.locator('[data-row]').click();
+  await expect(page).toHaveURL(`/contract/edit/${contractID}`);
+  await page.getByRole('button', { name: 'End the contract' }).click();
+  await expect(dialog).toContainText('no longer sees the location at all');
+  await expect(dialog).toContainText('1 open event');
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'End the contract' }).click();
+  await expect(page.getByText('This contract has ended.')).toBeVisible();
+
+  const technician = await pageOf(contractor);
+  await technician.goto(`/location/detail/${location.id}`);
+  await expect(technician.getByText('This page could not be found')).toBeVisible();
+  await technician.goto('/contract/list');
+  await expect(technician.locator('[data-row]')).toHaveText([location.name]);
+  await technician.locator('[data-row]').click();
+  await expect(technician.getByText('This contract has ended.')).toBeVisible();
+  await expect(technician.getByRole('button', { name: 'Take it up again' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('is in force again')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'End the contract' })).toBeVisible();
+});
+
+test('tells who corrects a contract that somebody else has just corrected, in Dutch on a dark phone', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, contractID } = world.own;
+  const [first, second] = [await buildContractor(program.db), await buildContractor(program.db)];
+  const page = await pageOf(organization, { width: 390, dark: true, locale: 'nl-NL' });
+  await page.goto(`/contract/edit/${contractID}`);
+  await page.getByRole('textbox', { name: 'Onderhouder' }).fill(first.name);
+  await page.getByRole('option', { name: first.name }).click();
+  await page.request.patch(`/api/v1/contract/${contractID}`, {
+    data: { contractorID: second.id },
+    headers: { origin: program.url },
+  });
+  await page.getByRole('button', { name: 'Opslaan' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(second.name);
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Deze keuze opslaan' }).click();
+  await expect(page.getByText('Het contract is opgeslagen.')).toBeVisible();
+  const row = await program.db
+    .selectFrom('contract')
+    .select('contractor_id')
+    .where('id', '=', contractID)
+    .executeTakeFirstOrThrow();
+  expect(row.contractor_id).toBe(first.id);
+});

@@ -1,0 +1,68 @@
+import { buildDiscipline } from '@fireledger/server/testing/builders.ts';
+import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
+
+test('the owner makes a discipline, whose name nobody else has, and takes away what is not used', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const taken = await buildDiscipline(program.db, { name: `Évacuation ${world.own.location.name}` });
+  const page = await pageOf(world.owner);
+  await page.goto('/discipline/create');
+  await page.getByRole('button', { name: 'Make the discipline' }).click();
+  await expect(page.getByRole('alert')).toContainText('One thing still needs attention');
+  await page.getByRole('textbox', { name: 'Name' }).fill(taken.name.toUpperCase().replace('É', 'E'));
+  await page.getByRole('button', { name: 'Make the discipline' }).click();
+  await expect(page.getByRole('alert')).toContainText('There is already a discipline with this name.');
+  await expectNoAxeViolations(page);
+  const name = `Lifts ${world.own.location.name}`;
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('button', { name: 'Make the discipline' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('Nowhere yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(/\/discipline\/list/);
+  await page.getByRole('searchbox').fill(name);
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+});
+
+test('one that is used goes out of use on the spot', async ({ world, pageOf }) => {
+  const page = await pageOf(world.owner);
+  await page.goto(`/discipline/edit/${world.own.disciplineID}`);
+  await expect(page.getByText('1 location')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog).toContainText('1 contract');
+  await dialog.getByRole('button', { name: 'Take out of use instead' }).click();
+  await expect(page.getByText(/is out of use\.$/)).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'In use' })).not.toBeChecked();
+});
+
+test('keeps the causes of fire alarms, on a dark phone in Dutch', async ({ program, world, pageOf }) => {
+  const page = await pageOf(world.owner, { width: 390, dark: true, locale: 'nl-NL' });
+  await page.goto(`/discipline/edit/${world.own.disciplineID}`);
+  const taken = await program.db.selectFrom('fire_cause').select('code').execute();
+  const code = [...Array(90).keys()]
+    .map((one) => one + 10)
+    .find((one) => !taken.some((row) => row.code === one));
+  await page.getByRole('button', { name: 'Nieuwe oorzaak' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Code' }).fill('11');
+  await dialog.getByRole('textbox', { name: 'Soort brandmelding' }).click();
+  await page.getByRole('option', { name: 'Ongewenst' }).click();
+  await dialog.getByRole('textbox', { name: 'Nederlandse naam' }).fill('Stoom');
+  await dialog.getByRole('textbox', { name: 'Engelse naam' }).fill('Steam');
+  await dialog.getByRole('button', { name: 'Oorzaak toevoegen' }).click();
+  await expect(dialog).toContainText('Er is al een oorzaak met deze code.');
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(String(code));
+  await dialog.getByRole('button', { name: 'Oorzaak toevoegen' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Stoom', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: `Oorzaak ${code} wijzigen` }).click();
+  await dialog.getByText('In gebruik', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(page.getByText('Buiten gebruik', { exact: true })).toBeVisible();
+});
