@@ -1,14 +1,14 @@
 import type { Principal } from '@fireledger/domain/access/principal.ts';
-import { sql } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
 import type { Transaction } from './transaction.ts';
 import type { Access, Change } from './with-access.ts';
 
-/** What happened inside a transaction that others hear of after its commit. */
-export type Aftermath = { readonly changes: Change[]; enqueued: boolean };
+/** What a transaction leaves for its end: statements that go out with the commit, and what others hear of after it. */
+export type Aftermath = { readonly last: CompiledQuery[]; readonly changes: Change[]; enqueued: boolean };
 
 /** A transaction in which nothing has happened yet. */
 export function nothingYet(): Aftermath {
-  return { changes: [], enqueued: false };
+  return { last: [], changes: [], enqueued: false };
 }
 
 /** The access on a transaction that has begun and entered; also used by the seeding role (demo/seeder.ts). */
@@ -19,9 +19,14 @@ export function accessOn(db: Transaction, principal: Principal, now: Date, after
     now,
     enqueue: async (queue, payload, { startAfter, uniqueKey } = {}) => {
       aftermath.enqueued = true;
-      await sql`select app.enqueue(${queue}, ${JSON.stringify(payload)}::jsonb, ${startAfter ?? null}, ${uniqueKey ?? null})`.execute(
-        db,
+      aftermath.last.push(
+        sql`select app.enqueue(${queue}, ${JSON.stringify(payload)}::jsonb, ${startAfter ?? null}, ${uniqueKey ?? null})`.compile(
+          db,
+        ),
       );
+    },
+    last: async (statement) => {
+      aftermath.last.push(statement);
     },
     giveReason: async (reason) => {
       await sql`select set_config('app.reason', ${reason}, true)`.execute(db);

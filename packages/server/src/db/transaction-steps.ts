@@ -1,7 +1,9 @@
 import type { Principal } from '@fireledger/domain/access/principal.ts';
 import type { Pool, PoolClient, QueryResult } from 'pg';
 import { refusal } from '../http/refusal.ts';
+import type { Aftermath } from './access-on.ts';
 import { keepsEnough } from './statement-names.ts';
+import type { BoundTransaction } from './transaction.ts';
 
 /** What entering answers: the role that the transaction has taken on, and who acts (`written`: as the database wrote it). */
 export type Entered = { readonly role: string; readonly principal: Principal; readonly written: string };
@@ -36,6 +38,20 @@ export async function commit(client: PoolClient): Promise<void> {
     throw new Error('the transaction had failed before its commit');
   }
   client.release(keepsEnough(client));
+}
+
+/** Commits together with the last statements, in one round trip; throws what refused the first of them. */
+export async function commitWith(
+  client: PoolClient,
+  transaction: BoundTransaction,
+  { last }: Aftermath,
+): Promise<void> {
+  const sent = last.map((statement) => transaction.send(statement));
+  for (const outcome of await Promise.allSettled([...sent, commit(client)])) {
+    if (outcome.status === 'rejected') {
+      throw outcome.reason;
+    }
+  }
 }
 
 /** Rolls back and gives the connection back; one that cannot roll back is thrown away. */

@@ -19,6 +19,8 @@ export type Transaction = Kysely<DB>;
 /** Queries on one connection, answered one after the other. */
 export type BoundTransaction = {
   readonly db: Transaction;
+  /** Sends a statement at once, before anything that is asked later. */
+  send(statement: CompiledQuery): Promise<unknown>;
   /** Waits for those that are still under way. */
   settled(): Promise<void>;
   /** What the first statement that failed was answered: after it PostgreSQL refuses all others. */
@@ -60,6 +62,7 @@ export function transactionOn(client: PoolClient, role?: string): BoundTransacti
   });
   return {
     db: new Kysely<DB>({ config, dialect: config.dialect, driver, executor }),
+    send: executeQuery,
     settled: async () => {
       await last;
     },

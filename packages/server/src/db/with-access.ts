@@ -1,11 +1,10 @@
 import type { Principal } from '@fireledger/domain/access/principal.ts';
+import type { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
-import { accessOn, nothingYet } from './access-on.ts';
-import { refusalOfDatabase } from './constraint-errors.ts';
-import { type Entrance, enterStatement } from './entrance.ts';
-import { createReader } from './read-access.ts';
-import { type BoundTransaction, type Transaction, transactionOn } from './transaction.ts';
-import { begin, commit, connect, leave } from './transaction-steps.ts';
+import type { Entrance } from './entrance.ts';
+import { createRunner } from './run-entered.ts';
+import type { Transaction } from './transaction.ts';
+import { commit, commitWith, leave } from './transaction-steps.ts';
 
 /** An entity that changed, for the live stream: ids only, with what decides who may hear of it (null: owner alone). */
 export type Change = {
@@ -24,6 +23,11 @@ export type Access = {
   readonly now: Date;
   /** Queues an effect in this transaction; `uniqueKey` makes a repeated effect the same one. */
   enqueue(queue: string, payload: object, options?: { startAfter?: Date; uniqueKey?: string }): Promise<void>;
+  /**
+   * Sends a statement with the commit instead of waiting for it: the last ones of a command, whose answer nobody reads. What
+   * refuses it refuses the command.
+   */
+  last(statement: CompiledQuery): Promise<void>;
   /** The reason that the ledger keeps with every change that follows in this transaction. */
   giveReason(reason: string): Promise<void>;
   /** Tells the live stream about a change, once this transaction has committed. */
@@ -32,7 +36,7 @@ export type Access = {
 
 /** Opens transactions: the only way to the database for requests and jobs (design section 4). */
 export type Opener = {
-  /** In one read-only transaction; the work changes nothing and bears being done twice. */
+  /** In one read-only transaction. The work of either may be done twice (db/run-entered.ts), the first time rolled back. */
   read<T>(entrance: Entrance, act: string, work: (access: Access) => Promise<T>): Promise<T>;
   write<T>(entrance: Entrance, act: string, work: (access: Access) => Promise<T>): Promise<T>;
 };
@@ -44,37 +48,27 @@ type Options = {
 
 /** Makes the opener on a pool that signs in as fl_app. After a commit `onCommitted` hears of its changes, `onEnqueued` of effects. */
 export function createOpener(pool: Pool, options: Options = {}): Opener {
+  const run = createRunner(pool);
   return {
-    read: createReader(pool),
-    write: (entrance, act, work) => write(pool, enterStatement(entrance, act, 'write'), work, options),
+    read: async (entrance, act, work) => {
+      const { answer } = await run(entrance, act, 'read', work, async (client, transaction) => {
+        if (transaction.failure() !== undefined) {
+          throw transaction.failure();
+        }
+        // What was read stands whatever comes of this; the connection is given back when it has answered.
+        void commit(client).catch(() => leave(client));
+      });
+      return answer;
+    },
+    write: async (entrance, act, work) => {
+      const { answer, aftermath } = await run(entrance, act, 'write', work, commitWith);
+      if (aftermath.changes.length > 0) {
+        options.onCommitted?.(aftermath.changes);
+      }
+      if (aftermath.enqueued) {
+        options.onEnqueued?.();
+      }
+      return answer;
+    },
   };
-}
-
-async function write<T>(
-  pool: Pool,
-  enter: string,
-  work: (access: Access) => Promise<T>,
-  options: Options,
-): Promise<T> {
-  const client = await connect(pool);
-  const aftermath = nothingYet();
-  let transaction: BoundTransaction | undefined;
-  try {
-    const { principal, role } = await begin(client, enter);
-    transaction = transactionOn(client, role);
-    const answer = await work(accessOn(transaction.db, principal, new Date(), aftermath));
-    await transaction.settled();
-    await commit(client);
-    if (aftermath.changes.length > 0) {
-      options.onCommitted?.(aftermath.changes);
-    }
-    if (aftermath.enqueued) {
-      options.onEnqueued?.();
-    }
-    return answer;
-  } catch (error) {
-    await transaction?.settled();
-    await leave(client);
-    throw refusalOfDatabase(error);
-  }
 }

@@ -1,6 +1,6 @@
 import { companyIDOf } from '@fireledger/domain/access/company.ts';
 import type { Principal } from '@fireledger/domain/access/principal.ts';
-import { sql } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
 import { accessOn, nothingYet } from '../db/access-on.ts';
 import { createPool } from '../db/pool.ts';
 import { type Transaction, transactionOn } from '../db/transaction.ts';
@@ -52,7 +52,8 @@ async function actAs(db: Transaction, principal: Principal, act: string, at: Dat
   await sql`select set_config('app.' || s.key, s.value, true) from jsonb_each_text(${JSON.stringify(settings)}::jsonb) s`.execute(
     db,
   );
-  return { ...accessOn(db, principal, at, nothingYet()), enqueue: async () => undefined };
+  const last = async (statement: CompiledQuery) => void (await db.executeQuery(statement));
+  return { ...accessOn(db, principal, at, nothingYet()), enqueue: async () => undefined, last };
 }
 
 /** The settings that `app.enter_user` and `app.enter_visitor` make; every one, since others may have acted before. */

@@ -16,14 +16,16 @@ import { queueEffects } from './effects.ts';
 import { insertValues } from './event-values.ts';
 import { copyFilesOfSource } from './file.store.ts';
 import { findServiceEvent, type ServiceEventRow } from './service-event.read.ts';
-import { activeCauses, candidateFacts, insertServiceEvent, placeFacts } from './service-event.store.ts';
+import { activeCauses, candidateFacts, eventInsert, placeFacts } from './service-event.store.ts';
 
 type Decision = { readonly event: NewServiceEvent; readonly effects: readonly Effect[] };
 
 /** POST /service-event/manual: a visitor or a signed-in person writes in the logbook. Answers the new event's id. */
 export async function createRegistration(access: Access, raw: unknown): Promise<string> {
-  const { principal } = access;
-  return save(access, await decideRegistration(access, principal, raw));
+  const { event, effects } = await decideRegistration(access, access.principal, raw);
+  const id = uuidv7(access.now.getTime());
+  await access.last(eventInsert(access.db, insertValues(id, event)).compile());
+  return tell(access, id, { event, effects });
 }
 
 async function decideRegistration(access: Access, principal: Principal, raw: unknown): Promise<Decision> {
@@ -44,16 +46,16 @@ export async function createAction(access: Access, input: CreateActionInput): Pr
   const decision = unwrap(
     decideAction(input, { ...facts, source }, requireUser(access.principal), access.now),
   );
-  const id = await save(access, decision);
+  const id = uuidv7(access.now.getTime());
+  await eventInsert(access.db, insertValues(id, decision.event)).execute();
   if (source) {
     await copyFilesOfSource(access.db, source.serviceEventID, { id, ...decision.event });
   }
-  return id;
+  return tell(access, id, decision);
 }
 
-async function save(access: Access, { event, effects }: Decision): Promise<string> {
-  const id = uuidv7(access.now.getTime());
-  await insertServiceEvent(access.db, insertValues(id, event));
+/** Tells of a new event those who are to hear of it; answers its id. */
+async function tell(access: Access, id: string, { event, effects }: Decision): Promise<string> {
   await queueEffects(access, { serviceEventID: id, ...event }, effects);
   access.changed({ entity: 'service_event', id, ...event });
   return id;

@@ -28,7 +28,8 @@ export async function queueEffects(
   if (effects.length === 0) {
     return;
   }
-  const data = { ...(await eventData(access, event)), actorName: await actorName(access) };
+  const [about, name] = await Promise.all([eventData(access, event), actorName(access)]);
+  const data = { ...about, actorName: name };
   for (const { template, toUserID } of effects) {
     await access.enqueue('send_mail', mailOf(template, data, event, toUserID));
   }
@@ -61,10 +62,10 @@ function mailOf(
 }
 
 async function eventData({ db }: Access, event: MailedEvent) {
-  const [location, discipline] = [
-    await db.selectFrom('location').select('name').where('id', '=', event.locationID).executeTakeFirst(),
-    await db.selectFrom('discipline').select('name').where('id', '=', event.disciplineID).executeTakeFirst(),
-  ];
+  const [location, discipline] = await Promise.all([
+    db.selectFrom('location').select('name').where('id', '=', event.locationID).executeTakeFirst(),
+    db.selectFrom('discipline').select('name').where('id', '=', event.disciplineID).executeTakeFirst(),
+  ]);
   const route = event.type === 'action' ? 'action-event' : 'logbook-registration';
   return {
     path: `/${route}/edit/${event.serviceEventID}`,

@@ -213,11 +213,8 @@ export async function activeCauses(db: Transaction): Promise<CauseFacts[]> {
 }
 
 /** Writes a new event. Without RETURNING, which a visitor may not use: the id is made by the app. */
-export async function insertServiceEvent(
-  db: Transaction,
-  event: Insertable<DB['service_event']>,
-): Promise<void> {
-  await db.insertInto('service_event').values(event).execute();
+export function eventInsert(db: Transaction, event: Insertable<DB['service_event']>) {
+  return db.insertInto('service_event').values(event);
 }
 
 /** Changes an event that is locked; answers its new version. */

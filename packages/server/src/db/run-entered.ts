@@ -1,58 +1,73 @@
 import type { Pool, PoolClient } from 'pg';
-import { accessOn, nothingYet } from './access-on.ts';
+import { type Aftermath, accessOn, nothingYet } from './access-on.ts';
 import { refusalOfDatabase } from './constraint-errors.ts';
 import { type Entrance, enterStatement } from './entrance.ts';
 import { isStalePlan } from './statement-names.ts';
 import { type BoundTransaction, transactionOn } from './transaction.ts';
-import { begin, commit, connect, type Entered, leave } from './transaction-steps.ts';
-import type { Access, Opener } from './with-access.ts';
+import { begin, connect, type Entered, leave } from './transaction-steps.ts';
+import type { Access } from './with-access.ts';
 
 /** How many doors are remembered; the one that was opened first is forgotten. */
 const REMEMBERED = 5_000;
 
 type Work<T> = (access: Access) => Promise<T>;
 
+/** How a transaction ends whose work is done: commits, and gives the connection back. */
+type End = (client: PoolClient, transaction: BoundTransaction, aftermath: Aftermath) => Promise<void>;
+
+/** Runs work in one transaction that enters first; answers what the work did, and what others are to hear of. */
+export type Runner = <T>(
+  entrance: Entrance,
+  act: string,
+  mode: 'read' | 'write',
+  work: Work<T>,
+  end: End,
+) => Promise<{ readonly answer: T; readonly aftermath: Aftermath }>;
+
+type Attempt<T> = {
+  readonly enter: string;
+  readonly door: string;
+  readonly work: Work<T>;
+  readonly end: End;
+  readonly lately: Map<string, Entered>;
+};
+
 /** What an attempt began on was no longer so: somebody else entered than expected, or a table was changed. */
 class Outdated extends Error {}
 
 /**
- * Makes the reader. Whoever entered before is expected to be the same still: the work begins on that, so that its first
+ * Makes the runner. Whoever entered before is expected to be the same still: the work begins on that, so that its first
  * statements go out together with the entrance. Nothing hangs on the expectation. The role and the settings behind which
- * the statements run are those that the entrance has just set, a door that stays shut leaves a role that may read nothing,
- * and nothing is answered before the entrance has answered as expected; where it does not, the work is done again.
+ * the statements run are those that the entrance has just set, a door that stays shut leaves a role that may neither read nor
+ * write anything, and nothing is answered or committed before the entrance has answered as expected; where it does not, all is
+ * rolled back and the work is done again. So work does nothing that a rollback would not undo.
  */
-export function createReader(pool: Pool): Opener['read'] {
+export function createRunner(pool: Pool): Runner {
   const lately = new Map<string, Entered>();
-  return async (entrance, act, work) => {
-    const enter = enterStatement(entrance, act, 'read');
-    const door = doorOf(entrance);
+  return async (entrance, act, mode, work, end) => {
+    const given = { enter: enterStatement(entrance, act, mode), door: doorOf(entrance), work, end, lately };
     try {
-      return await attempt(await connect(pool), enter, work, lately, door);
+      return await attempt(await connect(pool), given);
     } catch (error) {
       if (!(error instanceof Outdated)) {
         throw error;
       }
-      lately.delete(door);
-      return await attempt(await connect(pool), enter, work, lately, door);
+      lately.delete(given.door);
+      return await attempt(await connect(pool), given);
     }
   };
 }
 
-async function attempt<T>(
-  client: PoolClient,
-  enter: string,
-  work: Work<T>,
-  lately: Map<string, Entered>,
-  door: string,
-): Promise<T> {
+async function attempt<T>(client: PoolClient, { enter, door, work, end, lately }: Attempt<T>) {
   let transaction: BoundTransaction | undefined;
+  const aftermath = nothingYet();
   try {
     const entering = begin(client, enter);
     // Looked at below, when what went out with it is done.
     entering.catch(() => undefined);
     const expected = lately.get(door) ?? (await entering);
     transaction = transactionOn(client, expected.role);
-    const working = work(accessOn(transaction.db, expected.principal, new Date(), nothingYet()));
+    const working = work(accessOn(transaction.db, expected.principal, new Date(), aftermath));
     await Promise.allSettled([working]);
     lately.delete(door);
     const entered = await entering;
@@ -62,12 +77,8 @@ async function attempt<T>(
       throw new Outdated();
     }
     const answer = await working;
-    if (transaction.failure() !== undefined) {
-      throw transaction.failure();
-    }
-    // What was read stands whatever comes of this; the connection is given back when it has answered.
-    void commit(client).catch(() => leave(client));
-    return answer;
+    await end(client, transaction, aftermath);
+    return { answer, aftermath };
   } catch (error) {
     await transaction?.settled();
     await leave(client);
