@@ -19,18 +19,26 @@ import { Route as AppActionEventCreateRouteImport } from './routes/_app/action-e
 import { Route as AppActionEventListRouteImport } from './routes/_app/action-event.list.tsx';
 import { Route as AppContractCreateRouteImport } from './routes/_app/contract.create.tsx';
 import { Route as AppContractListRouteImport } from './routes/_app/contract.list.tsx';
+import { Route as AppContractorCreateRouteImport } from './routes/_app/contractor.create.tsx';
+import { Route as AppContractorListRouteImport } from './routes/_app/contractor.list.tsx';
 import { Route as AppDisciplineCreateRouteImport } from './routes/_app/discipline.create.tsx';
 import { Route as AppDisciplineListRouteImport } from './routes/_app/discipline.list.tsx';
 import { Route as AppHistoricalEventListRouteImport } from './routes/_app/historical-event.list.tsx';
+import { Route as AppLocationCreateRouteImport } from './routes/_app/location.create.tsx';
 import { Route as AppLocationListRouteImport } from './routes/_app/location.list.tsx';
 import { Route as AppLogbookRegistrationCreateRouteImport } from './routes/_app/logbook-registration.create.tsx';
 import { Route as AppLogbookRegistrationListRouteImport } from './routes/_app/logbook-registration.list.tsx';
+import { Route as AppOrganizationCreateRouteImport } from './routes/_app/organization.create.tsx';
+import { Route as AppOrganizationListRouteImport } from './routes/_app/organization.list.tsx';
 import { Route as AppActionEventEditChar123ServiceEventIDChar125RouteImport } from './routes/_app/action-event.edit.{-$serviceEventID}.tsx';
 import { Route as AppContractEditChar123ContractIDChar125RouteImport } from './routes/_app/contract.edit.{-$contractID}.tsx';
+import { Route as AppContractorEditChar123ContractorIDChar125RouteImport } from './routes/_app/contractor.edit.{-$contractorID}.tsx';
 import { Route as AppDisciplineEditChar123DisciplineIDChar125RouteImport } from './routes/_app/discipline.edit.{-$disciplineID}.tsx';
 import { Route as AppHistoricalEventViewChar123ServiceEventIDChar125RouteImport } from './routes/_app/historical-event.view.{-$serviceEventID}.tsx';
 import { Route as AppLocationDetailChar123LocationIDChar125RouteImport } from './routes/_app/location.detail.{-$locationID}.tsx';
+import { Route as AppLocationEditChar123LocationIDChar125RouteImport } from './routes/_app/location.edit.{-$locationID}.tsx';
 import { Route as AppLogbookRegistrationEditChar123ServiceEventIDChar125RouteImport } from './routes/_app/logbook-registration.edit.{-$serviceEventID}.tsx';
+import { Route as AppOrganizationEditChar123OrganizationIDChar125RouteImport } from './routes/_app/organization.edit.{-$organizationID}.tsx';
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -80,6 +88,16 @@ const AppContractListRoute = AppContractListRouteImport.update({
   path: '/contract/list',
   getParentRoute: () => AppRoute,
 } as any);
+const AppContractorCreateRoute = AppContractorCreateRouteImport.update({
+  id: '/contractor/create',
+  path: '/contractor/create',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppContractorListRoute = AppContractorListRouteImport.update({
+  id: '/contractor/list',
+  path: '/contractor/list',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppDisciplineCreateRoute = AppDisciplineCreateRouteImport.update({
   id: '/discipline/create',
   path: '/discipline/create',
@@ -93,6 +111,11 @@ const AppDisciplineListRoute = AppDisciplineListRouteImport.update({
 const AppHistoricalEventListRoute = AppHistoricalEventListRouteImport.update({
   id: '/historical-event/list',
   path: '/historical-event/list',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppLocationCreateRoute = AppLocationCreateRouteImport.update({
+  id: '/location/create',
+  path: '/location/create',
   getParentRoute: () => AppRoute,
 } as any);
 const AppLocationListRoute = AppLocationListRouteImport.update({
@@ -112,6 +135,16 @@ const AppLogbookRegistrationListRoute =
     path: '/logbook-registration/list',
     getParentRoute: () => AppRoute,
   } as any);
+const AppOrganizationCreateRoute = AppOrganizationCreateRouteImport.update({
+  id: '/organization/create',
+  path: '/organization/create',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppOrganizationListRoute = AppOrganizationListRouteImport.update({
+  id: '/organization/list',
+  path: '/organization/list',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppActionEventEditChar123ServiceEventIDChar125Route =
   AppActionEventEditChar123ServiceEventIDChar125RouteImport.update({
     id: '/action-event/edit/{-$serviceEventID}',
@@ -122,6 +155,12 @@ const AppContractEditChar123ContractIDChar125Route =
   AppContractEditChar123ContractIDChar125RouteImport.update({
     id: '/contract/edit/{-$contractID}',
     path: '/contract/edit/{-$contractID}',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppContractorEditChar123ContractorIDChar125Route =
+  AppContractorEditChar123ContractorIDChar125RouteImport.update({
+    id: '/contractor/edit/{-$contractorID}',
+    path: '/contractor/edit/{-$contractorID}',
     getParentRoute: () => AppRoute,
   } as any);
 const AppDisciplineEditChar123DisciplineIDChar125Route =
@@ -142,10 +181,22 @@ const AppLocationDetailChar123LocationIDChar125Route =
     path: '/location/detail/{-$locationID}',
     getParentRoute: () => AppRoute,
   } as any);
+const AppLocationEditChar123LocationIDChar125Route =
+  AppLocationEditChar123LocationIDChar125RouteImport.update({
+    id: '/location/edit/{-$locationID}',
+    path: '/location/edit/{-$locationID}',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppLogbookRegistrationEditChar123ServiceEventIDChar125Route =
   AppLogbookRegistrationEditChar123ServiceEventIDChar125RouteImport.update({
     id: '/logbook-registration/edit/{-$serviceEventID}',
     path: '/logbook-registration/edit/{-$serviceEventID}',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppOrganizationEditChar123OrganizationIDChar125Route =
+  AppOrganizationEditChar123OrganizationIDChar125RouteImport.update({
+    id: '/organization/edit/{-$organizationID}',
+    path: '/organization/edit/{-$organizationID}',
     getParentRoute: () => AppRoute,
   } as any);
 
@@ -158,18 +209,26 @@ export interface FileRoutesByFullPath {
   '/action-event/list': typeof AppActionEventListRoute;
   '/contract/create': typeof AppContractCreateRoute;
   '/contract/list': typeof AppContractListRoute;
+  '/contractor/create': typeof AppContractorCreateRoute;
+  '/contractor/list': typeof AppContractorListRoute;
   '/discipline/create': typeof AppDisciplineCreateRoute;
   '/discipline/list': typeof AppDisciplineListRoute;
   '/historical-event/list': typeof AppHistoricalEventListRoute;
+  '/location/create': typeof AppLocationCreateRoute;
   '/location/list': typeof AppLocationListRoute;
   '/logbook-registration/create': typeof AppLogbookRegistrationCreateRoute;
   '/logbook-registration/list': typeof AppLogbookRegistrationListRoute;
+  '/organization/create': typeof AppOrganizationCreateRoute;
+  '/organization/list': typeof AppOrganizationListRoute;
   '/action-event/edit/{-$serviceEventID}': typeof AppActionEventEditChar123ServiceEventIDChar125Route;
   '/contract/edit/{-$contractID}': typeof AppContractEditChar123ContractIDChar125Route;
+  '/contractor/edit/{-$contractorID}': typeof AppContractorEditChar123ContractorIDChar125Route;
   '/discipline/edit/{-$disciplineID}': typeof AppDisciplineEditChar123DisciplineIDChar125Route;
   '/historical-event/view/{-$serviceEventID}': typeof AppHistoricalEventViewChar123ServiceEventIDChar125Route;
   '/location/detail/{-$locationID}': typeof AppLocationDetailChar123LocationIDChar125Route;
+  '/location/edit/{-$locationID}': typeof AppLocationEditChar123LocationIDChar125Route;
   '/logbook-registration/edit/{-$serviceEventID}': typeof AppLogbookRegistrationEditChar123ServiceEventIDChar125Route;
+  '/organization/edit/{-$organizationID}': typeof AppOrganizationEditChar123OrganizationIDChar125Route;
 }
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute;
@@ -180,18 +239,26 @@ export interface FileRoutesByTo {
   '/action-event/list': typeof AppActionEventListRoute;
   '/contract/create': typeof AppContractCreateRoute;
   '/contract/list': typeof AppContractListRoute;
+  '/contractor/create': typeof AppContractorCreateRoute;
+  '/contractor/list': typeof AppContractorListRoute;
   '/discipline/create': typeof AppDisciplineCreateRoute;
   '/discipline/list': typeof AppDisciplineListRoute;
   '/historical-event/list': typeof AppHistoricalEventListRoute;
+  '/location/create': typeof AppLocationCreateRoute;
   '/location/list': typeof AppLocationListRoute;
   '/logbook-registration/create': typeof AppLogbookRegistrationCreateRoute;
   '/logbook-registration/list': typeof AppLogbookRegistrationListRoute;
+  '/organization/create': typeof AppOrganizationCreateRoute;
+  '/organization/list': typeof AppOrganizationListRoute;
   '/action-event/edit/{-$serviceEventID}': typeof AppActionEventEditChar123ServiceEventIDChar125Route;
   '/contract/edit/{-$contractID}': typeof AppContractEditChar123ContractIDChar125Route;
+  '/contractor/edit/{-$contractorID}': typeof AppContractorEditChar123ContractorIDChar125Route;
   '/discipline/edit/{-$disciplineID}': typeof AppDisciplineEditChar123DisciplineIDChar125Route;
   '/historical-event/view/{-$serviceEventID}': typeof AppHistoricalEventViewChar123ServiceEventIDChar125Route;
   '/location/detail/{-$locationID}': typeof AppLocationDetailChar123LocationIDChar125Route;
+  '/location/edit/{-$locationID}': typeof AppLocationEditChar123LocationIDChar125Route;
   '/logbook-registration/edit/{-$serviceEventID}': typeof AppLogbookRegistrationEditChar123ServiceEventIDChar125Route;
+  '/organization/edit/{-$organizationID}': typeof AppOrganizationEditChar123OrganizationIDChar125Route;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -205,18 +272,26 @@ export interface FileRoutesById {
   '/_app/action-event/list': typeof AppActionEventListRoute;
   '/_app/contract/create': typeof AppContractCreateRoute;
   '/_app/contract/list': typeof AppContractListRoute;
+  '/_app/contractor/create': typeof AppContractorCreateRoute;
+  '/_app/contractor/list': typeof AppContractorListRoute;
   '/_app/discipline/create': typeof AppDisciplineCreateRoute;
   '/_app/discipline/list': typeof AppDisciplineListRoute;
   '/_app/historical-event/list': typeof AppHistoricalEventListRoute;
+  '/_app/location/create': typeof AppLocationCreateRoute;
   '/_app/location/list': typeof AppLocationListRoute;
   '/_app/logbook-registration/create': typeof AppLogbookRegistrationCreateRoute;
   '/_app/logbook-registration/list': typeof AppLogbookRegistrationListRoute;
+  '/_app/organization/create': typeof AppOrganizationCreateRoute;
+  '/_app/organization/list': typeof AppOrganizationListRoute;
   '/_app/action-event/edit/{-$serviceEventID}': typeof AppActionEventEditChar123ServiceEventIDChar125Route;
   '/_app/contract/edit/{-$contractID}': typeof AppContractEditChar123ContractIDChar125Route;
+  '/_app/contractor/edit/{-$contractorID}': typeof AppContractorEditChar123ContractorIDChar125Route;
   '/_app/discipline/edit/{-$disciplineID}': typeof AppDisciplineEditChar123DisciplineIDChar125Route;
   '/_app/historical-event/view/{-$serviceEventID}': typeof AppHistoricalEventViewChar123ServiceEventIDChar125Route;
   '/_app/location/detail/{-$locationID}': typeof AppLocationDetailChar123LocationIDChar125Route;
+  '/_app/location/edit/{-$locationID}': typeof AppLocationEditChar123LocationIDChar125Route;
   '/_app/logbook-registration/edit/{-$serviceEventID}': typeof AppLogbookRegistrationEditChar123ServiceEventIDChar125Route;
+  '/_app/organization/edit/{-$organizationID}': typeof AppOrganizationEditChar123OrganizationIDChar125Route;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -229,18 +304,26 @@ export interface FileRouteTypes {
     | '/action-event/list'
     | '/contract/create'
     | '/contract/list'
+    | '/contractor/create'
+    | '/contractor/list'
     | '/discipline/create'
     | '/discipline/list'
     | '/historical-event/list'
+    | '/location/create'
     | '/location/list'
     | '/logbook-registration/create'
     | '/logbook-registration/list'
+    | '/organization/create'
+    | '/organization/list'
     | '/action-event/edit/{-$serviceEventID}'
     | '/contract/edit/{-$contractID}'
+    | '/contractor/edit/{-$contractorID}'
     | '/discipline/edit/{-$disciplineID}'
     | '/historical-event/view/{-$serviceEventID}'
     | '/location/detail/{-$locationID}'
-    | '/logbook-registration/edit/{-$serviceEventID}';
+    | '/location/edit/{-$locationID}'
+    | '/logbook-registration/edit/{-$serviceEventID}'
+    | '/organization/edit/{-$organizationID}';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -251,18 +334,26 @@ export interface FileRouteTypes {
     | '/action-event/list'
     | '/contract/create'
     | '/contract/list'
+    | '/contractor/create'
+    | '/contractor/list'
     | '/discipline/create'
     | '/discipline/list'
     | '/historical-event/list'
+    | '/location/create'
     | '/location/list'
     | '/logbook-registration/create'
     | '/logbook-registration/list'
+    | '/organization/create'
+    | '/organization/list'
     | '/action-event/edit/{-$serviceEventID}'
     | '/contract/edit/{-$contractID}'
+    | '/contractor/edit/{-$contractorID}'
     | '/discipline/edit/{-$disciplineID}'
     | '/historical-event/view/{-$serviceEventID}'
     | '/location/detail/{-$locationID}'
-    | '/logbook-registration/edit/{-$serviceEventID}';
+    | '/location/edit/{-$locationID}'
+    | '/logbook-registration/edit/{-$serviceEventID}'
+    | '/organization/edit/{-$organizationID}';
   id:
     | '__root__'
     | '/_app'
@@ -275,18 +366,26 @@ export interface FileRouteTypes {
     | '/_app/action-event/list'
     | '/_app/contract/create'
     | '/_app/contract/list'
+    | '/_app/contractor/create'
+    | '/_app/contractor/list'
     | '/_app/discipline/create'
     | '/_app/discipline/list'
     | '/_app/historical-event/list'
+    | '/_app/location/create'
     | '/_app/location/list'
     | '/_app/logbook-registration/create'
     | '/_app/logbook-registration/list'
+    | '/_app/organization/create'
+    | '/_app/organization/list'
     | '/_app/action-event/edit/{-$serviceEventID}'
     | '/_app/contract/edit/{-$contractID}'
+    | '/_app/contractor/edit/{-$contractorID}'
     | '/_app/discipline/edit/{-$disciplineID}'
     | '/_app/historical-event/view/{-$serviceEventID}'
     | '/_app/location/detail/{-$locationID}'
-    | '/_app/logbook-registration/edit/{-$serviceEventID}';
+    | '/_app/location/edit/{-$locationID}'
+    | '/_app/logbook-registration/edit/{-$serviceEventID}'
+    | '/_app/organization/edit/{-$organizationID}';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -366,6 +465,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppContractListRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/contractor/create': {
+      id: '/_app/contractor/create';
+      path: '/contractor/create';
+      fullPath: '/contractor/create';
+      preLoaderRoute: typeof AppContractorCreateRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/contractor/list': {
+      id: '/_app/contractor/list';
+      path: '/contractor/list';
+      fullPath: '/contractor/list';
+      preLoaderRoute: typeof AppContractorListRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/discipline/create': {
       id: '/_app/discipline/create';
       path: '/discipline/create';
@@ -385,6 +498,13 @@ declare module '@tanstack/react-router' {
       path: '/historical-event/list';
       fullPath: '/historical-event/list';
       preLoaderRoute: typeof AppHistoricalEventListRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/location/create': {
+      id: '/_app/location/create';
+      path: '/location/create';
+      fullPath: '/location/create';
+      preLoaderRoute: typeof AppLocationCreateRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/location/list': {
@@ -408,6 +528,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppLogbookRegistrationListRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/organization/create': {
+      id: '/_app/organization/create';
+      path: '/organization/create';
+      fullPath: '/organization/create';
+      preLoaderRoute: typeof AppOrganizationCreateRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/organization/list': {
+      id: '/_app/organization/list';
+      path: '/organization/list';
+      fullPath: '/organization/list';
+      preLoaderRoute: typeof AppOrganizationListRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/action-event/edit/{-$serviceEventID}': {
       id: '/_app/action-event/edit/{-$serviceEventID}';
       path: '/action-event/edit/{-$serviceEventID}';
@@ -420,6 +554,13 @@ declare module '@tanstack/react-router' {
       path: '/contract/edit/{-$contractID}';
       fullPath: '/contract/edit/{-$contractID}';
       preLoaderRoute: typeof AppContractEditChar123ContractIDChar125RouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/contractor/edit/{-$contractorID}': {
+      id: '/_app/contractor/edit/{-$contractorID}';
+      path: '/contractor/edit/{-$contractorID}';
+      fullPath: '/contractor/edit/{-$contractorID}';
+      preLoaderRoute: typeof AppContractorEditChar123ContractorIDChar125RouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/discipline/edit/{-$disciplineID}': {
@@ -443,11 +584,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppLocationDetailChar123LocationIDChar125RouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/location/edit/{-$locationID}': {
+      id: '/_app/location/edit/{-$locationID}';
+      path: '/location/edit/{-$locationID}';
+      fullPath: '/location/edit/{-$locationID}';
+      preLoaderRoute: typeof AppLocationEditChar123LocationIDChar125RouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/logbook-registration/edit/{-$serviceEventID}': {
       id: '/_app/logbook-registration/edit/{-$serviceEventID}';
       path: '/logbook-registration/edit/{-$serviceEventID}';
       fullPath: '/logbook-registration/edit/{-$serviceEventID}';
       preLoaderRoute: typeof AppLogbookRegistrationEditChar123ServiceEventIDChar125RouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/organization/edit/{-$organizationID}': {
+      id: '/_app/organization/edit/{-$organizationID}';
+      path: '/organization/edit/{-$organizationID}';
+      fullPath: '/organization/edit/{-$organizationID}';
+      preLoaderRoute: typeof AppOrganizationEditChar123OrganizationIDChar125RouteImport;
       parentRoute: typeof AppRoute;
     };
   }
@@ -459,18 +614,26 @@ interface AppRouteChildren {
   AppActionEventListRoute: typeof AppActionEventListRoute;
   AppContractCreateRoute: typeof AppContractCreateRoute;
   AppContractListRoute: typeof AppContractListRoute;
+  AppContractorCreateRoute: typeof AppContractorCreateRoute;
+  AppContractorListRoute: typeof AppContractorListRoute;
   AppDisciplineCreateRoute: typeof AppDisciplineCreateRoute;
   AppDisciplineListRoute: typeof AppDisciplineListRoute;
   AppHistoricalEventListRoute: typeof AppHistoricalEventListRoute;
+  AppLocationCreateRoute: typeof AppLocationCreateRoute;
   AppLocationListRoute: typeof AppLocationListRoute;
   AppLogbookRegistrationCreateRoute: typeof AppLogbookRegistrationCreateRoute;
   AppLogbookRegistrationListRoute: typeof AppLogbookRegistrationListRoute;
+  AppOrganizationCreateRoute: typeof AppOrganizationCreateRoute;
+  AppOrganizationListRoute: typeof AppOrganizationListRoute;
   AppActionEventEditChar123ServiceEventIDChar125Route: typeof AppActionEventEditChar123ServiceEventIDChar125Route;
   AppContractEditChar123ContractIDChar125Route: typeof AppContractEditChar123ContractIDChar125Route;
+  AppContractorEditChar123ContractorIDChar125Route: typeof AppContractorEditChar123ContractorIDChar125Route;
   AppDisciplineEditChar123DisciplineIDChar125Route: typeof AppDisciplineEditChar123DisciplineIDChar125Route;
   AppHistoricalEventViewChar123ServiceEventIDChar125Route: typeof AppHistoricalEventViewChar123ServiceEventIDChar125Route;
   AppLocationDetailChar123LocationIDChar125Route: typeof AppLocationDetailChar123LocationIDChar125Route;
+  AppLocationEditChar123LocationIDChar125Route: typeof AppLocationEditChar123LocationIDChar125Route;
   AppLogbookRegistrationEditChar123ServiceEventIDChar125Route: typeof AppLogbookRegistrationEditChar123ServiceEventIDChar125Route;
+  AppOrganizationEditChar123OrganizationIDChar125Route: typeof AppOrganizationEditChar123OrganizationIDChar125Route;
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -479,24 +642,35 @@ const AppRouteChildren: AppRouteChildren = {
   AppActionEventListRoute: AppActionEventListRoute,
   AppContractCreateRoute: AppContractCreateRoute,
   AppContractListRoute: AppContractListRoute,
+  AppContractorCreateRoute: AppContractorCreateRoute,
+  AppContractorListRoute: AppContractorListRoute,
   AppDisciplineCreateRoute: AppDisciplineCreateRoute,
   AppDisciplineListRoute: AppDisciplineListRoute,
   AppHistoricalEventListRoute: AppHistoricalEventListRoute,
+  AppLocationCreateRoute: AppLocationCreateRoute,
   AppLocationListRoute: AppLocationListRoute,
   AppLogbookRegistrationCreateRoute: AppLogbookRegistrationCreateRoute,
   AppLogbookRegistrationListRoute: AppLogbookRegistrationListRoute,
+  AppOrganizationCreateRoute: AppOrganizationCreateRoute,
+  AppOrganizationListRoute: AppOrganizationListRoute,
   AppActionEventEditChar123ServiceEventIDChar125Route:
     AppActionEventEditChar123ServiceEventIDChar125Route,
   AppContractEditChar123ContractIDChar125Route:
     AppContractEditChar123ContractIDChar125Route,
+  AppContractorEditChar123ContractorIDChar125Route:
+    AppContractorEditChar123ContractorIDChar125Route,
   AppDisciplineEditChar123DisciplineIDChar125Route:
     AppDisciplineEditChar123DisciplineIDChar125Route,
   AppHistoricalEventViewChar123ServiceEventIDChar125Route:
     AppHistoricalEventViewChar123ServiceEventIDChar125Route,
   AppLocationDetailChar123LocationIDChar125Route:
     AppLocationDetailChar123LocationIDChar125Route,
+  AppLocationEditChar123LocationIDChar125Route:
+    AppLocationEditChar123LocationIDChar125Route,
   AppLogbookRegistrationEditChar123ServiceEventIDChar125Route:
     AppLogbookRegistrationEditChar123ServiceEventIDChar125Route,
+  AppOrganizationEditChar123OrganizationIDChar125Route:
+    AppOrganizationEditChar123OrganizationIDChar125Route,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

@@ -1,12 +1,14 @@
+import type { LocationOrderField } from '@fireledger/domain/location/vocabulary.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session.ts';
+import { DateTime } from '../../ui/date-time.tsx';
 import type { Column } from '../../ui/list-head.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import styles from './location.module.css';
 import type { LocationRow } from './queries.ts';
 
-export type LocationColumn = Column<LocationRow, 'name' | 'city' | 'created_at'>;
+export type LocationColumn = Column<LocationRow, LocationOrderField>;
 
 /** Whether organisations tell locations apart for this person: not for those who work at one. */
 export function useManyOrganizations(): boolean {
@@ -19,28 +21,18 @@ export function useLocationColumns(): readonly LocationColumn[] {
   const { t } = useTranslation('location');
   const many = useManyOrganizations();
   return useMemo(() => {
-    const organization: LocationColumn = {
-      key: 'organization',
-      header: t('field.organization'),
-      cell: (row) => row.organization?.name,
-    };
+    const column = (key: LocationOrderField, part: Partial<LocationColumn>): LocationColumn => ({
+      key,
+      header: t(`field.${key}`),
+      sortField: key,
+      cell: () => null,
+      ...part,
+    });
+    const organization = column('organization', { cell: (row) => row.organization?.name });
     return [
-      {
-        key: 'name',
-        header: t('field.name'),
-        sortField: 'name',
-        width: 'minmax(0, 1.5fr)',
-        cell: (row) => (
-          <span className={styles.name}>
-            {row.name}
-            {!row.active && <Tag tone="offline">{t('state.out_of_use')}</Tag>}
-          </span>
-        ),
-      },
-      { key: 'city', header: t('field.city'), sortField: 'city', card: 'hidden', cell: (row) => row.city },
-      {
-        key: 'address',
-        header: t('field.address'),
+      column('name', { width: 'minmax(0, 1.5fr)', cell: (row) => row.name }),
+      column('city', { card: 'hidden', cell: (row) => row.city }),
+      column('address', {
         card: 'plain',
         cell: (row) => (
           <>
@@ -48,15 +40,23 @@ export function useLocationColumns(): readonly LocationColumn[] {
             <span className={styles.onCard}>{`, ${row.city}`}</span>
           </>
         ),
-      },
-      {
-        key: 'reference',
-        header: t('field.reference'),
-        wide: true,
-        width: 'minmax(0, 0.7fr)',
-        cell: (row) => row.reference,
-      },
+      }),
+      column('postal_code', { width: '6.5rem', wide: true, card: 'hidden', cell: (row) => row.postalCode }),
+      column('reference', { width: 'minmax(0, 0.7fr)', wide: true, cell: (row) => row.reference }),
       ...(many ? [organization] : []),
+      column('active', {
+        width: '8rem',
+        card: 'plain',
+        cell: ({ active }) => (
+          <Tag tone={active ? 'normal' : 'offline'}>{t(active ? 'state.in_use' : 'state.out_of_use')}</Tag>
+        ),
+      }),
+      column('created_at', {
+        width: '7rem',
+        wide: true,
+        card: 'hidden',
+        cell: (row) => <DateTime value={row.createdAt} as="day" />,
+      }),
     ];
   }, [t, many]);
 }

@@ -1,20 +1,20 @@
-import { Button } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useShortcut } from '../../ui/shortcuts.ts';
 import { AddressLine } from './address-line.tsx';
+import { ContractsSection } from './contracts-section.tsx';
 import styles from './location-detail.module.css';
-import { ContactTile, DetailsTile, ForwardingTile, NotesTile } from './location-tiles.tsx';
+import { LocationPageActs } from './location-page-acts.tsx';
+import { ContactTile, DetailsTile, ForwardingTile } from './location-tiles.tsx';
+import { NotesSection } from './notes-section.tsx';
 import { OpenWork } from './open-work.tsx';
-import { PATHS, prefilled } from './paths.ts';
+import { PATHS } from './paths.ts';
 import type { LocationDetail } from './queries.ts';
 
 export type LocationDetailPageProps = {
   readonly location: LocationDetail;
-  /** The location's disciplines with their logbooks; another feature's. */
+  /** What other features show of a location: fields of its own, disciplines with their logbooks. */
   readonly children: ReactNode;
 };
 
@@ -26,7 +26,7 @@ export function LocationDetailPage({ location, children }: LocationDetailPagePro
       title={location.name}
       lead={<AddressLine location={location} />}
       back={{ to: PATHS.list, label: t('list.title') }}
-      act={<BeginActs location={location} />}
+      act={<LocationPageActs location={location} />}
     >
       {!location.active && <Notice tone="info">{t('detail.out_of_use')}</Notice>}
       {location.counts && <OpenWork locationID={location.locationID} counts={location.counts} />}
@@ -37,40 +37,11 @@ export function LocationDetailPage({ location, children }: LocationDetailPagePro
         </div>
         <div className={styles.stack}>
           <ForwardingTile forwarding={location.forwarding} />
-          {location.notes && <NotesTile notes={location.notes} />}
+          <NotesSection location={location} />
         </div>
       </div>
+      <ContractsSection location={location} />
       {children}
     </Page>
   );
-}
-
-type BeginProps = { readonly location: LocationDetail };
-
-/** What one may begin here; the forms open with the location filled in. */
-function BeginActs({ location }: BeginProps) {
-  const { t } = useTranslation('location');
-  const { locationID, rights } = location;
-  return (
-    <>
-      {rights.includes('service_event.create_action') && (
-        <Button
-          variant="default"
-          renderRoot={(props) => <Link {...props} to={PATHS.newAction} search={prefilled(locationID)} />}
-        >
-          {t('act.create_action')}
-        </Button>
-      )}
-      {rights.includes('service_event.register') && <Register location={location} />}
-    </>
-  );
-}
-
-/** The primary act, by its button and by the key `n`. */
-function Register({ location: { locationID } }: BeginProps) {
-  const { t } = useTranslation('location');
-  const navigate = useNavigate();
-  const target = { to: PATHS.newRegistration, search: prefilled(locationID) };
-  useShortcut({ keys: 'n', label: t('act.register'), run: () => void navigate(target) });
-  return <Button renderRoot={(props) => <Link {...props} {...target} />}>{t('act.register')}</Button>;
 }

@@ -1,133 +1,141 @@
-import { Select } from '@mantine/core';
-import { IconBolt, IconNotebook } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { typesWithPermission } from '@fireledger/domain/access/permissions.ts';
+import { Button } from '@mantine/core';
+import {
+  IconBolt,
+  IconNotebook,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../platform/session.ts';
 import { EntityList } from '../../ui/entity-list.tsx';
-import type { FilterChip } from '../../ui/filter-chips.tsx';
 import type { RowAct } from '../../ui/list-row.tsx';
 import { Page } from '../../ui/page.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { useShortcut } from '../../ui/shortcuts.ts';
 import { useEntityList } from '../../ui/use-entity-list.ts';
+import { DeleteLocationDialog } from './delete-location-dialog.tsx';
 import { useLocationColumns } from './location-columns.tsx';
-import { type LocationSearch, locationSearch, stateOf } from './location-search.ts';
+import { LocationFilters, type LocationFiltersProps, useLocationChips } from './location-filters.tsx';
+import { locationSearch } from './location-search.ts';
 import { PATHS, prefilled } from './paths.ts';
 import { type LocationRow, locationList, locationsAsked } from './queries.ts';
+import { useLocationActs } from './use-location-acts.tsx';
 
 const rowKey = (row: LocationRow) => row.locationID;
 const rowName = (row: LocationRow) => row.name;
 const rowTo = (row: LocationRow) => `${PATHS.detail}/${row.locationID}`;
 
-export type LocationListPageProps = {
-  readonly search: LocationSearch;
-  /** Puts another state of the list into the address; typing replaces it. */
-  readonly onSearch: (search: LocationSearch, replace?: boolean) => void;
-};
-
 /** The locations that somebody sees. */
-export function LocationListPage({ search, onSearch }: LocationListPageProps) {
+export function LocationListPage({ search, onSearch }: LocationFiltersProps) {
   const { t } = useTranslation('location');
-  const data = useEntityList(locationList(search));
-  const chips = useChips(search, onSearch, data.rows[0]?.organization?.name);
+  const [deleting, setDeleting] = useState<LocationRow | null>(null);
+  const maker = useMaker();
+  const { organizationID, sort, hide } = search;
+  const create = maker && <CreateButton organizationID={organizationID} />;
+  const kept = { ...(sort && { sort }), ...(hide && { hide }) };
   return (
-    <Page title={t('list.title')}>
+    <Page title={t('list.title')} act={create}>
       <EntityList
         label={t('list.title')}
-        data={data}
+        data={useEntityList(locationList(search))}
         columns={useLocationColumns()}
         rowKey={rowKey}
         rowName={rowName}
         rowTo={rowTo}
-        rowActs={useRowActs()}
+        rowActs={useRowActs(setDeleting)}
         order={locationSearch.orderBy(search)}
         onOrder={({ field, direction }) => onSearch({ ...search, sort: `${field}.${direction}` })}
-        tools={<Tools search={search} onSearch={onSearch} />}
-        chips={chips}
-        onClearFilters={() => onSearch(search.sort ? { sort: search.sort } : {})}
+        tools={<LocationFilters search={search} onSearch={onSearch} />}
+        chips={useLocationChips({ search, onSearch })}
+        onClearFilters={() => onSearch(kept)}
         hiding={{
           name: 'location',
-          hidden: search.hide,
-          onHidden: (hide) => onSearch({ ...search, hide }, true),
+          hidden: hide,
+          onHidden: (hidden) => onSearch({ ...search, hide: hidden }, true),
         }}
         exporting={{ path: '/location/export', body: locationsAsked(search) }}
-        empty={{ title: t('list.empty_title'), text: t('list.empty_text') }}
+        empty={{
+          title: t('list.empty_title'),
+          text: t(maker ? 'list.empty_maker' : 'list.empty_text'),
+          act: create,
+        }}
       />
+      {deleting && <DeleteLocationDialog location={deleting} onClose={() => setDeleting(null)} />}
     </Page>
   );
 }
 
-function Tools({ search, onSearch }: LocationListPageProps) {
+/** Whether somebody may make locations at all: an empty list has no row whose rights could say so. */
+function useMaker(): boolean {
+  const userType = useSession()?.userType;
+  return userType !== undefined && typesWithPermission('location.create').includes(userType);
+}
+
+function CreateButton({ organizationID }: { readonly organizationID: string | undefined }) {
   const { t } = useTranslation('location');
-  const { active: _, ...others } = search;
-  const states = [
-    { value: 'all', label: t('state.all') },
-    { value: 'yes', label: t('state.in_use') },
-    { value: 'no', label: t('state.out_of_use') },
-  ] as const;
+  const navigate = useNavigate();
+  const target = { to: PATHS.create, search: organizationID ? { organizationID } : {} };
+  useShortcut({ keys: 'n', label: t('list.new'), run: () => void navigate(target) });
   return (
-    <>
-      <SearchField
-        label={t('list.search')}
-        value={search.q ?? ''}
-        onSearch={(q) => onSearch({ ...search, q }, true)}
-      />
-      <Select
-        aria-label={t('field.state')}
-        data={states}
-        value={stateOf(search) ?? 'all'}
-        allowDeselect={false}
-        onChange={(chosen) =>
-          onSearch(chosen === 'yes' || chosen === 'no' ? { ...others, active: [chosen] } : others)
-        }
-      />
-    </>
+    <Button
+      renderRoot={(props) => <Link {...props} {...target} />}
+      leftSection={<IconPlus size={16} aria-hidden />}
+    >
+      {t('list.new')}
+    </Button>
   );
 }
 
-function useChips(
-  search: LocationSearch,
-  onSearch: LocationListPageProps['onSearch'],
-  organization: string | undefined,
-): readonly FilterChip[] {
-  const { t } = useTranslation('location');
-  const { q, organizationID } = search;
-  const state = stateOf(search);
-  const chips: FilterChip[] = [];
-  if (q) {
-    const remove = () => onSearch({ ...search, q: '' });
-    chips.push({ key: 'q', words: t('list.searched', { text: q }), remove });
-  }
-  if (state) {
-    const { active: _, ...rest } = search;
-    const words = t(state === 'yes' ? 'state.in_use' : 'state.out_of_use');
-    chips.push({ key: 'active', words, remove: () => onSearch(rest) });
-  }
-  if (organizationID) {
-    const { organizationID: _, ...rest } = search;
-    const words = organization ?? t('list.one_organization');
-    chips.push({ key: 'organization', words, remove: () => onSearch(rest) });
-  }
-  return chips;
-}
-
-/** What one may begin at a location, from its rights. */
-function useRowActs(): (row: LocationRow) => readonly RowAct[] {
+/** What one may do with a location, from its rights. */
+function useRowActs(onDelete: (row: LocationRow) => void): (row: LocationRow) => readonly RowAct[] {
   const { t } = useTranslation('location');
   const navigate = useNavigate();
+  const { setActive } = useLocationActs();
   return useCallback(
-    ({ locationID, rights }) => {
-      const go = (to: string) => void navigate({ to, search: prefilled(locationID) });
-      const acts: RowAct[] = [];
-      if (rights.includes('service_event.register')) {
-        const onAct = () => go(PATHS.newRegistration);
-        acts.push({ key: 'register', label: t('act.register'), icon: IconNotebook, onAct });
-      }
-      if (rights.includes('service_event.create_action')) {
-        const onAct = () => go(PATHS.newAction);
-        acts.push({ key: 'action', label: t('act.create_action'), icon: IconBolt, onAct });
-      }
-      return acts;
+    (row) => {
+      const { locationID, rights, active } = row;
+      const go = (to: string) => () => void navigate({ to, search: prefilled(locationID) });
+      const edit = () => void navigate({ to: `${PATHS.edit}/${locationID}` });
+      const StateIcon = active ? IconPlayerPause : IconPlayerPlay;
+      const acts: (RowAct & { readonly right: string })[] = [
+        {
+          key: 'register',
+          right: 'service_event.register',
+          label: t('act.register'),
+          icon: IconNotebook,
+          onAct: go(PATHS.newRegistration),
+        },
+        {
+          key: 'action',
+          right: 'service_event.create_action',
+          label: t('act.create_action'),
+          icon: IconBolt,
+          onAct: go(PATHS.newAction),
+        },
+        { key: 'edit', right: 'location.edit_details', label: t('act.edit'), icon: IconPencil, onAct: edit },
+        {
+          key: 'state',
+          right: 'location.edit',
+          label: t(active ? 'act.deactivate' : 'act.activate'),
+          icon: StateIcon,
+          onAct: () => void setActive(row, !active),
+        },
+        {
+          key: 'delete',
+          right: 'location.delete',
+          label: t('act.delete'),
+          icon: IconTrash,
+          destroys: true,
+          onAct: () => onDelete(row),
+        },
+      ];
+      return acts.filter(({ right }) => rights.includes(right));
     },
-    [t, navigate],
+    [t, navigate, onDelete, setActive],
   );
 }

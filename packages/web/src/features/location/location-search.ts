@@ -1,10 +1,22 @@
+import { LOCATION_ORDER_FIELDS } from '@fireledger/domain/location/vocabulary.ts';
 import { listAddress } from '../../ui/list-state.ts';
 
-/** What of the list of locations stands in the address; `organizationID` comes by links, such as from a location. */
+/** What the list of locations is narrowed by beside its state, each one at a time; also set by links. */
+export const NARROWED_BY = ['organizationID', 'resellerID', 'disciplineID', 'contractorID', 'city'] as const;
+export type NarrowedBy = (typeof NARROWED_BY)[number];
+
+/** What of the list of locations stands in the address. */
 export const locationSearch = listAddress({
-  sortFields: ['name', 'city', 'created_at'],
+  sortFields: LOCATION_ORDER_FIELDS,
   defaultOrder: { field: 'name', direction: 'asc' },
-  filters: { active: ['yes', 'no'], organizationID: 'one' },
+  filters: {
+    active: ['yes', 'no'],
+    organizationID: 'one',
+    resellerID: 'one',
+    disciplineID: 'one',
+    contractorID: 'one',
+    city: 'one',
+  },
 });
 
 export type LocationSearch = ReturnType<typeof locationSearch.parse>;
@@ -12,4 +24,21 @@ export type LocationSearch = ReturnType<typeof locationSearch.parse>;
 /** The one state of use that is asked for; undefined for both. */
 export function stateOf({ active }: Pick<LocationSearch, 'active'>): 'yes' | 'no' | undefined {
   return active?.length === 1 ? active[0] : undefined;
+}
+
+/** The address with another choice for one part; null takes it away. */
+export function withPart(
+  search: LocationSearch,
+  part: NarrowedBy | 'active',
+  value: string | null,
+): LocationSearch {
+  const { [part]: _, ...others } = search;
+  return locationSearch.parse(value === null ? others : { ...others, [part]: value });
+}
+
+/** The organisation that a new location is begun for, from the address. */
+export function parsePrefill({ organizationID }: Readonly<Record<string, unknown>>): {
+  readonly organizationID?: string;
+} {
+  return typeof organizationID === 'string' && organizationID !== '' ? { organizationID } : {};
 }

@@ -1,4 +1,3 @@
-import { Spoiler } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { KeyFacts } from '../../ui/key-facts.tsx';
@@ -11,9 +10,6 @@ import styles from './location-detail.module.css';
 import { PATHS } from './paths.ts';
 import { phoneAddress } from './phone-address.ts';
 import type { LocationDetail } from './queries.ts';
-
-/** Height of the notes before they are opened, in pixels: about ten lines. */
-const NOTES_HEIGHT = 220;
 
 /** What the location is: organisation, reference, whether it is in use, country. */
 export function DetailsTile({ location }: { readonly location: LocationDetail }) {
@@ -118,7 +114,7 @@ export function ForwardingTile({ forwarding }: Pick<LocationDetail, 'forwarding'
 }
 
 /** Seconds as minutes and seconds in words; null for none. */
-function useDuration(seconds: number): string | null {
+export function useDuration(seconds: number): string | null {
   const { t } = useTranslation('location');
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
   const parts = [
@@ -126,16 +122,4 @@ function useDuration(seconds: number): string | null {
     rest > 0 ? t('forwarding.seconds', { count: rest }) : '',
   ];
   return parts.filter(Boolean).join(' ') || null;
-}
-
-/** The notes as they were written, long ones folded. */
-export function NotesTile({ notes }: { readonly notes: string }) {
-  const { t } = useTranslation('location');
-  return (
-    <Section title={t('detail.notes')}>
-      <Spoiler maxHeight={NOTES_HEIGHT} showLabel={t('detail.notes_more')} hideLabel={t('detail.notes_less')}>
-        <p className={styles.notes}>{notes}</p>
-      </Spoiler>
-    </Section>
-  );
 }

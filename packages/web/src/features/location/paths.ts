@@ -1,9 +1,23 @@
-type Screen = 'list' | 'detail' | 'newRegistration' | 'newAction' | 'actions' | 'registrations';
+type Screen =
+  | 'list'
+  | 'detail'
+  | 'create'
+  | 'edit'
+  | 'contract'
+  | 'newContract'
+  | 'newRegistration'
+  | 'newAction'
+  | 'actions'
+  | 'registrations';
 
 /** The screens that a location leads to (specification 2). */
 export const PATHS: Readonly<Record<Screen, string>> = {
   list: '/location/list',
   detail: '/location/detail',
+  create: '/location/create',
+  edit: '/location/edit',
+  contract: '/contract/edit',
+  newContract: '/contract/create',
   newRegistration: '/logbook-registration/create',
   newAction: '/action-event/create',
   actions: '/action-event/list',

@@ -1,10 +1,13 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { query } from '../../platform/graphql.ts';
 import type { ListQuery } from '../../ui/use-entity-list.ts';
 import {
+  type LocationContractsData,
   type LocationDetailData,
   type LocationListData,
+  locationContractsDocument,
   locationDetailDocument,
+  locationFormDocument,
   locationListDocument,
 } from './location.generated.ts';
 import { type LocationSearch, locationSearch, stateOf } from './location-search.ts';
@@ -15,11 +18,15 @@ const PAGE = 50;
 export type LocationRow = LocationListData['locationsPaginated']['items'][number];
 export type LocationDetail = LocationDetailData['location'];
 
+export type LocationContract = LocationContractsData['contractsPaginated']['items'][number];
+
 /** What the list's address asks of the server, for its query and its export. */
 export function locationsAsked(search: LocationSearch) {
+  const { organizationID, resellerID, disciplineID, contractorID, city } = search;
   const state = stateOf(search);
+  const active = state && state === 'yes';
   return {
-    filter: { search: search.q, active: state && state === 'yes', organizationID: search.organizationID },
+    filter: { search: search.q, active, organizationID, resellerID, disciplineID, contractorID, city },
     orderBy: locationSearch.orderBy(search),
   };
 }
@@ -41,5 +48,25 @@ export function locationQuery(locationID: string) {
   return queryOptions({
     queryKey: ['location', 'one', locationID],
     queryFn: async ({ signal }) => (await query(locationDetailDocument, { locationID }, { signal })).location,
+  });
+}
+
+/** One location as its form needs it. Rejects with `not_found` where it is not the person's to see. */
+export function locationFormQuery(locationID: string) {
+  return queryOptions({
+    queryKey: ['location', 'form', locationID],
+    queryFn: async ({ signal }) => (await query(locationFormDocument, { locationID }, { signal })).location,
+  });
+}
+
+/** The contracts of a location, those in force first; begins with `contract`, whose changes read it again. */
+export function locationContractsQuery(locationID: string) {
+  return infiniteQueryOptions({
+    queryKey: ['contract', 'at location', locationID],
+    queryFn: async ({ pageParam, signal }) =>
+      (await query(locationContractsDocument, { locationID, cursor: pageParam }, { signal }))
+        .contractsPaginated,
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
   });
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '../../platform/graphql.ts';
-import { API, post, remove } from '../../platform/http.ts';
+import { API, patch, post, remove } from '../../platform/http.ts';
 import { logbookPasswordDocument } from './logbook-password.generated.ts';
 
 /** The body of POST /logbook/code. */
@@ -19,6 +19,12 @@ export function makeCode(request: CodeRequest, idempotencyKey: string): Promise<
 /** Withdraws a code; what is printed of it opens nothing any more. Refusals: not_found. */
 export function withdrawCode(logbookCodeID: string): Promise<void> {
   return remove(`/logbook/code/${logbookCodeID}`);
+}
+
+/** Gives a location another logbook password. Out: the location's new version. Refusals: location.logbook_password_invalid. */
+export async function changePassword(locationID: string, logbookPassword: string): Promise<number> {
+  const body = { logbookPassword };
+  return (await patch<{ readonly version: number }>(`/location/${locationID}`, body)).version;
 }
 
 /** The A5 sheet of a code as the browser shows it, ready to print. */

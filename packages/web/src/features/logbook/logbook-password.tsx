@@ -1,18 +1,22 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { IconEye, IconEyeOff, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/error-text.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { ChangePasswordDialog } from './change-password-dialog.tsx';
 import { passwordQuery } from './commands.ts';
 import styles from './logbook.module.css';
+import type { LogbookPlace } from './logbook-section.tsx';
 
 const DOTS = '••••';
 
-/** The four digits that visitors type: read from the server only when somebody asks to see them. */
-export function LogbookPassword({ locationID }: { readonly locationID: string }) {
+/** The four digits that visitors type: read from the server only when somebody asks to see them, and changed. */
+export function LogbookPassword({ place }: { readonly place: LogbookPlace }) {
   const { t } = useTranslation('logbook');
+  const { locationID, rights } = place;
+  const [changing, dialog] = useDisclosure(false);
   const [shown, { toggle }] = useDisclosure(false);
   const read = useQuery({ ...passwordQuery(locationID), enabled: shown });
   const password = shown ? read.data : undefined;
@@ -37,6 +41,17 @@ export function LogbookPassword({ locationID }: { readonly locationID: string })
       >
         {t(shown ? 'password.hide' : 'password.show')}
       </Button>
+      {rights.includes('location.edit_details') && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          onClick={dialog.open}
+          leftSection={<IconPencil size={16} aria-hidden />}
+        >
+          {t('password.change')}
+        </Button>
+      )}
+      {changing && <ChangePasswordDialog place={place} onClose={dialog.close} />}
       {shown && read.isError && (
         <span role="alert" className={styles.failed}>
           {errorText(read.error)}

@@ -29,12 +29,12 @@ export type LogbookPlace = {
 /** A location's disciplines: who keeps each under contract, and the QR code that opens its logbook to visitors. */
 export function LogbookSection({ location }: { readonly location: LogbookPlace }) {
   const { t } = useTranslation('logbook');
-  const { locationID, disciplines, rights } = location;
+  const { disciplines, rights } = location;
   const keeps = rights.includes('logbook_code.print');
   return (
     <Section
       title={t(keeps ? 'section.title' : 'section.disciplines')}
-      act={rights.includes('logbook.read_password') && <LogbookPassword locationID={locationID} />}
+      act={rights.includes('logbook.read_password') && <LogbookPassword place={location} />}
     >
       {keeps && disciplines.length > 0 && <p className={styles.lead}>{t('section.lead')}</p>}
       {disciplines.length === 0 && <p className={styles.quiet}>{t('section.empty')}</p>}

@@ -12,6 +12,11 @@ const logbook = {
     show: 'Show',
     hide: 'Hide',
     copy: 'Copy the password',
+    change: 'Change',
+    change_title: 'Change the logbook password of {{location}}',
+    change_help: 'Sheets that are printed already carry the old one: print and hang them anew.',
+    change_verb: 'Change password',
+    changed: 'The logbook password of {{location}} has been changed.',
   },
   card: {
     out_of_use: 'Out of use',

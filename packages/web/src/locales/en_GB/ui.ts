@@ -127,6 +127,10 @@ const ui = {
     other_other: '{{count}} other items',
     at_least: '{{words}} or more',
   },
+  password: {
+    generate: 'Generate',
+    easy: 'Easy to guess: this is one of the first that somebody at the door tries.',
+  },
   keys: {
     title: 'Keys',
     and_then: 'then',

@@ -13,6 +13,11 @@ const logbook = {
     show: 'Tonen',
     hide: 'Verbergen',
     copy: 'Wachtwoord kopiëren',
+    change: 'Wijzigen',
+    change_title: 'Logboekwachtwoord van {{location}} wijzigen',
+    change_help: 'Op bladen die al zijn afgedrukt staat het oude: druk ze opnieuw af en hang ze op.',
+    change_verb: 'Wachtwoord wijzigen',
+    changed: 'Het logboekwachtwoord van {{location}} is gewijzigd.',
   },
   card: {
     out_of_use: 'Buiten gebruik',

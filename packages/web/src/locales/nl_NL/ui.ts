@@ -128,6 +128,10 @@ const ui = {
     other_other: '{{count}} andere gegevens',
     at_least: '{{words}} of meer',
   },
+  password: {
+    generate: 'Genereren',
+    easy: 'Makkelijk te raden: dit is een van de eerste die iemand aan de deur probeert.',
+  },
   keys: {
     title: 'Toetsen',
     and_then: 'dan',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { CustomFieldsSection } from '../../features/custom-field/custom-fields-section.tsx';
 import { LocationDetailPage } from '../../features/location/location-detail-page.tsx';
 import { LocationSkeleton } from '../../features/location/location-skeleton.tsx';
 import { locationQuery } from '../../features/location/queries.ts';
@@ -26,6 +27,7 @@ function Detail() {
   const location = useQuery(locationQuery(locationID)).data ?? loaded;
   return (
     <LocationDetailPage location={location}>
+      <CustomFieldsSection location={location} />
       <LogbookSection location={location} />
     </LocationDetailPage>
   );

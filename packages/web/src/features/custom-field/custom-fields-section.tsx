@@ -1,0 +1,109 @@
+import { movedTo } from '@fireledger/domain/custom-field/order.ts';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Section } from '../../ui/page.tsx';
+import styles from './custom-field.module.css';
+import { FieldDialog } from './field-dialog.tsx';
+import { type FieldActs, FieldRow } from './field-row.tsx';
+import { useFieldActs } from './use-field-acts.tsx';
+
+/** A field of a location's own. */
+export type CustomField = {
+  readonly customFieldID: string;
+  readonly label: string;
+  readonly value: string | null;
+  readonly version: number;
+  readonly rights: readonly string[];
+};
+
+/** The location that fields belong to. */
+export type FieldsPlace = {
+  readonly locationID: string;
+  readonly customFields: readonly CustomField[];
+  readonly rights: readonly string[];
+};
+
+/** What drags: loaded where there is something to put in order, for who may. */
+const SortableFields = lazy(() => import('./sortable-fields.tsx'));
+
+/** The fields of a location's own: added, renamed, put in order, removed. */
+export function CustomFieldsSection({ location }: { readonly location: FieldsPlace }) {
+  const { t } = useTranslation('location');
+  const { locationID, rights } = location;
+  const [open, setOpen] = useState<{ readonly field: CustomField | null } | null>(null);
+  const { fields, acts } = useFields(location, (field) => setOpen({ field }));
+  const adds = rights.includes('custom_field.create');
+  if (fields.length === 0 && !adds) return null;
+  const sorts = fields.length > 1 && fields.some((field) => field.rights.includes('custom_field.edit'));
+  const plain = <PlainFields fields={fields} acts={acts} />;
+  return (
+    <Section
+      title={t('custom.title')}
+      act={
+        adds && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => setOpen({ field: null })}
+          >
+            {t('custom.add')}
+          </Button>
+        )
+      }
+    >
+      {fields.length === 0 && <p className={styles.nothing}>{t('custom.none')}</p>}
+      {sorts ? (
+        <Suspense fallback={plain}>
+          <SortableFields fields={fields} acts={acts} />
+        </Suspense>
+      ) : (
+        plain
+      )}
+      {open && <FieldDialog locationID={locationID} field={open.field} onClose={() => setOpen(null)} />}
+    </Section>
+  );
+}
+
+type PlainFieldsProps = { readonly fields: readonly CustomField[]; readonly acts: FieldActs };
+
+function PlainFields({ fields, acts }: PlainFieldsProps) {
+  return (
+    <ul className={styles.fields}>
+      {fields.map((field, position) => (
+        <li key={field.customFieldID} className={styles.field}>
+          <FieldRow field={field} position={position} acts={acts} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The fields as they stand, a move shown at once and until the server's own order is read. */
+function useFields({ locationID, customFields }: FieldsPlace, onEdit: FieldActs['onEdit']) {
+  const { move, remove } = useFieldActs(locationID);
+  const [moving, setMoving] = useState<readonly string[] | null>(null);
+  const fields = moving ? inOrder(customFields, moving) : customFields;
+  const acts: FieldActs = {
+    count: fields.length,
+    onEdit,
+    onMove: async (field, position) => {
+      const ids = fields.map((one) => one.customFieldID);
+      setMoving(movedTo(ids, field.customFieldID, position));
+      await move(field, position);
+      setMoving(null);
+    },
+    onRemove: (field, position) => void remove(field, position),
+  };
+  return { fields, acts };
+}
+
+function inOrder(fields: readonly CustomField[], ids: readonly string[]): readonly CustomField[] {
+  const place = (field: CustomField) => {
+    const index = ids.indexOf(field.customFieldID);
+    return index < 0 ? ids.length : index;
+  };
+  return [...fields].sort((one, other) => place(one) - place(other));
+}

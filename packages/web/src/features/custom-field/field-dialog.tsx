@@ -1,0 +1,86 @@
+import { customFieldFormSchema } from '@fireledger/domain/custom-field/schemas.ts';
+import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
+import { Textarea, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { checkBy } from '../../platform/check-schema.ts';
+import { query } from '../../platform/graphql.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EntityForm, Fields, OptionalLabel } from '../../ui/entity-form.tsx';
+import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { changeField, createField } from './commands.ts';
+import { customFieldFormDocument } from './custom-field.generated.ts';
+import type { CustomField } from './custom-fields-section.tsx';
+
+type FieldDialogProps = {
+  readonly locationID: string;
+  /** The field that is changed; null adds one. */
+  readonly field: CustomField | null;
+  readonly onClose: () => void;
+};
+
+const check = checkBy(customFieldFormSchema);
+
+/** Adds a field, or renames and fills one. */
+export function FieldDialog({ locationID, field, onClose }: FieldDialogProps) {
+  const { t } = useTranslation('location');
+  return (
+    <Dialog
+      opened
+      title={field ? t('custom.edit_title', { label: field.label }) : t('custom.add_title')}
+      onClose={onClose}
+    >
+      <FieldForm locationID={locationID} field={field} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function FieldForm({ locationID, field, onClose }: FieldDialogProps) {
+  const { t } = useTranslation('location');
+  const client = useQueryClient();
+  const labels = { label: t('custom.label'), value: t('custom.value') };
+  const state = useEntityForm({
+    initial: { label: field?.label ?? '', value: field?.value ?? '' },
+    version: field?.version,
+    check,
+    save: async (values, { version, idempotencyKey }) => {
+      if (field) return await changeField(field.customFieldID, version, values);
+      await createField(locationID, values, idempotencyKey);
+      return undefined;
+    },
+    ...(field && {
+      refetch: async () => {
+        const { customFieldID } = field;
+        const { customField } = await query(customFieldFormDocument, { customFieldID });
+        const { label, value, version } = customField;
+        return { values: { label, value: value ?? '' }, version };
+      },
+    }),
+    onSaved: () => {
+      void client.invalidateQueries({ queryKey: ['location'] });
+      onClose();
+    },
+  });
+  return (
+    <EntityForm state={state} labels={labels} onCancel={onClose} {...(!field && { save: t('custom.add') })}>
+      <Fields>
+        <TextInput
+          {...state.text('label')}
+          label={labels.label}
+          description={t('custom.label_help')}
+          maxLength={TEXT_MAX.customFieldLabel}
+          autoComplete="off"
+          data-autofocus
+        />
+        <Textarea
+          {...state.text('value')}
+          label={<OptionalLabel>{labels.value}</OptionalLabel>}
+          maxLength={TEXT_MAX.customFieldValue}
+          autosize
+          minRows={2}
+          maxRows={10}
+        />
+      </Fields>
+    </EntityForm>
+  );
+}

@@ -1,0 +1,84 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './custom-field.module.css';
+import type { CustomField } from './custom-fields-section.tsx';
+
+/** What may be done to the fields, and how many there are. */
+export type FieldActs = {
+  readonly count: number;
+  readonly onEdit: (field: CustomField) => void;
+  readonly onMove: (field: CustomField, position: number) => void;
+  readonly onRemove: (field: CustomField, position: number) => void;
+};
+
+type FieldRowProps = {
+  readonly field: CustomField;
+  readonly position: number;
+  readonly acts: FieldActs;
+  /** What the row is dragged by. */
+  readonly handle?: ReactNode;
+};
+
+/** One field: label, what stands there, and its acts. */
+export function FieldRow({ field, position, acts, handle }: FieldRowProps) {
+  const { label, value, rights } = field;
+  return (
+    <>
+      {handle}
+      <div className={styles.words}>
+        <span className={styles.label}>{label}</span>
+        <span className={styles.value}>{value ?? '–'}</span>
+      </div>
+      {rights.length > 0 && <FieldMenu field={field} position={position} acts={acts} />}
+    </>
+  );
+}
+
+function FieldMenu({ field, position, acts }: Omit<FieldRowProps, 'handle'>) {
+  const { t } = useTranslation(['location', 'ui']);
+  const { count, onEdit, onMove, onRemove } = acts;
+  const edits = field.rights.includes('custom_field.edit');
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" aria-label={t('ui:list.acts_for', { name: field.label })}>
+          <IconDots size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {edits && (
+          <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={() => onEdit(field)}>
+            {t('act.edit')}
+          </Menu.Item>
+        )}
+        {edits && position > 0 && (
+          <Menu.Item
+            leftSection={<IconArrowUp size={16} aria-hidden />}
+            onClick={() => onMove(field, position - 1)}
+          >
+            {t('custom.up')}
+          </Menu.Item>
+        )}
+        {edits && position < count - 1 && (
+          <Menu.Item
+            leftSection={<IconArrowDown size={16} aria-hidden />}
+            onClick={() => onMove(field, position + 1)}
+          >
+            {t('custom.down')}
+          </Menu.Item>
+        )}
+        {field.rights.includes('custom_field.delete') && (
+          <Menu.Item
+            className={styles.destroys ?? ''}
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={() => onRemove(field, position)}
+          >
+            {t('ui:action.remove')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

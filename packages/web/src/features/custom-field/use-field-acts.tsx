@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../platform/error-text.ts';
+import { randomID } from '../../platform/random-id.ts';
+import { changeField, createField, removeField } from './commands.ts';
+import type { CustomField } from './custom-fields-section.tsx';
+
+/** Moves and removes the fields of a location; removing is undone by putting the field back where it stood. */
+export function useFieldActs(locationID: string) {
+  const { t } = useTranslation('location');
+  const client = useQueryClient();
+  const attempt = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+    } catch (error) {
+      notifications.show({ color: 'alarm', message: errorText(error) });
+    }
+    await client.invalidateQueries({ queryKey: ['location'] });
+  };
+  const move = ({ customFieldID }: CustomField, position: number) =>
+    attempt(() => changeField(customFieldID, undefined, { position }));
+  const remove = ({ customFieldID, label, value, version }: CustomField, position: number) =>
+    attempt(async () => {
+      await removeField(customFieldID, version);
+      const id = `removed ${customFieldID}`;
+      const undo = () => {
+        notifications.hide(id);
+        void attempt(() => createField(locationID, { label, value, position }, randomID()));
+      };
+      notifications.show({
+        id,
+        message: (
+          <>
+            {t('custom.removed', { label })}{' '}
+            <Button variant="subtle" size="compact-sm" onClick={undo}>
+              {t('act.undo')}
+            </Button>
+          </>
+        ),
+      });
+    });
+  return { move, remove };
+}

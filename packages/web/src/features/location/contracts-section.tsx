@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { DateTime } from '../../ui/date-time.tsx';
+import { ErrorState } from '../../ui/notice.tsx';
+import { Section } from '../../ui/page.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import styles from './location-detail.module.css';
+import { PATHS } from './paths.ts';
+import { type LocationContract, type LocationDetail, locationContractsQuery } from './queries.ts';
+
+/** Who keeps which discipline under contract, and who did. */
+export function ContractsSection({ location }: { readonly location: LocationDetail }) {
+  const { t } = useTranslation(['location', 'ui']);
+  const { locationID, rights } = location;
+  const read = useInfiniteQuery(locationContractsQuery(locationID));
+  const contracts = read.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <Section
+      title={t('contracts.title')}
+      act={
+        rights.includes('contract.create') && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            renderRoot={(props) => <Link {...props} to={PATHS.newContract} search={{ locationID }} />}
+          >
+            {t('contracts.new')}
+          </Button>
+        )
+      }
+    >
+      {read.isError && <ErrorState error={read.error} retry={() => void read.refetch()} />}
+      {read.isSuccess && contracts.length === 0 && <p className={styles.nothing}>{t('contracts.none')}</p>}
+      <ul className={styles.rows}>
+        {contracts.map((contract) => (
+          <Contract key={contract.contractID} contract={contract} />
+        ))}
+      </ul>
+      {read.hasNextPage && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          loading={read.isFetchingNextPage}
+          onClick={() => void read.fetchNextPage()}
+        >
+          {t('ui:list.load_more')}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+function Contract({ contract }: { readonly contract: LocationContract }) {
+  const { t } = useTranslation('location');
+  const { contractID, active, contractor, disciplineName, endedAt, rights } = contract;
+  return (
+    <li className={styles.row}>
+      <div className={styles.rowWords}>
+        {rights.includes('contract.edit') ? (
+          <Link to={pathOf(contractID)} className={styles.link}>
+            {contractor.name}
+          </Link>
+        ) : (
+          <span>{contractor.name}</span>
+        )}
+        <span className={styles.quiet}>{disciplineName}</span>
+      </div>
+      {endedAt && (
+        <span className={styles.quiet}>
+          <DateTime value={endedAt} as="day" />
+        </span>
+      )}
+      <Tag tone={active ? 'normal' : 'offline'}>{t(active ? 'contracts.active' : 'contracts.ended')}</Tag>
+    </li>
+  );
+}
+
+function pathOf(contractID: string): string {
+  return `${PATHS.contract}/${contractID}`;
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { DeleteDialog } from '../../ui/delete-dialog.tsx';
+import { type ActedOn, useLocationActs } from './use-location-acts.tsx';
+
+type DeleteLocationDialogProps = {
+  readonly location: ActedOn & { readonly active: boolean };
+  readonly onClose: () => void;
+  /** Where to go once the location is gone; a list stays where it is. */
+  readonly onDeleted?: () => void;
+};
+
+/** Asks before a location is deleted; where history stands on it, offers to take it out of use instead. */
+export function DeleteLocationDialog({ location, onClose, onDeleted }: DeleteLocationDialogProps) {
+  const { t } = useTranslation('location');
+  const { remove, setActive } = useLocationActs();
+  return (
+    <DeleteDialog
+      name={location.name}
+      onDelete={async () => {
+        await remove(location);
+        onDeleted?.();
+      }}
+      onDeactivate={location.active ? () => setActive(location, false) : undefined}
+      onClose={onClose}
+    >
+      {t('delete.text')}
+    </DeleteDialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { createLocationSchema } from '@fireledger/domain/location/schemas.ts';
+import { notifications } from '@mantine/notifications';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { checkBy } from '../../../platform/check-schema.ts';
+import { ORGANIZATIONS } from '../../../platform/picker-sources.ts';
+import { EntityForm } from '../../../ui/entity-form.tsx';
+import { ErrorState } from '../../../ui/notice.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { useEntityForm } from '../../../ui/use-entity-form.ts';
+import { createLocation, refreshLocations } from '../commands.ts';
+import { useManyOrganizations } from '../location-columns.tsx';
+import { PATHS } from '../paths.ts';
+import { DisciplinesSection } from './disciplines-section.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
+import { ForwardingSection } from './forwarding-section.tsx';
+import { ContactSection, NotesSection, PlaceSection } from './location-sections.tsx';
+import { bodyOf, EMPTY_LOCATION, LOCATION_FIELDS, type LocationValues } from './location-values.ts';
+import { OrganizationSection } from './organization-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { useLocationLabels } from './use-location-words.tsx';
+
+type CreateProps = {
+  /** The organisation that a link has chosen already. */
+  readonly organizationID: string | undefined;
+};
+
+/** Makes a location; whoever works for one organisation makes it there. */
+export function CreateLocationPage({ organizationID }: CreateProps) {
+  const { t } = useTranslation('location');
+  const many = useManyOrganizations();
+  const own = useQuery({
+    queryKey: ['organization', 'choices', 'own'],
+    queryFn: ({ signal }) => ORGANIZATIONS.many({ search: '', active: undefined }, signal),
+    enabled: !many,
+  });
+  const chosen = many ? organizationID : own.data?.[0]?.value;
+  return (
+    <Page
+      title={t('create.title')}
+      lead={t('create.lead')}
+      back={{ to: PATHS.list, label: t('list.title') }}
+      narrow
+    >
+      {!many && own.isPending && <FormSkeleton />}
+      {own.isError && <ErrorState error={own.error} retry={() => void own.refetch()} />}
+      {(many || own.isSuccess) && <CreateForm organizationID={chosen ?? null} many={many} />}
+    </Page>
+  );
+}
+
+const check = checkBy(createLocationSchema);
+const body = (values: LocationValues) => bodyOf(values, LOCATION_FIELDS);
+
+type FormProps = { readonly organizationID: string | null; readonly many: boolean };
+
+function CreateForm({ organizationID, many }: FormProps) {
+  const { t } = useTranslation('location');
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const labels = useLocationLabels();
+  const made = useRef('');
+  const state = useEntityForm<LocationValues>({
+    initial: { ...EMPTY_LOCATION, organizationID },
+    check: (values) => check(body(values)),
+    save: async (values, { idempotencyKey }) => {
+      made.current = await createLocation(body(values), idempotencyKey);
+      return undefined;
+    },
+    onSaved: () => {
+      void refreshLocations(client);
+      notifications.show({ message: t('create.done', { name: state.values.name }) });
+      void navigate({ to: `${PATHS.detail}/${made.current}` });
+    },
+  });
+  return (
+    <EntityForm
+      state={state}
+      labels={labels}
+      save={t('create.save')}
+      onCancel={() => void navigate({ to: PATHS.list })}
+    >
+      {many && <OrganizationSection state={state} />}
+      <PlaceSection state={state} />
+      <DisciplinesSection state={state} saved={[]} />
+      <ContactSection state={state} />
+      <ForwardingSection state={state} />
+      <PasswordSection state={state} />
+      <NotesSection state={state} />
+    </EntityForm>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { Fields } from '../../../ui/entity-form.tsx';
+import { DisciplinesPicker } from '../../../ui/entity-pickers.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Section } from '../../../ui/page.tsx';
+import styles from './form.module.css';
+import type { SectionsProps } from './location-sections.tsx';
+import type { FormLocation } from './location-values.ts';
+
+type DisciplinesSectionProps = SectionsProps & {
+  /** The disciplines that the saved location has; none of a new one. */
+  readonly saved: FormLocation['disciplines'];
+};
+
+/** What is kept at the location; what taking one away would end is said before it is saved. */
+export function DisciplinesSection({ state, saved }: DisciplinesSectionProps) {
+  const { t } = useTranslation('location');
+  const { id, value, onChange, error } = state.field('disciplineIDs');
+  const given = saved.filter((discipline) => !value.includes(discipline.disciplineID));
+  return (
+    <Section title={t('field.disciplines')}>
+      <Fields>
+        <DisciplinesPicker
+          id={id}
+          label={t('field.disciplines')}
+          description={t('form.disciplines_help')}
+          value={value}
+          selected={saved.map(({ disciplineID, name }) => ({ value: disciplineID, label: name }))}
+          onChange={(ids) => onChange([...ids].sort())}
+          error={error}
+        />
+        {given.map((discipline) => (
+          <Ending key={discipline.disciplineID} discipline={discipline} />
+        ))}
+      </Fields>
+    </Section>
+  );
+}
+
+function Ending({ discipline }: { readonly discipline: FormLocation['disciplines'][number] }) {
+  const { t } = useTranslation('location');
+  const { name, ends } = discipline;
+  const { activeContracts, logbookCodes, openEvents } = ends ?? {
+    activeContracts: 0,
+    logbookCodes: 0,
+    openEvents: 0,
+  };
+  const lines = [
+    activeContracts > 0 && t('ends.contracts', { count: activeContracts }),
+    logbookCodes > 0 && t('ends.codes', { count: logbookCodes }),
+    openEvents > 0 && t('ends.events', { count: openEvents }),
+  ].filter((line) => line !== false);
+  return (
+    <Notice tone="malfunction">
+      {lines.length === 0 ? t('ends.nothing', { name }) : t('ends.title', { name })}
+      {lines.length > 0 && (
+        <ul className={styles.ends}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,122 @@
+import { mayChangeField } from '@fireledger/domain/location/edit.ts';
+import { editLocationSchema } from '@fireledger/domain/location/schemas.ts';
+import { postalCodeProblems } from '@fireledger/domain/shared/address.ts';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { checkBy } from '../../../platform/check-schema.ts';
+import { EntityForm } from '../../../ui/entity-form.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { useEntityForm } from '../../../ui/use-entity-form.ts';
+import { changeLocation, refreshLocations } from '../commands.ts';
+import { PATHS } from '../paths.ts';
+import { locationFormQuery } from '../queries.ts';
+import { DisciplinesSection } from './disciplines-section.tsx';
+import { ForwardingSection } from './forwarding-section.tsx';
+import { ContactSection, NotesSection, PlaceSection, StateSection } from './location-sections.tsx';
+import {
+  bodyOf,
+  EDITABLE_FIELDS,
+  type FormLocation,
+  type LocationValues,
+  valuesOf,
+} from './location-values.ts';
+import { FixedOrganization } from './organization-section.tsx';
+import { useLocationLabels, useLocationWords } from './use-location-words.tsx';
+
+const check = checkBy(editLocationSchema);
+
+type EditProps = { readonly location: FormLocation };
+
+/** Changes a location: all of it, or for the location's own people what is theirs. */
+export function EditLocationPage({ location }: EditProps) {
+  const { t } = useTranslation('location');
+  const { name, rights, locationID } = location;
+  const may = rights.includes('location.edit_details');
+  return (
+    <Page
+      title={may ? t('edit.title', { name }) : name}
+      back={{ to: `${PATHS.detail}/${locationID}`, label: name }}
+      narrow
+    >
+      {may ? <EditForm location={location} /> : <Notice tone="info">{t('edit.not_allowed')}</Notice>}
+    </Page>
+  );
+}
+
+function EditForm({ location }: EditProps) {
+  const { t } = useTranslation('location');
+  const { locationID, rights, organization, disciplines } = location;
+  const whole = rights.includes('location.edit');
+  const state = useEditForm(location);
+  const labels = useLocationLabels();
+  const words = useLocationWords(namedDisciplines(state, location));
+  const navigate = useNavigate();
+  return (
+    <EntityForm
+      state={state}
+      labels={labels}
+      words={words}
+      onCancel={() => void navigate({ to: `${PATHS.detail}/${locationID}` })}
+    >
+      {!whole && <Notice tone="info">{t('edit.details_only')}</Notice>}
+      {whole && <PlaceSection state={state} />}
+      {whole && <DisciplinesSection state={state} saved={disciplines} />}
+      <ContactSection state={state} />
+      {whole && <ForwardingSection state={state} />}
+      <NotesSection state={state} />
+      {whole && <StateSection state={state} />}
+      {whole && organization && <FixedOrganization name={organization.name} />}
+    </EntityForm>
+  );
+}
+
+type State = ReturnType<typeof useEditForm>;
+
+/** Every discipline that a conflict may have to name. */
+function namedDisciplines({ values, conflict }: State, { disciplines }: FormLocation): readonly string[] {
+  const ids = [
+    ...disciplines.map((one) => one.disciplineID),
+    ...values.disciplineIDs,
+    ...(conflict?.values.disciplineIDs ?? []),
+  ];
+  return [...new Set(ids)];
+}
+
+function useEditForm(location: FormLocation) {
+  const { t } = useTranslation('location');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { locationID, rights, name } = location;
+  const fields = EDITABLE_FIELDS.filter((field) => mayChangeField(rights, field));
+  return useEntityForm<LocationValues>({
+    initial: valuesOf(location),
+    version: location.version,
+    check: (values) => [
+      ...check(bodyOf(values, fields)),
+      ...(rights.includes('location.edit') && values.postalCode.trim() !== ''
+        ? postalCodeProblems(values.postalCode, values.country)
+        : []),
+    ],
+    save: (values, { version, changed }) =>
+      changeLocation(
+        locationID,
+        version,
+        bodyOf(
+          values,
+          fields.filter((field) => changed.includes(field)),
+        ),
+      ),
+    refetch: async () => {
+      const saved = await client.fetchQuery({ ...locationFormQuery(locationID), staleTime: 0 });
+      return { values: valuesOf(saved), version: saved.version };
+    },
+    onSaved: () => {
+      void refreshLocations(client);
+      notifications.show({ message: t('edit.done', { name }) });
+      void navigate({ to: `${PATHS.detail}/${locationID}` });
+    },
+  });
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { OrganizationPicker } from '../../../ui/entity-pickers.tsx';
+import { Section } from '../../../ui/page.tsx';
+import styles from './form.module.css';
+import type { SectionsProps } from './location-sections.tsx';
+
+/** Whose location it will be, to those who keep several organisations. */
+export function OrganizationSection({ state }: SectionsProps) {
+  const { t } = useTranslation('location');
+  return (
+    <Section title={t('field.organization')}>
+      <OrganizationPicker
+        {...state.field('organizationID')}
+        label={t('field.organization')}
+        description={t('form.organization_help')}
+      />
+    </Section>
+  );
+}
+
+/** Whose location it is: that stays. */
+export function FixedOrganization({ name }: { readonly name: string }) {
+  const { t } = useTranslation('location');
+  return (
+    <Section title={t('field.organization')}>
+      <div className={styles.fixed}>
+        <span>{name}</span>
+        <span className={styles.quiet}>{t('form.organization_fixed')}</span>
+      </div>
+    </Section>
+  );
+}

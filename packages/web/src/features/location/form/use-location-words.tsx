@@ -1,0 +1,66 @@
+import { useQueries } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { DISCIPLINES } from '../../../platform/picker-sources.ts';
+import { fullName } from '../../../ui/person-name.tsx';
+import type { FormLabels, FormWords } from '../../../ui/use-entity-form.ts';
+import { useCountryName } from '../address-line.tsx';
+import type { ContactValues, ForwardingValues, LocationValues } from './location-values.ts';
+
+/** What the fields are called, also those inside contact and forwarding. */
+export function useLocationLabels(): FormLabels<LocationValues> & Readonly<Record<string, string>> {
+  const { t } = useTranslation('location');
+  return {
+    organizationID: t('field.organization'),
+    name: t('field.name'),
+    reference: t('field.reference'),
+    address: t('field.street'),
+    postalCode: t('field.postal_code'),
+    city: t('field.city'),
+    country: t('field.country'),
+    disciplineIDs: t('field.disciplines'),
+    contact: t('detail.contact'),
+    'contact.firstName': t('field.first_name'),
+    'contact.insertion': t('field.insertion'),
+    'contact.lastName': t('field.last_name'),
+    'contact.email': t('field.email'),
+    'contact.phone': t('field.phone'),
+    forwarding: t('detail.forwarding'),
+    'forwarding.centre.name': t('field.centre_name'),
+    'forwarding.centre.phone': t('field.centre_phone'),
+    'forwarding.centre.connectionNumber': t('field.connection_number'),
+    'forwarding.centre.verificationCategory': t('field.verification_category'),
+    'forwarding.delaySeconds': t('field.delay_seconds'),
+    logbookPassword: t('field.logbook_password'),
+    notes: t('detail.notes'),
+    active: t('field.state'),
+  };
+}
+
+/** Values in words, for the choice after somebody else has saved. */
+export function useLocationWords(disciplineIDs: readonly string[]): FormWords<LocationValues> {
+  const { t } = useTranslation('location');
+  const countryName = useCountryName();
+  const names = useQueries({
+    queries: disciplineIDs.map((id) => ({
+      queryKey: ['discipline', 'picker', 'one', id],
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) => DISCIPLINES.one(id, signal),
+    })),
+  }).map((read) => read.data?.label);
+  const contactWords = ({ email, phone, ...name }: ContactValues) =>
+    [fullName(name), phone, email].filter(Boolean).join(', ') || undefined;
+  const forwardingWords = ({ kind, name, connectionNumber, delaySeconds }: ForwardingValues) =>
+    [
+      t(`forwarding.${kind}`),
+      ...(kind === 'private_centre' ? [name, connectionNumber] : []),
+      kind === 'none' || delaySeconds === '' ? '' : t('forwarding.seconds', { count: Number(delaySeconds) }),
+    ]
+      .filter(Boolean)
+      .join(', ');
+  return {
+    country: countryName,
+    disciplineIDs: (ids) => ids.map((id) => names[disciplineIDs.indexOf(id)] ?? '…').join(', '),
+    contact: contactWords,
+    forwarding: forwardingWords,
+    active: (active) => t(active ? 'state.in_use' : 'state.out_of_use'),
+  };
+}

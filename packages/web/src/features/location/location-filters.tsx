@@ -1,0 +1,148 @@
+import { Button, Popover, Select, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../platform/session.ts';
+import {
+  ContractorPicker,
+  DisciplinePicker,
+  OrganizationPicker,
+  ResellerPicker,
+  useNameOf,
+} from '../../ui/entity-pickers.tsx';
+import type { FilterChip } from '../../ui/filter-chips.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import styles from './location.module.css';
+import { useManyOrganizations } from './location-columns.tsx';
+import { type LocationSearch, NARROWED_BY, type NarrowedBy, stateOf, withPart } from './location-search.ts';
+
+const TYPING_PAUSE = 300;
+
+export type LocationFiltersProps = {
+  readonly search: LocationSearch;
+  /** Puts another state of the list into the address; typing replaces it. */
+  readonly onSearch: (search: LocationSearch, replace?: boolean) => void;
+};
+
+/** What a list of locations is searched and narrowed by. */
+export function LocationFilters({ search, onSearch }: LocationFiltersProps) {
+  const { t } = useTranslation('location');
+  const states = [
+    { value: 'all', label: t('state.all') },
+    { value: 'yes', label: t('state.in_use') },
+    { value: 'no', label: t('state.out_of_use') },
+  ] as const;
+  return (
+    <>
+      <SearchField
+        label={t('list.search')}
+        value={search.q ?? ''}
+        onSearch={(q) => onSearch({ ...search, q }, true)}
+      />
+      <Select
+        aria-label={t('field.state')}
+        data={states}
+        value={stateOf(search) ?? 'all'}
+        allowDeselect={false}
+        onChange={(chosen) => onSearch(withPart(search, 'active', chosen === 'all' ? null : chosen))}
+      />
+      <Popover position="bottom-start" width={320} trapFocus withinPortal={false} shadow="md">
+        <Popover.Target>
+          <Button
+            variant="default"
+            className={styles.filter ?? ''}
+            leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+          >
+            {t('filter.title')}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown className={styles.pickers ?? ''}>
+          <Pickers search={search} onSearch={onSearch} />
+        </Popover.Dropdown>
+      </Popover>
+    </>
+  );
+}
+
+function Pickers({ search, onSearch }: LocationFiltersProps) {
+  const { t } = useTranslation('location');
+  const userType = useSession()?.userType;
+  const many = useManyOrganizations();
+  const chosen = (part: NarrowedBy) => ({
+    value: search[part] ?? null,
+    onChange: (id: string | null) => onSearch(withPart(search, part, id)),
+    clearable: true,
+    withInactive: true,
+  });
+  return (
+    <>
+      {userType === 'application_owner' && (
+        <ResellerPicker {...chosen('resellerID')} label={t('field.reseller')} />
+      )}
+      {many && <OrganizationPicker {...chosen('organizationID')} label={t('field.organization')} />}
+      <DisciplinePicker {...chosen('disciplineID')} label={t('field.discipline')} />
+      {userType !== 'contractor_employee' && (
+        <ContractorPicker {...chosen('contractorID')} label={t('field.contractor')} />
+      )}
+      <CityField
+        value={search.city ?? ''}
+        onCity={(city) => onSearch(withPart(search, 'city', city === '' ? null : city), true)}
+      />
+    </>
+  );
+}
+
+type CityFieldProps = { readonly value: string; readonly onCity: (city: string) => void };
+
+/** The whole name of a city; case and accents do not matter. */
+function CityField({ value, onCity }: CityFieldProps) {
+  const { t } = useTranslation('location');
+  const [typed, setTyped] = useState(value);
+  const tell = useDebouncedCallback(onCity, TYPING_PAUSE);
+  return (
+    <TextInput
+      label={t('field.city')}
+      value={typed}
+      autoComplete="off"
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        tell(event.currentTarget.value.trim());
+      }}
+    />
+  );
+}
+
+/** The filters in use, in words. */
+export function useLocationChips({ search, onSearch }: LocationFiltersProps): readonly FilterChip[] {
+  const { t } = useTranslation('location');
+  const values: Record<NarrowedBy, string | undefined> = {
+    organizationID: useNameOf('organization', search.organizationID),
+    resellerID: useNameOf('reseller', search.resellerID),
+    disciplineID: useNameOf('discipline', search.disciplineID),
+    contractorID: useNameOf('contractor', search.contractorID),
+    city: search.city,
+  };
+  const labels: Record<NarrowedBy, string> = {
+    organizationID: t('field.organization'),
+    resellerID: t('field.reseller'),
+    disciplineID: t('field.discipline'),
+    contractorID: t('field.contractor'),
+    city: t('field.city'),
+  };
+  const state = stateOf(search);
+  const chips: FilterChip[] = [];
+  if (search.q) {
+    const remove = () => onSearch({ ...search, q: '' });
+    chips.push({ key: 'q', words: t('list.searched', { text: search.q }), remove });
+  }
+  if (state) {
+    const words = t(state === 'yes' ? 'state.in_use' : 'state.out_of_use');
+    chips.push({ key: 'active', words, remove: () => onSearch(withPart(search, 'active', null)) });
+  }
+  for (const part of NARROWED_BY.filter((name) => search[name] !== undefined)) {
+    const words = t('filter.chip', { name: labels[part], value: values[part] ?? '…' });
+    chips.push({ key: part, words, remove: () => onSearch(withPart(search, part, null)) });
+  }
+  return chips;
+}

@@ -1,0 +1,106 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import {
+  IconBolt,
+  IconDots,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconTrash,
+} from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShortcut } from '../../ui/shortcuts.ts';
+import { DeleteLocationDialog } from './delete-location-dialog.tsx';
+import styles from './location-detail.module.css';
+import { PATHS, prefilled } from './paths.ts';
+import type { LocationDetail } from './queries.ts';
+import { useLocationActs } from './use-location-acts.tsx';
+
+type ActsProps = { readonly location: LocationDetail };
+
+/** What one may begin at a location, and do with it; the forms open with the location filled in. */
+export function LocationPageActs({ location }: ActsProps) {
+  const { t } = useTranslation('location');
+  const { locationID, rights } = location;
+  return (
+    <>
+      {rights.includes('location.edit_details') && (
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={16} aria-hidden />}
+          renderRoot={(props) => <Link {...props} to={`${PATHS.edit}/${locationID}`} />}
+        >
+          {t('act.edit')}
+        </Button>
+      )}
+      {rights.includes('service_event.register') && <Register locationID={locationID} />}
+      <MoreActs location={location} />
+    </>
+  );
+}
+
+/** The primary act, by its button and by the key `n`. */
+function Register({ locationID }: Pick<LocationDetail, 'locationID'>) {
+  const { t } = useTranslation('location');
+  const navigate = useNavigate();
+  const target = { to: PATHS.newRegistration, search: prefilled(locationID) };
+  useShortcut({ keys: 'n', label: t('act.register'), run: () => void navigate(target) });
+  return <Button renderRoot={(props) => <Link {...props} {...target} />}>{t('act.register')}</Button>;
+}
+
+function MoreActs({ location }: ActsProps) {
+  const { t } = useTranslation(['location', 'ui']);
+  const navigate = useNavigate();
+  const { setActive } = useLocationActs();
+  const [deleting, setDeleting] = useState(false);
+  const { locationID, rights, active, name } = location;
+  const StateIcon = active ? IconPlayerPause : IconPlayerPlay;
+  const may = (act: string) => rights.includes(act);
+  if (!may('service_event.create_action') && !may('location.edit') && !may('location.delete')) return null;
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon size="input-sm" variant="default" aria-label={t('ui:list.acts_for', { name })}>
+            <IconDots size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {may('service_event.create_action') && (
+            <Menu.Item
+              leftSection={<IconBolt size={16} aria-hidden />}
+              onClick={() => void navigate({ to: PATHS.newAction, search: prefilled(locationID) })}
+            >
+              {t('act.create_action')}
+            </Menu.Item>
+          )}
+          {may('location.edit') && (
+            <Menu.Item
+              leftSection={<StateIcon size={16} aria-hidden />}
+              onClick={() => void setActive(location, !active)}
+            >
+              {t(active ? 'act.deactivate' : 'act.activate')}
+            </Menu.Item>
+          )}
+          {may('location.delete') && (
+            <Menu.Item
+              className={styles.destroys ?? ''}
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={() => setDeleting(true)}
+            >
+              {t('act.delete')}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {deleting && (
+        <DeleteLocationDialog
+          location={location}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => void navigate({ to: PATHS.list })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { editLocationSchema } from '@fireledger/domain/location/schemas.ts';
+import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
+import { Button, Drawer, Spoiler, Textarea } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPencil } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { checkBy } from '../../platform/check-schema.ts';
+import { EntityForm } from '../../ui/entity-form.tsx';
+import { Section } from '../../ui/page.tsx';
+import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { changeLocation, refreshLocations } from './commands.ts';
+import styles from './location-detail.module.css';
+import { type LocationDetail, locationQuery } from './queries.ts';
+
+/** Height of the notes before they are opened, in pixels: about ten lines. */
+const NOTES_HEIGHT = 220;
+const check = checkBy(editLocationSchema);
+
+/** The notes as they were written, long ones folded; a sheet beside the page to write them. */
+export function NotesSection({ location }: { readonly location: LocationDetail }) {
+  const { t } = useTranslation(['location', 'ui']);
+  const [opened, sheet] = useDisclosure(false);
+  const { notes, rights } = location;
+  const writes = rights.includes('location.edit_details');
+  if (!notes && !writes) return null;
+  return (
+    <Section
+      title={t('detail.notes')}
+      act={
+        writes && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconPencil size={16} aria-hidden />}
+            onClick={sheet.open}
+          >
+            {t(notes ? 'notes.edit' : 'notes.write')}
+          </Button>
+        )
+      }
+    >
+      {notes ? (
+        <Spoiler
+          maxHeight={NOTES_HEIGHT}
+          showLabel={t('detail.notes_more')}
+          hideLabel={t('detail.notes_less')}
+        >
+          <p className={styles.notes}>{notes}</p>
+        </Spoiler>
+      ) : (
+        <p className={styles.nothing}>{t('notes.none')}</p>
+      )}
+      <Drawer
+        opened={opened}
+        onClose={sheet.close}
+        position="right"
+        size="lg"
+        title={t('notes.title', { name: location.name })}
+        closeButtonProps={{ 'aria-label': t('ui:action.close') }}
+        // what is written is lost by no stray click
+        closeOnClickOutside={false}
+      >
+        <NotesForm location={location} onDone={sheet.close} />
+      </Drawer>
+    </Section>
+  );
+}
+
+type NotesFormProps = { readonly location: LocationDetail; readonly onDone: () => void };
+
+function NotesForm({ location, onDone }: NotesFormProps) {
+  const { t } = useTranslation('location');
+  const client = useQueryClient();
+  const { locationID } = location;
+  const state = useEntityForm({
+    initial: { notes: location.notes ?? '' },
+    version: location.version,
+    check,
+    save: ({ notes }, { version }) => changeLocation(locationID, version, { notes }),
+    refetch: async () => {
+      const saved = await client.fetchQuery({ ...locationQuery(locationID), staleTime: 0 });
+      return { values: { notes: saved.notes ?? '' }, version: saved.version };
+    },
+    onSaved: () => {
+      void refreshLocations(client);
+      onDone();
+    },
+  });
+  return (
+    <EntityForm state={state} labels={{ notes: t('detail.notes') }} onCancel={onDone}>
+      <Textarea
+        {...state.text('notes')}
+        label={t('detail.notes')}
+        description={t('form.notes_help')}
+        maxLength={TEXT_MAX.notes}
+        autosize
+        minRows={12}
+        maxRows={28}
+        data-autofocus
+      />
+    </EntityForm>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { EditLocationPage } from '../../features/location/form/edit-location-page.tsx';
+import { FormSkeleton } from '../../features/location/form/form-skeleton.tsx';
+import { locationFormQuery } from '../../features/location/queries.ts';
+
+/** Milliseconds after which the shape of the form shows while it is read (look.md). */
+const SKELETON_AFTER = 400;
+
+export const Route = createFileRoute('/_app/location/edit/{-$locationID}')({
+  beforeLoad: ({ params: { locationID } }) => {
+    if (locationID === undefined) throw redirect({ to: '/location/list', replace: true });
+  },
+  loader: ({ params: { locationID = '' }, context: { queryClient } }) =>
+    // A form begins with what is saved now, so that its version is not stale before a key is pressed.
+    queryClient.fetchQuery({ ...locationFormQuery(locationID), staleTime: 0 }),
+  pendingMs: SKELETON_AFTER,
+  pendingComponent: FormSkeleton,
+  component: Edit,
+  staticData: { texts: ['location'] },
+});
+
+function Edit() {
+  const { locationID = '' } = Route.useParams();
+  const loaded = Route.useLoaderData();
+  const location = useQuery(locationFormQuery(locationID)).data ?? loaded;
+  return <EditLocationPage key={locationID} location={location} />;
+}
