@@ -1,5 +1,6 @@
 import { USER_TYPES, type UserType } from '@fireledger/domain/access/user-types.ts';
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
+import { ADMINISTRATION_ROUTES } from './administration-routes.ts';
 import { LOCATION_ROUTES } from './location-routes.ts';
 import type { Ground } from './route-ground.ts';
 import { USER_ROUTES } from './user-routes.ts';
@@ -23,9 +24,6 @@ export type RouteCase = {
 
 const ACCOUNTS = USER_TYPES.filter((type) => type !== 'public');
 const EVENT_PEOPLE = ACCOUNTS.filter((type) => type !== 'reseller_employee');
-const CONTRACT_MAKERS = ACCOUNTS.filter(
-  (type) => type === 'application_owner' || type === 'organization_employee',
-);
 const LOGBOOK_KEEPERS = ACCOUNTS.filter((type) => type !== 'contractor_employee');
 const place = ({ locationID, disciplineID }: Ground) => ({ locationID, disciplineID });
 const event = (ground: Ground) => ({
@@ -75,91 +73,6 @@ function eventRoutes(kind: 'manual' | 'action'): Record<string, RouteCase> {
       answers: 'forbidden',
     },
   };
-}
-
-const ownersOwn = (path: string, body?: () => object): RouteCase => ({
-  callers: ['application_owner'],
-  path: () => path,
-  ...(body ? { body } : {}),
-  answers: 'forbidden',
-});
-const nothing = '019e0000-0000-7000-8000-000000000000';
-
-const disciplineRoutes: Readonly<Record<string, RouteCase>> = {
-  'POST /discipline': ownersOwn('/discipline', () => ({ name: 'Lifts', active: true })),
-  'PATCH /discipline/:id': ownersOwn(`/discipline/${nothing}`, () => ({ name: 'Lifts' })),
-  'DELETE /discipline/:id': ownersOwn(`/discipline/${nothing}`),
-  'POST /fire-cause': ownersOwn('/fire-cause', () => ({
-    code: 41,
-    fireAlarmType: 'fake',
-    labelEn: 'Steam',
-    labelNl: 'Stoom',
-  })),
-  'PATCH /fire-cause/:code': ownersOwn('/fire-cause/11', () => ({ labelEn: 'Fire growth' })),
-};
-
-const company = (name: string) => ({
-  name,
-  billingEmail: 'bills@example.test',
-  address: { street: 'Kade', houseNumber: '1', postalCode: '3511 ED', city: 'Utrecht', country: 'NL' },
-  mainUser: { firstName: 'Noor', lastName: 'Dijk', email: `${name}@example.test`, locale: 'nl_NL' },
-});
-const RESELLERS = ['application_owner', 'reseller_employee'] as const;
-
-const companyRoutes: Readonly<Record<string, RouteCase>> = {
-  'POST /organization': {
-    callers: RESELLERS,
-    path: () => '/organization',
-    body: () => company('Hotel'),
-    answers: 'forbidden',
-  },
-  'PATCH /organization/:id': {
-    callers: [...RESELLERS, 'organization_employee'],
-    ...named(({ organizationID }) => `/organization/${organizationID}`, 200),
-    body: () => ({ billingEmail: 'other@example.test' }),
-  },
-  'DELETE /organization/:id': {
-    callers: RESELLERS,
-    path: ({ organizationID }) => `/organization/${organizationID}`,
-    answers: 'forbidden',
-  },
-  'POST /contractor': ownersOwn('/contractor', () => ({ ...company('Alarm'), country: 'NL' })),
-  'PATCH /contractor/:id': {
-    callers: ['application_owner', 'contractor_employee'],
-    path: ({ contractor }) => `/contractor/${contractor}`,
-    body: () => ({ billingEmail: 'other@example.test' }),
-    answers: 'forbidden',
-    unseen: 'not_found',
-  },
-  'DELETE /contractor/:id': ownersOwn(`/contractor/${nothing}`),
-};
-
-const contractRoutes: Readonly<Record<string, RouteCase>> = {
-  'POST /contract': {
-    callers: CONTRACT_MAKERS,
-    path: () => '/contract',
-    body: (ground) => ({
-      ...place(ground),
-      organizationID: ground.organizationID,
-      contractorID: ground.contractor,
-      active: false,
-    }),
-    answers: 201,
-    unseen: 'contract.location_not_permitted',
-  },
-  'PATCH /contract/:id': {
-    callers: CONTRACT_MAKERS,
-    ...named(({ contractID }) => `/contract/${contractID}`, 200),
-    body: () => ({ active: false }),
-  },
-  'DELETE /contract/:id': {
-    callers: CONTRACT_MAKERS,
-    ...named(({ contractID }) => `/contract/${contractID}`, 204),
-  },
-};
-
-function exported(resource: string): RouteCase {
-  return { callers: ACCOUNTS, path: () => `/${resource}/export`, body: () => ({}), answers: 200 };
 }
 
 /** Every route of the program under `METHOD path`. A route that is not here fails the matrix, and one that is no route too. */
@@ -241,36 +154,6 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteCase>> = {
     body: (ground) => ({ ...place(ground), password: '1234' }),
     answers: 200,
   },
-  'POST /reseller': ownersOwn('/reseller', () => ({
-    name: 'Brandveilig',
-    address: { street: 'Kade', houseNumber: '1', city: 'Gent', postalCode: '9000', country: 'BE' },
-    billingEmail: 'bills@example.test',
-    email: 'info@example.test',
-  })),
-  'POST /reseller/:id': {
-    callers: RESELLERS,
-    path: ({ resellerID }) => `/reseller/${resellerID}`,
-    body: () => ({ email: 'new@example.test' }),
-    answers: 'forbidden',
-  },
-  'DELETE /reseller/hard/:id': ownersOwn(`/reseller/hard/${nothing}`, () => ({ reason: 'Gone' })),
-  'GET /reseller/:id/license/usage': {
-    callers: RESELLERS,
-    path: ({ resellerID }) => `/reseller/${resellerID}/license/usage`,
-    answers: 'forbidden',
-  },
-  'POST /reseller/license/export': {
-    callers: RESELLERS,
-    path: () => '/reseller/license/export',
-    body: ({ resellerID }) => ({ resellerIDs: [resellerID] }),
-    answers: 'forbidden',
-  },
-  'POST /reseller/export': {
-    callers: RESELLERS,
-    path: () => '/reseller/export',
-    body: () => ({}),
-    answers: 'forbidden',
-  },
   'GET /reseller/:id/logo/:type': {
     callers: 'anyone',
     path: ({ resellerID }) => `/reseller/${resellerID}/logo/large`,
@@ -298,13 +181,5 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteCase>> = {
   ...LOCATION_ROUTES,
   ...eventRoutes('manual'),
   ...eventRoutes('action'),
-  ...disciplineRoutes,
-  ...companyRoutes,
-  ...contractRoutes,
-  'POST /organization/export': exported('organization'),
-  'POST /contractor/export': exported('contractor'),
-  'POST /location/export': exported('location'),
-  'POST /user/export': exported('user'),
-  'POST /discipline/export': exported('discipline'),
-  'POST /contract/export': exported('contract'),
+  ...ADMINISTRATION_ROUTES,
 };

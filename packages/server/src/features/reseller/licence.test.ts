@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { buildLocation, buildOrganization, buildReseller } from '../../../testing/builders.ts';
+import { buildUser } from '../../../testing/user-builder.ts';
+import { buildWorld, type World } from '../../../testing/world.ts';
+
+let t: TestApp;
+let world: World;
+beforeAll(async () => {
+  t = await startTestApp();
+  world = await buildWorld(t.db);
+});
+afterAll(() => t.close());
+
+describe('licences', () => {
+  test('counts what is in use of each item, and says what is over', async () => {
+    const { id } = await buildReseller(t.db, {
+      licence: JSON.stringify({ locations: { included: 1, extra: 0 }, users: { included: 1, extra: 1 } }),
+    });
+    const organization = await buildOrganization(t.db, { reseller_id: id });
+    await buildLocation(t.db, { organization_id: organization.id });
+    await buildLocation(t.db, { organization_id: organization.id });
+    await buildLocation(t.db, { organization_id: organization.id, active: false });
+    await buildUser(t.db, { organization_id: organization.id });
+    await buildUser(t.db, { organization_id: organization.id, active: false });
+    const gone = await buildOrganization(t.db, { reseller_id: id, active: false });
+    await buildLocation(t.db, { organization_id: gone.id });
+    const reply = await t.as(world.owner).get(`/reseller/${id}/license/usage`);
+    expect(reply.json()).toEqual({
+      resellerID: id,
+      items: [
+        { item: 'basePackage', used: 1, included: null, extra: 0, over: false },
+        { item: 'organizations', used: 1, included: null, extra: 0, over: false },
+        { item: 'locations', used: 2, included: 1, extra: 0, over: true },
+        { item: 'users', used: 1, included: 1, extra: 1, over: false },
+        { item: 'disciplines', used: 2, included: null, extra: 0, over: false },
+        { item: 'apiConfigurations', used: 0, included: null, extra: 0, over: false },
+      ],
+    });
+  });
+
+  test('go into one spreadsheet, of those that the caller sees alone', async () => {
+    const { resellerID, reseller } = world.own;
+    const reply = await t
+      .as(reseller)
+      .post('/reseller/license/export', { resellerIDs: [resellerID, resellerID] });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-disposition']).toContain('licences.xlsx');
+    // A ZIP with the sheet in it.
+    expect(reply.rawPayload.subarray(0, 2).toString()).toBe('PK');
+    const foreign = await t
+      .as(reseller)
+      .post('/reseller/license/export', { resellerIDs: [resellerID, world.foreign.resellerID] });
+    expect([foreign.statusCode, foreign.json().errors]).toEqual([
+      404,
+      [{ path: 'resellerIDs', code: 'not_found' }],
+    ]);
+    const none = await t.as(reseller).post('/reseller/license/export', { resellerIDs: [] });
+    expect(none.json().errors).toEqual([{ path: 'resellerIDs', code: 'field.required' }]);
+  });
+});
