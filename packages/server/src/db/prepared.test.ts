@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildLocation } from '../../testing/builders.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { buildServiceEvent } from '../../testing/event-builders.ts';
 import { openSeed, type Seed } from '../../testing/seed.ts';
@@ -185,4 +186,20 @@ test('a table that a migration changed under a kept statement is read anew', asy
   const before = await read();
   await sql`alter table location alter column city type varchar(300)`.execute(db);
   expect(await read()).toEqual(before);
+});
+
+test('what follows a read at once has a snapshot of its own, and who else takes its connection finds no role on it', async () => {
+  const { user } = readers[0] ?? {};
+  if (!user) throw new Error('no reader');
+  const locations = () =>
+    opener.read(doorOf(user), 'prepared.test', ({ db }) => db.selectFrom('location').select('id').execute());
+  const before = await locations();
+  const { id } = await buildLocation(db, { organization_id: world.own.organizationID });
+  expect((await locations()).map((row) => row.id).sort()).toEqual(
+    [...before.map((row) => row.id), id].sort(),
+  );
+  const { rows } = await pool.query(
+    "select current_user as role, current_setting('app.user_id', true) as id",
+  );
+  expect(rows).toEqual([{ role: 'fl_app', id: '' }]);
 });

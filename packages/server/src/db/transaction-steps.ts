@@ -2,16 +2,17 @@ import type { Principal } from '@fireledger/domain/access/principal.ts';
 import type { Pool, PoolClient, QueryResult } from 'pg';
 import { refusal } from '../http/refusal.ts';
 import type { Aftermath } from './access-on.ts';
+import { endingOf, takeResting } from './resting.ts';
 import { keepsEnough } from './statement-names.ts';
 import type { BoundTransaction } from './transaction.ts';
 
 /** What entering answers: the role that the transaction has taken on, and who acts (`written`: as the database wrote it). */
 export type Entered = { readonly role: string; readonly principal: Principal; readonly written: string };
 
-/** A connection of the pool. Throws `unavailable` when none can be had. */
+/** A connection of the pool, or one whose last read `begin` ends first. Throws `unavailable` when none can be had. */
 export async function connect(pool: Pool): Promise<PoolClient> {
   try {
-    return await pool.connect();
+    return takeResting(pool) ?? (await pool.connect());
   } catch (error) {
     throw Object.assign(refusal('unavailable'), { cause: error });
   }
@@ -19,9 +20,11 @@ export async function connect(pool: Pool): Promise<PoolClient> {
 
 /** Begins and enters by `enterStatement`; throws `not_authenticated` where the door stays shut. */
 export async function begin(client: PoolClient, enter: string): Promise<Entered> {
-  // Two statements in one simple query answer as an array, which pg's types do not say.
-  const results = (await client.query(enter)) as unknown as QueryResult<{ role: string; written: string }>[];
-  const row = results[1]?.rows[0];
+  // Several statements in one simple query answer as an array, which pg's types do not say.
+  const results = (await client.query(endingOf(client) + enter)) as unknown as QueryResult<
+    Pick<Entered, 'role' | 'written'>
+  >[];
+  const row = results.at(-1)?.rows[0];
   if (!row) {
     throw refusal('not_authenticated');
   }

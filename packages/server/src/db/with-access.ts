@@ -2,6 +2,7 @@ import type { Principal } from '@fireledger/domain/access/principal.ts';
 import type { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
 import type { Entrance } from './entrance.ts';
+import { rest } from './resting.ts';
 import { createRunner } from './run-entered.ts';
 import type { Transaction } from './transaction.ts';
 import { commit, commitWith, leave } from './transaction-steps.ts';
@@ -55,8 +56,8 @@ export function createOpener(pool: Pool, options: Options = {}): Opener {
         if (transaction.failure() !== undefined) {
           throw transaction.failure();
         }
-        // What was read stands whatever comes of this; the connection is given back when it has answered.
-        void commit(client).catch(() => leave(client));
+        // What was read stands whatever comes of this.
+        rest(pool, client, (one) => commit(one).catch(() => leave(one)));
       });
       return answer;
     },
