@@ -31,8 +31,8 @@ export type EditOrganizationFacts = {
 };
 
 /** Whether somebody may change a field, by their rights on the organisation; for the form and for the server alike. */
-export function mayChangeField(rights: readonly string[], actor: UserPrincipal, field: string): boolean {
-  if (field === 'assetsEnabled') return actor.userType === 'application_owner';
+export function mayChangeField(rights: readonly string[], isOwner: boolean, field: string): boolean {
+  if (field === 'assetsEnabled') return isOwner;
   return rights.includes(MANAGED.includes(field) ? 'organization.manage' : 'organization.edit');
 }
 
@@ -56,7 +56,7 @@ export function decideOrganizationEdit(
   const changes = differingValues<OrganizationValues>(organization, sent);
   const { maxUsers = organization.maxUsers } = changes;
   const problems: Problem[] = [
-    ...heldBack(input, (field) => mayChangeField(rights, actor, field)),
+    ...heldBack(input, (field) => mayChangeField(rights, actor.userType === 'application_owner', field)),
     ...(rights.includes('organization.manage')
       ? newResellerProblems(changes.resellerID, reseller, actor)
       : []),

@@ -1,0 +1,17 @@
+import { patch, post } from '../../platform/http.ts';
+
+/** Makes a contractor with its main user. Out: its id. Refusals: those of its fields, `user.email_taken`. */
+export async function createContractor(body: object, idempotencyKey: string): Promise<string> {
+  return (await post<{ readonly contractorID: string }>('/contractor', body, { idempotencyKey }))
+    .contractorID;
+}
+
+/** Changes fields of a contractor. Out: the new version. Refusals: `stale_version` (412), those of its fields. */
+export async function changeContractor(
+  contractorID: string,
+  version: number | string | undefined,
+  body: object,
+): Promise<number> {
+  const changed = await patch<{ readonly version: number }>(`/contractor/${contractorID}`, body, { version });
+  return changed.version;
+}

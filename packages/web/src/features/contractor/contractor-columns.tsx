@@ -1,0 +1,51 @@
+import type { CONTRACTOR_ORDER_FIELDS } from '@fireledger/domain/contractor/vocabulary.ts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CompanyState } from '../../ui/company-state.tsx';
+import { useCountryName } from '../../ui/company-words.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import type { Column } from '../../ui/list-head.tsx';
+import type { ContractorRow } from './queries.ts';
+
+type ContractorColumn = Column<ContractorRow, (typeof CONTRACTOR_ORDER_FIELDS)[number]>;
+
+/** The columns of the list of contractors. */
+export function useContractorColumns(): readonly ContractorColumn[] {
+  const { t } = useTranslation('company');
+  const countryName = useCountryName();
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        header: t('field.name'),
+        sortField: 'name',
+        width: 'minmax(0, 2fr)',
+        cell: (row) => row.name,
+      },
+      { key: 'city', header: t('field.city'), sortField: 'city', card: 'plain', cell: (row) => row.city },
+      {
+        key: 'country',
+        header: t('field.country'),
+        sortField: 'country',
+        cell: (row) => row.country && countryName(row.country),
+      },
+      {
+        key: 'state',
+        header: t('field.state'),
+        sortField: 'active',
+        width: '8.5rem',
+        card: 'plain',
+        cell: (row) => <CompanyState active={row.active} />,
+      },
+      {
+        key: 'created',
+        header: t('field.created'),
+        sortField: 'created_at',
+        width: '7.5rem',
+        wide: true,
+        cell: (row) => <DateTime value={row.createdAt} as="day" />,
+      },
+    ],
+    [t, countryName],
+  );
+}

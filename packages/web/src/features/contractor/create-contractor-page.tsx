@@ -1,0 +1,65 @@
+import { createContractorSchema } from '@fireledger/domain/contractor/schemas.ts';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { checkBy } from '../../platform/check-schema.ts';
+import { useLocale } from '../../platform/use-locale.ts';
+import { CompanyLimitsSection } from '../../ui/company-limits.tsx';
+import { CompanyMainUserSection } from '../../ui/company-main-user.tsx';
+import { CompanyAddressSections, CompanyCountry, CompanySection } from '../../ui/company-sections.tsx';
+import { type CompanyValues, companyBody, emptyCompany } from '../../ui/company-values.ts';
+import { useCompanyLabels } from '../../ui/company-words.tsx';
+import { EntityForm } from '../../ui/entity-form.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { createContractor } from './commands.ts';
+import { CREATABLE_FIELDS as fields } from './fields.ts';
+import { PATHS } from './paths.ts';
+
+const check = checkBy(createContractorSchema);
+
+/** Makes a contractor and invites its main user. */
+export function CreateContractorPage() {
+  const { t } = useTranslation('contractor');
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const locale = useLocale();
+  const made = useRef('');
+  const state = useEntityForm<CompanyValues>({
+    initial: emptyCompany(locale),
+    check: (values) => check(companyBody(values, fields)),
+    save: async (values, { idempotencyKey }) => {
+      made.current = await createContractor(companyBody(values, fields), idempotencyKey);
+      return undefined;
+    },
+    onSaved: () => {
+      void client.invalidateQueries({ queryKey: ['contractor'] });
+      notifications.show({ message: t('create.done', { name: state.values.name.trim() }) });
+      void navigate({ to: `${PATHS.edit}/${made.current}` });
+    },
+  });
+  return (
+    <Page
+      title={t('create.title')}
+      lead={t('create.lead')}
+      back={{ to: PATHS.list, label: t('list.title') }}
+      narrow
+    >
+      <EntityForm
+        state={state}
+        labels={useCompanyLabels()}
+        save={t('create.save')}
+        onCancel={() => void navigate({ to: PATHS.list })}
+      >
+        <CompanySection state={state}>
+          <CompanyCountry state={state} />
+        </CompanySection>
+        <CompanyAddressSections state={state} />
+        <CompanyMainUserSection state={state} kind="contractor" />
+        <CompanyLimitsSection state={state} kind="contractor" />
+      </EntityForm>
+    </Page>
+  );
+}

@@ -1,0 +1,79 @@
+import { editContractorSchema } from '@fireledger/domain/contractor/schemas.ts';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { checkBy } from '../../platform/check-schema.ts';
+import { useSession } from '../../platform/session.ts';
+import { CompanyLimitsSection } from '../../ui/company-limits.tsx';
+import { CompanyMainUserSection } from '../../ui/company-main-user.tsx';
+import {
+  CompanyAddressSections,
+  CompanyCountry,
+  CompanySection,
+  CompanyStateSection,
+} from '../../ui/company-sections.tsx';
+import { type CompanyValues, companyBody, companyValues } from '../../ui/company-values.ts';
+import { useCompanyLabels, useCompanyWords } from '../../ui/company-words.tsx';
+import { EntityForm } from '../../ui/entity-form.tsx';
+import { type EntityFormState, useEntityForm } from '../../ui/use-entity-form.ts';
+import { changeContractor } from './commands.ts';
+import { editableFields } from './fields.ts';
+import { type ContractorDetail, contractorQuery } from './queries.ts';
+
+const check = checkBy(editContractorSchema);
+
+type FormProps = { readonly contractor: ContractorDetail };
+
+/** Changes a contractor: all of it, or for its main user what is not granted to it. */
+export function EditContractorForm({ contractor }: FormProps) {
+  const { contractorID, mainUser, rights, usage } = contractor;
+  const session = useSession();
+  const fields = editableFields(rights);
+  const state = useEditing(contractor, fields);
+  const manages = rights.includes('contractor.manage');
+  const handsOver = !manages && mainUser?.userID === session?.userID;
+  return (
+    <EntityForm state={state} labels={useCompanyLabels()} words={useCompanyWords()}>
+      <CompanySection state={state}>
+        <CompanyCountry state={state} />
+      </CompanySection>
+      <CompanyAddressSections state={state} />
+      <CompanyMainUserSection
+        state={state}
+        kind="contractor"
+        company={{ id: contractorID, mainUser }}
+        handsOver={handsOver}
+      />
+      {manages && <CompanyLimitsSection state={state} kind="contractor" use={usage} />}
+      {manages && (
+        <CompanyStateSection state={state} kind="contractor" withAssets={fields.includes('assetsEnabled')} />
+      )}
+    </EntityForm>
+  );
+}
+
+function useEditing(
+  contractor: ContractorDetail,
+  fields: ReturnType<typeof editableFields>,
+): EntityFormState<CompanyValues> {
+  const { t } = useTranslation('contractor');
+  const client = useQueryClient();
+  const { contractorID } = contractor;
+  return useEntityForm<CompanyValues>({
+    initial: companyValues(contractor),
+    version: contractor.version ?? undefined,
+    check: (values) => check(companyBody(values, fields)),
+    save: (values, { version, changed }) => {
+      const sent = fields.filter((field) => changed.includes(field));
+      return changeContractor(contractorID, version, companyBody(values, sent));
+    },
+    refetch: async () => {
+      const now = await client.fetchQuery({ ...contractorQuery(contractorID), staleTime: 0 });
+      return { values: companyValues(now), version: now.version ?? 0 };
+    },
+    onSaved: () => {
+      notifications.show({ message: t('edit.done', { name: contractor.name }) });
+      void client.invalidateQueries({ queryKey: ['contractor'] });
+    },
+  });
+}

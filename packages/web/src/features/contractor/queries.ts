@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query';
+import { query } from '../../platform/graphql.ts';
+import type { ListQuery } from '../../ui/use-entity-list.ts';
+import {
+  type ContractorDetailData,
+  type ContractorListData,
+  contractorDetailDocument,
+  contractorListDocument,
+} from './contractor.generated.ts';
+import { type ContractorSearch, contractorSearch, stateOf } from './contractor-search.ts';
+
+/** Rows read at once. */
+const PAGE = 50;
+
+export type ContractorRow = ContractorListData['contractorsPaginated']['items'][number];
+export type ContractorDetail = ContractorDetailData['contractor'];
+
+/** What the list's address asks of the server, for its query and its export. */
+export function contractorsAsked(search: ContractorSearch) {
+  const state = stateOf(search);
+  const active = state && state === 'yes';
+  return {
+    filter: { search: search.q, active, city: search.city, country: search.country },
+    orderBy: contractorSearch.orderBy(search),
+  };
+}
+
+/** The list as its address says. */
+export function contractorList(search: ContractorSearch): ListQuery<ContractorRow> {
+  const asked = contractorsAsked(search);
+  return {
+    queryKey: ['contractor', 'list', asked],
+    load: async (cursor, signal) => {
+      const variables = { ...asked, pagination: { limit: PAGE, cursor }, counted: cursor === null };
+      return (await query(contractorListDocument, variables, { signal })).contractorsPaginated;
+    },
+  };
+}
+
+/** One contractor. Rejects with `not_found` where it is not the person's to see. */
+export function contractorQuery(contractorID: string) {
+  return queryOptions({
+    queryKey: ['contractor', 'one', contractorID],
+    queryFn: async ({ signal }) =>
+      (await query(contractorDetailDocument, { contractorID }, { signal })).contractor,
+  });
+}

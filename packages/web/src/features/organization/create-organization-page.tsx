@@ -1,0 +1,69 @@
+import { createOrganizationSchema } from '@fireledger/domain/organization/schemas.ts';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { checkBy } from '../../platform/check-schema.ts';
+import { useSession } from '../../platform/session.ts';
+import { useLocale } from '../../platform/use-locale.ts';
+import { CompanyLimitsSection } from '../../ui/company-limits.tsx';
+import { CompanyMainUserSection } from '../../ui/company-main-user.tsx';
+import { CompanyAddressSections, CompanySection, CompanyTimeZone } from '../../ui/company-sections.tsx';
+import { type CompanyValues, companyBody, emptyCompany } from '../../ui/company-values.ts';
+import { useCompanyLabels } from '../../ui/company-words.tsx';
+import { EntityForm } from '../../ui/entity-form.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { createOrganization } from './commands.ts';
+import { creatableFields } from './fields.ts';
+import { PATHS } from './paths.ts';
+import { ResellerField } from './reseller-field.tsx';
+
+const check = checkBy(createOrganizationSchema);
+
+/** Makes an organisation and invites its main user. */
+export function CreateOrganizationPage() {
+  const { t } = useTranslation('organization');
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const locale = useLocale();
+  const made = useRef('');
+  const fields = creatableFields(useSession()?.userType);
+  const state = useEntityForm<CompanyValues>({
+    initial: emptyCompany(locale),
+    check: (values) => check(companyBody(values, fields)),
+    save: async (values, { idempotencyKey }) => {
+      made.current = await createOrganization(companyBody(values, fields), idempotencyKey);
+      return undefined;
+    },
+    onSaved: () => {
+      void client.invalidateQueries({ queryKey: ['organization'] });
+      notifications.show({ message: t('create.done', { name: state.values.name.trim() }) });
+      void navigate({ to: `${PATHS.edit}/${made.current}` });
+    },
+  });
+  return (
+    <Page
+      title={t('create.title')}
+      lead={t('create.lead')}
+      back={{ to: PATHS.list, label: t('list.title') }}
+      narrow
+    >
+      <EntityForm
+        state={state}
+        labels={useCompanyLabels()}
+        save={t('create.save')}
+        onCancel={() => void navigate({ to: PATHS.list })}
+      >
+        <CompanySection state={state}>
+          {fields.includes('resellerID') && <ResellerField state={state} />}
+          <CompanyTimeZone state={state} />
+        </CompanySection>
+        <CompanyAddressSections state={state} />
+        <CompanyMainUserSection state={state} kind="organization" />
+        <CompanyLimitsSection state={state} kind="organization" />
+      </EntityForm>
+    </Page>
+  );
+}

@@ -1,0 +1,85 @@
+import { editOrganizationSchema } from '@fireledger/domain/organization/schemas.ts';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { checkBy } from '../../platform/check-schema.ts';
+import { useSession } from '../../platform/session.ts';
+import { CompanyLimitsSection } from '../../ui/company-limits.tsx';
+import { CompanyMainUserSection } from '../../ui/company-main-user.tsx';
+import {
+  CompanyAddressSections,
+  CompanySection,
+  CompanyStateSection,
+  CompanyTimeZone,
+} from '../../ui/company-sections.tsx';
+import { type CompanyValues, companyBody, companyValues } from '../../ui/company-values.ts';
+import { useCompanyLabels, useCompanyWords } from '../../ui/company-words.tsx';
+import { EntityForm } from '../../ui/entity-form.tsx';
+import { type EntityFormState, useEntityForm } from '../../ui/use-entity-form.ts';
+import { changeOrganization } from './commands.ts';
+import { editableFields } from './fields.ts';
+import { type OrganizationDetail, organizationQuery } from './queries.ts';
+import { ResellerField } from './reseller-field.tsx';
+
+const check = checkBy(editOrganizationSchema);
+
+type FormProps = { readonly organization: OrganizationDetail };
+
+/** Changes an organisation: all of it, or for its main user what is not granted to it. */
+export function EditOrganizationForm({ organization }: FormProps) {
+  const { organizationID, mainUser, rights, usage } = organization;
+  const session = useSession();
+  const fields = editableFields(rights, session?.userType);
+  const state = useEditing(organization, fields);
+  const manages = rights.includes('organization.manage');
+  const handsOver = !manages && mainUser?.userID === session?.userID;
+  return (
+    <EntityForm state={state} labels={useCompanyLabels()} words={useCompanyWords()}>
+      <CompanySection state={state}>
+        {fields.includes('resellerID') && <ResellerField state={state} />}
+        <CompanyTimeZone state={state} />
+      </CompanySection>
+      <CompanyAddressSections state={state} />
+      <CompanyMainUserSection
+        state={state}
+        kind="organization"
+        company={{ id: organizationID, mainUser }}
+        handsOver={handsOver}
+      />
+      {manages && <CompanyLimitsSection state={state} kind="organization" use={usage} />}
+      {manages && (
+        <CompanyStateSection
+          state={state}
+          kind="organization"
+          withAssets={fields.includes('assetsEnabled')}
+        />
+      )}
+    </EntityForm>
+  );
+}
+
+function useEditing(
+  organization: OrganizationDetail,
+  fields: ReturnType<typeof editableFields>,
+): EntityFormState<CompanyValues> {
+  const { t } = useTranslation('organization');
+  const client = useQueryClient();
+  const { organizationID } = organization;
+  return useEntityForm<CompanyValues>({
+    initial: companyValues(organization),
+    version: organization.version ?? undefined,
+    check: (values) => check(companyBody(values, fields)),
+    save: (values, { version, changed }) => {
+      const sent = fields.filter((field) => changed.includes(field));
+      return changeOrganization(organizationID, version, companyBody(values, sent));
+    },
+    refetch: async () => {
+      const now = await client.fetchQuery({ ...organizationQuery(organizationID), staleTime: 0 });
+      return { values: companyValues(now), version: now.version ?? 0 };
+    },
+    onSaved: () => {
+      notifications.show({ message: t('edit.done', { name: organization.name }) });
+      void client.invalidateQueries({ queryKey: ['organization'] });
+    },
+  });
+}

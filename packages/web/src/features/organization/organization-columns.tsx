@@ -1,0 +1,51 @@
+import type { ORGANIZATION_ORDER_FIELDS } from '@fireledger/domain/organization/vocabulary.ts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../platform/session.ts';
+import { CompanyState } from '../../ui/company-state.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import type { Column } from '../../ui/list-head.tsx';
+import type { OrganizationRow } from './queries.ts';
+
+type OrganizationColumn = Column<OrganizationRow, (typeof ORGANIZATION_ORDER_FIELDS)[number]>;
+
+/** The columns of the list of organisations: the reseller tells them apart for the owner alone. */
+export function useOrganizationColumns(): readonly OrganizationColumn[] {
+  const { t } = useTranslation('company');
+  const isOwner = useSession()?.userType === 'application_owner';
+  return useMemo(() => {
+    const columns: (OrganizationColumn | false)[] = [
+      {
+        key: 'name',
+        header: t('field.name'),
+        sortField: 'name',
+        width: 'minmax(0, 2fr)',
+        cell: (row) => row.name,
+      },
+      { key: 'city', header: t('field.city'), sortField: 'city', card: 'plain', cell: (row) => row.city },
+      isOwner && {
+        key: 'reseller',
+        header: t('field.reseller'),
+        sortField: 'reseller',
+        cell: (row) => row.reseller?.name ?? '–',
+      },
+      {
+        key: 'state',
+        header: t('field.state'),
+        sortField: 'active',
+        width: '8.5rem',
+        card: 'plain',
+        cell: (row) => <CompanyState active={row.active} />,
+      },
+      {
+        key: 'created',
+        header: t('field.created'),
+        sortField: 'created_at',
+        width: '7.5rem',
+        wide: true,
+        cell: (row) => <DateTime value={row.createdAt} as="day" />,
+      },
+    ];
+    return columns.filter((column) => column !== false);
+  }, [t, isOwner]);
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../platform/session.ts';
+import { CompanyFilters, useCompanyChips } from '../../ui/company-filters.tsx';
+import { ResellerPicker, useNameOf } from '../../ui/entity-pickers.tsx';
+import type { FilterChip } from '../../ui/filter-chips.tsx';
+import { type OrganizationSearch, stateOf, withPart } from './organization-search.ts';
+
+export type OrganizationFiltersProps = {
+  readonly search: OrganizationSearch;
+  /** Puts another state of the list into the address; typing replaces it. */
+  readonly onSearch: (search: OrganizationSearch, replace?: boolean) => void;
+};
+
+function filterProps({ search, onSearch }: OrganizationFiltersProps) {
+  const { q, city, country } = search;
+  return {
+    parts: { q, city, country, state: stateOf(search) },
+    onSearch: (typed: string) => onSearch({ ...search, q: typed }, true),
+    onPart: (part: 'active' | 'city' | 'country', value: string | null) =>
+      onSearch(withPart(search, part, value)),
+  };
+}
+
+/** What a list of organisations is searched and narrowed by. */
+export function OrganizationFilters(props: OrganizationFiltersProps) {
+  const { search, onSearch } = props;
+  const { t } = useTranslation('company');
+  const isOwner = useSession()?.userType === 'application_owner';
+  return (
+    <CompanyFilters {...filterProps(props)}>
+      {isOwner && (
+        <ResellerPicker
+          label={t('field.reseller')}
+          value={search.resellerID ?? null}
+          onChange={(id) => onSearch(withPart(search, 'resellerID', id))}
+          clearable
+          withInactive
+        />
+      )}
+    </CompanyFilters>
+  );
+}
+
+/** The filters in use, in words. */
+export function useOrganizationChips(props: OrganizationFiltersProps): readonly FilterChip[] {
+  const { search, onSearch } = props;
+  const { t } = useTranslation('company');
+  const shared = useCompanyChips(filterProps(props));
+  const value = useNameOf('reseller', search.resellerID) ?? '…';
+  if (!search.resellerID) return shared;
+  const words = t('list.chip', { name: t('field.reseller'), value });
+  return [
+    ...shared,
+    { key: 'reseller', words, remove: () => onSearch(withPart(search, 'resellerID', null)) },
+  ];
+}

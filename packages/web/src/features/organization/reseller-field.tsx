@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import type { CompanyValues } from '../../ui/company-values.ts';
+import { useCompanyLabels } from '../../ui/company-words.tsx';
+import { ResellerPicker } from '../../ui/entity-pickers.tsx';
+import type { EntityFormState } from '../../ui/use-entity-form.ts';
+
+/** The reseller whose people see the organisation; without one the owner looks after it. */
+export function ResellerField({ state }: { readonly state: EntityFormState<CompanyValues> }) {
+  const { t } = useTranslation(['organization', 'company']);
+  const labels = useCompanyLabels();
+  return (
+    <ResellerPicker
+      {...state.field('resellerID')}
+      label={labels.resellerID}
+      description={t('field.reseller_help')}
+      placeholder={t('company:field.no_reseller')}
+      clearable
+    />
+  );
+}

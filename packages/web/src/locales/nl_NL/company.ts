@@ -1,0 +1,103 @@
+import type en from '../en_GB/company.ts';
+
+const company = {
+  section: {
+    company: 'Bedrijf',
+    address: 'Adres',
+    billing: 'Facturen',
+    main_user: 'Hoofdgebruiker',
+    limits: 'Limieten',
+    state: 'Status',
+    use: 'Nu in gebruik',
+  },
+  field: {
+    name: 'Naam',
+    city: 'Plaats',
+    country: 'Land',
+    reseller: 'Reseller',
+    no_reseller: 'Geen reseller',
+    state: 'Status',
+    created: 'Gemaakt op',
+    address: 'Adres',
+    billing_address: 'Factuuradres',
+    billing_equal: 'Gelijk aan het adres',
+    billing_email: 'E-mail voor facturen',
+    main_user: 'Hoofdgebruiker',
+    first_name: 'Voornaam',
+    insertion: 'Tussenvoegsel',
+    last_name: 'Achternaam',
+    email: 'E-mail',
+    language: 'Taal',
+    time_zone: 'Tijdzone',
+    time_zone_help: 'Dagen, streefdata en mails volgen deze klok.',
+    max_users: 'Hoogstens gebruikers',
+    max_locations: 'Hoogstens locaties',
+    max_disciplines: 'Hoogstens disciplines',
+    assets: 'Assets en checklists',
+    assets_help: 'De gebruikers krijgen de schermen voor assets en checklists.',
+  },
+  state: {
+    all: 'Alle',
+    in_use: 'In gebruik',
+    out_of_use: 'Buiten gebruik',
+    on: 'Aan',
+    off: 'Uit',
+    in_use_help: {
+      organization: 'De gebruikers kunnen inloggen en de organisatie is te kiezen.',
+      contractor: 'De gebruikers kunnen inloggen en er kunnen contracten mee worden gesloten.',
+    },
+    out_of_use_help: {
+      organization:
+        'De gebruikers worden uitgelogd en kunnen niet inloggen, en de organisatie is niet meer te kiezen. Alles wat is gedaan blijft staan.',
+      contractor:
+        'De gebruikers worden uitgelogd en kunnen niet inloggen, en de onderhouder is niet meer te kiezen. De contracten en alles wat is gedaan blijven staan.',
+    },
+  },
+  limit: { none: 'Geen limiet', used: '{{used}} in gebruik' },
+  use: {
+    users: 'Gebruikers',
+    locations: 'Locaties',
+    disciplines: 'Disciplines',
+    contracts: 'Contracten',
+    of: '{{used}} van {{max}} gebruikt',
+    unlimited: '{{used}}, zonder limiet',
+    show: 'Toon de contracten',
+  },
+  main_user: {
+    text: 'De hoofdgebruiker beheert deze gegevens en de gebruikers van het bedrijf.',
+    existing: 'Een eigen gebruiker',
+    new: 'Iemand nieuw',
+    existing_help: {
+      organization: 'Een actieve gebruiker van de organisatie zelf, niet van een locatie.',
+      contractor: 'Een actieve gebruiker van de onderhouder.',
+    },
+    invited: 'Krijgt een mail met een link om een wachtwoord te kiezen. De link werkt 72 uur.',
+    hand_over: 'U draagt dit over: na het opslaan kunt u deze pagina niet meer wijzigen.',
+  },
+  language: { en_GB: 'Engels', nl_NL: 'Nederlands' },
+  list: {
+    search: 'Naam of plaats',
+    searched: 'Zoeken: {{text}}',
+    chip: '{{name}}: {{value}}',
+    filter: 'Filter',
+  },
+  act: { deactivate: 'Buiten gebruik stellen', activate: 'Weer in gebruik nemen', delete: 'Verwijderen' },
+  deactivate: {
+    title: '“{{name}}” buiten gebruik stellen?',
+    text: {
+      organization:
+        'De gebruikers worden meteen uitgelogd en kunnen niet inloggen, en bezoekers kunnen de logboeken niet openen. Alles wat is gedaan blijft staan, en u kunt de organisatie weer in gebruik nemen.',
+      contractor:
+        'De gebruikers worden meteen uitgelogd en kunnen niet inloggen. Open meldingen die aan hen zijn toegewezen hebben iemand anders nodig. De contracten en alles wat is gedaan blijven staan, en u kunt de onderhouder weer in gebruik nemen.',
+    },
+    done: '“{{name}}” is buiten gebruik.',
+    undo: 'Ongedaan maken',
+  },
+  activate: { done: '“{{name}}” is weer in gebruik.' },
+  delete: {
+    text: 'Gebruikers die nog nooit hebben ingelogd worden mee verwijderd. Dit kan niet ongedaan worden gemaakt.',
+    done: '“{{name}}” is verwijderd.',
+  },
+} satisfies typeof en;
+
+export default company;

@@ -1,0 +1,20 @@
+import type en from '../en_GB/contractor.ts';
+
+const contractor = {
+  list: {
+    title: 'Onderhouders',
+    new: 'Nieuwe onderhouder',
+    empty_title: 'Hier staan de bedrijven die installaties onderhouden.',
+    empty_text: 'Begin met één: daarna sluiten organisaties er contracten mee.',
+    empty_reader: 'Uw bedrijf staat hier.',
+  },
+  create: {
+    title: 'Nieuwe onderhouder',
+    lead: 'De hoofdgebruiker krijgt een uitnodiging per mail. Daarna sluiten organisaties contracten met dit bedrijf.',
+    save: 'Onderhouder aanmaken',
+    done: '“{{name}}” is aangemaakt en de hoofdgebruiker is uitgenodigd.',
+  },
+  edit: { done: '“{{name}}” is opgeslagen.' },
+} satisfies typeof en;
+
+export default contractor;

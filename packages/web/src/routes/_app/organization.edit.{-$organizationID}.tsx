@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { OrganizationPage } from '../../features/organization/organization-page.tsx';
+import { organizationQuery } from '../../features/organization/queries.ts';
+
+export const Route = createFileRoute('/_app/organization/edit/{-$organizationID}')({
+  beforeLoad: ({ params: { organizationID } }) => {
+    if (organizationID === undefined) throw redirect({ to: '/organization/list', replace: true });
+  },
+  loader: ({ params: { organizationID = '' }, context: { queryClient } }) =>
+    queryClient.ensureQueryData(organizationQuery(organizationID)),
+  component: Edit,
+  staticData: { texts: ['company', 'organization'] },
+});
+
+function Edit() {
+  const { organizationID = '' } = Route.useParams();
+  const loaded = Route.useLoaderData();
+  const organization = useQuery(organizationQuery(organizationID)).data ?? loaded;
+  return <OrganizationPage organization={organization} />;
+}

@@ -1,0 +1,151 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconPlayerStop, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../platform/error-text.ts';
+import { patch, remove } from '../platform/http.ts';
+import type { CompanyKind } from './company-values.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { ConfirmDialog } from './dialog.tsx';
+import type { RowAct } from './list-row.tsx';
+
+/** A company as what is done to it needs it. */
+export type ActedCompany = {
+  readonly id: string;
+  readonly name: string;
+  readonly active: boolean;
+  readonly version: number | null;
+  readonly rights: readonly string[];
+};
+
+/** A question about a company that is open now. */
+export type CompanyQuestion = { readonly about: 'deactivate' | 'delete'; readonly company: ActedCompany };
+
+/** What is done to a company from a list or its page; each tells what it did, and putting out of use offers to undo it. */
+export function useCompanyActs(kind: CompanyKind) {
+  const { t } = useTranslation('company');
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: [kind] });
+  const set = async ({ id, version }: ActedCompany, active: boolean) => {
+    const changed = await patch<{ version: number }>(`/${kind}/${id}`, { active }, { version: version ?? 0 });
+    await refresh();
+    return changed.version;
+  };
+  const activate = async (company: ActedCompany) => {
+    try {
+      await set(company, true);
+      notifications.show({ message: t('activate.done', { name: company.name }) });
+    } catch (error) {
+      notifications.show({ color: 'alarm', message: errorText(error) });
+    }
+  };
+  const deactivate = async (company: ActedCompany) => {
+    const version = await set(company, false);
+    const id = `deactivated ${company.id}`;
+    const undo = () => {
+      notifications.hide(id);
+      void activate({ ...company, version });
+    };
+    notifications.show({
+      id,
+      message: (
+        <>
+          {t('deactivate.done', { name: company.name })}{' '}
+          <Button variant="subtle" size="compact-sm" onClick={undo}>
+            {t('deactivate.undo')}
+          </Button>
+        </>
+      ),
+    });
+  };
+  const destroy = async (company: ActedCompany) => {
+    await remove(`/${kind}/${company.id}`, { version: company.version ?? 0 });
+    notifications.show({ message: t('delete.done', { name: company.name }) });
+    client.removeQueries({ queryKey: [kind, 'one', company.id] });
+    await refresh();
+  };
+  return { activate, deactivate, destroy };
+}
+
+/** The acts at the end of a company's row, from its rights. */
+export function useCompanyRowActs(
+  kind: CompanyKind,
+  ask: (question: CompanyQuestion) => void,
+): (company: ActedCompany) => readonly RowAct[] {
+  const { t } = useTranslation('company');
+  const { activate } = useCompanyActs(kind);
+  return useCallback(
+    (company) => {
+      const acts: RowAct[] = [];
+      if (company.rights.includes(`${kind}.manage`)) {
+        acts.push(
+          company.active
+            ? {
+                key: 'deactivate',
+                label: t('act.deactivate'),
+                icon: IconPlayerStop,
+                onAct: () => ask({ about: 'deactivate', company }),
+              }
+            : {
+                key: 'activate',
+                label: t('act.activate'),
+                icon: IconRefresh,
+                onAct: () => void activate(company),
+              },
+        );
+      }
+      if (company.rights.includes(`${kind}.delete`)) {
+        const onAct = () => ask({ about: 'delete', company });
+        acts.push({ key: 'delete', label: t('act.delete'), icon: IconTrash, onAct, destroys: true });
+      }
+      return acts;
+    },
+    [kind, t, ask, activate],
+  );
+}
+
+type DialogsProps = {
+  readonly kind: CompanyKind;
+  readonly question: CompanyQuestion | null;
+  readonly onClose: () => void;
+  /** Called when the company is gone. */
+  readonly onDeleted?: () => void;
+};
+
+/** Asks before a company is put out of use or deleted; one that cannot be deleted is put out of use on the spot. */
+export function CompanyDialogs({ kind, question, onClose, onDeleted }: DialogsProps) {
+  const { t } = useTranslation('company');
+  const { deactivate, destroy } = useCompanyActs(kind);
+  if (!question) return null;
+  const { about, company } = question;
+  const { name, active, rights } = company;
+  const mayDeactivate = active && rights.includes(`${kind}.manage`);
+  if (about === 'deactivate') {
+    return (
+      <ConfirmDialog
+        opened
+        title={t('deactivate.title', { name })}
+        verb={t('act.deactivate')}
+        onConfirm={() => deactivate(company)}
+        onClose={onClose}
+      >
+        {t(`deactivate.text.${kind}`)}
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <DeleteDialog
+      name={name}
+      onDelete={async () => {
+        await destroy(company);
+        onDeleted?.();
+      }}
+      onDeactivate={mayDeactivate ? () => deactivate(company) : undefined}
+      onClose={onClose}
+    >
+      {t('delete.text')}
+    </DeleteDialog>
+  );
+}

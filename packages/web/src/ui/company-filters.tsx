@@ -1,0 +1,131 @@
+import { COUNTRIES } from '@fireledger/domain/shared/countries.ts';
+import { Button, Popover, Select, TextInput } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageTag } from '../platform/locale.ts';
+import { useLocale } from '../platform/use-locale.ts';
+import styles from './company.module.css';
+import { useCountryName } from './company-words.tsx';
+import { countryOptions } from './country-select.tsx';
+import type { FilterChip } from './filter-chips.tsx';
+import { SearchField } from './search-field.tsx';
+
+/** What a list of companies is searched and narrowed by; a part that is not there is not asked. */
+export type CompanyParts = {
+  readonly q: string | undefined;
+  readonly state: 'yes' | 'no' | undefined;
+  readonly city: string | undefined;
+  readonly country: string | undefined;
+};
+
+type FilterProps = {
+  readonly parts: CompanyParts;
+  readonly onSearch: (typed: string) => void;
+  /** Puts another choice for a part into the address; null takes it away. */
+  readonly onPart: (part: 'active' | 'city' | 'country', value: string | null) => void;
+  /** Choices that only this list has. */
+  readonly children?: ReactNode;
+};
+
+/** The search field and filters of a list of companies. */
+export function CompanyFilters({ parts, onSearch, onPart, children }: FilterProps) {
+  const { t } = useTranslation(['company', 'ui']);
+  const tag = languageTag(useLocale());
+  const states = [
+    { value: 'all', label: t('state.all') },
+    { value: 'yes', label: t('state.in_use') },
+    { value: 'no', label: t('state.out_of_use') },
+  ] as const;
+  return (
+    <>
+      <SearchField label={t('list.search')} value={parts.q ?? ''} onSearch={onSearch} />
+      <Select
+        aria-label={t('field.state')}
+        data={states}
+        value={parts.state ?? 'all'}
+        allowDeselect={false}
+        onChange={(chosen) => onPart('active', chosen === 'all' ? null : chosen)}
+      />
+      <Popover position="bottom-start" width={320} trapFocus withinPortal={false} shadow="md">
+        <Popover.Target>
+          <Button
+            variant="default"
+            className={styles.filter}
+            leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+          >
+            {t('list.filter')}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown className={styles.pickers}>
+          {children}
+          <CityFilter key={parts.city} city={parts.city} onCity={(city) => onPart('city', city)} />
+          <Select
+            label={t('field.country')}
+            data={countryOptions(tag)}
+            value={parts.country ?? null}
+            onChange={(country) => onPart('country', country)}
+            searchable
+            clearable
+            placeholder={t('ui:field.choose')}
+            nothingFoundMessage={t('ui:field.nothing_found')}
+            clearButtonProps={{ 'aria-label': t('ui:field.clear') }}
+          />
+        </Popover.Dropdown>
+      </Popover>
+    </>
+  );
+}
+
+type CityProps = { readonly city: string | undefined; readonly onCity: (city: string | null) => void };
+
+/** A city as it is written, taken on leaving the field or Enter. */
+function CityFilter({ city, onCity }: CityProps) {
+  const { t } = useTranslation('company');
+  const take = (typed: string) => {
+    const next = typed.trim();
+    if (next !== (city ?? '')) onCity(next === '' ? null : next);
+  };
+  return (
+    <TextInput
+      label={t('field.city')}
+      defaultValue={city ?? ''}
+      autoComplete="off"
+      onBlur={(event) => take(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Enter' && take(event.currentTarget.value)}
+    />
+  );
+}
+
+/** The filters in use, in words. */
+export function useCompanyChips({ parts, onSearch, onPart }: FilterProps): readonly FilterChip[] {
+  const { t } = useTranslation('company');
+  const countryName = useCountryName();
+  const { q, state, city, country } = parts;
+  const chip = (name: string, value: string) => t('list.chip', { name, value });
+  const isCountry = COUNTRIES.some((one) => one === country);
+  return [
+    ...(q ? [{ key: 'q', words: t('list.searched', { text: q }), remove: () => onSearch('') }] : []),
+    ...(state
+      ? [
+          {
+            key: 'active',
+            words: t(state === 'yes' ? 'state.in_use' : 'state.out_of_use'),
+            remove: () => onPart('active', null),
+          },
+        ]
+      : []),
+    ...(city
+      ? [{ key: 'city', words: chip(t('field.city'), city), remove: () => onPart('city', null) }]
+      : []),
+    ...(country
+      ? [
+          {
+            key: 'country',
+            words: chip(t('field.country'), isCountry ? countryName(country) : country),
+            remove: () => onPart('country', null),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,124 @@
+import { COMPANY_LIMIT_MAX } from '@fireledger/domain/shared/limits.ts';
+import { NumberInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import styles from './company.module.css';
+import type { CompanyKind, CompanyValues } from './company-values.ts';
+import { useCompanyLabels } from './company-words.tsx';
+import { OptionalLabel } from './entity-form.tsx';
+import { KeyFacts } from './key-facts.tsx';
+import { Section } from './page.tsx';
+import type { EntityFormState } from './use-entity-form.ts';
+
+/** What counts towards a company's limits; contractors have no locations. */
+export type CompanyUse = {
+  readonly users: number;
+  readonly locations?: number;
+  readonly disciplines: number;
+};
+type Counted = keyof CompanyUse;
+type LimitField = 'maxUsers' | 'maxLocations' | 'maxDisciplines';
+
+const LIMIT_OF: Readonly<Record<Counted, LimitField>> = {
+  users: 'maxUsers',
+  locations: 'maxLocations',
+  disciplines: 'maxDisciplines',
+};
+/** The list of what is counted, which takes the company into its address. */
+const LISTS: Readonly<Partial<Record<Counted, string>>> = {
+  users: '/user/list',
+  locations: '/location/list',
+};
+const COUNTED: Readonly<Record<CompanyKind, readonly Counted[]>> = {
+  organization: ['locations', 'users', 'disciplines'],
+  contractor: ['users', 'disciplines'],
+};
+
+type LimitProps = {
+  readonly state: EntityFormState<CompanyValues>;
+  readonly kind: CompanyKind;
+  /** What a saved company uses now. */
+  readonly use?: CompanyUse | null;
+};
+
+/** How many people, locations and disciplines a company may have. */
+export function CompanyLimitsSection({ state, kind, use }: LimitProps) {
+  const { t } = useTranslation('company');
+  const labels = useCompanyLabels();
+  return (
+    <Section title={t('section.limits')}>
+      <div className={styles.limits}>
+        {COUNTED[kind].map((counted) => {
+          const field = LIMIT_OF[counted];
+          return (
+            <NumberInput
+              key={field}
+              {...state.field(field)}
+              label={<OptionalLabel>{labels[field]}</OptionalLabel>}
+              description={use && t('limit.used', { used: use[counted] ?? 0 })}
+              placeholder={t('limit.none')}
+              min={0}
+              max={COMPANY_LIMIT_MAX}
+              allowDecimal={false}
+              allowNegative={false}
+              clampBehavior="none"
+              thousandSeparator={false}
+            />
+          );
+        })}
+      </div>
+    </Section>
+  );
+}
+
+type UseProps = {
+  readonly kind: CompanyKind;
+  readonly companyID: string;
+  readonly use: CompanyUse;
+  readonly limits: { readonly [Field in LimitField]?: number | null };
+};
+
+/** What a company uses of its limits; each count leads to what is counted. */
+export function CompanyUseSection({ kind, companyID, use, limits }: UseProps) {
+  const { t } = useTranslation('company');
+  const search = { [`${kind}ID`]: companyID };
+  const words = (counted: Counted) => {
+    const used = use[counted] ?? 0;
+    const max = limits[LIMIT_OF[counted]] ?? null;
+    return max === null ? t('use.unlimited', { used }) : t('use.of', { used, max });
+  };
+  const listed = COUNTED[kind].map((counted) => ({
+    label: t(`use.${counted}`),
+    value: <Listed to={LISTS[counted]} search={search} words={words(counted)} />,
+  }));
+  const contracts = {
+    label: t('use.contracts'),
+    value: (
+      <Link to="/contract/list" search={search}>
+        {t('use.show')}
+      </Link>
+    ),
+  };
+  return (
+    <Section title={t('section.use')}>
+      <KeyFacts facts={[...listed, contracts]} />
+    </Section>
+  );
+}
+
+type ListedProps = {
+  readonly to: string | undefined;
+  readonly search: Readonly<Record<string, string>>;
+  readonly words: string;
+};
+
+/** Words that lead to the list of what they count, where there is one. */
+function Listed({ to, search, words }: ListedProps) {
+  return to ? (
+    <Link to={to} search={search}>
+      {words}
+    </Link>
+  ) : (
+    words
+  );
+}

@@ -1,0 +1,136 @@
+import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
+import { LOCALES } from '@fireledger/domain/shared/locales.ts';
+import { SegmentedControl, Select, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { problemText } from '../platform/error-text.ts';
+import { query } from '../platform/graphql.ts';
+import { mainUserChoicesDocument } from '../platform/main-users.generated.ts';
+import { useLocale } from '../platform/use-locale.ts';
+import styles from './company.module.css';
+import { type CompanyKind, type CompanyValues, emptyPerson, type PersonValues } from './company-values.ts';
+import { useCompanyLabels } from './company-words.tsx';
+import { Fields, OptionalLabel } from './entity-form.tsx';
+import { Notice } from './notice.tsx';
+import { Section } from './page.tsx';
+import { fullName, type PersonLike } from './person-name.tsx';
+import { Picker, type PickerOption } from './picker.tsx';
+import type { EntityFormState } from './use-entity-form.ts';
+
+const CHOICES = 50;
+
+type MainUserProps = {
+  readonly state: EntityFormState<CompanyValues>;
+  readonly kind: CompanyKind;
+  /** The saved company; left out for one that is being made, whose main user is made with it. */
+  readonly company?: {
+    readonly id: string;
+    readonly mainUser: (PersonLike & { readonly userID: string }) | null;
+  };
+  /** Whether whoever fills this in would no longer be the main user themselves. */
+  readonly handsOver?: boolean;
+};
+
+/** The main user: one of the company's people, or somebody new who is invited. */
+export function CompanyMainUserSection({ state, kind, company, handsOver = false }: MainUserProps) {
+  const { t } = useTranslation('company');
+  const locale = useLocale();
+  const isNew = state.values.mainUser !== null;
+  const isOther = isNew || state.values.mainUserID !== (company?.mainUser?.userID ?? null);
+  const choose = (how: string) => state.form.change('mainUser', how === 'new' ? emptyPerson(locale) : null);
+  return (
+    <Section title={t('section.main_user')}>
+      <Fields>
+        <p className={styles.quiet}>{t('main_user.text')}</p>
+        {company && (
+          <SegmentedControl
+            aria-label={t('section.main_user')}
+            data={[
+              { value: 'existing', label: t('main_user.existing') },
+              { value: 'new', label: t('main_user.new') },
+            ]}
+            value={isNew ? 'new' : 'existing'}
+            onChange={choose}
+          />
+        )}
+        {company && !isNew && <ExistingUser state={state} kind={kind} company={company} />}
+        {isNew && <NewPerson state={state} />}
+        {handsOver && isOther && <Notice tone="info">{t('main_user.hand_over')}</Notice>}
+      </Fields>
+    </Section>
+  );
+}
+
+function ExistingUser({ state, kind, company }: MainUserProps & Required<Pick<MainUserProps, 'company'>>) {
+  const { t } = useTranslation('company');
+  const labels = useCompanyLabels();
+  const { id, mainUser } = company;
+  const type = `${kind}_employee` as const;
+  const load = async (search: string, signal: AbortSignal): Promise<readonly PickerOption[]> => {
+    const filter = { [`${kind}ID`]: id, type, active: true, search };
+    const read = await query(mainUserChoicesDocument, { filter, limit: CHOICES }, { signal });
+    return read.usersPaginated.items.map((person) => ({
+      value: person.userID,
+      label: fullName(person),
+      detail: person.email,
+    }));
+  };
+  return (
+    <Picker
+      {...state.field('mainUserID')}
+      label={labels.mainUserID}
+      description={t(`main_user.existing_help.${kind}`)}
+      queryKey={['user', 'main user choices', id]}
+      load={load}
+      selected={mainUser && { value: mainUser.userID, label: fullName(mainUser) }}
+    />
+  );
+}
+
+function NewPerson({ state }: Pick<MainUserProps, 'state'>) {
+  const { t } = useTranslation('company');
+  const labels = useCompanyLabels();
+  const locale = useLocale();
+  const person = state.values.mainUser ?? emptyPerson(locale);
+  const part = (name: keyof PersonValues) => {
+    const path = `mainUser.${name}`;
+    const found = state.problems.find((one) => one.path === path);
+    return { id: state.idOf(path), error: found && problemText(found), value: person[name] };
+  };
+  const text = (name: Exclude<keyof PersonValues, 'locale'>, maxLength: number) => ({
+    ...part(name),
+    maxLength,
+    autoComplete: 'off',
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      state.form.change('mainUser', { ...person, [name]: event.currentTarget.value }),
+  });
+  const whole = state.problems.find((one) => one.path === 'mainUser');
+  return (
+    <>
+      <div className={styles.name}>
+        <TextInput {...text('firstName', TEXT_MAX.personName)} label={labels['mainUser.firstName']} />
+        <TextInput
+          {...text('insertion', TEXT_MAX.insertion)}
+          label={<OptionalLabel>{labels['mainUser.insertion'] ?? ''}</OptionalLabel>}
+        />
+        <TextInput {...text('lastName', TEXT_MAX.personName)} label={labels['mainUser.lastName']} />
+      </div>
+      <TextInput
+        {...text('email', TEXT_MAX.email)}
+        type="email"
+        label={labels['mainUser.email']}
+        description={t('main_user.invited')}
+      />
+      <Select
+        {...part('locale')}
+        label={labels['mainUser.locale']}
+        data={LOCALES.map((value) => ({ value, label: t(`language.${value}`) }))}
+        allowDeselect={false}
+        onChange={(chosen) => {
+          const next = LOCALES.find((one) => one === chosen);
+          if (next) state.form.change('mainUser', { ...person, locale: next });
+        }}
+        error={part('locale').error ?? (whole && problemText(whole))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Address } from '@fireledger/domain/shared/address.ts';
+import { HOME_COUNTRY } from '@fireledger/domain/shared/countries.ts';
+import { DEFAULT_TIME_ZONE } from '@fireledger/domain/shared/dates.ts';
+import type { Locale } from '@fireledger/domain/shared/locales.ts';
+import { type AddressValues, addressValues, EMPTY_ADDRESS } from './address-values.ts';
+
+/** The companies with a main user, limits and invoices. */
+export type CompanyKind = 'organization' | 'contractor';
+
+/** Somebody new as a form holds them. */
+export type PersonValues = {
+  readonly firstName: string;
+  readonly insertion: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly locale: Locale;
+};
+
+/** An organisation or a contractor as a form holds it; each form shows and sends its own fields. '' is no limit. */
+export type CompanyValues = {
+  readonly name: string;
+  readonly country: string;
+  readonly resellerID: string | null;
+  readonly timeZone: string;
+  readonly address: AddressValues;
+  /** null: equal to the address */
+  readonly billingAddress: AddressValues | null;
+  readonly billingEmail: string;
+  readonly mainUserID: string | null;
+  /** Somebody new, in the place of `mainUserID`. */
+  readonly mainUser: PersonValues | null;
+  readonly maxUsers: number | string;
+  readonly maxLocations: number | string;
+  readonly maxDisciplines: number | string;
+  readonly active: boolean;
+  readonly assetsEnabled: boolean;
+};
+export type CompanyField = keyof CompanyValues;
+
+/** Nobody yet, who will read their mail in `locale`. */
+export function emptyPerson(locale: Locale): PersonValues {
+  return { firstName: '', insertion: '', lastName: '', email: '', locale };
+}
+
+/** A new company's form before anything is filled in. */
+export function emptyCompany(locale: Locale): CompanyValues {
+  return {
+    name: '',
+    country: HOME_COUNTRY,
+    resellerID: null,
+    timeZone: DEFAULT_TIME_ZONE,
+    address: EMPTY_ADDRESS,
+    billingAddress: null,
+    billingEmail: '',
+    mainUserID: null,
+    mainUser: emptyPerson(locale),
+    maxUsers: '',
+    maxLocations: '',
+    maxDisciplines: '',
+    active: true,
+    assetsEnabled: false,
+  };
+}
+
+/** A saved company as the API gives it to who may read all of it. */
+export type SavedCompany = {
+  readonly name: string;
+  readonly active: boolean;
+  readonly country?: string | null;
+  readonly timeZone?: string;
+  readonly reseller?: { readonly resellerID: string } | null;
+  readonly address: Address | null;
+  readonly billingAddress: Address | null;
+  readonly billingEmail: string | null;
+  readonly mainUser: { readonly userID: string } | null;
+  readonly maxUsers: number | null;
+  readonly maxLocations?: number | null;
+  readonly maxDisciplines: number | null;
+  readonly assetsEnabled: boolean | null;
+};
+
+/** A saved company as a form's values. */
+export function companyValues(saved: SavedCompany): CompanyValues {
+  return {
+    name: saved.name,
+    country: saved.country ?? HOME_COUNTRY,
+    resellerID: saved.reseller?.resellerID ?? null,
+    timeZone: saved.timeZone ?? DEFAULT_TIME_ZONE,
+    address: addressValues(saved.address),
+    billingAddress: saved.billingAddress && addressValues(saved.billingAddress),
+    billingEmail: saved.billingEmail ?? '',
+    mainUserID: saved.mainUser?.userID ?? null,
+    mainUser: null,
+    maxUsers: saved.maxUsers ?? '',
+    maxLocations: saved.maxLocations ?? '',
+    maxDisciplines: saved.maxDisciplines ?? '',
+    active: saved.active,
+    assetsEnabled: saved.assetsEnabled ?? false,
+  };
+}
+
+/** Some of the values as a call takes them; of the two ways to name a main user the one that was chosen. */
+export function companyBody(
+  values: CompanyValues,
+  fields: readonly CompanyField[],
+): Readonly<Record<string, unknown>> {
+  const unused: CompanyField = values.mainUser ? 'mainUserID' : 'mainUser';
+  const sent = fields.filter((field) => field !== unused);
+  return Object.fromEntries(sent.map((field) => [field, values[field]]));
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { languageTag } from '../platform/locale.ts';
+import { useLocale } from '../platform/use-locale.ts';
+import { useAddressLabels } from './address-fields.tsx';
+import { addressWords } from './address-values.ts';
+import type { CompanyValues } from './company-values.ts';
+import { useNameOf } from './entity-pickers.tsx';
+import { fullName } from './person-name.tsx';
+import type { FormLabels, FormWords } from './use-entity-form.ts';
+
+/** What the fields of a company's form are called, also those inside addresses and the new main user. */
+export function useCompanyLabels(): FormLabels<CompanyValues> & Readonly<Record<string, string>> {
+  const { t } = useTranslation('company');
+  return {
+    ...useAddressLabels('address'),
+    ...useAddressLabels('billingAddress'),
+    name: t('field.name'),
+    country: t('field.country'),
+    resellerID: t('field.reseller'),
+    timeZone: t('field.time_zone'),
+    address: t('field.address'),
+    billingAddress: t('field.billing_address'),
+    billingEmail: t('field.billing_email'),
+    mainUserID: t('field.main_user'),
+    mainUser: t('field.main_user'),
+    'mainUser.firstName': t('field.first_name'),
+    'mainUser.insertion': t('field.insertion'),
+    'mainUser.lastName': t('field.last_name'),
+    'mainUser.email': t('field.email'),
+    'mainUser.locale': t('field.language'),
+    maxUsers: t('field.max_users'),
+    maxLocations: t('field.max_locations'),
+    maxDisciplines: t('field.max_disciplines'),
+    active: t('field.state'),
+    assetsEnabled: t('field.assets'),
+  };
+}
+
+/** A country's name in the reader's language. */
+export function useCountryName(): (country: string) => string {
+  const names = new Intl.DisplayNames([languageTag(useLocale())], { type: 'region' });
+  return (country) => names.of(country) ?? country;
+}
+
+function Name({ entity, id }: { readonly entity: 'reseller' | 'user'; readonly id: string }) {
+  return useNameOf(entity, id) ?? '…';
+}
+
+/** Values in words, for the choice after somebody else has saved. */
+export function useCompanyWords(): FormWords<CompanyValues> {
+  const { t } = useTranslation('company');
+  const countryName = useCountryName();
+  const limit = (max: number | string) => (max === '' ? t('limit.none') : String(max));
+  return {
+    country: countryName,
+    resellerID: (id) => (id === null ? t('field.no_reseller') : <Name entity="reseller" id={id} />),
+    address: addressWords,
+    billingAddress: (address) => (address ? addressWords(address) : t('field.billing_equal')),
+    mainUserID: (id) => id && <Name entity="user" id={id} />,
+    mainUser: (person) => person && fullName(person),
+    maxUsers: limit,
+    maxLocations: limit,
+    maxDisciplines: limit,
+    active: (active) => t(active ? 'state.in_use' : 'state.out_of_use'),
+    assetsEnabled: (on) => t(on ? 'state.on' : 'state.off'),
+  };
+}
