@@ -1,3 +1,4 @@
+import { typesThatMay } from '@fireledger/domain/access/can.ts';
 import { USER_TYPES, type UserType } from '@fireledger/domain/access/user-types.ts';
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import { ADMINISTRATION_ROUTES } from './administration-routes.ts';
@@ -71,6 +72,18 @@ function eventRoutes(kind: 'manual' | 'action'): Record<string, RouteCase> {
       path: (ground) => `${base}/hard/${id(ground)}`,
       body: () => ({ reason: 'Made by mistake' }),
       answers: 'forbidden',
+    },
+  };
+}
+
+function imported(resource: string, callers: RouteCase['callers']): Record<'template' | 'upload', RouteCase> {
+  return {
+    template: { callers, path: () => `/${resource}/import/template`, answers: 200 },
+    upload: {
+      callers,
+      path: () => `/${resource}/import?dryRun=true`,
+      upload: true,
+      answers: 'import.not_text',
     },
   };
 }
@@ -182,4 +195,6 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteCase>> = {
   ...eventRoutes('manual'),
   ...eventRoutes('action'),
   ...ADMINISTRATION_ROUTES,
+  'GET /location/import/template': imported('location', typesThatMay('location.create')).template,
+  'POST /location/import': imported('location', typesThatMay('location.create')).upload,
 };

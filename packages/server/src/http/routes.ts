@@ -13,6 +13,7 @@ import { serviceEventFileRoutes } from '../features/service-event/file.routes.ts
 import { serviceEventRoutes } from '../features/service-event/service-event.routes.ts';
 import { userRoutes } from '../features/user/user.routes.ts';
 import { exportRoutes } from './export-routes.ts';
+import { importRoutes } from './import-routes.ts';
 import { liveRoute } from './live-route.ts';
 import type { Route } from './route.ts';
 
@@ -34,4 +35,5 @@ export const routes: readonly Route[] = [
   ...serviceEventRoutes,
   ...serviceEventFileRoutes,
   ...exportRoutes,
+  ...importRoutes,
 ];

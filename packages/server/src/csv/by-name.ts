@@ -1,0 +1,46 @@
+import type { Problem } from '@fireledger/domain/shared/problem.ts';
+import { problem } from '@fireledger/domain/shared/problem.ts';
+
+/** How names are held against each other: without regard to case, spaces around them and the way accents are written. */
+export function nameKey(name: string): string {
+  return name.normalize('NFC').trim().toLowerCase();
+}
+
+/** Rows found by a name that a file gives. */
+export type ByName<Row> = {
+  /** The one row of that name, or why it is none: `import.name_unknown`, `import.name_ambiguous`. */
+  readonly one: (name: string, path: string) => { readonly row?: Row; readonly problems: readonly Problem[] };
+};
+
+/** Lets rows be found by names; a row may go by several. */
+export function byName<Row>(
+  rows: readonly Row[],
+  namesOf: (row: Row) => readonly (string | null)[],
+): ByName<Row> {
+  const found = new Map<string, Set<Row>>();
+  for (const row of rows) {
+    for (const name of namesOf(row)) {
+      if (name !== null) {
+        const key = nameKey(name);
+        found.set(key, (found.get(key) ?? new Set()).add(row));
+      }
+    }
+  }
+  return {
+    one: (name, path) => {
+      const [row, other] = found.get(nameKey(name)) ?? [];
+      if (row === undefined) return { problems: [problem('import.name_unknown', path)] };
+      return other === undefined
+        ? { row, problems: [] }
+        : { problems: [problem('import.name_ambiguous', path)] };
+    },
+  };
+}
+
+/** The names in a cell that holds several: `Fire detection | Evacuation`. */
+export function namesIn(cell: string): readonly string[] {
+  return cell
+    .split(/[|;\n]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import type { Act } from '@fireledger/domain/access/acts.ts';
+import { ERROR_STATUS, type ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@fireledger/domain/shared/locales.ts';
+import { z } from 'zod';
+import { oneFileOf } from '../http/one-file.ts';
+import { defineRoute, type Route } from '../http/route.ts';
+import type { ImportColumn } from './import-columns.ts';
+import { type ImportRules, runImport } from './run-import.ts';
+import { wholeOf } from './whole-of.ts';
+import { BYTE_ORDER_MARK, csvLines } from './write-csv.ts';
+
+/** What can be wrong with any file. */
+const FILE_ERRORS = [
+  'file.required',
+  'file.empty',
+  'file.too_large',
+  'import.not_text',
+  'import.workbook',
+  'import.malformed',
+  'import.no_rows',
+  'import.too_many_rows',
+  'import.column_missing',
+  'import.column_unknown',
+  'import.column_twice',
+  'import.row_too_long',
+  'import.row_twice',
+  'import.name_unknown',
+  'import.name_ambiguous',
+  'import.word_unknown',
+  'import.exists_differently',
+] as const satisfies readonly ErrorCode[];
+
+/** An import of one kind of thing. */
+export type ImportDefinition<Key extends string, Value> = ImportRules<Key, Value> & {
+  /** `/<resource>/import`. */
+  readonly resource: string;
+  readonly act: Act;
+  /** What the rules of making one can refuse. */
+  readonly errors: readonly ErrorCode[];
+};
+
+const codes = z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]);
+
+/** What an import answers. `row` counts as a spreadsheet does; a problem of the whole file has none. */
+const reportSchema = z.object({
+  dryRun: z.boolean(),
+  encoding: z.string(),
+  /** How many rows are made, or would be; how many exist already as they stand in the file. */
+  made: z.int(),
+  unchanged: z.int(),
+  rows: z.array(z.object({ row: z.int(), name: z.string(), state: z.enum(['new', 'unchanged', 'wrong']) })),
+  problems: z.array(
+    z.object({
+      row: z.int().nullable(),
+      column: z.string().nullable(),
+      value: z.string().nullable(),
+      code: codes,
+      params: z.record(z.string(), z.unknown()).optional(),
+    }),
+  ),
+});
+
+const booleanText = z.enum(['true', 'false']).transform((text) => text === 'true');
+const localeQuery = z.strictObject({ locale: z.enum(LOCALES).default(DEFAULT_LOCALE) });
+
+/**
+ * `GET /<resource>/import/template` and `POST /<resource>/import?dryRun=true`, one CSV file as part `file` (decision 0204). A dry
+ * run answers every problem by row and column; the import itself saves all rows or, refusing with the same problems, none.
+ */
+export function defineImport<Key extends string, Value>(
+  definition: ImportDefinition<Key, Value>,
+): readonly Route[] {
+  const { resource, act, columns, errors } = definition;
+  const template = defineRoute({
+    method: 'GET',
+    path: `/${resource}/import/template`,
+    act,
+    transaction: 'read',
+    query: localeQuery,
+    answers: { 200: null },
+    errors: [],
+    command: async (_access, { query }) => ({
+      status: 200,
+      body: templateOf(columns, query.locale),
+      headers: {
+        'content-type': 'text/csv; charset=utf-8; header=present',
+        'content-disposition': `attachment; filename="${resource}-import.csv"`,
+      },
+    }),
+  });
+  const upload = defineRoute({
+    method: 'POST',
+    path: `/${resource}/import`,
+    act,
+    transaction: 'own',
+    upload: true,
+    idempotent: true,
+    query: localeQuery.extend({ dryRun: booleanText.default(true) }),
+    answers: { 200: reportSchema },
+    errors: [...FILE_ERRORS, ...errors],
+    stream: async (open, { query }, { request }) => {
+      const { content } = await oneFileOf(request);
+      const bytes = await wholeOf(content);
+      const digest = createHash('sha256').update(bytes).digest('hex');
+      const body = await runImport(open, definition, { bytes, digest, ...query });
+      return { status: 200, body };
+    },
+  });
+  return [template, upload];
+}
+
+/** The head in a language and one row that shows how it is filled in. */
+function templateOf(columns: readonly ImportColumn[], locale: Locale): string {
+  const shown = columns.filter(({ passedOver }) => !passedOver);
+  const rows = [shown.map(({ header }) => header[locale]), shown.map(({ example }) => example[locale])];
+  return BYTE_ORDER_MARK + csvLines(rows, { locale, timeZone: 'UTC' });
+}

@@ -1,0 +1,104 @@
+import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
+import { IMPORT_ROWS_MAX } from '@fireledger/domain/shared/limits.ts';
+import { LOCALES, type Locale } from '@fireledger/domain/shared/locales.ts';
+import { type Problem, problem } from '@fireledger/domain/shared/problem.ts';
+import { Refusal } from '../http/refusal.ts';
+
+/** One column that an import reads. */
+export type ImportColumn<Key extends string = string> = {
+  readonly key: Key;
+  readonly header: Readonly<Record<Locale, string>>;
+  /** What stands in the template's one row. */
+  readonly example: Readonly<Record<Locale, string>>;
+  /** The file must have it; whether a cell may be empty is the domain's rule. */
+  readonly required?: boolean;
+  /** An export writes it, an import passes it over. */
+  readonly passedOver?: boolean;
+};
+
+/** A row's cells by column; a column that the file does not have is absent, an empty cell is ''. */
+export type Cells<Key extends string> = { readonly [K in Key]?: string };
+/** One filled row; `row` counts as a spreadsheet does, the head being 1. */
+export type ImportRow<Key extends string> = { readonly row: number; readonly cells: Cells<Key> };
+
+/** What a file says, by columns: which it has, under which name, and its rows. */
+export type ImportTable<Key extends string> = {
+  readonly headerOf: (key: string) => string;
+  readonly rows: readonly ImportRow<Key>[];
+  /** Rows with more cells than the head. */
+  readonly tooLong: readonly number[];
+};
+
+/**
+ * Finds the columns of a file by its head, in either language, whatever their order and case. Throws every problem of the
+ * file at once: `import.column_missing`, `import.column_unknown`, `import.column_twice`, `import.no_rows`,
+ * `import.too_many_rows`.
+ */
+export function tableOf<Key extends string>(
+  file: readonly (readonly string[])[],
+  columns: readonly ImportColumn<Key>[],
+  locale: Locale,
+): ImportTable<Key> {
+  const [head = [], ...below] = file;
+  const keys = head.map((name) => columns.find((column) => isCalled(column, name)));
+  const problems = headProblems(head, keys, columns, locale);
+  const filled = below
+    .map((cells, index) => ({ row: index + 2, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  if (filled.length === 0) problems.push(fileProblem('import.no_rows'));
+  if (filled.length > IMPORT_ROWS_MAX) {
+    problems.push(fileProblem('import.too_many_rows', { max: IMPORT_ROWS_MAX }));
+  }
+  if (problems.length > 0) {
+    throw new Refusal(problems);
+  }
+  const read = keys.map((column) => (column?.passedOver ? undefined : column?.key));
+  return {
+    headerOf: (key) => head[read.indexOf(key as Key)] ?? nameOf(columns, key, locale),
+    tooLong: filled.filter(({ cells }) => cells.slice(head.length).some(Boolean)).map(({ row }) => row),
+    rows: filled.map(({ row, cells }) => ({ row, cells: cellsOf(read, cells) })),
+  };
+}
+
+function fileProblem(code: ErrorCode, params?: Readonly<Record<string, unknown>>): Problem {
+  return problem(code, 'file', params);
+}
+
+function isCalled({ key, header }: ImportColumn, name: string): boolean {
+  const plain = (text: string) => text.normalize('NFC').trim().toLowerCase();
+  return [key, ...LOCALES.map((locale) => header[locale])].some((one) => plain(one) === plain(name));
+}
+
+function headProblems(
+  head: readonly string[],
+  found: readonly (ImportColumn | undefined)[],
+  columns: readonly ImportColumn[],
+  locale: Locale,
+): Problem[] {
+  const named = head.map((name, index) => ({ name, column: found[index], index }));
+  return [
+    ...named
+      .filter(({ name, column }) => !column && name !== '')
+      .map(({ name }) => fileProblem('import.column_unknown', { column: name.slice(0, 60) })),
+    ...named
+      .filter(({ column, index }) => column && found.indexOf(column) !== index)
+      .map(({ name }) => fileProblem('import.column_twice', { column: name })),
+    ...columns
+      .filter((column) => column.required && !found.includes(column))
+      .map(({ header }) => fileProblem('import.column_missing', { column: header[locale] })),
+  ];
+}
+
+function nameOf(columns: readonly ImportColumn[], key: string, locale: Locale): string {
+  return columns.find((column) => column.key === key)?.header[locale] ?? '';
+}
+
+function cellsOf<Key extends string>(
+  keys: readonly (Key | undefined)[],
+  cells: readonly string[],
+): Cells<Key> {
+  const entries = keys.flatMap((key, index) =>
+    key === undefined ? [] : [[key, cells[index] ?? ''] as const],
+  );
+  return Object.fromEntries(entries) as Cells<Key>;
+}

@@ -1,0 +1,181 @@
+import type { Locale } from '@fireledger/domain/shared/locales.ts';
+import { type Problem, problem } from '@fireledger/domain/shared/problem.ts';
+import type { Access } from '../db/with-access.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { BoundOpener } from '../http/route.ts';
+import { type ImportColumn, type ImportRow, type ImportTable, tableOf } from './import-columns.ts';
+import { type Encoding, readCsv } from './read-csv.ts';
+
+/** What is wrong in a row: `path` is the column's key, '' for the row as a whole. */
+export type RowProblem = { readonly row: number; readonly problem: Problem };
+
+/** What shall become of a row. */
+export type PlannedRow<Value> = {
+  readonly row: number;
+  /** What a person calls it. */
+  readonly name: string;
+} & (
+  | { readonly state: 'new'; readonly value: Value }
+  | { readonly state: 'unchanged' }
+  | { readonly state: 'wrong'; readonly problems: readonly Problem[] }
+);
+
+export type ImportRules<Key extends string, Value> = {
+  readonly columns: readonly ImportColumn<Key>[];
+  /** Looks at all rows without writing: what is made, what exists, what is wrong by column. One answer for each row. */
+  readonly plan: (
+    access: Access,
+    rows: readonly ImportRow<Key>[],
+    locale: Locale,
+  ) => Promise<readonly PlannedRow<Value>[]>;
+  /** Makes them; answers what turned out wrong. A Refusal is a problem of the whole, such as a limit. */
+  readonly make: (
+    access: Access,
+    rows: readonly { readonly row: number; readonly value: Value }[],
+  ) => Promise<readonly RowProblem[]>;
+};
+
+export type ImportAsked = {
+  readonly bytes: Buffer;
+  readonly digest: string;
+  readonly locale: Locale;
+  readonly dryRun: boolean;
+};
+
+type ReportedProblem = Pick<Problem, 'code' | 'params'> & {
+  readonly row: number | null;
+  readonly column: string | null;
+  readonly value: string | null;
+};
+export type ImportReport = {
+  readonly dryRun: boolean;
+  readonly encoding: Encoding;
+  readonly made: number;
+  readonly unchanged: number;
+  readonly rows: readonly Pick<PlannedRow<unknown>, 'row' | 'name' | 'state'>[];
+  readonly problems: readonly ReportedProblem[];
+};
+
+/** Greatest part of a cell that a problem repeats. */
+const VALUE_MAX = 80;
+
+/** Ends the transaction without keeping anything of it. */
+class DryRun extends Error {
+  readonly report: ImportReport;
+  constructor(report: ImportReport) {
+    super('a dry run keeps nothing');
+    this.report = report;
+  }
+}
+
+/**
+ * Imports a file: all rows in one transaction, or none. A dry run is the import itself, undone at its end: limits and everything
+ * that only the database knows are held the same, and no mail goes out. Throws Refusal for the file as a whole and, where it
+ * is no dry run, for every problem of a row at `<row>.<column>`.
+ */
+export async function runImport<Key extends string, Value>(
+  open: BoundOpener,
+  rules: ImportRules<Key, Value>,
+  asked: ImportAsked,
+): Promise<ImportReport> {
+  const { encoding, rows } = readCsv(asked.bytes);
+  const table = tableOf(rows, rules.columns, asked.locale);
+  const work = async (access: Access): Promise<ImportReport> => {
+    const planned = await planAll(access, rules, table, asked.locale);
+    const found = planned.flatMap((one) =>
+      one.state === 'wrong' ? one.problems.map((wrong) => ({ row: one.row, problem: wrong })) : [],
+    );
+    const problems = found.length > 0 ? found : await makeAll(access, rules, planned);
+    return reportOf(asked, encoding, table, planned, problems);
+  };
+  if (asked.dryRun) {
+    return undone(open, work);
+  }
+  const answer = await open.writeOnce(asked.digest, async (access) => {
+    const report = await work(access);
+    if (report.problems.length > 0) {
+      throw new Refusal(
+        report.problems.map(({ row, column, code, params }) =>
+          problem(code, [row, column].filter((part) => part !== null).join('.'), params),
+        ),
+      );
+    }
+    return { status: 200, body: report };
+  });
+  return answer.body as ImportReport;
+}
+
+async function undone(
+  open: BoundOpener,
+  work: (access: Access) => Promise<ImportReport>,
+): Promise<ImportReport> {
+  try {
+    return await open.write(async (access) => {
+      throw new DryRun(await work(access));
+    });
+  } catch (error) {
+    if (error instanceof DryRun) {
+      return error.report;
+    }
+    throw error;
+  }
+}
+
+async function planAll<Key extends string, Value>(
+  access: Access,
+  { plan }: ImportRules<Key, Value>,
+  { rows, tooLong }: ImportTable<Key>,
+  locale: Locale,
+): Promise<readonly PlannedRow<Value>[]> {
+  const planned = await plan(access, rows, locale);
+  return planned.map((one) =>
+    tooLong.includes(one.row)
+      ? { row: one.row, name: one.name, state: 'wrong', problems: [problem('import.row_too_long')] }
+      : one,
+  );
+}
+
+async function makeAll<Key extends string, Value>(
+  access: Access,
+  { make }: ImportRules<Key, Value>,
+  planned: readonly PlannedRow<Value>[],
+): Promise<readonly (RowProblem | { readonly row: null; readonly problem: Problem })[]> {
+  const fresh = planned.flatMap((one) => (one.state === 'new' ? [{ row: one.row, value: one.value }] : []));
+  if (fresh.length === 0) {
+    return [];
+  }
+  try {
+    return await make(access, fresh);
+  } catch (error) {
+    if (error instanceof Refusal) {
+      return error.problems.map((one) => ({ row: null, problem: one }));
+    }
+    throw error;
+  }
+}
+
+function reportOf<Key extends string, Value>(
+  { dryRun }: ImportAsked,
+  encoding: Encoding,
+  table: ImportTable<Key>,
+  planned: readonly PlannedRow<Value>[],
+  found: readonly { readonly row: number | null; readonly problem: Problem }[],
+): ImportReport {
+  const count = (state: string) => planned.filter((one) => one.state === state).length;
+  const cells = new Map(table.rows.map((one) => [one.row, one.cells]));
+  const wrong = new Set(found.map(({ row }) => row));
+  return {
+    dryRun,
+    encoding,
+    made: found.length > 0 ? 0 : count('new'),
+    unchanged: count('unchanged'),
+    rows: planned.map(({ row, name, state }) => ({ row, name, state: wrong.has(row) ? 'wrong' : state })),
+    problems: found.map(({ row, problem: { path, code, params } }) => ({
+      row,
+      column: row === null || path === '' ? null : table.headerOf(path),
+      value: row === null || path === '' ? null : (cells.get(row)?.[path as Key] ?? '').slice(0, VALUE_MAX),
+      code,
+      ...(params && { params }),
+    })),
+  };
+}

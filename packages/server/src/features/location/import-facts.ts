@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { type ByName, byName, nameKey } from '../../csv/by-name.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import type { Access } from '../../db/with-access.ts';
+import type { OrganizationRow } from './location.store.ts';
+
+export type NamedOrganization = OrganizationRow & { readonly name: string };
+
+/** A location that exists, as a row of a file can repeat it. */
+export type ExistingLocation = {
+  readonly organizationID: string;
+  readonly name: string;
+  readonly reference: string | null;
+  readonly address: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly country: string;
+  readonly disciplineIDs: readonly string[];
+  readonly contactFirstName: string | null;
+  readonly contactInsertion: string | null;
+  readonly contactLastName: string | null;
+  readonly contactEmail: string | null;
+  readonly contactPhone: string | null;
+};
+
+/** What the rows of an import name, read once for all of them. */
+export type ImportFacts = {
+  readonly organizations: ByName<NamedOrganization>;
+  /** The caller's own, for rows that name none. */
+  readonly own: NamedOrganization | undefined;
+  readonly disciplines: ByName<{ readonly id: string; readonly name: string }>;
+  readonly disciplinesInUse: ReadonlySet<string>;
+  /** By organisation and reference, and by organisation, name and address (`identityOf`). */
+  readonly existing: ReadonlyMap<string, ExistingLocation>;
+};
+
+/** Under what a location is the same as another: its organisation's reference, else its name and address. */
+export function identityOf(
+  location: Pick<ExistingLocation, 'organizationID' | 'name' | 'reference' | 'address'>,
+): string {
+  const { organizationID, name, reference, address } = location;
+  const parts = reference ? ['reference', reference] : ['name', name, address];
+  return [organizationID, ...parts.map(nameKey)].join('\n');
+}
+
+/** Reads the organisations that are named, all disciplines, and what the organisations have already. */
+export async function importFacts({ db, principal }: Access, names: readonly string[]): Promise<ImportFacts> {
+  const ownID = principal.kind === 'user' ? principal.organizationID : null;
+  const organizations = await organizationsNamed(db, names, ownID);
+  const disciplines = await db.selectFrom('discipline').select(['id', 'name', 'active']).execute();
+  const inUse = disciplines.filter(({ active }) => active);
+  const ids = organizations.map(({ organizationID }) => organizationID);
+  return {
+    organizations: byName(organizations, ({ name }) => [name]),
+    own: organizations.find(({ organizationID }) => organizationID === ownID),
+    disciplines: byName(inUse, ({ name }) => [name]),
+    disciplinesInUse: new Set(inUse.map(({ id }) => id)),
+    existing: await existingLocations(db, ids),
+  };
+}
+
+async function organizationsNamed(
+  db: Transaction,
+  names: readonly string[],
+  ownID: string | null,
+): Promise<NamedOrganization[]> {
+  const rows = await db
+    .selectFrom('organization')
+    .select(['id', 'name', 'reseller_id', 'active', 'max_locations', 'max_disciplines'])
+    .where(sql<boolean>`lower(normalize(name)) = any (${names.map(nameKey)}::text[]) or id = ${ownID}::uuid`)
+    .execute();
+  return rows.map((row) => ({
+    organizationID: row.id,
+    name: row.name,
+    resellerID: row.reseller_id,
+    active: row.active,
+    maxLocations: row.max_locations,
+    maxDisciplines: row.max_disciplines,
+  }));
+}
+
+async function existingLocations(
+  db: Transaction,
+  organizationIDs: readonly string[],
+): Promise<ReadonlyMap<string, ExistingLocation>> {
+  const rows = await db
+    .selectFrom('location')
+    .select([
+      'organization_id as organizationID',
+      'name',
+      'reference',
+      'address',
+      'postal_code as postalCode',
+      'city',
+      'country',
+      'contact_first_name as contactFirstName',
+      'contact_insertion as contactInsertion',
+      'contact_last_name as contactLastName',
+      'contact_email as contactEmail',
+      'contact_phone as contactPhone',
+    ])
+    .select(
+      sql<string[]>`array(select ld.discipline_id from location_discipline ld
+      where ld.location_id = location.id and ld.active order by 1)`.as('disciplineIDs'),
+    )
+    .where(sql<boolean>`organization_id = any (${organizationIDs}::uuid[])`)
+    .execute();
+  // a row of a file without the reference finds its location all the same
+  return new Map(
+    rows.flatMap((row) => [{ ...row, reference: null }, row].map((one) => [identityOf(one), row])),
+  );
+}

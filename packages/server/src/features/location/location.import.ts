@@ -1,0 +1,72 @@
+import { randomInt } from 'node:crypto';
+import { drawLogbookPassword } from '@fireledger/domain/logbook/password.ts';
+import { defineImport } from '../../csv/define-import.ts';
+import { withoutTwins } from '../../csv/twice.ts';
+import { claimUsage } from '../../db/usage.ts';
+import { uuidv7 } from '../../db/uuid.ts';
+import type { Access } from '../../db/with-access.ts';
+import { requireUser } from '../../http/require-act.ts';
+import { requireWithinLimits } from './create-location.ts';
+import { LOCATION_COLUMNS } from './import-columns.ts';
+import { identityOf, importFacts } from './import-facts.ts';
+import { insertLocation } from './location.store.ts';
+import { type PlannedLocation, planLocation } from './plan-import.ts';
+
+type Made = { readonly row: number; readonly value: PlannedLocation };
+
+/** Rows whose statements go out together. */
+const SIDE_BY_SIDE = 50;
+
+/** The import of locations (issue 3): each is made under the rules of `POST /location`. */
+export const locationImport = defineImport({
+  resource: 'location',
+  act: 'location.create',
+  columns: LOCATION_COLUMNS,
+  errors: [
+    'forbidden',
+    'location.name_required',
+    'location.address_required',
+    'address.postal_code_invalid',
+    'location.organization_required',
+    'location.organization_inactive',
+    'location.disciplines_required',
+    'location.discipline_invalid',
+    'location.max_locations_reached',
+    'organization.max_disciplines_reached',
+  ],
+  plan: async (access, rows) => {
+    const actor = requireUser(access.principal);
+    const facts = await importFacts(
+      access,
+      rows.flatMap(({ cells }) => cells.organization ?? []),
+    );
+    const planned = rows.map((row) => planLocation(row, facts, actor));
+    return withoutTwins(planned, identityOf, 'name');
+  },
+  make: async (access, rows) => {
+    const organizations = new Map(rows.map(({ value }) => [value.organizationID, value.organization]));
+    // in one order, so that two imports never wait for each other
+    for (const [organizationID, organization] of [...organizations].sort()) {
+      const before = await claimUsage(access.db, organizationID);
+      await insertAll(
+        access,
+        rows.filter(({ value }) => value.organizationID === organizationID),
+      );
+      await requireWithinLimits(access, organization, before);
+      // thousands of ids would tell nobody more than that the lists are others now
+      access.changed({ entity: 'location', id: organizationID, organizationID });
+    }
+    return [];
+  },
+});
+
+async function insertAll(access: Access, rows: readonly Made[]): Promise<void> {
+  for (let first = 0; first < rows.length; first += SIDE_BY_SIDE) {
+    await Promise.all(rows.slice(first, first + SIDE_BY_SIDE).map(({ value }) => insertOne(access, value)));
+  }
+}
+
+async function insertOne({ db }: Access, location: PlannedLocation): Promise<void> {
+  const logbookPassword = location.logbookPassword ?? drawLogbookPassword(() => randomInt(10_000));
+  await insertLocation(db, { ...location, locationID: uuidv7(), logbookPassword });
+}

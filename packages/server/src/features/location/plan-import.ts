@@ -1,0 +1,142 @@
+import type { UserPrincipal } from '@fireledger/domain/access/principal.ts';
+import { decideLocationCreation, type NewLocation } from '@fireledger/domain/location/create.ts';
+import { type CreateLocationInput, createLocationSchema } from '@fireledger/domain/location/schemas.ts';
+import { type Problem, problem } from '@fireledger/domain/shared/problem.ts';
+import { problemsOf } from '@fireledger/domain/shared/text.ts';
+import { namesIn } from '../../csv/by-name.ts';
+import type { ImportRow } from '../../csv/import-columns.ts';
+import type { PlannedRow } from '../../csv/run-import.ts';
+import type { LocationKey } from './import-columns.ts';
+import {
+  type ExistingLocation,
+  type ImportFacts,
+  identityOf,
+  type NamedOrganization,
+} from './import-facts.ts';
+
+export type PlannedLocation = NewLocation & { readonly organization: NamedOrganization };
+type Row = ImportRow<LocationKey>;
+type Read = { readonly organization?: NamedOrganization | undefined; readonly problems: readonly Problem[] };
+
+/** Which column of the file holds a field of the domain's. */
+const COLUMN_OF: Readonly<Record<string, LocationKey>> = {
+  organizationID: 'organization',
+  disciplineIDs: 'disciplines',
+  'contact.firstName': 'contactFirstName',
+  'contact.insertion': 'contactInsertion',
+  'contact.lastName': 'contactLastName',
+  'contact.email': 'contactEmail',
+  'contact.phone': 'contactPhone',
+};
+
+/** Holds one row against the rules of making a location and against what exists. */
+export function planLocation(
+  row: Row,
+  facts: ImportFacts,
+  actor: UserPrincipal,
+): PlannedRow<PlannedLocation> {
+  const base = { row: row.row, name: row.cells.name ?? '' };
+  const organization = organizationOf(row, facts);
+  const disciplines = disciplinesOf(row, facts);
+  const parsed = createLocationSchema.safeParse(inputOf(row, organization.organization, disciplines.ids));
+  const named = [...organization.problems, ...disciplines.problems];
+  const found = parsed.success ? [] : problemsOf(parsed.error).map(atColumn);
+  // a name that says nothing is one problem, not also a missing one
+  const problems = [...named, ...found.filter(({ path }) => !named.some((one) => one.path === path))];
+  if (!parsed.success || problems.length > 0 || !organization.organization) {
+    return { ...base, state: 'wrong', problems };
+  }
+  return decided(base, row, parsed.data, organization.organization, facts, actor);
+}
+
+function decided(
+  base: { readonly row: number; readonly name: string },
+  row: Row,
+  input: CreateLocationInput,
+  organization: NamedOrganization,
+  { existing, disciplinesInUse }: ImportFacts,
+  actor: UserPrincipal,
+): PlannedRow<PlannedLocation> {
+  const decision = decideLocationCreation(input, { organization, disciplinesInUse }, actor);
+  if (!decision.ok) {
+    return { ...base, state: 'wrong', problems: decision.problems.map(atColumn) };
+  }
+  const location = decision.value;
+  const there = existing.get(identityOf(location));
+  if (!there) {
+    return { ...base, state: 'new', value: { ...location, organization } };
+  }
+  const differing = differences(row, location, there).map((key) => problem('import.exists_differently', key));
+  return differing.length > 0
+    ? { ...base, state: 'wrong', problems: differing }
+    : { ...base, state: 'unchanged' };
+}
+
+function organizationOf({ cells }: Row, { organizations, own }: ImportFacts): Read {
+  if (!cells.organization) {
+    return { organization: own, problems: [] };
+  }
+  const { row, problems } = organizations.one(cells.organization, 'organization');
+  return { organization: row, problems };
+}
+
+function disciplinesOf({ cells }: Row, { disciplines }: ImportFacts) {
+  const found = namesIn(cells.disciplines ?? '').map((name) => disciplines.one(name, 'disciplines'));
+  return {
+    ids: found.flatMap(({ row }) => row?.id ?? []),
+    problems: found.flatMap(({ problems }) => problems).slice(0, 1),
+  };
+}
+
+/** What a form would send. */
+function inputOf(
+  { cells }: Row,
+  organization: NamedOrganization | undefined,
+  disciplineIDs: readonly string[],
+) {
+  return {
+    name: cells.name,
+    address: cells.address,
+    postalCode: cells.postalCode,
+    city: cells.city,
+    ...(cells.country ? { country: cells.country } : {}),
+    organizationID: organization?.organizationID ?? '',
+    disciplineIDs,
+    reference: cells.reference,
+    contact: {
+      firstName: cells.contactFirstName,
+      insertion: cells.contactInsertion,
+      lastName: cells.contactLastName,
+      email: cells.contactEmail,
+      phone: cells.contactPhone,
+    },
+  };
+}
+
+function atColumn(found: Problem): Problem {
+  const [field = ''] = found.path.split('.');
+  return { ...found, path: COLUMN_OF[found.path] ?? COLUMN_OF[field] ?? found.path };
+}
+
+/** The columns of a row that say otherwise than the location that exists; a column that is not there says nothing. */
+function differences({ cells }: Row, made: NewLocation, there: ExistingLocation): LocationKey[] {
+  const { contact } = made;
+  const pairs: Readonly<Partial<Record<LocationKey, readonly [unknown, unknown]>>> = {
+    name: [made.name, there.name],
+    reference: [made.reference, there.reference],
+    address: [made.address, there.address],
+    postalCode: [made.postalCode, there.postalCode],
+    city: [made.city, there.city],
+    country: [made.country, there.country],
+    disciplines: [made.disciplineIDs.join(), there.disciplineIDs.join()],
+    contactFirstName: [contact.firstName, there.contactFirstName],
+    contactInsertion: [contact.insertion, there.contactInsertion],
+    contactLastName: [contact.lastName, there.contactLastName],
+    contactEmail: [contact.email, there.contactEmail],
+    contactPhone: [contact.phone, there.contactPhone],
+  };
+  return (Object.keys(pairs) as LocationKey[]).filter((key) => {
+    const [one, other] = pairs[key] ?? [];
+    return cells[key] !== undefined && one !== other;
+  });
+}

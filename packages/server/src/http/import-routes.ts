@@ -1,0 +1,5 @@
+import { locationImport } from '../features/location/location.import.ts';
+import type { Route } from './route.ts';
+
+/** Everything that can be brought in by a CSV file. */
+export const importRoutes: readonly Route[] = [...locationImport];
