@@ -30,6 +30,8 @@ import { Route as AppLogbookRegistrationCreateRouteImport } from './routes/_app/
 import { Route as AppLogbookRegistrationListRouteImport } from './routes/_app/logbook-registration.list.tsx';
 import { Route as AppOrganizationCreateRouteImport } from './routes/_app/organization.create.tsx';
 import { Route as AppOrganizationListRouteImport } from './routes/_app/organization.list.tsx';
+import { Route as AppUserCreateRouteImport } from './routes/_app/user.create.tsx';
+import { Route as AppUserListRouteImport } from './routes/_app/user.list.tsx';
 import { Route as AppActionEventEditChar123ServiceEventIDChar125RouteImport } from './routes/_app/action-event.edit.{-$serviceEventID}.tsx';
 import { Route as AppContractEditChar123ContractIDChar125RouteImport } from './routes/_app/contract.edit.{-$contractID}.tsx';
 import { Route as AppContractorEditChar123ContractorIDChar125RouteImport } from './routes/_app/contractor.edit.{-$contractorID}.tsx';
@@ -39,6 +41,7 @@ import { Route as AppLocationDetailChar123LocationIDChar125RouteImport } from '.
 import { Route as AppLocationEditChar123LocationIDChar125RouteImport } from './routes/_app/location.edit.{-$locationID}.tsx';
 import { Route as AppLogbookRegistrationEditChar123ServiceEventIDChar125RouteImport } from './routes/_app/logbook-registration.edit.{-$serviceEventID}.tsx';
 import { Route as AppOrganizationEditChar123OrganizationIDChar125RouteImport } from './routes/_app/organization.edit.{-$organizationID}.tsx';
+import { Route as AppUserEditChar123UserIDChar125RouteImport } from './routes/_app/user.edit.{-$userID}.tsx';
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -145,6 +148,16 @@ const AppOrganizationListRoute = AppOrganizationListRouteImport.update({
   path: '/organization/list',
   getParentRoute: () => AppRoute,
 } as any);
+const AppUserCreateRoute = AppUserCreateRouteImport.update({
+  id: '/user/create',
+  path: '/user/create',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppUserListRoute = AppUserListRouteImport.update({
+  id: '/user/list',
+  path: '/user/list',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppActionEventEditChar123ServiceEventIDChar125Route =
   AppActionEventEditChar123ServiceEventIDChar125RouteImport.update({
     id: '/action-event/edit/{-$serviceEventID}',
@@ -199,6 +212,12 @@ const AppOrganizationEditChar123OrganizationIDChar125Route =
     path: '/organization/edit/{-$organizationID}',
     getParentRoute: () => AppRoute,
   } as any);
+const AppUserEditChar123UserIDChar125Route =
+  AppUserEditChar123UserIDChar125RouteImport.update({
+    id: '/user/edit/{-$userID}',
+    path: '/user/edit/{-$userID}',
+    getParentRoute: () => AppRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
@@ -220,6 +239,8 @@ export interface FileRoutesByFullPath {
   '/logbook-registration/list': typeof AppLogbookRegistrationListRoute;
   '/organization/create': typeof AppOrganizationCreateRoute;
   '/organization/list': typeof AppOrganizationListRoute;
+  '/user/create': typeof AppUserCreateRoute;
+  '/user/list': typeof AppUserListRoute;
   '/action-event/edit/{-$serviceEventID}': typeof AppActionEventEditChar123ServiceEventIDChar125Route;
   '/contract/edit/{-$contractID}': typeof AppContractEditChar123ContractIDChar125Route;
   '/contractor/edit/{-$contractorID}': typeof AppContractorEditChar123ContractorIDChar125Route;
@@ -229,6 +250,7 @@ export interface FileRoutesByFullPath {
   '/location/edit/{-$locationID}': typeof AppLocationEditChar123LocationIDChar125Route;
   '/logbook-registration/edit/{-$serviceEventID}': typeof AppLogbookRegistrationEditChar123ServiceEventIDChar125Route;
   '/organization/edit/{-$organizationID}': typeof AppOrganizationEditChar123OrganizationIDChar125Route;
+  '/user/edit/{-$userID}': typeof AppUserEditChar123UserIDChar125Route;
 }
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute;
@@ -250,6 +272,8 @@ export interface FileRoutesByTo {
   '/logbook-registration/list': typeof AppLogbookRegistrationListRoute;
   '/organization/create': typeof AppOrganizationCreateRoute;
   '/organization/list': typeof AppOrganizationListRoute;
+  '/user/create': typeof AppUserCreateRoute;
+  '/user/list': typeof AppUserListRoute;
   '/action-event/edit/{-$serviceEventID}': typeof AppActionEventEditChar123ServiceEventIDChar125Route;
   '/contract/edit/{-$contractID}': typeof AppContractEditChar123ContractIDChar125Route;
   '/contractor/edit/{-$contractorID}': typeof AppContractorEditChar123ContractorIDChar125Route;
@@ -259,6 +283,7 @@ export interface FileRoutesByTo {
   '/location/edit/{-$locationID}': typeof AppLocationEditChar123LocationIDChar125Route;
   '/logbook-registration/edit/{-$serviceEventID}': typeof AppLogbookRegistrationEditChar123ServiceEventIDChar125Route;
   '/organization/edit/{-$organizationID}': typeof AppOrganizationEditChar123OrganizationIDChar125Route;
+  '/user/edit/{-$userID}': typeof AppUserEditChar123UserIDChar125Route;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -283,6 +308,8 @@ export interface FileRoutesById {
   '/_app/logbook-registration/list': typeof AppLogbookRegistrationListRoute;
   '/_app/organization/create': typeof AppOrganizationCreateRoute;
   '/_app/organization/list': typeof AppOrganizationListRoute;
+  '/_app/user/create': typeof AppUserCreateRoute;
+  '/_app/user/list': typeof AppUserListRoute;
   '/_app/action-event/edit/{-$serviceEventID}': typeof AppActionEventEditChar123ServiceEventIDChar125Route;
   '/_app/contract/edit/{-$contractID}': typeof AppContractEditChar123ContractIDChar125Route;
   '/_app/contractor/edit/{-$contractorID}': typeof AppContractorEditChar123ContractorIDChar125Route;
@@ -292,6 +319,7 @@ export interface FileRoutesById {
   '/_app/location/edit/{-$locationID}': typeof AppLocationEditChar123LocationIDChar125Route;
   '/_app/logbook-registration/edit/{-$serviceEventID}': typeof AppLogbookRegistrationEditChar123ServiceEventIDChar125Route;
   '/_app/organization/edit/{-$organizationID}': typeof AppOrganizationEditChar123OrganizationIDChar125Route;
+  '/_app/user/edit/{-$userID}': typeof AppUserEditChar123UserIDChar125Route;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -315,6 +343,8 @@ export interface FileRouteTypes {
     | '/logbook-registration/list'
     | '/organization/create'
     | '/organization/list'
+    | '/user/create'
+    | '/user/list'
     | '/action-event/edit/{-$serviceEventID}'
     | '/contract/edit/{-$contractID}'
     | '/contractor/edit/{-$contractorID}'
@@ -323,7 +353,8 @@ export interface FileRouteTypes {
     | '/location/detail/{-$locationID}'
     | '/location/edit/{-$locationID}'
     | '/logbook-registration/edit/{-$serviceEventID}'
-    | '/organization/edit/{-$organizationID}';
+    | '/organization/edit/{-$organizationID}'
+    | '/user/edit/{-$userID}';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -345,6 +376,8 @@ export interface FileRouteTypes {
     | '/logbook-registration/list'
     | '/organization/create'
     | '/organization/list'
+    | '/user/create'
+    | '/user/list'
     | '/action-event/edit/{-$serviceEventID}'
     | '/contract/edit/{-$contractID}'
     | '/contractor/edit/{-$contractorID}'
@@ -353,7 +386,8 @@ export interface FileRouteTypes {
     | '/location/detail/{-$locationID}'
     | '/location/edit/{-$locationID}'
     | '/logbook-registration/edit/{-$serviceEventID}'
-    | '/organization/edit/{-$organizationID}';
+    | '/organization/edit/{-$organizationID}'
+    | '/user/edit/{-$userID}';
   id:
     | '__root__'
     | '/_app'
@@ -377,6 +411,8 @@ export interface FileRouteTypes {
     | '/_app/logbook-registration/list'
     | '/_app/organization/create'
     | '/_app/organization/list'
+    | '/_app/user/create'
+    | '/_app/user/list'
     | '/_app/action-event/edit/{-$serviceEventID}'
     | '/_app/contract/edit/{-$contractID}'
     | '/_app/contractor/edit/{-$contractorID}'
@@ -385,7 +421,8 @@ export interface FileRouteTypes {
     | '/_app/location/detail/{-$locationID}'
     | '/_app/location/edit/{-$locationID}'
     | '/_app/logbook-registration/edit/{-$serviceEventID}'
-    | '/_app/organization/edit/{-$organizationID}';
+    | '/_app/organization/edit/{-$organizationID}'
+    | '/_app/user/edit/{-$userID}';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -542,6 +579,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOrganizationListRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/user/create': {
+      id: '/_app/user/create';
+      path: '/user/create';
+      fullPath: '/user/create';
+      preLoaderRoute: typeof AppUserCreateRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/user/list': {
+      id: '/_app/user/list';
+      path: '/user/list';
+      fullPath: '/user/list';
+      preLoaderRoute: typeof AppUserListRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/action-event/edit/{-$serviceEventID}': {
       id: '/_app/action-event/edit/{-$serviceEventID}';
       path: '/action-event/edit/{-$serviceEventID}';
@@ -605,6 +656,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOrganizationEditChar123OrganizationIDChar125RouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/user/edit/{-$userID}': {
+      id: '/_app/user/edit/{-$userID}';
+      path: '/user/edit/{-$userID}';
+      fullPath: '/user/edit/{-$userID}';
+      preLoaderRoute: typeof AppUserEditChar123UserIDChar125RouteImport;
+      parentRoute: typeof AppRoute;
+    };
   }
 }
 
@@ -625,6 +683,8 @@ interface AppRouteChildren {
   AppLogbookRegistrationListRoute: typeof AppLogbookRegistrationListRoute;
   AppOrganizationCreateRoute: typeof AppOrganizationCreateRoute;
   AppOrganizationListRoute: typeof AppOrganizationListRoute;
+  AppUserCreateRoute: typeof AppUserCreateRoute;
+  AppUserListRoute: typeof AppUserListRoute;
   AppActionEventEditChar123ServiceEventIDChar125Route: typeof AppActionEventEditChar123ServiceEventIDChar125Route;
   AppContractEditChar123ContractIDChar125Route: typeof AppContractEditChar123ContractIDChar125Route;
   AppContractorEditChar123ContractorIDChar125Route: typeof AppContractorEditChar123ContractorIDChar125Route;
@@ -634,6 +694,7 @@ interface AppRouteChildren {
   AppLocationEditChar123LocationIDChar125Route: typeof AppLocationEditChar123LocationIDChar125Route;
   AppLogbookRegistrationEditChar123ServiceEventIDChar125Route: typeof AppLogbookRegistrationEditChar123ServiceEventIDChar125Route;
   AppOrganizationEditChar123OrganizationIDChar125Route: typeof AppOrganizationEditChar123OrganizationIDChar125Route;
+  AppUserEditChar123UserIDChar125Route: typeof AppUserEditChar123UserIDChar125Route;
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -653,6 +714,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppLogbookRegistrationListRoute: AppLogbookRegistrationListRoute,
   AppOrganizationCreateRoute: AppOrganizationCreateRoute,
   AppOrganizationListRoute: AppOrganizationListRoute,
+  AppUserCreateRoute: AppUserCreateRoute,
+  AppUserListRoute: AppUserListRoute,
   AppActionEventEditChar123ServiceEventIDChar125Route:
     AppActionEventEditChar123ServiceEventIDChar125Route,
   AppContractEditChar123ContractIDChar125Route:
@@ -671,6 +734,7 @@ const AppRouteChildren: AppRouteChildren = {
     AppLogbookRegistrationEditChar123ServiceEventIDChar125Route,
   AppOrganizationEditChar123OrganizationIDChar125Route:
     AppOrganizationEditChar123OrganizationIDChar125Route,
+  AppUserEditChar123UserIDChar125Route: AppUserEditChar123UserIDChar125Route,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

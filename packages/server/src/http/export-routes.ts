@@ -3,8 +3,8 @@ import { contractorExport } from '../features/contractor/contractor.export.ts';
 import { disciplineExport } from '../features/discipline/discipline.export.ts';
 import { locationExport } from '../features/location/location.export.ts';
 import { organizationExport } from '../features/organization/organization.export.ts';
-import { userExport } from '../features/user/user.export.ts';
 import { resellerExport } from '../features/reseller/reseller.export.ts';
+import { userExport } from '../features/user/user.export.ts';
 import type { Route } from './route.ts';
 
 /** Every list that can be taken home as CSV. */

@@ -103,7 +103,7 @@ export const mailTexts: MailTexts = {
       subject: `New assigned user needed: ${placeOf(event)}`,
       heading: 'An event needs a new assigned user',
       paragraphs: [
-        `${event.formerAssigneeName} no longer works with Fireledger, and this event is still open. Assign it to somebody else, so that it goes on.`,
+        `${event.formerAssigneeName} is no longer available for this event, and it is still open. Assign it to somebody else, so that it goes on.`,
       ],
       action: 'Assign the event',
     }),

@@ -106,7 +106,7 @@ export const mailTexts: MailTexts = {
       subject: `Opnieuw toewijzen: ${placeOf(event)}`,
       heading: 'Werk zonder uitvoerder',
       paragraphs: [
-        `${event.formerAssigneeName} werkt niet meer met Fireledger, terwijl onderstaand werk nog openstaat. Wijs het aan iemand anders toe, zodat het doorgaat.`,
+        `${event.formerAssigneeName} is niet meer beschikbaar voor onderstaand werk, dat nog openstaat. Wijs het aan iemand anders toe, zodat het doorgaat.`,
       ],
       action: 'Opnieuw toewijzen',
     }),

@@ -12,7 +12,7 @@ import { newResetToken } from './reset-token.ts';
  * @throws `user.password_already_set`; `forbidden` when the person is out of the caller's reach
  */
 export async function invitePerson(access: Access, userID: string): Promise<Date> {
-  const { digest, path } = newResetToken();
+  const { digest, path } = newResetToken('invitation');
   const expiresAt = new Date(access.now.getTime() + INVITATION_VALID_MS);
   const { rows } = await sql<{ invited: boolean }>`
     select app.invite_user(${userID}::uuid, ${digest}, ${expiresAt}::timestamptz) as invited`.execute(

@@ -1,8 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { tokenDigest } from '../http/digests.ts';
 
-/** A new token for choosing a password (256 random bits, of which only the digest is stored), and the path of its page. */
-export function newResetToken(): { readonly digest: string; readonly path: string } {
+/**
+ * A new token for choosing a password (256 random bits, of which only the digest is stored), and the path of its page, which
+ * greets those who are invited.
+ */
+export function newResetToken(purpose: 'reset' | 'invitation'): {
+  readonly digest: string;
+  readonly path: string;
+} {
   const token = randomBytes(32).toString('base64url');
-  return { digest: tokenDigest(token), path: `/reset-password?token=${token}` };
+  return {
+    digest: tokenDigest(token),
+    path: `/reset-password?token=${token}${purpose === 'invitation' ? '&invited=true' : ''}`,
+  };
 }

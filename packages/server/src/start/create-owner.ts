@@ -92,7 +92,7 @@ async function invite(
   userID: string,
   { email: to, locale, isNamed }: Invited,
 ): Promise<string> {
-  const { digest, path } = newResetToken();
+  const { digest, path } = newResetToken('invitation');
   await client.query(
     `insert into password_reset (token_digest, user_id, purpose, expires_at)
       values ($1, $2, 'invitation', $3)`,

@@ -55,7 +55,7 @@ describe('an empty embedded database', () => {
 describe('the first owner', () => {
   test('gets an invitation by link and mail, once', async () => {
     const path = await createOwner(source.migratorUrl, owner);
-    expect(path).toMatch(/^\/reset-password\?token=[\w-]{43}$/);
+    expect(path).toMatch(/^\/reset-password\?token=[\w-]{43}&invited=true$/);
     const mails = await db.selectFrom('outbox').select('payload').where('queue', '=', 'send_mail').execute();
     expect(mails).toMatchObject([{ payload: { template: 'invitation', data: { path } } }]);
     await expect(createOwner(source.migratorUrl, owner)).rejects.toThrow(

@@ -4,7 +4,7 @@ import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './access.module.css';
+import styles from './password-rules.module.css';
 
 const TEXTS = {
   length: 'reset.rule_length',
@@ -14,7 +14,11 @@ const TEXTS = {
   uppercase: 'reset.rule_upper',
 } as const satisfies Record<PasswordDemand, string>;
 
-type PasswordRulesProps = { readonly password: string; readonly confirmation: string };
+type PasswordRulesProps = {
+  readonly password: string;
+  /** Left out where it is typed once. */
+  readonly confirmation?: string;
+};
 
 /** The demands on a new password, each ticked as soon as it is met. */
 export function PasswordRules({ password, confirmation }: PasswordRulesProps) {
@@ -26,7 +30,9 @@ export function PasswordRules({ password, confirmation }: PasswordRulesProps) {
       text: t(TEXTS[demand], { count: PASSWORD_MIN }),
       met: PASSWORD_DEMANDS[demand](password),
     })),
-    { key: 'equal', text: t('reset.rule_equal'), met: password !== '' && password === confirmation },
+    ...(confirmation === undefined
+      ? []
+      : [{ key: 'equal', text: t('reset.rule_equal'), met: password !== '' && password === confirmation }]),
   ];
   return (
     <div>

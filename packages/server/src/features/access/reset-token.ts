@@ -8,7 +8,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** Stores a reset token for a user and mails its link; for null the same statements run and change nothing. */
 export async function mailResetToken({ db }: Access, userID: string | null, expiresAt: Date): Promise<void> {
-  const { digest, path } = newResetToken();
+  const { digest, path } = newResetToken('reset');
   const id = userID ?? NOBODY;
   await sql`insert into password_reset (token_digest, user_id, purpose, expires_at)
     select ${digest}::text, u.id, 'reset', ${expiresAt}::timestamptz from "user" u where u.id = ${id}::uuid`.execute(

@@ -52,7 +52,7 @@ async function tokensOf(userID: string): Promise<string[]> {
   const mails = await t.queued<{ userID: string; data: { path?: string } }>('send_mail');
   return mails
     .filter((mail) => mail.userID === userID)
-    .map(({ data }) => data.path?.split('token=')[1] ?? '');
+    .map(({ data }) => data.path?.split(/token=|&/)[1] ?? '');
 }
 const choose = (token: string | undefined) =>
   t.anyone.post('/user/reset-password', { token, password: 'Chosen-2026!' });

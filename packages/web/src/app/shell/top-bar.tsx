@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useUpdateMark } from '../../features/notification/use-update-mark.ts';
 import { LanguageMenu } from '../../ui/language-menu.tsx';
 import { SchemeToggle } from '../../ui/scheme-toggle.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import styles from './app-shell.module.css';
 import type { ShellState } from './shell-state.ts';
 
@@ -42,6 +43,7 @@ export function TopBar({ shell }: { readonly shell: ShellState }) {
         </Tooltip>
         <LanguageMenu />
         <SchemeToggle />
+        <AccountMenu />
       </div>
     </header>
   );

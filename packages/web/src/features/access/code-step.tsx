@@ -11,10 +11,10 @@ import { forgetSession, postLogout } from '../../platform/session.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SmallForm } from '../../ui/small-form.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { useTitle } from '../../ui/use-title.ts';
 import styles from './access.module.css';
 import { resendCode, verifyCode } from './commands.ts';
 import { useCountdown } from './use-countdown.ts';
-import { useTitle } from '../../ui/use-title.ts';
 
 type CodeStepProps = {
   /** Where the code went; '' after the page was loaded again. */

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../platform/check-schema.ts';
 import { SmallForm } from '../../ui/small-form.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { useTitle } from '../../ui/use-title.ts';
 import styles from './access.module.css';
 import { forgotPassword } from './commands.ts';
-import { useTitle } from '../../ui/use-title.ts';
 
 /** Asks for the address to send the link to; says the same whether it is known or not. */
 export function ForgotPassword() {

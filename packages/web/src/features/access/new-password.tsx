@@ -3,18 +3,25 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ProblemError } from '../../platform/http.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordRules } from '../../ui/password-rules.tsx';
 import { SmallForm } from '../../ui/small-form.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { useTitle } from '../../ui/use-title.ts';
 import styles from './access.module.css';
 import { resetPassword } from './commands.ts';
-import { PasswordRules } from './password-rules.tsx';
-import { useTitle } from '../../ui/use-title.ts';
+
+type NewPasswordProps = {
+  readonly token: string;
+  /** By an invitation: there was no password before. */
+  readonly invited: boolean;
+};
 
 /** Chooses a new password with the token of a mailed link; one that is over leads to /login (specification 8). */
-export function NewPassword({ token }: { readonly token: string }) {
+export function NewPassword({ token, invited }: NewPasswordProps) {
   const { t } = useTranslation('access');
   const navigate = useNavigate();
-  useTitle(t('reset.title'));
+  const title = t(invited ? 'reset.welcome' : 'reset.title');
+  useTitle(title);
   const state = useEntityForm({
     initial: { password: '', confirmation: '' },
     check: ({ password, confirmation }) => [
@@ -36,7 +43,8 @@ export function NewPassword({ token }: { readonly token: string }) {
   const { password, confirmation } = state.values;
   return (
     <>
-      <h1 className={styles.title}>{t('reset.title')}</h1>
+      <h1 className={styles.title}>{title}</h1>
+      {invited && <p className={styles.lead}>{t('reset.welcome_text')}</p>}
       <SmallForm state={state} submit={t('reset.submit')}>
         <PasswordField
           {...state.text('password')}

@@ -8,10 +8,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SmallForm } from '../../ui/small-form.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { useTitle } from '../../ui/use-title.ts';
 import styles from './access.module.css';
 import { login } from './commands.ts';
 import type { LoginNotice } from './login-notices.ts';
-import { useTitle } from '../../ui/use-title.ts';
 
 type PasswordStepProps = {
   readonly notice: LoginNotice | undefined;

@@ -1,7 +1,9 @@
 import { ForgotPassword } from './forgot-password.tsx';
 import { NewPassword } from './new-password.tsx';
 
+type ResetPasswordPageProps = { readonly token: string | undefined; readonly invited: boolean };
+
 /** Without a token: ask for the link. With the token of the mailed link: choose a new password. */
-export function ResetPasswordPage({ token }: { readonly token: string | undefined }) {
-  return token === undefined ? <ForgotPassword /> : <NewPassword token={token} />;
+export function ResetPasswordPage({ token, invited }: ResetPasswordPageProps) {
+  return token === undefined ? <ForgotPassword /> : <NewPassword token={token} invited={invited} />;
 }

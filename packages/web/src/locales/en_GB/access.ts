@@ -33,6 +33,8 @@ const access = {
   },
   reset: {
     title: 'Choose a new password',
+    welcome: 'Welcome to Fireledger',
+    welcome_text: 'Choose a password; then you can sign in with your e-mail address.',
     password: 'New password',
     confirmation: 'New password again',
     submit: 'Save the password',

@@ -37,6 +37,8 @@ const shell = {
     updates: 'Updates',
     updates_new: 'Updates, there is something new',
     language: 'Language',
+    account: 'Account',
+    profile: 'My profile',
     dark: 'Switch to dark mode',
     light: 'Switch to light mode',
     keys: 'Keys',

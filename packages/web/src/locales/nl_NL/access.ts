@@ -34,6 +34,8 @@ const access = {
   },
   reset: {
     title: 'Nieuw wachtwoord kiezen',
+    welcome: 'Welkom bij Fireledger',
+    welcome_text: 'Kies een wachtwoord; daarna kunt u inloggen met uw e-mailadres.',
     password: 'Nieuw wachtwoord',
     confirmation: 'Nieuw wachtwoord nogmaals',
     submit: 'Wachtwoord opslaan',

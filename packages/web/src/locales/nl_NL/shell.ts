@@ -38,6 +38,8 @@ const shell = {
     updates: 'Updates',
     updates_new: 'Updates, er is iets nieuws',
     language: 'Taal',
+    account: 'Account',
+    profile: 'Mijn profiel',
     dark: 'Donkere weergave',
     light: 'Lichte weergave',
     keys: 'Toetsen',

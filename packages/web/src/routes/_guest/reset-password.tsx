@@ -1,12 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ResetPasswordPage } from '../../features/access/reset-password-page.tsx';
 
+type Search = { readonly token?: string; readonly invited?: true };
+
 export const Route = createFileRoute('/_guest/reset-password')({
-  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
-    typeof token === 'string' && token !== '' ? { token } : {},
+  validateSearch: ({ token, invited }: Record<string, unknown>): Search => ({
+    ...(typeof token === 'string' && token !== '' ? { token } : {}),
+    ...(String(invited) === 'true' ? { invited: true } : {}),
+  }),
   component: ResetPassword,
 });
 
 function ResetPassword() {
-  return <ResetPasswordPage token={Route.useSearch().token} />;
+  const { token, invited = false } = Route.useSearch();
+  return <ResetPasswordPage token={token} invited={invited} />;
 }

@@ -1,0 +1,40 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconLogout, IconUser, IconUserCircle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useCurrentUser } from '../../platform/current-user.ts';
+import { fullName } from '../../ui/person-name.tsx';
+import { useSignOut } from '../sign-out.ts';
+
+/** Who is signed in: the way to the own profile, and out. */
+export function AccountMenu() {
+  const { t } = useTranslation('shell');
+  const signOut = useSignOut();
+  const user = useCurrentUser();
+  const name = user ? fullName(user) : '';
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <ActionIcon aria-label={user ? `${t('bar.account')}: ${name}` : t('bar.account')}>
+          <IconUserCircle size={20} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {user && <Menu.Label>{name}</Menu.Label>}
+        {user && (
+          <Menu.Item
+            leftSection={<IconUser size={16} aria-hidden />}
+            renderRoot={(props) => (
+              <Link {...props} to="/user/edit/{-$userID}" params={{ userID: user.userID }} />
+            )}
+          >
+            {t('bar.profile')}
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={signOut}>
+          {t('menu.logout')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

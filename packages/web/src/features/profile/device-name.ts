@@ -1,0 +1,29 @@
+/** What a browser says of itself, as far as people tell devices apart; null where nothing is known of it. */
+export type DeviceName = { readonly browser: string | null; readonly system: string | null };
+
+/** In the order in which they are asked: what names another browser beside itself comes first. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bHeadlessChrome\/|\bChrome\/|\bCriOS\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** Browser and system from a browser's own description (its User-Agent). */
+export function deviceName(description: string): DeviceName {
+  const named = (known: readonly (readonly [RegExp, string])[]) =>
+    known.find(([pattern]) => pattern.test(description))?.[1] ?? null;
+  return { browser: named(BROWSERS), system: named(SYSTEMS) };
+}

@@ -1,0 +1,90 @@
+import { Button, Skeleton } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DateTime } from '../../ui/date-time.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/notice.tsx';
+import { Section } from '../../ui/page.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { revokeDevice } from './commands.ts';
+import { deviceName } from './device-name.ts';
+import styles from './profile.module.css';
+import { devicesQuery, type OwnDevice } from './queries.ts';
+
+/** The browsers on which signing in asks for no code, with a way to revoke each but the one in use: that signs out. */
+export function DevicesSection({ userID }: { readonly userID: string }) {
+  const { t } = useTranslation('user');
+  const client = useQueryClient();
+  const nameOf = useDeviceName();
+  const [asked, setAsked] = useState<OwnDevice | null>(null);
+  const { data, error, refetch } = useQuery(devicesQuery);
+  const revoke = async (device: OwnDevice) => {
+    await revokeDevice(userID, device.deviceID);
+    notifications.show({ message: t('profile.revoked', { name: nameOf(device) }) });
+    await client.invalidateQueries({ queryKey: ['device'] });
+  };
+  return (
+    <Section title={t('profile.devices')}>
+      <p className={styles.quiet}>{t('profile.devices_help')}</p>
+      {error && <ErrorState error={error} retry={() => void refetch()} />}
+      {!data && !error && <Skeleton height="6rem" />}
+      <ul className={styles.devices}>
+        {data?.map((device) => (
+          <Device key={device.deviceID} device={device} onRevoke={() => setAsked(device)} />
+        ))}
+      </ul>
+      {asked && (
+        <ConfirmDialog
+          opened
+          title={t('profile.revoke_title', { name: nameOf(asked) })}
+          verb={t('profile.revoke')}
+          destroys
+          onConfirm={() => revoke(asked)}
+          onClose={() => setAsked(null)}
+        >
+          {t('profile.revoke_text')}
+        </ConfirmDialog>
+      )}
+    </Section>
+  );
+}
+
+function useDeviceName(): (device: OwnDevice) => string {
+  const { t } = useTranslation('user');
+  return ({ name }) => {
+    const { browser, system } = deviceName(name);
+    if (browser && system) return t('profile.browser_on', { browser, system });
+    return browser ?? system ?? t('profile.unknown_device');
+  };
+}
+
+type DeviceProps = { readonly device: OwnDevice; readonly onRevoke: () => void };
+
+function Device({ device, onRevoke }: DeviceProps) {
+  const { t } = useTranslation('user');
+  const name = useDeviceName()(device);
+  const { system } = deviceName(device.name);
+  const DeviceIcon = system === 'iPhone' || system === 'Android' ? IconDeviceMobile : IconDeviceDesktop;
+  return (
+    <li className={styles.device}>
+      <DeviceIcon size={20} aria-hidden />
+      <div className={styles.deviceWords}>
+        <span className={styles.deviceName}>
+          {name}
+          {device.isCurrent && <Tag tone="plain">{t('profile.this_device')}</Tag>}
+        </span>
+        <span className={styles.quiet}>
+          {t('profile.last_seen')} <DateTime value={device.lastSeenAt} />
+        </span>
+      </div>
+      {!device.isCurrent && (
+        <Button variant="default" aria-label={`${t('profile.revoke')}: ${name}`} onClick={onRevoke}>
+          {t('profile.revoke')}
+        </Button>
+      )}
+    </li>
+  );
+}

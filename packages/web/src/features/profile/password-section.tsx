@@ -1,0 +1,79 @@
+import { confirmationProblems, passwordProblems } from '@fireledger/domain/access/password.ts';
+import { problem } from '@fireledger/domain/shared/problem.ts';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Section } from '../../ui/page.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordRules } from '../../ui/password-rules.tsx';
+import { SmallForm } from '../../ui/small-form.tsx';
+import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { changePassword } from './commands.ts';
+import styles from './profile.module.css';
+
+const EMPTY = { oldPassword: '', password: '', confirmation: '' };
+
+type PasswordSectionProps = {
+  readonly userID: string;
+  /** For the browser's own keeper of passwords. */
+  readonly email: string;
+};
+
+/** The own password, changed with the one until now. */
+export function PasswordSection(props: PasswordSectionProps) {
+  const { t } = useTranslation('user');
+  const [saved, setSaved] = useState(0);
+  return (
+    <Section title={t('profile.password')}>
+      <PasswordForm key={saved} {...props} onSaved={() => setSaved(saved + 1)} />
+    </Section>
+  );
+}
+
+function PasswordForm({ userID, email, onSaved }: PasswordSectionProps & { readonly onSaved: () => void }) {
+  const { t } = useTranslation('user');
+  const client = useQueryClient();
+  const state = useEntityForm({
+    initial: EMPTY,
+    check: ({ oldPassword, password, confirmation }) => [
+      ...(oldPassword === '' ? [problem('login.password_required', 'oldPassword')] : []),
+      ...passwordProblems(password),
+      ...confirmationProblems(password, confirmation),
+    ],
+    save: async ({ oldPassword, password }) => {
+      await changePassword(userID, { oldPassword, password });
+      return undefined;
+    },
+    onSaved: () => {
+      notifications.show({ message: t('profile.password_saved') });
+      void client.invalidateQueries({ queryKey: ['device'] });
+      onSaved();
+    },
+  });
+  const { password, confirmation } = state.values;
+  return (
+    <div className={styles.password}>
+      <SmallForm state={state} submit={t('profile.change_password')}>
+        <p className={styles.quiet}>{t('profile.password_help')}</p>
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          {...state.text('oldPassword')}
+          label={t('profile.old_password')}
+          autoComplete="current-password"
+        />
+        <PasswordField
+          {...state.text('password')}
+          label={t('profile.new_password')}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          {...state.text('confirmation')}
+          label={t('profile.confirmation')}
+          autoComplete="new-password"
+        />
+        <PasswordRules password={password} confirmation={confirmation} />
+      </SmallForm>
+    </div>
+  );
+}

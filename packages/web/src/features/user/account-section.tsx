@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconCircleOff, IconKey, IconMailForward } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../platform/dates.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { KeyFacts } from '../../ui/key-facts.tsx';
+import { Section } from '../../ui/page.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import type { UserDetail } from './queries.ts';
+import { useUserActs } from './use-user-acts.ts';
+import styles from './user.module.css';
+import type { UserQuestion } from './user-dialogs.tsx';
+import { userState } from './user-state.ts';
+import { UserStateTag } from './user-state-tag.tsx';
+
+type AccountSectionProps = {
+  readonly user: UserDetail;
+  readonly onAsk: (question: UserQuestion) => void;
+};
+
+/** How far the account has come, and what can be done about it. */
+export function AccountSection({ user, onAsk }: AccountSectionProps) {
+  const { t } = useTranslation('user');
+  const isMainUser = user.company?.mainUser?.userID === user.userID;
+  return (
+    <Section title={t('edit.account')}>
+      <div className={styles.account}>
+        <div className={styles.states}>
+          <UserStateTag user={user} />
+          {isMainUser && <Tag tone="plain">{t('field.mainUser')}</Tag>}
+        </div>
+        <p className={styles.quiet}>{useStateWords(user)}</p>
+        {isMainUser && (
+          <p className={styles.quiet}>{t('account.main_user', { company: user.company?.name ?? '' })}</p>
+        )}
+        {user.account && (
+          <KeyFacts
+            facts={[
+              {
+                label: t('field.lastSignIn'),
+                value: user.account.lastSignInAt ? (
+                  <DateTime value={user.account.lastSignInAt} />
+                ) : (
+                  t('account.never')
+                ),
+              },
+              { label: t('field.created'), value: <DateTime value={user.createdAt} /> },
+            ]}
+          />
+        )}
+        {user.rights.includes('user.edit') && (
+          <AccountActs user={user} onAsk={onAsk} isMainUser={isMainUser} />
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function useStateWords(user: UserDetail): string {
+  const { t } = useTranslation('user');
+  const { email, account } = user;
+  const until = account?.invitedUntil ? formatDateTime(account.invitedUntil) : '';
+  switch (userState(user, new Date())) {
+    case 'invited':
+      return t('account.invited', { email, until });
+    case 'invitation_over':
+      return t('account.over', { email, until });
+    case 'not_invited':
+      return t('account.none');
+    case 'inactive':
+      return t('account.inactive');
+    case 'active':
+      return t('account.active');
+  }
+}
+
+function AccountActs({ user, onAsk, isMainUser }: AccountSectionProps & { readonly isMainUser: boolean }) {
+  const { t } = useTranslation('user');
+  const { activate, invite } = useUserActs();
+  const hasPassword = user.account?.hasPassword ?? true;
+  return (
+    <div className={styles.acts}>
+      {user.active && !hasPassword && (
+        <Button
+          variant="default"
+          leftSection={<IconMailForward size={16} aria-hidden />}
+          onClick={() => void invite(user)}
+        >
+          {t('act.resend')}
+        </Button>
+      )}
+      {!hasPassword && (
+        <Button
+          variant="default"
+          leftSection={<IconKey size={16} aria-hidden />}
+          onClick={() => onAsk({ about: 'password', user })}
+        >
+          {t('act.set_password')}
+        </Button>
+      )}
+      {!user.active && (
+        <Button
+          variant="default"
+          leftSection={<IconCircleCheck size={16} aria-hidden />}
+          onClick={() => void activate(user)}
+        >
+          {t('act.activate')}
+        </Button>
+      )}
+      {user.active && !isMainUser && (
+        <Button
+          variant="default"
+          leftSection={<IconCircleOff size={16} aria-hidden />}
+          onClick={() => onAsk({ about: 'deactivate', user })}
+        >
+          {t('act.deactivate')}
+        </Button>
+      )}
+    </div>
+  );
+}

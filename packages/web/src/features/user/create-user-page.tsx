@@ -1,0 +1,120 @@
+import { Radio, Switch } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../platform/use-locale.ts';
+import { EntityForm, Fields } from '../../ui/entity-form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page, Section } from '../../ui/page.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordRules } from '../../ui/password-rules.tsx';
+import { fullName } from '../../ui/person-name.tsx';
+import { type EntityFormState, useEntityForm } from '../../ui/use-entity-form.ts';
+import { createUser } from './commands.ts';
+import { PATHS } from './paths.ts';
+import { type Maker, useMaker } from './use-maker.ts';
+import { OptionFields, PersonFields, PlaceFields, useUserLabels } from './user-fields.tsx';
+import { bodyOf, checkNewUser, type NewUserValues, newUser, type UserValues } from './user-values.ts';
+
+/** Makes a user: invited by mail, or with a password set by hand. */
+export function CreateUserPage() {
+  const { t } = useTranslation('user');
+  const maker = useMaker();
+  return (
+    <Page title={t('create.title')} back={{ to: PATHS.list, label: t('list.title') }} narrow>
+      {maker && maker.types.length === 0 && <Notice tone="info">{t('create.not_allowed')}</Notice>}
+      {maker && maker.types.length > 0 && <CreateUserForm maker={maker} />}
+    </Page>
+  );
+}
+
+function CreateUserForm({ maker }: { readonly maker: Maker }) {
+  const { t } = useTranslation('user');
+  const navigate = useNavigate();
+  const state = useNewUserForm(maker);
+  // Every field of a user is one of a new user.
+  const person = state as unknown as EntityFormState<UserValues>;
+  return (
+    <EntityForm
+      state={state}
+      labels={useUserLabels()}
+      save={t('create.save')}
+      onCancel={() => void navigate({ to: PATHS.list })}
+    >
+      <Section title={t('create.person')}>
+        <PersonFields state={person} />
+      </Section>
+      <Section title={t('create.place')}>
+        <PlaceFields state={person} maker={maker} />
+      </Section>
+      <Section title={t('create.start')}>
+        <StartFields state={state} />
+      </Section>
+      <Section title={t('create.options')}>
+        <OptionFields state={person} />
+      </Section>
+    </EntityForm>
+  );
+}
+
+function useNewUserForm(maker: Maker): EntityFormState<NewUserValues> {
+  const { t } = useTranslation('user');
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const locale = useLocale();
+  const id = useRef('');
+  const state: EntityFormState<NewUserValues> = useEntityForm<NewUserValues>({
+    initial: newUser(maker, locale),
+    check: checkNewUser,
+    save: async (values, { idempotencyKey }) => {
+      id.current = await createUser(bodyOf(values), idempotencyKey);
+      return undefined;
+    },
+    onSaved: () => {
+      const { email, active, start } = state.form.get().values;
+      const name = fullName(state.form.get().values);
+      const invited = start === 'invite' ? t('create.invited', { email }) : t('create.made', { name });
+      notifications.show({ message: active ? invited : t('create.made_inactive', { name }) });
+      void client.invalidateQueries({ queryKey: ['user'] });
+      void navigate({ to: `${PATHS.edit}/${id.current}` });
+    },
+  });
+  return state;
+}
+
+/** How the user starts: by an invitation, or with a password that is told. */
+function StartFields({ state }: { readonly state: EntityFormState<NewUserValues> }) {
+  const { t } = useTranslation('user');
+  const labels = useUserLabels();
+  const { value: start, onChange, ...startField } = state.field('start');
+  const { value: active, onChange: onActive, ...activeField } = state.field('active');
+  return (
+    <Fields>
+      <Radio.Group
+        {...startField}
+        aria-label={labels.start}
+        value={start}
+        onChange={(chosen) => onChange(chosen === 'by_hand' ? 'by_hand' : 'invite')}
+      >
+        <Fields>
+          <Radio value="invite" label={t('create.invite')} description={t('create.invite_help')} />
+          <Radio value="by_hand" label={t('create.by_hand')} description={t('create.by_hand_help')} />
+        </Fields>
+      </Radio.Group>
+      {start === 'by_hand' && (
+        <>
+          <PasswordField {...state.text('password')} label={labels.password} autoComplete="new-password" />
+          <PasswordRules password={state.values.password} />
+        </>
+      )}
+      <Switch
+        {...activeField}
+        checked={active}
+        onChange={(event) => onActive(event.currentTarget.checked)}
+        label={labels.active}
+      />
+    </Fields>
+  );
+}

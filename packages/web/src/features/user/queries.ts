@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query';
+import { query } from '../../platform/graphql.ts';
+import type { ListQuery } from '../../ui/use-entity-list.ts';
+import {
+  type UserDetailData,
+  type UserListData,
+  userDetailDocument,
+  userListDocument,
+} from './user.generated.ts';
+import { oneOf, type UserSearch, userSearch } from './user-search.ts';
+
+/** Rows read at once. */
+const PAGE = 50;
+
+export type UserRow = UserListData['usersPaginated']['items'][number];
+export type UserDetail = UserDetailData['user'];
+
+/** What the list's address asks of the server, for its query and its export. */
+export function usersAsked(search: UserSearch) {
+  const active = oneOf(search.active);
+  const { resellerID, organizationID, contractorID, locationID } = search;
+  const narrowed = { resellerID, organizationID, contractorID, locationID };
+  return {
+    filter: { search: search.q, active: active && active === 'yes', type: oneOf(search.type), ...narrowed },
+    orderBy: userSearch.orderBy(search),
+  };
+}
+
+/** The list as its address says. */
+export function userList(search: UserSearch): ListQuery<UserRow> {
+  const asked = usersAsked(search);
+  return {
+    queryKey: ['user', 'list', asked],
+    load: async (cursor, signal) => {
+      const variables = { ...asked, pagination: { limit: PAGE, cursor }, counted: cursor === null };
+      return (await query(userListDocument, variables, { signal })).usersPaginated;
+    },
+  };
+}
+
+/** One user. Rejects with `not_found` where it is not the person's to see. */
+export function userQuery(userID: string) {
+  return queryOptions({
+    queryKey: ['user', 'one', userID],
+    queryFn: async ({ signal }) => (await query(userDetailDocument, { userID }, { signal })).user,
+  });
+}

@@ -1,0 +1,30 @@
+import type { AccountType } from '@fireledger/domain/access/user-types.ts';
+import { companyFieldOf } from '@fireledger/domain/user/facts.ts';
+import { typesThatMayBeGiven } from '@fireledger/domain/user/placement.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../../platform/session.ts';
+import { userQuery } from './queries.ts';
+
+/** Somebody who makes and changes users: which types they may give, and the one company that they put people into. */
+export type Maker = {
+  readonly types: readonly AccountType[];
+  readonly resellerID: string | null;
+  readonly organizationID: string | null;
+  readonly contractorID: string | null;
+};
+
+/** The person signed in as a maker of users; undefined until read. */
+export function useMaker(): Maker | undefined {
+  const session = useSession();
+  const { data: me } = useQuery({ ...userQuery(session?.userID ?? ''), enabled: session !== null });
+  if (!session || !me) return undefined;
+  const isMainUser = me.company?.mainUser?.userID === me.userID;
+  const field = companyFieldOf(session.userType);
+  const own = (name: typeof field) => (name === field ? (me.company?.companyID ?? null) : null);
+  return {
+    types: typesThatMayBeGiven({ userType: session.userType, isMainUser }),
+    resellerID: own('resellerID'),
+    organizationID: own('organizationID'),
+    contractorID: own('contractorID'),
+  };
+}

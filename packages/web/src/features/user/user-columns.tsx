@@ -1,0 +1,68 @@
+import type { AccountType } from '@fireledger/domain/access/user-types.ts';
+import type { UserOrderField } from '@fireledger/domain/user/vocabulary.ts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../platform/session.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import type { Column } from '../../ui/list-head.tsx';
+import { fullName } from '../../ui/person-name.tsx';
+import type { UserRow } from './queries.ts';
+import { UserStateTag } from './user-state-tag.tsx';
+
+type UserColumn = Column<UserRow, UserOrderField>;
+
+/** Whether the person sees people of more than one company. */
+export function useManyCompanies(): boolean {
+  const userType = useSession()?.userType;
+  return userType === 'application_owner' || userType === 'reseller_employee';
+}
+
+/** The columns of the list of users, for the person signed in. */
+export function useUserColumns(): readonly UserColumn[] {
+  const { t } = useTranslation('user');
+  const many = useManyCompanies();
+  return useMemo(() => {
+    const company: UserColumn = {
+      key: 'company',
+      header: t('field.company'),
+      sortField: 'company',
+      cell: (row) => row.company?.name,
+    };
+    return [
+      { key: 'name', header: t('field.name'), sortField: 'last_name', cell: fullName },
+      {
+        key: 'email',
+        header: t('field.email'),
+        sortField: 'email',
+        width: 'minmax(0, 1.3fr)',
+        card: 'plain',
+        cell: (row) => row.email,
+      },
+      {
+        key: 'type',
+        header: t('field.type'),
+        sortField: 'type',
+        width: '12.5rem',
+        cell: (row) => t(`type.${row.type as AccountType}`),
+      },
+      ...(many ? [company] : []),
+      {
+        key: 'state',
+        header: t('field.state'),
+        sortField: 'active',
+        width: '9.5rem',
+        card: 'plain',
+        cell: (row) => <UserStateTag user={row} />,
+      },
+      {
+        key: 'created',
+        header: t('field.created'),
+        sortField: 'created_at',
+        width: '7.5rem',
+        wide: true,
+        card: 'hidden',
+        cell: (row) => <DateTime value={row.createdAt} as="day" />,
+      },
+    ];
+  }, [t, many]);
+}

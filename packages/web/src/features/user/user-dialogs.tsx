@@ -1,0 +1,121 @@
+import { newPasswordSchema } from '@fireledger/domain/access/password.ts';
+import { problemsOf } from '@fireledger/domain/shared/text.ts';
+import { notifications } from '@mantine/notifications';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { DeleteDialog } from '../../ui/delete-dialog.tsx';
+import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordRules } from '../../ui/password-rules.tsx';
+import { fullName } from '../../ui/person-name.tsx';
+import { SmallForm } from '../../ui/small-form.tsx';
+import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { changeUser } from './commands.ts';
+import { type UserRow, userQuery } from './queries.ts';
+import { useUserActs } from './use-user-acts.ts';
+import styles from './user.module.css';
+
+/** What is asked about a user before it is done. */
+export type UserQuestion = { readonly about: 'deactivate' | 'delete' | 'password'; readonly user: UserRow };
+
+type UserDialogsProps = {
+  readonly question: UserQuestion | null;
+  readonly onClose: () => void;
+  /** Called when the user is gone. */
+  readonly onDeleted?: () => void;
+};
+
+/** The question that is open, if one is. */
+export function UserDialogs({ question, onClose, onDeleted }: UserDialogsProps) {
+  if (!question) return null;
+  const { user } = question;
+  switch (question.about) {
+    case 'deactivate':
+      return <DeactivateDialog user={user} onClose={onClose} />;
+    case 'delete':
+      return <DeleteUserDialog user={user} onClose={onClose} onDeleted={onDeleted} />;
+    case 'password':
+      return <PasswordDialog user={user} onClose={onClose} />;
+  }
+}
+
+type OneProps = { readonly user: UserRow; readonly onClose: () => void };
+
+/** Says what deactivating ends: sessions, and whose open events need somebody else. */
+function DeactivateDialog({ user, onClose }: OneProps) {
+  const { t } = useTranslation('user');
+  const { setActive } = useUserActs();
+  const { data } = useQuery(userQuery(user.userID));
+  const count = (data?.openWork ?? []).reduce((sum, work) => sum + work.count, 0);
+  return (
+    <ConfirmDialog
+      opened
+      title={t('deactivate.title', { name: fullName(user) })}
+      verb={t('act.deactivate')}
+      destroys
+      onConfirm={() => setActive(user, false)}
+      onClose={onClose}
+    >
+      <div className={styles.consequences}>
+        <p>{t('deactivate.text')}</p>
+        {count > 0 && <p>{t('deactivate.work', { count })}</p>}
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+/** Asks before a user is deleted; one who stands on events can be deactivated on the spot. */
+function DeleteUserDialog({
+  user,
+  onClose,
+  onDeleted,
+}: OneProps & { readonly onDeleted: (() => void) | undefined }) {
+  const { t } = useTranslation('user');
+  const { setActive, remove } = useUserActs();
+  return (
+    <DeleteDialog
+      name={fullName(user)}
+      onDelete={async () => {
+        await remove(user);
+        onDeleted?.();
+      }}
+      onDeactivate={user.active ? () => setActive(user, false) : undefined}
+      onClose={onClose}
+    >
+      {t('delete.text')}
+    </DeleteDialog>
+  );
+}
+
+/** Sets the first password by hand. */
+function PasswordDialog({ user, onClose }: OneProps) {
+  const { t } = useTranslation('user');
+  const client = useQueryClient();
+  const state = useEntityForm({
+    initial: { password: '' },
+    check: ({ password }) => {
+      const read = newPasswordSchema.safeParse(password);
+      return read.success ? [] : problemsOf(read.error).map((found) => ({ ...found, path: 'password' }));
+    },
+    save: ({ password }) => changeUser(user.userID, user.version, { password }),
+    onSaved: () => {
+      notifications.show({ message: t('act.password_set', { name: fullName(user) }) });
+      void client.invalidateQueries({ queryKey: ['user'] });
+      onClose();
+    },
+  });
+  return (
+    <Dialog opened title={t('act.set_password')} onClose={onClose}>
+      <SmallForm state={state} submit={t('act.set_password')}>
+        <p className={styles.quiet}>{t('create.by_hand_help')}</p>
+        <PasswordField
+          {...state.text('password')}
+          label={t('field.password')}
+          autoComplete="new-password"
+          data-autofocus
+        />
+        <PasswordRules password={state.values.password} />
+      </SmallForm>
+    </Dialog>
+  );
+}

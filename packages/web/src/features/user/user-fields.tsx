@@ -1,0 +1,162 @@
+import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
+import { LOCALES } from '@fireledger/domain/shared/locales.ts';
+import { Select, Switch, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Fields, OptionalLabel } from '../../ui/entity-form.tsx';
+import {
+  ContractorPicker,
+  LocationsPicker,
+  OrganizationPicker,
+  ResellerPicker,
+} from '../../ui/entity-pickers.tsx';
+import type { EntityFormState } from '../../ui/use-entity-form.ts';
+import type { Maker } from './use-maker.ts';
+import { placed, type UserValues } from './user-values.ts';
+
+/** Languages under their own names. */
+export const LANGUAGE_NAMES = { en_GB: 'English', nl_NL: 'Nederlands' } as const;
+
+/** What the fields of a user are called. */
+export function useUserLabels() {
+  const { t } = useTranslation('user');
+  return {
+    type: t('field.type'),
+    firstName: t('field.firstName'),
+    insertion: t('field.insertion'),
+    lastName: t('field.lastName'),
+    email: t('field.email'),
+    locale: t('field.locale'),
+    resellerID: t('field.reseller'),
+    organizationID: t('field.organization'),
+    contractorID: t('field.contractor'),
+    locationIDs: t('field.locations'),
+    publiclyAssignable: t('field.publiclyAssignable'),
+    mailNotifications: t('field.mailNotifications'),
+    start: t('field.start'),
+    password: t('field.password'),
+    active: t('field.active'),
+  };
+}
+
+type FieldsProps<V extends UserValues> = { readonly state: EntityFormState<V> };
+
+/** Who it is: name, address, language. A form of more fields hands itself over as one of these. */
+export function PersonFields({ state }: FieldsProps<UserValues>) {
+  const { t } = useTranslation('user');
+  const labels = useUserLabels();
+  const { value: locale, onChange, ...rest } = state.field('locale');
+  return (
+    <Fields>
+      <TextInput
+        {...state.text('firstName')}
+        label={labels.firstName}
+        maxLength={TEXT_MAX.personName}
+        autoComplete="off"
+      />
+      <TextInput
+        {...state.text('insertion')}
+        label={<OptionalLabel>{labels.insertion}</OptionalLabel>}
+        description={t('help.insertion')}
+        maxLength={TEXT_MAX.insertion}
+        autoComplete="off"
+      />
+      <TextInput
+        {...state.text('lastName')}
+        label={labels.lastName}
+        maxLength={TEXT_MAX.personName}
+        autoComplete="off"
+      />
+      <TextInput
+        {...state.text('email')}
+        label={labels.email}
+        description={t('help.email')}
+        type="email"
+        maxLength={TEXT_MAX.email}
+        autoComplete="off"
+      />
+      <Select
+        {...rest}
+        label={labels.locale}
+        data={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+        value={locale}
+        allowDeselect={false}
+        onChange={(chosen) => chosen && onChange(chosen)}
+      />
+    </Fields>
+  );
+}
+
+/** Where somebody works: type, then the company and locations that fit it, limited to what the maker reaches. */
+export function PlaceFields({ state, maker }: FieldsProps<UserValues> & { readonly maker: Maker }) {
+  const { t } = useTranslation('user');
+  const labels = useUserLabels();
+  const { type, organizationID, locationIDs } = state.values;
+  const types = maker.types.includes(type) ? maker.types : [type, ...maker.types];
+  const { value: _, onChange: __, ...typeField } = state.field('type');
+  const change = (next: Partial<UserValues>) => {
+    const place = placed({ ...state.values, ...next }, maker);
+    for (const field of Object.keys(place) as (keyof typeof place)[]) state.form.change(field, place[field]);
+  };
+  return (
+    <Fields>
+      <Select
+        {...typeField}
+        label={labels.type}
+        description={t(`type_help.${type}`)}
+        data={types.map((value) => ({ value, label: t(`type.${value}`) }))}
+        value={type}
+        allowDeselect={false}
+        onChange={(chosen) => chosen && change({ type: chosen })}
+      />
+      {type === 'reseller_employee' && !maker.resellerID && (
+        <ResellerPicker {...state.field('resellerID')} label={labels.resellerID} />
+      )}
+      {(type === 'organization_employee' || type === 'location_employee') && !maker.organizationID && (
+        <OrganizationPicker
+          {...state.field('organizationID')}
+          label={labels.organizationID}
+          onChange={(chosen) => change({ organizationID: chosen, locationIDs: [] })}
+        />
+      )}
+      {type === 'contractor_employee' && !maker.contractorID && (
+        <ContractorPicker {...state.field('contractorID')} label={labels.contractorID} />
+      )}
+      {type === 'location_employee' && (
+        <LocationsPicker
+          {...state.field('locationIDs')}
+          label={labels.locationIDs}
+          description={t('help.locations')}
+          value={locationIDs}
+          organizationID={organizationID}
+          disabled={organizationID === null}
+        />
+      )}
+    </Fields>
+  );
+}
+
+/** What may happen to somebody: being assigned by others, and getting mails. */
+export function OptionFields({ state }: FieldsProps<UserValues>) {
+  const { t } = useTranslation('user');
+  const labels = useUserLabels();
+  const { value: assignable, onChange: onAssignable, ...assignableField } = state.field('publiclyAssignable');
+  const { value: mails, onChange: onMails, ...mailsField } = state.field('mailNotifications');
+  return (
+    <Fields>
+      <Switch
+        {...assignableField}
+        checked={assignable}
+        onChange={(event) => onAssignable(event.currentTarget.checked)}
+        label={labels.publiclyAssignable}
+        description={t('help.publiclyAssignable')}
+      />
+      <Switch
+        {...mailsField}
+        checked={mails}
+        onChange={(event) => onMails(event.currentTarget.checked)}
+        label={labels.mailNotifications}
+        description={t('help.mailNotifications')}
+      />
+    </Fields>
+  );
+}

@@ -1,0 +1,162 @@
+import { ACCOUNT_TYPES, type AccountType } from '@fireledger/domain/access/user-types.ts';
+import { Button, Popover, Select } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../platform/session.ts';
+import {
+  ContractorPicker,
+  LocationPicker,
+  OrganizationPicker,
+  ResellerPicker,
+  useNameOf,
+} from '../../ui/entity-pickers.tsx';
+import type { FilterChip } from '../../ui/filter-chips.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import styles from './user.module.css';
+import { NARROWED_BY, type NarrowedBy, oneOf, type UserSearch, withPart } from './user-search.ts';
+
+export type UserFiltersProps = {
+  readonly search: UserSearch;
+  /** Puts another state of the list into the address; typing replaces it. */
+  readonly onSearch: (search: UserSearch, replace?: boolean) => void;
+};
+
+/** What narrows a list for each type: the types of users and the companies that they see. */
+const OFFERED: Readonly<
+  Record<AccountType, { readonly types: readonly AccountType[]; readonly parts: readonly NarrowedBy[] }>
+> = {
+  application_owner: { types: ACCOUNT_TYPES, parts: NARROWED_BY },
+  reseller_employee: {
+    types: ['reseller_employee', 'organization_employee', 'location_employee'],
+    parts: ['organizationID', 'locationID'],
+  },
+  organization_employee: { types: ['organization_employee', 'location_employee'], parts: ['locationID'] },
+  location_employee: { types: [], parts: [] },
+  contractor_employee: { types: [], parts: [] },
+};
+
+function useOffered() {
+  return OFFERED[useSession()?.userType ?? 'location_employee'];
+}
+
+/** What a list of users is searched and narrowed by. */
+export function UserFilters({ search, onSearch }: UserFiltersProps) {
+  const { t } = useTranslation('user');
+  const { types, parts } = useOffered();
+  return (
+    <>
+      <SearchField
+        label={t('list.search')}
+        value={search.q ?? ''}
+        onSearch={(q) => onSearch({ ...search, q }, true)}
+      />
+      {types.length > 0 && (
+        <Select
+          aria-label={t('field.type')}
+          data={[
+            { value: 'all', label: t('list.all_types') },
+            ...types.map((value) => ({ value, label: t(`type.${value}`) })),
+          ]}
+          value={oneOf(search.type) ?? 'all'}
+          allowDeselect={false}
+          onChange={(chosen) => onSearch(withPart(search, 'type', chosen === 'all' ? null : chosen))}
+        />
+      )}
+      <Select
+        aria-label={t('field.state')}
+        data={[
+          { value: 'all', label: t('state.all') },
+          { value: 'yes', label: t('state.active') },
+          { value: 'no', label: t('state.inactive') },
+        ]}
+        value={oneOf(search.active) ?? 'all'}
+        allowDeselect={false}
+        onChange={(chosen) => onSearch(withPart(search, 'active', chosen === 'all' ? null : chosen))}
+      />
+      {parts.length > 0 && (
+        <Popover position="bottom-start" width={320} trapFocus withinPortal={false} shadow="md">
+          <Popover.Target>
+            <Button
+              variant="default"
+              className={styles.filter ?? ''}
+              leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+            >
+              {t('list.filters')}
+            </Button>
+          </Popover.Target>
+          <Popover.Dropdown className={styles.pickers ?? ''}>
+            <Pickers search={search} onSearch={onSearch} parts={parts} />
+          </Popover.Dropdown>
+        </Popover>
+      )}
+    </>
+  );
+}
+
+function Pickers({ search, onSearch, parts }: UserFiltersProps & { readonly parts: readonly NarrowedBy[] }) {
+  const { t } = useTranslation('user');
+  const chosen = (part: NarrowedBy) => ({
+    value: search[part] ?? null,
+    onChange: (id: string | null) => onSearch(withPart(search, part, id)),
+    clearable: true,
+    withInactive: true,
+  });
+  return (
+    <>
+      {parts.includes('resellerID') && (
+        <ResellerPicker {...chosen('resellerID')} label={t('field.reseller')} />
+      )}
+      {parts.includes('organizationID') && (
+        <OrganizationPicker {...chosen('organizationID')} label={t('field.organization')} />
+      )}
+      {parts.includes('contractorID') && (
+        <ContractorPicker {...chosen('contractorID')} label={t('field.contractor')} />
+      )}
+      <LocationPicker
+        {...chosen('locationID')}
+        organizationID={search.organizationID}
+        label={t('field.location')}
+      />
+    </>
+  );
+}
+
+/** The filters in use, in words. */
+export function useUserChips({ search, onSearch }: UserFiltersProps): readonly FilterChip[] {
+  const { t } = useTranslation('user');
+  const names: Record<NarrowedBy, string | undefined> = {
+    resellerID: useNameOf('reseller', search.resellerID),
+    organizationID: useNameOf('organization', search.organizationID),
+    contractorID: useNameOf('contractor', search.contractorID),
+    locationID: useNameOf('location', search.locationID),
+  };
+  const labels: Record<NarrowedBy, string> = {
+    resellerID: t('field.reseller'),
+    organizationID: t('field.organization'),
+    contractorID: t('field.contractor'),
+    locationID: t('field.location'),
+  };
+  const [type, active] = [oneOf(search.type), oneOf(search.active)];
+  const chip = (key: NarrowedBy | 'active' | 'type', words: string): FilterChip => ({
+    key,
+    words,
+    remove: () => onSearch(withPart(search, key, null)),
+  });
+  const searched: FilterChip[] = search.q
+    ? [
+        {
+          key: 'q',
+          words: t('list.searched', { text: search.q }),
+          remove: () => onSearch({ ...search, q: '' }),
+        },
+      ]
+    : [];
+  return [
+    ...searched,
+    ...(type ? [chip('type', t(`type.${type}`))] : []),
+    ...(active ? [chip('active', t(active === 'yes' ? 'state.active' : 'state.inactive'))] : []),
+    ...NARROWED_BY.filter((part) => search[part] !== undefined).map((part) =>
+      chip(part, `${labels[part]}: ${names[part] ?? '…'}`),
+    ),
+  ];
+}

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconCircleOff, IconMailForward, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EntityList } from '../../ui/entity-list.tsx';
+import type { RowAct } from '../../ui/list-row.tsx';
+import { Page } from '../../ui/page.tsx';
+import { fullName } from '../../ui/person-name.tsx';
+import { useEntityList } from '../../ui/use-entity-list.ts';
+import { PATHS } from './paths.ts';
+import { type UserRow, userList, usersAsked } from './queries.ts';
+import { useMaker } from './use-maker.ts';
+import { useUserActs } from './use-user-acts.ts';
+import { useUserColumns } from './user-columns.tsx';
+import { UserDialogs, type UserQuestion } from './user-dialogs.tsx';
+import { UserFilters, type UserFiltersProps, useUserChips } from './user-filters.tsx';
+import { userSearch } from './user-search.ts';
+
+const rowKey = (row: UserRow) => row.userID;
+const rowTo = (row: UserRow) => `${PATHS.edit}/${row.userID}`;
+
+/** The people whose accounts somebody sees. */
+export function UserListPage({ search, onSearch }: UserFiltersProps) {
+  const { t } = useTranslation('user');
+  const [question, setQuestion] = useState<UserQuestion | null>(null);
+  const maker = useMaker();
+  const mayMake = maker !== undefined && maker.types.length > 0;
+  const create = mayMake && (
+    <Button component={Link} to={PATHS.create} leftSection={<IconPlus size={16} aria-hidden />}>
+      {t('list.new')}
+    </Button>
+  );
+  return (
+    <Page title={t('list.title')} act={create}>
+      <EntityList
+        label={t('list.title')}
+        data={useEntityList(userList(search))}
+        columns={useUserColumns()}
+        rowKey={rowKey}
+        rowName={fullName}
+        rowTo={rowTo}
+        rowActs={useRowActs(setQuestion)}
+        order={userSearch.orderBy(search)}
+        onOrder={({ field, direction }) => onSearch({ ...search, sort: `${field}.${direction}` })}
+        tools={<UserFilters search={search} onSearch={onSearch} />}
+        chips={useUserChips({ search, onSearch })}
+        onClearFilters={() => onSearch(search.sort ? { sort: search.sort } : {})}
+        hiding={{
+          name: 'user',
+          hidden: search.hide,
+          onHidden: (hide) => onSearch({ ...search, hide }, true),
+        }}
+        exporting={{ path: '/user/export', body: usersAsked(search) }}
+        empty={{
+          title: t('list.empty_title'),
+          text: t(mayMake ? 'list.empty_text' : 'list.empty_reader'),
+          act: create,
+        }}
+      />
+      <UserDialogs question={question} onClose={() => setQuestion(null)} />
+    </Page>
+  );
+}
+
+/** What one may do with a user, from its rights. */
+function useRowActs(ask: (question: UserQuestion) => void): (row: UserRow) => readonly RowAct[] {
+  const { t } = useTranslation('user');
+  const { activate, invite } = useUserActs();
+  return useCallback(
+    (user) => {
+      const acts: RowAct[] = [];
+      const isSelf = user.rights.includes('user.edit_profile');
+      const isMainUser = user.company?.mainUser?.userID === user.userID;
+      const add = (key: string, label: string, icon: RowAct['icon'], onAct: () => void, destroys = false) =>
+        acts.push({ key, label, ...(icon && { icon }), onAct, destroys });
+      if (user.rights.includes('user.edit') && !isSelf) {
+        if (user.active && user.account?.hasPassword === false) {
+          add('invite', t('act.resend'), IconMailForward, () => void invite(user));
+        }
+        if (!user.active) add('active', t('act.activate'), IconCircleCheck, () => void activate(user));
+        else if (!isMainUser) {
+          add('active', t('act.deactivate'), IconCircleOff, () => ask({ about: 'deactivate', user }));
+        }
+      }
+      if (user.rights.includes('user.delete') && !isMainUser) {
+        add('delete', t('act.delete'), IconTrash, () => ask({ about: 'delete', user }), true);
+      }
+      return acts;
+    },
+    [t, activate, invite, ask],
+  );
+}

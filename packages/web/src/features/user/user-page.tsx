@@ -1,0 +1,127 @@
+import type { AccountType } from '@fireledger/domain/access/user-types.ts';
+import type { ChangeUserInput } from '@fireledger/domain/user/schemas.ts';
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EntityForm } from '../../ui/entity-form.tsx';
+import { KeyFacts } from '../../ui/key-facts.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page, Section } from '../../ui/page.tsx';
+import { fullName } from '../../ui/person-name.tsx';
+import { type EntityFormState, useEntityForm } from '../../ui/use-entity-form.ts';
+import { AccountSection } from './account-section.tsx';
+import { changeUser } from './commands.ts';
+import { PATHS } from './paths.ts';
+import { type UserDetail, userQuery } from './queries.ts';
+import { type Maker, useMaker } from './use-maker.ts';
+import { UserDialogs, type UserQuestion } from './user-dialogs.tsx';
+import { LANGUAGE_NAMES, OptionFields, PersonFields, PlaceFields, useUserLabels } from './user-fields.tsx';
+import { checkUser, type UserValues, valuesOf, workLeft } from './user-values.ts';
+
+/** Somebody else's account: state, person, place of work, options; for who may only see it, the facts. */
+export function UserPage({ user }: { readonly user: UserDetail }) {
+  const { t } = useTranslation('user');
+  const navigate = useNavigate();
+  const [question, setQuestion] = useState<UserQuestion | null>(null);
+  const maker = useMaker();
+  const mayEdit = user.rights.includes('user.edit');
+  const isMainUser = user.company?.mainUser?.userID === user.userID;
+  const remove = user.rights.includes('user.delete') && !isMainUser && (
+    <Button variant="default" onClick={() => setQuestion({ about: 'delete', user })}>
+      {t('act.delete')}
+    </Button>
+  );
+  return (
+    <Page title={fullName(user)} back={{ to: PATHS.list, label: t('list.title') }} act={remove} narrow>
+      {mayEdit && <AccountSection user={user} onAsk={setQuestion} />}
+      {mayEdit && maker && <UserForm user={user} maker={maker} />}
+      {!mayEdit && <Facts user={user} />}
+      <UserDialogs
+        question={question}
+        onClose={() => setQuestion(null)}
+        onDeleted={() => void navigate({ to: PATHS.list })}
+      />
+    </Page>
+  );
+}
+
+function UserForm({ user, maker }: { readonly user: UserDetail; readonly maker: Maker }) {
+  const { t } = useTranslation('user');
+  const navigate = useNavigate();
+  const state = useUserForm(user);
+  const { base, values } = state;
+  const left = workLeft(user, base, values);
+  const isMoved = base.type !== values.type || valuesDiffer(base, values);
+  return (
+    <EntityForm
+      state={state}
+      labels={useUserLabels()}
+      words={{ type: (type) => t(`type.${type}`), locale: (locale) => LANGUAGE_NAMES[locale] }}
+      onCancel={() => void navigate({ to: PATHS.list })}
+    >
+      <Section title={t('create.person')}>
+        <PersonFields state={state} />
+      </Section>
+      <Section title={t('create.place')}>
+        <PlaceFields state={state} maker={maker} />
+        {isMoved && <Notice tone="malfunction">{t('leaves.signed_out')}</Notice>}
+        {left && <Notice tone="malfunction">{t(`leaves.${left.why}`, { count: left.count })}</Notice>}
+      </Section>
+      <Section title={t('create.options')}>
+        <OptionFields state={state} />
+      </Section>
+    </EntityForm>
+  );
+}
+
+function valuesDiffer(base: UserValues, values: UserValues): boolean {
+  return (['resellerID', 'organizationID', 'contractorID'] as const).some(
+    (field) => base[field] !== values[field],
+  );
+}
+
+function useUserForm(user: UserDetail): EntityFormState<UserValues> {
+  const { t } = useTranslation('user');
+  const client = useQueryClient();
+  const { userID, version } = user;
+  const state: EntityFormState<UserValues> = useEntityForm<UserValues>({
+    initial: valuesOf(user),
+    version,
+    check: checkUser,
+    save: (values, { version: seen, changed }) => {
+      const body = Object.fromEntries(changed.map((field) => [field, values[field]])) as ChangeUserInput;
+      return changeUser(userID, Number(seen), body);
+    },
+    refetch: async () => {
+      const now = await client.fetchQuery({ ...userQuery(userID), staleTime: 0 });
+      return { values: valuesOf(now), version: now.version };
+    },
+    onSaved: () => {
+      notifications.show({ message: t('edit.saved', { name: fullName(state.form.get().values) }) });
+      void client.invalidateQueries({ queryKey: ['user'] });
+    },
+  });
+  return state;
+}
+
+/** What who may not change a user sees of it. */
+function Facts({ user }: { readonly user: UserDetail }) {
+  const { t } = useTranslation('user');
+  return (
+    <Section title={t('create.person')}>
+      <Notice tone="info">{t('edit.see_only')}</Notice>
+      <KeyFacts
+        facts={[
+          { label: t('field.name'), value: fullName(user) },
+          { label: t('field.email'), value: user.email },
+          { label: t('field.type'), value: t(`type.${user.type as AccountType}`) },
+          { label: t('field.company'), value: user.company?.name },
+          { label: t('field.locations'), value: user.locations.map(({ name }) => name).join(', ') || null },
+        ]}
+      />
+    </Section>
+  );
+}

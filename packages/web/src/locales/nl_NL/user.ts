@@ -1,0 +1,165 @@
+import type en from '../en_GB/user.ts';
+
+const user = {
+  type: {
+    application_owner: 'Eigenaar van de applicatie',
+    reseller_employee: 'Medewerker van reseller',
+    organization_employee: 'Medewerker van organisatie',
+    location_employee: 'Medewerker van locatie',
+    contractor_employee: 'Medewerker van onderhouder',
+  },
+  type_help: {
+    application_owner: 'Beheert de hele applicatie.',
+    reseller_employee: 'Beheert de organisaties van een reseller en hun mensen.',
+    organization_employee: 'Werkt op alle locaties van de organisatie en beheert haar mensen.',
+    location_employee: 'Werkt op de locaties die hieronder staan.',
+    contractor_employee: 'Werkt waar de onderhouder contracten heeft.',
+  },
+  field: {
+    name: 'Naam',
+    type: 'Gebruikerstype',
+    email: 'E-mail',
+    company: 'Bedrijf',
+    state: 'Toestand',
+    created: 'Gemaakt op',
+    firstName: 'Voornaam',
+    insertion: 'Tussenvoegsel',
+    lastName: 'Achternaam',
+    locale: 'Taal',
+    reseller: 'Reseller',
+    organization: 'Organisatie',
+    contractor: 'Onderhouder',
+    location: 'Locatie',
+    locations: 'Locaties',
+    publiclyAssignable: 'Toewijsbaar door externe gebruikers',
+    mailNotifications: 'E-mailmeldingen',
+    active: 'Actief',
+    password: 'Wachtwoord',
+    start: 'Hoe de gebruiker begint',
+    lastSignIn: 'Laatst ingelogd',
+    mainUser: 'Hoofdgebruiker',
+  },
+  help: {
+    insertion: 'Bijvoorbeeld: van der',
+    email: 'Om in te loggen, en voor e-mails.',
+    publiclyAssignable:
+      'Mensen van andere bedrijven met een gedeeld contract mogen werk aan deze gebruiker toewijzen.',
+    mailNotifications: 'E-mails over meldingen en acties. E-mails over inloggen komen altijd.',
+    locations: 'Minstens één locatie van de organisatie.',
+  },
+  state: {
+    all: 'Alle toestanden',
+    active: 'Actief',
+    invited: 'Uitgenodigd',
+    invitation_over: 'Uitnodiging verlopen',
+    not_invited: 'Nog geen wachtwoord',
+    inactive: 'Gedeactiveerd',
+  },
+  list: {
+    title: 'Gebruikers',
+    new: 'Nieuwe gebruiker',
+    search: 'Zoek op naam of e-mail',
+    searched: 'Bevat “{{text}}”',
+    all_types: 'Alle gebruikerstypen',
+    filters: 'Filters',
+    empty_title: 'Nog geen gebruikers',
+    empty_text: 'Iedereen die met het logboek werkt, heeft een eigen account. Maak hier het eerste.',
+    empty_reader: 'Hier komen de mensen te staan met wie u werkt.',
+  },
+  create: {
+    title: 'Nieuwe gebruiker',
+    save: 'Gebruiker maken',
+    person: 'Persoon',
+    place: 'Werkplek',
+    options: 'Opties',
+    start: 'Eerste keer inloggen',
+    invite: 'Een uitnodiging mailen',
+    invite_help: 'De link om een wachtwoord te kiezen werkt 72 uur.',
+    by_hand: 'Zelf een wachtwoord instellen',
+    by_hand_help:
+      'Geef het wachtwoord zelf door. Bij de eerste keer inloggen wordt om een code uit de e-mail gevraagd.',
+    invited: 'Uitnodiging verstuurd naar {{email}}',
+    made: '{{name}} kan nu inloggen',
+    made_inactive: '{{name}} is gemaakt, maar nog niet actief',
+    not_allowed: 'Met uw account kunt u geen gebruikers maken.',
+  },
+  edit: {
+    saved: '{{name}} is opgeslagen',
+    account: 'Account',
+    see_only: 'U kunt deze gebruiker bekijken, niet wijzigen.',
+  },
+  account: {
+    invited: 'Uitnodiging verstuurd naar {{email}}, geldig tot {{until}}.',
+    over: 'De uitnodiging aan {{email}} was geldig tot {{until}}. Er kan geen wachtwoord meer mee worden gekozen.',
+    none: 'Deze gebruiker heeft nog geen wachtwoord en geen uitnodiging.',
+    inactive: 'Deze gebruiker is gedeactiveerd en kan niet inloggen.',
+    active: 'Deze gebruiker kan inloggen.',
+    main_user:
+      'Hoofdgebruiker van {{company}}. Kies eerst een andere hoofdgebruiker, voordat u deze deactiveert of verplaatst.',
+    never: 'Nooit',
+  },
+  act: {
+    resend: 'Uitnodiging opnieuw sturen',
+    resent: 'Uitnodiging verstuurd naar {{email}}, geldig tot {{until}}',
+    set_password: 'Zelf een wachtwoord instellen',
+    password_set: '{{name}} kan met het nieuwe wachtwoord inloggen',
+    deactivate: 'Deactiveren',
+    activate: 'Weer activeren',
+    delete: 'Verwijderen',
+    activated: '{{name}} is weer actief',
+    deactivated: '{{name}} is gedeactiveerd',
+    deleted: '{{name}} is verwijderd',
+    undo: 'Ongedaan maken',
+  },
+  deactivate: {
+    title: '{{name}} deactiveren?',
+    text: 'De gebruiker wordt meteen uitgelogd en kan niet meer inloggen. Alles wat de gebruiker deed, blijft in het logboek staan.',
+    work_one:
+      'Er is {{count}} open melding of actie aan deze gebruiker toegewezen. Het bedrijf ervan krijgt de vraag om iemand anders toe te wijzen.',
+    work_other:
+      'Er zijn {{count}} open meldingen en acties aan deze gebruiker toegewezen. De bedrijven ervan krijgen de vraag om iemand anders toe te wijzen.',
+  },
+  leaves: {
+    locations_one:
+      'Zonder deze locaties raakt {{count}} open melding of actie de toegewezen gebruiker kwijt; het bedrijf ervan krijgt de vraag om iemand anders toe te wijzen.',
+    locations_other:
+      'Zonder deze locaties raken {{count}} open meldingen en acties de toegewezen gebruiker kwijt; de bedrijven ervan krijgen de vraag om iemand anders toe te wijzen.',
+    all_one:
+      'Met een ander bedrijf raakt {{count}} open melding of actie de toegewezen gebruiker kwijt; het bedrijf ervan krijgt de vraag om iemand anders toe te wijzen.',
+    all_other:
+      'Met een ander bedrijf raken {{count}} open meldingen en acties de toegewezen gebruiker kwijt; de bedrijven ervan krijgen de vraag om iemand anders toe te wijzen.',
+    signed_out:
+      'Met een ander gebruikerstype of bedrijf wordt de gebruiker uitgelogd en logt die opnieuw in.',
+  },
+  delete: {
+    text: 'Het account wordt met de apparaten verwijderd. Wie op een melding of actie staat, kan alleen worden gedeactiveerd.',
+  },
+  profile: {
+    title: 'Mijn profiel',
+    lead: 'Wat anderen van u zien, en hoe u inlogt.',
+    about: 'Over mij',
+    saved: 'Uw profiel is opgeslagen',
+    email_help: 'Wie de gebruikers van uw bedrijf beheert, kan uw e-mailadres wijzigen.',
+    password: 'Wachtwoord',
+    old_password: 'Huidig wachtwoord',
+    new_password: 'Nieuw wachtwoord',
+    confirmation: 'Nieuw wachtwoord nogmaals',
+    change_password: 'Wachtwoord wijzigen',
+    password_help: 'Andere apparaten worden uitgelogd. Hier blijft u ingelogd.',
+    password_saved: 'Uw wachtwoord is gewijzigd, andere apparaten zijn uitgelogd',
+    devices: 'Vertrouwde apparaten',
+    devices_help:
+      'Inloggen op deze apparaten vraagt niet om een code. Trek een apparaat in dat u niet kent of niet meer gebruikt.',
+    this_device: 'Dit apparaat',
+    last_seen: 'Laatst ingelogd',
+    revoke: 'Intrekken',
+    revoke_title: '{{name}} intrekken?',
+    revoke_text:
+      'Het apparaat wordt meteen uitgelogd en vraagt bij de volgende keer inloggen om een code uit de e-mail.',
+    revoked: '{{name}} is ingetrokken',
+    unknown_device: 'Onbekende browser',
+    browser_on: '{{browser}} op {{system}}',
+  },
+} satisfies typeof en;
+
+export default user;

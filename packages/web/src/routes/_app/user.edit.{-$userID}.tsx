@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { ProfilePage } from '../../features/profile/profile-page.tsx';
+import { profileQuery } from '../../features/profile/queries.ts';
+import { userQuery } from '../../features/user/queries.ts';
+import { UserPage } from '../../features/user/user-page.tsx';
+import { currentSession, useSession } from '../../platform/session.ts';
+
+/** Somebody's account; the own id leads to the own profile. */
+export const Route = createFileRoute('/_app/user/edit/{-$userID}')({
+  beforeLoad: ({ params: { userID } }) => {
+    if (userID === undefined) throw redirect({ to: '/user/list', replace: true });
+  },
+  loader: async ({ params: { userID = '' }, context: { queryClient } }) => {
+    const isOwn = currentSession()?.userID === userID;
+    await (isOwn
+      ? queryClient.ensureQueryData(profileQuery(userID))
+      : queryClient.ensureQueryData(userQuery(userID)));
+  },
+  component: Edit,
+  staticData: { texts: ['user', 'access', 'mails'] },
+});
+
+function Edit() {
+  const { userID = '' } = Route.useParams();
+  const isOwn = useSession()?.userID === userID;
+  return isOwn ? <Own key={userID} userID={userID} /> : <Other key={userID} userID={userID} />;
+}
+
+function Own({ userID }: { readonly userID: string }) {
+  const { data } = useQuery(profileQuery(userID));
+  return data ? <ProfilePage profile={data} /> : null;
+}
+
+function Other({ userID }: { readonly userID: string }) {
+  const { data } = useQuery(userQuery(userID));
+  return data ? <UserPage user={data} /> : null;
+}
