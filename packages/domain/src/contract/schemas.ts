@@ -7,19 +7,20 @@ export const CONTRACTS_AT_ONCE_MAX = 100;
 const required = () => requiredID('contract.field_required');
 const active = z.boolean({ error: missingOr('field.invalid') });
 
-/** Organisation, contractor and location are required by a code of their own (specification 5 and 8). */
-const partyFields = { organizationID: required(), contractorID: required(), locationID: required() };
-
-/** What creating a contract takes: one discipline, or several of the location, each of which gets its own contract. */
+/**
+ * What creating a contract takes, each field required by a code of its own (specification 5 and 8): one discipline, or several of the location, each of which gets its own contract.
+ */
 export const createContractSchema = z
   .strictObject({
-    ...partyFields,
+    organizationID: required(),
+    locationID: required(),
     disciplineID: optionalID(),
     disciplineIDs: z
       .array(required(), { error: missingOr('field.invalid') })
       .min(1, { error: 'contract.field_required' })
       .max(CONTRACTS_AT_ONCE_MAX, { error: 'field.invalid' })
       .optional(),
+    contractorID: required(),
     active: active.optional(),
   })
   // asked of a form with other problems too, so that all are told at once

@@ -1,4 +1,4 @@
-import { Button, Popover, Select } from '@mantine/core';
+import { Button, FocusTrap, Popover, Select } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -53,6 +53,7 @@ export function ContractFilters({ search, onSearch }: ContractFiltersProps) {
           </Button>
         </Popover.Target>
         <Popover.Dropdown className={styles.pickers}>
+          <FocusTrap.InitialFocus />
           <Pickers search={search} onSearch={onSearch} />
         </Popover.Dropdown>
       </Popover>

@@ -6,6 +6,7 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { KeyFacts } from '../../ui/key-facts.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, Section } from '../../ui/page.tsx';
+import styles from './contract.module.css';
 import { ContractDialogs, type ContractQuestion } from './contract-dialogs.tsx';
 import { ContractState } from './contract-state.tsx';
 import { CorrectContractForm } from './correct-contract-form.tsx';
@@ -99,11 +100,12 @@ function Standing({ contract, mayEdit }: { readonly contract: ContractDetail; re
 
 function ContractFacts({ contract }: { readonly contract: ContractDetail }) {
   const { t } = useTranslation('contract');
-  const { location, active, endedAt, eventCount } = contract;
+  const { location, active, endedAt } = contract;
   const where = location ? (
     <Link
       to={LOCATION}
       params={{ locationID: location.locationID }}
+      className={styles.link}
     >{`${location.name}, ${location.city}`}</Link>
   ) : (
     contract.locationName
@@ -118,7 +120,6 @@ function ContractFacts({ contract }: { readonly contract: ContractDetail }) {
         { label: t('field.organization'), value: contract.organization.name },
         { label: t('field.created'), value: <DateTime value={contract.createdAt} as="day" /> },
         ...(endedAt ? [{ label: t('field.ended'), value: <DateTime value={endedAt} as="day" /> }] : []),
-        ...(eventCount === null ? [] : [{ label: t('field.events'), value: eventCount }]),
       ]}
     />
   );

@@ -1,4 +1,4 @@
-import { Checkbox, Skeleton } from '@mantine/core';
+import { Checkbox, Input, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../ui/notice.tsx';
 import type { FieldProps } from '../../ui/use-entity-form.ts';
@@ -16,12 +16,20 @@ export function DisciplineChoices(props: DisciplineChoicesProps) {
   const { place, pending, id, value, onChange, error } = props;
   const { t } = useTranslation('contract');
   if (pending) return <Skeleton height={72} />;
-  if (!place) return <p className={styles.quiet}>{t('create.choose_location')}</p>;
+  if (!place) {
+    return (
+      <div id={id} tabIndex={-1}>
+        <p className={styles.quiet}>{t('create.choose_location')}</p>
+        {error && <Input.Error>{error}</Input.Error>}
+      </div>
+    );
+  }
   const disciplines = place.disciplines.filter((one) => one.active);
   if (disciplines.length === 0) return <Notice tone="malfunction">{t('create.no_disciplines')}</Notice>;
   const first = disciplines.find((one) => one.contract === null);
+  const isKept = disciplines.some((one) => one.contract !== null);
   return (
-    <>
+    <div className={styles.kept}>
       {!first && <Notice tone="malfunction">{t('create.all_kept')}</Notice>}
       <Checkbox.Group label={t('field.disciplines')} value={[...value]} onChange={onChange} error={error}>
         <div className={styles.choices}>
@@ -39,6 +47,7 @@ export function DisciplineChoices(props: DisciplineChoicesProps) {
           ))}
         </div>
       </Checkbox.Group>
-    </>
+      {isKept && <p className={styles.quiet}>{t('create.kept_help')}</p>}
+    </div>
   );
 }

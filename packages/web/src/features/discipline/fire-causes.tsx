@@ -1,5 +1,4 @@
 import { SERVICE_EVENT_LABELS } from '@fireledger/domain/service-event/labels.ts';
-import { FIRE_ALARM_TYPES } from '@fireledger/domain/service-event/vocabulary.ts';
 import { ActionIcon, Button, Skeleton } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -36,21 +35,16 @@ export function FireCauses() {
       <p className={styles.quiet}>{t('cause.lead')}</p>
       {read.isPending && <Skeleton height={240} />}
       {read.isError && <ErrorState error={read.error} retry={() => void read.refetch()} />}
-      {FIRE_ALARM_TYPES.map((kind) => {
-        const ofKind = causes.filter((one) => one.fireAlarmType === kind);
-        return (
-          ofKind.length > 0 && (
-            <div key={kind}>
-              <h3 className={styles.kind}>{SERVICE_EVENT_LABELS[locale].fireAlarmType[kind]}</h3>
-              <ul className={styles.causes}>
-                {ofKind.map((cause) => (
-                  <CauseRow key={cause.code} cause={cause} onEdit={() => setOpen({ cause })} />
-                ))}
-              </ul>
-            </div>
-          )
-        );
-      })}
+      {[...Map.groupBy(causes, (one) => one.fireAlarmType)].map(([kind, ofKind]) => (
+        <div key={kind}>
+          <h3 className={styles.kind}>{SERVICE_EVENT_LABELS[locale].fireAlarmType[kind]}</h3>
+          <ul className={styles.causes}>
+            {ofKind.map((cause) => (
+              <CauseRow key={cause.code} cause={cause} onEdit={() => setOpen({ cause })} />
+            ))}
+          </ul>
+        </div>
+      ))}
       {open && <FireCauseDialog cause={open.cause} onClose={() => setOpen(null)} />}
     </Section>
   );

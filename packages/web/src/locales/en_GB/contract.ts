@@ -3,7 +3,7 @@ const contract = {
   list: {
     title: 'Contracts',
     new: 'New contract',
-    search: 'Location, contractor, organisation or discipline',
+    search: 'Location, contractor, discipline',
     searched: 'Search: {{text}}',
     empty_title: 'Here is who keeps which installation.',
     empty_text:
@@ -24,7 +24,6 @@ const contract = {
     state: 'Status',
     created: 'Made on',
     ended: 'Ended on',
-    events: 'Events under it',
   },
   act: {
     end: 'End the contract',
@@ -41,7 +40,8 @@ const contract = {
     what: 'For what',
     choose_location: 'Choose a location first.',
     no_disciplines: 'This location has no disciplines in use.',
-    kept_by: 'Kept by {{name}}; end that contract first',
+    kept_by: 'Kept by {{name}}',
+    kept_help: 'A discipline can be chosen once its contract in force has ended.',
     all_kept: 'Every discipline of this location has a contract in force.',
     made_one: 'The contract is in force.',
     made_other: '{{count}} contracts are in force.',

@@ -4,7 +4,7 @@ const contract = {
   list: {
     title: 'Contracten',
     new: 'Nieuw contract',
-    search: 'Locatie, onderhouder, organisatie of discipline',
+    search: 'Locatie, onderhouder, discipline',
     searched: 'Zoeken: {{text}}',
     empty_title: 'Hier staat wie welke installatie onderhoudt.',
     empty_text:
@@ -25,7 +25,6 @@ const contract = {
     state: 'Status',
     created: 'Gemaakt op',
     ended: 'Beëindigd op',
-    events: 'Meldingen eronder',
   },
   act: {
     end: 'Contract beëindigen',
@@ -42,7 +41,8 @@ const contract = {
     what: 'Waarvoor',
     choose_location: 'Kies eerst een locatie.',
     no_disciplines: 'Deze locatie heeft geen disciplines in gebruik.',
-    kept_by: 'Onderhouden door {{name}}; beëindig eerst dat contract',
+    kept_by: 'Onderhouden door {{name}}',
+    kept_help: 'Een discipline is te kiezen zodra het contract dat ervoor van kracht is, is beëindigd.',
     all_kept: 'Voor elke discipline van deze locatie is een contract van kracht.',
     made_one: 'Het contract is van kracht.',
     made_other: '{{count}} contracten zijn van kracht.',
