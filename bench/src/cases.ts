@@ -13,7 +13,8 @@ export type Call = {
 /** What is measured: calls to ours, and the same to the bare server; connections take turns over them. */
 export type Case = {
   readonly name: string;
-  readonly kind: 'list' | 'command';
+  /** `barest`: a command beside one that keeps no history, which no budget speaks of. */
+  readonly kind: 'list' | 'command' | 'barest';
   readonly ours: readonly Call[];
   readonly bare: readonly Call[];
 };
@@ -41,8 +42,8 @@ export function casesOf(callers: Callers): Case[] {
     ...lists('organisation, page of 25 pending', callers.organization, organization, 'pending'),
     ...lists('contractor with 300 pairs, page of 25 done', callers.contractor, contractor, 'done'),
     ...lists('owner, page of 25 pending', callers.owner, null, 'pending'),
-    creation('create an event, 40 organisations', callers.writers),
-    creation('create an event, one organisation', callers.writers.slice(0, 1)),
+    ...creations('create an event, 40 organisations', callers.writers),
+    ...creations('create an event, one organisation', callers.writers.slice(0, 1)),
   ];
 }
 
@@ -67,17 +68,30 @@ function list(name: string, caller: Caller, input: ListInput): Case {
   };
 }
 
-function creation(name: string, writers: readonly Writer[]): Case {
+/** Against a bare server that keeps a plain history in the same transaction, and against one that keeps none. */
+function creations(name: string, writers: readonly Writer[]): Case[] {
+  return [
+    creation(name, 'command', writers, '/event-with-history'),
+    creation(`${name}; bare without history`, 'barest', writers, '/event'),
+  ];
+}
+
+function creation(
+  name: string,
+  kind: 'command' | 'barest',
+  writers: readonly Writer[],
+  barePath: string,
+): Case {
   return {
     name,
-    kind: 'command',
+    kind,
     ours: writers.map((writer) => ({
       path: '/api/v1/service-event/manual',
       body: JSON.stringify(registration(writer)),
       headers: writer.headers,
     })),
     bare: writers.map((writer) => ({
-      path: '/event',
+      path: barePath,
       body: JSON.stringify({
         ...registration(writer),
         organizationID: writer.organizationID,

@@ -6,7 +6,7 @@ import type { Side } from './measure.ts';
 const OWN = ['id', 'created_at', 'updated_at'];
 
 /**
- * Proves that both servers write the same row, and that ours is in the ledger, sealed.
+ * Proves that both servers write the same row, that ours is in the ledger, sealed, and the bare one's in its history.
  * @throws Error saying what differs
  */
 export async function checkCreation(database: BenchDatabase, { ours, bare, cases }: Side): Promise<void> {
@@ -14,15 +14,17 @@ export async function checkCreation(database: BenchDatabase, { ours, bare, cases
   const [oursCall, bareCall] = [creation?.ours[0], creation?.bare[0]];
   if (!oursCall || !bareCall) throw new Error('there is no creation to compare');
   const [left, right] = [await create(ours.url, oursCall), await create(bare.url, bareCall)];
-  const { rows } = await asSuperuser<{ row: Record<string, unknown>; entries: number }>(
+  const { rows } = await asSuperuser<{ row: Record<string, unknown>; entries: number; kept: number }>(
     database.superuserUrl,
-    `select to_jsonb(e) as row, (select count(*)::int from ledger_entry l where l.entity_id = e.id) as entries
+    `select to_jsonb(e) as row, (select count(*)::int from ledger_entry l where l.entity_id = e.id) as entries,
+       (select count(*)::int from bare_history h where h.entity_id = e.id) as kept
      from service_event e where e.id in ('${left}', '${right}') order by e.id = '${left}' desc`,
   );
   const [oursRow, bareRow] = rows;
   if (!oursRow || !bareRow || !isDeepStrictEqual(shared(oursRow.row), shared(bareRow.row))) {
     throw new Error(`the servers write different rows\n${JSON.stringify(rows)}`);
   }
+  if (bareRow.kept !== 1) throw new Error(`the bare server's event has ${bareRow.kept} rows in its history`);
   if (oursRow.entries !== 1) throw new Error(`our event has ${oursRow.entries} entries in the ledger`);
 }
 

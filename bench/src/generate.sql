@@ -88,6 +88,23 @@ select uuidv7(at - now()), organization_id, location_id, discipline_id, contract
   case when status = 'done' then at + interval '3 days' end, at, at
 from named order by i;
 
+-- What the bare server keeps of a change: the columns and indexes of the ledger, without chain, hashes and policies.
+create table bare_history (
+  position bigint generated always as identity primary key,
+  organization_id uuid,
+  location_id uuid,
+  discipline_id uuid,
+  entity text not null,
+  entity_id uuid,
+  act text,
+  operation text not null,
+  actor_kind text not null,
+  actor_id uuid,
+  recorded_at timestamptz not null default clock_timestamp(),
+  body text not null
+);
+create index bare_history_entity on bare_history (entity_id, position);
+
 -- The bare server writes past the program's triggers (replica) but not past the foreign keys.
 do $$
 declare

@@ -37,7 +37,9 @@ export function rowsOf(results: readonly CaseResult[]): string[][] {
     result.ours.cost?.toFixed(2) ?? '',
     result.bare.cost?.toFixed(2) ?? '',
     result.ratio.toFixed(2),
-    verdict(result.ratio >= BUDGETS[result.kind], `at least ${BUDGETS[result.kind]}`),
+    result.kind === 'barest'
+      ? ''
+      : verdict(result.ratio >= BUDGETS[result.kind], `at least ${BUDGETS[result.kind]}`),
     result.growth.toFixed(2),
     result.kind === 'list' ? verdict(result.growth <= BUDGETS.growth, `at most ${BUDGETS.growth}`) : '',
     result.bareGrowth.toFixed(2),

@@ -23,8 +23,16 @@ const INSERT = `
   values ($1, $2, $3, $4, $5, 'manual_registration', 'new', $6, $7, 'manually', $8, $9, $10, 'user', $2, null, null, $11,
     null, null, null, null, null, null)`;
 
-/** The same row as Fireledger's in one transaction: no rule is asked, no entry made. */
-export async function insertEvent(pool: Pool, input: EventInput): Promise<string> {
+const INSERT_HISTORY = `
+  insert into bare_history (organization_id, location_id, discipline_id, entity, entity_id, act, operation, actor_kind, actor_id,
+    body)
+  values ($1, $2, $3, 'service_event', $4, 'service_event.register', 'insert', 'user', $5, $6)`;
+
+/**
+ * The same row as Fireledger's in one transaction, with a row that says who did it and what was written where `withHistory`
+ * asks for one. No rule is asked; nothing chains, hashes or guards the history.
+ */
+export async function insertEvent(pool: Pool, input: EventInput, withHistory: boolean): Promise<string> {
   const id = uuidv7(Date.now());
   const client = await pool.connect();
   try {
@@ -42,6 +50,16 @@ export async function insertEvent(pool: Pool, input: EventInput): Promise<string
       input.description,
       input.userID,
     ]);
+    if (withHistory) {
+      await client.query(INSERT_HISTORY, [
+        input.organizationID,
+        input.locationID,
+        input.disciplineID,
+        id,
+        input.userID,
+        historyOf(id, input),
+      ]);
+    }
     await client.query('commit');
     return id;
   } catch (error) {
@@ -50,4 +68,38 @@ export async function insertEvent(pool: Pool, input: EventInput): Promise<string
   } finally {
     client.release();
   }
+}
+
+/** What the ledger's entry says of a new event. */
+function historyOf(id: string, { userID, organizationID, ...event }: EventInput): string {
+  const places = {
+    organization_id: organizationID,
+    location_id: event.locationID,
+    discipline_id: event.disciplineID,
+  };
+  return JSON.stringify({
+    act: 'service_event.register',
+    actor: { kind: 'user', user_id: userID, user_type: 'organization_employee', company_id: organizationID },
+    table: 'service_event',
+    entity: 'service_event',
+    entity_id: id,
+    operation: 'insert',
+    ...places,
+    old: null,
+    new: {
+      id,
+      ...places,
+      type: 'manual_registration',
+      status: 'new',
+      origin: 'manually',
+      category: event.category,
+      priority: event.priority,
+      device_id: event.deviceID,
+      internal_location: event.internalLocation,
+      description: event.description,
+      created_by_kind: 'user',
+      created_by_user_id: userID,
+      creator_company_id: organizationID,
+    },
+  });
 }

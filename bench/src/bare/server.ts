@@ -32,7 +32,11 @@ async function answerOf(url: string, body: unknown): Promise<[number, unknown]> 
     case '/events':
       return [200, { data: { serviceEventsPaginated: await listEvents(pool, body as ListInput) } }];
     case '/event':
-      return [201, { serviceEventID: await insertEvent(pool, body as EventInput) }];
+    case '/event-with-history':
+      return [
+        201,
+        { serviceEventID: await insertEvent(pool, body as EventInput, url === '/event-with-history') },
+      ];
     default:
       return [200, {}];
   }
