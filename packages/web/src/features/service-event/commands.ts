@@ -30,6 +30,21 @@ export function deleteEvent(event: Addressed, version: number): Promise<void> {
   return remove(`/service-event/${kindOf(event.type)}/${event.serviceEventID}`, { version });
 }
 
+/** Makes a new event that says the same but for `body`; answers its id. Refusals: those of making one. */
+export async function duplicateEvent(
+  event: Addressed,
+  body: object,
+  idempotencyKey: string,
+): Promise<string> {
+  const path = `/service-event/${kindOf(event.type)}/duplicate/${event.serviceEventID}`;
+  return (await post<Written>(path, body, { idempotencyKey })).serviceEventID;
+}
+
+/** Takes an event out of the database for good. Refusals: field.required without a reason, delete.relations_exist. */
+export function hardDeleteEvent(event: Addressed, reason: string): Promise<void> {
+  return remove(`/service-event/${kindOf(event.type)}/hard/${event.serviceEventID}`, { body: { reason } });
+}
+
 /** How a file travels to an event, for `useUploads`. Refusals: file.*. */
 export function sendFileTo(kind: EventKind, serviceEventID: string): SendFile {
   return (file, options) => upload(`/service-event/${kind}/${serviceEventID}/file`, file, options);

@@ -122,6 +122,8 @@ const serviceEvent = {
   act: {
     edit: 'Edit',
     delete: 'Delete',
+    delete_hard: 'Delete for good',
+    duplicate: 'Duplicate',
     assign: 'Assign',
     reassign: 'Change assignment',
     create_follow_up: 'Create action event',
@@ -223,6 +225,18 @@ const serviceEvent = {
     registration:
       'It disappears from the logbook and cannot be brought back. Its history is kept in the ledger.',
     deleted: '“{{name}}” is deleted.',
+    hard_text:
+      'It is taken out of the database with its files, and nothing brings it back. The ledger keeps that it was there, who took it out, and why.',
+    reason: 'Reason',
+    reason_help: 'An inspector reads this in the ledger.',
+  },
+  duplicate: {
+    title: 'Duplicate “{{name}}”',
+    action: 'A new action event that says the same, made by you, at the same location and discipline.',
+    registration: 'A new registration that says the same, made by you, at the same location and discipline.',
+    without:
+      'Not taken over: status, solution, due date, kind of fire alarm, files, history, and what it is linked to.',
+    submit: 'Make the duplicate',
   },
   files: {
     title: 'Files',

@@ -126,6 +126,8 @@ const serviceEvent = {
   act: {
     edit: 'Wijzigen',
     delete: 'Verwijderen',
+    delete_hard: 'Definitief verwijderen',
+    duplicate: 'Dupliceren',
     assign: 'Toewijzen',
     reassign: 'Toewijzing wijzigen',
     create_follow_up: 'Actiemelding maken',
@@ -226,6 +228,20 @@ const serviceEvent = {
     action: 'De melding verdwijnt uit alle lijsten en komt niet terug. De geschiedenis blijft bewaard.',
     registration: 'De melding verdwijnt uit het logboek en komt niet terug. De geschiedenis blijft bewaard.',
     deleted: '“{{name}}” is verwijderd.',
+    hard_text:
+      'De melding gaat met haar bestanden uit de database en komt nooit terug. In de geschiedenis blijft staan dat zij er was, wie haar weghaalde en waarom.',
+    reason: 'Reden',
+    reason_help: 'Een inspecteur leest dit in de geschiedenis.',
+  },
+  duplicate: {
+    title: '“{{name}}” dupliceren',
+    action:
+      'Een nieuwe actiemelding met dezelfde inhoud, door u gemaakt, bij dezelfde locatie en discipline.',
+    registration:
+      'Een nieuwe registratie met dezelfde inhoud, door u gemaakt, bij dezelfde locatie en discipline.',
+    without:
+      'Niet overgenomen: status, oplossing, einddatum, soort brandalarm, bestanden, geschiedenis en koppelingen.',
+    submit: 'Duplicaat maken',
   },
   files: {
     title: 'Bestanden',

@@ -1,13 +1,19 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconBolt, IconDots, IconTrash } from '@tabler/icons-react';
+import { IconBolt, IconCopy, IconDots, IconTrash, IconTrashX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { EventDetail } from '../queries.ts';
 
-type EventActsProps = { readonly event: EventDetail; readonly onDelete: () => void };
+type EventActsProps = {
+  readonly event: EventDetail;
+  /** What was chosen of what stands one press further away. */
+  readonly onAct: (act: 'duplicate' | 'delete' | 'delete_hard') => void;
+};
+
+const MORE = ['duplicate', 'delete', 'delete_hard'] as const;
 
 /** What one may do with an event beside its next step, by its rights; deleting stands one press further away. */
-export function EventActs({ event, onDelete }: EventActsProps) {
+export function EventActs({ event, onAct }: EventActsProps) {
   const { t } = useTranslation(['service-event', 'ui']);
   const { rights, serviceEventID } = event;
   return (
@@ -23,21 +29,37 @@ export function EventActs({ event, onDelete }: EventActsProps) {
           {t('act.create_follow_up')}
         </Button>
       )}
-      {rights.includes('service_event.delete') && (
-        <Menu position="bottom-end" width={220}>
+      {MORE.some((act) => rights.includes(`service_event.${act}`)) && (
+        <Menu position="bottom-end" width={240}>
           <Menu.Target>
             <ActionIcon variant="default" aria-label={t('ui:action.more')}>
               <IconDots size={18} />
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item
-              onClick={onDelete}
-              leftSection={<IconTrash size={16} aria-hidden />}
-              style={{ color: 'var(--fl-alarm)' }}
-            >
-              {t('ui:action.delete')}
-            </Menu.Item>
+            {rights.includes('service_event.duplicate') && (
+              <Menu.Item onClick={() => onAct('duplicate')} leftSection={<IconCopy size={16} aria-hidden />}>
+                {t('act.duplicate')}
+              </Menu.Item>
+            )}
+            {rights.includes('service_event.delete') && (
+              <Menu.Item
+                onClick={() => onAct('delete')}
+                leftSection={<IconTrash size={16} aria-hidden />}
+                style={{ color: 'var(--fl-alarm)' }}
+              >
+                {t('ui:action.delete')}
+              </Menu.Item>
+            )}
+            {rights.includes('service_event.delete_hard') && (
+              <Menu.Item
+                onClick={() => onAct('delete_hard')}
+                leftSection={<IconTrashX size={16} aria-hidden />}
+                style={{ color: 'var(--fl-alarm)' }}
+              >
+                {t('act.delete_hard')}
+              </Menu.Item>
+            )}
           </Menu.Dropdown>
         </Menu>
       )}

@@ -9,6 +9,7 @@ import { Page } from '../../../ui/page.tsx';
 import { DeleteEventDialog } from '../delete-event-dialog.tsx';
 import { LISTS, type ListName, listOf, titleOf } from '../event-place.ts';
 import { type EventDetail, eventQuery } from '../queries.ts';
+import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { EventActs } from './event-acts.tsx';
 import { EventDetails } from './event-details.tsx';
 import { EventFiles } from './event-files.tsx';
@@ -16,6 +17,7 @@ import { EventHistory } from './event-history.tsx';
 import styles from './event-page.module.css';
 import { EventSkeleton } from './event-skeleton.tsx';
 import { EventSummary } from './event-summary.tsx';
+import { HardDeleteDialog } from './hard-delete-dialog.tsx';
 import { LinkedEvents } from './linked-events.tsx';
 
 export type EventPageProps = {
@@ -55,13 +57,10 @@ type LoadedPageProps = {
 function LoadedPage({ event, back }: LoadedPageProps) {
   const { t } = useTranslation('service-event');
   const navigate = useNavigate();
-  const [deleting, setDeleting] = useState(false);
+  const [act, setAct] = useState<'duplicate' | 'delete' | 'delete_hard' | null>(null);
+  const close = () => setAct(null);
   return (
-    <Page
-      title={titleOf(event)}
-      back={back}
-      act={<EventActs event={event} onDelete={() => setDeleting(true)} />}
-    >
+    <Page title={titleOf(event)} back={back} act={<EventActs event={event} onAct={setAct} />}>
       <EventSummary event={event} />
       <div className={styles.columns}>
         <EventDetails event={event} />
@@ -71,10 +70,14 @@ function LoadedPage({ event, back }: LoadedPageProps) {
         </div>
         <EventHistory event={event} />
       </div>
-      {deleting && (
+      {act === 'duplicate' && <DuplicateDialog event={event} onClose={close} />}
+      {act === 'delete_hard' && (
+        <HardDeleteDialog event={event} onClose={close} onDeleted={() => void navigate({ to: back.to })} />
+      )}
+      {act === 'delete' && (
         <DeleteEventDialog
           event={event}
-          onClose={() => setDeleting(false)}
+          onClose={close}
           onDeleted={() => {
             notifications.show({ message: t('delete.deleted', { name: titleOf(event, 60) }) });
             void navigate({ to: back.to });

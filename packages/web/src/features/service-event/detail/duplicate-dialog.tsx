@@ -1,0 +1,93 @@
+import { duplicateSchema } from '@fireledger/domain/service-event/duplicate.ts';
+import { problem } from '@fireledger/domain/shared/problem.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { checkBy } from '../../../platform/check-schema.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Fields } from '../../../ui/entity-form.tsx';
+import { SmallForm } from '../../../ui/small-form.tsx';
+import { useEntityForm } from '../../../ui/use-entity-form.ts';
+import { duplicateEvent } from '../commands.ts';
+import { kindOf, pathOf, titleOf } from '../event-place.ts';
+import { HasteFields, WhatFields } from '../form/event-fields.tsx';
+import { bodyOf, dueProblems, type EventValues, valuesOfEvent } from '../form/event-values.ts';
+import { PeopleFields } from '../form/people-fields.tsx';
+import type { EventDetail } from '../queries.ts';
+import styles from './duplicate-dialog.module.css';
+
+/** What may be said differently; the place and the kind are the original's. */
+const FIELDS = [
+  'description',
+  'deviceID',
+  'internalLocation',
+  'priority',
+  'assignedToUserID',
+  'responsibleUserID',
+  'dueDate',
+] as const satisfies readonly (keyof EventValues)[];
+
+const check = (isAction: boolean) => (values: EventValues) => {
+  const body = bodyOf(values, FIELDS);
+  const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
+  return [
+    ...checkBy(duplicateSchema)(given),
+    ...(body.description === null ? [problem('field.required', 'description')] : []),
+    ...(body.deviceID === null ? [problem('field.required', 'deviceID')] : []),
+    ...(isAction && body.assignedToUserID === null
+      ? [problem('service_event.assignee_required', 'assignedToUserID')]
+      : []),
+    ...(isAction && body.responsibleUserID === null
+      ? [problem('service_event.responsible_required', 'responsibleUserID')]
+      : []),
+    ...dueProblems(values),
+  ];
+};
+
+/** Makes a new event that says the same; what is not taken over is said before. */
+export function DuplicateDialog({
+  event,
+  onClose,
+}: {
+  readonly event: EventDetail;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslation('service-event');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { location, discipline, type } = event;
+  const isAction = type === 'action';
+  const state = useEntityForm<EventValues>({
+    initial: { ...valuesOfEvent(event), dueDate: '' },
+    check: check(isAction),
+    save: async (values, { idempotencyKey }) => {
+      const body = Object.entries(bodyOf(values, FIELDS)).filter(([, value]) => value !== null);
+      const serviceEventID = await duplicateEvent(event, Object.fromEntries(body), idempotencyKey);
+      void client.invalidateQueries({ queryKey: ['service_event'] });
+      onClose();
+      const made = isAction ? ('action' as const) : ('manual_registration' as const);
+      await navigate({ to: pathOf({ serviceEventID, type: made, status: 'new' }) });
+      return undefined;
+    },
+  });
+  return (
+    <Dialog opened title={t('duplicate.title', { name: titleOf(event, 60) })} onClose={onClose}>
+      <div className={styles.dialog}>
+        <p>{t(kindOf(type) === 'action' ? 'duplicate.action' : 'duplicate.registration')}</p>
+        <p className={styles.without}>{t('duplicate.without')}</p>
+        <SmallForm state={state} submit={t('duplicate.submit')}>
+          <Fields>
+            <WhatFields state={state} fields={FIELDS} />
+            <HasteFields state={state} fields={FIELDS} />
+            <PeopleFields
+              state={state}
+              locationID={location?.locationID ?? null}
+              disciplineID={discipline?.disciplineID ?? null}
+              optional={!isAction}
+            />
+          </Fields>
+        </SmallForm>
+      </div>
+    </Dialog>
+  );
+}
