@@ -25,6 +25,8 @@ export type CaseResult = {
   readonly oursSmall: Figures;
   /** our calls a second / the bare server's, in the same round; the middle one of the rounds */
   readonly ratio: number;
+  /** the same against the bare server with prepared statements; null where it has none */
+  readonly ratioPrepared: number | null;
   /** what a call costs us on the great database / on the small one */
   readonly growth: number;
   /** the same of the bare server */
@@ -38,21 +40,23 @@ const WARM_UP_SECONDS = 1;
 type Samples = {
   readonly ours: Sample[];
   readonly bare: Sample[];
+  readonly barePrepared: Sample[];
   readonly oursSmall: Sample[];
   readonly bareSmall: Sample[];
 };
 
 /** Measures one case on both databases: warm-up, then rounds in which the four servers take turns, so that noise hits all. */
 export async function measureCase(index: number, great: Side, small: Side): Promise<CaseResult> {
-  const samples: Samples = { ours: [], bare: [], oursSmall: [], bareSmall: [] };
+  const samples: Samples = { ours: [], bare: [], barePrepared: [], oursSmall: [], bareSmall: [] };
   const [greatCase, smallCase] = [great.cases[index], small.cases[index]];
   if (!greatCase || !smallCase) throw new Error(`there is no case ${index}`);
-  const turns: readonly [Sample[], BenchServer, readonly Call[]][] = [
+  const turns: [Sample[], BenchServer, readonly Call[]][] = [
     [samples.ours, great.ours, greatCase.ours],
     [samples.bare, great.bare, greatCase.bare],
     [samples.oursSmall, small.ours, smallCase.ours],
     [samples.bareSmall, small.bare, smallCase.bare],
   ];
+  if (greatCase.kind === 'list') turns.push([samples.barePrepared, great.bare, greatCase.bare.map(prepared)]);
   for (const [, server, calls] of turns) await load(server, calls, WARM_UP_SECONDS);
   for (let round = 0; round < ROUNDS; round++) {
     for (const [into, server, calls] of turns) into.push(await load(server, calls, SECONDS));
@@ -64,9 +68,15 @@ export async function measureCase(index: number, great: Side, small: Side): Prom
     bare: figuresOf(samples.bare),
     oursSmall: figuresOf(samples.oursSmall),
     ratio: middleRatio(samples.ours, samples.bare),
+    ratioPrepared: samples.barePrepared.length > 0 ? middleRatio(samples.ours, samples.barePrepared) : null,
     growth: middleRatio(samples.oursSmall, samples.ours),
     bareGrowth: middleRatio(samples.bareSmall, samples.bare),
   };
+}
+
+/** The same list, asked of the bare server's other half (bare/server.ts). */
+function prepared(call: Call): Call {
+  return { ...call, path: `${call.path}-prepared` };
 }
 
 function figuresOf(samples: readonly Sample[]): Figures {

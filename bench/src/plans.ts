@@ -60,18 +60,20 @@ export async function writePlans(database: BenchDatabase, callers: Callers): Pro
 /** Has every query of the pool's connections explained just before it runs. */
 function explainAll(pool: Pool, plans: Plan[]): void {
   pool.on('connect', (client) => {
-    const query = client.query.bind(client) as (text: string, values?: unknown[]) => Promise<Explained>;
-    const explaining = (text: string, values?: unknown[]) => {
-      if (values && text.startsWith('select')) {
-        const lines = query(`explain (analyze, buffers, timing off) ${text}`, values).then(linesOf);
+    const query = client.query.bind(client) as (asked: string | Asked) => Promise<Explained>;
+    const explaining = (asked: string | Asked) => {
+      if (typeof asked === 'object' && asked.text.startsWith('select')) {
+        const { text, values } = asked;
+        const lines = query({ text: `explain (analyze, buffers, timing off) ${text}`, values }).then(linesOf);
         plans.push({ statement: shortened(text), lines });
       }
-      return query(text, values);
+      return query(asked);
     };
     client.query = explaining as typeof client.query;
   });
 }
 
+type Asked = { readonly text: string; readonly values: readonly unknown[] };
 type Explained = { readonly rows: readonly { readonly 'QUERY PLAN': string }[] };
 
 function linesOf({ rows }: Explained): string {

@@ -22,6 +22,7 @@ const HEAD = [
   'growth',
   'budget',
   'growth of bare',
+  'of bare that prepares',
 ];
 
 /** The figures as rows of words: milliseconds, calls a second, ratios, and whether each budget is met. */
@@ -43,6 +44,7 @@ export function rowsOf(results: readonly CaseResult[]): string[][] {
     result.growth.toFixed(2),
     result.kind === 'list' ? verdict(result.growth <= BUDGETS.growth, `at most ${BUDGETS.growth}`) : '',
     result.bareGrowth.toFixed(2),
+    result.ratioPrepared?.toFixed(2) ?? '',
   ]);
 }
 

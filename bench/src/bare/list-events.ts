@@ -1,6 +1,5 @@
-import type { Pool } from 'pg';
 import { briefOf, type EventRow, eventOf, type Related } from './event-json.ts';
-import { byID, fileCounts } from './related.ts';
+import { type Ask, byID, fileCounts } from './related.ts';
 
 /** A page of events: whose (a column and its value, null for all), narrowed how, and whether counted. */
 export type ListInput = {
@@ -20,9 +19,9 @@ const COLUMNS = `id, organization_id, location_id, discipline_id, type, status, 
 const TOTAL_CAP = 10_000;
 
 /** The same statements as Fireledger's list, the tenant's predicate written out where Fireledger has a policy. */
-export async function listEvents(pool: Pool, input: ListInput): Promise<object> {
+export async function listEvents(ask: Ask, input: ListInput): Promise<object> {
   const { text, values } = conditions(input);
-  const page = await pool.query<EventRow>(
+  const page = await ask<EventRow>(
     `select ${COLUMNS}, (created_at)::text as sort_value from service_event where ${text}
      order by created_at desc, id desc limit $${values.length + 1}`,
     [...values, input.limit + 1],
@@ -30,8 +29,8 @@ export async function listEvents(pool: Pool, input: ListInput): Promise<object> 
   const rows = page.rows.slice(0, input.limit);
   const last = page.rows.length > input.limit ? rows.at(-1) : undefined;
   const [related, count] = await Promise.all([
-    relatedTo(pool, rows, input.short),
-    input.total ? countOf(pool, text, values) : null,
+    relatedTo(ask, rows, input.short),
+    input.total ? countOf(ask, text, values) : null,
   ]);
   if (input.short) return { items: rows.map((row) => briefOf(row, related)) };
   return {
@@ -56,15 +55,15 @@ function conditions(input: ListInput): { text: string; values: unknown[] } {
   return { text: parts.join(' and '), values };
 }
 
-async function countOf(pool: Pool, text: string, values: readonly unknown[]): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>(
+async function countOf(ask: Ask, text: string, values: readonly unknown[]): Promise<number> {
+  const { rows } = await ask<{ count: number }>(
     `select count(*) as count from (select 1 as one from service_event where ${text} limit $${values.length + 1}) found`,
     [...values, TOTAL_CAP + 1],
   );
   return rows[0]?.count ?? 0;
 }
 
-async function relatedTo(pool: Pool, rows: readonly EventRow[], short: boolean): Promise<Related> {
+async function relatedTo(ask: Ask, rows: readonly EventRow[], short: boolean): Promise<Related> {
   const people = rows.flatMap((row) => [
     row.assigned_to_user_id,
     row.responsible_user_id,
@@ -72,19 +71,19 @@ async function relatedTo(pool: Pool, rows: readonly EventRow[], short: boolean):
   ]);
   const [locations, disciplines, persons] = await Promise.all([
     byID(
-      pool,
+      ask,
       'id, name, city, organization_id',
       'location',
       rows.map((row) => row.location_id),
     ),
     byID(
-      pool,
+      ask,
       'id, name, active',
       'discipline',
       rows.map((row) => row.discipline_id),
     ),
     byID(
-      pool,
+      ask,
       'id, type, first_name, insertion, last_name, organization_id, contractor_id, reseller_id, active',
       'person',
       short ? [] : people,
@@ -92,15 +91,15 @@ async function relatedTo(pool: Pool, rows: readonly EventRow[], short: boolean):
     short
       ? null
       : fileCounts(
-          pool,
+          ask,
           rows.map((row) => row.id),
         ),
   ]);
   const companyIDs = (column: 'organization_id' | 'contractor_id') =>
     [...persons.values()].map((person) => person[column] as string | null);
   const [organizations, contractors] = await Promise.all([
-    byID(pool, 'id, name', 'organization', companyIDs('organization_id')),
-    byID(pool, 'id, name', 'contractor', companyIDs('contractor_id')),
+    byID(ask, 'id, name', 'organization', companyIDs('organization_id')),
+    byID(ask, 'id, name', 'contractor', companyIDs('contractor_id')),
   ]);
   return { locations, disciplines, persons, organizations, contractors };
 }

@@ -1,4 +1,5 @@
-import type { Pool } from 'pg';
+/** Asks the database: `pool.query`, or the same under a name by which each connection keeps the statement prepared. */
+export type Ask = <Row extends object>(text: string, values: unknown[]) => Promise<{ rows: Row[] }>;
 
 /** A row of a related table; which columns it has, the asker says. */
 export type RelatedRow = { readonly id: string } & Readonly<Record<string, unknown>>;
@@ -6,22 +7,20 @@ export type Rows = ReadonlyMap<string, RelatedRow>;
 
 /** The rows of a table by their ids, in one statement; none when nothing is asked. */
 export async function byID(
-  pool: Pool,
+  ask: Ask,
   columns: string,
   table: string,
   ids: readonly (string | null)[],
 ): Promise<Rows> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();
-  const { rows } = await pool.query<RelatedRow>(`select ${columns} from ${table} where id = any($1)`, [
-    wanted,
-  ]);
+  const { rows } = await ask<RelatedRow>(`select ${columns} from ${table} where id = any($1)`, [wanted]);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** How many files hang on each event. */
-export async function fileCounts(pool: Pool, ids: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await pool.query<{ service_event_id: string; count: number }>(
+export async function fileCounts(ask: Ask, ids: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await ask<{ service_event_id: string; count: number }>(
     `select service_event_id, count(*) as count from service_event_file
      where service_event_id = any($1) and deleted_at is null group by service_event_id`,
     [ids],

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import pg from 'pg';
 import { type EventInput, insertEvent } from './insert-event.ts';
 import { type ListInput, listEvents } from './list-events.ts';
+import type { Ask } from './related.ts';
 
 /**
  * What Fireledger is measured against: `node:http`, `pg` and JSON, with the same statements on the same database. Nobody is
@@ -10,6 +12,11 @@ import { type ListInput, listEvents } from './list-events.ts';
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16, keepAlive: true });
+
+const plain: Ask = (text, values) => pool.query(text, values);
+/** What somebody writes who prepares: every statement under a name made of its text. */
+const preparing: Ask = (text, values) =>
+  pool.query({ name: createHash('sha1').update(text).digest('hex'), text, values });
 
 const server = createServer(async (request, response) => {
   try {
@@ -30,7 +37,9 @@ const server = createServer(async (request, response) => {
 async function answerOf(url: string, body: unknown): Promise<[number, unknown]> {
   switch (url) {
     case '/events':
-      return [200, { data: { serviceEventsPaginated: await listEvents(pool, body as ListInput) } }];
+      return [200, { data: { serviceEventsPaginated: await listEvents(plain, body as ListInput) } }];
+    case '/events-prepared':
+      return [200, { data: { serviceEventsPaginated: await listEvents(preparing, body as ListInput) } }];
     case '/event':
     case '/event-with-history':
       return [
