@@ -15,7 +15,7 @@ export function useCompanyLabels(): FormLabels<CompanyValues> & Readonly<Record<
     ...useAddressLabels('address'),
     ...useAddressLabels('billingAddress'),
     name: t('field.name'),
-    country: t('field.country'),
+    country: t('field.seat'),
     resellerID: t('field.reseller'),
     timeZone: t('field.time_zone'),
     address: t('field.address'),

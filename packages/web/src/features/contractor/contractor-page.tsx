@@ -15,6 +15,7 @@ export function ContractorPage({ contractor }: { readonly contractor: Contractor
   const { t } = useTranslation(['contractor', 'company']);
   const navigate = useNavigate();
   const [question, setQuestion] = useState<CompanyQuestion | null>(null);
+  const [round, setRound] = useState(0);
   const { contractorID, name, rights, usage } = contractor;
   const company = { ...contractor, id: contractorID };
   const act = rights.includes('contractor.delete') && (
@@ -28,7 +29,11 @@ export function ContractorPage({ contractor }: { readonly contractor: Contractor
         <CompanyUseSection kind="contractor" companyID={contractorID} use={usage} limits={contractor} />
       )}
       {rights.includes('contractor.edit') ? (
-        <EditContractorForm key={contractorID} contractor={contractor} />
+        <EditContractorForm
+          key={`${contractorID} ${round}`}
+          contractor={contractor}
+          onNewMainUser={() => setRound(round + 1)}
+        />
       ) : (
         <CompanyFactsSection company={contractor} />
       )}

@@ -22,14 +22,18 @@ import { type ContractorDetail, contractorQuery } from './queries.ts';
 
 const check = checkBy(editContractorSchema);
 
-type FormProps = { readonly contractor: ContractorDetail };
+type FormProps = {
+  readonly contractor: ContractorDetail;
+  /** Called when somebody new has become the main user: the form begins anew with them. */
+  readonly onNewMainUser: () => void;
+};
 
 /** Changes a contractor: all of it, or for its main user what is not granted to it. */
-export function EditContractorForm({ contractor }: FormProps) {
+export function EditContractorForm({ contractor, onNewMainUser }: FormProps) {
   const { contractorID, mainUser, rights, usage } = contractor;
   const session = useSession();
   const fields = editableFields(rights);
-  const state = useEditing(contractor, fields);
+  const state = useEditing(contractor, fields, onNewMainUser);
   const manages = rights.includes('contractor.manage');
   const handsOver = !manages && mainUser?.userID === session?.userID;
   return (
@@ -55,11 +59,12 @@ export function EditContractorForm({ contractor }: FormProps) {
 function useEditing(
   contractor: ContractorDetail,
   fields: ReturnType<typeof editableFields>,
+  onNewMainUser: () => void,
 ): EntityFormState<CompanyValues> {
   const { t } = useTranslation('contractor');
   const client = useQueryClient();
   const { contractorID } = contractor;
-  return useEntityForm<CompanyValues>({
+  const state = useEntityForm<CompanyValues>({
     initial: companyValues(contractor),
     version: contractor.version ?? undefined,
     check: (values) => check(companyBody(values, fields)),
@@ -73,7 +78,9 @@ function useEditing(
     },
     onSaved: () => {
       notifications.show({ message: t('edit.done', { name: contractor.name }) });
-      void client.invalidateQueries({ queryKey: ['contractor'] });
+      const madeNew = state.values.mainUser !== null;
+      void client.invalidateQueries({ queryKey: ['contractor'] }).then(() => madeNew && onNewMainUser());
     },
   });
+  return state;
 }

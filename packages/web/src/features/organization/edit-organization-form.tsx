@@ -23,14 +23,18 @@ import { ResellerField } from './reseller-field.tsx';
 
 const check = checkBy(editOrganizationSchema);
 
-type FormProps = { readonly organization: OrganizationDetail };
+type FormProps = {
+  readonly organization: OrganizationDetail;
+  /** Called when somebody new has become the main user: the form begins anew with them. */
+  readonly onNewMainUser: () => void;
+};
 
 /** Changes an organisation: all of it, or for its main user what is not granted to it. */
-export function EditOrganizationForm({ organization }: FormProps) {
+export function EditOrganizationForm({ organization, onNewMainUser }: FormProps) {
   const { organizationID, mainUser, rights, usage } = organization;
   const session = useSession();
   const fields = editableFields(rights, session?.userType);
-  const state = useEditing(organization, fields);
+  const state = useEditing(organization, fields, onNewMainUser);
   const manages = rights.includes('organization.manage');
   const handsOver = !manages && mainUser?.userID === session?.userID;
   return (
@@ -61,11 +65,12 @@ export function EditOrganizationForm({ organization }: FormProps) {
 function useEditing(
   organization: OrganizationDetail,
   fields: ReturnType<typeof editableFields>,
+  onNewMainUser: () => void,
 ): EntityFormState<CompanyValues> {
   const { t } = useTranslation('organization');
   const client = useQueryClient();
   const { organizationID } = organization;
-  return useEntityForm<CompanyValues>({
+  const state = useEntityForm<CompanyValues>({
     initial: companyValues(organization),
     version: organization.version ?? undefined,
     check: (values) => check(companyBody(values, fields)),
@@ -79,7 +84,9 @@ function useEditing(
     },
     onSaved: () => {
       notifications.show({ message: t('edit.done', { name: organization.name }) });
-      void client.invalidateQueries({ queryKey: ['organization'] });
+      const madeNew = state.values.mainUser !== null;
+      void client.invalidateQueries({ queryKey: ['organization'] }).then(() => madeNew && onNewMainUser());
     },
   });
+  return state;
 }

@@ -15,6 +15,7 @@ export function OrganizationPage({ organization }: { readonly organization: Orga
   const { t } = useTranslation(['organization', 'company']);
   const navigate = useNavigate();
   const [question, setQuestion] = useState<CompanyQuestion | null>(null);
+  const [round, setRound] = useState(0);
   const { organizationID, name, rights, usage } = organization;
   const company = { ...organization, id: organizationID };
   const act = rights.includes('organization.delete') && (
@@ -28,7 +29,11 @@ export function OrganizationPage({ organization }: { readonly organization: Orga
         <CompanyUseSection kind="organization" companyID={organizationID} use={usage} limits={organization} />
       )}
       {rights.includes('organization.edit') ? (
-        <EditOrganizationForm key={organizationID} organization={organization} />
+        <EditOrganizationForm
+          key={`${organizationID} ${round}`}
+          organization={organization}
+          onNewMainUser={() => setRound(round + 1)}
+        />
       ) : (
         <CompanyFactsSection company={organization} />
       )}

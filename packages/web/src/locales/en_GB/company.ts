@@ -13,6 +13,7 @@ const company = {
     name: 'Name',
     city: 'City',
     country: 'Country',
+    seat: 'Country of establishment',
     reseller: 'Reseller',
     no_reseller: 'No reseller',
     state: 'State',

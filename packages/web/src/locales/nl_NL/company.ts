@@ -14,6 +14,7 @@ const company = {
     name: 'Naam',
     city: 'Plaats',
     country: 'Land',
+    seat: 'Land van vestiging',
     reseller: 'Reseller',
     no_reseller: 'Geen reseller',
     state: 'Status',
