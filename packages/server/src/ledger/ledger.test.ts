@@ -203,14 +203,13 @@ describe('every column of every table in the ledger', () => {
   test('which finds a column that is not, one that is gone, and one declared twice', async () => {
     await transaction(migrator, {}, async () => {
       await migrator.query('alter table discipline add column colour text');
-      await migrator.query(`call app.ledger_on('contract', 'contract', 'organization',
-        plain => 'id organization_id contractor_id location_id discipline_id active version created_at updated_at',
-        person => 'active', secret => 'password')`);
+      await migrator.query(`call app.ledger_on('fire_cause', 'fire_cause', 'platform', id_column => '',
+        plain => 'code fire_alarm_type label_en label_nl active', person => 'active', secret => 'password')`);
       const { rows } = await migrator.query('select * from app.ledger_gaps() order by 1, 2');
       expect(rows).toEqual([
-        { table_name: 'contract', column_name: 'active', problem: 'declared twice' },
-        { table_name: 'contract', column_name: 'password', problem: 'unknown' },
         { table_name: 'discipline', column_name: 'colour', problem: 'undeclared' },
+        { table_name: 'fire_cause', column_name: 'active', problem: 'declared twice' },
+        { table_name: 'fire_cause', column_name: 'password', problem: 'unknown' },
       ]);
       throw new Error('take it back');
     }).catch((error: Error) => expect(error.message).toBe('take it back'));

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { openSeed, type Seed } from '../../testing/seed.ts';
+import type { TestUser } from '../../testing/user-builder.ts';
+import { buildWorld, type World } from '../../testing/world.ts';
+import type { Entrance } from './entrance.ts';
+import { createPool } from './pool.ts';
+import { createOpener, type Opener } from './with-access.ts';
+
+let database: TestDatabase;
+let db: Seed;
+let pool: Pool;
+let opener: Opener;
+let world: World;
+/** How often the opener said that something waits in the outbox. */
+let enqueued = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = openSeed(database.superuserUrl);
+  pool = createPool(database.appUrl, 1);
+  opener = createOpener(pool, { onEnqueued: () => void enqueued++ });
+  world = await buildWorld(db);
+});
+afterAll(async () => {
+  await pool.end();
+  await db.destroy();
+  await database.drop();
+});
+
+function doorOf({ sessionID, deviceID }: TestUser): Entrance {
+  return { kind: 'user', sessionID, deviceID };
+}
+
+async function rename(user: TestUser, locationID: string, name: string): Promise<void> {
+  await opener.write(doorOf(user), 'location.edit', async (access) => {
+    await access.last(access.db.updateTable('location').set({ name }).where('id', '=', locationID).compile());
+  });
+}
+
+async function nameOf(locationID: string): Promise<string> {
+  const { name } = await db
+    .selectFrom('location')
+    .select('name')
+    .where('id', '=', locationID)
+    .executeTakeFirstOrThrow();
+  return name;
+}
+
+async function waiting(): Promise<number> {
+  return (await db.selectFrom('outbox').select('id').where('queue', '=', 'nobody').execute()).length;
+}
+
+test('a statement that goes out with the commit is written, behind the wall', async () => {
+  await rename(world.own.organization, world.own.location.id, 'Written last');
+  expect(await nameOf(world.own.location.id)).toBe('Written last');
+  const before = await nameOf(world.foreign.location.id);
+  await rename(world.own.organization, world.foreign.location.id, 'Taken over');
+  expect(await nameOf(world.foreign.location.id)).toBe(before);
+});
+
+test('what refuses it refuses all: nothing is written, nothing queued, nobody told', async () => {
+  const [before, told] = [await nameOf(world.own.location.id), enqueued];
+  const writing = opener.write(doorOf(world.own.organization), 'location.edit', async (access) => {
+    await access.db
+      .updateTable('location')
+      .set({ name: 'Half' })
+      .where('id', '=', world.own.location.id)
+      .execute();
+    await access.enqueue('nobody', {});
+    await access.last(sql`select 1 / 0`.compile(access.db));
+  });
+  await expect(writing).rejects.toThrow('division by zero');
+  expect([await nameOf(world.own.location.id), await waiting(), enqueued]).toEqual([before, 0, told]);
+  await rename(world.own.organization, world.own.location.id, 'The same connection goes on');
+  expect(await nameOf(world.own.location.id)).toBe('The same connection goes on');
+});
+
+test('an effect lies in the outbox when the work is done, and others are told once', async () => {
+  const told = enqueued;
+  await opener.write(doorOf(world.own.organization), 'location.edit', async (access) => {
+    await access.enqueue('nobody', { first: true });
+    await access.enqueue('nobody', { first: false });
+  });
+  expect([await waiting(), enqueued]).toEqual([2, told + 1]);
+});
+
+test('whoever became somebody else between two writes writes as who they are now, and once', async () => {
+  const { organization } = world.own;
+  const seen: unknown[] = [];
+  const write = () =>
+    opener.write(doorOf(organization), 'location.edit', async (access) => {
+      seen.push(access.principal.kind === 'user' && access.principal.isMainUser);
+      await access.enqueue('nobody', { turn: seen.length });
+    });
+  const before = await waiting();
+  await write();
+  await db
+    .updateTable('organization')
+    .set({ main_user_id: organization.userID })
+    .where('id', '=', organization.organizationID ?? '')
+    .execute();
+  await write();
+  expect(seen.at(-1)).toBe(true);
+  expect(await waiting()).toBe(before + 2);
+});
+
+test('a session that ends between two writes writes nothing more', async () => {
+  const { contractor } = world.own;
+  const write = () =>
+    opener.write(doorOf(contractor), 'location.edit', (access) => access.enqueue('nobody', {}));
+  await write();
+  const before = await waiting();
+  await db
+    .updateTable('session')
+    .set({ ended_at: new Date() })
+    .where('id', '=', contractor.sessionID)
+    .execute();
+  await expect(write()).rejects.toMatchObject({ code: 'not_authenticated' });
+  expect(await waiting()).toBe(before);
+});
