@@ -202,14 +202,14 @@ describe('every column of every table in the ledger', () => {
 
   test('which finds a column that is not, one that is gone, and one declared twice', async () => {
     await transaction(migrator, {}, async () => {
-      await migrator.query('alter table discipline add column colour text');
-      await migrator.query(`call app.ledger_on('fire_cause', 'fire_cause', 'platform', id_column => '',
-        plain => 'code fire_alarm_type label_en label_nl active', person => 'active', secret => 'password')`);
+      await migrator.query('create table sample (id uuid primary key, label text, colour text)');
+      await migrator.query(`call app.ledger_on('sample', 'sample', 'platform',
+        plain => 'id label', person => 'label', secret => 'password')`);
       const { rows } = await migrator.query('select * from app.ledger_gaps() order by 1, 2');
       expect(rows).toEqual([
-        { table_name: 'discipline', column_name: 'colour', problem: 'undeclared' },
-        { table_name: 'fire_cause', column_name: 'active', problem: 'declared twice' },
-        { table_name: 'fire_cause', column_name: 'password', problem: 'unknown' },
+        { table_name: 'sample', column_name: 'colour', problem: 'undeclared' },
+        { table_name: 'sample', column_name: 'label', problem: 'declared twice' },
+        { table_name: 'sample', column_name: 'password', problem: 'unknown' },
       ]);
       throw new Error('take it back');
     }).catch((error: Error) => expect(error.message).toBe('take it back'));
