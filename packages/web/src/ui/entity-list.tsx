@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import clsx from 'clsx';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChoiceBar } from './choice-bar.tsx';
 import { ColumnMenu } from './column-menu.tsx';
 import styles from './entity-list.module.css';
 import { ExportButton, type ListExport } from './export-button.tsx';
@@ -10,6 +11,7 @@ import { ListBody } from './list-body.tsx';
 import { type Column, ListHead } from './list-head.tsx';
 import { type RowAct, SkeletonRows } from './list-row.tsx';
 import { EmptyState, type EmptyStateProps, ErrorState } from './notice.tsx';
+import type { RowChoosing } from './row-choosing.ts';
 import type { ListData } from './use-entity-list.ts';
 import { useListKeys, useLoadMoreInView } from './use-list-keys.ts';
 import { type ColumnHiding, useShownColumns } from './use-shown-columns.ts';
@@ -40,11 +42,13 @@ export type EntityListProps<Row, Field extends string = string> = {
   readonly hiding?: ColumnHiding;
   /** Offers what is filtered as CSV. */
   readonly exporting?: ListExport;
+  /** Lets rows be chosen (`useRowChoosing`), and says what is done with them. */
+  readonly choosing?: RowChoosing<Row> & { readonly acts: ReactNode };
 };
 
 /** One list for all: sticky head, whole row opens, chips, skeleton, empty and error state, cards on a phone, keys j and k. */
 export function EntityList<Row, Field extends string = string>(props: EntityListProps<Row, Field>) {
-  const { data, chips = [], onClearFilters, tools, empty, exporting } = props;
+  const { data, chips = [], onClearFilters, tools, empty, exporting, choosing } = props;
   const { columns, isHidden, toggle } = useShownColumns(props.columns, props.hiding);
   const { t } = useTranslation('ui');
   const failed = data.error !== null && data.rows.length === 0;
@@ -65,6 +69,7 @@ export function EntityList<Row, Field extends string = string>(props: EntityList
           </div>
         )}
       </div>
+      {choosing && <ChoiceBar choosing={choosing} shown={data.rows.length} acts={choosing.acts} />}
       <div className={styles.frame}>
         {!nothing && !failed && <Rows {...props} columns={columns} />}
         {failed && <ErrorState error={data.error} title={t('list.error')} retry={data.retry} />}
@@ -77,10 +82,10 @@ export function EntityList<Row, Field extends string = string>(props: EntityList
 }
 
 function Rows<Row, Field extends string>(props: EntityListProps<Row, Field>) {
-  const { data, columns, rowKey, rowName, rowTo, rowActs } = props;
+  const { data, columns, rowKey, rowName, rowTo, rowActs, choosing } = props;
   const table = useRef<HTMLTableElement>(null);
-  useListKeys(table);
-  const acts = rowActs !== undefined;
+  const sides = { choice: choosing !== undefined, acts: rowActs !== undefined };
+  useListKeys(table, sides.choice);
   const compact = columns.filter((column) => !column.wide);
   return (
     <table
@@ -89,9 +94,9 @@ function Rows<Row, Field extends string>(props: EntityListProps<Row, Field>) {
       aria-label={props.label}
       aria-busy={data.pending || data.stale}
       aria-rowcount={rowCount(data)}
-      style={{ '--fl-columns': tracks(columns, acts), '--fl-columns-compact': tracks(compact, acts) }}
+      style={{ '--fl-columns': tracks(columns, sides), '--fl-columns-compact': tracks(compact, sides) }}
     >
-      <ListHead {...props} withActs={acts} />
+      <ListHead {...props} withActs={sides.acts} shown={data.rows.length} />
       {data.pending ? (
         <tbody>
           <SkeletonRows columns={columns.length} />
@@ -104,6 +109,7 @@ function Rows<Row, Field extends string>(props: EntityListProps<Row, Field>) {
           rowName={rowName}
           rowTo={rowTo}
           rowActs={rowActs}
+          choosing={choosing}
         />
       )}
     </table>
@@ -117,10 +123,12 @@ function rowCount<Row>({ rows, hasMore, total }: ListData<Row>): number {
 }
 
 /** The grid's columns; a list that gets too narrow for its wide ones leaves them out. */
-function tracks(columns: readonly { readonly width?: string }[], acts: boolean): string {
-  return [...columns.map((column) => column.width ?? 'minmax(0, 1fr)'), ...(acts ? ['2.75rem'] : [])].join(
-    ' ',
-  );
+function tracks(
+  columns: readonly { readonly width?: string }[],
+  sides: { readonly choice: boolean; readonly acts: boolean },
+): string {
+  const widths = columns.map((column) => column.width ?? 'minmax(0, 1fr)');
+  return [...(sides.choice ? ['2.5rem'] : []), ...widths, ...(sides.acts ? ['2.75rem'] : [])].join(' ');
 }
 
 function Count<Row>({ data }: { readonly data: ListData<Row> }) {

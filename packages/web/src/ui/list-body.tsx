@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { flushSync } from 'react-dom';
 import type { Column } from './list-head.tsx';
 import { ListRow, type RowAct } from './list-row.tsx';
+import type { RowChoosing } from './row-choosing.ts';
 
 /** From so many rows on, the page holds only those near the view (decision 0151). */
 const WHOLE_UP_TO = 100;
@@ -18,10 +19,11 @@ export type ListBodyProps<Row> = {
   readonly rowName: (row: Row) => string;
   readonly rowTo: (row: Row) => string;
   readonly rowActs: ((row: Row) => readonly RowAct[]) | undefined;
+  readonly choosing: RowChoosing<Row> | undefined;
 };
 
 /** The rows; of a long list those near the view, with room for the others before and after. Paper gets all of them. */
-export function ListBody<Row>({ rows, rowKey, ...row }: ListBodyProps<Row>) {
+export function ListBody<Row>({ rows, rowKey, choosing, ...row }: ListBodyProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const printing = usePrinting();
   const virtual = rows.length > WHOLE_UP_TO && !printing;
@@ -47,16 +49,19 @@ export function ListBody<Row>({ rows, rowKey, ...row }: ListBodyProps<Row>) {
     >
       {shown.map((index) => {
         const one = rows[index];
+        if (one === undefined) return null;
+        const key = rowKey(one);
         return (
-          one !== undefined && (
-            <ListRow
-              key={rowKey(one)}
-              {...row}
-              row={one}
-              index={virtual ? index : undefined}
-              measure={virtual ? virtualizer.measureElement : undefined}
-            />
-          )
+          <ListRow
+            key={key}
+            {...row}
+            row={one}
+            rowID={key}
+            chosen={choosing?.isChosen(key)}
+            onChoose={choosing?.toggle}
+            index={virtual ? index : undefined}
+            measure={virtual ? virtualizer.measureElement : undefined}
+          />
         );
       })}
     </tbody>

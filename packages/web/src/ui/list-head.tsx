@@ -1,7 +1,9 @@
+import { Checkbox } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './list-head.module.css';
+import type { RowChoosing } from './row-choosing.ts';
 
 export type Column<Row, Field extends string = string> = {
   readonly key: string;
@@ -25,15 +27,19 @@ type ListHeadProps<Row, Field extends string> = {
   readonly order: Readonly<Order<Field>>;
   readonly onOrder: (order: Order<Field>) => void;
   readonly withActs: boolean;
+  readonly choosing?: RowChoosing<Row>;
+  /** How many rows are shown. */
+  readonly shown: number;
 };
 
 /** The sticky head; a column that sorts is a button, its direction said by `aria-sort`. */
 export function ListHead<Row, Field extends string>(props: ListHeadProps<Row, Field>) {
-  const { columns, order, onOrder, withActs } = props;
+  const { columns, order, onOrder, withActs, choosing, shown } = props;
   const { t } = useTranslation('ui');
   return (
     <thead className={styles.head}>
       <tr>
+        {choosing && <ChooseAll choosing={choosing} shown={shown} />}
         {columns.map(({ key, header, sortField, align, wide }) => {
           const active = sortField !== undefined && sortField === order.field;
           const next = active && order.direction === 'asc' ? 'desc' : 'asc';
@@ -69,5 +75,25 @@ export function ListHead<Row, Field extends string>(props: ListHeadProps<Row, Fi
         )}
       </tr>
     </thead>
+  );
+}
+
+type ChooseAllProps<Row> = { readonly choosing: RowChoosing<Row>; readonly shown: number };
+
+/** Chooses every shown row, or none where all are. */
+function ChooseAll<Row>({ choosing, shown }: ChooseAllProps<Row>) {
+  const { t } = useTranslation('ui');
+  const chosen = choosing.rows.length;
+  const all = shown > 0 && chosen === shown;
+  return (
+    <th scope="col" className={styles.choice}>
+      <Checkbox
+        size="xs"
+        aria-label={t('list.choose_all')}
+        checked={all}
+        indeterminate={chosen > 0 && !all}
+        onChange={all ? choosing.none : choosing.all}
+      />
+    </th>
   );
 }

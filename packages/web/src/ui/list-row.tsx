@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Skeleton } from '@mantine/core';
+import { ActionIcon, Checkbox, Menu, Skeleton } from '@mantine/core';
 import { type Icon, IconDots } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, memo, type ReactNode } from 'react';
@@ -19,17 +19,22 @@ export type RowAct = {
 
 type ListRowProps<Row> = {
   readonly row: Row;
+  readonly rowID: string;
   readonly columns: readonly Column<Row>[];
   readonly rowName: (row: Row) => string;
   readonly rowTo: (row: Row) => string;
   readonly rowActs: ((row: Row) => readonly RowAct[]) | undefined;
+  /** Whether it is chosen; left out, rows cannot be chosen. */
+  readonly chosen?: boolean | undefined;
+  readonly onChoose?: ((rowID: string) => void) | undefined;
   /** Its place where the page does not hold all rows, and what is told its height there. */
   readonly index?: number | undefined;
   readonly measure?: ((element: HTMLElement | null) => void) | undefined;
 };
 
 function PlainListRow<Row>(props: ListRowProps<Row>) {
-  const { row, columns, rowName, rowTo, rowActs, index: place, measure } = props;
+  const { row, rowID, columns, rowName, rowTo, rowActs, chosen, onChoose, index: place, measure } = props;
+  const { t } = useTranslation('ui');
   return (
     <tr
       className={styles.row}
@@ -37,7 +42,18 @@ function PlainListRow<Row>(props: ListRowProps<Row>) {
       data-index={place}
       // the head is the first row
       aria-rowindex={place === undefined ? undefined : place + 2}
+      data-chosen={chosen || undefined}
     >
+      {chosen !== undefined && (
+        <td className={styles.choice}>
+          <Checkbox
+            size="xs"
+            aria-label={t('list.choose', { name: rowName(row) })}
+            checked={chosen}
+            onChange={() => onChoose?.(rowID)}
+          />
+        </td>
+      )}
       {columns.map((column, index) => (
         <td
           key={column.key}
@@ -46,11 +62,7 @@ function PlainListRow<Row>(props: ListRowProps<Row>) {
           data-align={column.align}
           data-wide={column.wide}
         >
-          {index === 0 ? (
-            <RowLink to={rowTo(row)}>{column.cell(row)}</RowLink>
-          ) : (
-            column.cell(row)
-          )}
+          {index === 0 ? <RowLink to={rowTo(row)}>{column.cell(row)}</RowLink> : column.cell(row)}
         </td>
       ))}
       {rowActs && (

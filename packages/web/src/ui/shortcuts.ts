@@ -37,7 +37,8 @@ let first: { readonly key: string; readonly at: number } | undefined;
 
 function typing(target: EventTarget | null): boolean {
   return (
-    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea, select'))
   );
 }
 

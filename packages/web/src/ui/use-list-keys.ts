@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcut } from './shortcuts.ts';
 
-/** `j` and `k` walk through the rows of a list; Enter opens the focused one, since it is a link. */
-export function useListKeys(table: RefObject<HTMLElement | null>): void {
+/** `j` and `k` walk through the rows of a list, `x` chooses one; Enter opens the focused one, since it is a link. */
+export function useListKeys(table: RefObject<HTMLElement | null>, choosing: boolean): void {
   const { t } = useTranslation('ui');
   const walk = (step: 1 | -1) => {
     const rows = [...(table.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
@@ -14,6 +14,12 @@ export function useListKeys(table: RefObject<HTMLElement | null>): void {
     next?.focus();
     next?.closest('tr')?.scrollIntoView({ block: 'nearest' });
   };
+  const choose = () => {
+    const row = document.activeElement?.closest('tr');
+    if (row && table.current?.contains(row))
+      row.querySelector<HTMLElement>('input[type="checkbox"]')?.click();
+  };
+  useShortcut({ keys: 'x', ...(choosing && { label: t('keys.list_choose') }), run: choose });
   useShortcut({ keys: 'j', label: t('keys.list_next'), run: () => walk(1) });
   useShortcut({ keys: 'k', label: t('keys.list_previous'), run: () => walk(-1) });
 }

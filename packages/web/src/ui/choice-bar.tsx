@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './choice-bar.module.css';
+import type { RowChoosing } from './row-choosing.ts';
+
+type ChoiceBarProps<Row> = {
+  readonly choosing: RowChoosing<Row>;
+  /** How many rows are shown. */
+  readonly shown: number;
+  /** What is done with the chosen rows. */
+  readonly acts: ReactNode;
+};
+
+/** How many rows are chosen, what is done with them, and the way to choose all or none; Escape chooses none. */
+export function ChoiceBar<Row>({ choosing, shown, acts }: ChoiceBarProps<Row>) {
+  const { t } = useTranslation('ui');
+  const count = choosing.rows.length;
+  useEscape(count > 0, choosing.none);
+  return (
+    <>
+      <span className="fl-hidden" role="status">
+        {count > 0 && t('list.chosen', { count })}
+      </span>
+      {count > 0 && (
+        <div className={styles.bar}>
+          <span className={styles.count} aria-hidden>
+            {t('list.chosen', { count })}
+          </span>
+          {acts}
+          {count < shown && (
+            <Button variant="subtle" size="compact-sm" onClick={choosing.all}>
+              {t('list.choose_all')}
+            </Button>
+          )}
+          <Button variant="subtle" size="compact-sm" onClick={choosing.none}>
+            {t('list.choose_none')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What has a use of its own for Escape. */
+const ESCAPES =
+  '[role="dialog"], [role="menu"], [role="listbox"], textarea, select, input:not([type="checkbox"])';
+
+function useEscape(enabled: boolean, run: () => void): void {
+  const latest = useRef(run);
+  latest.current = run;
+  useEffect(() => {
+    if (!enabled) return;
+    const onKeyDown = ({ key, target, defaultPrevented }: KeyboardEvent) => {
+      const taken = defaultPrevented || (target instanceof Element && target.closest(ESCAPES));
+      if (key === 'Escape' && !taken) latest.current();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [enabled]);
+}

@@ -1,0 +1,32 @@
+import { useCallback, useMemo, useState } from 'react';
+
+/** Which rows of a list are chosen, and how that changes; see `useRowChoosing`. */
+export type RowChoosing<Row> = {
+  /** The chosen rows among those that are shown. */
+  readonly rows: readonly Row[];
+  readonly isChosen: (key: string) => boolean;
+  readonly toggle: (key: string) => void;
+  /** Chooses every shown row. */
+  readonly all: () => void;
+  readonly none: () => void;
+};
+
+/** Lets rows be chosen. What is not shown is not chosen: a row that a filter takes away counts no more. */
+export function useRowChoosing<Row>(shown: readonly Row[], rowKey: (row: Row) => string): RowChoosing<Row> {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  const rows = useMemo(() => shown.filter((row) => keys.has(rowKey(row))), [shown, keys, rowKey]);
+  const toggle = useCallback((key: string) => {
+    setKeys((before) => {
+      const next = new Set(before);
+      if (!next.delete(key)) next.add(key);
+      return next;
+    });
+  }, []);
+  return {
+    rows,
+    isChosen: (key) => keys.has(key),
+    toggle,
+    all: () => setKeys(new Set(shown.map(rowKey))),
+    none: () => setKeys(new Set()),
+  };
+}
