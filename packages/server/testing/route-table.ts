@@ -83,7 +83,7 @@ function imported(resource: string, callers: RouteCase['callers']): Record<'temp
       callers,
       path: () => `/${resource}/import?dryRun=true`,
       upload: true,
-      answers: 'import.not_text',
+      answers: 'validation_failed',
     },
   };
 }
@@ -197,4 +197,6 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteCase>> = {
   ...ADMINISTRATION_ROUTES,
   'GET /location/import/template': imported('location', typesThatMay('location.create')).template,
   'POST /location/import': imported('location', typesThatMay('location.create')).upload,
+  'GET /user/import/template': imported('user', typesThatMay('user.create')).template,
+  'POST /user/import': imported('user', typesThatMay('user.create')).upload,
 };

@@ -100,6 +100,8 @@ export function defineImport<Key extends string, Value>(
     answers: { 200: reportSchema },
     errors: [...FILE_ERRORS, ...errors],
     stream: async (open, { query }, { request }) => {
+      // who may not import is told so before anything of the file is looked at
+      await open.readUnlessRepeated(() => Promise.resolve());
       const { content } = await oneFileOf(request);
       const bytes = await wholeOf(content);
       const digest = createHash('sha256').update(bytes).digest('hex');

@@ -1,0 +1,109 @@
+import { ACCOUNT_TYPES, type AccountType } from '@fireledger/domain/access/user-types.ts';
+import type { Locale } from '@fireledger/domain/shared/locales.ts';
+import { nameKey } from '../../csv/by-name.ts';
+import type { ImportColumn } from '../../csv/import-columns.ts';
+import { YES_NO } from '../../csv/write-csv.ts';
+
+export type UserKey =
+  | 'firstName'
+  | 'insertion'
+  | 'lastName'
+  | 'email'
+  | 'type'
+  | 'company'
+  | 'locations'
+  | 'locale'
+  | 'publiclyAssignable'
+  | 'active'
+  | 'createdAt';
+
+const same = (text: string) => ({ en_GB: text, nl_NL: text });
+
+/** What a user type is called in a cell; its own word is taken as well. */
+export const TYPE_WORDS: Readonly<Record<AccountType, Readonly<Record<Locale, string>>>> = {
+  application_owner: { en_GB: 'Application owner', nl_NL: 'Eigenaar van de applicatie' },
+  reseller_employee: { en_GB: 'Reseller employee', nl_NL: 'Medewerker van reseller' },
+  organization_employee: { en_GB: 'Organisation employee', nl_NL: 'Medewerker van organisatie' },
+  location_employee: { en_GB: 'Location employee', nl_NL: 'Medewerker van locatie' },
+  contractor_employee: { en_GB: 'Contractor employee', nl_NL: 'Medewerker van onderhouder' },
+};
+
+const LOCALE_WORDS: Readonly<Record<Locale, readonly string[]>> = {
+  en_GB: ['en_GB', 'en', 'English', 'Engels'],
+  nl_NL: ['nl_NL', 'nl', 'Dutch', 'Nederlands'],
+};
+
+/** What an import of users reads. */
+export const USER_COLUMNS: readonly ImportColumn<UserKey>[] = [
+  {
+    key: 'firstName',
+    header: { en_GB: 'First name', nl_NL: 'Voornaam' },
+    example: same('Anna'),
+    required: true,
+  },
+  { key: 'insertion', header: { en_GB: 'Insertion', nl_NL: 'Tussenvoegsel' }, example: same('van den') },
+  {
+    key: 'lastName',
+    header: { en_GB: 'Last name', nl_NL: 'Achternaam' },
+    example: same('Berg'),
+    required: true,
+  },
+  { key: 'email', header: same('E-mail'), example: same('anna@example.com'), required: true },
+  {
+    key: 'type',
+    header: { en_GB: 'User type', nl_NL: 'Gebruikerstype' },
+    example: TYPE_WORDS.location_employee,
+    required: true,
+  },
+  {
+    key: 'company',
+    header: { en_GB: 'Company', nl_NL: 'Bedrijf' },
+    example: { en_GB: 'Name of the company', nl_NL: 'Naam van het bedrijf' },
+  },
+  {
+    key: 'locations',
+    header: { en_GB: 'Locations', nl_NL: 'Locaties' },
+    example: {
+      en_GB: 'Name of a location | Name of another',
+      nl_NL: 'Naam van een locatie | Naam van een andere',
+    },
+  },
+  {
+    key: 'locale',
+    header: { en_GB: 'Language', nl_NL: 'Taal' },
+    example: { en_GB: 'English', nl_NL: 'Nederlands' },
+  },
+  {
+    key: 'publiclyAssignable',
+    header: { en_GB: 'Assignable by others', nl_NL: 'Toewijsbaar door anderen' },
+    example: { en_GB: YES_NO.en_GB.no, nl_NL: YES_NO.nl_NL.no },
+  },
+  { key: 'active', header: { en_GB: 'Active', nl_NL: 'Actief' }, example: same(''), passedOver: true },
+  {
+    key: 'createdAt',
+    header: { en_GB: 'Made at', nl_NL: 'Gemaakt op' },
+    example: same(''),
+    passedOver: true,
+  },
+];
+
+/** The user type that a cell names, in either language; undefined for none. */
+export function typeOfWord(cell: string): AccountType | undefined {
+  return ACCOUNT_TYPES.find((type) => isOneOf(cell, [type, ...Object.values(TYPE_WORDS[type])]));
+}
+
+/** The language that a cell names; undefined for none. */
+export function localeOfWord(cell: string): Locale | undefined {
+  return (Object.keys(LOCALE_WORDS) as Locale[]).find((locale) => isOneOf(cell, LOCALE_WORDS[locale]));
+}
+
+/** Yes or no in either language; undefined for neither. */
+export function yesOrNoOfWord(cell: string): boolean | undefined {
+  const words = Object.values(YES_NO);
+  if (isOneOf(cell, [...words.map(({ yes }) => yes), 'true', '1'])) return true;
+  return isOneOf(cell, [...words.map(({ no }) => no), 'false', '0']) ? false : undefined;
+}
+
+function isOneOf(cell: string, words: readonly string[]): boolean {
+  return words.some((word) => nameKey(word) === nameKey(cell));
+}

@@ -1,0 +1,134 @@
+import type { UserPrincipal } from '@fireledger/domain/access/principal.ts';
+import { emailKey } from '@fireledger/domain/shared/text.ts';
+import { type CompanyField, companyFieldOf } from '@fireledger/domain/user/facts.ts';
+import { typesThatMayBeGiven } from '@fireledger/domain/user/placement.ts';
+import { sql } from 'kysely';
+import { type ByName, byName, nameKey, namesIn } from '../../csv/by-name.ts';
+import type { ImportRow } from '../../csv/import-columns.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import type { Access } from '../../db/with-access.ts';
+import type { UserKey } from './import-columns.ts';
+
+export type NamedCompany = {
+  readonly companyID: string;
+  readonly name: string;
+  readonly resellerID: string | null;
+};
+export type NamedLocation = {
+  readonly id: string;
+  readonly name: string;
+  readonly reference: string | null;
+  readonly organizationID: string;
+};
+
+/** An account that exists, as a row of a file can repeat it. */
+export type ExistingUser = {
+  readonly email: string;
+  readonly firstName: string;
+  readonly insertion: string | null;
+  readonly lastName: string;
+  readonly type: string;
+  readonly locale: string;
+  readonly companyID: string | null;
+  readonly locationIDs: readonly string[];
+  readonly publiclyAssignable: boolean;
+};
+
+/** What the rows of an import name, read once for all of them and no further than the caller sees. */
+export type ImportFacts = {
+  readonly companies: Readonly<Record<CompanyField, ByName<NamedCompany>>>;
+  /** The caller's own company, for rows that name none. */
+  readonly own: NamedCompany | undefined;
+  /** The locations that are named, by organisation. */
+  readonly locationsOf: (organizationID: string) => ByName<NamedLocation>;
+  /** By the key of the e-mail address. */
+  readonly existing: ReadonlyMap<string, ExistingUser>;
+};
+
+/** Reads them; of companies only the kinds that the caller makes people for. */
+export async function importFacts(
+  { db }: Access,
+  actor: UserPrincipal,
+  rows: readonly ImportRow<UserKey>[],
+): Promise<ImportFacts> {
+  const names = [...new Set(rows.flatMap(({ cells }) => (cells.company ? [nameKey(cells.company)] : [])))];
+  const ownID = actor.organizationID ?? actor.contractorID ?? actor.resellerID;
+  const fields = new Set(typesThatMayBeGiven(actor).map(companyFieldOf));
+  const companies = (field: CompanyField) =>
+    fields.has(field) ? companiesNamed(db, field, names, ownID) : Promise.resolve([]);
+  const [resellers, organizations, contractors, locations, existing] = await Promise.all([
+    companies('resellerID'),
+    companies('organizationID'),
+    companies('contractorID'),
+    locationsNamed(db, rows),
+    existingUsers(db, rows),
+  ]);
+  const named = (companies: readonly NamedCompany[]) => byName(companies, ({ name }) => [name]);
+  const byOrganization = Map.groupBy(locations, ({ organizationID }) => organizationID);
+  return {
+    companies: {
+      resellerID: named(resellers),
+      organizationID: named(organizations),
+      contractorID: named(contractors),
+    },
+    own: [...resellers, ...organizations, ...contractors].find(({ companyID }) => companyID === ownID),
+    locationsOf: (organizationID) =>
+      byName(byOrganization.get(organizationID) ?? [], ({ name, reference }) => [name, reference]),
+    existing: new Map(existing.map((user) => [emailKey(user.email), user])),
+  };
+}
+
+const TABLES = {
+  resellerID: { table: 'reseller', reseller: sql`null::uuid` },
+  organizationID: { table: 'organization', reseller: sql`reseller_id` },
+  contractorID: { table: 'contractor', reseller: sql`null::uuid` },
+} as const satisfies Record<CompanyField, object>;
+
+async function companiesNamed(
+  db: Transaction,
+  field: CompanyField,
+  names: readonly string[],
+  ownID: string | null,
+): Promise<NamedCompany[]> {
+  const { table, reseller } = TABLES[field];
+  const { rows } = await sql<NamedCompany>`
+    select id as "companyID", name, ${reseller} as "resellerID" from ${sql.table(table)}
+    where active and (lower(normalize(name)) = any (${names}::text[]) or id = ${ownID}::uuid)`.execute(db);
+  return rows;
+}
+
+async function locationsNamed(
+  db: Transaction,
+  rows: readonly ImportRow<UserKey>[],
+): Promise<NamedLocation[]> {
+  const names = rows.flatMap(({ cells }) => namesIn(cells.locations ?? '').map(nameKey));
+  return db
+    .selectFrom('location')
+    .select(['id', 'name', 'reference', 'organization_id as organizationID'])
+    .where(
+      sql<boolean>`active and (lower(normalize(name)) = any (${names}::text[])
+        or lower(normalize(reference)) = any (${names}::text[]))`,
+    )
+    .execute();
+}
+
+async function existingUsers(db: Transaction, rows: readonly ImportRow<UserKey>[]): Promise<ExistingUser[]> {
+  const keys = rows.flatMap(({ cells }) => (cells.email ? [emailKey(cells.email)] : []));
+  return db
+    .selectFrom('user as u')
+    .innerJoin('person as p', 'p.id', 'u.id')
+    .select(['u.email', 'u.locale', 'p.type', 'p.insertion'])
+    .select([
+      'p.first_name as firstName',
+      'p.last_name as lastName',
+      'p.publicly_assignable as publiclyAssignable',
+    ])
+    .select([
+      sql<string | null>`coalesce(p.organization_id, p.contractor_id, p.reseller_id)`.as('companyID'),
+      sql<string[]>`array(select ul.location_id from user_location ul where ul.user_id = u.id order by 1)`.as(
+        'locationIDs',
+      ),
+    ])
+    .where(sql<boolean>`u.email_key = any (${keys}::text[])`)
+    .execute();
+}

@@ -1,0 +1,146 @@
+import type { UserPrincipal } from '@fireledger/domain/access/principal.ts';
+import type { AccountType } from '@fireledger/domain/access/user-types.ts';
+import type { Locale } from '@fireledger/domain/shared/locales.ts';
+import { type Problem, problem } from '@fireledger/domain/shared/problem.ts';
+import { emailKey, problemsOf } from '@fireledger/domain/shared/text.ts';
+import { decideUserCreation } from '@fireledger/domain/user/create.ts';
+import { companyFieldOf, type UserValues } from '@fireledger/domain/user/facts.ts';
+import { typesThatMayBeGiven } from '@fireledger/domain/user/placement.ts';
+import { createUserSchema } from '@fireledger/domain/user/schemas.ts';
+import { namesIn } from '../../csv/by-name.ts';
+import type { ImportRow } from '../../csv/import-columns.ts';
+import type { PlannedRow } from '../../csv/run-import.ts';
+import { localeOfWord, TYPE_WORDS, typeOfWord, type UserKey, yesOrNoOfWord } from './import-columns.ts';
+import type { ExistingUser, ImportFacts, NamedCompany } from './import-facts.ts';
+
+type Row = ImportRow<UserKey>;
+/** Somebody who imports, and in which language. */
+export type Importing = { readonly actor: UserPrincipal; readonly locale: Locale };
+
+/** Which column of the file holds a field of the domain's. */
+const COLUMN_OF: Readonly<Record<string, UserKey>> = {
+  resellerID: 'company',
+  organizationID: 'company',
+  contractorID: 'company',
+  locationIDs: 'locations',
+};
+
+/** Holds one row against the rules of making a user and against who exists. */
+export function planUser(row: Row, facts: ImportFacts, importing: Importing): PlannedRow<UserValues> {
+  const { cells } = row;
+  const base = {
+    row: row.row,
+    name: [cells.firstName, cells.insertion, cells.lastName].filter(Boolean).join(' '),
+  };
+  const said = saidBy(row, facts, importing);
+  const parsed = createUserSchema.safeParse(said.input);
+  const decision = parsed.success
+    ? decideUserCreation(
+        parsed.data,
+        { company: said.company ?? null, locationIDs: new Set(said.locationIDs) },
+        importing.actor,
+      )
+    : { ok: false as const, problems: problemsOf(parsed.error, said.input) };
+  const found = decision.ok ? [] : decision.problems.map(atColumn);
+  // a name or word that says nothing is one problem, not also a missing one
+  const problems = [
+    ...said.problems,
+    ...found.filter(({ path }) => !said.problems.some((one) => one.path === path)),
+  ];
+  if (!decision.ok || problems.length > 0) {
+    return { ...base, state: 'wrong', problems };
+  }
+  const there = facts.existing.get(emailKey(decision.value.email));
+  if (!there) {
+    return { ...base, state: 'new', value: decision.value };
+  }
+  const differing = differences(row, decision.value, there).map((key) =>
+    problem('import.exists_differently', key),
+  );
+  return differing.length > 0
+    ? { ...base, state: 'wrong', problems: differing }
+    : { ...base, state: 'unchanged' };
+}
+
+/** What a form would send of a row, and the words and names in it that say nothing. */
+function saidBy({ cells }: Row, facts: ImportFacts, { actor, locale }: Importing) {
+  const type = typeOfWord(cells.type ?? '');
+  const company = companyOf(cells.company, type, facts);
+  const locations = locationsOf(cells.locations ?? '', company.row, facts);
+  const field = type && companyFieldOf(type);
+  const assignable = cells.publiclyAssignable ? yesOrNoOfWord(cells.publiclyAssignable) : false;
+  const language = cells.locale ? localeOfWord(cells.locale) : locale;
+  const words: Problem[] = [];
+  if (cells.type && !type)
+    words.push(
+      unknownWord(
+        'type',
+        typesThatMayBeGiven(actor).map((one) => TYPE_WORDS[one][locale]),
+      ),
+    );
+  if (!language) words.push(unknownWord('locale', ['nl', 'en']));
+  if (assignable === undefined) words.push(unknownWord('publiclyAssignable', ['yes', 'no', 'ja', 'nee']));
+  return {
+    company: company.row,
+    locationIDs: locations.ids,
+    problems: [...words, ...company.problems, ...locations.problems],
+    input: {
+      firstName: cells.firstName,
+      insertion: cells.insertion ?? null,
+      lastName: cells.lastName,
+      email: cells.email,
+      type,
+      locale: language ?? locale,
+      publiclyAssignable: assignable ?? false,
+      locationIDs: locations.ids,
+      ...(field && company.row ? { [field]: company.row.companyID } : {}),
+    },
+  };
+}
+
+function unknownWord(key: UserKey, words: readonly string[]): Problem {
+  return problem('import.word_unknown', key, { words: words.join(', ') });
+}
+
+function companyOf(
+  cell: string | undefined,
+  type: AccountType | undefined,
+  { companies, own }: ImportFacts,
+): { readonly row?: NamedCompany | undefined; readonly problems: readonly Problem[] } {
+  const field = type && companyFieldOf(type);
+  if (!field) return { problems: [] };
+  return cell ? companies[field].one(cell, 'company') : { row: own, problems: [] };
+}
+
+function locationsOf(cell: string, company: NamedCompany | undefined, facts: ImportFacts) {
+  const names = company ? namesIn(cell) : [];
+  const found = names.map((name) => facts.locationsOf(company?.companyID ?? '').one(name, 'locations'));
+  return {
+    ids: [...new Set(found.flatMap(({ row }) => row?.id ?? []))].sort(),
+    problems: found.flatMap(({ problems }) => problems).slice(0, 1),
+  };
+}
+
+function atColumn(found: Problem): Problem {
+  const [field = ''] = found.path.split('.');
+  return { ...found, path: COLUMN_OF[field] ?? found.path };
+}
+
+/** The columns of a row that say otherwise than the account that exists; a column that is not there says nothing. */
+function differences({ cells }: Row, made: UserValues, there: ExistingUser): UserKey[] {
+  const company = made.organizationID ?? made.contractorID ?? made.resellerID;
+  const pairs: Readonly<Partial<Record<UserKey, readonly [unknown, unknown]>>> = {
+    firstName: [made.firstName, there.firstName],
+    insertion: [made.insertion, there.insertion],
+    lastName: [made.lastName, there.lastName],
+    type: [made.type, there.type],
+    company: [company, there.companyID],
+    locations: [made.locationIDs.join(), there.locationIDs.join()],
+    locale: [made.locale, there.locale],
+    publiclyAssignable: [made.publiclyAssignable, there.publiclyAssignable],
+  };
+  return (Object.keys(pairs) as UserKey[]).filter((key) => {
+    const [one, other] = pairs[key] ?? [];
+    return cells[key] !== undefined && one !== other;
+  });
+}
