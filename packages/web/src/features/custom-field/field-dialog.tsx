@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../platform/check-schema.ts';
 import { query } from '../../platform/graphql.ts';
+import { useCloseGuard } from '../../ui/close-guard.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EntityForm, Fields, OptionalLabel } from '../../ui/entity-form.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
@@ -24,22 +25,43 @@ const check = checkBy(customFieldFormSchema);
 /** Adds a field, or renames and fills one. */
 export function FieldDialog({ locationID, field, onClose }: FieldDialogProps) {
   const { t } = useTranslation('location');
+  const labels = { label: t('custom.label'), value: t('custom.value') };
+  const state = useFieldForm({ locationID, field, onClose });
+  const { close, question } = useCloseGuard(state.form.isDirty, onClose);
   return (
     <Dialog
       opened
       title={field ? t('custom.edit_title', { label: field.label }) : t('custom.add_title')}
-      onClose={onClose}
+      onClose={close}
     >
-      <FieldForm locationID={locationID} field={field} onClose={onClose} />
+      <EntityForm state={state} labels={labels} onCancel={close} {...(!field && { save: t('custom.add') })}>
+        <Fields>
+          <TextInput
+            {...state.text('label')}
+            label={labels.label}
+            description={t('custom.label_help')}
+            maxLength={TEXT_MAX.customFieldLabel}
+            autoComplete="off"
+            data-autofocus
+          />
+          <Textarea
+            {...state.text('value')}
+            label={<OptionalLabel>{labels.value}</OptionalLabel>}
+            maxLength={TEXT_MAX.customFieldValue}
+            autosize
+            minRows={2}
+            maxRows={10}
+          />
+        </Fields>
+      </EntityForm>
+      {question}
     </Dialog>
   );
 }
 
-function FieldForm({ locationID, field, onClose }: FieldDialogProps) {
-  const { t } = useTranslation('location');
+function useFieldForm({ locationID, field, onClose }: FieldDialogProps) {
   const client = useQueryClient();
-  const labels = { label: t('custom.label'), value: t('custom.value') };
-  const state = useEntityForm({
+  return useEntityForm({
     initial: { label: field?.label ?? '', value: field?.value ?? '' },
     version: field?.version,
     check,
@@ -48,39 +70,17 @@ function FieldForm({ locationID, field, onClose }: FieldDialogProps) {
       await createField(locationID, values, idempotencyKey);
       return undefined;
     },
-    ...(field && {
-      refetch: async () => {
-        const { customFieldID } = field;
-        const { customField } = await query(customFieldFormDocument, { customFieldID });
-        const { label, value, version } = customField;
-        return { values: { label, value: value ?? '' }, version };
-      },
-    }),
+    ...(field && { refetch: () => readNow(field.customFieldID) }),
     onSaved: () => {
       void client.invalidateQueries({ queryKey: ['location'] });
       onClose();
     },
   });
-  return (
-    <EntityForm state={state} labels={labels} onCancel={onClose} {...(!field && { save: t('custom.add') })}>
-      <Fields>
-        <TextInput
-          {...state.text('label')}
-          label={labels.label}
-          description={t('custom.label_help')}
-          maxLength={TEXT_MAX.customFieldLabel}
-          autoComplete="off"
-          data-autofocus
-        />
-        <Textarea
-          {...state.text('value')}
-          label={<OptionalLabel>{labels.value}</OptionalLabel>}
-          maxLength={TEXT_MAX.customFieldValue}
-          autosize
-          minRows={2}
-          maxRows={10}
-        />
-      </Fields>
-    </EntityForm>
-  );
+}
+
+/** What is saved of a field now, for the choice after somebody else has changed it. */
+async function readNow(customFieldID: string) {
+  const { customField } = await query(customFieldFormDocument, { customFieldID });
+  const { label, value, version } = customField;
+  return { values: { label, value: value ?? '' }, version };
 }

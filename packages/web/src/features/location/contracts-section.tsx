@@ -16,7 +16,7 @@ export function ContractsSection({ location }: { readonly location: LocationDeta
   const { t } = useTranslation(['location', 'ui']);
   const { locationID, rights } = location;
   const read = useInfiniteQuery(locationContractsQuery(locationID));
-  const contracts = read.data?.pages.flatMap((page) => page.items) ?? [];
+  const contracts = inOrder(read.data?.pages.flatMap((page) => page.items) ?? []);
   return (
     <Section
       title={t('contracts.title')}
@@ -69,13 +69,23 @@ function Contract({ contract }: { readonly contract: LocationContract }) {
         )}
         <span className={styles.quiet}>{disciplineName}</span>
       </div>
-      {endedAt && (
-        <span className={styles.quiet}>
-          <DateTime value={endedAt} as="day" />
-        </span>
-      )}
-      <Tag tone={active ? 'normal' : 'offline'}>{t(active ? 'contracts.active' : 'contracts.ended')}</Tag>
+      <div className={styles.rowState}>
+        {endedAt && (
+          <span className={styles.quiet}>
+            <DateTime value={endedAt} as="day" />
+          </span>
+        )}
+        <Tag tone={active ? 'normal' : 'offline'}>{t(active ? 'contracts.active' : 'contracts.ended')}</Tag>
+      </div>
     </li>
+  );
+}
+
+/** Those in force before those that have ended, each by discipline. */
+function inOrder(contracts: readonly LocationContract[]): readonly LocationContract[] {
+  return [...contracts].sort(
+    (one, other) =>
+      Number(other.active) - Number(one.active) || one.disciplineName.localeCompare(other.disciplineName),
   );
 }
 

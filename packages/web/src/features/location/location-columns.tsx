@@ -41,7 +41,7 @@ export function useLocationColumns(): readonly LocationColumn[] {
           </>
         ),
       }),
-      column('postal_code', { width: '6.5rem', wide: true, card: 'hidden', cell: (row) => row.postalCode }),
+      column('postal_code', { width: '8rem', wide: true, card: 'hidden', cell: (row) => row.postalCode }),
       column('reference', { width: 'minmax(0, 0.7fr)', wide: true, cell: (row) => row.reference }),
       ...(many ? [organization] : []),
       column('active', {

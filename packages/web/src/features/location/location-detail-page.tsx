@@ -14,12 +14,14 @@ import type { LocationDetail } from './queries.ts';
 
 export type LocationDetailPageProps = {
   readonly location: LocationDetail;
-  /** What other features show of a location: fields of its own, disciplines with their logbooks. */
+  /** The fields of the location's own; another feature's. */
+  readonly fields: ReactNode;
+  /** The location's disciplines with their logbooks; another feature's. */
   readonly children: ReactNode;
 };
 
 /** One location: where it is, what is open there, whom to call, where its alarms go, its logbooks. */
-export function LocationDetailPage({ location, children }: LocationDetailPageProps) {
+export function LocationDetailPage({ location, fields, children }: LocationDetailPageProps) {
   const { t } = useTranslation('location');
   return (
     <Page
@@ -40,7 +42,10 @@ export function LocationDetailPage({ location, children }: LocationDetailPagePro
           <NotesSection location={location} />
         </div>
       </div>
-      <ContractsSection location={location} />
+      <div className={styles.tiles}>
+        <ContractsSection location={location} />
+        {fields}
+      </div>
       {children}
     </Page>
   );

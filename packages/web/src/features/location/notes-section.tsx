@@ -6,6 +6,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../platform/check-schema.ts';
+import { useCloseGuard } from '../../ui/close-guard.tsx';
 import { EntityForm } from '../../ui/entity-form.tsx';
 import { Section } from '../../ui/page.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
@@ -19,7 +20,7 @@ const check = checkBy(editLocationSchema);
 
 /** The notes as they were written, long ones folded; a sheet beside the page to write them. */
 export function NotesSection({ location }: { readonly location: LocationDetail }) {
-  const { t } = useTranslation(['location', 'ui']);
+  const { t } = useTranslation('location');
   const [opened, sheet] = useDisclosure(false);
   const { notes, rights } = location;
   const writes = rights.includes('location.edit_details');
@@ -51,29 +52,48 @@ export function NotesSection({ location }: { readonly location: LocationDetail }
       ) : (
         <p className={styles.nothing}>{t('notes.none')}</p>
       )}
-      <Drawer
-        opened={opened}
-        onClose={sheet.close}
-        position="right"
-        size="lg"
-        title={t('notes.title', { name: location.name })}
-        closeButtonProps={{ 'aria-label': t('ui:action.close') }}
-        // what is written is lost by no stray click
-        closeOnClickOutside={false}
-      >
-        <NotesForm location={location} onDone={sheet.close} />
-      </Drawer>
+      {opened && <NotesSheet location={location} onClose={sheet.close} />}
     </Section>
   );
 }
 
-type NotesFormProps = { readonly location: LocationDetail; readonly onDone: () => void };
+type NotesSheetProps = { readonly location: LocationDetail; readonly onClose: () => void };
 
-function NotesForm({ location, onDone }: NotesFormProps) {
-  const { t } = useTranslation('location');
+function NotesSheet({ location, onClose }: NotesSheetProps) {
+  const { t } = useTranslation(['location', 'ui']);
+  const state = useNotesForm(location, onClose);
+  const { close, question } = useCloseGuard(state.form.isDirty, onClose);
+  return (
+    <Drawer
+      opened
+      onClose={close}
+      position="right"
+      size="lg"
+      title={t('notes.title', { name: location.name })}
+      classNames={{ title: styles.sheetTitle ?? '' }}
+      closeButtonProps={{ 'aria-label': t('ui:action.close') }}
+    >
+      <EntityForm state={state} labels={{ notes: t('detail.notes') }} onCancel={close}>
+        <Textarea
+          {...state.text('notes')}
+          label={t('detail.notes')}
+          description={t('form.notes_help')}
+          maxLength={TEXT_MAX.notes}
+          autosize
+          minRows={12}
+          maxRows={28}
+          data-autofocus
+        />
+      </EntityForm>
+      {question}
+    </Drawer>
+  );
+}
+
+function useNotesForm(location: LocationDetail, onSaved: () => void) {
   const client = useQueryClient();
   const { locationID } = location;
-  const state = useEntityForm({
+  return useEntityForm({
     initial: { notes: location.notes ?? '' },
     version: location.version,
     check,
@@ -84,21 +104,7 @@ function NotesForm({ location, onDone }: NotesFormProps) {
     },
     onSaved: () => {
       void refreshLocations(client);
-      onDone();
+      onSaved();
     },
   });
-  return (
-    <EntityForm state={state} labels={{ notes: t('detail.notes') }} onCancel={onDone}>
-      <Textarea
-        {...state.text('notes')}
-        label={t('detail.notes')}
-        description={t('form.notes_help')}
-        maxLength={TEXT_MAX.notes}
-        autosize
-        minRows={12}
-        maxRows={28}
-        data-autofocus
-      />
-    </EntityForm>
-  );
 }

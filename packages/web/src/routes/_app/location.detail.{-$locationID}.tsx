@@ -26,8 +26,7 @@ function Detail() {
   const loaded = Route.useLoaderData();
   const location = useQuery(locationQuery(locationID)).data ?? loaded;
   return (
-    <LocationDetailPage location={location}>
-      <CustomFieldsSection location={location} />
+    <LocationDetailPage location={location} fields={<CustomFieldsSection location={location} />}>
       <LogbookSection location={location} />
     </LocationDetailPage>
   );

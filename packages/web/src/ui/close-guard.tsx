@@ -1,0 +1,31 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from './dialog.tsx';
+
+export type CloseGuard = {
+  /** Closes what holds the form: at once where nothing was changed, else after asking. */
+  readonly close: () => void;
+  /** The question; stands beside what is closed. */
+  readonly question: ReactNode;
+};
+
+/** Asks before a dialog or sheet with an unsaved form is closed, as the form itself asks before the page is left. */
+export function useCloseGuard(isDirty: () => boolean, onClose: () => void): CloseGuard {
+  const { t } = useTranslation('ui');
+  const [asking, setAsking] = useState(false);
+  const close = () => (isDirty() ? setAsking(true) : onClose());
+  const question = (
+    <ConfirmDialog
+      opened={asking}
+      title={t('form.leave_title')}
+      verb={t('action.leave')}
+      cancel={t('action.stay')}
+      destroys
+      onConfirm={onClose}
+      onClose={() => setAsking(false)}
+    >
+      {t('form.leave_text')}
+    </ConfirmDialog>
+  );
+  return { close, question };
+}
