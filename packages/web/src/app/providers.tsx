@@ -1,7 +1,8 @@
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { localStorageColorSchemeManager, MantineProvider, MantineThemeProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { cssVariablesResolver, theme } from '../ui/theme.ts';
 
 const schemes = localStorageColorSchemeManager({ key: 'fireledger_scheme' });
@@ -18,9 +19,20 @@ export function Providers({ client, children }: ProvidersProps) {
         colorSchemeManager={schemes}
         defaultColorScheme="auto"
       >
-        <Notifications position="bottom-right" />
+        <Toasts />
         {children}
       </MantineProvider>
     </QueryClientProvider>
+  );
+}
+
+/** The toasts, each with a way to close it that has a name. */
+function Toasts() {
+  const { t } = useTranslation('ui');
+  const closing = { defaultProps: { closeButtonProps: { 'aria-label': t('action.close') } } };
+  return (
+    <MantineThemeProvider theme={{ components: { Notification: closing } }}>
+      <Notifications position="bottom-right" />
+    </MantineThemeProvider>
   );
 }

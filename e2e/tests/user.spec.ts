@@ -1,0 +1,158 @@
+import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
+import { buildSession, buildUser } from '@fireledger/server/testing/user-builder.ts';
+import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
+
+const unique = () => `noor-${Date.now()}-${Math.round(Math.random() * 1e6)}@example.test`;
+
+test('makes a user of a location, who is invited, chooses a password and signs in', async ({
+  world,
+  pageOf,
+  pageOfVisitor,
+  mailTo,
+}) => {
+  const { organization, location } = world.own;
+  const page = await pageOf(organization);
+  await page.goto('/user/list');
+  await page.getByRole('link', { name: 'New user' }).click();
+  await page.getByRole('button', { name: 'Make the user' }).click();
+  await expect(page.getByRole('alert')).toContainText('Enter a first name.');
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await expectNoAxeViolations(page);
+
+  const email = unique();
+  await page.getByLabel('First name').fill('Noor');
+  await page.getByLabel('Last name').fill('Smit');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('combobox', { name: 'User type' }).click();
+  await expect(page.getByRole('option')).toHaveText(['Organisation employee', 'Location employee']);
+  await page.getByRole('option', { name: 'Location employee' }).click();
+  await page.getByRole('combobox', { name: 'Locations' }).click();
+  await page.getByRole('option', { name: location.name }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Make the user' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Noor Smit' })).toBeVisible();
+  await expect(page.getByText(`Invitation sent to ${email}, valid until`)).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  const mail = await mailTo(email);
+  const link = /https?:\/\/[^\s]+reset-password[^\s]+/.exec(mail.text)?.[0] ?? '';
+  const guest = await pageOfVisitor();
+  await guest.goto(new URL(link).pathname + new URL(link).search);
+  await expect(
+    guest.getByRole('heading', { name: /Welcome to Fireledger|Welkom bij Fireledger/ }),
+  ).toBeVisible();
+  await expectNoAxeViolations(guest);
+  await guest.locator('input[name=password]').fill('Chosen-2026!');
+  await guest.locator('input[name=confirmation]').fill('Chosen-2026!');
+  await guest.locator('button[type=submit]').click();
+  await expect(guest).toHaveURL(/\/login/);
+
+  await page.reload();
+  await expect(page.getByText('This user can sign in.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send the invitation again' })).toHaveCount(0);
+});
+
+test('says what deactivating ends, takes up again, and offers it where deleting is in the way', async ({
+  world,
+  program,
+  pageOf,
+}) => {
+  const { organization, organizationID, location } = world.own;
+  const user = await buildUser(program.db, {
+    organization_id: organizationID,
+    first_name: 'Eva',
+    last_name: 'Wit',
+  });
+  await buildServiceEvent(program.db, {
+    type: 'action',
+    location_id: location.id,
+    assigned_to_user_id: user.userID,
+    created_by_user_id: organization.userID,
+  });
+  const page = await pageOf(organization);
+  await page.goto(`/user/edit/${user.userID}`);
+  await page.getByRole('button', { name: 'Deactivate' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('1 open event is assigned to this user');
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(page.getByText('This user is deactivated and cannot sign in.')).toBeVisible();
+  await page.getByRole('button', { name: 'Re-activate' }).click();
+  await expect(page.getByText('This user can sign in.')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog).toContainText('1 event');
+  await dialog.getByRole('button', { name: /out of use/ }).click();
+  await expect(page.getByText('This user is deactivated and cannot sign in.')).toBeVisible();
+});
+
+test('tells the second of two what the first changed', async ({ world, program, pageOf }) => {
+  const { organization, reseller, organizationID } = world.own;
+  const user = await buildUser(program.db, {
+    organization_id: organizationID,
+    first_name: 'Eva',
+    last_name: 'Wit',
+  });
+  const [one, two] = [await pageOf(organization), await pageOf(reseller)];
+  for (const page of [one, two]) {
+    await page.goto(`/user/edit/${user.userID}`);
+    await expect(page.getByLabel('First name')).toHaveValue('Eva');
+  }
+  await one.getByLabel('First name').fill('Evelien');
+  await one.getByRole('button', { name: 'Save' }).click();
+  await expect(one.getByText('Evelien Wit is saved')).toBeVisible();
+  await two.getByLabel('First name').fill('Eefje');
+  await two.getByRole('button', { name: 'Save' }).click();
+  await expect(two.getByRole('dialog')).toContainText('Evelien');
+});
+
+test('lets people of a location keep their own profile, password and devices', async ({
+  world,
+  program,
+  pageOf,
+}) => {
+  const { locationEmployee } = world.own;
+  await buildSession(program.db, locationEmployee.userID);
+  const page = await pageOf(locationEmployee, { width: 390, height: 844, dark: true });
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'My profile' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByLabel('First name').fill('Lot');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your profile is saved')).toBeVisible();
+
+  await page
+    .getByRole('button', { name: /^Revoke/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByRole('button', { name: /^Revoke/ })).toHaveCount(0);
+
+  await page.getByLabel('Current password').fill('wrong');
+  await page.getByLabel('New password', { exact: true }).fill('Fresh-2026!');
+  await page.getByLabel('New password again').fill('Fresh-2026!');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByText('That is not your current password.')).toBeVisible();
+  await page.getByLabel('Current password').fill(locationEmployee.password);
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByText('Your password is changed, other devices are signed out')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue('Lot');
+});
+
+test('shows each type the people and filters that are theirs', async ({ world, pageOf }) => {
+  const { own, owner } = world;
+  for (const [who, may] of [
+    [owner, true],
+    [own.contractor, true],
+    [own.locationEmployee, false],
+  ] as const) {
+    const page = await pageOf(who);
+    await page.goto('/user/list');
+    await expect(page.locator('[data-row]').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'New user' })).toHaveCount(may ? 1 : 0);
+    await expectNoAxeViolations(page);
+  }
+});
