@@ -1,15 +1,21 @@
 import { displayName } from '@fireledger/domain/user/display-name.ts';
-import { type Document, query } from './graphql.ts';
+import { query } from './graphql.ts';
 import { ProblemError } from './http.ts';
 import {
   type PickedLocation,
+  type PickedUser,
   pickContractorsDocument,
   pickDisciplinesDocument,
   pickedContractorDocument,
+  pickedDisciplineDocument,
   pickedLocationDocument,
   pickedOrganizationDocument,
+  pickedResellerDocument,
+  pickedUserDocument,
   pickLocationsDocument,
   pickOrganizationsDocument,
+  pickResellersDocument,
+  pickUsersDocument,
 } from './pickers.generated.ts';
 
 /** How many choices are offered at once; typing finds the others. */
@@ -70,7 +76,7 @@ export const DISCIPLINES: PickerSource<object> = {
     }));
   },
   one: async (disciplineID, signal) => {
-    const read = await orNull(query(pickedDiscipline, { disciplineID }, { signal }));
+    const read = await orNull(query(pickedDisciplineDocument, { disciplineID }, { signal }));
     return read && { value: disciplineID, label: read.discipline.name };
   },
 };
@@ -78,7 +84,6 @@ export const DISCIPLINES: PickerSource<object> = {
 export type CompanyChoices = { readonly resellerID?: string | null | undefined };
 
 type Company = { readonly name: string; readonly city: string | null };
-type ResellerItem = Company & { readonly resellerID: string };
 
 export const ORGANIZATIONS: PickerSource<CompanyChoices> = {
   entity: 'organization',
@@ -107,11 +112,11 @@ export const CONTRACTORS: PickerSource<object> = {
 export const RESELLERS: PickerSource<object> = {
   entity: 'reseller',
   many: async (filter, signal) => {
-    const read = await query(pickResellers, { filter, limit: CHOICES }, { signal });
+    const read = await query(pickResellersDocument, { filter, limit: CHOICES }, { signal });
     return read.resellersPaginated.items.map((row) => companyChoice(row.resellerID, row));
   },
   one: async (resellerID, signal) => {
-    const read = await orNull(query(pickedReseller, { resellerID }, { signal }));
+    const read = await orNull(query(pickedResellerDocument, { resellerID }, { signal }));
     return read && companyChoice(resellerID, read.reseller);
   },
 };
@@ -122,20 +127,14 @@ export type UserChoices = {
   readonly resellerID?: string | null | undefined;
 };
 
-type UserItem = Parameters<typeof displayName>[0] & {
-  readonly userID: string;
-  readonly email: string;
-  readonly company: { readonly name: string } | null;
-};
-
 export const USERS: PickerSource<UserChoices> = {
   entity: 'user',
   many: async (filter, signal) => {
-    const read = await query(pickUsers, { filter, limit: CHOICES }, { signal });
+    const read = await query(pickUsersDocument, { filter, limit: CHOICES }, { signal });
     return read.usersPaginated.items.map(userChoice);
   },
   one: async (userID, signal) => {
-    const read = await orNull(query(pickedUser, { userID }, { signal }));
+    const read = await orNull(query(pickedUserDocument, { userID }, { signal }));
     return read && userChoice(read.user);
   },
 };
@@ -144,33 +143,6 @@ function companyChoice(value: string, { name, city }: Company): Choice {
   return { value, label: name, detail: details(city) };
 }
 
-function userChoice(row: UserItem): Choice {
+function userChoice(row: PickedUser): Choice {
   return { value: row.userID, label: displayName(row), detail: details(row.email, row.company?.name) };
 }
-
-type Many<Filter> = { readonly filter: Narrowed<Filter>; readonly limit: number };
-type Items<Row> = { readonly items: readonly Row[] };
-
-const pickedDiscipline: Document<{ discipline: { name: string } }, { readonly disciplineID: string }> = {
-  operationName: 'PickedDiscipline',
-  query: 'query PickedDiscipline($disciplineID:ID!){discipline(disciplineID:$disciplineID){name}}',
-};
-const pickResellers: Document<{ resellersPaginated: Items<ResellerItem> }, Many<object>> = {
-  operationName: 'PickResellers',
-  query:
-    'query PickResellers($filter:ResellerFilter,$limit:Int!){resellersPaginated(filter:$filter orderBy:{field:name direction:asc} pagination:{limit:$limit}){items{resellerID name city}}}',
-};
-const pickedReseller: Document<{ reseller: Company }, { readonly resellerID: string }> = {
-  operationName: 'PickedReseller',
-  query: 'query PickedReseller($resellerID:ID!){reseller(resellerID:$resellerID){name city}}',
-};
-const pickUsers: Document<{ usersPaginated: Items<UserItem> }, Many<UserChoices>> = {
-  operationName: 'PickUsers',
-  query:
-    'query PickUsers($filter:UserFilter,$limit:Int!){usersPaginated(filter:$filter orderBy:{field:last_name direction:asc} pagination:{limit:$limit}){items{userID firstName insertion lastName email company{name}}}}',
-};
-const pickedUser: Document<{ user: UserItem }, { readonly userID: string }> = {
-  operationName: 'PickedUser',
-  query:
-    'query PickedUser($userID:ID!){user(userID:$userID){userID firstName insertion lastName email company{name}}}',
-};

@@ -180,3 +180,128 @@ export const pickedContractorDocument: Document<PickedContractorData, PickedCont
   query:
     "query PickedContractor($contractorID:ID!){contractor(contractorID:$contractorID){name city}}",
 };
+
+export type PickedDisciplineVariables = {
+  readonly disciplineID: string;
+};
+
+export type PickedDisciplineData = {
+  readonly discipline: {
+    readonly name: string;
+  };
+};
+
+export const pickedDisciplineDocument: Document<PickedDisciplineData, PickedDisciplineVariables> = {
+  operationName: 'PickedDiscipline',
+  query:
+    "query PickedDiscipline($disciplineID:ID!){discipline(disciplineID:$disciplineID){name}}",
+};
+
+export type PickResellersVariables = {
+  readonly filter?: {
+    readonly active?: boolean | null | undefined;
+    readonly search?: string | null | undefined;
+  } | null | undefined;
+  readonly limit: number;
+};
+
+export type PickResellersData = {
+  readonly resellersPaginated: {
+    readonly items: ReadonlyArray<{
+      readonly resellerID: string;
+      readonly name: string;
+      readonly city: string;
+    }>;
+  };
+};
+
+export const pickResellersDocument: Document<PickResellersData, PickResellersVariables> = {
+  operationName: 'PickResellers',
+  query:
+    "query PickResellers($filter:ResellerFilter$limit:Int!){resellersPaginated(filter:$filter orderBy:{field:name direction:asc}pagination:{limit:$limit}){items{resellerID name city}}}",
+};
+
+export type PickedResellerVariables = {
+  readonly resellerID: string;
+};
+
+export type PickedResellerData = {
+  readonly reseller: {
+    readonly name: string;
+    readonly city: string;
+  };
+};
+
+export const pickedResellerDocument: Document<PickedResellerData, PickedResellerVariables> = {
+  operationName: 'PickedReseller',
+  query:
+    "query PickedReseller($resellerID:ID!){reseller(resellerID:$resellerID){name city}}",
+};
+
+export type PickUsersVariables = {
+  readonly filter?: {
+    readonly active?: boolean | null | undefined;
+    readonly contractorID?: string | null | undefined;
+    readonly locationID?: string | null | undefined;
+    readonly organizationID?: string | null | undefined;
+    readonly resellerID?: string | null | undefined;
+    readonly search?: string | null | undefined;
+    readonly type?: 'application_owner' | 'contractor_employee' | 'location_employee' | 'organization_employee' | 'reseller_employee' | null | undefined;
+  } | null | undefined;
+  readonly limit: number;
+};
+
+export type PickUsersData = {
+  readonly usersPaginated: {
+    readonly items: ReadonlyArray<{
+      readonly userID: string;
+      readonly firstName: string;
+      readonly insertion: string | null;
+      readonly lastName: string;
+      readonly email: string;
+      readonly company: {
+        readonly name: string;
+      } | null;
+    }>;
+  };
+};
+
+export const pickUsersDocument: Document<PickUsersData, PickUsersVariables> = {
+  operationName: 'PickUsers',
+  query:
+    "query PickUsers($filter:UserFilter$limit:Int!){usersPaginated(filter:$filter orderBy:{field:last_name direction:asc}pagination:{limit:$limit}){items{...PickedUser}}}fragment PickedUser on User{userID firstName insertion lastName email company{name}}",
+};
+
+export type PickedUserVariables = {
+  readonly userID: string;
+};
+
+export type PickedUserData = {
+  readonly user: {
+    readonly userID: string;
+    readonly firstName: string;
+    readonly insertion: string | null;
+    readonly lastName: string;
+    readonly email: string;
+    readonly company: {
+      readonly name: string;
+    } | null;
+  };
+};
+
+export const pickedUserDocument: Document<PickedUserData, PickedUserVariables> = {
+  operationName: 'PickedUser',
+  query:
+    "query PickedUser($userID:ID!){user(userID:$userID){...PickedUser}}fragment PickedUser on User{userID firstName insertion lastName email company{name}}",
+};
+
+export type PickedUser = {
+  readonly userID: string;
+  readonly firstName: string;
+  readonly insertion: string | null;
+  readonly lastName: string;
+  readonly email: string;
+  readonly company: {
+    readonly name: string;
+  } | null;
+};

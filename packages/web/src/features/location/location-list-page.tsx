@@ -14,6 +14,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session.ts';
 import { EntityList } from '../../ui/entity-list.tsx';
+import { ImportButton } from '../../ui/import-button.tsx';
 import type { RowAct } from '../../ui/list-row.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useShortcut } from '../../ui/shortcuts.ts';
@@ -39,7 +40,17 @@ export function LocationListPage({ search, onSearch }: LocationFiltersProps) {
   const create = maker && <CreateButton organizationID={organizationID} />;
   const kept = { ...(sort && { sort }), ...(hide && { hide }) };
   return (
-    <Page title={t('list.title')} act={create}>
+    <Page
+      title={t('list.title')}
+      act={
+        maker && (
+          <>
+            <ImportButton resource="location" />
+            {create}
+          </>
+        )
+      }
+    >
       <EntityList
         label={t('list.title')}
         data={useEntityList(locationList(search))}

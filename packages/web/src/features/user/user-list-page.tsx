@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EntityList } from '../../ui/entity-list.tsx';
+import { ImportButton } from '../../ui/import-button.tsx';
 import type { RowAct } from '../../ui/list-row.tsx';
 import { Page } from '../../ui/page.tsx';
 import { fullName } from '../../ui/person-name.tsx';
@@ -32,7 +33,17 @@ export function UserListPage({ search, onSearch }: UserFiltersProps) {
     </Button>
   );
   return (
-    <Page title={t('list.title')} act={create}>
+    <Page
+      title={t('list.title')}
+      act={
+        mayMake && (
+          <>
+            <ImportButton resource="user" />
+            {create}
+          </>
+        )
+      }
+    >
       <EntityList
         label={t('list.title')}
         data={useEntityList(userList(search))}

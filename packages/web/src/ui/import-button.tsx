@@ -1,0 +1,114 @@
+import { IMPORT_MAX_MEGABYTES, IMPORT_ROWS_MAX } from '@fireledger/domain/shared/limits.ts';
+import { Anchor, Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconFileImport } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText, problemText } from '../platform/error-text.ts';
+import { ProblemError } from '../platform/http.ts';
+import { type ImportResource, templateAddress } from '../platform/import.ts';
+import { languageTag } from '../platform/locale.ts';
+import { useLocale } from '../platform/use-locale.ts';
+import { Dialog } from './dialog.tsx';
+import { FileZone } from './file-zone.tsx';
+import styles from './import.module.css';
+import { ImportReportView } from './import-report.tsx';
+import { Notice } from './notice.tsx';
+import { useImport } from './use-import.ts';
+
+export type ImportButtonProps = { readonly resource: ImportResource };
+
+/** Brings in many at once from a CSV file; for who may make one. Stands beside a list's New. */
+export function ImportButton({ resource }: ImportButtonProps) {
+  const { t } = useTranslation('ui');
+  const [opened, setOpened] = useState(false);
+  const icon = <IconFileImport size={16} aria-hidden />;
+  return (
+    <>
+      <Button variant="default" leftSection={icon} onClick={() => setOpened(true)}>
+        {t('import.open')}
+      </Button>
+      {opened && <ImportDialog resource={resource} onClose={() => setOpened(false)} />}
+    </>
+  );
+}
+
+function ImportDialog({ resource, onClose }: ImportButtonProps & { readonly onClose: () => void }) {
+  const { t } = useTranslation('ui');
+  const { file, report, error, work, share, take, save, again } = useImport(resource, ({ made }) => {
+    notifications.show({ color: 'normal', message: t(`import.done_${resource}`, { count: made }) });
+    onClose();
+  });
+  const ready = report !== null && report.problems.length === 0 && report.made > 0;
+  return (
+    <Dialog
+      opened
+      title={t(`import.title_${resource}`)}
+      onClose={onClose}
+      acts={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('action.cancel')}
+          </Button>
+          {file && (
+            <Button variant="default" disabled={work === 'saving'} onClick={again}>
+              {t('import.another')}
+            </Button>
+          )}
+          {ready && (
+            <Button loading={work === 'saving'} onClick={() => void save()}>
+              {t(`import.save_${resource}`, { count: report.made })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.report}>
+        {!file && <Choose resource={resource} onFile={take} />}
+        {file && <p className={styles.name}>{file.name}</p>}
+        {work && <Progress label={t(`import.${work}`)} share={share} />}
+        {error !== null && <Refused error={error} />}
+        {report && <ImportReportView report={report} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Choose({ resource, onFile }: ImportButtonProps & { readonly onFile: (file: File) => void }) {
+  const { t } = useTranslation('ui');
+  const rows = new Intl.NumberFormat(languageTag(useLocale())).format(IMPORT_ROWS_MAX);
+  return (
+    <div className={styles.choose}>
+      <p>{t(`import.how_${resource}`)}</p>
+      <Anchor href={templateAddress(resource)} download>
+        {t('import.template')}
+      </Anchor>
+      <FileZone
+        text={t('import.drop')}
+        hint={t('import.limits', { rows, size: IMPORT_MAX_MEGABYTES })}
+        verb={t('import.choose')}
+        accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
+        onFile={onFile}
+      />
+    </div>
+  );
+}
+
+function Progress({ label, share }: { readonly label: string; readonly share: number }) {
+  return (
+    <div role="status">
+      <p>{label}</p>
+      <progress className={styles.progress} aria-label={label} {...(share < 1 && { value: share, max: 1 })} />
+    </div>
+  );
+}
+
+/** What is wrong with the file as a whole, everything at once. */
+function Refused({ error }: { readonly error: unknown }) {
+  const texts = error instanceof ProblemError ? error.problems.map(problemText) : [errorText(error)];
+  return texts.map((text) => (
+    <Notice key={text} tone="alarm">
+      {text}
+    </Notice>
+  ));
+}

@@ -1,0 +1,104 @@
+import { useTranslation } from 'react-i18next';
+import { problemText } from '../platform/error-text.ts';
+import type { ImportProblem, ImportReport } from '../platform/import.ts';
+import styles from './import.module.css';
+import { Notice } from './notice.tsx';
+import { Tag } from './tag.tsx';
+
+/** How much of a long file is shown; the figures above count all of it. */
+const PROBLEMS_SHOWN = 200;
+const ROWS_SHOWN = 50;
+
+const TONES = { new: 'normal', unchanged: 'offline', wrong: 'alarm' } as const;
+
+/** What an import would do: how many rows are new, exist or are wrong, each problem by row and column, and the first rows. */
+export function ImportReportView({ report }: { readonly report: ImportReport }) {
+  const { t } = useTranslation('ui');
+  const { problems, unchanged, rows, encoding } = report;
+  const wrong = new Set(problems.map(({ row }) => row)).size;
+  const fresh = rows.filter(({ state }) => state === 'new').length;
+  return (
+    <div className={styles.report}>
+      {encoding === 'windows-1252' && <Notice tone="malfunction">{t('import.old_encoding')}</Notice>}
+      {problems.length > 0 ? (
+        <Notice tone="alarm">
+          {t('import.wrong', { count: problems.length, rows: t('import.in_rows', { count: wrong }) })}
+        </Notice>
+      ) : (
+        <Notice tone={fresh > 0 ? 'normal' : 'info'}>
+          {t(fresh > 0 ? 'import.right' : 'import.nothing_new')}
+        </Notice>
+      )}
+      <ul className={styles.figures}>
+        <li>{t('import.new', { count: fresh })}</li>
+        {unchanged > 0 && <li>{t('import.unchanged', { count: unchanged })}</li>}
+      </ul>
+      {problems.length > 0 ? <Problems problems={problems} /> : <FirstRows rows={rows} />}
+    </div>
+  );
+}
+
+function Problems({ problems }: { readonly problems: readonly ImportProblem[] }) {
+  const { t } = useTranslation('ui');
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <div className={styles.scroll} tabIndex={0}>
+      <table className={styles.table} aria-label={t('import.problems')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('import.row')}</th>
+            <th scope="col">{t('import.column')}</th>
+            <th scope="col">{t('import.problem')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {problems.slice(0, PROBLEMS_SHOWN).map((one) => (
+            <tr key={`${one.row} ${one.column} ${one.code}`}>
+              <td>{one.row ?? t('import.whole_file')}</td>
+              <td>
+                {one.column}
+                {one.value && <span className={styles.value}>{one.value}</span>}
+              </td>
+              <td>{problemText(one)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {problems.length > PROBLEMS_SHOWN && (
+        <p className={styles.more}>{t('import.more', { count: problems.length - PROBLEMS_SHOWN })}</p>
+      )}
+    </div>
+  );
+}
+
+function FirstRows({ rows }: Pick<ImportReport, 'rows'>) {
+  const { t } = useTranslation('ui');
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <div className={styles.scroll} tabIndex={0}>
+      <table className={styles.table} aria-label={t('import.rows')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('import.row')}</th>
+            <th scope="col">{t('import.name')}</th>
+            <th scope="col">{t('import.state')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, ROWS_SHOWN).map(({ row, name, state }) => (
+            <tr key={row}>
+              <td>{row}</td>
+              <td>{name}</td>
+              <td>
+                <Tag tone={TONES[state]}>{t(`import.state_${state}`)}</Tag>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > ROWS_SHOWN && (
+        <p className={styles.more}>{t('import.more', { count: rows.length - ROWS_SHOWN })}</p>
+      )}
+    </div>
+  );
+}

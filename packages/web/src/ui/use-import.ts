@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { createIdempotencyKeys } from '../platform/idempotency.ts';
+import { type ImportReport, type ImportResource, runImport, tryImport } from '../platform/import.ts';
+
+type Work = 'checking' | 'saving';
+
+export type ImportState = {
+  /** The file that is looked at; null before one was chosen. */
+  readonly file: File | null;
+  readonly report: ImportReport | null;
+  readonly error: unknown;
+  /** What goes on now, and how much of the file has left. */
+  readonly work: Work | null;
+  readonly share: number;
+};
+
+const NOTHING: ImportState = { file: null, report: null, error: null, work: null, share: 0 };
+
+/** The life of one import: a file is tried as soon as it is chosen, and brought in when nothing is wrong with it. */
+export function useImport(resource: ImportResource, onDone: (report: ImportReport) => void) {
+  const client = useQueryClient();
+  const [state, setState] = useState<ImportState>(NOTHING);
+  const [keyFor] = useState(() => createIdempotencyKeys());
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const run = async (file: File, work: Work, send: typeof tryImport, idempotencyKey?: string) => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    setState((now) => ({ ...(work === 'saving' ? now : NOTHING), file, work, error: null, share: 0 }));
+    const onProgress = (share: number) => setState((now) => ({ ...now, share }));
+    try {
+      const report = await send(resource, file, {
+        signal,
+        onProgress,
+        ...(idempotencyKey && { idempotencyKey }),
+      });
+      setState({ file, report, error: null, work: null, share: 1 });
+      return report;
+    } catch (error) {
+      if (!signal.aborted) setState((now) => ({ ...now, error, work: null }));
+      return null;
+    }
+  };
+  return {
+    ...state,
+    take: (file: File) => void run(file, 'checking', tryImport),
+    save: async () => {
+      const { file } = state;
+      if (!file) return;
+      const report = await run(file, 'saving', runImport, keyFor([file.name, file.size, file.lastModified]));
+      if (!report) return;
+      await client.invalidateQueries({ queryKey: [resource] });
+      onDone(report);
+    },
+    again: () => setState(NOTHING),
+  };
+}
