@@ -30,6 +30,8 @@ import { Route as AppLogbookRegistrationCreateRouteImport } from './routes/_app/
 import { Route as AppLogbookRegistrationListRouteImport } from './routes/_app/logbook-registration.list.tsx';
 import { Route as AppOrganizationCreateRouteImport } from './routes/_app/organization.create.tsx';
 import { Route as AppOrganizationListRouteImport } from './routes/_app/organization.list.tsx';
+import { Route as AppResellerCreateRouteImport } from './routes/_app/reseller.create.tsx';
+import { Route as AppResellerListRouteImport } from './routes/_app/reseller.list.tsx';
 import { Route as AppUserCreateRouteImport } from './routes/_app/user.create.tsx';
 import { Route as AppUserListRouteImport } from './routes/_app/user.list.tsx';
 import { Route as AppActionEventEditChar123ServiceEventIDChar125RouteImport } from './routes/_app/action-event.edit.{-$serviceEventID}.tsx';
@@ -41,6 +43,7 @@ import { Route as AppLocationDetailChar123LocationIDChar125RouteImport } from '.
 import { Route as AppLocationEditChar123LocationIDChar125RouteImport } from './routes/_app/location.edit.{-$locationID}.tsx';
 import { Route as AppLogbookRegistrationEditChar123ServiceEventIDChar125RouteImport } from './routes/_app/logbook-registration.edit.{-$serviceEventID}.tsx';
 import { Route as AppOrganizationEditChar123OrganizationIDChar125RouteImport } from './routes/_app/organization.edit.{-$organizationID}.tsx';
+import { Route as AppResellerEditChar123ResellerIDChar125RouteImport } from './routes/_app/reseller.edit.{-$resellerID}.tsx';
 import { Route as AppUserEditChar123UserIDChar125RouteImport } from './routes/_app/user.edit.{-$userID}.tsx';
 
 const AppRoute = AppRouteImport.update({
@@ -148,6 +151,16 @@ const AppOrganizationListRoute = AppOrganizationListRouteImport.update({
   path: '/organization/list',
   getParentRoute: () => AppRoute,
 } as any);
+const AppResellerCreateRoute = AppResellerCreateRouteImport.update({
+  id: '/reseller/create',
+  path: '/reseller/create',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppResellerListRoute = AppResellerListRouteImport.update({
+  id: '/reseller/list',
+  path: '/reseller/list',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppUserCreateRoute = AppUserCreateRouteImport.update({
   id: '/user/create',
   path: '/user/create',
@@ -212,6 +225,12 @@ const AppOrganizationEditChar123OrganizationIDChar125Route =
     path: '/organization/edit/{-$organizationID}',
     getParentRoute: () => AppRoute,
   } as any);
+const AppResellerEditChar123ResellerIDChar125Route =
+  AppResellerEditChar123ResellerIDChar125RouteImport.update({
+    id: '/reseller/edit/{-$resellerID}',
+    path: '/reseller/edit/{-$resellerID}',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppUserEditChar123UserIDChar125Route =
   AppUserEditChar123UserIDChar125RouteImport.update({
     id: '/user/edit/{-$userID}',
@@ -239,6 +258,8 @@ export interface FileRoutesByFullPath {
   '/logbook-registration/list': typeof AppLogbookRegistrationListRoute;
   '/organization/create': typeof AppOrganizationCreateRoute;
   '/organization/list': typeof AppOrganizationListRoute;
+  '/reseller/create': typeof AppResellerCreateRoute;
+  '/reseller/list': typeof AppResellerListRoute;
   '/user/create': typeof AppUserCreateRoute;
   '/user/list': typeof AppUserListRoute;
   '/action-event/edit/{-$serviceEventID}': typeof AppActionEventEditChar123ServiceEventIDChar125Route;
@@ -250,6 +271,7 @@ export interface FileRoutesByFullPath {
   '/location/edit/{-$locationID}': typeof AppLocationEditChar123LocationIDChar125Route;
   '/logbook-registration/edit/{-$serviceEventID}': typeof AppLogbookRegistrationEditChar123ServiceEventIDChar125Route;
   '/organization/edit/{-$organizationID}': typeof AppOrganizationEditChar123OrganizationIDChar125Route;
+  '/reseller/edit/{-$resellerID}': typeof AppResellerEditChar123ResellerIDChar125Route;
   '/user/edit/{-$userID}': typeof AppUserEditChar123UserIDChar125Route;
 }
 export interface FileRoutesByTo {
@@ -272,6 +294,8 @@ export interface FileRoutesByTo {
   '/logbook-registration/list': typeof AppLogbookRegistrationListRoute;
   '/organization/create': typeof AppOrganizationCreateRoute;
   '/organization/list': typeof AppOrganizationListRoute;
+  '/reseller/create': typeof AppResellerCreateRoute;
+  '/reseller/list': typeof AppResellerListRoute;
   '/user/create': typeof AppUserCreateRoute;
   '/user/list': typeof AppUserListRoute;
   '/action-event/edit/{-$serviceEventID}': typeof AppActionEventEditChar123ServiceEventIDChar125Route;
@@ -283,6 +307,7 @@ export interface FileRoutesByTo {
   '/location/edit/{-$locationID}': typeof AppLocationEditChar123LocationIDChar125Route;
   '/logbook-registration/edit/{-$serviceEventID}': typeof AppLogbookRegistrationEditChar123ServiceEventIDChar125Route;
   '/organization/edit/{-$organizationID}': typeof AppOrganizationEditChar123OrganizationIDChar125Route;
+  '/reseller/edit/{-$resellerID}': typeof AppResellerEditChar123ResellerIDChar125Route;
   '/user/edit/{-$userID}': typeof AppUserEditChar123UserIDChar125Route;
 }
 export interface FileRoutesById {
@@ -308,6 +333,8 @@ export interface FileRoutesById {
   '/_app/logbook-registration/list': typeof AppLogbookRegistrationListRoute;
   '/_app/organization/create': typeof AppOrganizationCreateRoute;
   '/_app/organization/list': typeof AppOrganizationListRoute;
+  '/_app/reseller/create': typeof AppResellerCreateRoute;
+  '/_app/reseller/list': typeof AppResellerListRoute;
   '/_app/user/create': typeof AppUserCreateRoute;
   '/_app/user/list': typeof AppUserListRoute;
   '/_app/action-event/edit/{-$serviceEventID}': typeof AppActionEventEditChar123ServiceEventIDChar125Route;
@@ -319,6 +346,7 @@ export interface FileRoutesById {
   '/_app/location/edit/{-$locationID}': typeof AppLocationEditChar123LocationIDChar125Route;
   '/_app/logbook-registration/edit/{-$serviceEventID}': typeof AppLogbookRegistrationEditChar123ServiceEventIDChar125Route;
   '/_app/organization/edit/{-$organizationID}': typeof AppOrganizationEditChar123OrganizationIDChar125Route;
+  '/_app/reseller/edit/{-$resellerID}': typeof AppResellerEditChar123ResellerIDChar125Route;
   '/_app/user/edit/{-$userID}': typeof AppUserEditChar123UserIDChar125Route;
 }
 export interface FileRouteTypes {
@@ -343,6 +371,8 @@ export interface FileRouteTypes {
     | '/logbook-registration/list'
     | '/organization/create'
     | '/organization/list'
+    | '/reseller/create'
+    | '/reseller/list'
     | '/user/create'
     | '/user/list'
     | '/action-event/edit/{-$serviceEventID}'
@@ -354,6 +384,7 @@ export interface FileRouteTypes {
     | '/location/edit/{-$locationID}'
     | '/logbook-registration/edit/{-$serviceEventID}'
     | '/organization/edit/{-$organizationID}'
+    | '/reseller/edit/{-$resellerID}'
     | '/user/edit/{-$userID}';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -376,6 +407,8 @@ export interface FileRouteTypes {
     | '/logbook-registration/list'
     | '/organization/create'
     | '/organization/list'
+    | '/reseller/create'
+    | '/reseller/list'
     | '/user/create'
     | '/user/list'
     | '/action-event/edit/{-$serviceEventID}'
@@ -387,6 +420,7 @@ export interface FileRouteTypes {
     | '/location/edit/{-$locationID}'
     | '/logbook-registration/edit/{-$serviceEventID}'
     | '/organization/edit/{-$organizationID}'
+    | '/reseller/edit/{-$resellerID}'
     | '/user/edit/{-$userID}';
   id:
     | '__root__'
@@ -411,6 +445,8 @@ export interface FileRouteTypes {
     | '/_app/logbook-registration/list'
     | '/_app/organization/create'
     | '/_app/organization/list'
+    | '/_app/reseller/create'
+    | '/_app/reseller/list'
     | '/_app/user/create'
     | '/_app/user/list'
     | '/_app/action-event/edit/{-$serviceEventID}'
@@ -422,6 +458,7 @@ export interface FileRouteTypes {
     | '/_app/location/edit/{-$locationID}'
     | '/_app/logbook-registration/edit/{-$serviceEventID}'
     | '/_app/organization/edit/{-$organizationID}'
+    | '/_app/reseller/edit/{-$resellerID}'
     | '/_app/user/edit/{-$userID}';
   fileRoutesById: FileRoutesById;
 }
@@ -579,6 +616,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOrganizationListRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/reseller/create': {
+      id: '/_app/reseller/create';
+      path: '/reseller/create';
+      fullPath: '/reseller/create';
+      preLoaderRoute: typeof AppResellerCreateRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/reseller/list': {
+      id: '/_app/reseller/list';
+      path: '/reseller/list';
+      fullPath: '/reseller/list';
+      preLoaderRoute: typeof AppResellerListRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/user/create': {
       id: '/_app/user/create';
       path: '/user/create';
@@ -656,6 +707,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOrganizationEditChar123OrganizationIDChar125RouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/reseller/edit/{-$resellerID}': {
+      id: '/_app/reseller/edit/{-$resellerID}';
+      path: '/reseller/edit/{-$resellerID}';
+      fullPath: '/reseller/edit/{-$resellerID}';
+      preLoaderRoute: typeof AppResellerEditChar123ResellerIDChar125RouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/user/edit/{-$userID}': {
       id: '/_app/user/edit/{-$userID}';
       path: '/user/edit/{-$userID}';
@@ -683,6 +741,8 @@ interface AppRouteChildren {
   AppLogbookRegistrationListRoute: typeof AppLogbookRegistrationListRoute;
   AppOrganizationCreateRoute: typeof AppOrganizationCreateRoute;
   AppOrganizationListRoute: typeof AppOrganizationListRoute;
+  AppResellerCreateRoute: typeof AppResellerCreateRoute;
+  AppResellerListRoute: typeof AppResellerListRoute;
   AppUserCreateRoute: typeof AppUserCreateRoute;
   AppUserListRoute: typeof AppUserListRoute;
   AppActionEventEditChar123ServiceEventIDChar125Route: typeof AppActionEventEditChar123ServiceEventIDChar125Route;
@@ -694,6 +754,7 @@ interface AppRouteChildren {
   AppLocationEditChar123LocationIDChar125Route: typeof AppLocationEditChar123LocationIDChar125Route;
   AppLogbookRegistrationEditChar123ServiceEventIDChar125Route: typeof AppLogbookRegistrationEditChar123ServiceEventIDChar125Route;
   AppOrganizationEditChar123OrganizationIDChar125Route: typeof AppOrganizationEditChar123OrganizationIDChar125Route;
+  AppResellerEditChar123ResellerIDChar125Route: typeof AppResellerEditChar123ResellerIDChar125Route;
   AppUserEditChar123UserIDChar125Route: typeof AppUserEditChar123UserIDChar125Route;
 }
 
@@ -714,6 +775,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppLogbookRegistrationListRoute: AppLogbookRegistrationListRoute,
   AppOrganizationCreateRoute: AppOrganizationCreateRoute,
   AppOrganizationListRoute: AppOrganizationListRoute,
+  AppResellerCreateRoute: AppResellerCreateRoute,
+  AppResellerListRoute: AppResellerListRoute,
   AppUserCreateRoute: AppUserCreateRoute,
   AppUserListRoute: AppUserListRoute,
   AppActionEventEditChar123ServiceEventIDChar125Route:
@@ -734,6 +797,8 @@ const AppRouteChildren: AppRouteChildren = {
     AppLogbookRegistrationEditChar123ServiceEventIDChar125Route,
   AppOrganizationEditChar123OrganizationIDChar125Route:
     AppOrganizationEditChar123OrganizationIDChar125Route,
+  AppResellerEditChar123ResellerIDChar125Route:
+    AppResellerEditChar123ResellerIDChar125Route,
   AppUserEditChar123UserIDChar125Route: AppUserEditChar123UserIDChar125Route,
 };
 

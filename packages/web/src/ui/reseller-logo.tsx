@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { API } from '../platform/http.ts';
+import { useState, useSyncExternalStore } from 'react';
+import { logoAddress, logoChanges } from '../platform/logo-changes.ts';
 import styles from './logo.module.css';
 import { Logo } from './logo.tsx';
 
@@ -12,7 +12,8 @@ export type ResellerLogoProps = {
 /** A reseller's logo; ours where there is none or it does not load (specification 2). */
 export function ResellerLogo({ resellerID, size }: ResellerLogoProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  const address = resellerID ? `${API}/reseller/${resellerID}/logo/${size}` : null;
+  const changes = useSyncExternalStore(logoChanges.subscribe, logoChanges.get);
+  const address = resellerID ? logoAddress(changes, resellerID, size) : null;
   if (address === null || failed === address) return <Logo name={size === 'large'} />;
   const [width, height] = size === 'large' ? [176, 72] : [45, 45];
   return (

@@ -1,0 +1,27 @@
+import { downloadFile } from '../../platform/download-file.ts';
+import { post, remove } from '../../platform/http.ts';
+
+/** Makes a reseller. Out: its id. Refusals: those of its fields, a logo's with what was found in it. */
+export async function createReseller(body: object, idempotencyKey: string): Promise<string> {
+  return (await post<{ readonly resellerID: string }>('/reseller', body, { idempotencyKey })).resellerID;
+}
+
+/** Changes fields of a reseller. Out: the new version. Refusals: `stale_version` (412), those of its fields. */
+export async function changeReseller(
+  resellerID: string,
+  version: number | string | undefined,
+  body: object,
+): Promise<number> {
+  const changed = await post<{ readonly version: number }>(`/reseller/${resellerID}`, body, { version });
+  return changed.version;
+}
+
+/** Deletes a reseller for good, for a reason that stays. Refusals: `delete.relations_exist`, `field.required` at `reason`. */
+export function deleteReseller(resellerID: string, reason: string): Promise<void> {
+  return remove(`/reseller/hard/${resellerID}`, { body: { reason } });
+}
+
+/** Takes the licences of resellers home as a spreadsheet. */
+export function exportLicences(resellerIDs: readonly string[]): Promise<void> {
+  return downloadFile('/reseller/license/export', { resellerIDs }, 'licences.xlsx');
+}

@@ -1,0 +1,60 @@
+import { createResellerSchema } from '@fireledger/domain/reseller/schemas.ts';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { checkBy } from '../../platform/check-schema.ts';
+import { EntityForm } from '../../ui/entity-form.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { createReseller } from './commands.ts';
+import { LicenceSection } from './licence-section.tsx';
+import { ResellerLogoSection } from './logo-section.tsx';
+import { PATHS } from './paths.ts';
+import { ResellerCompanySections } from './reseller-sections.tsx';
+import { EMPTY_RESELLER, RESELLER_FIELDS, type ResellerValues, resellerBody } from './reseller-values.ts';
+import { useResellerLabels } from './reseller-words.tsx';
+
+const check = checkBy(createResellerSchema);
+const FIELDS = RESELLER_FIELDS.filter((field) => field !== 'active');
+
+/** Makes a reseller, which begins in use. */
+export function CreateResellerPage() {
+  const { t } = useTranslation('reseller');
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const made = useRef('');
+  const state = useEntityForm<ResellerValues>({
+    initial: EMPTY_RESELLER,
+    check: (values) => check(resellerBody(values, FIELDS)),
+    save: async (values, { idempotencyKey }) => {
+      made.current = await createReseller(resellerBody(values, FIELDS), idempotencyKey);
+      return undefined;
+    },
+    onSaved: () => {
+      void client.invalidateQueries({ queryKey: ['reseller'] });
+      notifications.show({ message: t('create.done', { name: state.values.name.trim() }) });
+      void navigate({ to: `${PATHS.edit}/${made.current}` });
+    },
+  });
+  return (
+    <Page
+      title={t('create.title')}
+      lead={t('create.lead')}
+      back={{ to: PATHS.list, label: t('list.title') }}
+      narrow
+    >
+      <EntityForm
+        state={state}
+        labels={useResellerLabels()}
+        save={t('create.save')}
+        onCancel={() => void navigate({ to: PATHS.list })}
+      >
+        <ResellerCompanySections state={state} />
+        <ResellerLogoSection state={state} />
+        <LicenceSection state={state} />
+      </EntityForm>
+    </Page>
+  );
+}

@@ -1,0 +1,70 @@
+import { mayChangeField } from '@fireledger/domain/reseller/edit.ts';
+import type { LicenceUsage } from '@fireledger/domain/reseller/licence.ts';
+import { editResellerSchema } from '@fireledger/domain/reseller/schemas.ts';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { checkBy } from '../../platform/check-schema.ts';
+import { renewLogos } from '../../platform/logo-changes.ts';
+import { EntityForm } from '../../ui/entity-form.tsx';
+import { type EntityFormState, useEntityForm } from '../../ui/use-entity-form.ts';
+import { changeReseller } from './commands.ts';
+import { LicenceSection } from './licence-section.tsx';
+import { ResellerLogoSection } from './logo-section.tsx';
+import { type ResellerDetail, resellerQuery } from './queries.ts';
+import { ResellerCompanySections, ResellerStateSection } from './reseller-sections.tsx';
+import {
+  RESELLER_FIELDS,
+  type ResellerField,
+  type ResellerValues,
+  resellerBody,
+  resellerValues,
+} from './reseller-values.ts';
+import { useResellerLabels, useResellerWords } from './reseller-words.tsx';
+
+const check = checkBy(editResellerSchema);
+
+type FormProps = { readonly reseller: ResellerDetail; readonly usage: readonly LicenceUsage[] };
+
+/** Changes a reseller: all of it for the owner; its own people change neither the licence nor whether it is in use. */
+export function EditResellerForm({ reseller, usage }: FormProps) {
+  const { resellerID, rights } = reseller;
+  const fields = RESELLER_FIELDS.filter((field) => mayChangeField(rights, field));
+  const state = useEditing(reseller, fields);
+  return (
+    <EntityForm state={state} labels={useResellerLabels()} words={useResellerWords()}>
+      <ResellerCompanySections state={state} />
+      <ResellerLogoSection state={state} />
+      <LicenceSection usage={usage} resellerID={resellerID} {...(fields.includes('licence') && { state })} />
+      {fields.includes('active') && <ResellerStateSection state={state} />}
+    </EntityForm>
+  );
+}
+
+function useEditing(
+  reseller: ResellerDetail,
+  fields: readonly ResellerField[],
+): EntityFormState<ResellerValues> {
+  const { t } = useTranslation('reseller');
+  const client = useQueryClient();
+  const { resellerID } = reseller;
+  return useEntityForm<ResellerValues>({
+    initial: resellerValues(reseller),
+    version: reseller.version,
+    check: (values) => check(resellerBody(values, fields)),
+    save: async (values, { version, changed }) => {
+      const sent = fields.filter((field) => changed.includes(field));
+      const saved = await changeReseller(resellerID, version, resellerBody(values, sent));
+      if (changed.includes('largeLogo') || changed.includes('smallLogo')) await renewLogos(resellerID, saved);
+      return saved;
+    },
+    refetch: async () => {
+      const now = await client.fetchQuery({ ...resellerQuery(resellerID), staleTime: 0 });
+      return { values: resellerValues(now), version: now.version };
+    },
+    onSaved: () => {
+      notifications.show({ message: t('done.saved', { name: reseller.name }) });
+      void client.invalidateQueries({ queryKey: ['reseller'] });
+    },
+  });
+}

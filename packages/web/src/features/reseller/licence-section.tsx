@@ -1,0 +1,62 @@
+import {
+  LICENCE_ITEMS,
+  type LicenceItem,
+  type LicenceUsage,
+  licenceUsage,
+} from '@fireledger/domain/reseller/licence.ts';
+import { Button } from '@mantine/core';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../ui/notice.tsx';
+import { Section } from '../../ui/page.tsx';
+import type { EntityFormState } from '../../ui/use-entity-form.ts';
+import { LicenceTable } from './licence-table.tsx';
+import { useLicenceWords } from './licence-words.ts';
+import { licenceIn, type ResellerValues } from './reseller-values.ts';
+import { useLicenceExport } from './use-licence-export.ts';
+
+type LicenceSectionProps = {
+  /** What is used and agreed as it is saved; left out for a reseller that is only being made. */
+  readonly usage?: readonly LicenceUsage[];
+  /** The form in which what is agreed can be changed, for who may. */
+  readonly state?: EntityFormState<ResellerValues>;
+  /** Whose licence it is, where it can be taken home. */
+  readonly resellerID?: string;
+};
+
+/** A reseller's licence: what is used of it and what was agreed, with a warning in words where more is used. */
+export function LicenceSection({ usage, state, resellerID }: LicenceSectionProps) {
+  const { t } = useTranslation('reseller');
+  const words = useLicenceWords();
+  const { busy, take } = useLicenceExport();
+  const items = state ? inForm(state.values, usage) : (usage ?? []);
+  const over = usage ? items.filter((one) => one.over) : [];
+  const act = resellerID !== undefined && (
+    <Button
+      variant="default"
+      size="compact-sm"
+      leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
+      loading={busy}
+      onClick={() => take([resellerID])}
+    >
+      {t('licence.export_one')}
+    </Button>
+  );
+  return (
+    <Section title={t('licence.title')} act={act}>
+      {over.length > 0 && (
+        <Notice tone="malfunction">
+          {t('licence.over', { items: words.list(over.map((one) => words.overOf(one))) })}
+        </Notice>
+      )}
+      <LicenceTable items={items} withUse={usage !== undefined} state={state} />
+    </Section>
+  );
+}
+
+/** The use beside what the form says now, so that the warning goes as soon as enough is agreed. */
+function inForm(values: ResellerValues, usage: readonly LicenceUsage[] | undefined): readonly LicenceUsage[] {
+  const usedOf = (item: LicenceItem) => usage?.find((one) => one.item === item)?.used ?? 0;
+  const used = Object.fromEntries(LICENCE_ITEMS.map((item) => [item, usedOf(item)]));
+  return licenceUsage(licenceIn(values.licence), used as Record<LicenceItem, number>);
+}

@@ -1,0 +1,114 @@
+import type { LicenceUsage } from '@fireledger/domain/reseller/licence.ts';
+import { LICENCE_COUNT_MAX } from '@fireledger/domain/shared/limits.ts';
+import { NumberInput } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import clsx from 'clsx';
+import { useTranslation } from 'react-i18next';
+import { problemText } from '../../platform/error-text.ts';
+import { Tag } from '../../ui/tag.tsx';
+import type { EntityFormState } from '../../ui/use-entity-form.ts';
+import styles from './licence-table.module.css';
+import { agreedOf, useLicenceWords } from './licence-words.ts';
+import type { CountValues, ResellerValues } from './reseller-values.ts';
+import { useResellerLabels } from './reseller-words.tsx';
+
+type State = EntityFormState<ResellerValues>;
+type LicenceTableProps = {
+  readonly items: readonly LicenceUsage[];
+  readonly withUse: boolean;
+  /** The form that changes what is agreed; left out, it is read. */
+  readonly state: State | undefined;
+};
+
+/** What is used, included and extra of each item of a licence. */
+export function LicenceTable({ items, withUse, state }: LicenceTableProps) {
+  const { t } = useTranslation('reseller');
+  const words = useLicenceWords();
+  return (
+    <table className={clsx(styles.table, withUse && styles.withUse)}>
+      <thead>
+        <tr>
+          <th scope="col">{t('licence.item_head')}</th>
+          {withUse && <th scope="col">{t('licence.used')}</th>}
+          <th scope="col">{t('licence.included')}</th>
+          <th scope="col">{t('licence.extra')}</th>
+          {withUse && <th scope="col">{t('licence.state')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((one) => (
+          <tr key={one.item}>
+            <th scope="row">{t(`licence.item.${one.item}`)}</th>
+            {withUse && <td data-label={t('licence.used')}>{words.figure(one.used)}</td>}
+            <td data-label={t('licence.included')}>
+              <Count one={one} part="included" state={state} />
+            </td>
+            <td data-label={t('licence.extra')}>
+              <Count one={one} part="extra" state={state} />
+            </td>
+            {withUse && (
+              <td className={styles.state}>
+                <Bar one={one} />
+                {one.over ? (
+                  <Tag tone="malfunction" icon={IconAlertTriangle}>
+                    {words.stateOf(one)}
+                  </Tag>
+                ) : (
+                  <span>{words.stateOf(one)}</span>
+                )}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** How full an item is; the words beside it say the same. */
+function Bar({ one }: { readonly one: LicenceUsage }) {
+  const agreed = agreedOf(one);
+  if (agreed === null) return null;
+  const share = agreed === 0 ? Number(one.used > 0) : Math.min(1, one.used / agreed);
+  return (
+    <span className={clsx(styles.bar, one.over && styles.over)} aria-hidden>
+      <span style={{ width: `${share * 100}%` }} />
+    </span>
+  );
+}
+
+type CountProps = {
+  readonly one: LicenceUsage;
+  readonly part: keyof CountValues;
+  readonly state: State | undefined;
+};
+
+/** One agreed figure, to be read or changed. */
+function Count({ one, part, state }: CountProps) {
+  const labels = useResellerLabels();
+  const words = useLicenceWords();
+  const figure = one[part];
+  if (!state) return figure === null ? '–' : words.figure(figure);
+  const { licence } = state.values;
+  const path = `licence.${one.item}.${part}`;
+  const found = state.problems.find((problem) => problem.path === path);
+  const change = (value: number | string) =>
+    state.form.change('licence', { ...licence, [one.item]: { ...licence[one.item], [part]: value } });
+  return (
+    <NumberInput
+      id={state.idOf(path)}
+      aria-label={labels[path]}
+      value={licence[one.item][part]}
+      onChange={change}
+      error={found && problemText(found)}
+      placeholder="–"
+      min={0}
+      max={LICENCE_COUNT_MAX}
+      allowDecimal={false}
+      allowNegative={false}
+      clampBehavior="none"
+      thousandSeparator={false}
+      hideControls
+    />
+  );
+}

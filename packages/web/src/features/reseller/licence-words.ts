@@ -1,0 +1,34 @@
+import type { LicenceUsage } from '@fireledger/domain/reseller/licence.ts';
+import { useTranslation } from 'react-i18next';
+import { languageTag } from '../../platform/locale.ts';
+import { useLocale } from '../../platform/use-locale.ts';
+
+/** How much of an item is agreed, with the extra; null where nothing is. */
+export function agreedOf({ included, extra }: LicenceUsage): number | null {
+  return included === null ? null : included + extra;
+}
+
+/** The use of a licence in words. */
+export function useLicenceWords() {
+  const { t } = useTranslation('reseller');
+  const tag = languageTag(useLocale());
+  const figures = new Intl.NumberFormat(tag);
+  return {
+    figure: (count: number) => figures.format(count),
+    list: (parts: readonly string[]) => new Intl.ListFormat(tag).format(parts),
+    /** `Locations 2 too many` */
+    overOf: (one: LicenceUsage) =>
+      t('licence.over_item', {
+        item: t(`licence.item.${one.item}`),
+        count: one.used - (agreedOf(one) ?? 0),
+      }),
+    /** How an item stands: too many, all used, so many left, or nothing agreed. */
+    stateOf: (one: LicenceUsage) => {
+      const agreed = agreedOf(one);
+      if (agreed === null) return t('licence.open');
+      const count = Math.abs(agreed - one.used);
+      if (one.over) return t('licence.too_many', { count, figure: figures.format(count) });
+      return count === 0 ? t('licence.full') : t('licence.left', { count, figure: figures.format(count) });
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { LOGO_MAX_BYTES, type LogoKind } from '@fireledger/domain/reseller/logo.ts';
+import { LOGO_SIZES } from '@fireledger/domain/shared/limits.ts';
+import { Button, Input } from '@mantine/core';
+import { IconTrash, IconUpload } from '@tabler/icons-react';
+import clsx from 'clsx';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { problemText } from '../../platform/error-text.ts';
+import type { FieldProps } from '../../ui/use-entity-form.ts';
+import styles from './logo-field.module.css';
+import { readLogoFile } from './logo-file.ts';
+import { LogoPicture } from './logo-picture.tsx';
+import { useLogoWords } from './reseller-words.tsx';
+import { SCHEMES, SchemeFrame } from './scheme-frame.tsx';
+
+export type LogoFieldProps = FieldProps<string | null> & { readonly kind: LogoKind; readonly label: string };
+
+/** Takes a logo by dropping or choosing it, and shows it as it will stand on light and on dark. */
+export function LogoField({ kind, label, id, value, onChange, error }: LogoFieldProps) {
+  const { t } = useTranslation('reseller');
+  const words = useLogoWords();
+  const { refused, take } = useLogoFile(kind, onChange);
+  const problem = refused ?? error;
+  const limits = { ...LOGO_SIZES[kind], kilobytes: LOGO_MAX_BYTES / 1024 };
+  return (
+    <div className={styles.field}>
+      <Input.Label labelElement="div">{label}</Input.Label>
+      <DropZone onFile={take}>
+        <div className={styles.frames}>
+          {SCHEMES.map((scheme) => (
+            <figure key={scheme}>
+              <SchemeFrame scheme={scheme} className={styles.frame}>
+                <LogoPicture svg={value} kind={kind} />
+              </SchemeFrame>
+              <figcaption>{t(`logo.on_${scheme}`)}</figcaption>
+            </figure>
+          ))}
+        </div>
+        <p className={styles.words}>{words(value)}</p>
+        <Acts
+          id={id}
+          label={label}
+          describedBy={problem ? `${id}-error` : undefined}
+          onFile={take}
+          onRemove={value === null ? undefined : () => onChange(null)}
+        />
+      </DropZone>
+      {problem && (
+        <Input.Error id={`${id}-error`} role="alert">
+          {problem}
+        </Input.Error>
+      )}
+      <Input.Description>{t('logo.limits', limits)}</Input.Description>
+    </div>
+  );
+}
+
+/** Reads a chosen file; one that cannot be a logo is not taken, and why is said. */
+function useLogoFile(kind: LogoKind, onChange: (svg: string) => void) {
+  const { t } = useTranslation('reseller');
+  const [refused, setRefused] = useState<string>();
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    const read = await readLogoFile(kind, file);
+    const reason = read.ok ? '' : read.problems.map(problemText).join(' ');
+    setRefused(read.ok ? undefined : t('logo.not_taken', { name: file.name, reason }));
+    if (read.ok) onChange(read.value);
+  };
+  return { refused, take: (file: File | undefined) => void take(file) };
+}
+
+type TakesFile = { readonly onFile: (file: File | undefined) => void };
+
+function DropZone({ onFile, children }: TakesFile & { readonly children: ReactNode }) {
+  const [over, setOver] = useState(false);
+  const drag = (event: DragEvent, inside: boolean) => {
+    event.preventDefault();
+    setOver(inside);
+    if (event.type === 'drop') onFile(event.dataTransfer.files[0]);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button inside does the same by keyboard
+    <div
+      className={clsx(styles.zone, over && styles.over)}
+      onDragOver={(event) => drag(event, true)}
+      onDragLeave={(event) => drag(event, false)}
+      onDrop={(event) => drag(event, false)}
+    >
+      {children}
+    </div>
+  );
+}
+
+type ActsProps = TakesFile & {
+  readonly id: string;
+  readonly label: string;
+  readonly describedBy: string | undefined;
+  readonly onRemove: (() => void) | undefined;
+};
+
+function Acts({ id, label, describedBy, onFile, onRemove }: ActsProps) {
+  const { t } = useTranslation(['reseller', 'ui']);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles.acts}>
+      <Button
+        id={id}
+        variant="default"
+        leftSection={<IconUpload size={16} aria-hidden />}
+        aria-label={`${t('logo.choose')}: ${label}`}
+        aria-describedby={describedBy}
+        onClick={() => input.current?.click()}
+      >
+        {t('logo.choose')}
+      </Button>
+      {onRemove && (
+        <Button
+          variant="subtle"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          aria-label={`${t('ui:action.remove')}: ${label}`}
+          onClick={onRemove}
+        >
+          {t('ui:action.remove')}
+        </Button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".svg,image/svg+xml"
+        aria-label={label}
+        onChange={(event) => {
+          onFile(event.currentTarget.files?.[0]);
+          event.currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { LogoKind } from '@fireledger/domain/reseller/logo.ts';
+import { LOGO_SIZES } from '@fireledger/domain/shared/limits.ts';
+import { useEffect, useState } from 'react';
+import { Logo } from '../../ui/logo.tsx';
+import styles from './logo-picture.module.css';
+
+type LogoPictureProps = {
+  /** null: our own logo, as the shell shows it then. */
+  readonly svg: string | null;
+  readonly kind: LogoKind;
+};
+
+/** A logo that may not be saved yet, as the shell would show it; as a picture nothing in it runs. */
+export function LogoPicture({ svg, kind }: LogoPictureProps) {
+  const address = useAddressOf(svg);
+  if (svg === null) return <Logo name={kind === 'large'} />;
+  return (
+    <img
+      className={styles.picture}
+      style={LOGO_SIZES[kind]}
+      src={address ?? undefined}
+      {...LOGO_SIZES[kind]}
+      alt=""
+    />
+  );
+}
+
+/** An address for as long as the picture is shown. */
+function useAddressOf(svg: string | null): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (svg === null) return;
+    const made = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [svg]);
+  return address;
+}

@@ -1,0 +1,87 @@
+import type { LicenceUsage } from '@fireledger/domain/reseller/licence.ts';
+import type { LogoKind } from '@fireledger/domain/reseller/logo.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { query } from '../../platform/graphql.ts';
+import { get, readAnswer, UnreachableError } from '../../platform/http.ts';
+import { logoAddress } from '../../platform/logo-changes.ts';
+import type { ListQuery } from '../../ui/use-entity-list.ts';
+import {
+  type ResellerDetailData,
+  type ResellerListData,
+  resellerDetailDocument,
+  resellerListDocument,
+} from './reseller.generated.ts';
+import { type ResellerSearch, resellerSearch, stateOf } from './reseller-search.ts';
+
+/** Rows read at once. */
+const PAGE = 50;
+
+export type ResellerRow = ResellerListData['resellersPaginated']['items'][number];
+/** A reseller with the text of its logos, null for none. */
+export type ResellerDetail = ResellerDetailData['reseller'] & {
+  readonly largeLogo: string | null;
+  readonly smallLogo: string | null;
+};
+
+/** What the list's address asks of the server, for its query and its export. */
+export function resellersAsked(search: ResellerSearch) {
+  const state = stateOf(search);
+  return {
+    filter: { search: search.q, active: state && state === 'yes' },
+    orderBy: resellerSearch.orderBy(search),
+  };
+}
+
+/** The list as its address says. */
+export function resellerList(search: ResellerSearch): ListQuery<ResellerRow> {
+  const asked = resellersAsked(search);
+  return {
+    queryKey: ['reseller', 'list', asked],
+    load: async (cursor, signal) => {
+      const variables = { ...asked, pagination: { limit: PAGE, cursor }, counted: cursor === null };
+      return (await query(resellerListDocument, variables, { signal })).resellersPaginated;
+    },
+  };
+}
+
+/** One reseller with its logos. Rejects with `not_found` where it is not the person's to see. */
+export function resellerQuery(resellerID: string) {
+  return queryOptions({
+    queryKey: ['reseller', 'one', resellerID],
+    queryFn: async ({ signal }): Promise<ResellerDetail> => {
+      const { reseller } = await query(resellerDetailDocument, { resellerID }, { signal });
+      const [largeLogo, smallLogo] = await Promise.all([
+        reseller.hasLargeLogo ? readLogo(resellerID, 'large', signal) : null,
+        reseller.hasSmallLogo ? readLogo(resellerID, 'small', signal) : null,
+      ]);
+      return { ...reseller, largeLogo, smallLogo };
+    },
+  });
+}
+
+/** The text of a saved logo, asked of the server also where the browser keeps one; null when it went meanwhile. */
+async function readLogo(resellerID: string, kind: LogoKind, signal: AbortSignal): Promise<string | null> {
+  const answer = await fetch(logoAddress({}, resellerID, kind), { cache: 'no-cache', signal }).catch(
+    (cause: unknown) => {
+      if (signal.aborted) throw cause;
+      throw new UnreachableError('no answer', { cause });
+    },
+  );
+  if (answer.status === 404) return null;
+  const text = await answer.text();
+  if (!answer.ok) readAnswer(answer.status, text);
+  return text;
+}
+
+/** What is used of a reseller's licence now, beside what was agreed. */
+export function usageQuery(resellerID: string) {
+  return queryOptions({
+    queryKey: ['reseller', 'usage', resellerID],
+    queryFn: async ({ signal }) =>
+      (
+        await get<{ readonly items: readonly LicenceUsage[] }>(`/reseller/${resellerID}/license/usage`, {
+          signal,
+        })
+      ).items,
+  });
+}

@@ -1,0 +1,51 @@
+import type { RESELLER_ORDER_FIELDS } from '@fireledger/domain/reseller/vocabulary.ts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CompanyState } from '../../ui/company-state.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import type { Column } from '../../ui/list-head.tsx';
+import type { ResellerRow } from './queries.ts';
+
+type ResellerColumn = Column<ResellerRow, (typeof RESELLER_ORDER_FIELDS)[number]>;
+
+/** The columns of the list of resellers. */
+export function useResellerColumns(): readonly ResellerColumn[] {
+  const { t } = useTranslation('company');
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        header: t('field.name'),
+        sortField: 'name',
+        width: 'minmax(0, 2fr)',
+        cell: (row) => row.name,
+      },
+      { key: 'city', header: t('field.city'), sortField: 'city', card: 'plain', cell: (row) => row.city },
+      {
+        key: 'email',
+        header: t('field.email'),
+        sortField: 'email',
+        width: 'minmax(0, 1.5fr)',
+        card: 'plain',
+        cell: (row) => row.email,
+      },
+      {
+        key: 'state',
+        header: t('field.state'),
+        sortField: 'active',
+        width: '8.5rem',
+        card: 'plain',
+        cell: (row) => <CompanyState active={row.active} />,
+      },
+      {
+        key: 'created',
+        header: t('field.created'),
+        sortField: 'created_at',
+        width: '7.5rem',
+        wide: true,
+        cell: (row) => <DateTime value={row.createdAt} as="day" />,
+      },
+    ],
+    [t],
+  );
+}

@@ -1,0 +1,75 @@
+import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DeleteDialog } from '../../ui/delete-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import styles from './reseller.module.css';
+import { type ActedReseller, type ResellerQuestion, useResellerActs } from './use-reseller-acts.tsx';
+
+type DialogsProps = {
+  readonly question: ResellerQuestion | null;
+  readonly onClose: () => void;
+  /** Called when the reseller is gone. */
+  readonly onDeleted?: () => void;
+};
+
+/** Asks before a reseller is put out of use or deleted. */
+export function ResellerDialogs({ question, onClose, onDeleted }: DialogsProps) {
+  const { t } = useTranslation('reseller');
+  const { deactivate } = useResellerActs();
+  if (!question) return null;
+  const { about, reseller } = question;
+  if (about === 'delete') return <HardDelete reseller={reseller} onClose={onClose} onDeleted={onDeleted} />;
+  return (
+    <ConfirmDialog
+      opened
+      title={t('deactivate.title', { name: reseller.name })}
+      verb={t('act.deactivate')}
+      onConfirm={() => deactivate(reseller)}
+      onClose={onClose}
+    >
+      {t('deactivate.text')}
+    </ConfirmDialog>
+  );
+}
+
+type HardDeleteProps = {
+  readonly reseller: ActedReseller;
+  readonly onClose: () => void;
+  readonly onDeleted: (() => void) | undefined;
+};
+
+/** Deletes for good, for a reason that stays; one that is still needed can be put out of use on the spot. */
+function HardDelete({ reseller, onClose, onDeleted }: HardDeleteProps) {
+  const { t } = useTranslation('reseller');
+  const { deactivate, destroy } = useResellerActs();
+  const [reason, setReason] = useState('');
+  const mayDeactivate = reseller.active && reseller.rights.includes('reseller.manage');
+  const onDelete = async () => {
+    await destroy(reseller, reason);
+    onDeleted?.();
+  };
+  return (
+    <DeleteDialog
+      name={reseller.name}
+      onDelete={onDelete}
+      onDeactivate={mayDeactivate ? () => deactivate(reseller) : undefined}
+      onClose={onClose}
+    >
+      <p className={styles.text}>{t('delete.text')}</p>
+      <Textarea
+        label={t('delete.reason')}
+        description={t('delete.reason_help')}
+        value={reason}
+        maxLength={TEXT_MAX.reason}
+        autosize
+        minRows={2}
+        data-autofocus
+        required
+        withAsterisk={false}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </DeleteDialog>
+  );
+}

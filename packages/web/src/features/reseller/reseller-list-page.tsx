@@ -1,0 +1,93 @@
+import { typesWithPermission } from '@fireledger/domain/access/permissions.ts';
+import { LICENCE_EXPORT_MAX } from '@fireledger/domain/reseller/vocabulary.ts';
+import { Button } from '@mantine/core';
+import { IconFileSpreadsheet, IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../platform/session.ts';
+import { EntityList } from '../../ui/entity-list.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useRowChoosing } from '../../ui/row-choosing.ts';
+import { useEntityList } from '../../ui/use-entity-list.ts';
+import { PATHS } from './paths.ts';
+import { type ResellerRow, resellerList, resellersAsked } from './queries.ts';
+import { useResellerColumns } from './reseller-columns.tsx';
+import { ResellerDialogs } from './reseller-dialogs.tsx';
+import { ResellerFilters, type ResellerFiltersProps, useResellerChips } from './reseller-filters.tsx';
+import { resellerSearch } from './reseller-search.ts';
+import { useLicenceExport } from './use-licence-export.ts';
+import { type ResellerQuestion, useResellerRowActs } from './use-reseller-acts.tsx';
+
+const rowKey = (row: ResellerRow) => row.resellerID;
+const rowName = (row: ResellerRow) => row.name;
+const rowTo = (row: ResellerRow) => `${PATHS.edit}/${row.resellerID}`;
+
+/** The resellers that somebody sees; of those that are chosen the licences can be taken home. */
+export function ResellerListPage({ search, onSearch }: ResellerFiltersProps) {
+  const { t } = useTranslation('reseller');
+  const [question, setQuestion] = useState<ResellerQuestion | null>(null);
+  const data = useEntityList(resellerList(search));
+  const choosing = useRowChoosing(data.rows, rowKey);
+  const maker = useMaker();
+  const create = maker && (
+    <Button component={Link} to={PATHS.create} leftSection={<IconPlus size={16} aria-hidden />}>
+      {t('list.new')}
+    </Button>
+  );
+  return (
+    <Page title={t('list.title')} act={create}>
+      <EntityList
+        label={t('list.title')}
+        data={data}
+        columns={useResellerColumns()}
+        rowKey={rowKey}
+        rowName={rowName}
+        rowTo={rowTo}
+        rowActs={useResellerRowActs(setQuestion)}
+        choosing={{ ...choosing, acts: <LicencesButton chosen={choosing.rows} /> }}
+        order={resellerSearch.orderBy(search)}
+        onOrder={({ field, direction }) => onSearch({ ...search, sort: `${field}.${direction}` })}
+        tools={<ResellerFilters search={search} onSearch={onSearch} />}
+        chips={useResellerChips({ search, onSearch })}
+        onClearFilters={() => onSearch(search.sort ? { sort: search.sort } : {})}
+        hiding={{
+          name: 'reseller',
+          hidden: search.hide,
+          onHidden: (hide) => onSearch({ ...search, hide }, true),
+        }}
+        exporting={{ path: '/reseller/export', body: resellersAsked(search) }}
+        empty={{
+          title: t('list.empty_title'),
+          text: t(maker ? 'list.empty_text' : 'list.empty_reader'),
+          act: create,
+        }}
+      />
+      <ResellerDialogs question={question} onClose={() => setQuestion(null)} />
+    </Page>
+  );
+}
+
+/** Takes the licences of the chosen resellers home. */
+function LicencesButton({ chosen }: { readonly chosen: readonly ResellerRow[] }) {
+  const { t } = useTranslation('reseller');
+  const { busy, take } = useLicenceExport();
+  const tooMany = chosen.length > LICENCE_EXPORT_MAX;
+  return (
+    <Button
+      size="compact-sm"
+      leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
+      loading={busy}
+      disabled={tooMany}
+      onClick={() => take(chosen.map(rowKey))}
+    >
+      {tooMany ? t('licence.export_max', { count: LICENCE_EXPORT_MAX }) : t('licence.export')}
+    </Button>
+  );
+}
+
+/** Whether somebody may make resellers at all: an empty list has no row whose rights could say so. */
+function useMaker(): boolean {
+  const userType = useSession()?.userType;
+  return userType !== undefined && typesWithPermission('reseller.create').includes(userType);
+}

@@ -1,0 +1,36 @@
+import type { LicenceUsage } from '@fireledger/domain/reseller/licence.ts';
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../ui/page.tsx';
+import { EditResellerForm } from './edit-reseller-form.tsx';
+import { PATHS } from './paths.ts';
+import type { ResellerDetail } from './queries.ts';
+import { ResellerDialogs } from './reseller-dialogs.tsx';
+import type { ResellerQuestion } from './use-reseller-acts.tsx';
+
+type PageProps = { readonly reseller: ResellerDetail; readonly usage: readonly LicenceUsage[] };
+
+/** A reseller: its data, logos and licence, which who may changes here. */
+export function ResellerPage({ reseller, usage }: PageProps) {
+  const { t } = useTranslation('reseller');
+  const navigate = useNavigate();
+  const [question, setQuestion] = useState<ResellerQuestion | null>(null);
+  const { resellerID, name, rights } = reseller;
+  const act = rights.includes('reseller.delete') && (
+    <Button variant="default" onClick={() => setQuestion({ about: 'delete', reseller })}>
+      {t('act.delete')}
+    </Button>
+  );
+  return (
+    <Page title={name} back={{ to: PATHS.list, label: t('list.title') }} act={act} narrow>
+      <EditResellerForm key={resellerID} reseller={reseller} usage={usage} />
+      <ResellerDialogs
+        question={question}
+        onClose={() => setQuestion(null)}
+        onDeleted={() => void navigate({ to: PATHS.list })}
+      />
+    </Page>
+  );
+}

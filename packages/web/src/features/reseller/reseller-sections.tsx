@@ -1,0 +1,62 @@
+import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
+import { Switch, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { AddressFields } from '../../ui/address-fields.tsx';
+import { Fields } from '../../ui/entity-form.tsx';
+import { Section } from '../../ui/page.tsx';
+import type { EntityFormState } from '../../ui/use-entity-form.ts';
+import type { ResellerValues } from './reseller-values.ts';
+import { useResellerLabels } from './reseller-words.tsx';
+
+export type ResellerSectionProps = { readonly state: EntityFormState<ResellerValues> };
+
+/** What a reseller is called, where it is, and where its invoices go. */
+export function ResellerCompanySections({ state }: ResellerSectionProps) {
+  const { t } = useTranslation(['company', 'reseller']);
+  const labels = useResellerLabels();
+  const email = { type: 'email', maxLength: TEXT_MAX.email, autoComplete: 'off' } as const;
+  return (
+    <>
+      <Section title={t('section.company')}>
+        <Fields>
+          <TextInput
+            {...state.text('name')}
+            label={labels.name}
+            maxLength={TEXT_MAX.name}
+            autoComplete="organization"
+          />
+          <TextInput
+            {...state.text('email')}
+            {...email}
+            label={labels.email}
+            description={t('reseller:field.email_help')}
+          />
+        </Fields>
+      </Section>
+      <Section title={t('section.address')}>
+        <AddressFields state={state} field="address" />
+      </Section>
+      <Section title={t('section.billing')}>
+        <TextInput {...state.text('billingEmail')} {...email} label={labels.billingEmail} />
+      </Section>
+    </>
+  );
+}
+
+/** Whether a reseller is in use, and what ends when it is not. */
+export function ResellerStateSection({ state }: ResellerSectionProps) {
+  const { t } = useTranslation(['company', 'reseller']);
+  const { id, value, onChange, error } = state.field('active');
+  return (
+    <Section title={t('section.state')}>
+      <Switch
+        id={id}
+        checked={value}
+        error={error}
+        label={t('state.in_use')}
+        description={t(value ? 'reseller:state.in_use_help' : 'reseller:state.out_of_use_help')}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,60 @@
+import { LICENCE_ITEMS } from '@fireledger/domain/reseller/licence.ts';
+import { useTranslation } from 'react-i18next';
+import { useAddressLabels } from '../../ui/address-fields.tsx';
+import { addressWords } from '../../ui/address-values.ts';
+import type { FormLabels, FormWords } from '../../ui/use-entity-form.ts';
+import { kilobytesOf, sizeOfLogo } from './logo-file.ts';
+import type { LicenceValues, ResellerValues } from './reseller-values.ts';
+
+/** What the fields of a reseller's form are called, also those inside its address and its licence. */
+export function useResellerLabels(): FormLabels<ResellerValues> & Readonly<Record<string, string>> {
+  const { t } = useTranslation(['reseller', 'company']);
+  const counts = LICENCE_ITEMS.flatMap((item) =>
+    (['included', 'extra'] as const).map((part) => [
+      `licence.${item}.${part}`,
+      `${t(`licence.item.${item}`)}, ${t(`licence.${part}`)}`,
+    ]),
+  );
+  return {
+    ...useAddressLabels('address'),
+    ...Object.fromEntries(counts),
+    name: t('company:field.name'),
+    email: t('field.email'),
+    address: t('company:field.address'),
+    billingEmail: t('company:field.billing_email'),
+    largeLogo: t('logo.large'),
+    smallLogo: t('logo.small'),
+    licence: t('licence.title'),
+    active: t('company:field.state'),
+  };
+}
+
+/** Says a logo's size: `120 × 40 px, 3 kB`. */
+export function useLogoWords(): (svg: string | null) => string {
+  const { t } = useTranslation('reseller');
+  return (svg) => {
+    if (svg === null) return t('logo.none');
+    const size = sizeOfLogo(svg);
+    const params = { ...size, kilobytes: kilobytesOf(svg) };
+    return t(size ? 'logo.size' : 'logo.size_unknown', params);
+  };
+}
+
+/** Values in words, for the choice after somebody else has saved. */
+export function useResellerWords(): FormWords<ResellerValues> {
+  const { t } = useTranslation(['reseller', 'company']);
+  const logo = useLogoWords();
+  const licence = (values: LicenceValues) =>
+    LICENCE_ITEMS.map((item) => {
+      const { included, extra } = values[item];
+      const agreed = included === '' ? t('licence.open') : `${included} + ${extra === '' ? 0 : extra}`;
+      return `${t(`licence.item.${item}`)}: ${agreed}`;
+    }).join('; ');
+  return {
+    address: addressWords,
+    largeLogo: logo,
+    smallLogo: logo,
+    licence,
+    active: (active) => t(active ? 'company:state.in_use' : 'company:state.out_of_use'),
+  };
+}

@@ -1,0 +1,20 @@
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import { errorText } from '../../platform/error-text.ts';
+import { exportLicences } from './commands.ts';
+
+/** Takes licences home as a spreadsheet; says when that does not work. */
+export function useLicenceExport() {
+  const [busy, setBusy] = useState(false);
+  const run = async (resellerIDs: readonly string[]) => {
+    setBusy(true);
+    try {
+      await exportLicences(resellerIDs);
+    } catch (error) {
+      notifications.show({ color: 'alarm', message: errorText(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, take: (resellerIDs: readonly string[]) => void run(resellerIDs) };
+}

@@ -1,0 +1,24 @@
+import { LOGO_KINDS, type LogoKind } from '@fireledger/domain/reseller/logo.ts';
+import { API } from './http.ts';
+import { createStore } from './store.ts';
+
+/** The version of each reseller whose logos were changed here since the page was loaded. */
+export const logoChanges = createStore<Readonly<Record<string, number>>>({});
+
+/** Where a reseller's logo is; a changed one has an address of its own, because browsers keep logos for five minutes. */
+export function logoAddress(
+  changes: Readonly<Record<string, number>>,
+  resellerID: string,
+  kind: LogoKind,
+): string {
+  const version = changes[resellerID];
+  const address = `${API}/reseller/${resellerID}/logo/${kind}`;
+  return version === undefined ? address : `${address}?version=${version}`;
+}
+
+/** Shows a reseller's logos as they were just saved: on this page at once, on pages that this browser opens later too. */
+export async function renewLogos(resellerID: string, version: number): Promise<void> {
+  logoChanges.set({ ...logoChanges.get(), [resellerID]: version });
+  const kept = LOGO_KINDS.map((kind) => logoAddress({}, resellerID, kind));
+  await Promise.allSettled(kept.map((address) => fetch(address, { cache: 'reload' })));
+}
