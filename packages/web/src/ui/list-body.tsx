@@ -32,7 +32,7 @@ export function ListBody<Row>({ rows, rowKey, choosing, ...row }: ListBodyProps<
     count: rows.length,
     estimateSize: () => ROW_HEIGHT,
     overscan: BEYOND,
-    scrollMargin: useTop(body),
+    scrollMargin: useTop(body, rows),
     getItemKey: (index) => keyAt(rows, rowKey, index),
   });
   const seen = virtual ? virtualizer.getVirtualItems() : null;
@@ -73,14 +73,13 @@ function keyAt<Row>(rows: readonly Row[], rowKey: (row: Row) => string, index: n
   return row === undefined ? index : rowKey(row);
 }
 
-/** How far below the top of the page an element begins. */
-function useTop(element: RefObject<HTMLElement | null>): number {
+/** How far below the top of the page an element begins, read anew with other rows; a line more or less above it is within BEYOND. */
+function useTop(element: RefObject<HTMLElement | null>, rows: readonly unknown[]): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
-    const box = element.current?.getBoundingClientRect();
-    // read again at every change: chips and tools above may have come or gone
+    const box = rows.length > 0 ? element.current?.getBoundingClientRect() : undefined;
     if (box) setTop(Math.round(box.top + window.scrollY));
-  });
+  }, [element, rows]);
   return top;
 }
 

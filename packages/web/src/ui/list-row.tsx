@@ -1,7 +1,7 @@
-import { ActionIcon, Checkbox, Menu, Skeleton } from '@mantine/core';
+import { Checkbox, Menu, Skeleton } from '@mantine/core';
 import { type Icon, IconDots } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { type MouseEvent, memo, type ReactNode } from 'react';
+import { type MouseEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from './list-head.tsx';
 import styles from './list-row.module.css';
@@ -94,25 +94,53 @@ function RowLink({ to, children }: { readonly to: string; readonly children: Rea
   );
 }
 
-function RowMenu({ name, acts }: { readonly name: string; readonly acts: readonly RowAct[] }) {
+type RowMenuProps = { readonly name: string; readonly acts: readonly RowAct[] };
+
+/** The acts of a row. The menu itself is made when it is first asked for: most rows of a list never open theirs. */
+function RowMenu({ name, acts }: RowMenuProps) {
   const { t } = useTranslation('ui');
+  const [asked, setAsked] = useState(false);
   if (acts.length === 0) return null;
+  const label = t('list.acts_for', { name });
+  if (asked) return <OpenedMenu label={label} acts={acts} />;
   return (
-    <Menu position="bottom-end" width={220}>
+    <button
+      type="button"
+      className={styles.dots}
+      aria-label={label}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => setAsked(true)}
+    >
+      <IconDots size={18} aria-hidden />
+    </button>
+  );
+}
+
+function OpenedMenu({ label, acts }: { readonly label: string; readonly acts: readonly RowAct[] }) {
+  const [opened, setOpened] = useState(false);
+  const target = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // in the place of the button that was pressed, so that leaving the menu leads back here
+    target.current?.focus();
+    setOpened(true);
+  }, []);
+  return (
+    <Menu position="bottom-end" width={220} opened={opened} onChange={setOpened}>
       <Menu.Target>
-        <ActionIcon aria-label={t('list.acts_for', { name })} size="2rem">
-          <IconDots size={18} />
-        </ActionIcon>
+        <button ref={target} type="button" className={styles.dots} aria-label={label}>
+          <IconDots size={18} aria-hidden />
+        </button>
       </Menu.Target>
       <Menu.Dropdown>
-        {acts.map(({ key, label, icon: ActIcon, onAct, destroys }) => (
+        {acts.map(({ key, label: verb, icon: ActIcon, onAct, destroys }) => (
           <Menu.Item
             key={key}
             onClick={onAct}
             leftSection={ActIcon && <ActIcon size={16} />}
             {...(destroys && { style: { color: 'var(--fl-alarm)' } })}
           >
-            {label}
+            {verb}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
