@@ -37,7 +37,7 @@ test('one that is used goes out of use on the spot', async ({ world, pageOf }) =
   await expect(dialog).toContainText('1 contract');
   await dialog.getByRole('button', { name: 'Take out of use instead' }).click();
   await expect(page.getByText(/is out of use\.$/)).toBeVisible();
-  await expect(page.getByRole('switch', { name: 'In use' })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: /^In use/ })).not.toBeChecked();
 });
 
 test('keeps the causes of fire alarms, on a dark phone in Dutch', async ({ program, world, pageOf }) => {
@@ -50,7 +50,7 @@ test('keeps the causes of fire alarms, on a dark phone in Dutch', async ({ progr
   await page.getByRole('button', { name: 'Nieuwe oorzaak' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Code' }).fill('11');
-  await dialog.getByRole('textbox', { name: 'Soort brandmelding' }).click();
+  await dialog.getByRole('combobox', { name: 'Soort brandmelding' }).click();
   await page.getByRole('option', { name: 'Ongewenst' }).click();
   await dialog.getByRole('textbox', { name: 'Nederlandse naam' }).fill('Stoom');
   await dialog.getByRole('textbox', { name: 'Engelse naam' }).fill('Steam');
@@ -62,7 +62,7 @@ test('keeps the causes of fire alarms, on a dark phone in Dutch', async ({ progr
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Stoom', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: `Oorzaak ${code} wijzigen` }).click();
-  await dialog.getByText('In gebruik', { exact: true }).click();
+  await dialog.getByRole('switch', { name: /^In gebruik/ }).uncheck();
   await dialog.getByRole('button', { name: 'Opslaan' }).click();
   await expect(page.getByText('Buiten gebruik', { exact: true })).toBeVisible();
 });

@@ -4,21 +4,39 @@ import { expectNoAxeViolations } from '../fixtures/test.ts';
 
 /** Every screen that each kind of person may open; an entry with `>` opens the first row of a list. */
 const SCREENS: Readonly<Record<string, readonly string[]>> = {
-  owner: ['/', '/location/list', '/action-event/list', '/historical-event/list'],
-  reseller: ['/', '/location/list', '> /location/list'],
+  owner: [
+    '/',
+    '/location/list',
+    '/action-event/list',
+    '/historical-event/list',
+    '/user/list',
+    '/user/create',
+    '/contract/list',
+    '/contract/create',
+    '/discipline/list',
+    '/discipline/create',
+    '> /discipline/list',
+  ],
+  reseller: ['/', '/location/list', '> /location/list', '/user/list', '/contract/list'],
   organization: [
     '/',
     '/location/list',
     '> /location/list',
+    '/location/create',
     '/logbook-registration/list',
     '> /logbook-registration/list',
     '/action-event/list',
     '> /action-event/list',
     '/historical-event/list',
     '> /historical-event/list',
+    '/user/list',
+    '> /user/list',
+    '/contract/list',
+    '/contract/create',
+    '> /contract/list',
   ],
-  location: ['/', '/logbook-registration/create', '> /location/list'],
-  contractor: ['/', '/action-event/create', '> /action-event/list', '> /location/list'],
+  location: ['/', '/logbook-registration/create', '> /location/list', '/user/list'],
+  contractor: ['/', '/action-event/create', '> /action-event/list', '> /location/list', '> /contract/list'],
 };
 
 const LOOKS = [

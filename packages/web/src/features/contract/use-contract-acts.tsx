@@ -6,6 +6,9 @@ import { errorText } from '../../platform/error-text.ts';
 import { changeContract, deleteContract, refreshContracts } from './commands.ts';
 import type { ContractRow } from './queries.ts';
 
+/** Milliseconds for which ending a contract can be undone on the spot. */
+const UNDO_MS = 10_000;
+
 type Contract = Pick<ContractRow, 'contractID' | 'version' | 'contractor'>;
 
 /** What is done to a contract from a list or its page; each tells what it did, and ending offers to undo it. */
@@ -30,6 +33,7 @@ export function useContractActs() {
     };
     notifications.show({
       id,
+      autoClose: UNDO_MS,
       message: (
         <>
           {t('end.done', { contractor: contract.contractor.name })}{' '}
