@@ -29,7 +29,7 @@ export const errorTextsEnGB: ErrorTexts = {
   'address.postal_code_invalid': 'This is not a postal code of that country. One looks like {example}.',
 
   'login.credentials_incorrect': 'The credentials are not correct.',
-  'login.email_required': 'Enter your e-mail address.',
+  'login.email_required': 'Enter an e-mail address.',
   'login.email_invalid': 'Enter a valid e-mail address.',
   'login.password_required': 'Enter your password.',
   'login.validation_failed': 'Check your e-mail address and password.',

@@ -29,7 +29,7 @@ export const errorTextsNlNL: ErrorTexts = {
   'address.postal_code_invalid': 'Dit is geen postcode van dat land. Die ziet er zo uit: {example}.',
 
   'login.credentials_incorrect': 'De inloggegevens zijn onjuist.',
-  'login.email_required': 'Vul uw e-mailadres in.',
+  'login.email_required': 'Vul een e-mailadres in.',
   'login.email_invalid': 'Vul een geldig e-mailadres in.',
   'login.password_required': 'Vul uw wachtwoord in.',
   'login.validation_failed': 'Kijk uw e-mailadres en wachtwoord na.',

@@ -13,6 +13,8 @@ const RELATIONS = [
   'service_event',
   'document',
   'custom_field',
+  'file',
+  'logbook_code',
 ] as const;
 type Relation = (typeof RELATIONS)[number];
 

@@ -1,7 +1,7 @@
 import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { LOCALES } from '@fireledger/domain/shared/locales.ts';
-import { profileSchema } from '@fireledger/domain/user/schemas.ts';
+import { type ChangeUserInput, changeUserSchema, profileSchema } from '@fireledger/domain/user/schemas.ts';
 import { Select, Switch, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ import { changeLocale } from '../../platform/i18n.ts';
 import { EntityForm, Fields, OptionalLabel } from '../../ui/entity-form.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { type EntityFormState, useEntityForm } from '../../ui/use-entity-form.ts';
-import { changeProfile } from './commands.ts';
+import { changeOwnUser, changeProfile } from './commands.ts';
 import { DevicesSection } from './devices-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { type OwnProfile, profileQuery } from './queries.ts';
@@ -23,6 +23,8 @@ type ProfileValues = {
   readonly lastName: string;
   readonly locale: Locale;
   readonly mailNotifications: boolean;
+  readonly email: string;
+  readonly publiclyAssignable: boolean;
 };
 
 type ProfilePageProps = {
@@ -53,6 +55,8 @@ function ProfileForm({ profile }: { readonly profile: OwnProfile }) {
     lastName: t('field.lastName'),
     locale: t('field.locale'),
     mailNotifications: t('field.mailNotifications'),
+    email: t('field.email'),
+    publiclyAssignable: t('field.publiclyAssignable'),
   };
   const { value: locale, onChange: onLocale, ...localeField } = state.field('locale');
   const { value: mails, onChange: onMails, ...mailsField } = state.field('mailNotifications');
@@ -79,10 +83,13 @@ function ProfileForm({ profile }: { readonly profile: OwnProfile }) {
             autoComplete="family-name"
           />
           <TextInput
-            label={t('field.email')}
-            value={profile.email}
-            readOnly
-            description={mayEdit ? undefined : t('profile.email_help')}
+            {...state.text('email')}
+            label={labels.email}
+            type="email"
+            maxLength={TEXT_MAX.email}
+            autoComplete="email"
+            disabled={!mayEdit}
+            description={t(mayEdit ? 'help.email' : 'profile.email_help')}
           />
           <Select
             {...localeField}
@@ -99,25 +106,47 @@ function ProfileForm({ profile }: { readonly profile: OwnProfile }) {
             label={labels.mailNotifications}
             description={t('help.mailNotifications')}
           />
+          {mayEdit && <AssignableSwitch state={state} label={labels.publiclyAssignable} />}
         </Fields>
       </Section>
     </EntityForm>
   );
 }
 
+type AssignableSwitchProps = { readonly state: EntityFormState<ProfileValues>; readonly label: string };
+
+function AssignableSwitch({ state, label }: AssignableSwitchProps) {
+  const { t } = useTranslation('user');
+  const { value, onChange, ...field } = state.field('publiclyAssignable');
+  return (
+    <Switch
+      {...field}
+      checked={value}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+      label={label}
+      description={t('help.publiclyAssignable')}
+    />
+  );
+}
+
 /** Languages under their own names. */
 const NAMES: Readonly<Record<Locale, string>> = { en_GB: 'English', nl_NL: 'Nederlands' };
 
+/** Who manages the company's users changes the own account as one of these; everybody else the own profile. */
 function useProfileForm(profile: OwnProfile): EntityFormState<ProfileValues> {
   const { t } = useTranslation('user');
   const client = useQueryClient();
-  const { userID, version } = profile;
+  const { userID, version, rights } = profile;
+  const mayEdit = rights.includes('user.edit');
   return useEntityForm<ProfileValues>({
     initial: valuesOf(profile),
     version,
-    check: checkBy(profileSchema),
+    check: (values) => (mayEdit ? checkBy(changeUserSchema)(values) : checkBy(profileSchema)(bodyOf(values))),
     save: async (values, { version: seen, changed }) => {
-      const saved = await changeProfile(userID, Number(seen), values);
+      const sent = Object.fromEntries(changed.map((field) => [field, values[field]])) as ChangeUserInput;
+      const saved = mayEdit
+        ? await changeOwnUser(userID, Number(seen), sent)
+        : await changeProfile(userID, Number(seen), bodyOf(values));
       if (changed.includes('locale')) await changeLocale(values.locale);
       return saved;
     },
@@ -132,6 +161,12 @@ function useProfileForm(profile: OwnProfile): EntityFormState<ProfileValues> {
   });
 }
 
-function valuesOf({ firstName, insertion, lastName, locale, mailNotifications }: OwnProfile): ProfileValues {
-  return { firstName, insertion: insertion ?? '', lastName, locale: locale as Locale, mailNotifications };
+function bodyOf({ firstName, insertion, lastName, locale, mailNotifications }: ProfileValues) {
+  return { firstName, insertion, lastName, locale, mailNotifications };
+}
+
+function valuesOf(profile: OwnProfile): ProfileValues {
+  const { firstName, insertion, lastName, locale, mailNotifications, email, publiclyAssignable } = profile;
+  const name = { firstName, insertion: insertion ?? '', lastName };
+  return { ...name, locale: locale as Locale, mailNotifications, email, publiclyAssignable };
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { MailsSection } from '../../features/notification/mails-section.tsx';
 import { ProfilePage } from '../../features/profile/profile-page.tsx';
 import { profileQuery } from '../../features/profile/queries.ts';
 import { userQuery } from '../../features/user/queries.ts';
@@ -29,7 +30,11 @@ function Edit() {
 
 function Own({ userID }: { readonly userID: string }) {
   const { data } = useQuery(profileQuery(userID));
-  return data ? <ProfilePage profile={data} /> : null;
+  return data ? (
+    <ProfilePage profile={data}>
+      <MailsSection {...data} />
+    </ProfilePage>
+  ) : null;
 }
 
 function Other({ userID }: { readonly userID: string }) {
