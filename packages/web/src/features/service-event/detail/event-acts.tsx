@@ -30,39 +30,46 @@ export function EventActs({ event, onAct }: EventActsProps) {
         </Button>
       )}
       {MORE.some((act) => rights.includes(`service_event.${act}`)) && (
-        <Menu position="bottom-end" width={240}>
-          <Menu.Target>
-            <ActionIcon variant="default" aria-label={t('ui:action.more')}>
-              <IconDots size={18} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {rights.includes('service_event.duplicate') && (
-              <Menu.Item onClick={() => onAct('duplicate')} leftSection={<IconCopy size={16} aria-hidden />}>
-                {t('act.duplicate')}
-              </Menu.Item>
-            )}
-            {rights.includes('service_event.delete') && (
-              <Menu.Item
-                onClick={() => onAct('delete')}
-                leftSection={<IconTrash size={16} aria-hidden />}
-                style={{ color: 'var(--fl-alarm)' }}
-              >
-                {t('ui:action.delete')}
-              </Menu.Item>
-            )}
-            {rights.includes('service_event.delete_hard') && (
-              <Menu.Item
-                onClick={() => onAct('delete_hard')}
-                leftSection={<IconTrashX size={16} aria-hidden />}
-                style={{ color: 'var(--fl-alarm)' }}
-              >
-                {t('act.delete_hard')}
-              </Menu.Item>
-            )}
-          </Menu.Dropdown>
-        </Menu>
+        <MoreActs rights={rights} onAct={onAct} />
       )}
     </>
+  );
+}
+
+function MoreActs({ rights, onAct }: { readonly rights: readonly string[] } & Pick<EventActsProps, 'onAct'>) {
+  const { t } = useTranslation(['service-event', 'ui']);
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <ActionIcon variant="default" aria-label={t('ui:action.more')}>
+          <IconDots size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {rights.includes('service_event.duplicate') && (
+          <Menu.Item onClick={() => onAct('duplicate')} leftSection={<IconCopy size={16} aria-hidden />}>
+            {t('act.duplicate')}
+          </Menu.Item>
+        )}
+        {rights.includes('service_event.delete') && (
+          <Menu.Item
+            onClick={() => onAct('delete')}
+            leftSection={<IconTrash size={16} aria-hidden />}
+            style={{ color: 'var(--fl-alarm)' }}
+          >
+            {t('ui:action.delete')}
+          </Menu.Item>
+        )}
+        {rights.includes('service_event.delete_hard') && (
+          <Menu.Item
+            onClick={() => onAct('delete_hard')}
+            leftSection={<IconTrashX size={16} aria-hidden />}
+            style={{ color: 'var(--fl-alarm)' }}
+          >
+            {t('act.delete_hard')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
   );
 }
