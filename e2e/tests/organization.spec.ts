@@ -1,0 +1,121 @@
+import { buildUser } from '@fireledger/server/testing/user-builder.ts';
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
+
+async function fillAddress(page: Page): Promise<void> {
+  await page.getByLabel('Street').fill('Kade');
+  await page.getByLabel('House number').fill('12');
+  await page.getByLabel('Postal code').fill('3511ed');
+  await page.getByLabel('City', { exact: true }).fill('Utrecht');
+}
+
+test('a reseller makes an organisation, whose main user is invited, and deletes it again', async ({
+  world,
+  pageOf,
+  mailTo,
+}) => {
+  const page = await pageOf(world.own.reseller);
+  await page.goto('/organization/list');
+  await page.getByRole('link', { name: 'New organisation' }).click();
+  await page.getByRole('button', { name: 'Make the organisation' }).click();
+  await expect(page.getByText('9 things still need attention')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await expectNoAxeViolations(page);
+
+  await page.getByLabel('Name', { exact: true }).fill('Hotel Zuid');
+  await fillAddress(page);
+  await page.getByLabel('Email for invoices').fill('bills@example.test');
+  await page.getByLabel('First name').fill('Noor');
+  await page.getByLabel('Last name').fill('Dijk');
+  const address = `noor.${world.own.organizationID}@example.test`;
+  await page.getByLabel('Email', { exact: true }).fill(address);
+  await page.getByLabel(/^Users at most/).fill('0');
+  await page.getByRole('button', { name: 'Make the organisation' }).click();
+  await expect(page.getByText('There are 1 in use.').first()).toBeVisible();
+  await page.getByLabel(/^Users at most/).fill('5');
+  await page.getByRole('button', { name: 'Make the organisation' }).click();
+  await expect(page).toHaveURL(/\/organization\/edit\//);
+  await expect(page.getByRole('heading', { level: 1, name: 'Hotel Zuid' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '1 of 5 used' })).toBeVisible();
+  await expect(page.getByLabel('Postal code')).toHaveValue('3511 ED');
+  expect((await mailTo(address)).text).toContain('/reset-password?token=');
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('dialog')).toContainText('never signed in');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(/\/organization\/list/);
+  await expect(page.locator('[data-row]')).toHaveCount(1);
+});
+
+test('what has history cannot be deleted and is taken out of use on the spot, and back', async ({
+  world,
+  pageOf,
+  program,
+}) => {
+  const { own, owner } = world;
+  const { name } = await program.db
+    .selectFrom('organization')
+    .select('name')
+    .where('id', '=', own.organizationID)
+    .executeTakeFirstOrThrow();
+  const page = await pageOf(owner);
+  await page.goto(`/organization/list?q=${name}`);
+  await expect(page.locator('[data-row]')).toHaveCount(1);
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: `Acts for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog).toContainText('1 location');
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Take out of use instead' }).click();
+  await expect(page.getByRole('row').nth(1)).toContainText('Out of use');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('row').nth(1)).toContainText('In use');
+});
+
+test('the second of two people is told what the first has saved', async ({ world, pageOf }) => {
+  const { own } = world;
+  const [first, second] = [await pageOf(own.reseller), await pageOf(own.organization)];
+  for (const page of [first, second]) {
+    await page.goto(`/organization/edit/${own.organizationID}`);
+    await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
+  }
+  await second.getByLabel('Name', { exact: true }).fill('Inn');
+  await first.getByLabel('Name', { exact: true }).fill('Hotel Noord');
+  await first.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    first.getByText('“Hotel Noord” has been saved.').or(first.getByText('has been saved')),
+  ).toBeVisible();
+  await second.getByRole('button', { name: 'Save' }).click();
+  await expect(second.getByRole('dialog')).toContainText('Hotel Noord');
+  await second.getByRole('button', { name: 'Save this choice' }).click();
+  await expect(second.getByRole('heading', { level: 1, name: 'Inn' })).toBeVisible();
+});
+
+test('a main user hands over, after which the page is only read; on a phone in the dark', async ({
+  world,
+  pageOf,
+  program,
+}) => {
+  const { own } = world;
+  const colleague = await buildUser(program.db, {
+    organization_id: own.organizationID,
+    first_name: 'Zoë',
+    last_name: 'Colleague',
+  });
+  const page = await pageOf(own.organization, { width: 390, height: 3000, dark: true });
+  await page.goto('/organization/edit');
+  await expect(page).toHaveURL(/\/organization\/list/);
+  await page.locator('[data-row]').click();
+  await expect(page.getByLabel(/at most/)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await page.getByRole('combobox', { name: 'Main user' }).click();
+  await page.getByRole('option', { name: new RegExp(colleague.lastName) }).click();
+  await expect(page.getByText('You hand over')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  await expect(page.getByText('Zoë Colleague')).toBeVisible();
+  await expectNoAxeViolations(page);
+});
