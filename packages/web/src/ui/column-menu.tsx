@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { IconCheck, IconColumns3 } from '@tabler/icons-react';
+import { IconColumns3 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import styles from './list-act.module.css';
 
@@ -15,7 +15,7 @@ export function ColumnMenu({ columns, isHidden, onToggle }: ColumnMenuProps) {
   const { t } = useTranslation('ui');
   const label = t('list.columns');
   return (
-    <Menu position="bottom-end" width={240} closeOnItemClick={false}>
+    <Menu position="bottom-end" width={240}>
       <Menu.Target>
         <Button
           variant="subtle"
@@ -28,17 +28,9 @@ export function ColumnMenu({ columns, isHidden, onToggle }: ColumnMenuProps) {
       </Menu.Target>
       <Menu.Dropdown aria-label={label}>
         {columns.map(({ key, header }) => (
-          <Menu.Item
-            key={key}
-            role="menuitemcheckbox"
-            aria-checked={!isHidden(key)}
-            leftSection={
-              <IconCheck size={16} aria-hidden style={{ visibility: isHidden(key) ? 'hidden' : 'visible' }} />
-            }
-            onClick={() => onToggle(key)}
-          >
+          <Menu.CheckboxItem key={key} checked={!isHidden(key)} onChange={() => onToggle(key)}>
             {header}
-          </Menu.Item>
+          </Menu.CheckboxItem>
         ))}
       </Menu.Dropdown>
     </Menu>

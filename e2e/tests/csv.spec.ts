@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import type { RunningProgram } from '../fixtures/program.ts';
+import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
+
+const HEAD = 'Name;Reference;Address;Postal code;City;Disciplines';
+const csv = (content: string | Buffer, name = 'places.csv') => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(content as string),
+});
+
+async function disciplineName({ db }: RunningProgram, id: string): Promise<string> {
+  const row = await db.selectFrom('discipline').select('name').where('id', '=', id).executeTakeFirstOrThrow();
+  return row.name;
+}
+
+test('locations come from a file: what is wrong by row and column, then all of them, and a second time nothing', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const discipline = await disciplineName(program, world.own.disciplineID);
+  const page = await pageOf(world.own.organization);
+  await page.goto('/location/list');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import locations' });
+  const template = page.waitForEvent('download');
+  await dialog.getByRole('link', { name: 'Download the template' }).click();
+  expect(await readFile(await (await template).path(), 'utf8')).toMatch(
+    /^\uFEFFOrganisation,Name,Reference,Address/,
+  );
+  await expectNoAxeViolations(page);
+
+  const choose = dialog.getByLabel('Drop a CSV file here or choose it');
+  await choose.setInputFiles(
+    csv(`${HEAD}\nTown hall;;Market 1;12;Hengelo;${discipline}\n;;Market 2;7551 AB;Hengelo;Nothing`),
+  );
+  const problems = dialog.getByRole('table', { name: 'What is wrong' });
+  await expect(problems.getByRole('row')).toHaveCount(4);
+  await expect(problems.getByRole('row', { name: /^2 Postal code/ })).toContainText('One looks like 1234 AB');
+  await expect(problems.getByRole('row', { name: /^3 Disciplines/ })).toContainText('Nothing with this name');
+  await expect(dialog.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+
+  await dialog.getByRole('button', { name: 'Another file' }).click();
+  await choose.setInputFiles(csv(Buffer.from('PK\x03\x04', 'latin1'), 'places.xlsx'));
+  await expect(dialog.getByText('This is a workbook')).toBeVisible();
+
+  const right = `${HEAD}\nTown hall;T-1;Market 1;7551ab;Hengelo;${discipline}\n=Café;T-2;Market 2;7551ab;Hengelo;${discipline}`;
+  await dialog.getByRole('button', { name: 'Another file' }).click();
+  await choose.setInputFiles(csv(right));
+  await expect(dialog.getByText('Every row is right.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import 2 locations' }).click();
+  await expect(page.getByText('2 locations imported')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Town hall' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await choose.setInputFiles(csv(right));
+  await expect(dialog.getByText('There is nothing to import.', { exact: false })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  const exported = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const lines = (await readFile(await (await exported).path(), 'utf8')).split('\r\n');
+  expect(lines.find((line) => line.includes('T-2'))).toContain("'=Café,T-2,Market 2,7551 AB,Hengelo");
+});
+
+test('hidden columns stand in the address and are remembered', async ({ world, pageOf }) => {
+  const page = await pageOf(world.own.organization);
+  await page.goto('/location/list');
+  const city = page.getByRole('columnheader', { name: 'City' });
+  await expect(city).toBeVisible();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'City' }).click();
+  await expect(city).toHaveCount(0);
+  await expect(page).toHaveURL(/hide=city/);
+  await page.keyboard.press('Escape');
+  await page.goto('/location/list');
+  await expect(page).toHaveURL(/hide=city/);
+  await expect(city).toHaveCount(0);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'City' }).click();
+  await expect(city).toBeVisible();
+  await expect(page).not.toHaveURL(/hide/);
+});
+
+test('users come from a file on a phone and are invited', async ({ program, world, pageOf, mailTo }) => {
+  const page = await pageOf(world.own.organization, { width: 390, height: 844, dark: true });
+  await page.goto('/user/list');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import users' });
+  const address = `noor-${world.own.organizationID}@example.test`;
+  await dialog
+    .getByLabel('Drop a CSV file here or choose it')
+    .setInputFiles(csv(`First name,Last name,E-mail,User type\nNoor,Smit,${address},Organisation employee`));
+  await expect(dialog.getByText('Every row is right.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  expect(await program.mailsTo(address)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Import 1 user' }).click();
+  await expect(page.getByText('1 user imported and invited')).toBeVisible();
+  expect((await mailTo(address)).to).toContain(address);
+});
