@@ -18,12 +18,19 @@ export function useParties(): { readonly organization: boolean; readonly contrac
   };
 }
 
+function partyColumn(key: 'contractor' | 'organization', header: string): ContractColumn {
+  return { key, header, sortField: `${key}_name`, cell: (row) => row[key].name };
+}
+
+const stateOf = (row: ContractRow) => <ContractState active={row.active} />;
+const madeOn = (row: ContractRow) => <DateTime value={row.createdAt} as="day" />;
+
 /** The columns of the list of contracts, for the person signed in. */
 export function useContractColumns(): readonly ContractColumn[] {
   const { t } = useTranslation('contract');
   const { organization, contractor } = useParties();
   return useMemo(() => {
-    const columns: (ContractColumn | false)[] = [
+    const columns: readonly (ContractColumn | false)[] = [
       {
         key: 'location',
         header: t('field.location'),
@@ -38,25 +45,15 @@ export function useContractColumns(): readonly ContractColumn[] {
         card: 'plain',
         cell: (row) => row.disciplineName,
       },
-      contractor && {
-        key: 'contractor',
-        header: t('field.contractor'),
-        sortField: 'contractor_name',
-        cell: (row) => row.contractor.name,
-      },
-      organization && {
-        key: 'organization',
-        header: t('field.organization'),
-        sortField: 'organization_name',
-        cell: (row) => row.organization.name,
-      },
+      contractor && partyColumn('contractor', t('field.contractor')),
+      organization && partyColumn('organization', t('field.organization')),
       {
         key: 'state',
         header: t('field.state'),
         sortField: 'active',
         width: '7rem',
         card: 'plain',
-        cell: (row) => <ContractState active={row.active} />,
+        cell: stateOf,
       },
       {
         key: 'created',
@@ -64,7 +61,7 @@ export function useContractColumns(): readonly ContractColumn[] {
         sortField: 'created_at',
         width: '7.5rem',
         wide: true,
-        cell: (row) => <DateTime value={row.createdAt} as="day" />,
+        cell: madeOn,
       },
     ];
     return columns.filter((column) => column !== false);
