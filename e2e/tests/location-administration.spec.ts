@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
 const labelsIn = (page: Page) =>
-  page.getByRole('region', { name: 'Own fields' }).locator('li span:first-child');
+  page.getByRole('region', { name: 'Own fields' }).locator('li > div > span:first-child');
 
 async function addField(page: Page, label: string, value: string): Promise<void> {
   await page.getByRole('button', { name: 'Add field' }).click();

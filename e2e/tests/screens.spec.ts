@@ -16,8 +16,21 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
     '/discipline/list',
     '/discipline/create',
     '> /discipline/list',
+    '/organization/list',
+    '/organization/create',
+    '> /organization/list',
+    '/contractor/list',
+    '/contractor/create',
+    '> /contractor/list',
   ],
-  reseller: ['/', '/location/list', '> /location/list', '/user/list', '/contract/list'],
+  reseller: [
+    '/',
+    '/location/list',
+    '> /location/list',
+    '/user/list',
+    '/contract/list',
+    '> /organization/list',
+  ],
   organization: [
     '/',
     '/location/list',
@@ -34,9 +47,17 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
     '/contract/list',
     '/contract/create',
     '> /contract/list',
+    '> /organization/list',
   ],
   location: ['/', '/logbook-registration/create', '> /location/list', '/user/list'],
-  contractor: ['/', '/action-event/create', '> /action-event/list', '> /location/list', '> /contract/list'],
+  contractor: [
+    '/',
+    '/action-event/create',
+    '> /action-event/list',
+    '> /location/list',
+    '> /contract/list',
+    '> /contractor/list',
+  ],
 };
 
 const LOOKS = [

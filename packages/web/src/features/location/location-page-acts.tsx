@@ -50,48 +50,22 @@ function Register({ locationID }: Pick<LocationDetail, 'locationID'>) {
 }
 
 function MoreActs({ location }: ActsProps) {
-  const { t } = useTranslation(['location', 'ui']);
+  const { t } = useTranslation('ui');
   const navigate = useNavigate();
-  const { setActive } = useLocationActs();
   const [deleting, setDeleting] = useState(false);
-  const { locationID, rights, active, name } = location;
-  const StateIcon = active ? IconPlayerPause : IconPlayerPlay;
-  const may = (act: string) => rights.includes(act);
-  if (!may('service_event.create_action') && !may('location.edit') && !may('location.delete')) return null;
+  const { rights, name } = location;
+  const acts = ['service_event.create_action', 'location.edit', 'location.delete'];
+  if (!acts.some((act) => rights.includes(act))) return null;
   return (
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon size="input-sm" variant="default" aria-label={t('ui:list.acts_for', { name })}>
+          <ActionIcon size="input-sm" variant="default" aria-label={t('list.acts_for', { name })}>
             <IconDots size={18} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {may('service_event.create_action') && (
-            <Menu.Item
-              leftSection={<IconBolt size={16} aria-hidden />}
-              onClick={() => void navigate({ to: PATHS.newAction, search: prefilled(locationID) })}
-            >
-              {t('act.create_action')}
-            </Menu.Item>
-          )}
-          {may('location.edit') && (
-            <Menu.Item
-              leftSection={<StateIcon size={16} aria-hidden />}
-              onClick={() => void setActive(location, !active)}
-            >
-              {t(active ? 'act.deactivate' : 'act.activate')}
-            </Menu.Item>
-          )}
-          {may('location.delete') && (
-            <Menu.Item
-              className={styles.destroys ?? ''}
-              leftSection={<IconTrash size={16} aria-hidden />}
-              onClick={() => setDeleting(true)}
-            >
-              {t('act.delete')}
-            </Menu.Item>
-          )}
+          <MenuItems location={location} onDelete={() => setDeleting(true)} />
         </Menu.Dropdown>
       </Menu>
       {deleting && (
@@ -100,6 +74,43 @@ function MoreActs({ location }: ActsProps) {
           onClose={() => setDeleting(false)}
           onDeleted={() => void navigate({ to: PATHS.list })}
         />
+      )}
+    </>
+  );
+}
+
+function MenuItems({ location, onDelete }: ActsProps & { readonly onDelete: () => void }) {
+  const { t } = useTranslation('location');
+  const navigate = useNavigate();
+  const { setActive } = useLocationActs();
+  const { locationID, rights, active } = location;
+  const StateIcon = active ? IconPlayerPause : IconPlayerPlay;
+  return (
+    <>
+      {rights.includes('service_event.create_action') && (
+        <Menu.Item
+          leftSection={<IconBolt size={16} aria-hidden />}
+          onClick={() => void navigate({ to: PATHS.newAction, search: prefilled(locationID) })}
+        >
+          {t('act.create_action')}
+        </Menu.Item>
+      )}
+      {rights.includes('location.edit') && (
+        <Menu.Item
+          leftSection={<StateIcon size={16} aria-hidden />}
+          onClick={() => void setActive(location, !active)}
+        >
+          {t(active ? 'act.deactivate' : 'act.activate')}
+        </Menu.Item>
+      )}
+      {rights.includes('location.delete') && (
+        <Menu.Item
+          className={styles.destroys ?? ''}
+          leftSection={<IconTrash size={16} aria-hidden />}
+          onClick={onDelete}
+        >
+          {t('act.delete')}
+        </Menu.Item>
       )}
     </>
   );
