@@ -1,19 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { writeLogbookCode } from '@fireledger/domain/logbook/code.ts';
 import { LOGBOOK_CODE_LENGTH } from '@fireledger/domain/shared/limits.ts';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { ensureWebBuilt } from '../../packages/server/src/start/web-build.ts';
 import { findChromium } from '../../scripts/find-chromium.ts';
 import { type Caller, signInCallers, type Writer } from './callers.ts';
 import { asSuperuser, type BenchDatabase, openCluster } from './databases.ts';
 import { bytesOf, openFirstVisit, scriptsOf, timeUntilUsable } from './page-load.ts';
 import { table, verdict } from './report.ts';
+import { FRAME_BUDGET_MS, framesWhileScrolling, readToTheEnd } from './scroll-frames.ts';
 import { startOurs } from './servers.ts';
 
 /** The budgets of design section 9: kilobytes (1,000 bytes) of JavaScript as sent, and milliseconds. */
 const BUDGETS = { publicScripts: 130, publicUsable: 2000, firstScripts: 280, nextScripts: 60 } as const;
 const EVENTS = 10_000;
 const VISITS = 3;
+/** As many rows as issue 3 scrolls through. */
+const LONG_LIST = 20_000;
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
 const NEXT_SCREENS = [
   '/action-event/list',
@@ -43,6 +46,7 @@ export async function measureWeb(say: (line: string) => void): Promise<string> {
     const rows = [
       ...(await publicRows(browser, `${server.url}/public/logbook?code=${code}`)),
       ...(await screenRows(browser, server.url, organization)),
+      ...(await scrollRows(browser, server.url, organization, database)),
     ];
     const report = table(['what', 'measured', 'budget'], rows);
     say(`\n${report}\n`);
@@ -89,11 +93,7 @@ async function publicRows(browser: Browser, url: string): Promise<string[][]> {
 
 /** What the first screen of somebody signed in sends, and how much more each next one. */
 async function screenRows(browser: Browser, origin: string, caller: Caller): Promise<string[][]> {
-  const page = await openFirstVisit(browser, { slow: false });
-  const cookies = (caller.headers.cookie ?? '').split('; ').map((cookie) => cookie.split('='));
-  await page
-    .context()
-    .addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url: origin, httpOnly: true })));
+  const page = await signedInPage(browser, origin, caller);
   await timeUntilUsable(page, `${origin}/`, 'main h1, main h2');
   const known = await scriptsOf(page);
   const rows = [sizeRow('first signed-in screen, JavaScript', bytesOf(known), BUDGETS.firstScripts)];
@@ -101,6 +101,45 @@ async function screenRows(browser: Browser, origin: string, caller: Caller): Pro
     await timeUntilUsable(page, `${origin}${path}`, 'main h1, main h2');
     const more = [...(await scriptsOf(page))].filter(([url]) => !known.has(url));
     rows.push(sizeRow(`${path}, JavaScript more than the first`, bytesOf(more), BUDGETS.nextScripts));
+  }
+  await page.context().close();
+  return rows;
+}
+
+async function signedInPage(browser: Browser, origin: string, caller: Caller): Promise<Page> {
+  const page = await openFirstVisit(browser, { slow: false });
+  const cookies = (caller.headers.cookie ?? '').split('; ').map((cookie) => cookie.split('='));
+  await page
+    .context()
+    .addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url: origin, httpOnly: true })));
+  return page;
+}
+
+/** The longest frame while somebody scrolls through 20,000 locations: by the wheel, fast, and by leaps. */
+async function scrollRows(
+  browser: Browser,
+  origin: string,
+  caller: Caller,
+  database: BenchDatabase,
+): Promise<string[][]> {
+  await asSuperuser(
+    database.superuserUrl,
+    `insert into location (id, organization_id, name, address, postal_code, city, country, reference)
+       select uuidv7(), (select organization_id from location group by 1 order by count(*) desc limit 1), 'Place ' || n, 'Street ' || n, '1234 AB', 'Utrecht', 'NL', 'R-' || n
+       from generate_series(1, ${LONG_LIST}) n`,
+  );
+  const page = await signedInPage(browser, origin, caller);
+  await page.goto(`${origin}/location/list`);
+  await readToTheEnd(page, LONG_LIST);
+  const rows: string[][] = [];
+  for (const step of [120, 900, 8000]) {
+    const { longest, tooLong } = await framesWhileScrolling(page, step);
+    const verdictOfFrames = verdict(tooLong === 0, `at most ${FRAME_BUDGET_MS} ms`);
+    rows.push([
+      `${LONG_LIST} locations, longest frame, ${step} px a frame`,
+      `${Math.round(longest)} ms`,
+      verdictOfFrames,
+    ]);
   }
   await page.context().close();
   return rows;
