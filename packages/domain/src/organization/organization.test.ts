@@ -240,12 +240,11 @@ describe('changing', () => {
 });
 
 describe('deleting', () => {
-  it.each([
-    [owner, true],
-    [reseller, true],
-    [asUser('reseller_employee', { resellerID: 'other' }), false],
-    [mainUser, false],
-  ])('is for the owner and its reseller', (actor, expected) => {
-    expect(decideOrganizationDeletion(organization, actor).ok).toBe(expected);
+  it('is for the owner and its reseller', () => {
+    const others = [asUser('reseller_employee', { resellerID: 'other' }), mainUser];
+    const may = [owner, reseller, ...others].map(
+      (actor) => decideOrganizationDeletion(organization, actor).ok,
+    );
+    expect(may).toEqual([true, true, false, false]);
   });
 });

@@ -19,7 +19,7 @@ const LIST = `query ($filter: ContractorFilter, $orderBy: ContractorOrder, $pagi
 const ONE = `query ($id: ID!) { contractor(contractorID: $id) {
   contractorID name city active country billingEmail
   address { street houseNumber houseNumberAddition postalCode city country } billingAddress { street }
-  maxDisciplines maxUsers assetsEnabled mainUser { userID } version createdAt rights } }`;
+  maxDisciplines maxUsers assetsEnabled mainUser { userID } usage { users disciplines } version createdAt rights } }`;
 
 async function list(user: TestUser, variables: object = {}) {
   const reply = await t.as(user).query(LIST, variables);
@@ -42,6 +42,7 @@ describe('contractor', () => {
         billingEmail: expect.stringContaining('@'),
         address: { street: 'Stationsplein', country: 'NL' },
         maxUsers: null,
+        usage: { users: 1, disciplines: 1 },
         mainUser: { userID: world.own.contractor.userID },
         version: expect.any(Number),
       });
@@ -61,6 +62,7 @@ describe('contractor', () => {
         billingEmail: null,
         address: null,
         mainUser: null,
+        usage: null,
         version: null,
         rights: ['contractor.read'],
       });

@@ -19,7 +19,7 @@ const LIST = `query ($filter: OrganizationFilter, $orderBy: OrganizationOrder, $
 const ONE = `query ($id: ID!) { organization(organizationID: $id) {
   organizationID name city active timeZone billingEmail address { street houseNumber houseNumberAddition postalCode city country }
   billingAddress { street } maxDisciplines maxLocations maxUsers assetsEnabled
-  mainUser { userID } reseller { resellerID name } version createdAt rights } }`;
+  mainUser { userID } reseller { resellerID name } usage { users locations disciplines } version createdAt rights } }`;
 
 async function list(user: TestUser, variables: object = {}) {
   const reply = await t.as(user).query(LIST, variables);
@@ -46,6 +46,7 @@ describe('organization', () => {
         address: { street: 'Stationsplein', houseNumber: '1', houseNumberAddition: null, country: 'NL' },
         billingAddress: null,
         maxUsers: null,
+        usage: { users: 2, locations: 1, disciplines: 1 },
         assetsEnabled: false,
         mainUser: { userID: own.organization.userID },
         reseller: user === own.organization ? null : { resellerID: own.resellerID },
@@ -62,6 +63,7 @@ describe('organization', () => {
         billingEmail: null,
         address: null,
         maxUsers: null,
+        usage: null,
         assetsEnabled: null,
         mainUser: null,
         reseller: null,
