@@ -1,5 +1,6 @@
 import type { AccountType } from '@fireledger/domain/access/user-types.ts';
 import type { ForwardingKind } from '@fireledger/domain/location/vocabulary.ts';
+import type { LicenceInput } from '@fireledger/domain/reseller/licence.ts';
 import type { Address } from '@fireledger/domain/shared/address.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 
@@ -27,7 +28,10 @@ type Company = {
   readonly address: Address;
 };
 
-export type ResellerSpec = Company & { readonly logos: { readonly large: string; readonly small: string } };
+export type ResellerSpec = Company & {
+  readonly logos: { readonly large: string; readonly small: string };
+  readonly licence: LicenceInput;
+};
 
 export type OrganizationSpec = Company & {
   readonly reseller: string;

@@ -13,6 +13,12 @@ export const RESELLERS: readonly ResellerSpec[] = [
     domain: 'vlamwacht.test',
     address: address('Winthontlaan', '200', '3526 KV', 'Utrecht'),
     logos: LOGOS.vlamwacht,
+    licence: {
+      basePackage: { included: 1, extra: 0 },
+      organizations: { included: 10, extra: 0 },
+      locations: { included: 25, extra: 5 },
+      users: { included: 50, extra: 0 },
+    },
   },
   {
     key: 'noordbaken',
@@ -20,6 +26,13 @@ export const RESELLERS: readonly ResellerSpec[] = [
     domain: 'noordbaken.test',
     address: address('Laan Corpus den Hoorn', '104', '9728 JR', 'Groningen'),
     logos: LOGOS.noordbaken,
+    // more people than agreed: what the reseller's page warns of
+    licence: {
+      basePackage: { included: 1, extra: 0 },
+      organizations: { included: 3, extra: 0 },
+      locations: { included: 10, extra: 0 },
+      users: { included: 5, extra: 2 },
+    },
   },
 ];
 

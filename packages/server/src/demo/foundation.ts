@@ -1,4 +1,5 @@
 import type { SystemPrincipal } from '@fireledger/domain/access/principal.ts';
+import { licenceOf } from '@fireledger/domain/reseller/licence.ts';
 import { uuidv7 } from '../db/uuid.ts';
 import { insertPerson } from './accounts.ts';
 import type { Calendar } from './calendar.ts';
@@ -58,6 +59,7 @@ async function insertReseller(making: Making, spec: ResellerSpec): Promise<void>
       billing_email: `facturen@${spec.domain}`,
       large_logo: spec.logos.large,
       small_logo: spec.logos.small,
+      licence: JSON.stringify(licenceOf(spec.licence)),
     })
     .execute();
   world.companies.set(spec.key, id);

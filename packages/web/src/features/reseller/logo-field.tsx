@@ -36,14 +36,16 @@ export function LogoField({ kind, label, id, value, onChange, error }: LogoField
             </figure>
           ))}
         </div>
-        <p className={styles.words}>{words(value)}</p>
-        <Acts
-          id={id}
-          label={label}
-          describedBy={problem ? `${id}-error` : undefined}
-          onFile={take}
-          onRemove={value === null ? undefined : () => onChange(null)}
-        />
+        <div className={styles.side}>
+          <p className={styles.words}>{words(value)}</p>
+          <Acts
+            id={id}
+            label={label}
+            describedBy={problem ? `${id}-error` : undefined}
+            onFile={take}
+            onRemove={value === null ? undefined : () => onChange(null)}
+          />
+        </div>
       </DropZone>
       {problem && (
         <Input.Error id={`${id}-error`} role="alert">

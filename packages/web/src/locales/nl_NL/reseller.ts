@@ -74,7 +74,7 @@ const reseller = {
   delete: {
     text: 'De reseller wordt voorgoed verwijderd, met de logo’s en de licentie. Dit kan niet ongedaan worden gemaakt.',
     reason: 'Reden',
-    reason_help: 'Blijft in het grootboek staan bij wat is verwijderd.',
+    reason_help: 'Blijft in de geschiedenis staan bij wat is verwijderd.',
   },
   done: {
     saved: '“{{name}}” is opgeslagen.',
