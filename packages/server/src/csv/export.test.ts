@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildDiscipline, buildLocation } from '../../testing/builders.ts';
+import { FORM, formOf } from '../../testing/multipart.ts';
 import type { TestUser } from '../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../testing/world.ts';
 
@@ -43,6 +44,23 @@ test('everybody takes home what their list shows, and no more', async () => {
     ['', ''],
     ['', ''],
   ]);
+});
+
+test('an exported list of locations is one that the import knows as it stands', async () => {
+  const { organization, disciplineID } = world.own;
+  const rows = await exported(organization, 'location', {
+    filter: { disciplineID, resellerID: null, city: null },
+  });
+  const discipline = await t.db
+    .selectFrom('discipline')
+    .select('name')
+    .where('id', '=', disciplineID)
+    .executeTakeFirst();
+  expect(rows[1]).toContain(discipline?.name);
+  const { body } = await t.as(organization).post('/location/export', { locale: 'en_GB' });
+  const form = formOf({ filename: 'locations.csv', content: body });
+  const reply = await t.as(organization).post('/location/import?dryRun=true', form, FORM);
+  expect(reply.json()).toMatchObject({ made: 0, unchanged: 1, problems: [] });
 });
 
 describe('a long list', () => {

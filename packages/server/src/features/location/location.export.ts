@@ -1,8 +1,10 @@
 import { LOCATION_ORDER_FIELDS } from '@fireledger/domain/location/vocabulary.ts';
-import { optionalID } from '@fireledger/domain/shared/text.ts';
+import { MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
+import { optionalID, requiredID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import { defineExport } from '../../csv/define-export.ts';
-import { createLoaders } from '../../graphql/loaders.ts';
+import { createLoaders, type Loaders } from '../../graphql/loaders.ts';
+import { locationLoaders } from './location.loaders.ts';
 import { listLocations, searched } from './location.read.ts';
 import { LOCATION_HEADERS } from './location-headers.ts';
 
@@ -14,16 +16,23 @@ export const locationExport = defineExport({
     search: z.string().nullish(),
     active: z.boolean().nullish(),
     organizationID: optionalID(),
+    resellerID: optionalID(),
+    contractorID: optionalID(),
+    disciplineID: optionalID(),
+    city: z.string().nullish(),
+    locationIDs: z.array(requiredID()).max(MAX_PAGE_LIMIT).nullish(),
   }),
   orderFields: LOCATION_ORDER_FIELDS,
   list: async (access, filter, orderBy) => {
     const found = await searched(access, filter);
-    const { organization } = createLoaders(access);
+    const { organization, discipline } = createLoaders(access);
+    const { disciplines } = locationLoaders(access);
     return async (request) => {
       const { items, nextCursor } = await listLocations(access, found, orderBy, request);
       const named = items.map(async (row) => ({
         ...row,
         organization: (await organization.load(row.organization_id))?.name,
+        disciplines: await namesOf(await disciplines.load(row.id), discipline),
       }));
       return { items: await Promise.all(named), nextCursor };
     };
@@ -36,6 +45,7 @@ export const locationExport = defineExport({
     { key: 'postalCode', header: LOCATION_HEADERS.postalCode, value: ({ postal_code }) => postal_code },
     { key: 'city', header: LOCATION_HEADERS.city, value: ({ city }) => city },
     { key: 'country', header: LOCATION_HEADERS.country, value: ({ country }) => country },
+    { key: 'disciplines', header: LOCATION_HEADERS.disciplines, value: ({ disciplines }) => disciplines },
     {
       key: 'contactFirstName',
       header: LOCATION_HEADERS.contactFirstName,
@@ -69,3 +79,13 @@ export const locationExport = defineExport({
     },
   ],
 });
+
+/** Disciplines as an import reads them again: `Fire detection | Evacuation`. */
+async function namesOf(
+  rows: readonly { readonly discipline_id: string }[],
+  loader: Loaders['discipline'],
+): Promise<string> {
+  const found = await Promise.all(rows.map((row) => loader.load(row.discipline_id)));
+  const names = found.flatMap((discipline) => discipline?.name ?? []);
+  return names.sort((one, other) => one.localeCompare(other)).join(' | ');
+}
