@@ -75,12 +75,17 @@ describe('what a tenant may not rewrite of its own rows', () => {
 
   test.each(['fl_organization', 'fl_contractor'])('an account (%s): whose it is', async (role) => {
     expect(await kept(role, 'user')).toEqual([
+      'active',
       'contractor_id',
       'created_at',
       'id',
+      'muted_mails',
       'notification_bar_last_checked_at',
       'organization_id',
       'reseller_id',
+      'search_text',
+      'sort_name',
+      'type',
       'updated_at',
       'version',
     ]);

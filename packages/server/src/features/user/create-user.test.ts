@@ -1,6 +1,6 @@
+import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CallOptions, startTestApp, type TestApp } from '../../../testing/app.ts';
-import { buildContractor, buildOrganization } from '../../../testing/builders.ts';
 import { expectRefusal } from '../../../testing/refusals.ts';
 import { unique } from '../../../testing/seed.ts';
 import { leavingNothing } from '../../../testing/state.ts';
@@ -28,6 +28,15 @@ const body = (change: object = {}) => ({
 
 const create = (who: TestUser, change: object = {}, options?: CallOptions) =>
   t.as(who).post('/user', body(change), options);
+
+type RefusedCase = readonly [who: TestUser, change: object, code: ErrorCode, path: string];
+
+async function expectRefusals(cases: readonly RefusedCase[]): Promise<void> {
+  for (const [who, change, code, path] of cases) {
+    const reply = await leavingNothing(t.db, () => create(who, change));
+    expectRefusal(reply, code, path, JSON.stringify(change));
+  }
+}
 
 async function typeOf(userID: string) {
   const { type } = await t.db
@@ -115,10 +124,9 @@ describe('POST /user', () => {
     });
   });
 
-  test('refuses what is not theirs to give or to reach, and leaves nothing', async () => {
+  test('refuses a type or company that is not theirs to give or to reach', async () => {
     const { own, foreign } = world;
-    const contractors = { type: 'contractor_employee', organizationID: null, contractorID: own.contractorID };
-    const cases = [
+    await expectRefusals([
       [
         own.organization,
         { type: 'application_owner', organizationID: null },
@@ -146,7 +154,12 @@ describe('POST /user', () => {
         'user.company_missing',
         'resellerID',
       ],
-      [own.reseller, contractors, 'user.type_not_allowed', 'type'],
+    ]);
+  });
+
+  test('refuses locations that are not theirs to reach, or not the organisation’s', async () => {
+    const { own, foreign } = world;
+    await expectRefusals([
       [own.organization, { type: 'location_employee' }, 'user.locations_invalid', 'locationIDs'],
       [
         own.organization,
@@ -161,6 +174,14 @@ describe('POST /user', () => {
         'locationIDs',
       ],
       [own.organization, { locationIDs: [own.location.id] }, 'user.locations_invalid', 'locationIDs'],
+    ]);
+  });
+
+  test('refuses a contractor’s people where they do not belong, and who makes nobody', async () => {
+    const { own, foreign } = world;
+    const contractors = { type: 'contractor_employee', organizationID: null, contractorID: own.contractorID };
+    await expectRefusals([
+      [own.reseller, contractors, 'user.type_not_allowed', 'type'],
       [own.contractor, {}, 'user.type_not_allowed', 'type'],
       [
         own.contractor,
@@ -174,11 +195,7 @@ describe('POST /user', () => {
         'user.company_not_allowed',
         'contractorID',
       ],
-    ] as const;
-    for (const [who, change, code, path] of cases) {
-      const reply = await leavingNothing(t.db, () => create(who, change));
-      expectRefusal(reply, code, path, JSON.stringify(change));
-    }
+    ]);
     const mate = await buildUser(t.db, { type: 'contractor_employee', contractor_id: own.contractorID });
     for (const who of [mate, own.locationEmployee]) {
       expectRefusal(await leavingNothing(t.db, () => create(who, contractors)), 'forbidden');
@@ -201,39 +218,5 @@ describe('POST /user', () => {
       await create(world.own.organization, { email }, { headers }),
     ];
     expect([one.statusCode, two.statusCode, one.body]).toEqual([201, 201, two.body]);
-  });
-});
-
-describe('the greatest number of users', () => {
-  test('of an organisation holds against twenty at once', async () => {
-    const organization = await buildOrganization(t.db, { max_users: 2 });
-    const manager = await buildUser(t.db, { organization_id: organization.id });
-    const replies = await Promise.all(
-      Array.from({ length: 20 }, () => create(manager, { organizationID: organization.id })),
-    );
-    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array(19).fill(409)]);
-    for (const reply of replies.filter(({ statusCode }) => statusCode === 409)) {
-      expect(reply.json().errors).toEqual([{ path: '', code: 'user.max_users_reached', params: { max: 2 } }]);
-    }
-    const inactive = await create(manager, { organizationID: organization.id, active: false });
-    expect(inactive.statusCode, 'who is not active takes no place').toBe(201);
-    const path = `/user/${inactive.json().userID}`;
-    expectRefusal(
-      await leavingNothing(t.db, () => t.as(manager).patch(path, { active: true })),
-      'user.max_users_reached',
-    );
-  });
-
-  test('of a contractor holds', async () => {
-    const contractor = await buildContractor(t.db, { max_users: 1 });
-    const main = await buildUser(t.db, {
-      type: 'contractor_employee',
-      contractor_id: contractor.id,
-      main_user: true,
-    });
-    const made = { type: 'contractor_employee', organizationID: null, contractorID: contractor.id };
-    expectRefusal(await create(main, made), 'user.max_users_reached');
-    await t.db.updateTable('contractor').set({ max_users: null }).where('id', '=', contractor.id).execute();
-    expect((await create(main, made)).statusCode).toBe(201);
   });
 });

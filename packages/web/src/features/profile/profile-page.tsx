@@ -11,7 +11,7 @@ import { checkBy } from '../../platform/check-schema.ts';
 import { changeLocale } from '../../platform/i18n.ts';
 import { EntityForm, Fields, OptionalLabel } from '../../ui/entity-form.tsx';
 import { Page, Section } from '../../ui/page.tsx';
-import { type EntityFormState, useEntityForm } from '../../ui/use-entity-form.ts';
+import { type EntityFormState, type FormLabels, useEntityForm } from '../../ui/use-entity-form.ts';
 import { changeOwnUser, changeProfile } from './commands.ts';
 import { DevicesSection } from './devices-section.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -65,23 +65,7 @@ function ProfileForm({ profile }: { readonly profile: OwnProfile }) {
     <EntityForm state={state} labels={labels} words={{ locale: (one) => NAMES[one] }}>
       <Section title={t('profile.about')}>
         <Fields>
-          <TextInput
-            {...state.text('firstName')}
-            label={labels.firstName}
-            maxLength={TEXT_MAX.personName}
-            autoComplete="given-name"
-          />
-          <TextInput
-            {...state.text('insertion')}
-            label={<OptionalLabel>{labels.insertion}</OptionalLabel>}
-            maxLength={TEXT_MAX.insertion}
-          />
-          <TextInput
-            {...state.text('lastName')}
-            label={labels.lastName}
-            maxLength={TEXT_MAX.personName}
-            autoComplete="family-name"
-          />
+          <NameFields state={state} labels={labels} />
           <TextInput
             {...state.text('email')}
             label={labels.email}
@@ -110,6 +94,35 @@ function ProfileForm({ profile }: { readonly profile: OwnProfile }) {
         </Fields>
       </Section>
     </EntityForm>
+  );
+}
+
+type NameFieldsProps = {
+  readonly state: EntityFormState<ProfileValues>;
+  readonly labels: FormLabels<ProfileValues>;
+};
+
+function NameFields({ state, labels }: NameFieldsProps) {
+  return (
+    <>
+      <TextInput
+        {...state.text('firstName')}
+        label={labels.firstName}
+        maxLength={TEXT_MAX.personName}
+        autoComplete="given-name"
+      />
+      <TextInput
+        {...state.text('insertion')}
+        label={<OptionalLabel>{labels.insertion}</OptionalLabel>}
+        maxLength={TEXT_MAX.insertion}
+      />
+      <TextInput
+        {...state.text('lastName')}
+        label={labels.lastName}
+        maxLength={TEXT_MAX.personName}
+        autoComplete="family-name"
+      />
+    </>
   );
 }
 

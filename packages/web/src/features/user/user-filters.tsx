@@ -62,17 +62,7 @@ export function UserFilters({ search, onSearch }: UserFiltersProps) {
           onChange={(chosen) => onSearch(withPart(search, 'type', chosen === 'all' ? null : chosen))}
         />
       )}
-      <Select
-        aria-label={t('field.state')}
-        data={[
-          { value: 'all', label: t('state.all') },
-          { value: 'yes', label: t('state.active') },
-          { value: 'no', label: t('state.inactive') },
-        ]}
-        value={oneOf(search.active) ?? 'all'}
-        allowDeselect={false}
-        onChange={(chosen) => onSearch(withPart(search, 'active', chosen === 'all' ? null : chosen))}
-      />
+      <StateSelect search={search} onSearch={onSearch} />
       {parts.length > 0 && (
         <Popover position="bottom-start" width={320} trapFocus withinPortal={false} shadow="md">
           <Popover.Target>
@@ -90,6 +80,23 @@ export function UserFilters({ search, onSearch }: UserFiltersProps) {
         </Popover>
       )}
     </>
+  );
+}
+
+function StateSelect({ search, onSearch }: UserFiltersProps) {
+  const { t } = useTranslation('user');
+  return (
+    <Select
+      aria-label={t('field.state')}
+      data={[
+        { value: 'all', label: t('state.all') },
+        { value: 'yes', label: t('state.active') },
+        { value: 'no', label: t('state.inactive') },
+      ]}
+      value={oneOf(search.active) ?? 'all'}
+      allowDeselect={false}
+      onChange={(chosen) => onSearch(withPart(search, 'active', chosen === 'all' ? null : chosen))}
+    />
   );
 }
 

@@ -27,11 +27,7 @@ export function UserListPage({ search, onSearch }: UserFiltersProps) {
   const [question, setQuestion] = useState<UserQuestion | null>(null);
   const maker = useMaker();
   const mayMake = maker !== undefined && maker.types.length > 0;
-  const create = mayMake && (
-    <Button component={Link} to={PATHS.create} leftSection={<IconPlus size={16} aria-hidden />}>
-      {t('list.new')}
-    </Button>
-  );
+  const create = mayMake && <NewUserButton />;
   return (
     <Page
       title={t('list.title')}
@@ -71,6 +67,15 @@ export function UserListPage({ search, onSearch }: UserFiltersProps) {
       />
       <UserDialogs question={question} onClose={() => setQuestion(null)} />
     </Page>
+  );
+}
+
+function NewUserButton() {
+  const { t } = useTranslation('user');
+  return (
+    <Button component={Link} to={PATHS.create} leftSection={<IconPlus size={16} aria-hidden />}>
+      {t('list.new')}
+    </Button>
   );
 }
 

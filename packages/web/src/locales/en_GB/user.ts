@@ -105,7 +105,6 @@ const user = {
     activated: '{{name}} is active again',
     deactivated: '{{name}} is deactivated',
     deleted: '{{name}} is deleted',
-    undo: 'Undo',
   },
   deactivate: {
     title: 'Deactivate {{name}}?',

@@ -109,7 +109,6 @@ const user = {
     activated: '{{name}} is weer actief',
     deactivated: '{{name}} is gedeactiveerd',
     deleted: '{{name}} is verwijderd',
-    undo: 'Ongedaan maken',
   },
   deactivate: {
     title: '{{name}} deactiveren?',
