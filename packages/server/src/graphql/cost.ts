@@ -30,9 +30,11 @@ export const LIST_ROWS: Readonly<Record<string, number>> = {
   fireCauses: 20,
   followUps: 50,
   history: 500,
+  licence: 6,
   locations: 20,
   openWork: 20,
   registrations: 20,
+  uses: 100,
 };
 
 /** Of a selection: the fields that it asks for in all, those on its own level, and how many levels it nests. */

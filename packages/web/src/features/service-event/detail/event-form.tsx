@@ -66,7 +66,12 @@ export function EventForm({ event, editable, onClose }: EventFormProps) {
       {has('locationID', 'disciplineID') && (
         <Section title={t('form.where')}>
           <Fields>
-            <PlaceFields state={state} fields={['locationID', 'disciplineID']} selected={placeOf(event)} />
+            <PlaceFields
+              state={state}
+              fields={['locationID', 'disciplineID']}
+              selected={placeOf(event)}
+              discipline={event.discipline}
+            />
           </Fields>
         </Section>
       )}

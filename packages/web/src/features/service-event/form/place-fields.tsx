@@ -15,6 +15,8 @@ export type PlaceFieldsProps = {
   readonly fields: readonly ('locationID' | 'disciplineID')[];
   /** The location as read, so that its name shows at once. */
   readonly selected?: PickerOption | null;
+  /** The discipline that an event has, which stays to be chosen where the location has given it up since. */
+  readonly discipline?: { readonly disciplineID: string; readonly name: string } | null;
   /** Why the location cannot be another; left out, it can. */
   readonly fixed?: string;
 };
@@ -25,7 +27,7 @@ async function locationOptions(search: string, signal: AbortSignal): Promise<rea
 }
 
 /** Location, and the disciplines that it has; where there is only one, it is chosen. */
-export function PlaceFields({ state, fields, selected = null, fixed }: PlaceFieldsProps) {
+export function PlaceFields({ state, fields, selected = null, discipline, fixed }: PlaceFieldsProps) {
   const labels = useFieldLabels();
   const { form } = state;
   return (
@@ -45,12 +47,12 @@ export function PlaceFields({ state, fields, selected = null, fixed }: PlaceFiel
           disabled={fixed !== undefined}
         />
       )}
-      {fields.includes('disciplineID') && <DisciplineField state={state} />}
+      {fields.includes('disciplineID') && <DisciplineField state={state} discipline={discipline} />}
     </>
   );
 }
 
-function DisciplineField({ state }: Pick<PlaceFieldsProps, 'state'>) {
+function DisciplineField({ state, discipline }: Pick<PlaceFieldsProps, 'state' | 'discipline'>) {
   const { t } = useTranslation(['service-event', 'ui']);
   const labels = useFieldLabels();
   const { form, values } = state;
@@ -59,6 +61,10 @@ function DisciplineField({ state }: Pick<PlaceFieldsProps, 'state'>) {
   const disciplines = (location.data?.disciplines ?? []).filter(
     ({ active, disciplineID: id }) => active || id === disciplineID,
   );
+  const isGivenUp =
+    discipline?.disciplineID === disciplineID &&
+    disciplines.every((one) => one.disciplineID !== disciplineID);
+  const offered = isGivenUp && discipline && location.data ? [...disciplines, discipline] : disciplines;
   const only = disciplines.length === 1 ? disciplines[0]?.disciplineID : undefined;
   useEffect(() => {
     if (only && disciplineID === null) form.change('disciplineID', only);
@@ -69,7 +75,7 @@ function DisciplineField({ state }: Pick<PlaceFieldsProps, 'state'>) {
     <Select
       {...field}
       label={labels.disciplineID}
-      data={disciplines.map(({ disciplineID: value, name }) => ({ value, label: name }))}
+      data={offered.map(({ disciplineID: value, name }) => ({ value, label: name }))}
       placeholder={t(location.isFetching ? 'ui:field.searching' : 'ui:field.choose')}
       nothingFoundMessage={t('form.no_disciplines')}
       description={waits}
