@@ -16,7 +16,7 @@ export type PlaceFieldsProps = {
   /** The location as read, so that its name shows at once. */
   readonly selected?: PickerOption | null;
   /** The discipline that an event has, which stays to be chosen where the location has given it up since. */
-  readonly discipline?: { readonly disciplineID: string; readonly name: string } | null;
+  readonly discipline?: { readonly disciplineID: string; readonly name: string } | null | undefined;
   /** Why the location cannot be another; left out, it can. */
   readonly fixed?: string;
 };
