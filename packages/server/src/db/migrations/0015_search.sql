@@ -1,0 +1,223 @@
+-- Search that forgives typing errors (docs/decisions/0400), and what the orders of the lists of events need.
+create extension if not exists btree_gin;
+
+-- The words of what somebody typed, as texts are searched, the longest first (it finds least). What holds neither a letter nor
+-- a digit finds nothing in particular and is left out.
+create function app.search_words(typed text) returns text[] language sql immutable parallel safe
+  set search_path = pg_catalog, public, pg_temp as $$
+  select array(select w.word from (
+    select distinct word from regexp_split_to_table(app.search_text(typed), '\s+') word where word ~ '[[:alnum:]]') w
+    order by length(w.word) desc, w.word limit 8);
+$$;
+
+-- A word as a LIKE pattern; its own wild cards are letters.
+create function app.word_pattern(word text) returns text language sql immutable parallel safe
+  return '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%';
+
+-- Whether a word may be misspelt: short ones and those with digits resemble too many others.
+create function app.may_be_misspelt(word text) returns boolean language sql immutable parallel safe
+  return word ~ '^[^0-9]{4,}$';
+
+-- Which rows of a table, as `e`, the caller's search may find: a condition, or null for none.
+create function app.search_scope(table_name text) returns text
+language sql stable set search_path = pg_catalog, public, pg_temp as $$
+  select format(s.rows, app.reseller_id(), app.organization_id(), app.contractor_id(), app.location_ids(), app.user_id())
+  from (values
+    ('application_owner', table_name, 'true'),
+    ('reseller_employee', 'organization', 'e.reseller_id = %1$L'),
+    ('reseller_employee', 'location', 'e.organization_id in (select o.id from organization o where o.reseller_id = %1$L)'),
+    ('reseller_employee', 'contract', 'e.organization_id in (select o.id from organization o where o.reseller_id = %1$L)'),
+    ('reseller_employee', 'user',
+      '(e.reseller_id = %1$L or e.organization_id in (select o.id from organization o where o.reseller_id = %1$L))'),
+    ('organization_employee', 'organization', 'e.id = %2$L'),
+    ('organization_employee', 'location', 'e.organization_id = %2$L'),
+    ('organization_employee', 'contract', 'e.organization_id = %2$L'),
+    ('organization_employee', 'user', 'e.organization_id = %2$L'),
+    ('organization_employee', 'service_event', 'e.organization_id = %2$L'),
+    ('location_employee', 'organization', 'e.id = %2$L'),
+    ('location_employee', 'location', 'e.id = any (%4$L)'),
+    ('location_employee', 'contract', 'e.location_id = any (%4$L)'),
+    ('location_employee', 'user', '(e.id = %5$L or e.organization_id = %2$L and exists (select from user_location u
+      where u.user_id = e.id and u.location_id = any (%4$L)))'),
+    ('location_employee', 'service_event', 'e.location_id = any (%4$L)'),
+    ('contractor_employee', 'organization',
+      'e.id in (select c.organization_id from contract c where c.active and c.contractor_id = %3$L)'),
+    ('contractor_employee', 'location',
+      'e.id in (select c.location_id from contract c where c.active and c.contractor_id = %3$L)'),
+    ('contractor_employee', 'contract', 'e.contractor_id = %3$L'),
+    ('contractor_employee', 'user', 'e.contractor_id = %3$L'),
+    ('contractor_employee', 'service_event', 'e.contractor_id = %3$L')
+  ) s (user_type, of_table, rows)
+  where s.user_type = app.setting('app.user_type') and s.of_table = table_name;
+$$;
+
+-- The locations, organisations, contracts or accounts that hold every word, by name; where these are fewer than `most`, then
+-- those that hold words much alike, the most alike first. The caller reads these ids again behind its own wall.
+create function app.search_alike(table_name text, typed text, most integer) returns setof uuid
+language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp
+set pg_trgm.word_similarity_threshold = 0.5 as $$
+declare
+  words text[] := app.search_words(typed);
+  rows text := app.search_scope(table_name);
+  searched text := case table_name
+    when 'location' then 'app.location_text(e.name, e.reference, e.address, e.postal_code, e.city)'
+    when 'organization' then 'app.company_text(e.name, e.city)'
+    else 'e.search_text' end;
+  sorted text := case table_name when 'contract' then 'not e.active, e.location_name' when 'user' then 'e.sort_name' else 'e.name' end;
+  alike text;
+  likeness text;
+  found uuid[];
+  others uuid[];
+begin
+  if rows is null or cardinality(words) = 0 then return; end if;
+  execute format('select array(select e.id from %I e where %s and %s order by %s, e.id limit %s)', table_name, rows,
+    (select string_agg(format('%s like %L', searched, app.word_pattern(w)), ' and ') from unnest(words) w), sorted, most)
+    into found;
+  select
+    string_agg(case when app.may_be_misspelt(w) then format('%L <%% %s', w, searched)
+      else format('%s like %L', searched, app.word_pattern(w)) end, ' and '),
+    string_agg(format('word_similarity(%L, %s)', w, searched), ' + ') filter (where app.may_be_misspelt(w))
+    into alike, likeness from unnest(words) w;
+  if cardinality(found) < most and likeness is not null then
+    execute format('select array(select e.id from %I e where %s and %s and e.id <> all ($1) order by %s desc, %s, e.id limit %s)',
+      table_name, rows, alike, likeness, sorted, most - cardinality(found)) into others using found;
+  end if;
+  return query select * from unnest(found || others);
+end $$;
+
+-- What of an event is searched, beside its location's name. A space stands first, so that every word has one before it.
+create function app.event_text(description text, solution text, place text, device text) returns text
+language sql immutable parallel safe
+  return translate(app.search_text(' ' || description || ' ' || coalesce(solution, '') || ' ' || coalesce(place, '') || ' '
+    || coalesce(device, '')), E'\n\r\t', '   ');
+grant execute on function app.search_text(text), app.event_text(text, text, text, text)
+  to fl_owner, fl_organization, fl_location, fl_contractor, fl_visitor, fl_worker, fl_access, fl_search, fl_seeder;
+
+-- The tenant stands in the index beside the text: what a search reads grows with the tenant and not with the platform.
+create index service_event_search on service_event using gin (organization_id, contractor_id, location_id,
+  app.event_text(description, solution_description, internal_location, device_id) gin_trgm_ops) where deleted_at is null;
+grant select (type, category, priority, origin, fire_alarm_type, description, solution_description, internal_location, device_id,
+  creator_company_id, due_date, completed_at) on service_event to fl_search;
+
+-- A list's filter as a condition on `e`, column by column. It only spares the search what the list would leave out again.
+create function app.event_narrowing(narrowing jsonb) returns text
+language sql immutable set search_path = pg_catalog, public, pg_temp as $$
+  select coalesce(string_agg(case jsonb_typeof(n.value)
+    when 'array' then format('e.%I = any (%L)', n.key, array(select jsonb_array_elements_text(n.value))::text)
+    when 'boolean' then format('e.status %s ''done''', case when (n.value)::boolean then '=' else '<>' end)
+    when 'object' then concat_ws(' and ', format('e.%I >= %L', n.key, n.value ->> 'from'),
+      format('e.%I < %L', n.key, n.value ->> 'until'))
+    end, ' and '), 'true')
+  from jsonb_each(narrowing) n
+  where n.key in ('type', 'status', 'category', 'priority', 'origin', 'fire_alarm_type', 'location_id', 'discipline_id',
+    'assigned_to_user_id', 'responsible_user_id', 'creator_company_id', 'created_at', 'completed_at', 'archived');
+$$;
+
+-- A condition for each word: the event's text holds it (or one much alike), or its location's name does.
+create function app.event_words(words text[], misspelt boolean) returns text
+language plpgsql stable set search_path = pg_catalog, public, pg_temp as $$
+declare
+  searched constant text := 'app.event_text(e.description, e.solution_description, e.internal_location, e.device_id)';
+  word text;
+  alike boolean;
+  places uuid[];
+  conditions text[];
+begin
+  foreach word in array words loop
+    alike := misspelt and app.may_be_misspelt(word);
+    execute format('select array(select e.id from location e where %s and %s limit 1000)', app.search_scope('location'),
+      format(case when alike then '%2$L <%% app.location_text(e.name, e.reference, e.address, e.postal_code, e.city)
+          and %2$L <%% app.search_text(e.name)'
+        else 'app.location_text(e.name, e.reference, e.address, e.postal_code, e.city) like %1$L
+          and app.search_text(e.name) like %1$L' end, app.word_pattern(word), word)) into places;
+    -- A word of one or two letters stands at the beginning of another, or no index could find it.
+    conditions := conditions || format('(%s%s)',
+      case when alike then format('%L <%% %s', word, searched)
+        else format('%s like %L', searched, case when length(word) < 3 then '% ' || substr(app.word_pattern(word), 2)
+          else app.word_pattern(word) end) end,
+      case when cardinality(places) > 0 then format(' or e.location_id = any (%L)', places) end);
+  end loop;
+  return array_to_string(conditions, ' and ');
+end $$;
+
+-- The events that hold every word, the newest first; where these are fewer than 5, then those that hold words much alike, the
+-- most alike first and among these the newest. At most `most` ids, and never more than 200, in the caller's own scope; the
+-- caller reads them again behind its own wall. Common words are found soonest among the newest events, rare ones by the
+-- index: what the index finds is looked at up to a bound; where there is more, the word is common (docs/decisions/0400).
+create function app.search_events(typed text, narrowing jsonb, most integer) returns setof uuid
+language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp
+set pg_trgm.word_similarity_threshold = 0.5 set enable_seqscan = off as $$
+declare
+  words text[] := app.search_words(typed);
+  asked constant integer := least(most, 200);
+  bound constant integer := greatest(500, sqrt(asked * (select greatest(reltuples, 0) from pg_class where oid = 'service_event'::regclass)));
+  rows text := 'e.deleted_at is null and ' || app.search_scope('service_event') || ' and ' || app.event_narrowing(narrowing);
+  by_index constant text := 'with found as materialized (select e.id, e.created_at, %3$s as likeness from service_event e
+    where %1$s and %2$s limit %4$s) select count(*), array_agg(id order by likeness desc, created_at desc, id desc) from found';
+  among_newest constant text := 'select count(*), array_agg(n.id) from (select e.id from (
+      select e.id, e.created_at, e.location_id, e.description, e.solution_description, e.internal_location, e.device_id
+      from service_event e where %1$s order by e.created_at desc, e.id desc limit %4$s) e
+    where %2$s order by %3$s desc, e.created_at desc, e.id desc limit %5$s) n';
+  conditions text;
+  likeness text;
+  found uuid[];
+  newest uuid[];
+  alike uuid[];
+  counted integer;
+begin
+  if rows is null or cardinality(words) = 0 then return; end if;
+  conditions := app.event_words(words, false);
+  execute format(by_index, rows, conditions, '0', bound) into counted, found;
+  if counted = bound then
+    execute format(replace(among_newest, '%3$s desc, ', ''), rows, conditions, '', 4 * bound, asked) into counted, newest;
+  end if;
+  found := newest || array(select id from unnest(found) with ordinality f (id, place)
+    where newest is null or id <> all (newest) order by place limit asked);
+  select string_agg(format('word_similarity(%L, app.event_text(e.description, e.solution_description, e.internal_location,
+    e.device_id))', w), ' + ') filter (where app.may_be_misspelt(w)) into likeness from unnest(words) w;
+  if coalesce(cardinality(found), 0) < least(asked, 5) and likeness is not null then
+    likeness := format('round((%s)::numeric, 1)', likeness);
+    conditions := app.event_words(words, true);
+    execute format(among_newest, rows, conditions, likeness, 500, asked) into counted, newest;
+    if counted < least(asked, 5) then
+      execute format(by_index, rows, conditions, likeness, 2000) into counted, alike;
+    end if;
+    found := found || array(select id from unnest(coalesce(alike, newest)) with ordinality f (id, place)
+      where found is null or id <> all (found) order by place);
+  end if;
+  return query select id from unnest(found) with ordinality f (id, place) order by place limit asked;
+end $$;
+
+grant execute on function app.search_words(text), app.word_pattern(text), app.may_be_misspelt(text), app.search_scope(text),
+  app.event_narrowing(jsonb), app.event_words(text[], boolean), app.company_text(text, text),
+  app.location_text(text, text, text, text, text) to fl_search;
+grant execute on function app.search_alike(text, text, integer) to fl_owner, fl_reseller, fl_organization, fl_location, fl_contractor;
+grant execute on function app.search_events(text, jsonb, integer) to fl_owner, fl_organization, fl_location, fl_contractor;
+call app.give_function('app.search_alike(text, text, integer)', 'fl_search');
+call app.give_function('app.search_events(text, jsonb, integer)', 'fl_search');
+
+-- The orders of the lists (specification 2), for who sees all, an organisation and a contractor; people of a location have few
+-- events, which are sorted. By due date and by priority open work is ordered, by completion the archive.
+create index service_event_updated on service_event (updated_at, id) where deleted_at is null;
+create index service_event_organization_updated on service_event (organization_id, updated_at, id) where deleted_at is null;
+create index service_event_contractor_updated on service_event (contractor_id, updated_at, id)
+  where deleted_at is null and contractor_id is not null;
+create index service_event_by_due on service_event (coalesce(due_date, 'infinity'::date), id)
+  where deleted_at is null and status <> 'done';
+create index service_event_organization_by_due on service_event (organization_id, coalesce(due_date, 'infinity'::date), id)
+  where deleted_at is null and status <> 'done';
+create index service_event_contractor_by_due on service_event (contractor_id, coalesce(due_date, 'infinity'::date), id)
+  where deleted_at is null and status <> 'done' and contractor_id is not null;
+create index service_event_priority on service_event (coalesce(priority, 9::smallint), id)
+  where deleted_at is null and status <> 'done';
+create index service_event_organization_priority on service_event (organization_id, coalesce(priority, 9::smallint), id)
+  where deleted_at is null and status <> 'done';
+create index service_event_contractor_priority on service_event (contractor_id, coalesce(priority, 9::smallint), id)
+  where deleted_at is null and status <> 'done' and contractor_id is not null;
+create index service_event_completed on service_event (coalesce(completed_at, 'infinity'::timestamptz), id)
+  where deleted_at is null and status = 'done';
+create index service_event_organization_completed on service_event
+  (organization_id, coalesce(completed_at, 'infinity'::timestamptz), id) where deleted_at is null and status = 'done';
+create index service_event_contractor_completed on service_event
+  (contractor_id, coalesce(completed_at, 'infinity'::timestamptz), id)
+  where deleted_at is null and status = 'done' and contractor_id is not null;
