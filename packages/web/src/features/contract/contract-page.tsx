@@ -35,7 +35,7 @@ export function ContractPage({ contract }: { readonly contract: ContractDetail }
         <ContractFacts contract={contract} />
       </Section>
       {mayEdit && contract.eventCount === 0 && (
-        <CorrectContractForm key={contract.contractID} contract={contract} />
+        <CorrectContractForm key={`${contract.contractID} ${contract.active}`} contract={contract} />
       )}
       <ContractDialogs
         question={question}

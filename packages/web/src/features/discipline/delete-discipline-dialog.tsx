@@ -7,11 +7,18 @@ type DeleteDisciplineDialogProps = {
   readonly onClose: () => void;
   /** Called when it is gone. */
   readonly onDeleted?: () => void;
+  /** Called when it has been taken out of use instead, and read again. */
+  readonly onDeactivated?: () => void;
 };
 
 /** Asks before a discipline is deleted; one that is used can be taken out of use on the spot. */
-export function DeleteDisciplineDialog({ discipline, onClose, onDeleted }: DeleteDisciplineDialogProps) {
+export function DeleteDisciplineDialog(props: DeleteDisciplineDialogProps) {
+  const { discipline, onClose, onDeleted, onDeactivated } = props;
   const { setActive, remove } = useDisciplineActs();
+  const deactivate = async () => {
+    await setActive(discipline, false);
+    onDeactivated?.();
+  };
   return (
     <DeleteDialog
       name={discipline.name}
@@ -19,7 +26,7 @@ export function DeleteDisciplineDialog({ discipline, onClose, onDeleted }: Delet
         await remove(discipline);
         onDeleted?.();
       }}
-      onDeactivate={discipline.active ? () => setActive(discipline, false) : undefined}
+      onDeactivate={discipline.active ? deactivate : undefined}
       onClose={onClose}
     />
   );

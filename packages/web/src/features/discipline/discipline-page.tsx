@@ -23,8 +23,8 @@ export function DisciplinePage({ discipline }: { readonly discipline: Discipline
   const { t } = useTranslation('discipline');
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
-  const state = useDisciplineForm(discipline);
-  const labels = useDisciplineLabels();
+  // what was done beside the form begins it anew
+  const [round, setRound] = useState(0);
   const remove = discipline.rights.includes('discipline.delete') && (
     <Button variant="default" onClick={() => setDeleting(true)}>
       {t('act.delete')}
@@ -32,11 +32,7 @@ export function DisciplinePage({ discipline }: { readonly discipline: Discipline
   );
   return (
     <Page title={discipline.name} back={{ to: PATHS.list, label: t('list.title') }} act={remove} narrow>
-      <EntityForm state={state} labels={labels} onCancel={() => void navigate({ to: PATHS.list })}>
-        <Section title={t('edit.about')}>
-          <DisciplineFields state={state} />
-        </Section>
-      </EntityForm>
+      <DisciplineForm key={round} discipline={discipline} />
       <Section title={t('uses.title')}>
         <Uses discipline={discipline} />
       </Section>
@@ -46,9 +42,24 @@ export function DisciplinePage({ discipline }: { readonly discipline: Discipline
           discipline={discipline}
           onClose={() => setDeleting(false)}
           onDeleted={() => void navigate({ to: PATHS.list })}
+          onDeactivated={() => setRound(round + 1)}
         />
       )}
     </Page>
+  );
+}
+
+function DisciplineForm({ discipline }: { readonly discipline: DisciplineDetail }) {
+  const { t } = useTranslation('discipline');
+  const navigate = useNavigate();
+  const state = useDisciplineForm(discipline);
+  const labels = useDisciplineLabels();
+  return (
+    <EntityForm state={state} labels={labels} onCancel={() => void navigate({ to: PATHS.list })}>
+      <Section title={t('edit.about')}>
+        <DisciplineFields state={state} />
+      </Section>
+    </EntityForm>
   );
 }
 
