@@ -127,7 +127,7 @@ const resellerRoutes: Readonly<Record<string, RouteCase>> = {
 };
 
 function exported(resource: string): RouteCase {
-  return { callers: ACCOUNTS, path: () => `/${resource}/export`, body: () => ({}), answers: 200 };
+  return { callers: ACCOUNTS, path: () => `/${resource}/export`, body: () => ({ filter: {} }), answers: 200 };
 }
 
 /** The routes of companies, disciplines, contracts and of lists that go home as CSV. */
