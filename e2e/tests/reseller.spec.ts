@@ -105,6 +105,31 @@ test('more use than was agreed is said in words, until enough is agreed', async 
   await expect(page.getByRole('row', { name: /^Organisations/ })).toContainText('2 left');
 });
 
+test('what somebody else saved meanwhile is told before it is overwritten', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { resellerID } = world.own;
+  const page = await pageOf(world.owner);
+  await page.goto(`/reseller/edit/${resellerID}`);
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('mine@baken.test');
+  const theirs = { email: 'theirs@baken.test', small_logo: svg(30, 30) };
+  await program.db.updateTable('reseller').set(theirs).where('id', '=', resellerID).execute();
+  await page.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('theirs@baken.test');
+  await expect(dialog).toContainText('30 × 30 px');
+  await dialog.getByRole('button', { name: 'Save this choice' }).click();
+  await expect(page.getByText(/has been saved\.$/)).toBeVisible();
+  const saved = await program.db
+    .selectFrom('reseller')
+    .select(['email', 'small_logo'])
+    .where('id', '=', resellerID)
+    .executeTakeFirstOrThrow();
+  expect(saved).toEqual({ email: 'mine@baken.test', small_logo: theirs.small_logo });
+});
+
 test('the licences of the chosen resellers come as a spreadsheet', async ({ program, world, pageOf }) => {
   const mark = `Licences ${world.own.location.name}`;
   const chosen = await buildReseller(program.db, { name: `${mark} one & <two>` });
@@ -148,6 +173,9 @@ test('one that is needed goes out of use on the spot; one that is not is deleted
   await expect(dialog).toContainText('1 organisation');
   await dialog.getByRole('button', { name: 'Take out of use instead' }).click();
   await expect(page.getByText(/is out of use\./)).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'In use' })).not.toBeChecked();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('switch', { name: 'In use' })).toBeChecked();
 
   const free = await buildReseller(program.db);
   await page.goto(`/reseller/edit/${free.id}`);

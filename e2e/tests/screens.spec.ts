@@ -22,6 +22,9 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
     '/contractor/list',
     '/contractor/create',
     '> /contractor/list',
+    '/reseller/list',
+    '/reseller/create',
+    '> /reseller/list',
   ],
   reseller: [
     '/',
@@ -30,6 +33,8 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
     '/user/list',
     '/contract/list',
     '> /organization/list',
+    '/reseller/list',
+    '> /reseller/list',
   ],
   organization: [
     '/',

@@ -1,5 +1,7 @@
 import { LICENCE_ITEMS } from '@fireledger/domain/reseller/licence.ts';
 import { useTranslation } from 'react-i18next';
+import { languageTag } from '../../platform/locale.ts';
+import { useLocale } from '../../platform/use-locale.ts';
 import { useAddressLabels } from '../../ui/address-fields.tsx';
 import { addressWords } from '../../ui/address-values.ts';
 import type { FormLabels, FormWords } from '../../ui/use-entity-form.ts';
@@ -32,10 +34,11 @@ export function useResellerLabels(): FormLabels<ResellerValues> & Readonly<Recor
 /** Says a logo's size: `120 × 40 px, 3 kB`. */
 export function useLogoWords(): (svg: string | null) => string {
   const { t } = useTranslation('reseller');
+  const figures = new Intl.NumberFormat(languageTag(useLocale()));
   return (svg) => {
     if (svg === null) return t('logo.none');
     const size = sizeOfLogo(svg);
-    const params = { ...size, kilobytes: kilobytesOf(svg) };
+    const params = { ...size, kilobytes: figures.format(kilobytesOf(svg)) };
     return t(size ? 'logo.size' : 'logo.size_unknown', params);
   };
 }
