@@ -64,4 +64,10 @@ export const CREATOR_KINDS = ['user', 'visitor', 'system'] as const;
 export type CreatorKind = (typeof CREATOR_KINDS)[number];
 
 /** The order fields and filters of the paginated list. */
-export const SERVICE_EVENT_ORDER_FIELDS = ['created_at', 'updated_at', 'due_date', 'priority'] as const;
+export const SERVICE_EVENT_ORDER_FIELDS = [
+  'created_at',
+  'updated_at',
+  'due_date',
+  'priority',
+  'completed_at',
+] as const;

@@ -39,6 +39,10 @@ export const MAX_PAGE_LIMIT = 200;
 /** A total is counted exactly up to here, beyond it reads "at least". */
 export const TOTAL_EXACT_MAX = 10_000;
 
+/** The search box: how many of each kind it shows, and how many letters it waits for. */
+export const SEARCH_GROUP_MAX = 5;
+export const SEARCH_TYPED_MIN = 2;
+
 export const FILE_MAX_BYTES = 25 * 1024 * 1024;
 export const FILE_MAX_MEGABYTES = 25;
 /** Greatest length of a stored file name, in characters. */

@@ -6,7 +6,7 @@ import type { Position } from './page.ts';
 
 /** A type that a list is ordered by: how a cursor's text is cast into it again, and which texts can be. */
 const TYPES = {
-  timestamptz: { cast: sql`timestamptz`, fits: isMoment },
+  timestamptz: { cast: sql`timestamptz`, fits: (text: string) => text === 'infinity' || isMoment(text) },
   date: { cast: sql`date`, fits: (text: string) => text === 'infinity' || isCalendarDate(text) },
   smallint: { cast: sql`smallint`, fits: (text: string) => /^\d{1,4}$/.test(text) },
   boolean: { cast: sql`boolean`, fits: (text: string) => text === 'true' || text === 'false' },

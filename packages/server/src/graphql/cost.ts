@@ -23,9 +23,11 @@ const DEFAULT_LIST = 15;
 /** Lists that take no limit -> how many rows they are counted as: the most that they answer, or more than there ever are. */
 export const LIST_ROWS: Readonly<Record<string, number>> = {
   assignableUsers: 1000,
+  contracts: 5,
   customFields: 50,
   devices: 100,
   disciplines: 20,
+  events: 5,
   files: 50,
   fireCauses: 20,
   followUps: 50,
@@ -33,7 +35,9 @@ export const LIST_ROWS: Readonly<Record<string, number>> = {
   licence: 6,
   locations: 20,
   openWork: 20,
+  organizations: 5,
   registrations: 20,
+  users: 5,
   uses: 100,
 };
 

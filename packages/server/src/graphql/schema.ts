@@ -6,6 +6,7 @@ import '../features/location/location.queries.ts';
 import '../features/logbook/public-logbook.graphql.ts';
 import '../features/organization/organization.queries.ts';
 import '../features/reseller/reseller.graphql.ts';
+import '../features/search/search.graphql.ts';
 import '../features/service-event/assignable.graphql.ts';
 import '../features/service-event/service-event.queries.ts';
 import '../features/user/user.queries.ts';

@@ -19,7 +19,7 @@ import { HistoryEntryRef } from './history.graphql.ts';
 import { readHistory } from './history.read.ts';
 import { findServiceEvent, followUpsOf, type ServiceEventRow } from './service-event.read.ts';
 
-const Origin = builder.enumType('ServiceEventOrigin', { values: ORIGINS });
+export const Origin = builder.enumType('ServiceEventOrigin', { values: ORIGINS });
 export const FireAlarmType = builder.enumType('FireAlarmType', { values: FIRE_ALARM_TYPES });
 const CreatorKind = builder.enumType('CreatorKind', { values: CREATOR_KINDS });
 

@@ -4,7 +4,8 @@ import { Category, ServiceEventType, Status } from '../../graphql/event-enums.ts
 import { counted, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
 import { refusal } from '../../http/refusal.ts';
 import { requireAct } from '../../http/require-act.ts';
-import { ServiceEventRef } from './service-event.graphql.ts';
+import { searched } from './service-event.filter.ts';
+import { FireAlarmType, Origin, ServiceEventRef } from './service-event.graphql.ts';
 import { countServiceEvents, findServiceEvent, listServiceEvents } from './service-event.read.ts';
 
 const Filter = builder.inputType('ServiceEventFilter', {
@@ -20,8 +21,14 @@ const Filter = builder.inputType('ServiceEventFilter', {
     responsibleUserIDs: t.idList(),
     mine: t.boolean(),
     myCompany: t.boolean(),
+    overdue: t.boolean(),
+    origins: t.field({ type: [Origin] }),
+    fireAlarmTypes: t.field({ type: [FireAlarmType] }),
     createdFrom: t.field({ type: 'DateTime' }),
     createdUntil: t.field({ type: 'DateTime' }),
+    completedFrom: t.field({ type: 'DateTime' }),
+    completedUntil: t.field({ type: 'DateTime' }),
+    search: t.string(),
   }),
 });
 
@@ -50,8 +57,9 @@ builder.queryFields((t) => ({
     },
     resolve: async (_root, { filter, orderBy, pagination }, { access, principal }) => {
       requireAct(principal, 'service_event.read');
-      const page = await listServiceEvents(access, filter ?? {}, orderBy ?? undefined, pagination);
-      return counted(page, () => countServiceEvents(access, filter ?? {}));
+      const found = await searched(access, filter ?? {});
+      const page = await listServiceEvents(access, found, orderBy ?? undefined, pagination);
+      return counted(page, () => countServiceEvents(access, found));
     },
   }),
 }));

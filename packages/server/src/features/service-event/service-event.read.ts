@@ -1,36 +1,13 @@
-import { companyIDOf } from '@fireledger/domain/access/company.ts';
-import type { Principal } from '@fireledger/domain/access/principal.ts';
 import type { SERVICE_EVENT_ORDER_FIELDS } from '@fireledger/domain/service-event/vocabulary.ts';
 import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
-import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { countUpToCap } from '../../db/count.ts';
 import { afterPosition, type SortValue } from '../../db/keyset.ts';
 import { decodeCursor, type Page, type PageRequest, pageLimit, pageOf } from '../../db/page.ts';
-import type { DB } from '../../db/tables.generated.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
-import { refusal } from '../../http/refusal.ts';
-
-/** What a list of service events can be narrowed by; every part is optional and narrows further. */
-export type ServiceEventFilter = {
-  readonly types?: readonly string[] | null | undefined;
-  readonly statuses?: readonly string[] | null | undefined;
-  /** true: only the archive (done); false: only what is open. */
-  readonly archived?: boolean | null | undefined;
-  readonly locationIDs?: readonly string[] | null | undefined;
-  readonly disciplineIDs?: readonly string[] | null | undefined;
-  readonly categories?: readonly string[] | null | undefined;
-  readonly priorities?: readonly number[] | null | undefined;
-  readonly assignedToUserIDs?: readonly string[] | null | undefined;
-  readonly responsibleUserIDs?: readonly string[] | null | undefined;
-  /** Assigned to the caller, or the caller is responsible for it. */
-  readonly mine?: boolean | null | undefined;
-  /** Created by the caller's company. */
-  readonly myCompany?: boolean | null | undefined;
-  readonly createdFrom?: Date | null | undefined;
-  readonly createdUntil?: Date | null | undefined;
-};
+import { type FoundFilter, narrowed } from './service-event.filter.ts';
 
 export type ServiceEventOrder = {
   readonly field: (typeof SERVICE_EVENT_ORDER_FIELDS)[number];
@@ -92,12 +69,13 @@ const SORT: Record<ServiceEventOrder['field'], SortValue> = {
   updated_at: { value: sql`updated_at`, type: 'timestamptz' },
   due_date: { value: sql`coalesce(due_date, 'infinity'::date)`, type: 'date' },
   priority: { value: sql`coalesce(priority, 9::smallint)`, type: 'smallint' },
+  completed_at: { value: sql`coalesce(completed_at, 'infinity'::timestamptz)`, type: 'timestamptz' },
 };
 
 /** A keyset page of events, one statement on `service_event` alone; related rows come by loader. */
 export async function listServiceEvents(
-  { db, principal }: Access,
-  filter: ServiceEventFilter,
+  access: Access,
+  filter: FoundFilter,
   order: ServiceEventOrder = NEWEST_FIRST,
   request?: PageRequest | null,
 ): Promise<Page<ServiceEventRow>> {
@@ -105,7 +83,7 @@ export async function listServiceEvents(
   const orderName = `service_event.${order.field}.${order.direction}`;
   const position = decodeCursor(orderName, request?.cursor);
   const sort = SORT[order.field];
-  let query = narrowed(db, principal, filter)
+  let query = narrowed(access, filter)
     .select(COLUMNS)
     .select(sql<string>`(${sort.value})::text`.as('sort_value'))
     .orderBy(sort.value, order.direction)
@@ -119,85 +97,8 @@ export async function listServiceEvents(
 }
 
 /** The number of events that a filter finds, exact up to the cap of totals. */
-export function countServiceEvents({ db, principal }: Access, filter: ServiceEventFilter): Promise<number> {
-  return countUpToCap(db, narrowed(db, principal, filter));
-}
-
-type EventQuery = SelectQueryBuilder<DB, 'service_event', unknown>;
-
-/** The filter's predicates, and the tenant's own once more where it helps the planner; the wall stands behind it anyway. */
-function narrowed(db: Transaction, principal: Principal, filter: ServiceEventFilter): EventQuery {
-  let query: EventQuery = db.selectFrom('service_event').where('deleted_at', 'is', null);
-  if (principal.kind === 'user' && principal.organizationID) {
-    query = query.where('organization_id', '=', principal.organizationID);
-  }
-  query = byList(query, 'type', filter.types);
-  query = byList(query, 'status', filter.statuses);
-  query = byList(query, 'category', filter.categories);
-  query = byList(query, 'priority', filter.priorities);
-  for (const [field, column] of ID_FILTERS) {
-    query = byList(query, column, idsOf(filter, field));
-  }
-  if (filter.archived != null) {
-    query = query.where('status', filter.archived ? '=' : '<>', 'done');
-  }
-  if (filter.createdFrom) {
-    query = query.where('created_at', '>=', filter.createdFrom);
-  }
-  if (filter.createdUntil) {
-    query = query.where('created_at', '<', filter.createdUntil);
-  }
-  return byPerson(query, principal, filter);
-}
-
-const ID_FILTERS = [
-  ['locationIDs', 'location_id'],
-  ['disciplineIDs', 'discipline_id'],
-  ['assignedToUserIDs', 'assigned_to_user_id'],
-  ['responsibleUserIDs', 'responsible_user_id'],
-] as const;
-
-/** The ids of a filter; throws `field.not_an_id`. */
-function idsOf(filter: ServiceEventFilter, field: (typeof ID_FILTERS)[number][0]) {
-  const ids = filter[field];
-  if (ids?.some((id) => !isID(id))) {
-    throw refusal('field.not_an_id', `filter.${field}`);
-  }
-  return ids;
-}
-
-type ListColumn = 'type' | 'status' | 'category' | 'priority' | (typeof ID_FILTERS)[number][1];
-
-/** One value is an equality (it keeps an index in order), several are a list, none at all finds nothing. */
-function byList(
-  query: EventQuery,
-  column: ListColumn,
-  values: readonly (string | number)[] | null | undefined,
-): EventQuery {
-  if (!values) {
-    return query;
-  }
-  const [only] = values;
-  if (only === undefined) {
-    return query.where(sql<SqlBool>`false`);
-  }
-  return values.length === 1 ? query.where(column, '=', only) : query.where(column, 'in', [...values]);
-}
-
-function byPerson(query: EventQuery, principal: Principal, filter: ServiceEventFilter): EventQuery {
-  if (principal.kind !== 'user') {
-    return query;
-  }
-  let narrower = query;
-  if (filter.mine) {
-    narrower = narrower.where((expression) =>
-      expression.or([
-        expression('assigned_to_user_id', '=', principal.userID),
-        expression('responsible_user_id', '=', principal.userID),
-      ]),
-    );
-  }
-  return filter.myCompany ? narrower.where('creator_company_id', '=', companyIDOf(principal)) : narrower;
+export function countServiceEvents(access: Access, filter: FoundFilter): Promise<number> {
+  return countUpToCap(access.db, narrowed(access, filter));
 }
 
 /** The events that were made from this one, oldest first. */

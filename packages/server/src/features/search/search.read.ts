@@ -1,0 +1,145 @@
+import type { Act } from '@fireledger/domain/access/acts.ts';
+import { typesThatMay, userTypeOf } from '@fireledger/domain/access/can.ts';
+import { SEARCH_GROUP_MAX, SEARCH_TYPED_MIN, TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
+import { sql } from 'kysely';
+import type { Access } from '../../db/with-access.ts';
+import { refusal } from '../../http/refusal.ts';
+
+/** What was typed into the search box, as every group is asked for it. */
+export type Typed = { readonly text: string };
+
+/** Reads what was typed: composed, without space around it. Throws `field.too_long`. */
+export function typedText(given: string): Typed {
+  const text = given.normalize('NFC').trim();
+  if (text.length > TEXT_MAX.search) {
+    throw refusal('field.too_long', 'text', { max: TEXT_MAX.search });
+  }
+  return { text };
+}
+
+/**
+ * One group of what was found: the ids by a definer function, then their rows behind the caller's own wall, in the order in
+ * which they were found. Empty for who may not do the act at all, and for less than two letters.
+ */
+async function group<Row extends { readonly id: string }>(
+  { principal }: Access,
+  act: Act,
+  { text }: Typed,
+  find: () => Promise<readonly string[]>,
+  read: (ids: readonly string[]) => Promise<readonly Row[]>,
+): Promise<Row[]> {
+  const types = typesThatMay(act);
+  const userType = userTypeOf(principal);
+  const isAllowed = types === 'anyone' || (userType !== null && types.includes(userType));
+  if (!isAllowed || text.length < SEARCH_TYPED_MIN) {
+    return [];
+  }
+  const ids = await find();
+  const rows =
+    ids.length > 0 ? new Map((await read(ids)).map((row) => [row.id, row])) : new Map<string, Row>();
+  return ids.map((id) => rows.get(id)).filter((row) => row !== undefined);
+}
+
+async function alike(
+  { db }: Access,
+  table: 'location' | 'organization' | 'contract' | 'user',
+  { text }: Typed,
+) {
+  const { rows } = await sql<{ id: string }>`
+    select app.search_alike(${table}::text, ${text}::text, ${SEARCH_GROUP_MAX}::integer) as id`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+function anyOf(ids: readonly string[]) {
+  return sql<string>`any(${ids}::uuid[])`;
+}
+
+export type FoundEvent = Awaited<ReturnType<typeof findEvents>>[number];
+
+/** Events, open ones and those of the archive, the newest first. */
+export function findEvents(access: Access, typed: Typed) {
+  const find = async () => {
+    const { rows } = await sql<{ id: string }>`
+      select app.search_events(${typed.text}::text, '{}'::jsonb, ${SEARCH_GROUP_MAX}::integer) as id`.execute(
+      access.db,
+    );
+    return rows.map((row) => row.id);
+  };
+  return group(access, 'service_event.read', typed, find, (ids) =>
+    access.db
+      .selectFrom('service_event')
+      .select(['id', 'type', 'status', 'category', 'description', 'solution_description'])
+      .select(['internal_location', 'device_id', 'location_id', 'discipline_id', 'created_at'])
+      .where('id', '=', anyOf(ids))
+      .where('deleted_at', 'is', null)
+      .execute(),
+  );
+}
+
+export type FoundLocation = Awaited<ReturnType<typeof findLocations>>[number];
+
+/** Locations, by name. */
+export function findLocations(access: Access, typed: Typed) {
+  return group(
+    access,
+    'location.read',
+    typed,
+    () => alike(access, 'location', typed),
+    (ids) =>
+      access.db
+        .selectFrom('location')
+        .select(['id', 'name', 'address', 'postal_code', 'city', 'reference', 'organization_id', 'active'])
+        .where('id', '=', anyOf(ids))
+        .execute(),
+  );
+}
+
+export type FoundOrganization = Awaited<ReturnType<typeof findOrganizations>>[number];
+
+/** Organisations, by name. */
+export function findOrganizations(access: Access, typed: Typed) {
+  return group(
+    access,
+    'organization.read',
+    typed,
+    () => alike(access, 'organization', typed),
+    (ids) =>
+      access.db
+        .selectFrom('organization')
+        .select(['id', 'name', 'city', 'active'])
+        .where('id', '=', anyOf(ids))
+        .execute(),
+  );
+}
+
+export type FoundContract = Awaited<ReturnType<typeof findContracts>>[number];
+
+/** Contracts, those that run before those that have ended. */
+export function findContracts(access: Access, typed: Typed) {
+  return group(
+    access,
+    'contract.read',
+    typed,
+    () => alike(access, 'contract', typed),
+    (ids) =>
+      access.db
+        .selectFrom('contract')
+        .select(['id', 'location_name', 'contractor_name', 'organization_name', 'discipline_name', 'active'])
+        .where('id', '=', anyOf(ids))
+        .execute(),
+  );
+}
+
+export type FoundUser = Awaited<ReturnType<typeof findUsers>>[number];
+
+/** Accounts, by name. */
+export function findUsers(access: Access, typed: Typed) {
+  return group(
+    access,
+    'user.read',
+    typed,
+    () => alike(access, 'user', typed),
+    (ids) =>
+      access.db.selectFrom('user').select(['id', 'email', 'active']).where('id', '=', anyOf(ids)).execute(),
+  );
+}

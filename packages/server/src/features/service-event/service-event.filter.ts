@@ -1,0 +1,165 @@
+import { companyIDOf } from '@fireledger/domain/access/company.ts';
+import type { Principal } from '@fireledger/domain/access/principal.ts';
+import { isID } from '@fireledger/domain/shared/ids.ts';
+import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import type { DB } from '../../db/tables.generated.ts';
+import type { Access } from '../../db/with-access.ts';
+import { refusal } from '../../http/refusal.ts';
+
+/** What a list of service events can be narrowed by; every part is optional and narrows further. */
+export type ServiceEventFilter = {
+  readonly types?: readonly string[] | null | undefined;
+  readonly statuses?: readonly string[] | null | undefined;
+  /** true: only the archive (done); false: only what is open. */
+  readonly archived?: boolean | null | undefined;
+  readonly locationIDs?: readonly string[] | null | undefined;
+  readonly disciplineIDs?: readonly string[] | null | undefined;
+  readonly categories?: readonly string[] | null | undefined;
+  readonly priorities?: readonly number[] | null | undefined;
+  readonly origins?: readonly string[] | null | undefined;
+  readonly fireAlarmTypes?: readonly string[] | null | undefined;
+  readonly assignedToUserIDs?: readonly string[] | null | undefined;
+  readonly responsibleUserIDs?: readonly string[] | null | undefined;
+  /** Assigned to the caller. */
+  readonly mine?: boolean | null | undefined;
+  /** Created by the caller's company. */
+  readonly myCompany?: boolean | null | undefined;
+  /** Not done, and due before today where its organisation is. */
+  readonly overdue?: boolean | null | undefined;
+  readonly createdFrom?: Date | null | undefined;
+  readonly createdUntil?: Date | null | undefined;
+  readonly completedFrom?: Date | null | undefined;
+  readonly completedUntil?: Date | null | undefined;
+  /** Words of the description, solution, device, place or the location's name; typing errors are forgiven. */
+  readonly search?: string | null | undefined;
+};
+
+/** A filter whose search has been answered: the ids that it found, or null for none asked. */
+export type FoundFilter = Omit<ServiceEventFilter, 'search'> & { readonly ids: readonly string[] | null };
+
+/** How many events a search finds at most (design section 4). */
+const FOUND_MAX = 200;
+
+const LISTS = {
+  types: 'type',
+  statuses: 'status',
+  categories: 'category',
+  priorities: 'priority',
+  origins: 'origin',
+  fireAlarmTypes: 'fire_alarm_type',
+  locationIDs: 'location_id',
+  disciplineIDs: 'discipline_id',
+  assignedToUserIDs: 'assigned_to_user_id',
+  responsibleUserIDs: 'responsible_user_id',
+} as const;
+type ListName = keyof typeof LISTS;
+const LIST_NAMES = Object.keys(LISTS) as ListName[];
+
+/** Answers a filter's search once for the page and its count. Throws `field.too_long`, `field.not_an_id`. */
+export async function searched(access: Access, filter: ServiceEventFilter): Promise<FoundFilter> {
+  const { search, ...others } = filter;
+  requireIDs(filter);
+  const typed = (search ?? '').normalize('NFC').trim();
+  if (typed === '') {
+    return { ...others, ids: null };
+  }
+  if (typed.length > TEXT_MAX.search) {
+    throw refusal('field.too_long', 'filter.search', { max: TEXT_MAX.search });
+  }
+  const { rows } = await sql<{ id: string }>`select app.search_events(${typed}::text,
+    ${JSON.stringify(narrowingOf(access.principal, others))}::jsonb, ${FOUND_MAX}::integer) as id`.execute(
+    access.db,
+  );
+  return { ...others, ids: rows.map((row) => row.id) };
+}
+
+function requireIDs(filter: ServiceEventFilter): void {
+  for (const name of LIST_NAMES) {
+    if (name.endsWith('IDs') && filter[name]?.some((id) => !isID(String(id)))) {
+      throw refusal('field.not_an_id', `filter.${name}`);
+    }
+  }
+}
+
+/** The filter as `app.event_narrowing` takes it, so that a search looks only among what the list shows. */
+function narrowingOf(principal: Principal, filter: Omit<ServiceEventFilter, 'search'>) {
+  const { archived, overdue, mine, myCompany } = filter;
+  const lists = LIST_NAMES.map((name) => [LISTS[name], filter[name] ?? undefined] as const);
+  const me = principal.kind === 'user' ? principal : null;
+  return {
+    ...Object.fromEntries(lists),
+    ...(overdue ? { archived: false } : archived != null && { archived }),
+    ...(mine && me && { assigned_to_user_id: [me.userID] }),
+    ...(myCompany && me && { creator_company_id: [companyIDOf(me)] }),
+    ...period('created_at', filter.createdFrom, filter.createdUntil),
+    ...period('completed_at', filter.completedFrom, filter.completedUntil),
+  };
+}
+
+function period(column: string, from: Date | null | undefined, until: Date | null | undefined) {
+  return from || until ? { [column]: { from, until } } : {};
+}
+
+export type EventQuery = SelectQueryBuilder<DB, 'service_event', unknown>;
+
+/** The filter's predicates, and the tenant's own once more where it helps the planner; the wall stands behind it anyway. */
+export function narrowed({ db, principal, now }: Access, filter: FoundFilter): EventQuery {
+  const all: EventQuery = db.selectFrom('service_event').where('deleted_at', 'is', null);
+  const conditions = [
+    ...ofCaller(principal, filter),
+    ...LIST_NAMES.map((name) => oneOf(LISTS[name], filter[name])),
+    filter.archived != null &&
+      (filter.archived ? sql<SqlBool>`status = 'done'` : sql<SqlBool>`status <> 'done'`),
+    filter.overdue && isOverdue(principal, now),
+    filter.createdFrom && sql<SqlBool>`created_at >= ${filter.createdFrom}`,
+    filter.createdUntil && sql<SqlBool>`created_at < ${filter.createdUntil}`,
+    filter.completedFrom && sql<SqlBool>`completed_at >= ${filter.completedFrom}`,
+    filter.completedUntil && sql<SqlBool>`completed_at < ${filter.completedUntil}`,
+    filter.ids && sql<SqlBool>`id = any (${filter.ids}::uuid[])`,
+  ];
+  const given = conditions.filter((condition) => typeof condition === 'object' && condition !== null);
+  return given.reduce((query, condition) => query.where(condition), all);
+}
+
+type Condition = RawBuilder<SqlBool> | false | null | undefined | '';
+
+function ofCaller(principal: Principal, { mine, myCompany }: FoundFilter): Condition[] {
+  if (principal.kind !== 'user') {
+    return [];
+  }
+  return [
+    principal.organizationID !== null && sql<SqlBool>`organization_id = ${principal.organizationID}`,
+    mine && sql<SqlBool>`assigned_to_user_id = ${principal.userID}`,
+    myCompany && sql<SqlBool>`creator_company_id = ${companyIDOf(principal)}`,
+  ];
+}
+
+/** One value is an equality (it keeps an index in order), several are a list, none at all finds nothing. */
+function oneOf(
+  column: (typeof LISTS)[ListName],
+  values: readonly (string | number)[] | null | undefined,
+): Condition {
+  if (!values) {
+    return null;
+  }
+  const [only] = values;
+  if (only === undefined) {
+    return sql<SqlBool>`false`;
+  }
+  return values.length === 1
+    ? sql<SqlBool>`${sql.ref(column)} = ${only}`
+    : sql<SqlBool>`${sql.ref(column)} in (${sql.join(values)})`;
+}
+
+/** The first zone to see a day: whatever is overdue anywhere is due before its today. */
+const EARLIEST_ZONE = 'Pacific/Kiritimati';
+
+/** An organisation's people share one today, which an index then finds; to others each event's own organisation says it. */
+function isOverdue(principal: Principal, now: Date): RawBuilder<SqlBool> {
+  const own = principal.kind === 'user' ? principal.organizationID : null;
+  const organization = own === null ? sql`service_event.organization_id` : sql`${own}::uuid`;
+  return sql<SqlBool>`status <> 'done'
+    and due_date < (${now}::timestamptz at time zone ${EARLIEST_ZONE})::date
+    and due_date < (select (${now}::timestamptz at time zone o.time_zone)::date from organization o where o.id = ${organization})`;
+}
