@@ -11,9 +11,9 @@ const logo = z.string({ error: missingOr('reseller.logo_not_svg') }).nullable();
 /** The fields of a reseller under their payload names (specification 3 and 5). */
 const fields = {
   name: requiredText(TEXT_MAX.name),
+  email: emailText(),
   address: addressSchema,
   billingEmail: emailText(),
-  email: emailText(),
   active: yesOrNo,
   licence: licenceSchema,
   largeLogo: logo,
@@ -33,11 +33,3 @@ export type CreateResellerInput = z.output<typeof createResellerSchema>;
 /** POST /reseller/{id}: the fields that shall change. */
 export const editResellerSchema = z.strictObject(fields).partial();
 export type EditResellerInput = z.output<typeof editResellerSchema>;
-
-/** What a form asks of the fields that it holds as text. */
-export const resellerFormSchema = z.object({
-  name: fields.name,
-  address: fields.address,
-  billingEmail: fields.billingEmail,
-  email: fields.email,
-});

@@ -69,7 +69,7 @@ const ui = {
     loading: 'Bezig met laden…',
     choose: '{{name}} kiezen',
     choose_all: 'Alle getoonde kiezen',
-    choose_none: 'Geen kiezen',
+    choose_none: 'Keuze wissen',
     chosen_one: '{{count}} gekozen',
     chosen_other: '{{count}} gekozen',
     columns: 'Kolommen',
