@@ -79,7 +79,7 @@ const company = {
     search: 'Name or city',
     searched: 'Search: {{text}}',
     chip: '{{name}}: {{value}}',
-    filter: 'Filter',
+    filter: 'Filters',
   },
   act: { deactivate: 'Take out of use', activate: 'Take into use again', delete: 'Delete' },
   deactivate: {

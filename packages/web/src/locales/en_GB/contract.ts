@@ -11,7 +11,7 @@ const contract = {
     empty_reader: 'As soon as a contract is made at a location that you see, it stands here.',
   },
   filter: {
-    title: 'Filter',
+    title: 'Filters',
     chip: '{{name}}: {{value}}',
   },
   state: { all: 'All contracts', active: 'In force', ended: 'Ended' },

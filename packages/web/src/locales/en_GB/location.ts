@@ -55,7 +55,7 @@ const location = {
     deleted: '{{name}} has been deleted.',
     undo: 'Undo',
   },
-  filter: { title: 'Filter', chip: '{{name}}: {{value}}' },
+  filter: { title: 'Filters', chip: '{{name}}: {{value}}' },
   create: {
     title: 'New location',
     lead: 'A building or site with its own logbooks.',

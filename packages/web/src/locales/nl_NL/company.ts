@@ -80,7 +80,7 @@ const company = {
     search: 'Naam of plaats',
     searched: 'Zoeken: {{text}}',
     chip: '{{name}}: {{value}}',
-    filter: 'Filter',
+    filter: 'Filters',
   },
   act: { deactivate: 'Buiten gebruik stellen', activate: 'Weer in gebruik nemen', delete: 'Verwijderen' },
   deactivate: {

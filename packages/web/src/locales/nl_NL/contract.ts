@@ -12,7 +12,7 @@ const contract = {
     empty_reader: 'Zodra er een contract is voor een locatie die u ziet, staat het hier.',
   },
   filter: {
-    title: 'Filteren',
+    title: 'Filters',
     chip: '{{name}}: {{value}}',
   },
   state: { all: 'Alle contracten', active: 'Van kracht', ended: 'Beëindigd' },

@@ -57,7 +57,7 @@ const location = {
     deleted: '{{name}} is verwijderd.',
     undo: 'Ongedaan maken',
   },
-  filter: { title: 'Filteren', chip: '{{name}}: {{value}}' },
+  filter: { title: 'Filters', chip: '{{name}}: {{value}}' },
   create: {
     title: 'Nieuwe locatie',
     lead: 'Een gebouw of terrein met eigen logboeken.',

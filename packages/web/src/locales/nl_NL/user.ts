@@ -68,7 +68,7 @@ const user = {
   },
   create: {
     title: 'Nieuwe gebruiker',
-    save: 'Gebruiker maken',
+    save: 'Gebruiker aanmaken',
     person: 'Persoon',
     place: 'Werkplek',
     options: 'Opties',
