@@ -2,11 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import { createPool } from '../../packages/server/src/db/pool.ts';
-import { createOpener } from '../../packages/server/src/db/with-access.ts';
+import { type Access, createOpener } from '../../packages/server/src/db/with-access.ts';
+import {
+  type ServiceEventFilter,
+  searched,
+} from '../../packages/server/src/features/service-event/service-event.filter.ts';
 import {
   countServiceEvents,
   listServiceEvents,
-  type ServiceEventFilter,
 } from '../../packages/server/src/features/service-event/service-event.read.ts';
 import { createLoaders } from '../../packages/server/src/graphql/loaders.ts';
 import type { Caller, Callers } from './callers.ts';
@@ -16,21 +19,42 @@ const FOLDER = fileURLToPath(new URL('../plans/', import.meta.url));
 
 type Plan = { readonly statement: string; readonly lines: Promise<string> };
 
-/**
- * Writes how PostgreSQL answers each list: the program's own statements, explained in its own transactions, as the role that
- * app.enter_user gives; one file a list in bench/plans.
- */
-export async function writePlans(database: BenchDatabase, callers: Callers): Promise<void> {
+/** Writes plans of reads, each in the transaction of the one who asks. */
+export type PlanWriter = {
+  write(name: string, caller: Caller, read: (access: Access) => Promise<unknown>): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Explains the program's own statements, as the role that app.enter_user gives; one file a list in bench/plans. */
+export function openPlans(database: BenchDatabase): PlanWriter {
   mkdirSync(FOLDER, { recursive: true });
   const pool = createPool(database.appUrl, 1);
   const plans: Plan[] = [];
   explainAll(pool, plans);
   const opener = createOpener(pool);
-  const write = async (name: string, caller: Caller, filter: ServiceEventFilter, limit: number) => {
-    plans.length = 0;
-    await opener.read({ kind: 'user', ...caller.session }, 'graphql.query', async (access) => {
-      const { items } = await listServiceEvents(access, filter, undefined, { limit });
-      await countServiceEvents(access, filter);
+  return {
+    write: async (name, caller, read) => {
+      plans.length = 0;
+      await opener.read({ kind: 'user', ...caller.session }, 'graphql.query', read);
+      const parts = await Promise.all(
+        plans.map(async ({ statement, lines }) => `${statement}\n\n${await lines}`),
+      );
+      const head = `${name}, ${database.events.toLocaleString('en')} events`;
+      const file = `${FOLDER}${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.txt`;
+      writeFileSync(file, `${[head, ...parts].join('\n\n----\n\n')}\n`);
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** Writes how PostgreSQL answers each list of events. */
+export async function writePlans(database: BenchDatabase, callers: Callers): Promise<void> {
+  const plans = openPlans(database);
+  const write = (name: string, caller: Caller, filter: ServiceEventFilter, limit: number) =>
+    plans.write(name, caller, async (access) => {
+      const found = await searched(access, filter);
+      const { items } = await listServiceEvents(access, found, undefined, { limit });
+      await countServiceEvents(access, found);
       const loaders = createLoaders(access);
       const people = items.flatMap((row) => [row.assigned_to_user_id, row.responsible_user_id]);
       await loaders.location.loadMany(items.map((row) => row.location_id));
@@ -38,13 +62,6 @@ export async function writePlans(database: BenchDatabase, callers: Callers): Pro
       await loaders.person.loadMany(people.filter((id) => id !== null));
       await loaders.fileCount.loadMany(items.map((row) => row.id));
     });
-    const parts = await Promise.all(
-      plans.map(async ({ statement, lines }) => `${statement}\n\n${await lines}`),
-    );
-    const head = `${name}, ${database.events.toLocaleString('en')} events`;
-    const file = `${FOLDER}${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.txt`;
-    writeFileSync(file, `${[head, ...parts].join('\n\n----\n\n')}\n`);
-  };
   try {
     const { organization, smallOrganization, contractor, owner } = callers;
     await write('bell', organization, { assignedToUserIDs: [organization.userID] }, 15);
@@ -53,7 +70,7 @@ export async function writePlans(database: BenchDatabase, callers: Callers): Pro
     await write('contractor with 300 pairs', contractor, { statuses: ['done'] }, 25);
     await write('owner', owner, { statuses: ['pending'] }, 25);
   } finally {
-    await pool.end();
+    await plans.close();
   }
 }
 
@@ -62,7 +79,11 @@ function explainAll(pool: Pool, plans: Plan[]): void {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (asked: string | Asked) => Promise<Explained>;
     const explaining = (asked: string | Asked) => {
-      if (typeof asked === 'object' && asked.text.startsWith('select')) {
+      if (
+        typeof asked === 'object' &&
+        asked.text.startsWith('select') &&
+        !asked.text.includes('app.enter_')
+      ) {
         const { text, values } = asked;
         const lines = query({ text: `explain (analyze, buffers, timing off) ${text}`, values }).then(linesOf);
         plans.push({ statement: shortened(text), lines });

@@ -8,25 +8,40 @@ export type Entrance =
 const ACT = /^[a-z][a-z0-9_.]{1,80}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/**
- * The statement that begins a transaction and takes on the role, in one round trip. A simple query has no parameters,
- * so only uuids and names of acts may stand in it: anything else throws.
- */
-export function enterStatement(entrance: Entrance, act: string, mode: 'read' | 'write'): string {
-  const begin = mode === 'read' ? 'begin read only isolation level repeatable read' : 'begin';
-  return `${begin}; select set_config('role', e.role, true) as role, e.principal::text as written from ${call(entrance, name(act))} e`;
+/** How a transaction is entered: what begins it, and the statement that takes on the role, kept prepared by its name. */
+export type Entering = {
+  readonly begin: string;
+  readonly statement: { readonly name: string; readonly text: string; readonly values: string[] };
+};
+
+/** The two statements of an entrance, which go out together (transaction-steps.ts). Takes uuids and names of acts only. */
+export function entering(entrance: Entrance, act: string, mode: 'read' | 'write'): Entering {
+  return {
+    begin: mode === 'read' ? 'begin read only isolation level repeatable read' : 'begin',
+    statement: { ...DOORS[entrance.kind], values: [...keysOf(entrance), name(act)] },
+  };
 }
 
-function call(entrance: Entrance, act: string): string {
+const DOORS = {
+  user: door('enter_user', '$1, $2, $3'),
+  visitor: door('enter_visitor', '$1, $2'),
+  system: door('enter_system', '$1'),
+  anonymous: door('enter_anonymous', '$1'),
+};
+
+function door(fn: string, parameters: string) {
+  const text = `select set_config('role', e.role, true) as role, e.principal::text as written from app.${fn}(${parameters}) e`;
+  return { name: fn, text };
+}
+
+function keysOf(entrance: Entrance): string[] {
   switch (entrance.kind) {
     case 'user':
-      return `app.enter_user('${uuid(entrance.sessionID)}', '${uuid(entrance.deviceID)}', '${act}')`;
+      return [uuid(entrance.sessionID), uuid(entrance.deviceID)];
     case 'visitor':
-      return `app.enter_visitor('${uuid(entrance.visitorSessionID)}', '${act}')`;
-    case 'system':
-      return `app.enter_system('${act}')`;
-    case 'anonymous':
-      return `app.enter_anonymous('${act}')`;
+      return [uuid(entrance.visitorSessionID)];
+    default:
+      return [];
   }
 }
 

@@ -7,7 +7,7 @@ import { buildServiceEvent } from '../../testing/event-builders.ts';
 import { openSeed, type Seed } from '../../testing/seed.ts';
 import type { TestUser } from '../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../testing/world.ts';
-import { type Entrance, enterStatement } from './entrance.ts';
+import { type Entrance, entering } from './entrance.ts';
 import { createPool } from './pool.ts';
 import { type Transaction, transactionOn } from './transaction.ts';
 import { createOpener, type Opener } from './with-access.ts';
@@ -104,7 +104,9 @@ test('even one name for all roles answers each their own rows: PostgreSQL plans 
   try {
     for (let round = 0; round < ROUNDS; round++) {
       for (const { user, sees } of readers) {
-        await client.query(enterStatement(doorOf(user), 'prepared.test', 'read'));
+        const { begin, statement } = entering(doorOf(user), 'prepared.test', 'read');
+        await client.query(begin);
+        await client.query(statement);
         expect(await seenBy(transactionOn(client, 'shared').db)).toEqual(sees);
         await client.query('commit');
       }

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { type Aftermath, accessOn, nothingYet } from './access-on.ts';
 import { refusalOfDatabase } from './constraint-errors.ts';
-import { type Entrance, enterStatement } from './entrance.ts';
+import { type Entering, type Entrance, entering } from './entrance.ts';
 import { isStalePlan } from './statement-names.ts';
 import { type BoundTransaction, transactionOn } from './transaction.ts';
 import { begin, connect, type Entered, leave } from './transaction-steps.ts';
@@ -25,7 +25,7 @@ export type Runner = <T>(
 ) => Promise<{ readonly answer: T; readonly aftermath: Aftermath }>;
 
 type Attempt<T> = {
-  readonly enter: string;
+  readonly enter: Entering;
   readonly door: string;
   readonly work: Work<T>;
   readonly end: End;
@@ -45,7 +45,7 @@ class Outdated extends Error {}
 export function createRunner(pool: Pool): Runner {
   const lately = new Map<string, Entered>();
   return async (entrance, act, mode, work, end) => {
-    const given = { enter: enterStatement(entrance, act, mode), door: doorOf(entrance), work, end, lately };
+    const given = { enter: entering(entrance, act, mode), door: doorOf(entrance), work, end, lately };
     try {
       return await attempt(await connect(pool), given);
     } catch (error) {
@@ -62,15 +62,15 @@ async function attempt<T>(client: PoolClient, { enter, door, work, end, lately }
   let transaction: BoundTransaction | undefined;
   const aftermath = nothingYet();
   try {
-    const entering = begin(client, enter);
+    const answered = begin(client, enter);
     // Looked at below, when what went out with it is done.
-    entering.catch(() => undefined);
-    const expected = lately.get(door) ?? (await entering);
+    answered.catch(() => undefined);
+    const expected = lately.get(door) ?? (await answered);
     transaction = transactionOn(client, expected.role);
     const working = work(accessOn(transaction.db, expected.principal, new Date(), aftermath));
     await Promise.allSettled([working]);
     lately.delete(door);
-    const entered = await entering;
+    const entered = await answered;
     remember(lately, door, entered);
     await transaction.settled();
     if (entered.written !== expected.written || isStalePlan(transaction.failure())) {

@@ -1,7 +1,8 @@
 import type { Principal } from '@fireledger/domain/access/principal.ts';
-import type { Pool, PoolClient, QueryResult } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { refusal } from '../http/refusal.ts';
 import type { Aftermath } from './access-on.ts';
+import type { Entering } from './entrance.ts';
 import { endingOf, takeResting } from './resting.ts';
 import { keepsEnough } from './statement-names.ts';
 import type { BoundTransaction } from './transaction.ts';
@@ -18,13 +19,20 @@ export async function connect(pool: Pool): Promise<PoolClient> {
   }
 }
 
-/** Begins and enters by `enterStatement`; throws `not_authenticated` where the door stays shut. */
-export async function begin(client: PoolClient, enter: string): Promise<Entered> {
-  // Several statements in one simple query answer as an array, which pg's types do not say.
-  const results = (await client.query(endingOf(client) + enter)) as unknown as QueryResult<
-    Pick<Entered, 'role' | 'written'>
-  >[];
-  const row = results.at(-1)?.rows[0];
+/** Begins and enters, in one round trip; throws `not_authenticated` where the door stays shut. */
+export async function begin(client: PoolClient, { begin: start, statement }: Entering): Promise<Entered> {
+  // Both at once: what fails to begin is told before what then could not be entered.
+  const [begun, entered] = await Promise.allSettled([
+    client.query(endingOf(client) + start),
+    client.query<Pick<Entered, 'role' | 'written'>>(statement),
+  ]);
+  if (begun.status === 'rejected') {
+    throw begun.reason;
+  }
+  if (entered.status === 'rejected') {
+    throw entered.reason;
+  }
+  const [row] = entered.value.rows;
   if (!row) {
     throw refusal('not_authenticated');
   }

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database.ts
 import { buildServiceEvent, buildServiceEventFile } from '../../testing/event-builders.ts';
 import { openSeed, type Seed } from '../../testing/seed.ts';
 import { buildWorld, type Side, type World } from '../../testing/world.ts';
-import { type Entrance, enterStatement } from './entrance.ts';
+import { type Entrance, entering } from './entrance.ts';
 import { WALL, type WallRole } from './wall-matrix.ts';
 
 let database: TestDatabase;
@@ -129,7 +129,9 @@ type Verb = 'select' | 'insert' | 'update' | 'delete';
 async function passes(role: WallRole, verb: Verb, table: string, side: Side): Promise<boolean> {
   const row = rowOf(table, side);
   const json = table === 'ledger_stage' ? '{}' : await rowAsJson(table, row);
-  await app.query(enterStatement(entranceOf(role), 'wall.test', 'write'));
+  const { begin, statement } = entering(entranceOf(role), 'wall.test', 'write');
+  await app.query(begin);
+  await app.query(statement);
   try {
     const text = await statementOf(verb, table, row);
     if (text === null) {

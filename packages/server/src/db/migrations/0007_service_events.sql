@@ -86,6 +86,17 @@ create index service_event_source_of on service_event (source_event_id) where so
 create index service_event_organization_status on service_event (organization_id, status, created_at desc, id desc)
   where deleted_at is null;
 create index service_event_status on service_event (status, created_at desc, id desc) where deleted_at is null;
+-- The lists' other orders: one index for everybody. Whoever sees many of the rows finds a page among its first ones, and whoever
+-- sees few sorts those.
+create index service_event_updated on service_event (updated_at desc, id desc) where deleted_at is null;
+create index service_event_by_due on service_event (coalesce(due_date, 'infinity'::date), id) where deleted_at is null;
+create index service_event_by_priority on service_event (coalesce(priority, 9::smallint), id) where deleted_at is null;
+create index service_event_by_completed on service_event (coalesce(completed_at, 'infinity'::timestamptz), id)
+  where deleted_at is null;
+-- A person's and a place's events are all of one organisation: a planner that does not know expects one of them, and plans anew
+-- for every call.
+create statistics service_event_assignee (dependencies) on assigned_to_user_id, organization_id from service_event;
+create statistics service_event_location (dependencies) on location_id, organization_id from service_event;
 
 create table service_event_file (
   service_event_id uuid not null,
