@@ -383,6 +383,7 @@ export interface ServiceEvent {
   priority: number | null;
   ready_at: Timestamp | null;
   responsible_user_id: string | null;
+  search_text: Generated<string>;
   solution_description: string | null;
   source_event_id: string | null;
   status: Generated<string>;

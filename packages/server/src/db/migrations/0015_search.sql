@@ -63,7 +63,8 @@ declare
     when 'location' then 'app.location_text(e.name, e.reference, e.address, e.postal_code, e.city)'
     when 'organization' then 'app.company_text(e.name, e.city)'
     else 'e.search_text' end;
-  sorted text := case table_name when 'contract' then 'not e.active, e.location_name' when 'user' then 'e.sort_name' else 'e.name' end;
+  sorted text := case table_name
+    when 'contract' then 'not e.active, e.location_name' when 'user' then 'e.sort_name' else 'e.name' end;
   alike text;
   likeness text;
   found uuid[];
@@ -93,11 +94,21 @@ language sql immutable parallel safe
 grant execute on function app.search_text(text), app.event_text(text, text, text, text)
   to fl_owner, fl_organization, fl_location, fl_contractor, fl_visitor, fl_worker, fl_access, fl_search, fl_seeder;
 
+-- Stored: taking accents away costs twenty times as much as looking for a word, and a search looks at thousands of texts.
+alter table service_event add column search_text text not null
+  generated always as (app.event_text(description, solution_description, internal_location, device_id)) stored;
+call app.ledger_on('service_event', 'service_event', 'organization',
+  plain => 'id organization_id location_id discipline_id type status category priority origin internal_location device_id '
+    'description solution_description assigned_to_user_id responsible_user_id created_by_kind created_by_user_id '
+    'creator_company_id visitor_session_id due_date ready_at completed_at fire_alarm_type cause_code source_event_id '
+    'deleted_at version created_at updated_at',
+  person => 'visitor_name', unkept => 'contractor_id written_as search_text');
+
 -- The tenant stands in the index beside the text: what a search reads grows with the tenant and not with the platform.
-create index service_event_search on service_event using gin (organization_id, contractor_id, location_id,
-  app.event_text(description, solution_description, internal_location, device_id) gin_trgm_ops) where deleted_at is null;
-grant select (type, category, priority, origin, fire_alarm_type, description, solution_description, internal_location, device_id,
-  creator_company_id, due_date, completed_at) on service_event to fl_search;
+create index service_event_search on service_event using gin (organization_id, contractor_id, search_text gin_trgm_ops)
+  where deleted_at is null;
+grant select (type, category, priority, origin, fire_alarm_type, search_text, creator_company_id, completed_at)
+  on service_event to fl_search;
 
 -- A list's filter as a condition on `e`, column by column. It only spares the search what the list would leave out again.
 create function app.event_narrowing(narrowing jsonb) returns text
@@ -105,19 +116,24 @@ language sql immutable set search_path = pg_catalog, public, pg_temp as $$
   select coalesce(string_agg(case jsonb_typeof(n.value)
     when 'array' then format('e.%I = any (%L)', n.key, array(select jsonb_array_elements_text(n.value))::text)
     when 'boolean' then format('e.status %s ''done''', case when (n.value)::boolean then '=' else '<>' end)
-    when 'object' then concat_ws(' and ', format('e.%I >= %L', n.key, n.value ->> 'from'),
-      format('e.%I < %L', n.key, n.value ->> 'until'))
+    when 'object' then concat_ws(' and ', 'e.' || n.key || ' >= ' || quote_literal(n.value ->> 'from'),
+      'e.' || n.key || ' < ' || quote_literal(n.value ->> 'until'))
     end, ' and '), 'true')
   from jsonb_each(narrowing) n
   where n.key in ('type', 'status', 'category', 'priority', 'origin', 'fire_alarm_type', 'location_id', 'discipline_id',
     'assigned_to_user_id', 'responsible_user_id', 'creator_company_id', 'created_at', 'completed_at', 'archived');
 $$;
 
+create function app.without_repeats(ids uuid[]) returns uuid[] language sql immutable parallel safe
+  set search_path = pg_catalog, public, pg_temp as $$
+  select coalesce(array_agg(f.id order by f.place), '{}') from (
+    select i.id, min(i.place) as place from unnest(ids) with ordinality i (id, place) group by i.id) f;
+$$;
+
 -- A condition for each word: the event's text holds it (or one much alike), or its location's name does.
 create function app.event_words(words text[], misspelt boolean) returns text
 language plpgsql stable set search_path = pg_catalog, public, pg_temp as $$
 declare
-  searched constant text := 'app.event_text(e.description, e.solution_description, e.internal_location, e.device_id)';
   word text;
   alike boolean;
   places uuid[];
@@ -132,8 +148,8 @@ begin
           and app.search_text(e.name) like %1$L' end, app.word_pattern(word), word)) into places;
     -- A word of one or two letters stands at the beginning of another, or no index could find it.
     conditions := conditions || format('(%s%s)',
-      case when alike then format('%L <%% %s', word, searched)
-        else format('%s like %L', searched, case when length(word) < 3 then '% ' || substr(app.word_pattern(word), 2)
+      case when alike then format('%L <%% e.search_text', word)
+        else format('e.search_text like %L', case when length(word) < 3 then '% ' || substr(app.word_pattern(word), 2)
           else app.word_pattern(word) end) end,
       case when cardinality(places) > 0 then format(' or e.location_id = any (%L)', places) end);
   end loop;
@@ -142,80 +158,75 @@ end $$;
 
 -- The events that hold every word, the newest first; where these are fewer than 5, then those that hold words much alike, the
 -- most alike first and among these the newest. At most `most` ids, and never more than 200, in the caller's own scope; the
--- caller reads them again behind its own wall. Common words are found soonest among the newest events, rare ones by the
--- index: what the index finds is looked at up to a bound; where there is more, the word is common (docs/decisions/0400).
+-- caller reads them again behind its own wall. A common word is found soonest among the newest events, a rare one by the
+-- index. Which it is shows as it is looked for: the newest few, then what the index finds, up to a bound; where the index has
+-- more than that, the word is common enough to be looked for among the newest after all (docs/decisions/0400).
 create function app.search_events(typed text, narrowing jsonb, most integer) returns setof uuid
 language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp
 set pg_trgm.word_similarity_threshold = 0.5 set enable_seqscan = off as $$
 declare
-  words text[] := app.search_words(typed);
+  words constant text[] := app.search_words(typed);
   asked constant integer := least(most, 200);
-  bound constant integer := greatest(500, sqrt(asked * (select greatest(reltuples, 0) from pg_class where oid = 'service_event'::regclass)));
-  rows text := 'e.deleted_at is null and ' || app.search_scope('service_event') || ' and ' || app.event_narrowing(narrowing);
+  few constant integer := least(asked, 5);
+  bound constant integer := greatest(500,
+    sqrt(asked * (select greatest(c.reltuples, 0) from pg_class c where c.oid = 'service_event'::regclass)));
+  rows constant text :=
+    'e.deleted_at is null and ' || app.search_scope('service_event') || ' and ' || app.event_narrowing(narrowing);
   by_index constant text := 'with found as materialized (select e.id, e.created_at, %3$s as likeness from service_event e
     where %1$s and %2$s limit %4$s) select count(*), array_agg(id order by likeness desc, created_at desc, id desc) from found';
   among_newest constant text := 'select count(*), array_agg(n.id) from (select e.id from (
-      select e.id, e.created_at, e.location_id, e.description, e.solution_description, e.internal_location, e.device_id
-      from service_event e where %1$s order by e.created_at desc, e.id desc limit %4$s) e
-    where %2$s order by %3$s desc, e.created_at desc, e.id desc limit %5$s) n';
+      select e.id, e.created_at, e.location_id, e.search_text from service_event e
+      where %1$s order by e.created_at desc, e.id desc limit %4$s) e
+    where %2$s order by %3$s e.created_at desc, e.id desc limit %5$s) n';
   conditions text;
   likeness text;
   found uuid[];
-  newest uuid[];
-  alike uuid[];
+  others uuid[];
   counted integer;
 begin
   if rows is null or cardinality(words) = 0 then return; end if;
   conditions := app.event_words(words, false);
-  execute format(by_index, rows, conditions, '0', bound) into counted, found;
-  if counted = bound then
-    execute format(replace(among_newest, '%3$s desc, ', ''), rows, conditions, '', 4 * bound, asked) into counted, newest;
+  execute format(among_newest, rows, conditions, '', 4 * asked, asked) into counted, found;
+  if counted < asked then
+    execute format(by_index, rows, conditions, '0', bound) into counted, others;
+    if counted = bound then
+      execute format(among_newest, rows, conditions, '', 4 * bound, asked) into counted, found;
+    end if;
+    found := app.without_repeats(found || others);
   end if;
-  found := newest || array(select id from unnest(found) with ordinality f (id, place)
-    where newest is null or id <> all (newest) order by place limit asked);
-  select string_agg(format('word_similarity(%L, app.event_text(e.description, e.solution_description, e.internal_location,
-    e.device_id))', w), ' + ') filter (where app.may_be_misspelt(w)) into likeness from unnest(words) w;
-  if coalesce(cardinality(found), 0) < least(asked, 5) and likeness is not null then
+  select string_agg(format('word_similarity(%L, e.search_text)', w), ' + ') filter (where app.may_be_misspelt(w))
+    into likeness from unnest(words) w;
+  if cardinality(found) < few and likeness is not null then
     likeness := format('round((%s)::numeric, 1)', likeness);
     conditions := app.event_words(words, true);
-    execute format(among_newest, rows, conditions, likeness, 500, asked) into counted, newest;
-    if counted < least(asked, 5) then
-      execute format(by_index, rows, conditions, likeness, 2000) into counted, alike;
+    execute format(among_newest, rows, conditions, likeness || ' desc,', 500, asked) into counted, others;
+    if counted < few then
+      execute format(by_index, rows, conditions, likeness, 2000) into counted, others;
     end if;
-    found := found || array(select id from unnest(coalesce(alike, newest)) with ordinality f (id, place)
-      where found is null or id <> all (found) order by place);
+    found := app.without_repeats(found || others);
   end if;
-  return query select id from unnest(found) with ordinality f (id, place) order by place limit asked;
+  return query select * from unnest(found[:asked]);
 end $$;
 
 grant execute on function app.search_words(text), app.word_pattern(text), app.may_be_misspelt(text), app.search_scope(text),
-  app.event_narrowing(jsonb), app.event_words(text[], boolean), app.company_text(text, text),
+  app.event_narrowing(jsonb), app.event_words(text[], boolean),
+  app.without_repeats(uuid[]), app.company_text(text, text),
   app.location_text(text, text, text, text, text) to fl_search;
 grant execute on function app.search_alike(text, text, integer) to fl_owner, fl_reseller, fl_organization, fl_location, fl_contractor;
 grant execute on function app.search_events(text, jsonb, integer) to fl_owner, fl_organization, fl_location, fl_contractor;
 call app.give_function('app.search_alike(text, text, integer)', 'fl_search');
 call app.give_function('app.search_events(text, jsonb, integer)', 'fl_search');
 
--- The orders of the lists (specification 2), for who sees all, an organisation and a contractor; people of a location have few
--- events, which are sorted. By due date and by priority open work is ordered, by completion the archive.
-create index service_event_updated on service_event (updated_at, id) where deleted_at is null;
-create index service_event_organization_updated on service_event (organization_id, updated_at, id) where deleted_at is null;
-create index service_event_contractor_updated on service_event (contractor_id, updated_at, id)
-  where deleted_at is null and contractor_id is not null;
-create index service_event_by_due on service_event (coalesce(due_date, 'infinity'::date), id)
+-- Open work by due date and by priority, and the archive by completion, for a tenant: a small part of its events each, which
+-- an index over all of them would come to only after everything that is done.
+create index service_event_organization_open_due on service_event (organization_id, coalesce(due_date, 'infinity'::date), id)
   where deleted_at is null and status <> 'done';
-create index service_event_organization_by_due on service_event (organization_id, coalesce(due_date, 'infinity'::date), id)
-  where deleted_at is null and status <> 'done';
-create index service_event_contractor_by_due on service_event (contractor_id, coalesce(due_date, 'infinity'::date), id)
+create index service_event_contractor_open_due on service_event (contractor_id, coalesce(due_date, 'infinity'::date), id)
   where deleted_at is null and status <> 'done' and contractor_id is not null;
-create index service_event_priority on service_event (coalesce(priority, 9::smallint), id)
+create index service_event_organization_open_priority on service_event (organization_id, coalesce(priority, 9::smallint), id)
   where deleted_at is null and status <> 'done';
-create index service_event_organization_priority on service_event (organization_id, coalesce(priority, 9::smallint), id)
-  where deleted_at is null and status <> 'done';
-create index service_event_contractor_priority on service_event (contractor_id, coalesce(priority, 9::smallint), id)
+create index service_event_contractor_open_priority on service_event (contractor_id, coalesce(priority, 9::smallint), id)
   where deleted_at is null and status <> 'done' and contractor_id is not null;
-create index service_event_completed on service_event (coalesce(completed_at, 'infinity'::timestamptz), id)
-  where deleted_at is null and status = 'done';
 create index service_event_organization_completed on service_event
   (organization_id, coalesce(completed_at, 'infinity'::timestamptz), id) where deleted_at is null and status = 'done';
 create index service_event_contractor_completed on service_event
