@@ -78,7 +78,7 @@ describe('a new company', () => {
       'address.city field.required',
       'address.postalCode address.postal_code_invalid',
       'billingEmail organization.billing_email_invalid',
-      'mainUser.email login.email_invalid',
+      'mainUser.email user.email_invalid',
       'mainUser.firstName user.first_name_required',
       'mainUser.locale field.invalid',
     ]);

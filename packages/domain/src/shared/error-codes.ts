@@ -116,6 +116,8 @@ export const ERROR_STATUS = {
   'delete.not_existing': 404,
   'delete.failed': 409,
   // people, companies, places (specification 8)
+  'user.email_required': 422,
+  'user.email_invalid': 422,
   'user.email_taken': 409,
   'user.max_users_reached': 409,
   'user.company_missing': 422,

@@ -29,7 +29,7 @@ export const errorTextsEnGB: ErrorTexts = {
   'address.postal_code_invalid': 'This is not a postal code of that country. One looks like {example}.',
 
   'login.credentials_incorrect': 'The credentials are not correct.',
-  'login.email_required': 'Enter an e-mail address.',
+  'login.email_required': 'Enter your e-mail address.',
   'login.email_invalid': 'Enter a valid e-mail address.',
   'login.password_required': 'Enter your password.',
   'login.validation_failed': 'Check your e-mail address and password.',
@@ -124,6 +124,8 @@ export const errorTextsEnGB: ErrorTexts = {
   'delete.not_existing': 'This does not exist any more.',
   'delete.failed': 'This could not be deleted.',
 
+  'user.email_required': 'Enter the e-mail address of this person.',
+  'user.email_invalid': 'Enter a valid e-mail address for this person.',
   'user.email_taken': 'This e-mail address is already in use.',
   'user.max_users_reached': 'The greatest number of users ({max}) has been reached.',
   'user.company_missing': 'Choose a company.',
@@ -169,7 +171,7 @@ export const errorTextsEnGB: ErrorTexts = {
   'location.logbook_password_invalid': 'The logbook password has four digits.',
   'location.max_locations_reached': 'The greatest number of locations ({max}) has been reached.',
   'location.organization_fixed':
-    'A location stays with the organisation it was made for: its logbook is that organisation’s evidence. Make a new location for the other one.',
+    'A location stays with its organisation: its logbook is that organisation’s evidence. Make a new location for the other one.',
   'location.organization_inactive': 'This organisation is out of use. Nothing new can be added to it.',
   'location.discipline_invalid': 'One of these disciplines does not exist or is out of use.',
   'custom_field.label_exists': 'This location already has a field with this name.',

@@ -29,7 +29,7 @@ export const errorTextsNlNL: ErrorTexts = {
   'address.postal_code_invalid': 'Dit is geen postcode van dat land. Die ziet er zo uit: {example}.',
 
   'login.credentials_incorrect': 'De inloggegevens zijn onjuist.',
-  'login.email_required': 'Vul een e-mailadres in.',
+  'login.email_required': 'Vul uw e-mailadres in.',
   'login.email_invalid': 'Vul een geldig e-mailadres in.',
   'login.password_required': 'Vul uw wachtwoord in.',
   'login.validation_failed': 'Kijk uw e-mailadres en wachtwoord na.',
@@ -126,6 +126,8 @@ export const errorTextsNlNL: ErrorTexts = {
   'delete.not_existing': 'Dit bestaat niet meer.',
   'delete.failed': 'Verwijderen is niet gelukt.',
 
+  'user.email_required': 'Vul het e-mailadres van deze persoon in.',
+  'user.email_invalid': 'Vul een geldig e-mailadres voor deze persoon in.',
   'user.email_taken': 'Dit e-mailadres is al in gebruik.',
   'user.max_users_reached': 'Het maximum aantal gebruikers ({max}) is bereikt.',
   'user.company_missing': 'Kies een bedrijf.',
@@ -175,7 +177,7 @@ export const errorTextsNlNL: ErrorTexts = {
   'location.logbook_password_invalid': 'Het logboekwachtwoord heeft vier cijfers.',
   'location.max_locations_reached': 'Het maximum aantal locaties ({max}) is bereikt.',
   'location.organization_fixed':
-    'Een locatie blijft bij de organisatie waarvoor zij is aangemaakt: het logboek is het bewijs van die organisatie. Maak voor de andere organisatie een nieuwe locatie aan.',
+    'Een locatie blijft bij haar organisatie, omdat het logboek haar bewijs is. Maak voor de andere een nieuwe locatie aan.',
   'location.organization_inactive': 'Deze organisatie is buiten gebruik. U kunt er niets meer aan toevoegen.',
   'location.discipline_invalid': 'Een van deze disciplines bestaat niet of is buiten gebruik.',
   'custom_field.label_exists': 'Deze locatie heeft al een veld met deze naam.',

@@ -137,7 +137,7 @@ it('reads what a form sends, and refuses what it does not know', () => {
       );
   expect(codes.sort()).toEqual([
     ' unrecognized_keys',
-    'email login.email_invalid',
+    'email user.email_invalid',
     'firstName user.first_name_required',
     'locationIDs.0 field.not_an_id',
     'type field.invalid',

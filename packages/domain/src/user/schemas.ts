@@ -27,7 +27,7 @@ const nameFields = {
 /** A person with an address to invite: the first user of a company that is made together with it. */
 export const mainUserSchema = z.strictObject({
   ...nameFields,
-  email: emailText('login.email_required', 'login.email_invalid'),
+  email: emailText('user.email_required', 'user.email_invalid'),
   locale: oneOf(LOCALES),
 });
 export type MainUserInput = z.output<typeof mainUserSchema>;

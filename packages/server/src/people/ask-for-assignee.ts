@@ -1,9 +1,11 @@
 import { z } from 'zod';
 
-/** The queue `ask_for_assignee`: somebody is no longer there for open events, except those at some locations. */
-export const askForAssigneeSchema = z.object({
-  userID: z.uuid(),
-  formerAssigneeName: z.string(),
-  exceptLocationIDs: z.array(z.uuid()),
-});
+/**
+ * The queue `ask_for_assignee`: somebody is no longer there for open events, except those at some locations; or everybody of
+ * an organisation or contractor that was deactivated.
+ */
+export const askForAssigneeSchema = z.union([
+  z.object({ userID: z.uuid(), exceptLocationIDs: z.array(z.uuid()) }),
+  z.object({ companyID: z.uuid() }),
+]);
 export type AskForAssigneePayload = z.output<typeof askForAssigneeSchema>;

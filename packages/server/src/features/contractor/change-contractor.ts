@@ -8,6 +8,7 @@ import type { Access } from '../../db/with-access.ts';
 import { unwrap } from '../../http/refusal.ts';
 import { requireUser } from '../../http/require-act.ts';
 import { requireVersion } from '../../http/require-version.ts';
+import type { AskForAssigneePayload } from '../../people/ask-for-assignee.ts';
 import { insertPerson } from '../../people/insert-person.ts';
 import { lockContractor, updateContractor } from './contractor.store.ts';
 
@@ -33,6 +34,9 @@ export async function changeContractor(
   const made = mainUser && { ...mainUser, type: 'contractor_employee' as const, contractorID: id };
   const newMainUser = made ? { mainUserID: await insertPerson(access, made, 'mainUser.') } : {};
   const newVersion = await updateContractor(db, id, { ...changes, ...newMainUser });
+  if (changes.active === false) {
+    await access.enqueue('ask_for_assignee', { companyID: id } satisfies AskForAssigneePayload);
+  }
   access.changed({ entity: 'contractor', id, organizationID: null });
   return { contractorID: id, version: newVersion };
 }

@@ -21,8 +21,8 @@ const VALUE_ERRORS = [
   'user.first_name_required',
   'user.last_name_required',
   'user.email_taken',
-  'login.email_required',
-  'login.email_invalid',
+  'user.email_required',
+  'user.email_invalid',
 ] as const satisfies readonly ErrorCode[];
 
 /** Commands on contractors (specification 7). */

@@ -1,6 +1,7 @@
 import { isEasyToGuess } from '@fireledger/domain/logbook/password.ts';
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildDiscipline, buildLocation, buildOrganization } from '../../../testing/builders.ts';
 import { expectRefusal } from '../../../testing/refusals.ts';
@@ -166,6 +167,27 @@ describe('limits', () => {
     expect(replies.find((reply) => reply.statusCode === 409)?.json().errors).toEqual([
       { path: '', code: 'location.max_locations_reached', params: { max: 2 } },
     ]);
+  });
+
+  test('are as they stand when the creation’s turn comes, whatever they were when it was asked', async () => {
+    expect((await create()).statusCode).toBe(201);
+    const creation = await t.db.transaction().execute(async (other) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended('limits ' || ${organizationID}, 0))`.execute(
+        other,
+      );
+      await other
+        .updateTable('organization')
+        .set({ max_locations: 1 })
+        .where('id', '=', organizationID)
+        .execute();
+      const sent = create();
+      await vi.waitFor(async () => {
+        const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted`;
+        expect((await waiting.execute(t.db)).rows).toHaveLength(1);
+      }, 10_000);
+      return { sent };
+    });
+    expectRefusal(await creation.sent, 'location.max_locations_reached');
   });
 
   test('count what is in use: one out of use takes no place until it is in use again', async () => {

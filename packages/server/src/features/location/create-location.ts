@@ -26,7 +26,8 @@ export async function createLocation(access: Access, input: CreateLocationInput)
   const locationID = uuidv7();
   const logbookPassword = location.logbookPassword ?? drawLogbookPassword(() => randomInt(10_000));
   await insertLocation(db, { ...location, locationID, logbookPassword });
-  await requireWithinLimits(access, organization, before);
+  // as it is now that nobody else counts: its limits may have been changed while this waited
+  await requireWithinLimits(access, await findOrganization(db, organizationID), before);
   access.changed({ entity: 'location', id: locationID, organizationID, locationID });
   return locationID;
 }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { NewLocation } from '@fireledger/domain/location/create.ts';
 import { drawLogbookPassword } from '@fireledger/domain/logbook/password.ts';
 import { defineImport } from '../../csv/define-import.ts';
 import { withoutTwins } from '../../csv/twice.ts';
@@ -9,10 +10,10 @@ import { requireUser } from '../../http/require-act.ts';
 import { requireWithinLimits } from './create-location.ts';
 import { LOCATION_COLUMNS } from './import-columns.ts';
 import { identityOf, importFacts } from './import-facts.ts';
-import { insertLocation } from './location.store.ts';
-import { type PlannedLocation, planLocation } from './plan-import.ts';
+import { findOrganization, insertLocation } from './location.store.ts';
+import { planLocation } from './plan-import.ts';
 
-type Made = { readonly row: number; readonly value: PlannedLocation };
+type Made = { readonly row: number; readonly value: NewLocation };
 
 /** Rows whose statements go out together. */
 const SIDE_BY_SIDE = 50;
@@ -44,15 +45,15 @@ export const locationImport = defineImport({
     return withoutTwins(planned, identityOf, 'name');
   },
   make: async (access, rows) => {
-    const organizations = new Map(rows.map(({ value }) => [value.organizationID, value.organization]));
+    const organizationIDs = new Set(rows.map(({ value }) => value.organizationID));
     // in one order, so that two imports never wait for each other
-    for (const [organizationID, organization] of [...organizations].sort()) {
+    for (const organizationID of [...organizationIDs].sort()) {
       const before = await claimUsage(access.db, organizationID);
       await insertAll(
         access,
         rows.filter(({ value }) => value.organizationID === organizationID),
       );
-      await requireWithinLimits(access, organization, before);
+      await requireWithinLimits(access, await findOrganization(access.db, organizationID), before);
       // thousands of ids would tell nobody more than that the lists are others now
       access.changed({ entity: 'location', id: organizationID, organizationID });
     }
@@ -66,7 +67,7 @@ async function insertAll(access: Access, rows: readonly Made[]): Promise<void> {
   }
 }
 
-async function insertOne({ db }: Access, location: PlannedLocation): Promise<void> {
+async function insertOne({ db }: Access, location: NewLocation): Promise<void> {
   const logbookPassword = location.logbookPassword ?? drawLogbookPassword(() => randomInt(10_000));
   await insertLocation(db, { ...location, locationID: uuidv7(), logbookPassword });
 }

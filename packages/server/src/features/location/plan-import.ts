@@ -14,7 +14,6 @@ import {
   type NamedOrganization,
 } from './import-facts.ts';
 
-export type PlannedLocation = NewLocation & { readonly organization: NamedOrganization };
 type Row = ImportRow<LocationKey>;
 type Read = { readonly organization?: NamedOrganization | undefined; readonly problems: readonly Problem[] };
 
@@ -30,11 +29,7 @@ const COLUMN_OF: Readonly<Record<string, LocationKey>> = {
 };
 
 /** Holds one row against the rules of making a location and against what exists. */
-export function planLocation(
-  row: Row,
-  facts: ImportFacts,
-  actor: UserPrincipal,
-): PlannedRow<PlannedLocation> {
+export function planLocation(row: Row, facts: ImportFacts, actor: UserPrincipal): PlannedRow<NewLocation> {
   const base = { row: row.row, name: row.cells.name ?? '' };
   const organization = organizationOf(row, facts);
   const disciplines = disciplinesOf(row, facts);
@@ -56,7 +51,7 @@ function decided(
   organization: NamedOrganization,
   { existing, disciplinesInUse }: ImportFacts,
   actor: UserPrincipal,
-): PlannedRow<PlannedLocation> {
+): PlannedRow<NewLocation> {
   const decision = decideLocationCreation(input, { organization, disciplinesInUse }, actor);
   if (!decision.ok) {
     return { ...base, state: 'wrong', problems: decision.problems.map(atColumn) };
@@ -64,7 +59,7 @@ function decided(
   const location = decision.value;
   const there = existing.get(identityOf(location));
   if (!there) {
-    return { ...base, state: 'new', value: { ...location, organization } };
+    return { ...base, state: 'new', value: location };
   }
   const differing = differences(row, location, there).map((key) => problem('import.exists_differently', key));
   return differing.length > 0

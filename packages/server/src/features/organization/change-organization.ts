@@ -8,6 +8,7 @@ import type { Access } from '../../db/with-access.ts';
 import { unwrap } from '../../http/refusal.ts';
 import { requireUser } from '../../http/require-act.ts';
 import { requireVersion } from '../../http/require-version.ts';
+import type { AskForAssigneePayload } from '../../people/ask-for-assignee.ts';
 import { insertPerson } from '../../people/insert-person.ts';
 import { findReseller, lockOrganization, updateOrganization } from './organization.store.ts';
 
@@ -34,6 +35,9 @@ export async function changeOrganization(
   const made = mainUser && { ...mainUser, type: 'organization_employee' as const, organizationID: id };
   const newMainUser = made ? { mainUserID: await insertPerson(access, made, 'mainUser.') } : {};
   const newVersion = await updateOrganization(db, id, { ...changes, ...newMainUser });
+  if (changes.active === false) {
+    await access.enqueue('ask_for_assignee', { companyID: id } satisfies AskForAssigneePayload);
+  }
   access.changed({ entity: 'organization', id, organizationID: id });
   return { organizationID: id, version: newVersion };
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildLocation } from '../../../testing/builders.ts';
 import { buildServiceEvent } from '../../../testing/event-builders.ts';
@@ -29,9 +29,11 @@ async function openSessions(userID: string): Promise<number> {
   return rows.length;
 }
 
-/** Runs what the last change has queued: whom it asks for a new assignee, of which event, and after whom. */
-async function mailsAfter({ userID }: TestUser): Promise<string[][]> {
-  const [payload] = (await t.queued('ask_for_assignee')).filter((one) => one.userID === userID);
+/** Runs what the change of somebody or a company has queued: whom it asks for a new assignee, of which event, and after whom. */
+async function mailsAfter(about: { userID: string } | { companyID: string }): Promise<string[][]> {
+  const [payload] = (await t.queued('ask_for_assignee')).filter(({ userID, companyID }) =>
+    'userID' in about ? userID === about.userID : companyID === about.companyID,
+  );
   const context = {
     withSystem: (act: string, work: Parameters<typeof t.services.opener.write>[2]) =>
       t.services.opener.write({ kind: 'system' }, act, work),
@@ -97,4 +99,78 @@ test('deactivating ends the sessions, and asks the creators’ companies for new
   expect((await change(own.reseller, user.userID, { active: true })).statusCode).toBe(200);
   const signedIn = await t.anyone.post('/user/login', { email: user.email, password: user.password });
   expect(signedIn.statusCode).toBe(200);
+});
+
+describe('a company that is deactivated', () => {
+  const deactivate = (path: string) => t.as(world.owner).patch(path, { active: false });
+  const offered = async (locationID: string, disciplineID: string, asker: TestUser) => {
+    const text = `{ assignableUsers(locationID: "${locationID}", disciplineID: "${disciplineID}") { userID } }`;
+    const people: { userID: string }[] = (await t.as(asker).query(text)).json().data.assignableUsers;
+    return people.map(({ userID }) => userID);
+  };
+
+  test('leaves its open events to be assigned anew, each asked for once, and its people are offered no more', async () => {
+    const { organization, contractor, contractorID, location, disciplineID } = world.own;
+    const technician = await buildUser(t.db, {
+      type: 'contractor_employee',
+      contractor_id: contractorID,
+      publicly_assignable: true,
+    });
+    const gone = await buildUser(t.db, {
+      type: 'contractor_employee',
+      contractor_id: contractorID,
+      active: false,
+    });
+    const event = { type: 'action', location_id: location.id, created_by_user_id: organization.userID };
+    const left = await buildServiceEvent(t.db, { ...event, assigned_to_user_id: technician.userID });
+    const ownWork = await buildServiceEvent(t.db, {
+      ...event,
+      created_by_user_id: contractor.userID,
+      creator_company_id: contractorID,
+      assigned_to_user_id: technician.userID,
+    });
+    await buildServiceEvent(t.db, { ...event, assigned_to_user_id: gone.userID });
+    await buildServiceEvent(t.db, { ...event, assigned_to_user_id: organization.userID });
+    expect(await offered(location.id, disciplineID, organization)).toContain(technician.userID);
+    await t.db.deleteFrom('outbox').execute();
+    expect((await deactivate(`/contractor/${contractorID}`)).statusCode).toBe(200);
+    expect(await mailsAfter({ companyID: contractorID })).toEqual([
+      [organization.userID, left.id, 'Sam'],
+      // nobody is there any more at the company that made it: the organisation is asked
+      [organization.userID, ownWork.id, 'Sam'],
+    ]);
+    expect(await offered(location.id, disciplineID, organization)).not.toContain(technician.userID);
+    const body = {
+      ...{
+        locationID: location.id,
+        disciplineID,
+        category: 'MALFUNCTION',
+        priority: 2,
+        description: 'Fault',
+      },
+      ...{ assignedToUserID: technician.userID, responsibleUserID: organization.userID, deviceID: '12/3' },
+    };
+    const refused = await t.as(organization).post('/service-event/action', body);
+    expect(refused.json().errors).toMatchObject([{ path: 'assignedToUserID' }]);
+  });
+
+  test('may be the organisation: its contractor is asked for what it made, and offered nobody there', async () => {
+    const { organization, organizationID, contractor, contractorID, location, disciplineID } = world.foreign;
+    const colleagueThere = await buildUser(t.db, {
+      organization_id: organizationID,
+      publicly_assignable: true,
+    });
+    const left = await buildServiceEvent(t.db, {
+      type: 'action',
+      location_id: location.id,
+      created_by_user_id: contractor.userID,
+      creator_company_id: contractorID,
+      assigned_to_user_id: organization.userID,
+    });
+    expect(await offered(location.id, disciplineID, contractor)).toContain(colleagueThere.userID);
+    await t.db.deleteFrom('outbox').execute();
+    expect((await deactivate(`/organization/${organizationID}`)).statusCode).toBe(200);
+    expect(await mailsAfter({ companyID: organizationID })).toEqual([[contractor.userID, left.id, 'Sam']]);
+    expect(await offered(location.id, disciplineID, contractor)).toEqual([contractor.userID]);
+  });
 });

@@ -1,4 +1,5 @@
 import { askForAssignee } from '@fireledger/domain/service-event/deactivated.ts';
+import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { sql } from 'kysely';
 import type { Access } from '../../db/with-access.ts';
 import { defineJob } from '../../jobs/job.ts';
@@ -7,43 +8,65 @@ import { queueEffects } from './effects.ts';
 import { factsOf } from './event-facts.ts';
 
 /**
- * Asks the creators' companies for new assignees when somebody was deactivated, moved or lost locations (design section 6). As
- * a job: who takes somebody away need not see the events that this leaves open.
+ * Asks for new assignees when somebody was deactivated, moved or lost locations, or their company was deactivated (design
+ * section 6). As a job: who takes somebody away need not see the events that this leaves open.
  */
 export const askForAssigneeJob = defineJob({
   name: 'ask_for_assignee',
   schema: askForAssigneeSchema,
   handler: ({ withSystem }, payload) =>
     withSystem('system.ask_for_assignee', async (access) => {
-      for (const row of await openEventsOf(access, payload)) {
-        const { asked_creator: activeCreatorUserID, main_user_id: mainUserID, ...columns } = row;
+      for (const { asked, assignee, ...columns } of await openEventsOf(access, payload)) {
         const event = factsOf(columns, { assignedTo: null, responsible: null });
-        const { formerAssigneeName } = payload;
-        const effects = askForAssignee(event, { activeCreatorUserID, mainUserID });
-        await queueEffects(access, { ...event, formerAssigneeName }, effects);
+        const formerAssigneeName = displayName(assignee);
+        await queueEffects(access, { ...event, formerAssigneeName }, askForAssignee(event, asked));
       }
     }),
 });
 
-/** The open events that somebody is still assigned to, with whom of the creator's company to ask. */
-function openEventsOf({ db }: Access, { userID, exceptLocationIDs }: AskForAssigneePayload) {
-  return db
+/**
+ * The open events that are left without an assignee, with whom to ask: of the creator's company, or where that is
+ * deactivated itself, of the organisation. Who of a company had been deactivated before it has been asked for already.
+ */
+async function openEventsOf({ db }: Access, payload: AskForAssigneePayload) {
+  const rows = await db
     .selectFrom('service_event as e')
+    .innerJoin('person as a', 'a.id', 'e.assigned_to_user_id')
     .leftJoin('person as p', (join) =>
       join.onRef('p.id', '=', 'e.created_by_user_id').on('p.active', '=', true),
     )
     .leftJoin('organization as o', 'o.id', 'e.creator_company_id')
     .leftJoin('contractor as c', 'c.id', 'e.creator_company_id')
-    .selectAll('e')
-    .select(
-      sql<string | null>`case when e.creator_company_id in (p.organization_id, p.contractor_id, p.reseller_id)
-        then p.id end`.as('asked_creator'),
+    .leftJoin('organization as own', (join) =>
+      join.onRef('own.id', '=', 'e.organization_id').on('own.active', '=', true),
     )
-    .select(sql<string | null>`coalesce(o.main_user_id, c.main_user_id)`.as('main_user_id'))
-    .where('e.assigned_to_user_id', '=', userID)
+    .selectAll('e')
+    .select(['a.first_name', 'a.insertion', 'a.last_name'])
+    .select(
+      sql<string | null>`case when coalesce(o.active, c.active, true)
+        and e.creator_company_id in (p.organization_id, p.contractor_id, p.reseller_id) then p.id end`.as(
+        'asked_creator',
+      ),
+    )
+    .select(
+      sql<string | null>`case when coalesce(o.active, c.active, false)
+        then coalesce(o.main_user_id, c.main_user_id) else own.main_user_id end`.as('main_user_id'),
+    )
     .where('e.status', '<>', 'done')
     .where('e.deleted_at', 'is', null)
-    .where(sql<boolean>`e.location_id <> all (${exceptLocationIDs}::uuid[])`)
+    .where(isLeftBy(payload))
     .orderBy('e.created_at')
     .execute();
+  return rows.map(({ asked_creator, main_user_id, first_name, insertion, last_name, ...columns }) => ({
+    ...columns,
+    asked: { activeCreatorUserID: asked_creator, mainUserID: main_user_id },
+    assignee: { firstName: first_name, insertion, lastName: last_name },
+  }));
+}
+
+/** Whether the event's assignee (a) is who left. */
+function isLeftBy(payload: AskForAssigneePayload) {
+  return 'companyID' in payload
+    ? sql<boolean>`a.active and ${payload.companyID}::uuid in (a.organization_id, a.contractor_id)`
+    : sql<boolean>`a.id = ${payload.userID} and e.location_id <> all (${payload.exceptLocationIDs}::uuid[])`;
 }

@@ -5,7 +5,7 @@ import type {
   PlaceFacts,
   ServiceEventFacts,
 } from '@fireledger/domain/service-event/facts.ts';
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { DB } from '../../db/tables.generated.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
@@ -161,12 +161,17 @@ export async function readAsVisitor(db: Transaction, id: string): Promise<Servic
   return factsOf({ ...unseen, ...row }, { assignedTo: null, responsible: null });
 }
 
-/** Candidates as rows: who they are, and whether they are named on the location. */
+/** Candidates as rows: who they are, whether they and their company are active, and whether they are named on the location. */
 export function candidates(db: Transaction, locationID: string) {
   return db
     .selectFrom('person')
     .leftJoin('user_location', (join) =>
       join.onRef('user_location.user_id', '=', 'person.id').on('user_location.location_id', '=', locationID),
+    )
+    .leftJoin('organization', 'organization.id', 'person.organization_id')
+    .leftJoin('contractor', 'contractor.id', 'person.contractor_id')
+    .select(
+      sql<boolean>`person.active and coalesce(organization.active, contractor.active, true)`.as('active'),
     )
     .select([
       'person.id',
@@ -178,7 +183,6 @@ export function candidates(db: Transaction, locationID: string) {
       'person.contractor_id',
       'person.reseller_id',
       'person.publicly_assignable',
-      'person.active',
       'user_location.location_id',
     ]);
 }

@@ -1,5 +1,4 @@
 import { decideUserDeletion } from '@fireledger/domain/user/delete.ts';
-import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { decideUserEdit, type UserEdit, valuesAfter, valuesOf } from '@fireledger/domain/user/edit.ts';
 import type { UserFacts } from '@fireledger/domain/user/facts.ts';
 import type { ChangeUserInput } from '@fireledger/domain/user/schemas.ts';
@@ -64,7 +63,6 @@ async function askForAssignees(access: Access, before: UserFacts, { leaves }: Us
   if (leaves !== null) {
     const payload: AskForAssigneePayload = {
       userID: before.userID,
-      formerAssigneeName: displayName(before),
       exceptLocationIDs: leaves === 'all' ? [] : [...leaves.except],
     };
     await access.enqueue('ask_for_assignee', payload);

@@ -113,7 +113,7 @@ describe('POST /user', () => {
         .json()
         .errors.map(({ path, code }: { path: string; code: string }) => [path, code]);
       expect(problems.sort()).toEqual([
-        ['email', 'login.email_invalid'],
+        ['email', 'user.email_invalid'],
         ['firstName', 'user.first_name_required'],
         ['lastName', 'user.last_name_required'],
         ['locale', 'field.invalid'],

@@ -76,8 +76,8 @@ test('users are invited when the import runs, not when it is tried; the same fil
 test.each([
   [',,Smit,a@example.test,Organisation employee,,,,', [['First name', 'user.first_name_required']]],
   ['A,,,a@example.test,Organisation employee,,,,', [['Last name', 'user.last_name_required']]],
-  ['A,,B,,Organisation employee,,,,', [['E-mail', 'login.email_required']]],
-  ['A,,B,a@,Organisation employee,,,,', [['E-mail', 'login.email_invalid']]],
+  ['A,,B,,Organisation employee,,,,', [['E-mail', 'user.email_required']]],
+  ['A,,B,a@,Organisation employee,,,,', [['E-mail', 'user.email_invalid']]],
   ['A,,B,a@example.test,,,,,', [['User type', 'field.required']]],
   ['A,,B,a@example.test,King,,,,', [['User type', 'import.word_unknown']]],
   ['A,,B,a@example.test,Application owner,,,,', [['User type', 'user.type_not_allowed']]],

@@ -47,7 +47,7 @@ test('every problem is named at once, a field’s once', () => {
   } as const;
   const found = checkNewUser(empty).map(({ path, code }) => `${path} ${code}`);
   expect(found.sort()).toEqual([
-    'email login.email_required',
+    'email user.email_required',
     'firstName user.first_name_required',
     'lastName user.last_name_required',
     'organizationID user.company_missing',
