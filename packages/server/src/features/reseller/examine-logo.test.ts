@@ -134,6 +134,35 @@ describe('what could run or load', () => {
     expect(found(svg('<path/>'.repeat(3000)))).toEqual(['> 2000 <>']);
   });
 
+  test.each([
+    ['<style>svg{background:url("https://evil.test/\\\nx.png")}</style>'],
+    ['<style>a{fill:url(#a)} svg{background:url(https://evil.test/x.png</style>'],
+    [`<style>a{content:'url("#z'} svg{background:url(https://evil.test/x.png)} b{c:'")'}</style>`],
+    ['<style>a{content:"/*"} svg{background:url(https://evil.test/x.png)} b{c:"*/"}</style>'],
+    ['<style>/* a */*{background:url(https://evil.test/x.png)} /* */</style>'],
+  ])('an address that a sheet would hide: %s', (inside) => {
+    expect(found(svg(inside))).toContain('url(https://evil.test/x.png)');
+  });
+
+  test('a sheet with elements in it, which join what a browser reads', () => {
+    expect(found(svg('<style>@im<desc>x</desc>port "https://evil.test";</style>'))).toEqual(['<style>']);
+  });
+
+  test.each([
+    ['an address that never ends', `<style>url(${' '.repeat(100_000)}x</style>`],
+    ['addresses that never end', `<style>${'url( '.repeat(20_000)}</style>`],
+    ['comments that never end', `<style>${'/*'.repeat(50_000)}</style>`],
+    ['an attribute of spaces', `<path fill="url(${' '.repeat(100_000)}x"/>`],
+  ])('keeps nobody waiting: %s', (_what, inside) => {
+    const begun = performance.now();
+    logoProblems('large', svg(inside));
+    expect(performance.now() - begun).toBeLessThan(2_000);
+  });
+
+  test('refuses elements that nest beyond measure, however deep', () => {
+    expect(found(svg(`${'<g>'.repeat(14_000)}${'</g>'.repeat(14_000)}`))).toEqual(['> 40 <<>>']);
+  });
+
   test('tells everything that it found, and the wrong size too', () => {
     const text = svg('<script/><path onload="x"/>', 'width="500" height="40"');
     expect(codes(text)).toEqual(['reseller.logo_wrong_size', 'reseller.logo_unsafe', 'reseller.logo_unsafe']);

@@ -41,7 +41,8 @@ export function unsafeIn(document: Document): readonly string[] {
   if (root) {
     const elements = walk(root, 1, found, []);
     if (elements.length > MAX_ELEMENTS) found.add(`> ${MAX_ELEMENTS} <>`);
-    else if (drawnBy(root, elements) > MAX_DRAWN) found.add('<use>');
+    // What nests too deep is refused already, and would be followed to its bottom.
+    else if (found.size === 0 && drawnBy(root, elements) > MAX_DRAWN) found.add('<use>');
   }
   return [...found].slice(0, 10);
 }
@@ -71,7 +72,15 @@ function checkElement(element: Element, found: Found): void {
     const attribute = element.attributes.item(index);
     if (attribute) checkAttribute(attribute, name, found);
   }
-  if (isDrawn && name === 'style') checkStyle(element.textContent ?? '', '<style>', found);
+  if (isDrawn && name === 'style') checkSheet(element, found);
+}
+
+/** A browser reads a sheet's own text alone: elements within it would hide what it joins. */
+function checkSheet(sheet: Element, found: Found): void {
+  for (let child: Node | null = sheet.firstChild; child; child = child.nextSibling) {
+    if (child.nodeType === child.ELEMENT_NODE) found.add('<style>');
+  }
+  checkStyle(sheet.textContent ?? '', '<style>', found);
 }
 
 function checkAttribute(attribute: Attr, element: string, found: Found): void {
@@ -94,20 +103,36 @@ function checkReference(value: string, element: string, name: string, found: Fou
   if (target !== '' && !target.startsWith('#') && !isPicture) found.add(`${name}="${target.slice(0, 40)}"`);
 }
 
-/** Style and presentation attributes: no import, no addresses but fragments and pictures, nothing that ran in old browsers. */
+/** Words of style that load or run something, today or in old browsers. */
+const LOADING =
+  /@import|@font-face|@namespace|expression\s*\(|-moz-binding|behavior\s*:|image-set\s*\(|src\s*\(/i;
+/** An address that loads nothing: a fragment, or a picture that is carried along. */
+const CARRIED =
+  /url\( ?(['"]?)(?:#[^'"()\s]*|data:image\/(?:png|jpeg|gif|webp);base64,[a-z0-9+/= ]*)\1 ?\)/gi;
+
+/**
+ * Style and presentation attributes: no import, no addresses but fragments and pictures. Read with and without what looks like
+ * a comment, which may as well stand in a text. Every step takes time in proportion to the text.
+ */
 function checkStyle(text: string, where: string, found: Found): void {
-  const css = decodeEscapes(text.replace(/\/\*[\s\S]*?\*\//g, ''));
-  if (
-    /@import|@font-face|@namespace|expression\s*\(|-moz-binding|behavior\s*:|image-set\s*\(|src\s*\(/i.test(
-      css,
-    )
-  ) {
-    found.add(where);
+  for (const one of [text, withoutComments(text)]) {
+    const css = decodeEscapes(one).replace(/\s+/g, ' ');
+    if (LOADING.test(css)) found.add(where);
+    for (const [, target = ''] of css.replace(CARRIED, ' ').matchAll(/url\( ?['"]?([^'"()]*)/gi)) {
+      found.add(`url(${target.trim().slice(0, 40)})`);
+    }
   }
-  for (const [, , target = ''] of css.matchAll(/url\(\s*(['"]?)(.*?)\1\s*\)/gi)) {
-    if (!target.startsWith('#') && !RASTER_DATA.test(target)) found.add(`url(${target.slice(0, 40)})`);
+}
+
+function withoutComments(text: string): string {
+  const kept: string[] = [];
+  for (let from = 0; from < text.length; ) {
+    const begin = text.indexOf('/*', from);
+    kept.push(text.slice(from, begin < 0 ? undefined : begin));
+    const end = begin < 0 ? -1 : text.indexOf('*/', begin + 2);
+    from = end < 0 ? text.length : end + 2;
   }
-  if (/url\(/i.test(css) && !/url\([^)]*\)/i.test(css)) found.add(where);
+  return kept.join('');
 }
 
 /** CSS escapes hide words: `@\\69mport` is an import. */
@@ -116,7 +141,7 @@ function decodeEscapes(css: string): string {
     .replace(/\\([0-9a-f]{1,6})\s?/gi, (_all, hex: string) =>
       String.fromCodePoint(Math.min(Number.parseInt(hex, 16), 0x10ffff)),
     )
-    .replace(/\\(.)/g, '$1');
+    .replace(/\\(\r\n|[\s\S])/g, (_all, escaped: string) => (/[\r\n\f]/.test(escaped) ? '' : escaped));
 }
 
 /** A value without what browsers skip in an address: spaces and control characters. */
