@@ -29,6 +29,9 @@ export type ImportTable<Key extends string> = {
   readonly tooLong: readonly number[];
 };
 
+/** More names than this in a head are no list of columns. */
+const HEAD_MAX = 200;
+
 /**
  * Finds the columns of a file by its head, in either language, whatever their order and case. Throws every problem of the
  * file at once: `import.column_missing`, `import.column_unknown`, `import.column_twice`, `import.no_rows`,
@@ -40,6 +43,9 @@ export function tableOf<Key extends string>(
   locale: Locale,
 ): ImportTable<Key> {
   const [head = [], ...below] = file;
+  if (head.length > HEAD_MAX) {
+    throw new Refusal([fileProblem('import.malformed', { line: 1 })]);
+  }
   const keys = head.map((name) => columns.find((column) => isCalled(column, name)));
   const problems = headProblems(head, keys, columns, locale);
   const filled = below

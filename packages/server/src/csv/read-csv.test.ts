@@ -50,6 +50,7 @@ test.each<[string, Buffer]>([
   ['import.not_text', Buffer.from('%PDF-1.7\n\x00\x01\x02', 'latin1')],
   ['import.not_text', Buffer.from('a;b\n\x81;1', 'latin1')],
   ['import.malformed', Buffer.from('a;b\n"never closed;1\n2;3')],
+  ['import.malformed', Buffer.from('a;'.repeat(2_000_000))],
 ])('refuses with %s', (code, bytes) => {
   expect(() => readCsv(bytes)).toThrowError(
     expect.toSatisfy((error: Refusal) => error instanceof Refusal && error.problems[0]?.code === code),

@@ -5,6 +5,8 @@ import { refusal } from '../http/refusal.ts';
 /** Below the head this many records are looked for, so that one too many is noticed and no more is read. */
 const RECORDS_MAX = IMPORT_ROWS_MAX + 2;
 const DELIMITERS = [';', ',', '\t'] as const;
+/** Greatest length of one row, in bytes: a thousand names of locations in one cell still fit. */
+const RECORD_MAX_BYTES = 200_000;
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
@@ -78,7 +80,13 @@ function delimited(text: string): { readonly body: string; readonly delimiter: s
 
 function parsed(body: string, delimiter: string): string[][] {
   try {
-    return parse(body, { delimiter, relax_column_count: true, to: RECORDS_MAX, skip_empty_lines: false });
+    return parse(body, {
+      delimiter,
+      relax_column_count: true,
+      to: RECORDS_MAX,
+      skip_empty_lines: false,
+      max_record_size: RECORD_MAX_BYTES,
+    });
   } catch (error) {
     if (error instanceof CsvError) {
       throw refusal('import.malformed', 'file', { line: Number(error.lines ?? 1) });

@@ -64,7 +64,13 @@ export async function importFacts(
     existingUsers(db, rows),
   ]);
   const named = (companies: readonly NamedCompany[]) => byName(companies, ({ name }) => [name]);
-  const byOrganization = Map.groupBy(locations, ({ organizationID }) => organizationID);
+  // once for each organisation: a file names locations in thousands of rows
+  const locationsByName = new Map(
+    [...Map.groupBy(locations, ({ organizationID }) => organizationID)].map(
+      ([id, some]) => [id, byName(some, ({ name, reference }) => [name, reference])] as const,
+    ),
+  );
+  const none = byName<NamedLocation>([], () => []);
   return {
     companies: {
       resellerID: named(resellers),
@@ -72,8 +78,7 @@ export async function importFacts(
       contractorID: named(contractors),
     },
     own: [...resellers, ...organizations, ...contractors].find(({ companyID }) => companyID === ownID),
-    locationsOf: (organizationID) =>
-      byName(byOrganization.get(organizationID) ?? [], ({ name, reference }) => [name, reference]),
+    locationsOf: (organizationID) => locationsByName.get(organizationID) ?? none,
     existing: new Map(existing.map((user) => [emailKey(user.email), user])),
   };
 }
