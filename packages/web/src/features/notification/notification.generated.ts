@@ -6,20 +6,26 @@ export type NotificationsVariables = {
     readonly archived?: boolean | null | undefined;
     readonly assignedToUserIDs?: ReadonlyArray<string> | null | undefined;
     readonly categories?: ReadonlyArray<'ACTIVE' | 'CONNECTION_TROUBLE' | 'DISABLEMENT' | 'FIRE' | 'INFORMATION' | 'ISOLATION' | 'MALFUNCTION' | 'PRE_ALARM' | 'TEST' | 'TEST_MODE' | 'TROUBLE'> | null | undefined;
+    readonly completedFrom?: string | null | undefined;
+    readonly completedUntil?: string | null | undefined;
     readonly createdFrom?: string | null | undefined;
     readonly createdUntil?: string | null | undefined;
     readonly disciplineIDs?: ReadonlyArray<string> | null | undefined;
+    readonly fireAlarmTypes?: ReadonlyArray<'fake' | 'real' | 'unwanted'> | null | undefined;
     readonly locationIDs?: ReadonlyArray<string> | null | undefined;
     readonly mine?: boolean | null | undefined;
     readonly myCompany?: boolean | null | undefined;
+    readonly origins?: ReadonlyArray<'admin' | 'api' | 'asset' | 'checklist' | 'company' | 'inspection' | 'maintenance' | 'manually'> | null | undefined;
+    readonly overdue?: boolean | null | undefined;
     readonly priorities?: ReadonlyArray<number> | null | undefined;
     readonly responsibleUserIDs?: ReadonlyArray<string> | null | undefined;
+    readonly search?: string | null | undefined;
     readonly statuses?: ReadonlyArray<'done' | 'new' | 'pending' | 'ready'> | null | undefined;
     readonly types?: ReadonlyArray<'action' | 'manual_registration' | 'system_registration'> | null | undefined;
   };
   readonly orderBy: {
     readonly direction: 'asc' | 'desc';
-    readonly field: 'created_at' | 'due_date' | 'priority' | 'updated_at';
+    readonly field: 'completed_at' | 'created_at' | 'due_date' | 'priority' | 'updated_at';
   };
   readonly pagination: {
     readonly cursor?: string | null | undefined;

@@ -11,6 +11,10 @@ export const Route = createFileRoute('/_app/action-event/list')({
 function List() {
   const navigate = Route.useNavigate();
   return (
-    <EventListPage list="action" state={Route.useSearch()} onState={(search) => void navigate({ search })} />
+    <EventListPage
+      list="action"
+      state={Route.useSearch()}
+      onState={(search, replace = false) => void navigate({ search, replace })}
+    />
   );
 }

@@ -14,7 +14,7 @@ function List() {
     <EventListPage
       list="historical"
       state={Route.useSearch()}
-      onState={(search) => void navigate({ search })}
+      onState={(search, replace = false) => void navigate({ search, replace })}
     />
   );
 }

@@ -13,14 +13,15 @@ import type { EventRow } from '../event.generated.ts';
 import { type ListName, pathOf, titleOf } from '../event-place.ts';
 import { readEvents } from '../queries.ts';
 import { useEventColumns } from './event-columns.tsx';
-import { EventFilters, useEventFilters } from './event-filters.tsx';
+import { EventFilters } from './event-filters.tsx';
 import { type EventListState, eventListAddress, filterOf, withoutFilters } from './list-address.ts';
+import { useEventFilters } from './use-event-chips.ts';
 import { useRowActs } from './use-row-acts.ts';
 
 export type EventListPageProps = {
   readonly state: EventListState;
-  /** Puts another state of the list into the address. */
-  readonly onState: (state: EventListState) => void;
+  /** Puts another state of the list into the address; typing replaces it, so that Back leaves the list. */
+  readonly onState: (state: EventListState, replace?: boolean) => void;
 };
 
 /** Where each list's New leads; what is done is never made anew. */

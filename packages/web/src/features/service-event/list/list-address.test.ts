@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { parseSearch, stringifySearch } from '../../../platform/search-params.ts';
 import { eventListAddress, filterOf, withFilter, withoutFilters } from './list-address.ts';
 
 const { parse } = eventListAddress;
+const ID = '01a1fd71-ec76-7ae8-9faa-0186f9a4b6a5';
 
 test('each list asks for what belongs to it', () => {
   expect(filterOf('action', {})).toEqual({ types: ['action'], archived: false });
@@ -17,7 +19,7 @@ test('the address narrows the list, and never widens it', () => {
     statuses: ['new', 'done'],
     priorities: ['1', '7'],
     categories: 'FIRE',
-    locationIDs: 'a',
+    locationIDs: ID,
     mine: 'true',
     types: ['action', 'system_registration'],
   });
@@ -27,7 +29,7 @@ test('the address narrows the list, and never widens it', () => {
     statuses: ['new'],
     priorities: [1],
     categories: ['FIRE'],
-    locationIDs: ['a'],
+    locationIDs: [ID],
     mine: true,
   });
   expect(filterOf('registration', state).types).toEqual(['system_registration']);
@@ -40,4 +42,65 @@ test('a filter is set, emptied and cleared without losing the order', () => {
   expect(narrowed).toEqual({ sort: 'priority.asc', mine: true, categories: ['FIRE'] });
   expect(withFilter(narrowed, 'categories', [])).toEqual(state);
   expect(withoutFilters(narrowed)).toEqual({ sort: 'priority.asc' });
+});
+
+test('an address that somebody made up is read as far as it makes sense', () => {
+  const odd = (address: string) => filterOf('action', parse(parseSearch(address)));
+  const all = { types: ['action'], archived: false };
+  expect(odd('?categories=%5B%22MALFUNCTION%22%5D')).toEqual(all);
+  expect(
+    odd('?locationIDs=%5B%22a%22%5D&assignedToUserIDs=me&createdFrom=2026-02-30&priorities=high'),
+  ).toEqual(all);
+  expect(odd('?mine=1&overdue=yes&completedUntil=&createdUntil[]=2026-02-01&q=%20&sort=name.asc')).toEqual(
+    all,
+  );
+  expect(odd(`?disciplineIDs=x&disciplineIDs=${ID}`)).toEqual({ ...all, disciplineIDs: [ID] });
+});
+
+test('every filter goes into the address and comes back', () => {
+  const state = parse({
+    sort: 'completed_at.asc',
+    q: 'smoke & fire',
+    types: ['action'],
+    statuses: ['new', 'ready'],
+    priorities: ['1'],
+    categories: ['FIRE'],
+    origins: ['inspection', 'asset'],
+    fireAlarmTypes: ['unwanted'],
+    locationIDs: [ID],
+    disciplineIDs: [ID],
+    assignedToUserIDs: [ID],
+    responsibleUserIDs: [ID],
+    mine: true,
+    myCompany: true,
+    overdue: true,
+    createdFrom: '2026-03-01',
+    createdUntil: '2026-03-31',
+    completedFrom: '2026-04-01',
+    completedUntil: '2026-04-02',
+  });
+  expect(Object.keys(state)).toHaveLength(19);
+  expect(parse(parseSearch(stringifySearch(state)))).toEqual(state);
+});
+
+test('a period takes both of its days whole, on the browser’s clock', () => {
+  const state = parse({ createdFrom: '2026-03-29', createdUntil: '2026-03-29' });
+  expect(filterOf('action', state)).toMatchObject({
+    createdFrom: new Date(2026, 2, 29).toISOString(),
+    createdUntil: new Date(2026, 2, 30).toISOString(),
+  });
+});
+
+test('the archive knows nothing of what is open: neither status nor overdue', () => {
+  expect(filterOf('historical', parse({ statuses: 'new', overdue: 'true', q: ' pump ' }))).toEqual({
+    archived: true,
+    search: 'pump',
+  });
+});
+
+test('flags and days are set and taken away as choices are', () => {
+  const late = withFilter(withFilter({}, 'overdue', [true]), 'createdFrom', ['2026-03-01']);
+  expect(late).toEqual({ overdue: true, createdFrom: '2026-03-01' });
+  expect(withFilter(withFilter(late, 'overdue', []), 'createdFrom', [])).toEqual({});
+  expect(withFilter(late, 'q', ['horn'])).toEqual({ ...late, q: 'horn' });
 });

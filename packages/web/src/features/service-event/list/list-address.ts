@@ -1,4 +1,13 @@
-import { CATEGORIES, SERVICE_EVENT_TYPES, STATUSES } from '@fireledger/domain/service-event/vocabulary.ts';
+import {
+  CATEGORIES,
+  FIRE_ALARM_TYPES,
+  ORIGINS,
+  SERVICE_EVENT_ORDER_FIELDS,
+  SERVICE_EVENT_TYPES,
+  STATUSES,
+} from '@fireledger/domain/service-event/vocabulary.ts';
+import { addDays, isCalendarDate } from '@fireledger/domain/shared/dates.ts';
+import { isID } from '@fireledger/domain/shared/ids.ts';
 import { type FilterKinds, listAddress } from '../../../ui/list-state.ts';
 import type { ListName } from '../event-place.ts';
 import type { EventFilter } from '../queries.ts';
@@ -8,37 +17,85 @@ export const OPEN_STATUSES = STATUSES.filter((status) => status !== 'done');
 export const REGISTRATION_TYPES = SERVICE_EVENT_TYPES.filter((type) => type !== 'action');
 export const PRIORITY_WORDS = ['1', '2', '3', '4'] as const;
 
-const SORT_FIELDS = ['created_at', 'updated_at', 'due_date', 'priority'] as const;
+const ID_FILTERS = ['locationIDs', 'disciplineIDs', 'assignedToUserIDs', 'responsibleUserIDs'] as const;
+/** Days of a period, yyyy-mm-dd, both included. */
+export const DAY_FILTERS = ['createdFrom', 'createdUntil', 'completedFrom', 'completedUntil'] as const;
+export const FLAGS = ['mine', 'myCompany', 'overdue'] as const;
+export type DayFilter = (typeof DAY_FILTERS)[number];
+export type Flag = (typeof FLAGS)[number];
 
-/** Every filter that some list has; which of them a list offers is `OFFERED`. */
+/** Every filter that some list has; which of them a list offers is `OFFERED` and `OFFERED_MORE`. */
 const FILTERS = {
   types: SERVICE_EVENT_TYPES,
   statuses: OPEN_STATUSES,
   priorities: PRIORITY_WORDS,
   categories: CATEGORIES,
+  origins: ORIGINS,
+  fireAlarmTypes: FIRE_ALARM_TYPES,
   locationIDs: 'many',
   disciplineIDs: 'many',
+  assignedToUserIDs: 'many',
+  responsibleUserIDs: 'many',
   mine: 'flag',
   myCompany: 'flag',
+  overdue: 'flag',
+  createdFrom: 'one',
+  createdUntil: 'one',
+  completedFrom: 'one',
+  completedUntil: 'one',
 } as const satisfies FilterKinds;
 
 export type FilterName = keyof typeof FILTERS;
+export type ChoiceFilter = Exclude<FilterName, Flag | DayFilter>;
 
-/** The filters that a list offers beside 'my events' and 'my company's events', in the order of their buttons. */
+/** The filters with a button of their own, in the order of these. */
 export const OFFERED = {
   action: ['statuses', 'priorities', 'categories', 'locationIDs', 'disciplineIDs'],
   registration: ['statuses', 'types', 'categories', 'locationIDs', 'disciplineIDs'],
   historical: ['types', 'categories', 'priorities', 'locationIDs', 'disciplineIDs'],
-} as const satisfies Record<ListName, readonly Exclude<FilterName, 'mine' | 'myCompany'>[]>;
+} as const satisfies Record<ListName, readonly ChoiceFilter[]>;
 
-/** What of a list of events stands in its address: `?statuses=new&statuses=ready&mine=true&sort=priority.asc`. */
-export const eventListAddress = listAddress({
-  sortFields: SORT_FIELDS,
+/** The choices that stand together behind 'More', with the people, the period and what is overdue. */
+export const OFFERED_MORE = {
+  action: ['origins', 'fireAlarmTypes'],
+  registration: ['priorities', 'origins', 'fireAlarmTypes'],
+  historical: ['origins', 'fireAlarmTypes'],
+} as const satisfies Record<ListName, readonly ChoiceFilter[]>;
+
+/** The period that a list asks for: when an event was made, or for the archive when it was done. */
+export const PERIOD = {
+  action: { from: 'createdFrom', until: 'createdUntil' },
+  registration: { from: 'createdFrom', until: 'createdUntil' },
+  historical: { from: 'completedFrom', until: 'completedUntil' },
+} as const satisfies Record<ListName, { readonly from: DayFilter; readonly until: DayFilter }>;
+
+const words = listAddress({
+  sortFields: SERVICE_EVENT_ORDER_FIELDS,
   defaultOrder: { field: 'created_at', direction: 'desc' },
   filters: FILTERS,
 });
 
-export type EventListState = ReturnType<typeof eventListAddress.parse>;
+export type EventListState = ReturnType<typeof words.parse>;
+
+/**
+ * What of a list of events stands in its address: `?statuses=new&statuses=ready&mine=true&sort=priority.asc`. What is no id
+ * or no day is dropped, as unknown words are.
+ */
+export const eventListAddress = {
+  orderBy: words.orderBy,
+  parse: (search: Readonly<Record<string, unknown>>): EventListState => {
+    const state: Record<string, unknown> = { ...words.parse(search) };
+    for (const name of ID_FILTERS) {
+      const ids = (state[name] as readonly string[] | undefined)?.filter(isID);
+      if (ids && ids.length > 0) state[name] = ids;
+      else delete state[name];
+    }
+    for (const name of DAY_FILTERS) {
+      if (!isCalendarDate(String(state[name]))) delete state[name];
+    }
+    return state as EventListState;
+  },
+};
 
 const BASE: Record<ListName, EventFilter> = {
   action: { types: ['action'], archived: false },
@@ -48,19 +105,28 @@ const BASE: Record<ListName, EventFilter> = {
 
 /** The query's filter of a list: what belongs to the list at all, narrowed by its state. */
 export function filterOf(list: ListName, state: EventListState): EventFilter {
-  const { types, statuses, priorities, categories, locationIDs, disciplineIDs, mine, myCompany } = state;
+  const { sort, hide, q, types, statuses, priorities, overdue, ...others } = state;
+  const { createdFrom, createdUntil, completedFrom, completedUntil, ...same } = others;
   const known = types?.filter((type) => BASE[list].types?.includes(type) ?? true);
+  const open = list !== 'historical';
   return {
     ...BASE[list],
+    ...same,
     ...(known && known.length > 0 && { types: known }),
-    ...(statuses && list !== 'historical' && { statuses }),
+    ...(statuses && open && { statuses }),
     ...(priorities && { priorities: priorities.map(Number) }),
-    ...(categories && { categories }),
-    ...(locationIDs && { locationIDs }),
-    ...(disciplineIDs && { disciplineIDs }),
-    ...(mine && { mine }),
-    ...(myCompany && { myCompany }),
+    ...(overdue && open && { overdue }),
+    ...(createdFrom && { createdFrom: startOf(createdFrom) }),
+    ...(createdUntil && { createdUntil: startOf(addDays(createdUntil, 1)) }),
+    ...(completedFrom && { completedFrom: startOf(completedFrom) }),
+    ...(completedUntil && { completedUntil: startOf(addDays(completedUntil, 1)) }),
+    ...(q && { search: q.trim() }),
   };
+}
+
+/** The first moment of a day on the browser's clock. */
+function startOf(day: string): string {
+  return new Date(`${day}T00:00:00`).toISOString();
 }
 
 /** The state without any filter, in the order it had. */
@@ -71,9 +137,11 @@ export function withoutFilters({ sort }: EventListState): EventListState {
 /** The state with another choice for one filter; an empty choice takes it away. */
 export function withFilter(
   state: EventListState,
-  name: FilterName,
-  values: readonly string[],
+  name: FilterName | 'q',
+  values: readonly (string | true)[],
 ): EventListState {
   const { [name]: _, ...others } = state;
-  return eventListAddress.parse({ ...others, ...(values.length > 0 && { [name]: values }) });
+  const [first] = values;
+  const single = name === 'q' || first === true || DAY_FILTERS.some((day) => day === name);
+  return eventListAddress.parse({ ...others, ...(values.length > 0 && { [name]: single ? first : values }) });
 }

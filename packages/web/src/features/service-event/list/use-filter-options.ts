@@ -1,4 +1,9 @@
-import { CATEGORIES, SERVICE_EVENT_TYPES } from '@fireledger/domain/service-event/vocabulary.ts';
+import {
+  CATEGORIES,
+  FIRE_ALARM_TYPES,
+  ORIGINS,
+  SERVICE_EVENT_TYPES,
+} from '@fireledger/domain/service-event/vocabulary.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -29,6 +34,8 @@ export function useFixedChoices(list: ListName) {
     ),
     priorities: offer(PRIORITY_WORDS, (word) => labels.priority[priorityNameOf(word)]),
     categories: offer(CATEGORIES, (category) => labels.category[category]),
+    origins: offer(ORIGINS, (origin) => labels.origin[origin]),
+    fireAlarmTypes: offer(FIRE_ALARM_TYPES, (type) => labels.fireAlarmType[type]),
   };
 }
 

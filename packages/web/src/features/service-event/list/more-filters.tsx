@@ -1,0 +1,108 @@
+import { isCalendarDate } from '@fireledger/domain/shared/dates.ts';
+import { Button, Checkbox, Popover, Switch } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DateField } from '../../../ui/date-field.tsx';
+import { isoOfTyped, typedOfIso } from '../../../ui/date-text.ts';
+import { UserPicker } from '../../../ui/entity-pickers.tsx';
+import type { EventFiltersProps } from './event-filters.tsx';
+import styles from './list.module.css';
+import { type DayFilter, OFFERED_MORE, PERIOD, withFilter } from './list-address.ts';
+
+const PEOPLE = ['assignedToUserIDs', 'responsibleUserIDs'] as const;
+
+/** The filters that are asked for less often, together: people, period, what is overdue, where it came from. */
+export function MoreFilters(props: EventFiltersProps) {
+  const { list, state } = props;
+  const { t } = useTranslation('service-event');
+  const { from, until } = PERIOD[list];
+  const names = [...OFFERED_MORE[list], ...PEOPLE, from, until, 'overdue'] as const;
+  const count = names.filter((name) => state[name] !== undefined).length;
+  return (
+    <Popover position="bottom-end" width={320} trapFocus returnFocus>
+      <Popover.Target>
+        <Button variant="default" leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}>
+          {count > 0 ? `${t('filter.more')} (${count})` : t('filter.more')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.more} aria-label={t('filter.more')}>
+        <Fields {...props} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function Fields({ list, state, onState, filters }: EventFiltersProps) {
+  const { t } = useTranslation('service-event');
+  const day = (name: DayFilter) => ({
+    value: state[name],
+    label: t(`filter.${name}`),
+    onDay: (value: string | null) => onState(withFilter(state, name, value === null ? [] : [value])),
+  });
+  return (
+    <>
+      {list !== 'historical' && (
+        <Switch
+          label={t('filter.overdue')}
+          checked={state.overdue ?? false}
+          onChange={(event) =>
+            onState(withFilter(state, 'overdue', event.currentTarget.checked ? [true] : []))
+          }
+        />
+      )}
+      {PEOPLE.map((name) => (
+        <UserPicker
+          key={name}
+          label={t(`filter.${name}`)}
+          value={state[name]?.[0] ?? null}
+          onChange={(id) => onState(withFilter(state, name, id === null ? [] : [id]))}
+          clearable
+          withInactive
+        />
+      ))}
+      <div className={styles.period}>
+        <Day {...day(PERIOD[list].from)} />
+        <Day {...day(PERIOD[list].until)} />
+      </div>
+      {OFFERED_MORE[list].map((name) => (
+        <Checkbox.Group
+          key={name}
+          label={t(`filter.${name}`)}
+          value={[...(state[name] ?? [])]}
+          onChange={(values) => onState(withFilter(state, name, values))}
+        >
+          <div className={styles.few}>
+            {filters.choices[name].options.map((option) => (
+              <Checkbox key={option.value} value={option.value} label={option.label} />
+            ))}
+          </div>
+        </Checkbox.Group>
+      ))}
+    </>
+  );
+}
+
+type DayProps = {
+  readonly value: string | undefined;
+  readonly label: string;
+  readonly onDay: (day: string | null) => void;
+};
+
+/** A day that is told when it is one, or when it is emptied; what is typed meanwhile stays. */
+function Day({ value, label, onDay }: DayProps) {
+  const [typed, setTyped] = useState({ text: typedOfIso(value ?? null), of: value });
+  const text = typed.of === value ? typed.text : typedOfIso(value ?? null);
+  return (
+    <DateField
+      label={label}
+      value={text}
+      onChange={(next) => {
+        const day = isoOfTyped(next);
+        const told = next === '' ? undefined : isCalendarDate(day) ? day : value;
+        setTyped({ text: next, of: told });
+        if (told !== value) onDay(told ?? null);
+      }}
+    />
+  );
+}

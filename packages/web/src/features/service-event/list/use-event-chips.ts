@@ -1,0 +1,85 @@
+import { useQueries } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../../platform/dates.ts';
+import { USERS } from '../../../platform/picker-sources.ts';
+import type { FilterChip } from '../../../ui/filter-chips.tsx';
+import type { ListName } from '../event-place.ts';
+import {
+  type ChoiceFilter,
+  DAY_FILTERS,
+  type EventListState,
+  FLAGS,
+  OFFERED,
+  OFFERED_MORE,
+  withFilter,
+} from './list-address.ts';
+import {
+  type Choices,
+  useDisciplineChoices,
+  useFixedChoices,
+  useLocationChoices,
+} from './use-filter-options.ts';
+
+const PEOPLE_FILTERS = ['assignedToUserIDs', 'responsibleUserIDs'] as const;
+const NOBODY: readonly string[] = [];
+
+type FiltersOf = {
+  readonly list: ListName;
+  readonly state: EventListState;
+  readonly onState: (state: EventListState) => void;
+};
+
+/** What a list can be filtered by: the choices of each filter, and those in use in words. */
+export type EventFilterWords = ReturnType<typeof useEventFilters>;
+
+/** Everything one can filter a list by, with the words of what is chosen now. */
+export function useEventFilters({ list, state, onState }: FiltersOf) {
+  const { t } = useTranslation('service-event');
+  const choices = {
+    ...useFixedChoices(list),
+    locationIDs: useLocationChoices(state),
+    disciplineIDs: useDisciplineChoices(state),
+  };
+  const people: Partial<Record<ChoiceFilter, Choices>> = {
+    assignedToUserIDs: usePeople(state.assignedToUserIDs),
+    responsibleUserIDs: usePeople(state.responsibleUserIDs),
+  };
+  const all: Partial<Record<ChoiceFilter, Choices>> = { ...choices, ...people };
+  const remove = (name: Parameters<typeof withFilter>[1]) => () => onState(withFilter(state, name, []));
+  const wordOf = (name: ChoiceFilter, value: string) =>
+    all[name]?.options.find((option) => option.value === value)?.label ?? '…';
+
+  const chips: FilterChip[] = [];
+  if (state.q) chips.push({ key: 'q', words: t('filter.searched', { text: state.q }), remove: remove('q') });
+  for (const flag of FLAGS.filter((name) => state[name] && !(name === 'overdue' && list === 'historical')))
+    chips.push({ key: flag, words: t(`filter.${flag}`), remove: remove(flag) });
+  for (const name of [...OFFERED[list], ...OFFERED_MORE[list], ...PEOPLE_FILTERS]) {
+    const chosen: readonly string[] = state[name] ?? [];
+    if (chosen.length === 0) continue;
+    const words = chosen.map((value) => wordOf(name, value)).join(', ');
+    chips.push({ key: name, words: `${t(`filter.${name}`)}: ${words}`, remove: remove(name) });
+  }
+  for (const name of DAY_FILTERS) {
+    const day = state[name];
+    if (day)
+      chips.push({ key: name, words: `${t(`filter.${name}`)}: ${formatDate(day)}`, remove: remove(name) });
+  }
+  return { choices, chips };
+}
+
+/** People by name, as far as they are this person's to see. */
+function usePeople(ids = NOBODY): Choices {
+  const { t } = useTranslation('service-event');
+  const read = useQueries({
+    queries: ids.map((id) => ({
+      queryKey: ['user', 'picker', 'one', id],
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) => USERS.one(id, signal),
+    })),
+  });
+  return {
+    options: ids.map((value, index) => {
+      const known = read[index]?.data;
+      return { value, label: known === null ? t('filter.somebody') : (known?.label ?? '…') };
+    }),
+  };
+}
