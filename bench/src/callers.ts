@@ -29,6 +29,9 @@ export type Callers = {
   /** An employee of the contractor whose contracts are nearest to 300 pairs of location and discipline. */
   readonly contractor: Caller;
   readonly owner: Caller;
+  readonly reseller: Caller;
+  /** Somebody named on 40 locations of the greatest organisation. */
+  readonly locationEmployee: Caller;
   /** Employees of organisations great and small, one each. */
   readonly writers: readonly Writer[];
 };
@@ -38,17 +41,24 @@ const WRITERS = 40;
 
 const GREATEST_ORGANIZATION = `
   select p.id, p.organization_id as company_id from person p
-  where p.organization_id = (select organization_id from location group by 1 order by count(*) desc limit 1) limit 1`;
+  where p.organization_id = (select organization_id from location group by 1 order by count(*) desc limit 1)
+    and p.type = 'organization_employee' and p.active
+  order by p.id limit 1`;
 const SMALLEST_ORGANIZATION = GREATEST_ORGANIZATION.replace('desc limit', 'asc limit');
 const CONTRACTOR_OF_300 = `
   select p.id, p.contractor_id as company_id from person p
-  where p.contractor_id = (select contractor_id from contract group by 1 order by abs(count(*) - 300), 1 limit 1) limit 1`;
+  where p.contractor_id = (select contractor_id from contract where active group by 1 order by abs(count(*) - 300), 1 limit 1)
+    and p.active
+  order by p.id limit 1`;
 const OWNER = `select id, null as company_id from person where type = 'application_owner'`;
+const RESELLER = `select id, reseller_id as company_id from person where type = 'reseller_employee' and active order by id limit 1`;
+const LOCATION_EMPLOYEE = GREATEST_ORGANIZATION.replace("'organization_employee'", "'location_employee'");
 const WRITERS_QUERY = `
   select distinct on (o.n) p.id, o.id as company_id, c.location_id, c.discipline_id, c.contractor_id
   from (select id, row_number() over (order by id) as n from organization) o
-  join person p on p.organization_id = o.id
-  join contract c on c.organization_id = o.id
+  join person p on p.organization_id = o.id and p.type = 'organization_employee' and p.active
+  join contract c on c.organization_id = o.id and c.active
+  join location l on l.id = c.location_id and l.active
   where o.n % (1000 / ${WRITERS}) = 0 order by o.n, p.id, c.id`;
 
 type PersonRow = { readonly id: string; readonly company_id: string | null };
@@ -90,6 +100,8 @@ export async function signInCallers(
       smallOrganization: await one(SMALLEST_ORGANIZATION, 'organization_employee'),
       contractor: await one(CONTRACTOR_OF_300, 'contractor_employee'),
       owner: await one(OWNER, 'application_owner'),
+      reseller: await one(RESELLER, 'reseller_employee'),
+      locationEmployee: await one(LOCATION_EMPLOYEE, 'location_employee'),
       writers,
     };
   } finally {

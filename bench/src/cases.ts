@@ -13,8 +13,8 @@ export type Call = {
 /** What is measured: calls to ours, and the same to the bare server; connections take turns over them. */
 export type Case = {
   readonly name: string;
-  /** `barest`: a command beside one that keeps no history, which no budget speaks of. */
-  readonly kind: 'list' | 'command' | 'barest';
+  /** `barest`: a command beside one that keeps no history, which no budget speaks of; `page`, `search`: the administration's. */
+  readonly kind: 'list' | 'command' | 'barest' | 'page' | 'search';
   readonly ours: readonly Call[];
   readonly bare: readonly Call[];
 };

@@ -11,22 +11,24 @@ export async function checkEqual(cases: readonly Case[], oursUrl: string, bareUr
   for (const { name, kind, ours, bare } of cases) {
     const [oursCall, bareCall] = [ours[0], bare[0]];
     if (!oursCall || !bareCall) throw new Error(`${name}: nothing to send`);
-    if (kind !== 'list') continue;
+    if (kind === 'command' || kind === 'barest') continue;
     const [left, right] = [await answerOf(oursUrl, oursCall), await answerOf(bareUrl, bareCall)];
     if (!isDeepStrictEqual(withoutRights(left), right)) {
       throw new Error(
         `${name}: the servers answer differently\n${JSON.stringify(left)}\n${JSON.stringify(right)}`,
       );
     }
-    const items = left.data?.serviceEventsPaginated.items.length ?? 0;
-    if (items < JSON.parse(bareCall.body).limit) throw new Error(`${name}: the page is not full (${items})`);
+    const items = Object.values(left.data ?? {}).reduce((sum, page) => sum + page.items.length, 0);
+    // A contractor's people are fewer than a page, and so may be what a search finds.
+    const least = kind === 'list' ? JSON.parse(bareCall.body).limit : 1;
+    if (items < least) throw new Error(`${name}: ${items} items are too few`);
     compared += items;
   }
   return compared;
 }
 
 type Answer = {
-  readonly data?: { readonly serviceEventsPaginated: { readonly items: readonly Record<string, unknown>[] } };
+  readonly data?: Readonly<Record<string, { readonly items: readonly Record<string, unknown>[] }>>;
 };
 
 async function answerOf(url: string, { path, body, headers }: Call): Promise<Answer> {
@@ -34,9 +36,10 @@ async function answerOf(url: string, { path, body, headers }: Call): Promise<Ans
   return (await reply.json()) as Answer;
 }
 
-function withoutRights(answer: Answer): Answer {
-  if (!answer.data) return answer;
-  const page = answer.data.serviceEventsPaginated;
-  const items = page.items.map(({ rights: _rights, ...item }) => item);
-  return { data: { serviceEventsPaginated: { ...page, items } } };
+function withoutRights({ data }: Answer): Answer {
+  const pages = Object.entries(data ?? {}).map(([field, page]) => {
+    const items = page.items.map(({ rights: _rights, ...item }) => item);
+    return [field, { ...page, items }] as const;
+  });
+  return { data: Object.fromEntries(pages) };
 }

@@ -1,5 +1,5 @@
--- The world of the benchmark: `bench.events` service events over three years at 20,000 locations of 1,000 organisations.
--- The same numbers every time. Written past the triggers (replica): no ledger, its chains start empty; what a trigger
+-- The world of the benchmark: `bench.events` service events over three years at 20,000 locations of 1,000 organisations, and
+-- 10,000 people. The same numbers every time. Written past the triggers (replica): no ledger, its chains start empty; what a trigger
 -- would have carried down (contractor_id) is written out. CHECKs hold, keys are made to fit.
 set session_replication_role = replica;
 
@@ -7,14 +7,29 @@ set session_replication_role = replica;
 create function pg_temp.share(i int, salt int) returns float8 language sql immutable parallel safe
   return (hashint4extended(i, salt) & 2147483647) / 2147483648.0;
 
+-- The word of a list for each i, the list gone through unevenly.
+create function pg_temp.word(i int, salt int, words text[]) returns text language sql immutable parallel safe
+  return words[1 + floor(pg_temp.share(i, salt) * cardinality(words))];
+
+create function pg_temp.city(i int) returns text language sql immutable parallel safe
+  return pg_temp.word(i, 11, array['Utrecht', 'Amsterdam', 'Rotterdam', 'Den Haag', 'Groningen', 'Zwolle', 'Arnhem', 'Breda',
+    'Tilburg', 'Maastricht', 'Leeuwarden', 'Assen', 'Middelburg', 'Haarlem', 'Lelystad', 'Eindhoven', 'Nijmegen', 'Delft',
+    'Gouda', 'Hoorn']);
+create function pg_temp.street(i int) returns text language sql immutable parallel safe
+  return pg_temp.word(i, 12, array['Kerkstraat', 'Dorpsstraat', 'Stationsweg', 'Molenweg', 'Havenstraat', 'Marktplein',
+    'Nieuwstraat', 'Parklaan', 'Julianalaan', 'Beatrixlaan', 'Kanaalweg', 'Industrieweg', 'Lindelaan', 'Ringweg']);
+
 insert into reseller (name, address, billing_email, email)
 select 'Reseller ' || i, '{"city": "Utrecht"}', 'billing@reseller.test', 'info@reseller.test' from generate_series(1, 10) i;
 insert into organization (reseller_id, name, address, billing_email)
-select r.id, 'Organisation ' || i, '{"city": "Utrecht"}', 'billing@organisation.test'
+select r.id, pg_temp.word(i, 13, array['Zorggroep', 'Scholengroep', 'Hotels', 'Vastgoed', 'Gemeente', 'Logistiek']) || ' ' ||
+  pg_temp.city(i) || ' ' || i, jsonb_build_object('street', pg_temp.street(i), 'houseNumber', i::text, 'postalCode', '3511 AB',
+  'city', pg_temp.city(i), 'country', 'NL'), 'billing@organisation.test'
 from generate_series(1, 1000) i
 join (select id, row_number() over (order by id) as n from reseller) r on r.n = 1 + i % 10;
 insert into contractor (name, country, address, billing_email)
-select 'Contractor ' || i, 'NL', '{"city": "Utrecht"}', 'billing@contractor.test' from generate_series(1, 200) i;
+select 'Contractor ' || i, 'NL', jsonb_build_object('street', pg_temp.street(i), 'houseNumber', i::text, 'postalCode', '3511 AB',
+  'city', pg_temp.city(i), 'country', 'NL'), 'billing@contractor.test' from generate_series(1, 200) i;
 insert into discipline (name)
 values ('Fire detection'), ('Evacuation alarm'), ('Emergency lighting'), ('Extinguishers'), ('Sprinklers');
 
@@ -25,11 +40,16 @@ create index on o (n);
 create index on c (n);
 
 -- Sizes fall by a power: the greatest organisation has a tenth of all locations (2,000), the smallest six or seven.
-insert into location (organization_id, name, address, postal_code, city)
-select o.id, 'Location ' || i, 'Street ' || i, '3511 AB', 'Utrecht'
+-- One name in twelve holds a common word (school), one in a thousand a rare one (kasteel).
+insert into location (organization_id, name, address, postal_code, city, reference, active)
+select o.id, case when i % 1000 = 7 then 'Kasteel' else pg_temp.word(i, 14, array['School', 'Kantoor', 'Ziekenhuis', 'Magazijn',
+    'Hotel', 'Gemeentehuis', 'Winkel', 'Fabriek', 'Sporthal', 'Museum', 'Bibliotheek', 'Station']) end
+  || ' ' || pg_temp.street(i) || ' ' || i, pg_temp.street(i) || ' ' || i % 250, 1000 + i % 9000 || ' AB', pg_temp.city(i),
+  'R-' || i, i % 50 <> 0
 from generate_series(1, 20000) i
 join o on o.n = 1 + floor(1000 * power((i * 0.6180339887498949::float8)::numeric % 1, 3));
 create temp table l as select id, organization_id, row_number() over (order by id) as n from location;
+create index on l (organization_id, n);
 insert into location_discipline (location_id, organization_id, discipline_id)
 select l.id, l.organization_id, d.id from l join d on d.n in (1 + l.n % 5, 1 + (l.n + 1) % 5, 1 + (l.n + 2) % 5);
 
@@ -39,21 +59,77 @@ select ld.location_id, ld.organization_id, ld.discipline_id, c.id as contractor_
 from (select *, row_number() over (order by location_id, discipline_id) as n from location_discipline) ld
 join c on c.n = 1 + floor(200 * power((ld.n * 0.7548776662466927::float8)::numeric % 1, 2));
 create unique index on pair (n);
-insert into contract (organization_id, contractor_id, location_id, discipline_id)
-select organization_id, contractor_id, location_id, discipline_id from pair;
+-- What triggers would carry down is written out; one contract in twenty has ended, and another followed.
+create temp table kept as
+select pair.*, o.name as organization_name, c.name as contractor_name, l.name as location_name, d.name as discipline_name
+from pair join organization o on o.id = pair.organization_id join contractor c on c.id = pair.contractor_id
+join location l on l.id = pair.location_id join discipline d on d.id = pair.discipline_id;
+insert into contract (organization_id, contractor_id, location_id, discipline_id, organization_name, contractor_name,
+  location_name, discipline_name)
+select organization_id, contractor_id, location_id, discipline_id, organization_name, contractor_name, location_name,
+  discipline_name from kept;
+insert into contract (organization_id, contractor_id, location_id, discipline_id, organization_name, contractor_name,
+  location_name, discipline_name, active, ended_at)
+select k.organization_id, c.id, k.location_id, k.discipline_id, k.organization_name, o.name, k.location_name,
+  k.discipline_name, false, now() - interval '1 day' * (k.n % 900)
+from kept k join c on c.n = 1 + (k.n * 7) % 200 join contractor o on o.id = c.id where k.n % 20 = 0;
 
--- Four people an organisation, five a contractor, one owner of the platform.
-insert into person (type, first_name, last_name, organization_id)
-select 'organization_employee', 'Sam', 'de Vries ' || i, o.id from generate_series(1, 4000) i join o on o.n = 1 + i % 1000;
-insert into person (type, first_name, last_name, contractor_id, publicly_assignable)
-select 'contractor_employee', 'Noor', 'Bakker ' || i, c.id, true from generate_series(1, 1000) i join c on c.n = 1 + i % 200;
+-- Two fields that an organisation has made itself at each location.
+insert into custom_field (organization_id, location_id, label, value, position)
+select l.organization_id, l.id, f.label, f.value || l.n, f.position
+from l, (values ('Key safe', 'K-', 0), ('Panel', 'Panel type ', 1)) f (label, value, position);
+
+-- Four people an organisation, five a contractor and a reseller, one owner of the platform; then as many more as the company
+-- is great: 3,000 of organisations, 949 of their locations, 1,000 of contractors.
+create function pg_temp.add_people(user_type text, company text, companies text, count int, growing bool) returns void
+language plpgsql as $$
+begin
+  execute format($sql$
+    insert into person (type, first_name, insertion, last_name, %1$I, publicly_assignable, active)
+    select %2$L, pg_temp.word(i, 21, array['Sam', 'Noor', 'Ada', 'Bram', 'Chloé', 'Daan', 'Eva', 'Finn', 'Guus', 'Hanna', 'Iris',
+        'Jan', 'Kees', 'Lotte', 'Mees', 'Nina', 'Otto', 'Puck', 'Ruben', 'Sara']),
+      (array['de', 'van der', 'van', null, null])[1 + i %% 5], pg_temp.word(i, 22, array['Vries', 'Bakker', 'Jansen', 'Visser',
+        'Smit', 'Meijer', 'Mulder', 'Bos', 'Vos', 'Peters', 'Hendriks', 'Dekker', 'Brouwer', 'Dijk', 'Koning', 'Zijlstra']),
+      c.id, %2$L = 'contractor_employee', not %4$L or i %% 30 <> 0
+    from generate_series(1, %3$s) i
+    join (select id, row_number() over (order by id) as n from %5$I) c on c.n = (case when %4$L
+      then 1 + floor((select count(*) from %5$I) * power((i * 0.6180339887498949::float8)::numeric %% 1, 3))
+      else 1 + i %% (select count(*) from %5$I) end)::bigint$sql$, company, user_type, count, growing, companies);
+end $$;
+select pg_temp.add_people('organization_employee', 'organization_id', 'organization', 4000, false);
+select pg_temp.add_people('contractor_employee', 'contractor_id', 'contractor', 1000, false);
+select pg_temp.add_people('reseller_employee', 'reseller_id', 'reseller', 50, false);
+select pg_temp.add_people('organization_employee', 'organization_id', 'organization', 3000, true);
+select pg_temp.add_people('location_employee', 'organization_id', 'organization', 949, true);
+select pg_temp.add_people('contractor_employee', 'contractor_id', 'contractor', 1000, true);
 insert into person (type, first_name, last_name) values ('application_owner', 'Ada', 'Owner');
-insert into "user" (id, organization_id, contractor_id, email, email_key)
-select id, organization_id, contractor_id, id || '@bench.test', id || '@bench.test' from person;
+insert into "user" (id, reseller_id, organization_id, contractor_id, type, active, sort_name, search_text, email, email_key)
+select id, reseller_id, organization_id, contractor_id, type, active,
+  app.search_text(last_name || ' ' || first_name || ' ' || coalesce(insertion, '')),
+  app.search_text(concat_ws(' ', first_name, insertion, last_name, mail)), mail, mail
+from (select *, app.search_text(first_name || '.' || last_name || '.' || row_number() over (order by id)) || '@bench.test' as mail
+  from person) person;
+
+-- One account in ten is invited and has no password yet, four in five have been signed in to.
+create temp table account as select id, (row_number() over (order by id))::int as n from person;
+insert into credential (user_id, password_hash) select id, 'none' from account where pg_temp.share(n, 23) >= 0.1;
+insert into password_reset (token_digest, user_id, purpose, expires_at)
+select id, id, 'invitation', now() + interval '72 hours' from account where pg_temp.share(n, 23) < 0.1;
+insert into device (user_id, name, trusted_at, last_seen_at)
+select id, 'Browser', now(), now() from account where pg_temp.share(n, 23) >= 0.2;
+update organization o set main_user_id = p.id
+from (select distinct on (organization_id) organization_id, id from person order by organization_id, id) p
+where p.organization_id = o.id;
+update contractor c set main_user_id = p.id
+from (select distinct on (contractor_id) contractor_id, id from person order by contractor_id, id) p where p.contractor_id = c.id;
+insert into user_location (user_id, location_id, organization_id)
+select p.id, l.id, p.organization_id from (select * from person where type = 'location_employee') p
+cross join lateral (select id from l where l.organization_id = p.organization_id order by n limit 40) l;
+
 create temp table p as
 select id, coalesce(organization_id, contractor_id) as company_id,
   row_number() over (partition by coalesce(organization_id, contractor_id) order by id) as n
-from person where type <> 'application_owner';
+from person where organization_id is not null or contractor_id is not null;
 create unique index on p (company_id, n);
 analyze;
 
@@ -69,16 +145,17 @@ with event as (
   select event.*, own.id as own_id, case when assignee_share < 0.5 then own.id else hired.id end as assignee_id,
     case when status_share < 0.85 then 'done' when status_share < 0.9 then 'new' when status_share < 0.95 then 'pending'
       else 'ready' end as status,
-    creator_share < 0.1 as by_visitor
+    creator_share < 0.1 as by_visitor,
+    case when creator_share >= 0.1 and i % 3 = 0 then 'action' else 'manual_registration' end as written_as
   from event
   join p own on own.company_id = event.organization_id and own.n = colleague
   join p hired on hired.company_id = event.contractor_id and hired.n = technician
 )
-insert into service_event (id, organization_id, location_id, discipline_id, contractor_id, type, status, category, priority,
+insert into service_event (id, organization_id, location_id, discipline_id, contractor_id, type, written_as, status, category, priority,
   origin, internal_location, device_id, description, solution_description, assigned_to_user_id, responsible_user_id,
   created_by_kind, created_by_user_id, creator_company_id, visitor_name, ready_at, completed_at, created_at, updated_at)
 select uuidv7(at - now()), organization_id, location_id, discipline_id, contractor_id,
-  case when not by_visitor and i % 3 = 0 then 'action' else 'manual_registration' end, status,
+  written_as, written_as, status,
   (array['MALFUNCTION', 'TEST', 'FIRE', 'DISABLEMENT', 'INFORMATION'])[1 + i % 5], 1 + i % 4, 'manually',
   'Floor ' || i % 12, 'D-' || i % 400, 'Detector ' || i % 400 || ' reports a fault and does not answer the panel',
   case when status = 'done' then 'Cleaned the detector and tested it with smoke' end, assignee_id, own_id,

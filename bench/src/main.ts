@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { signInCallers } from './callers.ts';
-import { casesOf } from './cases.ts';
+import { administrationCases } from './administration-cases.ts';
+import { writeAdministrationPlans } from './administration-plans.ts';
+import { type Callers, signInCallers } from './callers.ts';
+import { type Case, casesOf } from './cases.ts';
 import { checkCreation } from './check-creation.ts';
 import { checkEqual } from './check-equal.ts';
 import { type BenchDatabase, openCluster } from './databases.ts';
@@ -15,19 +17,45 @@ const GREAT = 1_000_000;
 const SMALL = 10_000;
 const PARTS = ['server', 'web'] as const;
 
+/** The tables of the server's figures: their mark in bench/README.md, their cases, their plans, and how often each is measured. */
+type Group = {
+  readonly part: 'server' | 'administration';
+  readonly casesOf: (callers: Callers) => Case[];
+  readonly writePlans: (database: BenchDatabase, callers: Callers) => Promise<void>;
+  readonly rounds: number;
+};
+const GROUPS: Readonly<Record<string, Group>> = {
+  events: { part: 'server', casesOf, writePlans, rounds: 5 },
+  administration: {
+    part: 'administration',
+    casesOf: administrationCases,
+    writePlans: writeAdministrationPlans,
+    rounds: 3,
+  },
+};
+
 const say = (line: string) => console.log(line);
 const wanted = process.argv.slice(2);
-const unknown = wanted.find((part) => !(PARTS as readonly string[]).includes(part));
+const chosen = wanted.filter((word) => word in GROUPS);
+const unknown = wanted.find((word) => !([...PARTS, ...chosen] as readonly string[]).includes(word));
 if (unknown) {
-  console.error(`npm run bench takes ${PARTS.join(' or ')}, not ${unknown}; without a word it does both.`);
+  console.error(
+    `npm run bench takes ${PARTS.join(' or ')}, not ${unknown}; server can be followed by ${Object.keys(GROUPS).join(' or ')}.`,
+  );
   process.exit(1);
 }
 say(machineLine());
-if (wanted.length === 0 || wanted.includes('server')) await benchServer();
+if (wanted.length === 0 || wanted.includes('server') || chosen.length > 0) {
+  await benchServer(
+    Object.entries(GROUPS).flatMap(([name, group]) =>
+      chosen.length === 0 || chosen.includes(name) ? [group] : [],
+    ),
+  );
+}
 if (wanted.length === 0 || wanted.includes('web')) keepFigures('web', await measureWeb(say));
 
-/** Measures our server against the bare one; everything that it starts, it stops. */
-async function benchServer(): Promise<void> {
+/** Measures our server against the bare one, group by group; everything that it starts, it stops. */
+async function benchServer(groups: readonly Group[]): Promise<void> {
   const undo: (() => Promise<void>)[] = [];
   const after = (step: () => Promise<void>) => void undo.push(step);
   try {
@@ -36,44 +64,50 @@ async function benchServer(): Promise<void> {
     const [great, small] = [await cluster.open(GREAT, say), await cluster.open(SMALL, say)];
     after(great.drop);
     after(small.drop);
-    const { results, memory } = await measure(great, small, after);
-    const report = serverReport(results, memory);
-    say(`\n${report}\n`);
-    keepFigures('server', report);
+    const pairs = [await openPair(great, after), await openPair(small, after)] as const;
+    for (const group of groups) {
+      await group.writePlans(great, pairs[0].callers);
+      const { results, memory } = await measure(group, ...pairs);
+      const report = serverReport(results, memory);
+      say(`\n${report}\n`);
+      keepFigures(group.part, report);
+    }
   } finally {
     for (const step of undo.reverse()) await step();
   }
 }
 
 async function measure(
-  great: BenchDatabase,
-  small: BenchDatabase,
-  after: (step: () => Promise<void>) => void,
+  group: Group,
+  great: Pair,
+  small: Pair,
 ): Promise<{ results: CaseResult[]; memory: Memory }> {
-  const sides = [await openSide(great, after), await openSide(small, after)] as const;
-  for (const [database, side] of [[great, sides[0]] as const, [small, sides[1]] as const]) {
+  const sideOf = (pair: Pair): Side => ({ ...pair, cases: group.casesOf(pair.callers) });
+  const sides = [sideOf(great), sideOf(small)] as const;
+  for (const [{ database }, side] of [[great, sides[0]] as const, [small, sides[1]] as const]) {
     const compared = await checkEqual(side.cases, side.ours.url, side.bare.url);
-    await checkCreation(database, side);
+    if (side.cases.some(({ kind }) => kind === 'command')) await checkCreation(database, side);
     say(
       `Both servers answer alike on ${database.events.toLocaleString('en')} events (${compared} items compared).`,
     );
   }
-  const atStart = sides[0].ours.memory();
+  const atStart = great.ours.memory();
   const results: CaseResult[] = [];
   for (const [index, { name }] of sides[0].cases.entries()) {
     say(`Measuring: ${name}`);
-    results.push(await measureCase(index, ...sides));
+    results.push(await measureCase(index, group.rounds, ...sides));
   }
-  return { results, memory: { atStart, underLoad: sides[0].ours.memory() } };
+  return { results, memory: { atStart, underLoad: great.ours.memory() } };
 }
 
-async function openSide(database: BenchDatabase, after: (step: () => Promise<void>) => void): Promise<Side> {
+/** Both servers on one database, and who calls them. */
+type Pair = Omit<Side, 'cases'> & { readonly database: BenchDatabase; readonly callers: Callers };
+
+async function openPair(database: BenchDatabase, after: (step: () => Promise<void>) => void): Promise<Pair> {
   const secret = randomBytes(32).toString('hex');
   const ours = await startOurs(database, secret);
   after(ours.stop);
   const bare = await startBare(database);
   after(bare.stop);
-  const callers = await signInCallers(database, secret, ours.url);
-  if (database.events === GREAT) await writePlans(database, callers);
-  return { ours, bare, cases: casesOf(callers) };
+  return { database, ours, bare, callers: await signInCallers(database, secret, ours.url) };
 }

@@ -33,7 +33,6 @@ export type CaseResult = {
   readonly bareGrowth: number;
 };
 
-const ROUNDS = 5;
 const SECONDS = 1;
 const WARM_UP_SECONDS = 1;
 
@@ -46,7 +45,12 @@ type Samples = {
 };
 
 /** Measures one case on both databases: warm-up, then rounds in which the four servers take turns, so that noise hits all. */
-export async function measureCase(index: number, great: Side, small: Side): Promise<CaseResult> {
+export async function measureCase(
+  index: number,
+  rounds: number,
+  great: Side,
+  small: Side,
+): Promise<CaseResult> {
   const samples: Samples = { ours: [], bare: [], barePrepared: [], oursSmall: [], bareSmall: [] };
   const [greatCase, smallCase] = [great.cases[index], small.cases[index]];
   if (!greatCase || !smallCase) throw new Error(`there is no case ${index}`);
@@ -56,9 +60,11 @@ export async function measureCase(index: number, great: Side, small: Side): Prom
     [samples.oursSmall, small.ours, smallCase.ours],
     [samples.bareSmall, small.bare, smallCase.bare],
   ];
-  if (greatCase.kind === 'list') turns.push([samples.barePrepared, great.bare, greatCase.bare.map(prepared)]);
+  if (['list', 'page', 'search'].includes(greatCase.kind)) {
+    turns.push([samples.barePrepared, great.bare, greatCase.bare.map(prepared)]);
+  }
   for (const [, server, calls] of turns) await load(server, calls, WARM_UP_SECONDS);
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     for (const [into, server, calls] of turns) into.push(await load(server, calls, SECONDS));
   }
   return {

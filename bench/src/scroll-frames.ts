@@ -3,12 +3,33 @@ import type { Page } from '@playwright/test';
 /** How long a frame may take while somebody scrolls (issue 3). */
 export const FRAME_BUDGET_MS = 50;
 const STEPS = 150;
+/** As long as a reader's fingers rest between two turns of the wheel, so that frames are counted and not events. */
+const SETTLE_MS = 200;
 
 export type Frames = { readonly longest: number; readonly tooLong: number };
 
-/** Reads a list to its end: the address is open, `rows` is how many it has. */
-export async function readToTheEnd(page: Page, rows: number): Promise<void> {
-  await page.waitForSelector('[data-row]');
+type Watched = Window & { longFrames?: number[] };
+
+/** Begins to collect the frames that took longer than 50 ms, which is what the browser calls a long animation frame. */
+export async function watchFrames(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const collected: number[] = [];
+    (window as Watched).longFrames = collected;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) collected.push(entry.duration);
+    }).observe({ type: 'long-animation-frame' });
+  });
+}
+
+/** What was collected since the last time. */
+async function framesSeen(page: Page): Promise<Frames> {
+  await page.waitForTimeout(SETTLE_MS);
+  const long = await page.evaluate(() => (window as Watched).longFrames?.splice(0) ?? []);
+  return { longest: Math.max(0, ...long), tooLong: long.filter((one) => one > FRAME_BUDGET_MS).length };
+}
+
+/** Reads a list to its end as somebody does who always goes on to its last row; `rows` is how many it has. */
+export async function readToTheEnd(page: Page, rows: number): Promise<Frames> {
   await page.evaluate(async (wanted) => {
     const loaded = () =>
       Number(document.querySelector('[data-index]:last-of-type')?.getAttribute('data-index') ?? 0) + 1;
@@ -17,27 +38,32 @@ export async function readToTheEnd(page: Page, rows: number): Promise<void> {
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
   }, rows);
+  return framesSeen(page);
 }
 
-/** Scrolls up and down by `step` pixels a frame; answers the longest frame, and how many took longer than the budget. */
-export function framesWhileScrolling(page: Page, step: number): Promise<Frames> {
-  return page.evaluate(
-    async ({ by, steps, budget }) => {
-      const long: number[] = [];
-      const observer = new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) long.push(entry.duration);
-      });
-      observer.observe({ type: 'long-animation-frame' });
-      for (const way of [-1, 1]) {
-        for (let count = 0; count < steps; count++) {
-          window.scrollBy(0, way * by);
-          await new Promise((resolve) => requestAnimationFrame(resolve));
-        }
-      }
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      observer.disconnect();
-      return { longest: Math.max(0, ...long), tooLong: long.filter((one) => one > budget).length };
-    },
-    { by: step, steps: STEPS, budget: FRAME_BUDGET_MS },
-  );
+/** Turns the wheel by `step` pixels a frame, up and down again; answers the longest frame, and how many took too long. */
+export async function framesOfWheel(page: Page, step: number): Promise<Frames> {
+  await page.mouse.move(640, 500);
+  for (const way of [-1, 1]) {
+    for (let count = 0; count < STEPS; count++) {
+      await page.mouse.wheel(0, way * step);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    }
+  }
+  return framesSeen(page);
+}
+
+/** How many pixels of a long list inside the view are room without a row, as the page stands. */
+export function blankPixels(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const body = document.querySelector('tbody[data-virtual]')?.getBoundingClientRect();
+    const rows = [...document.querySelectorAll('tbody[data-virtual] tr')].map((row) =>
+      row.getBoundingClientRect(),
+    );
+    const [first, last] = [rows[0], rows.at(-1)];
+    if (!body || !first || !last) return 0;
+    const above = first.top - Math.max(0, body.top);
+    const below = Math.min(window.innerHeight, body.bottom) - last.bottom;
+    return Math.round(Math.max(0, above) + Math.max(0, below));
+  });
 }

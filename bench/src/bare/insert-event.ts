@@ -16,11 +16,11 @@ export type EventInput = {
 };
 
 const INSERT = `
-  insert into service_event (id, organization_id, location_id, discipline_id, contractor_id, type, status, category, priority,
+  insert into service_event (id, organization_id, location_id, discipline_id, contractor_id, type, written_as, status, category, priority,
     origin, internal_location, device_id, description, created_by_kind, creator_company_id, visitor_name,
     visitor_session_id, created_by_user_id, assigned_to_user_id, responsible_user_id, due_date, fire_alarm_type, cause_code,
     source_event_id)
-  values ($1, $2, $3, $4, $5, 'manual_registration', 'new', $6, $7, 'manually', $8, $9, $10, 'user', $2, null, null, $11,
+  values ($1, $2, $3, $4, $5, 'manual_registration', 'manual_registration', 'new', $6, $7, 'manually', $8, $9, $10, 'user', $2, null, null, $11,
     null, null, null, null, null, null)`;
 
 const INSERT_HISTORY = `

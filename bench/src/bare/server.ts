@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import pg from 'pg';
 import { type EventInput, insertEvent } from './insert-event.ts';
+import { type AdministrationInput, listAdministration } from './list-administration.ts';
 import { type ListInput, listEvents } from './list-events.ts';
 import type { Ask } from './related.ts';
 
@@ -40,6 +41,10 @@ async function answerOf(url: string, body: unknown): Promise<[number, unknown]> 
       return [200, { data: { serviceEventsPaginated: await listEvents(plain, body as ListInput) } }];
     case '/events-prepared':
       return [200, { data: { serviceEventsPaginated: await listEvents(preparing, body as ListInput) } }];
+    case '/administration':
+      return [200, { data: await listAdministration(plain, body as AdministrationInput) }];
+    case '/administration-prepared':
+      return [200, { data: await listAdministration(preparing, body as AdministrationInput) }];
     case '/event':
     case '/event-with-history':
       return [

@@ -1,0 +1,133 @@
+import { contractListDocument } from '../../packages/web/src/features/contract/contract.generated.ts';
+import { contractorListDocument } from '../../packages/web/src/features/contractor/contractor.generated.ts';
+import { locationListDocument } from '../../packages/web/src/features/location/location.generated.ts';
+import { organizationListDocument } from '../../packages/web/src/features/organization/organization.generated.ts';
+import { userListDocument } from '../../packages/web/src/features/user/user.generated.ts';
+import {
+  pickLocationsDocument,
+  pickOrganizationsDocument,
+} from '../../packages/web/src/platform/pickers.generated.ts';
+import type { Asker } from './bare/administration-lists.ts';
+import type { AdministrationInput } from './bare/list-administration.ts';
+import type { Caller, Callers } from './callers.ts';
+import type { Case } from './cases.ts';
+
+const PAGE = 25;
+/** As many as a picker offers at once. */
+const CHOICES = 50;
+/** Words that generate.sql gives to few locations of the platform, to few of an organisation, and to one in twelve. */
+const RARE = 'kasteel';
+const RARE_IN_ORGANIZATION = 'museum molenweg';
+const COMMON = 'school';
+const NAMES = {
+  location: 'locations',
+  user: 'users',
+  organization: 'organisations',
+  contract: 'contracts',
+  contractor: 'contractors',
+} as const;
+const ASKERS = {
+  owner: 'owner',
+  reseller: 'reseller',
+  organization: 'organisation',
+  location: "location's employee",
+  contractor: 'contractor with 300 pairs',
+} as const;
+
+/** What the screen of each list asks, and by which of its fields it is sorted at first. */
+const SCREENS = {
+  location: [locationListDocument, 'name'],
+  user: [userListDocument, 'last_name'],
+  organization: [organizationListDocument, 'name'],
+  contract: [contractListDocument, 'location_name'],
+  contractor: [contractorListDocument, 'name'],
+} as const;
+const PICKERS = { location: pickLocationsDocument, organization: pickOrganizationsDocument } as const;
+
+/** Every list and picker of the administration that is measured; each asks what its screen asks, word for word. */
+export function administrationCases(callers: Callers): Case[] {
+  const case_ = caseOf(callers);
+  return [
+    case_('location', 'owner'),
+    case_('location', 'owner', { total: true }),
+    case_('location', 'reseller'),
+    case_('location', 'organization'),
+    case_('location', 'location'),
+    case_('location', 'contractor'),
+    case_('user', 'owner'),
+    case_('user', 'reseller'),
+    case_('user', 'organization'),
+    case_('user', 'contractor'),
+    case_('organization', 'owner'),
+    case_('organization', 'reseller'),
+    case_('contract', 'owner'),
+    case_('contract', 'owner', { total: true }),
+    case_('contract', 'organization'),
+    case_('contract', 'contractor'),
+    case_('contractor', 'owner'),
+    case_('location', 'owner', { search: RARE, picked: true }),
+    case_('location', 'owner', { search: COMMON, picked: true }),
+    case_('location', 'organization', { search: RARE_IN_ORGANIZATION, picked: true }),
+    case_('location', 'organization', { search: COMMON, picked: true }),
+    case_('location', 'contractor', { search: COMMON, picked: true }),
+    case_('user', 'owner', { search: 'noor zijlstra' }),
+    case_('user', 'organization', { search: 'noor' }),
+    case_('organization', 'owner', { search: 'zorggroep utrecht', picked: true }),
+    case_('organization', 'reseller', { search: 'hotels' }),
+  ];
+}
+
+type List = AdministrationInput['list'];
+type More = { readonly search?: string; readonly total?: boolean; readonly picked?: boolean };
+
+function caseOf(callers: Callers) {
+  return (list: List, asker: Asker, { search, total = false, picked = false }: More = {}): Case => {
+    const caller = callerOf(callers, asker);
+    const input: AdministrationInput = {
+      list,
+      asker,
+      askerID: asker === 'location' ? caller.userID : caller.companyID,
+      limit: picked ? CHOICES : PAGE,
+      total,
+      picked,
+      ...(search === undefined ? {} : { search }),
+    };
+    return {
+      name: nameOf(input),
+      kind: search === undefined ? 'page' : 'search',
+      ours: [{ path: '/api/v1/graphql', body: JSON.stringify(operationOf(input)), headers: caller.headers }],
+      bare: [
+        {
+          path: '/administration',
+          body: JSON.stringify(input),
+          headers: { 'content-type': 'application/json' },
+        },
+      ],
+    };
+  };
+}
+
+function callerOf(callers: Callers, asker: Asker): Caller {
+  return asker === 'location' ? callers.locationEmployee : callers[asker];
+}
+
+function nameOf({ list, asker, search, total, picked, limit }: AdministrationInput): string {
+  const what = picked ? `picker of ${NAMES[list]}` : NAMES[list];
+  const how = search === undefined ? `page of ${limit}` : `search "${search}"`;
+  return `${what}, ${ASKERS[asker]}, ${how}${total ? ', with total' : ''}`;
+}
+
+function operationOf({ list, search, limit, total, picked }: AdministrationInput) {
+  if (picked) {
+    const { query, operationName } = list === 'organization' ? PICKERS.organization : PICKERS.location;
+    return { operationName, query, variables: { filter: { search, active: true }, limit } };
+  }
+  const [{ query, operationName }, field] = SCREENS[list];
+  const variables = {
+    filter: { search },
+    orderBy: { field, direction: 'asc' },
+    pagination: { limit },
+    counted: total,
+  };
+  return { operationName, query, variables };
+}

@@ -1,0 +1,57 @@
+import { type Ask, byID, type RelatedRow } from './related.ts';
+
+export type Company = { readonly companyID: string; readonly kind: string; readonly name: unknown };
+
+const KINDS = ['organization', 'contractor', 'reseller'] as const;
+
+/** The companies that people work for, by the person's id. */
+export async function companiesOf(ask: Ask, people: readonly RelatedRow[]): Promise<Map<string, Company>> {
+  const rows = await Promise.all(
+    KINDS.map((kind) => {
+      const columns = kind === 'organization' ? 'id, name, time_zone' : 'id, name';
+      const ids = people.map((person) => person[`${kind}_id`] as string | null);
+      return byID(ask, columns, kind, ids);
+    }),
+  );
+  const found = new Map<string, Company>();
+  for (const person of people) {
+    for (const [index, kind] of KINDS.entries()) {
+      const company = rows[index]?.get(String(person[`${kind}_id`]));
+      if (company) found.set(person.id, { companyID: company.id, kind, name: company.name });
+    }
+  }
+  return found;
+}
+
+/** The main users of companies, by the company's id. */
+export async function mainUsersOf(
+  ask: Ask,
+  companies: ReadonlyMap<string, Company>,
+): Promise<Map<string, unknown>> {
+  const tables = await Promise.all(
+    (['organization', 'contractor'] as const).map((table) => {
+      const of = [...companies.values()].filter(({ kind }) => kind === table);
+      const ids = of.map(({ companyID }) => companyID);
+      return byID(ask, 'id, main_user_id', table, ids);
+    }),
+  );
+  return new Map(tables.flatMap((rows) => [...rows.values()].map((row) => [row.id, row.main_user_id])));
+}
+
+/** How far accounts have come, by the person's id. */
+export async function accountsOf(ask: Ask, ids: readonly string[]): Promise<Map<string, object>> {
+  const { rows } = await ask<RelatedRow>(
+    `select p.id, exists (select from credential c where c.user_id = p.id) as has_password,
+       (select max(r.expires_at) from password_reset r
+         where r.user_id = p.id and r.purpose = 'invitation' and r.used_at is null) as invited_until,
+       (select max(d.last_seen_at) from device d where d.user_id = p.id and d.trusted_at is not null) as last_sign_in_at
+     from person p where p.id = any ($1)`,
+    [ids],
+  );
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { hasPassword: row.has_password, invitedUntil: row.invited_until, lastSignInAt: row.last_sign_in_at },
+    ]),
+  );
+}
