@@ -42,6 +42,14 @@ describe('what an operation may ask for', () => {
     expect(refused(`{ ${names.join(' ')} }`)).toBe('graphql.too_costly');
   });
 
+  test('not what each row asks a statement for, a hundred times for each', () => {
+    const list = (fields: string) =>
+      `{ contractsPaginated(pagination: { limit: 200 }) { items { ${fields} } } }`;
+    expect(refused(list('eventCount ending { assignedEvents }'))).toBeNull();
+    const names = Array.from({ length: 100 }, (_, index) => `a${index}: eventCount`);
+    expect(refused(list(names.join(' ')))).toBe('graphql.too_costly');
+  });
+
   test('not too deep, also by fragments', () => {
     expect(refused(`${'{ a '.repeat(10)}${'} '.repeat(10)}`)).toBe('graphql.too_deep');
     const parts = Array.from(

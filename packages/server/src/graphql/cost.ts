@@ -16,6 +16,9 @@ export const MAX_DEPTH = 9;
 export const MAX_COST = 30_000;
 /** What each of the operation's own fields counts as beside: it is a statement of its own at least. */
 const QUERY_COST = 500;
+/** Fields that are a statement of their own for each row, and what such a row counts as beside. */
+const ROW_STATEMENTS = new Set(['ending', 'eventCount', 'usage']);
+const ROW_STATEMENT_COST = 50;
 /** How many values a list in the variables may hold: each becomes a parameter of a statement. */
 export const LIST_VALUES_MAX = 1000;
 const DEFAULT_LIST = 15;
@@ -103,9 +106,10 @@ function measureSelection(selection: SelectionNode, walk: Walk): Measure {
 
 function measureField(field: FieldNode, walk: Walk): Measure {
   const inner = field.selectionSet && measure(field.selectionSet, walk);
+  const own = ROW_STATEMENTS.has(field.name.value) ? ROW_STATEMENT_COST : 1;
   return inner
-    ? { cost: 1 + rowsOf(field, walk) * inner.cost, width: 1, height: 1 + inner.height }
-    : { cost: 1, width: 1, height: 1 };
+    ? { cost: own + rowsOf(field, walk) * inner.cost, width: 1, height: 1 + inner.height }
+    : { cost: own, width: 1, height: 1 };
 }
 
 function measureFragment(name: string, walk: Walk): Measure {

@@ -66,12 +66,13 @@ async function contractorFacts(
   contractorID: string,
   disciplineIDs: readonly string[],
 ): Promise<ContractContractor | null> {
+  const find = db.selectFrom('contractor').select('active').where('id', '=', contractorID);
+  // nobody makes the people of another company wait by naming it
+  if (!(await find.executeTakeFirst())) {
+    return null;
+  }
   const usage = await claimUsage(db, contractorID);
-  const contractor = await db
-    .selectFrom('contractor')
-    .select('active')
-    .where('id', '=', contractorID)
-    .executeTakeFirst();
+  const contractor = await find.executeTakeFirst();
   const { rows } = await sql<{ max_disciplines: number | null; new_discipline_ids: string[] }>`
     select * from app.contractor_disciplines(${contractorID}::uuid, ${disciplineIDs}::uuid[])`.execute(db);
   const [limit] = rows;
