@@ -31,6 +31,7 @@ export async function removeCompany(access: Access, kind: ClientKind, id: string
       entity: 'user',
       id: person.id,
       organizationID: kind === 'organization' ? id : null,
+      contractorID: kind === 'contractor' ? id : null,
     });
   }
   await db.deleteFrom(kind).where('id', '=', id).execute();

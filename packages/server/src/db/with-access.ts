@@ -7,13 +7,18 @@ import { createRunner } from './run-entered.ts';
 import type { Transaction } from './transaction.ts';
 import { commit, commitWith, leave } from './transaction-steps.ts';
 
-/** An entity that changed, for the live stream: ids only, with what decides who may hear of it (null: owner alone). */
+/**
+ * An entity that changed, for the live stream: ids only, with what decides who may hear of it. What is of no organisation is
+ * of the contractor or reseller that is named, or else of everybody's who sees beyond one organisation (http/live.ts).
+ */
 export type Change = {
   readonly entity: string;
   readonly id: string;
   readonly organizationID: string | null;
   readonly locationID?: string | null;
   readonly disciplineID?: string | null;
+  readonly contractorID?: string | null;
+  readonly resellerID?: string | null;
 };
 
 /** What a command or read works with, inside its one transaction. */

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buildOrganization } from '../../testing/builders.ts';
 import { tokenOf } from '../../testing/sign-in.ts';
 import { buildSession, buildUser, type TestUser } from '../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../testing/world.ts';
@@ -48,6 +49,7 @@ describe('GET /live', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/);
     expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     await stop();
   });
 
@@ -91,6 +93,44 @@ describe('GET /live', () => {
     t.services.live.publish([{ ...change, id: 'still-open' }]);
     expect(await other.until('still-open')).toMatch(/^(?!.*reach).*still-open/s);
     await Promise.all([again.stop(), other.stop()]);
+  });
+
+  test('tells a company’s own people of it and of their colleagues, and no other company’s', async () => {
+    const { contractor, contractorID, reseller, resellerID, organizationID } = world.own;
+    const [ours, sellers] = [await listen(contractor), await listen(reseller)];
+    const none = { organizationID: null };
+    t.services.live.publish([
+      { entity: 'contractor', id: 'their-firm', ...none, contractorID: world.foreign.contractorID },
+      { entity: 'user', id: 'their-technician', ...none, contractorID: world.foreign.contractorID },
+      { entity: 'reseller', id: 'their-seller', ...none, resellerID: world.foreign.resellerID },
+      { entity: 'user', id: 'their-customer', organizationID: world.foreign.organizationID },
+      { entity: 'service_event', id: 'our-event', organizationID },
+      { entity: 'contractor', id: 'our-firm', ...none, contractorID },
+      { entity: 'user', id: 'our-technician', ...none, contractorID },
+      { entity: 'user', id: 'our-customer', organizationID },
+      { entity: 'reseller', id: 'our-seller', ...none, resellerID },
+      { entity: 'discipline', id: 'for-all', ...none },
+    ]);
+    const idsIn = (text: string) => [...text.matchAll(/"ids":\[([^\]]*)\]/g)].map(([, ids]) => ids).join();
+    expect(idsIn(await ours.until('our-technician'))).toBe('"our-firm","our-technician"');
+    expect(idsIn(await sellers.until('for-all'))).toBe(
+      '"their-firm","our-firm","our-customer","our-seller","for-all"',
+    );
+    await Promise.all([ours.stop(), sellers.stop()]);
+  });
+
+  test('begins anew for a reseller at once when an organisation of theirs is made or handed over', async () => {
+    const stream = await listen(world.own.reseller);
+    const { id } = await buildOrganization(t.db, { reseller_id: world.own.resellerID });
+    expect(await stream.until(null)).not.toContain('reach');
+    const [again, other] = [await listen(world.own.reseller), await listen(world.foreign.reseller)];
+    const handedOver = { reseller_id: world.foreign.resellerID };
+    await t.db.updateTable('organization').set(handedOver).where('id', '=', id).execute();
+    await Promise.all([again.until(null), other.until(null)]);
+    const after = await listen(world.foreign.reseller);
+    t.services.live.publish([{ entity: 'location', id: 'new-there', organizationID: id }]);
+    expect(await after.until('new-there')).toContain('new-there');
+    await after.stop();
   });
 
   test('begins anew for a location’s employee at once when another location is named on them', async () => {

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
-import type { UserPrincipal } from '@fireledger/domain/access/principal.ts';
+import type { Transaction } from '../db/transaction.ts';
 import type { Access } from '../db/with-access.ts';
-import type { Pair } from './live.ts';
+import type { Listener, Pair } from './live.ts';
 import { requireUser } from './require-act.ts';
 import { type BoundOpener, defineRoute } from './route.ts';
 
@@ -18,7 +18,8 @@ const HEADERS = {
 
 /**
  * GET /live: what has changed, as server-sent events with ids only (design section 5). The stream ends with its session: at
- * once when that is ended, when its token expires, when the listener's contracts or locations change, and after a while.
+ * once when that is ended, when its token expires, when the listener's contracts, organisations or locations change, and
+ * after a while.
  */
 export const liveRoute = defineRoute({
   method: 'GET',
@@ -32,31 +33,35 @@ export const liveRoute = defineRoute({
     reply.hijack();
     const response = reply.raw;
     response.writeHead(200, HEADERS);
-    services.live.subscribe(who.principal, who.pairs, response);
+    services.live.subscribe(who, response);
     endAt(response, endOf((caller.claims?.exp ?? 0) * 1000, Date.now()));
     await endIfChanged(open, response, who);
     return reply;
   },
 });
 
-/** Who listens, and for a contractor's people to which pairs of location and discipline. */
-type Listener = { readonly principal: UserPrincipal; readonly pairs: readonly Pair[] };
-
 async function listener({ db, principal }: Access): Promise<Listener> {
-  const owner = requireUser(principal);
-  if (owner.userType !== 'contractor_employee') {
-    return { principal: owner, pairs: [] };
-  }
+  const user = requireUser(principal);
+  return {
+    principal: user,
+    pairs: user.userType === 'contractor_employee' ? await contractedPairs(db) : [],
+    organizationIDs: user.userType === 'reseller_employee' ? await organizationIDs(db) : [],
+  };
+}
+
+async function organizationIDs(db: Transaction): Promise<string[]> {
+  const rows = await db.selectFrom('organization').select('id').orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+async function contractedPairs(db: Transaction): Promise<Pair[]> {
   const rows = await db
     .selectFrom('contract')
     .select(['location_id', 'discipline_id'])
     .where('active', '=', true)
     .orderBy('id')
     .execute();
-  return {
-    principal: owner,
-    pairs: rows.map((row) => ({ locationID: row.location_id, disciplineID: row.discipline_id })),
-  };
+  return rows.map((row) => ({ locationID: row.location_id, disciplineID: row.discipline_id }));
 }
 
 /** What ended or changed between the first look and the subscription told nobody: look once more. */

@@ -16,17 +16,20 @@ const MAX_UNREAD = 64 * 1024;
 /** A contract's pair, as far as a contractor's stream must know it. */
 export type Pair = { readonly locationID: string; readonly disciplineID: string };
 
-/** One browser's stream. */
-type Subscriber = {
+/** Who listens, to a contractor's people with the pairs of its contracts, to a reseller's with its organisations. */
+export type Listener = {
   readonly principal: UserPrincipal;
   readonly pairs: readonly Pair[];
-  readonly response: ServerResponse;
+  readonly organizationIDs: readonly string[];
 };
+
+/** One browser's stream. */
+type Subscriber = Listener & { readonly response: ServerResponse };
 
 /** The live stream: ids only, filtered by principal; fed by one coalesced NOTIFY per process after commit (design section 5). */
 export type Live = {
   publish(changes: readonly Change[]): void;
-  subscribe(principal: UserPrincipal, pairs: readonly Pair[], response: ServerResponse): void;
+  subscribe(listener: Listener, response: ServerResponse): void;
   close(): Promise<void>;
 };
 
@@ -45,8 +48,8 @@ export async function startLive(appUrl: string, pool: Pool): Promise<Live> {
     const payload = text.length > MAX_PAYLOAD ? JSON.stringify({ everything: true } satisfies Message) : text;
     pool.query('select pg_notify($1, $2)', [CHANNEL, payload]).catch(() => undefined);
   };
-  const listener = listen(appUrl, (message) => deliver(subscribers, message));
-  await listener.ready;
+  const listening = listen(appUrl, (message) => deliver(subscribers, message));
+  await listening.ready;
   const heartbeat = setInterval(() => {
     for (const subscriber of subscribers) {
       tell(subscriber, ': still here\n\n');
@@ -57,9 +60,9 @@ export async function startLive(appUrl: string, pool: Pool): Promise<Live> {
       waiting.push(...changes);
       timer ??= setTimeout(flush, COALESCE_MS);
     },
-    subscribe: (principal, pairs, response) => {
-      const subscriber = { principal, pairs, response };
-      endOldest(subscribers, principal.sessionID);
+    subscribe: (listener, response) => {
+      const subscriber = { ...listener, response };
+      endOldest(subscribers, listener.principal.sessionID);
       subscribers.add(subscriber);
       response.on('close', () => subscribers.delete(subscriber));
       response.write('retry: 3000\n\n');
@@ -70,7 +73,7 @@ export async function startLive(appUrl: string, pool: Pool): Promise<Live> {
       for (const { response } of subscribers) {
         response.end();
       }
-      await listener.stop();
+      await listening.stop();
     },
   };
 }
@@ -109,7 +112,7 @@ function deliver(subscribers: ReadonlySet<Subscriber>, message: Message): void {
 
 /**
  * What the database tells of itself (migrations 0012) ends streams and is told to nobody: the end of a session, and that what
- * a contractor or a user may hear is no longer what their streams began with. The browser comes back, is looked at
+ * a contractor, a reseller or a user may hear is no longer what their streams began with. The browser comes back, is looked at
  * anew, and reads everything again.
  */
 const SIGNALS: readonly string[] = ['session', 'reach'];
@@ -117,7 +120,7 @@ const SIGNALS: readonly string[] = ['session', 'reach'];
 function endsStream({ entity, id }: Change, principal: UserPrincipal): boolean {
   return entity === 'session'
     ? id === principal.sessionID
-    : entity === 'reach' && (id === principal.contractorID || id === principal.userID);
+    : entity === 'reach' && [principal.contractorID, principal.resellerID, principal.userID].includes(id);
 }
 
 function heard(subscriber: Subscriber, changes: readonly Change[]): Map<string, string[]> {
@@ -130,7 +133,8 @@ function heard(subscriber: Subscriber, changes: readonly Change[]): Map<string, 
   return byEntity;
 }
 
-function mayHear({ principal, pairs }: Subscriber, change: Change): boolean {
+function mayHear(listener: Listener, change: Change): boolean {
+  const { principal, pairs } = listener;
   if (SIGNALS.includes(change.entity)) {
     return false;
   }
@@ -138,8 +142,7 @@ function mayHear({ principal, pairs }: Subscriber, change: Change): boolean {
     case 'application_owner':
       return true;
     case 'reseller_employee':
-      // What changes in an organisation is not told beyond it; a reseller's lists are read anew by the screen's own clock.
-      return change.organizationID === null;
+      return resellerHears(listener, change);
     case 'organization_employee':
       return change.organizationID === principal.organizationID;
     case 'location_employee':
@@ -147,10 +150,24 @@ function mayHear({ principal, pairs }: Subscriber, change: Change): boolean {
         ? principal.locationIDs.includes(change.locationID)
         : change.organizationID === principal.organizationID;
     case 'contractor_employee':
-      return pairs.some(
-        (pair) => pair.locationID === change.locationID && pair.disciplineID === change.disciplineID,
+      return (
+        (change.contractorID != null && change.contractorID === principal.contractorID) ||
+        pairs.some(
+          (pair) => pair.locationID === change.locationID && pair.disciplineID === change.disciplineID,
+        )
       );
   }
+}
+
+/** A reseller's people see no events, of other resellers nothing, and of contractors the companies alone. */
+function resellerHears({ principal, organizationIDs }: Listener, change: Change): boolean {
+  if (change.organizationID !== null) {
+    return change.entity !== 'service_event' && organizationIDs.includes(change.organizationID);
+  }
+  if (change.resellerID) {
+    return change.resellerID === principal.resellerID;
+  }
+  return !change.contractorID || change.entity === 'contractor';
 }
 
 /** One LISTEN connection that comes back by itself. */

@@ -43,7 +43,8 @@ export async function insertPerson(access: Access, person: NewPerson, path = '')
   } else if (person.active ?? true) {
     await invitePerson(access, id);
   }
-  access.changed({ entity: 'user', id, organizationID: person.organizationID ?? null });
+  const { organizationID = null, contractorID = null, resellerID = null } = person;
+  access.changed({ entity: 'user', id, organizationID, contractorID, resellerID });
   return id;
 }
 

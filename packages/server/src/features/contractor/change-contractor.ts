@@ -37,7 +37,7 @@ export async function changeContractor(
   if (changes.active === false) {
     await access.enqueue('ask_for_assignee', { companyID: id } satisfies AskForAssigneePayload);
   }
-  access.changed({ entity: 'contractor', id, organizationID: null });
+  access.changed({ entity: 'contractor', id, organizationID: null, contractorID: id });
   return { contractorID: id, version: newVersion };
 }
 
@@ -47,5 +47,5 @@ export async function deleteContractor(access: Access, id: string, version: numb
   requireVersion(version, contractor);
   unwrap(decideContractorDeletion(id, requireUser(access.principal)));
   await removeCompany(access, 'contractor', id);
-  access.changed({ entity: 'contractor', id, organizationID: null });
+  access.changed({ entity: 'contractor', id, organizationID: null, contractorID: id });
 }

@@ -17,6 +17,6 @@ export async function createContractor(access: Access, input: CreateContractorIn
     'mainUser.',
   );
   await updateContractor(access.db, contractorID, { mainUserID });
-  access.changed({ entity: 'contractor', id: contractorID, organizationID: null });
+  access.changed({ entity: 'contractor', id: contractorID, organizationID: null, contractorID });
   return contractorID;
 }

@@ -15,6 +15,7 @@ export async function muteMails(
     throw refusal('forbidden');
   }
   await sql`select app.set_muted_mails(${[...new Set(causes)]})`.execute(db);
-  access.changed({ entity: 'user', id: userID, organizationID: principal.organizationID });
+  const { organizationID, contractorID, resellerID } = principal;
+  access.changed({ entity: 'user', id: userID, organizationID, contractorID, resellerID });
   return { status: 204 };
 }

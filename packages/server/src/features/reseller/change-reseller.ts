@@ -23,7 +23,7 @@ export async function changeReseller(
     return { resellerID: id, version: reseller.version };
   }
   const newVersion = await updateReseller(access.db, id, changes);
-  access.changed({ entity: 'reseller', id, organizationID: null });
+  access.changed({ entity: 'reseller', id, organizationID: null, resellerID: id });
   return { resellerID: id, version: newVersion };
 }
 
@@ -33,5 +33,5 @@ export async function hardDeleteReseller(access: Access, id: string, reason: str
   await refuseWithRelations(access.db, 'reseller', id);
   await access.giveReason(reason);
   await deleteResellerRow(access.db, id);
-  access.changed({ entity: 'reseller', id, organizationID: null });
+  access.changed({ entity: 'reseller', id, organizationID: null, resellerID: id });
 }

@@ -12,7 +12,7 @@ export async function createReseller(access: Access, input: CreateResellerInput)
   requireLogos(input);
   const resellerID = uuidv7();
   await insertReseller(access.db, resellerID, { ...input, licence: licenceOf(input.licence) });
-  access.changed({ entity: 'reseller', id: resellerID, organizationID: null });
+  access.changed({ entity: 'reseller', id: resellerID, organizationID: null, resellerID });
   return resellerID;
 }
 

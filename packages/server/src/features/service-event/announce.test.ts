@@ -28,7 +28,10 @@ function hear(user: TestUser, locationIDs: readonly string[]) {
     locale: 'en_GB',
   } as const;
   // the stream is only written to and ended, which any writable can do
-  t.services.live.subscribe(principal, [], stream as unknown as ServerResponse);
+  t.services.live.subscribe(
+    { principal, pairs: [], organizationIDs: [] },
+    stream as unknown as ServerResponse,
+  );
   return async (text: string): Promise<string> => {
     let heard = '';
     for await (const part of stream) {

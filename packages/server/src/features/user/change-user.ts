@@ -40,7 +40,7 @@ export async function changeUser(
     await invitePerson(access, id);
   }
   await askForAssignees(access, user.facts, edit);
-  announce(access, id, user.facts.organizationID, edit.after.organizationID);
+  announce(access, id, user.facts, edit.after);
   return { userID: id, version: await versionOf(access.db, id) };
 }
 
@@ -76,7 +76,7 @@ export async function deleteUser(access: Access, id: string, version: number | n
   unwrap(decideUserDeletion(user.facts, requireUser(access.principal)));
   await refuseWithRelations(access.db, 'user', id);
   await sql`select app.delete_user(${id}::uuid)`.execute(access.db);
-  announce(access, id, user.facts.organizationID);
+  announce(access, id, user.facts);
 }
 
 /** POST /user/{id}/invitation: a new link to choose a password; earlier ones end. Answers until when it works. */
@@ -88,13 +88,20 @@ export async function inviteUser(access: Access, id: string): Promise<Date> {
     throw refusal('user.inactive');
   }
   const until = await invitePerson(access, id);
-  announce(access, id, facts.organizationID);
+  announce(access, id, facts);
   return until;
 }
 
-/** Tells the people of the organisations that somebody leaves and comes to; a null one tells the owner and resellers. */
-function announce(access: Access, id: string, ...organizationIDs: readonly (string | null)[]): void {
-  for (const organizationID of new Set(organizationIDs)) {
-    access.changed({ entity: 'user', id, organizationID });
+/** Tells the people of the company that somebody leaves and of the one they come to. */
+function announce(
+  access: Access,
+  id: string,
+  ...places: readonly Pick<UserFacts, 'organizationID' | 'contractorID' | 'resellerID'>[]
+): void {
+  const told = new Map(
+    places.map((place) => [place.organizationID ?? place.contractorID ?? place.resellerID, place]),
+  );
+  for (const { organizationID, contractorID, resellerID } of told.values()) {
+    access.changed({ entity: 'user', id, organizationID, contractorID, resellerID });
   }
 }

@@ -37,7 +37,13 @@ export async function changeProfile(
   await sql`select app.change_profile(${firstName}, ${insertion}, ${lastName}, ${locale}, ${mailNotifications})`.execute(
     db,
   );
-  access.changed({ entity: 'user', id: userID, organizationID: row.organization_id });
+  access.changed({
+    entity: 'user',
+    id: userID,
+    organizationID: row.organization_id,
+    contractorID: row.contractor_id,
+    resellerID: row.reseller_id,
+  });
   return { userID, version: await versionOf(db, userID) };
 }
 

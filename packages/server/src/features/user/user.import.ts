@@ -44,7 +44,10 @@ export const userImport = defineImport({
     return withoutTwins(planned, ({ email }) => emailKey(email), 'email');
   },
   make: async (access, rows) => {
-    const companies = Map.groupBy(rows, ({ value }) => value.organizationID ?? value.contractorID ?? '');
+    const companies = Map.groupBy(
+      rows,
+      ({ value }) => value.organizationID ?? value.contractorID ?? value.resellerID ?? '',
+    );
     // in one order, so that two imports never wait for each other
     for (const [, made] of [...companies].sort(([one], [other]) => (one < other ? -1 : 1))) {
       const [first] = made;
@@ -57,12 +60,11 @@ export const userImport = defineImport({
       const some = rows.slice(first, first + SIDE_BY_SIDE).map((one) => insertOne(quiet, one));
       problems.push(...(await Promise.all(some)).flat());
     }
-    for (const organizationID of new Set(rows.map(({ value }) => value.organizationID))) {
-      access.changed({
-        entity: 'user',
-        id: organizationID ?? requireUser(access.principal).userID,
-        organizationID,
-      });
+    for (const [companyID, [first]] of companies) {
+      if (first) {
+        const { organizationID, contractorID, resellerID } = first.value;
+        access.changed({ entity: 'user', id: companyID, organizationID, contractorID, resellerID });
+      }
     }
     return problems;
   },
