@@ -1,5 +1,7 @@
 -- Search that forgives typing errors (docs/decisions/0400), and what the orders of the lists of events need.
 create extension if not exists btree_gin;
+-- A function may set a parameter of pg_trgm only where pg_trgm has been loaded: a session loads it with the first call.
+select public.word_similarity('', '');
 
 -- The words of what somebody typed, as texts are searched, the longest first (it finds least). What holds neither a letter nor
 -- a digit finds nothing in particular and is left out.
@@ -130,8 +132,8 @@ create function app.without_repeats(ids uuid[]) returns uuid[] language sql immu
     select i.id, min(i.place) as place from unnest(ids) with ordinality i (id, place) group by i.id) f;
 $$;
 
--- A condition for each word: the event's text holds it (or one much alike), or its location's name does.
-create function app.event_words(words text[], misspelt boolean) returns text
+-- A condition for each word: the event's text holds it, or its location's name does; for a misspelt one, a word much alike.
+create function app.event_words(words text[], misspelt text[]) returns text
 language plpgsql stable set search_path = pg_catalog, public, pg_temp as $$
 declare
   word text;
@@ -140,7 +142,7 @@ declare
   conditions text[];
 begin
   foreach word in array words loop
-    alike := misspelt and app.may_be_misspelt(word);
+    alike := word = any (misspelt);
     execute format('select array(select e.id from location e where %s and %s limit 1000)', app.search_scope('location'),
       format(case when alike then '%2$L <%% app.location_text(e.name, e.reference, e.address, e.postal_code, e.city)
           and %2$L <%% app.search_text(e.name)'
@@ -154,6 +156,26 @@ begin
       case when cardinality(places) > 0 then format(' or e.location_id = any (%L)', places) end);
   end loop;
   return array_to_string(conditions, ' and ');
+end $$;
+
+-- Of several words those that no event holds: the others are spelt well. One word alone may be misspelt though some event has it.
+create function app.misspelt_words(words text[], rows text) returns text[]
+language plpgsql stable set search_path = pg_catalog, public, pg_temp as $$
+declare
+  misspelt text[] := '{}';
+  word text;
+  known boolean := false;
+begin
+  foreach word in array words loop
+    if app.may_be_misspelt(word) then
+      if cardinality(words) > 1 then
+        execute format('select exists (select from service_event e where %s and %s)', rows,
+          app.event_words(array[word], '{}')) into known;
+      end if;
+      if not known then misspelt := misspelt || word; end if;
+    end if;
+  end loop;
+  return misspelt;
 end $$;
 
 -- The events that hold every word, the newest first; where these are fewer than 5, then those that hold words much alike, the
@@ -180,12 +202,13 @@ declare
     where %2$s order by %3$s e.created_at desc, e.id desc limit %5$s) n';
   conditions text;
   likeness text;
+  misspelt text[];
   found uuid[];
   others uuid[];
   counted integer;
 begin
   if rows is null or cardinality(words) = 0 then return; end if;
-  conditions := app.event_words(words, false);
+  conditions := app.event_words(words, '{}');
   execute format(among_newest, rows, conditions, '', 4 * asked, asked) into counted, found;
   if counted < asked then
     execute format(by_index, rows, conditions, '0', bound) into counted, others;
@@ -194,11 +217,13 @@ begin
     end if;
     found := app.without_repeats(found || others);
   end if;
-  select string_agg(format('word_similarity(%L, e.search_text)', w), ' + ') filter (where app.may_be_misspelt(w))
-    into likeness from unnest(words) w;
-  if cardinality(found) < few and likeness is not null then
+  if cardinality(found) < few then
+    misspelt := app.misspelt_words(words, rows);
+    select string_agg(format('word_similarity(%L, e.search_text)', w), ' + ') into likeness from unnest(misspelt) w;
+  end if;
+  if likeness is not null then
     likeness := format('round((%s)::numeric, 1)', likeness);
-    conditions := app.event_words(words, true);
+    conditions := app.event_words(words, misspelt);
     execute format(among_newest, rows, conditions, likeness || ' desc,', 500, asked) into counted, others;
     if counted < few then
       execute format(by_index, rows, conditions, likeness, 2000) into counted, others;
@@ -209,10 +234,11 @@ begin
 end $$;
 
 grant execute on function app.search_words(text), app.word_pattern(text), app.may_be_misspelt(text), app.search_scope(text),
-  app.event_narrowing(jsonb), app.event_words(text[], boolean),
-  app.without_repeats(uuid[]), app.company_text(text, text),
+  app.event_narrowing(jsonb), app.event_words(text[], text[]),
+  app.without_repeats(uuid[]), app.misspelt_words(text[], text), app.company_text(text, text),
   app.location_text(text, text, text, text, text) to fl_search;
-grant execute on function app.search_alike(text, text, integer) to fl_owner, fl_reseller, fl_organization, fl_location, fl_contractor;
+grant execute on function app.search_alike(text, text, integer)
+  to fl_owner, fl_reseller, fl_organization, fl_location, fl_contractor;
 grant execute on function app.search_events(text, jsonb, integer) to fl_owner, fl_organization, fl_location, fl_contractor;
 call app.give_function('app.search_alike(text, text, integer)', 'fl_search');
 call app.give_function('app.search_events(text, jsonb, integer)', 'fl_search');
