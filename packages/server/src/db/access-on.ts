@@ -32,8 +32,10 @@ export function accessOn(db: Transaction, principal: Principal, now: Date, after
       await sql`select set_config('app.reason', ${reason}, true)`.execute(db);
     },
     // Ids alone, whatever else stands in what is handed over: this leaves the wall.
-    changed: ({ entity, id, organizationID, locationID = null, disciplineID = null }) => {
-      aftermath.changes.push({ entity, id, organizationID, locationID, disciplineID });
+    changed: ({ entity, id, organizationID, ...place }) => {
+      const { locationID = null, disciplineID = null, contractorID = null, resellerID = null } = place;
+      const ids = { organizationID, locationID, disciplineID, contractorID, resellerID };
+      aftermath.changes.push({ entity, id, ...ids } satisfies Required<Change>);
     },
   };
 }

@@ -119,6 +119,23 @@ describe('GET /live', () => {
     await Promise.all([ours.stop(), sellers.stop()]);
   });
 
+  test('tells of what a command has changed with the company whose it is', async () => {
+    const { contractor, contractorID } = world.own;
+    const [ours, theirs] = [await listen(contractor), await listen(world.foreign.contractor)];
+    const { sessionID, deviceID } = contractor;
+    for (const [id, company] of [
+      ['our-colleague', contractorID],
+      ['their-colleague', world.foreign.contractorID],
+    ] as const) {
+      await t.services.opener.write({ kind: 'user', sessionID, deviceID }, 'user.edit', async (access) =>
+        access.changed({ entity: 'user', id, organizationID: null, contractorID: company }),
+      );
+    }
+    expect(await ours.until('our-colleague')).not.toContain('their-colleague');
+    expect(await theirs.until('their-colleague')).not.toContain('our-colleague');
+    await Promise.all([ours.stop(), theirs.stop()]);
+  });
+
   test('begins anew for a reseller at once when an organisation of theirs is made or handed over', async () => {
     const stream = await listen(world.own.reseller);
     const { id } = await buildOrganization(t.db, { reseller_id: world.own.resellerID });

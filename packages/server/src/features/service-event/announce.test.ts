@@ -60,7 +60,8 @@ test('ids alone are told, whatever is written in an event', async () => {
   const made = await t.as(organization).post('/service-event/manual', body);
   const { serviceEventID: id } = made.json();
   const place = { organizationID, locationID: location.id, disciplineID };
-  expect(JSON.parse(await told)).toEqual({ changes: [{ entity: 'service_event', id, ...place }] });
+  const change = { entity: 'service_event', id, ...place, contractorID: null, resellerID: null };
+  expect(JSON.parse(await told)).toEqual({ changes: [change] });
   await listener.end();
 });
 
