@@ -22,21 +22,10 @@ export type AddressFieldsProps<V extends FormValues> = {
 };
 
 /** Street, number, addition, postal code, city and country of one address. */
-export function AddressFields<V extends FormValues>({
-  state,
-  field,
-  disabled = false,
-}: AddressFieldsProps<V>) {
+export function AddressFields<V extends FormValues>(props: AddressFieldsProps<V>) {
   const { t } = useTranslation('ui');
   const labels = useAddressPartLabels();
-  const address = (state.values[field] as AddressValues | null) ?? EMPTY_ADDRESS;
-  const change = (part: keyof AddressValues, value: string) =>
-    state.form.change(field, { ...address, [part]: value } as V[typeof field]);
-  const part = (name: keyof AddressValues) => {
-    const path = `${field}.${name}`;
-    const found = state.problems.find((one) => one.path === path);
-    return { id: state.idOf(path), value: address[name], disabled, error: found && problemText(found) };
-  };
+  const { address, part, change } = partsOf(props);
   const text = (name: keyof AddressValues, label: ReactNode, autoComplete: string) => (
     <TextInput
       {...part(name)}
@@ -72,6 +61,21 @@ export function AddressFields<V extends FormValues>({
       />
     </div>
   );
+}
+
+/** One address as its parts: what each input shows, and what a change of one makes of the whole. */
+function partsOf<V extends FormValues>({ state, field, disabled = false }: AddressFieldsProps<V>) {
+  const address = (state.values[field] as AddressValues | null) ?? EMPTY_ADDRESS;
+  return {
+    address,
+    change: (part: keyof AddressValues, value: string) =>
+      state.form.change(field, { ...address, [part]: value } as V[typeof field]),
+    part: (name: keyof AddressValues) => {
+      const path = `${field}.${name}`;
+      const found = state.problems.find((one) => one.path === path);
+      return { id: state.idOf(path), value: address[name], disabled, error: found && problemText(found) };
+    },
+  };
 }
 
 export type BillingAddressFieldsProps<V extends FormValues> = {

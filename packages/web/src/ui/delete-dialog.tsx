@@ -22,21 +22,8 @@ export type DeleteDialogProps = {
 /** Asks before something is deleted, says what still hangs on it, and offers to take it out of use instead. */
 export function DeleteDialog({ name, children, onDelete, onDeactivate, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('ui');
-  const [busy, setBusy] = useState<'delete' | 'deactivate' | null>(null);
-  const [error, setError] = useState<unknown>(null);
+  const { busy, error, run } = useAct(onClose);
   const relations = relationWords(error, t);
-  const run = async (which: 'delete' | 'deactivate', work: () => Promise<unknown>) => {
-    setBusy(which);
-    setError(null);
-    try {
-      await work();
-      onClose();
-    } catch (thrown) {
-      setError(thrown);
-    } finally {
-      setBusy(null);
-    }
-  };
   const refused = relations.length > 0;
   return (
     <Dialog
@@ -67,15 +54,42 @@ export function DeleteDialog({ name, children, onDelete, onDeactivate, onClose }
         {refused && (
           <Notice tone="alarm">
             {t('delete.relations')}
-            <ul className={styles.relations}>
-              {relations.map((words) => (
-                <li key={words}>{words}</li>
-              ))}
-            </ul>
+            <Relations words={relations} />
             {t(onDeactivate ? 'delete.rather_deactivate' : 'delete.remove_first')}
           </Notice>
         )}
       </div>
     </Dialog>
   );
+}
+
+function Relations({ words }: { readonly words: readonly string[] }) {
+  return (
+    <ul className={styles.relations}>
+      {words.map((one) => (
+        <li key={one}>{one}</li>
+      ))}
+    </ul>
+  );
+}
+
+type Act = 'delete' | 'deactivate';
+
+/** Runs one act at a time: which one is under way, how the last one was refused. `onDone` when it has succeeded. */
+function useAct(onDone: () => void) {
+  const [busy, setBusy] = useState<Act | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const run = async (which: Act, work: () => Promise<unknown>) => {
+    setBusy(which);
+    setError(null);
+    try {
+      await work();
+      onDone();
+    } catch (thrown) {
+      setError(thrown);
+    } finally {
+      setBusy(null);
+    }
+  };
+  return { busy, error, run };
 }

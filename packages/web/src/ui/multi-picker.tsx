@@ -29,16 +29,9 @@ export function MultiPicker(props: MultiPickerProps) {
   });
   const given = [...chosen, ...selected];
   const unknown = value.filter((id) => !given.some((option) => option.value === id));
-  const found = useQueries({
-    queries: (find ? unknown : []).map((id) => ({
-      queryKey: [...queryKey.slice(0, 1), 'picker', 'one', id],
-      queryFn: ({ signal }: { readonly signal: AbortSignal }) => find?.(id, signal) ?? null,
-    })),
-  });
+  const found = useFound(queryKey, unknown, find);
   const read = choices.data ?? [];
-  const known = [...given, ...found.flatMap(({ data }) => data ?? [])].filter((option) =>
-    value.includes(option.value),
-  );
+  const known = [...given, ...found].filter((option) => value.includes(option.value));
   const options = [...known, ...read].filter(
     (option, index, all) => all.findIndex((other) => other.value === option.value) === index,
   );
@@ -65,4 +58,19 @@ export function MultiPicker(props: MultiPickerProps) {
       error={error ?? (choices.isError ? errorText(choices.error) : undefined)}
     />
   );
+}
+
+/** The chosen ones that were neither given nor chosen here, read by their values. */
+function useFound(
+  queryKey: PickerProps['queryKey'],
+  values: readonly string[],
+  find: PickerProps['find'],
+): readonly PickerOption[] {
+  const read = useQueries({
+    queries: (find ? values : []).map((value) => ({
+      queryKey: [...queryKey.slice(0, 1), 'picker', 'one', value],
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) => find?.(value, signal) ?? null,
+    })),
+  });
+  return read.flatMap(({ data }) => data ?? []);
 }

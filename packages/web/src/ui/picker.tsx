@@ -39,35 +39,9 @@ export type PickerProps = {
 
 /** A choice from what the server offers, found by typing. */
 export function Picker(props: PickerProps) {
-  const {
-    queryKey,
-    load,
-    selected,
-    find,
-    error,
-    description,
-    clearable = false,
-    placeholder,
-    ...rest
-  } = props;
+  const { queryKey, load, selected, find, error, description, placeholder, ...rest } = props;
   const { t } = useTranslation('ui');
-  const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed, TYPING_PAUSE);
-  const [used, setUsed] = useState(false);
-  const [chosen, setChosen] = useState<PickerOption | null>(null);
-
-  const given = [chosen, selected].find((option) => option?.value === rest.value) ?? null;
-  const found = useFound(queryKey, rest.value, given === null ? find : undefined);
-  const known = given ?? found;
-  const wanted = known?.label === search ? '' : search;
-  const choices = useQuery({
-    queryKey: [...queryKey, 'picker', wanted],
-    queryFn: ({ signal }) => load(wanted, signal),
-    enabled: used || (rest.value !== null && known === null && !find),
-    placeholderData: keepPreviousData,
-  });
-  const read = choices.data ?? [];
-  const options = known && !read.some((option) => option.value === known.value) ? [known, ...read] : read;
+  const { choices, known, options, setTyped, setUsed, setChosen } = useChoices(props);
   const says = description ?? known?.detail;
 
   return (
@@ -83,7 +57,6 @@ export function Picker(props: PickerProps) {
       onSearchChange={setTyped}
       filter={({ options: all }) => all}
       renderOption={({ option }) => <Choice option={option} options={options} />}
-      clearable={clearable}
       clearButtonProps={{ 'aria-label': t('field.clear') }}
       placeholder={placeholder ?? t('field.choose')}
       nothingFoundMessage={t(choices.isFetching ? 'field.searching' : 'field.nothing_found')}
@@ -93,6 +66,27 @@ export function Picker(props: PickerProps) {
       error={error ?? (choices.isError ? errorText(choices.error) : undefined)}
     />
   );
+}
+
+/** What can be chosen as things are typed, with the chosen one among it. */
+function useChoices({ queryKey, load, selected, find, value }: PickerProps) {
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed, TYPING_PAUSE);
+  const [used, setUsed] = useState(false);
+  const [chosen, setChosen] = useState<PickerOption | null>(null);
+  const given = [chosen, selected].find((option) => option?.value === value) ?? null;
+  const found = useFound(queryKey, value, given === null ? find : undefined);
+  const known = given ?? found;
+  const wanted = known?.label === search ? '' : search;
+  const choices = useQuery({
+    queryKey: [...queryKey, 'picker', wanted],
+    queryFn: ({ signal }) => load(wanted, signal),
+    enabled: used || (value !== null && known === null && !find),
+    placeholderData: keepPreviousData,
+  });
+  const read = choices.data ?? [];
+  const options = known && !read.some((option) => option.value === known.value) ? [known, ...read] : read;
+  return { choices, known, options, setTyped, setUsed, setChosen };
 }
 
 /** What the chosen one says of itself stands under it. */

@@ -1,5 +1,6 @@
 import { rightsOn } from '@fireledger/domain/access/can.ts';
-import { tieOf } from '@fireledger/domain/access/permissions.ts';
+import { type Tie, tieOf } from '@fireledger/domain/access/permissions.ts';
+import type { Principal } from '@fireledger/domain/access/principal.ts';
 import { usageOf } from '../../db/usage.ts';
 import { AddressRef } from '../../graphql/address-type.ts';
 import { builder } from '../../graphql/builder.ts';
@@ -44,10 +45,7 @@ export const OrganizationRef = builder.objectRef<OrganizationRow>('Organization'
       type: ResellerRef,
       nullable: true,
       resolve: ({ reseller_id }, _args, { loaders, principal }) =>
-        reseller_id &&
-        rightsOn(principal, 'reseller', tieOf(principal, { resellerID: reseller_id })).length > 0
-          ? loaders.reseller.load(reseller_id)
-          : null,
+        reseller_id && mayReadReseller(principal, reseller_id) ? loaders.reseller.load(reseller_id) : null,
     }),
     usage: t.field({
       description: 'What counts towards the limits; null for who may not read them.',
@@ -59,13 +57,16 @@ export const OrganizationRef = builder.objectRef<OrganizationRow>('Organization'
     version: t.exposeInt('version', { nullable: true }),
     createdAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ created_at }) => created_at ?? null }),
     rights: t.stringList({
-      resolve: ({ id, reseller_id }, _args, { principal }) =>
-        rightsOn(
-          principal,
-          'organization',
-          // whoever sees it without being of it or selling to it has a contract there
-          tieOf(principal, { organizationID: id, resellerID: reseller_id ?? null, contracted: true }),
-        ),
+      resolve: (row, _args, { principal }) => rightsOn(principal, 'organization', tieOfRow(principal, row)),
     }),
   }),
 });
+
+function mayReadReseller(principal: Principal, resellerID: string): boolean {
+  return rightsOn(principal, 'reseller', tieOf(principal, { resellerID })).includes('reseller.read');
+}
+
+/** Whoever sees an organisation without being of it or selling to it has a contract there. */
+function tieOfRow(principal: Principal, { id, reseller_id }: OrganizationRow): Tie {
+  return tieOf(principal, { organizationID: id, resellerID: reseller_id ?? null, contracted: true });
+}
