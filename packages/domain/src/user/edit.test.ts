@@ -114,6 +114,30 @@ describe('changing a user', () => {
       { company: { companyID: OTHER_ORGANIZATION, resellerID: null }, locationIDs: new Set() },
       ['organizationID user.main_user_stays'],
     ],
+    [
+      'a main user’s address by a colleague',
+      aUser({ isMainUser: true }),
+      { email: 'another@example.test' },
+      organization,
+      NOWHERE,
+      ['email forbidden'],
+    ],
+    [
+      'a main user’s address by the reseller',
+      aUser({ isMainUser: true }),
+      { email: 'another@example.test' },
+      reseller,
+      NOWHERE,
+      [],
+    ],
+    [
+      'their own address as the main user',
+      aUser({ userID: 'manager', isMainUser: true }),
+      { email: 'another@example.test' },
+      organization,
+      NOWHERE,
+      [],
+    ],
     ['a main user’s name', aUser({ isMainUser: true }), { lastName: 'Smit' }, reseller, NOWHERE, []],
   ])('%s', (_name, user, change, actor, facts, problems) => {
     expect(problemsOf(decideUserEdit(user, change, facts, actor))).toEqual(problems);

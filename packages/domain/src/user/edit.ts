@@ -1,5 +1,6 @@
 import { can } from '../access/can.ts';
 import type { UserPrincipal } from '../access/principal.ts';
+import { differingValues } from '../shared/difference.ts';
 import { type Problem, problem } from '../shared/problem.ts';
 import { type Result, refuse, unlessProblems } from '../shared/result.ts';
 import {
@@ -40,7 +41,7 @@ export function valuesAfter(user: UserValues, input: Omit<ChangeUserInput, 'pass
 
 /**
  * Whether somebody may change a user so, and what then changes. Refuses with `forbidden` (the whole; at a field that is not
- * theirs to send), `user.type_not_allowed`, `user.own_type_unchangeable`, `user.own_account_stays`,
+ * theirs to change), `user.type_not_allowed`, `user.own_type_unchangeable`, `user.own_account_stays`,
  * `user.main_user_stays`, `user.password_already_set`, and the codes of `placementProblems`; limits are counted by the database.
  */
 export function decideUserEdit(
@@ -52,11 +53,12 @@ export function decideUserEdit(
   if (!can(actor, 'user.edit', { tie: tieToUser(actor, user) })) return refuse(problem('forbidden'));
   const { password, ...values } = input;
   const after = valuesAfter(user, values);
-  const changes = changesBetween(user, after);
+  const changes = differingValues(valuesOf(user), valuesOf(after));
   const isPlaced = ['type', 'locationIDs', ...COMPANY_FIELDS].some((field) => field in changes);
   const problems: Problem[] = [
     ...(actor.userID === user.userID ? ownProblems(changes, password) : typeProblems(changes, actor)),
     ...mainUserProblems(user, changes),
+    ...addressProblems(user, changes, actor),
     ...(isPlaced ? placementProblems(after, facts, actor) : []),
     ...(password && user.hasPassword ? [problem('user.password_already_set', 'password')] : []),
   ];
@@ -94,6 +96,15 @@ function mainUserProblems(user: UserFacts, changes: Partial<UserValues>): Proble
   return user.isMainUser ? paths.map((path) => problem('user.main_user_stays', path)) : [];
 }
 
+/**
+ * Whoever has somebody's address can choose their password, and so becomes them. A main user may more than their colleagues:
+ * the address is changed by themselves, or by who manages the company.
+ */
+function addressProblems(user: UserFacts, changes: Partial<UserValues>, actor: UserPrincipal): Problem[] {
+  const isColleague = actor.userID !== user.userID && actor.userType === 'organization_employee';
+  return user.isMainUser && isColleague && 'email' in changes ? [problem('forbidden', 'email')] : [];
+}
+
 function changesCompany(changes: Partial<UserValues>): boolean {
   return COMPANY_FIELDS.some((field) => field in changes);
 }
@@ -121,12 +132,4 @@ export function valuesOf(user: UserValues): UserValues {
     mailNotifications: user.mailNotifications,
     active: user.active,
   };
-}
-
-function changesBetween(before: UserValues, after: UserValues): Partial<UserValues> {
-  const [old, now] = [valuesOf(before), valuesOf(after)];
-  const differing = (Object.keys(old) as (keyof UserValues)[]).filter(
-    (field) => JSON.stringify(old[field]) !== JSON.stringify(now[field]),
-  );
-  return Object.fromEntries(differing.map((field) => [field, now[field]]));
 }
