@@ -76,6 +76,14 @@ function eventRoutes(kind: 'manual' | 'action'): Record<string, RouteCase> {
   };
 }
 
+function exportedEvents(list: string): [string, RouteCase] {
+  const path = `/service-event/${list}/export`;
+  return [
+    `POST ${path}`,
+    { callers: EVENT_PEOPLE, path: () => path, body: () => ({ filter: {} }), answers: 200 },
+  ];
+}
+
 function imported(resource: string, callers: RouteCase['callers']): Record<'template' | 'upload', RouteCase> {
   return {
     template: { callers, path: () => `/${resource}/import/template`, answers: 200 },
@@ -191,6 +199,7 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteCase>> = {
     answers: 201,
     unseen: 'service_event.location_not_allowed',
   },
+  ...Object.fromEntries(['action', 'logbook-registration', 'historical'].map(exportedEvents)),
   ...LOCATION_ROUTES,
   ...eventRoutes('manual'),
   ...eventRoutes('action'),

@@ -52,6 +52,7 @@ export const errorTextsEnGB: ErrorTexts = {
   'graphql.invalid': 'The query is not valid.',
   'page.cursor_invalid': 'This page no longer exists. Start again at the first page.',
   'page.limit_invalid': 'A page has between 1 and {max} items.',
+  'export.too_many_rows': 'This is more than {max} rows. Narrow the list with its filters first.',
 
   'logbook.code_unknown': 'This QR code does not belong to a logbook.',
   'logbook.code_withdrawn': 'This QR code has been replaced. Look for the new one at the logbook.',

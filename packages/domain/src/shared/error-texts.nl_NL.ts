@@ -52,6 +52,7 @@ export const errorTextsNlNL: ErrorTexts = {
   'graphql.invalid': 'De vraag is niet geldig.',
   'page.cursor_invalid': 'Deze pagina bestaat niet meer. Begin opnieuw bij de eerste pagina.',
   'page.limit_invalid': 'Een pagina heeft 1 tot {max} regels.',
+  'export.too_many_rows': 'Dit zijn meer dan {max} regels. Beperk de lijst eerst met de filters.',
 
   'logbook.code_unknown': 'Deze QR-code hoort niet bij een logboek.',
   'logbook.code_withdrawn': 'Deze QR-code is vervangen. Zoek de nieuwe bij het logboek.',

@@ -56,6 +56,9 @@ export const IMPORT_ROWS_MAX = 5000;
 export const IMPORT_MAX_BYTES = 5 * 1024 * 1024;
 export const IMPORT_MAX_MEGABYTES = 5;
 
+/** The most rows that one export of service events takes (issue 4). */
+export const EXPORT_ROWS_MAX = 100_000;
+
 export const NOTIFICATION_COUNT = 15;
 export const NOTIFICATION_REFRESH_MS = 900_000;
 /** The hour of the organisation's morning from which reminders are sent. */

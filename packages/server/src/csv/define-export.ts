@@ -5,24 +5,34 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '@fireledger/domain/shared/
 import { z } from 'zod';
 import type { Page, PageRequest } from '../db/page.ts';
 import type { Access } from '../db/with-access.ts';
+import type { CellValue, FileForm, SheetColumn } from '../export/file-format.ts';
+import { FORMATS, type FormatName } from '../export/formats.ts';
+import { type RowsToSend, sendRows } from '../export/send-rows.ts';
 import { defineRoute, type Route } from '../http/route.ts';
-import { sendCsv } from './send-csv.ts';
-import type { CellValue } from './write-csv.ts';
 
 /** One column of an exported list. */
-export type ExportColumn<Row> = {
+export type ExportColumn<Row> = Pick<SheetColumn, 'kind' | 'width'> & {
   /** By which a caller chooses it. */
   readonly key: string;
   readonly header: Readonly<Record<Locale, string>>;
-  readonly value: (row: Row) => CellValue;
+  readonly value: (row: Row, form: FileForm) => CellValue;
+  /** Goes on paper where no columns are asked for; all do where none is marked. */
+  readonly onPaper?: true;
 };
+
+const TOO_MANY = 'export.too_many_rows' as const;
 
 type OrderOf<Field extends string> = { readonly field: Field; readonly direction: Direction };
 
 /** What an exported list is made of. */
 export type ExportDefinition<Row, Filter extends z.ZodType, Field extends string> = {
-  /** `/<resource>/export`, and the file's name. */
+  /** `/<resource>/export`, and the file's name where it has no other. */
   readonly resource: string;
+  readonly name?: string;
+  /** Which kinds of files the list goes home as, besides CSV. */
+  readonly formats?: readonly FormatName[];
+  /** What it is called in a workbook and on paper. */
+  readonly title?: Readonly<Record<Locale, string>>;
   /** The list's own act: who may read it may take it home. */
   readonly act: Act;
   /** What the list can be narrowed by, as its GraphQL filter; a strict object. */
@@ -35,16 +45,20 @@ export type ExportDefinition<Row, Filter extends z.ZodType, Field extends string
     filter: z.output<Filter>,
     orderBy: OrderOf<Field> | undefined,
   ) => Promise<(request: PageRequest) => Promise<Page<Row>>>;
+  /** Counts what the filter finds. Throws `export.too_many_rows`. */
+  readonly count?: (access: Access, filter: z.output<Filter>) => Promise<number>;
+  /** The filter in words, a line for each part. */
+  readonly words?: (access: Access, filter: z.output<Filter>, form: FileForm) => Promise<readonly string[]>;
 };
 
 /**
- * `POST /<resource>/export { filter?, orderBy?, columns?, locale?, timeZone? }`: what is filtered as CSV, in the list's order,
- * read in one transaction behind the wall (decision 0203).
+ * `POST /<resource>/export { filter?, orderBy?, columns?, format?, locale?, timeZone? }`: what is filtered as a file, in the
+ * list's order, read in one transaction behind the wall (decisions 0203 and 0252).
  */
 export function defineExport<Row, Filter extends z.ZodType, const Field extends string>(
   definition: ExportDefinition<Row, Filter, Field>,
 ): Route {
-  const { resource, act, filter, orderFields, columns, list } = definition;
+  const { resource, act, filter, orderFields, columns, formats = [], count } = definition;
   const keys = columns.map(({ key }) => key);
   return defineRoute({
     method: 'POST',
@@ -55,24 +69,48 @@ export function defineExport<Row, Filter extends z.ZodType, const Field extends 
       filter: filter.optional(),
       orderBy: z.strictObject({ field: z.enum(orderFields), direction: z.enum(DIRECTIONS) }).optional(),
       columns: z.array(z.enum(keys)).min(1).max(keys.length).optional(),
+      format: z.enum(['csv', ...formats]).default('csv'),
       locale: z.enum(LOCALES).default(DEFAULT_LOCALE),
       timeZone: z.string().max(64).refine(isTimeZone).default(DEFAULT_TIME_ZONE),
     }),
     answers: { 200: null },
-    errors: ['page.cursor_invalid', 'field.too_long', 'unavailable'],
-    stream: (open, { body }, _call, reply) => {
-      const { locale, timeZone } = body;
-      const chosen = body.columns ?? keys;
-      const shown = chosen.flatMap((key) => columns.find((column) => column.key === key) ?? []);
-      // An absent filter is one without any part: its schema says what that is.
-      const narrowedBy = body.filter ?? filter.parse({});
-      return sendCsv(open, reply, {
-        name: resource,
-        form: { locale, timeZone },
-        head: shown.map(({ header }) => header[locale]),
-        cells: (row: Row) => shown.map(({ value }) => value(row)),
-        pages: (access) => list(access, narrowedBy, body.orderBy),
-      });
-    },
+    errors: ['page.cursor_invalid', 'field.too_long', 'unavailable', ...(count ? [TOO_MANY] : [])],
+    stream: (open, { body }, _call, reply) =>
+      sendRows(open, reply, {
+        name: definition.name ?? resource,
+        format: FORMATS[body.format],
+        // An absent filter is one without any part: its schema says what that is.
+        rows: (access) => rowsOf(definition, { ...body, filter: body.filter ?? filter.parse({}) }, access),
+      }),
   });
+}
+
+type Asked<Filter extends z.ZodType, Field extends string> = FileForm & {
+  readonly filter: z.output<Filter>;
+  readonly orderBy?: OrderOf<Field> | undefined;
+  readonly columns?: readonly string[] | undefined;
+  readonly format: FormatName;
+};
+
+async function rowsOf<Row, Filter extends z.ZodType, Field extends string>(
+  { resource, title, columns, list, count, words }: ExportDefinition<Row, Filter, Field>,
+  { filter, orderBy, format, columns: keys, locale, timeZone }: Asked<Filter, Field>,
+  access: Access,
+): Promise<RowsToSend<Row>> {
+  const form = { locale, timeZone };
+  const usual = format === 'pdf' && columns.some(({ onPaper }) => onPaper);
+  const shown = keys
+    ? keys.flatMap((key) => columns.find((column) => column.key === key) ?? [])
+    : columns.filter(({ onPaper }) => !usual || onPaper);
+  return {
+    count: await count?.(access, filter),
+    page: await list(access, filter, orderBy),
+    sheet: {
+      title: title?.[locale] ?? resource,
+      filter: (await words?.(access, filter, form)) ?? [],
+      form,
+      columns: shown.map(({ header, kind, width }) => ({ header: header[locale], kind, width })),
+    },
+    cells: (row) => shown.map(({ value }) => value(row, form)),
+  };
 }

@@ -1,12 +1,7 @@
 import { wallClock } from '@fireledger/domain/shared/dates.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { stringify } from 'csv-stringify/sync';
-
-/** What a cell holds before it is written. */
-export type CellValue = string | number | boolean | Date | null | undefined;
-
-/** How a file is written (decision 0203). */
-export type CsvForm = { readonly locale: Locale; readonly timeZone: string };
+import type { Cells, CellValue, FileForm } from '../export/file-format.ts';
 
 /** Says UTF-8 to the spreadsheets that would guess otherwise. */
 export const BYTE_ORDER_MARK = '\uFEFF';
@@ -20,7 +15,7 @@ export const YES_NO: Readonly<Record<Locale, { readonly yes: string; readonly no
 };
 
 /** Lines of CSV (RFC 4180). A text that a spreadsheet would run as a formula gets an apostrophe before it. */
-export function csvLines(rows: readonly (readonly CellValue[])[], form: CsvForm): string {
+export function csvLines(rows: readonly Cells[], form: FileForm): string {
   return stringify(
     rows.map((row) => row.map((value) => cellText(value, form))),
     { delimiter: DELIMITERS[form.locale], record_delimiter: '\r\n', escape_formulas: true },
@@ -28,7 +23,7 @@ export function csvLines(rows: readonly (readonly CellValue[])[], form: CsvForm)
 }
 
 /** A value as it stands in a cell: moments as 2026-11-21 14:05:33 on the clock of the zone, which every spreadsheet reads. */
-function cellText(value: CellValue, { locale, timeZone }: CsvForm): string {
+function cellText(value: CellValue, { locale, timeZone }: FileForm): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? YES_NO[locale].yes : YES_NO[locale].no;
   if (value instanceof Date) {

@@ -4,10 +4,11 @@ import { disciplineExport } from '../features/discipline/discipline.export.ts';
 import { locationExport } from '../features/location/location.export.ts';
 import { organizationExport } from '../features/organization/organization.export.ts';
 import { resellerExport } from '../features/reseller/reseller.export.ts';
+import { serviceEventExports } from '../features/service-event/service-event.export.ts';
 import { userExport } from '../features/user/user.export.ts';
 import type { Route } from './route.ts';
 
-/** Every list that can be taken home as CSV. */
+/** Every list that can be taken home as a file. */
 export const exportRoutes: readonly Route[] = [
   organizationExport,
   contractorExport,
@@ -16,4 +17,5 @@ export const exportRoutes: readonly Route[] = [
   contractExport,
   userExport,
   resellerExport,
+  ...serviceEventExports,
 ];

@@ -1,0 +1,19 @@
+import { Readable } from 'node:stream';
+import { BYTE_ORDER_MARK, csvLines } from '../csv/write-csv.ts';
+import { type Cells, type FileFormat, type Sheet, WAITING_BYTES } from './file-format.ts';
+
+/** Lines of CSV (decision 0203). */
+export const CSV: FileFormat = {
+  mediaType: 'text/csv; charset=utf-8; header=present',
+  ending: 'csv',
+  write: (sheet, rows) =>
+    Readable.from(linesOf(sheet, rows), { objectMode: false, highWaterMark: WAITING_BYTES }),
+};
+
+async function* linesOf({ columns, form }: Sheet, rows: AsyncIterable<readonly Cells[]>) {
+  const head = columns.map(({ header }) => header);
+  yield Buffer.from(BYTE_ORDER_MARK + csvLines([head], form));
+  for await (const batch of rows) {
+    yield Buffer.from(csvLines(batch, form));
+  }
+}

@@ -1,0 +1,136 @@
+import { displayDateTime } from '@fireledger/domain/shared/dates.ts';
+import type { Sheet } from './file-format.ts';
+import { type Canvas, type Fonts, MARGIN, openCanvas, PAGE } from './pdf-canvas.ts';
+import { lettersOf, openPdf, type Pdf } from './pdf-letters.ts';
+import { PDF_TEXTS } from './pdf-texts.ts';
+import { wrapped } from './pdf-wrap.ts';
+
+/** In points. */
+const GAP = 6;
+const LINE = 9;
+const SIZE = 7;
+const TITLE = 15;
+const FILTER = { size: 8, line: 11, most: 20 } as const;
+const BOTTOM = 34;
+const FOOT = 18;
+/** A row of no more lines than this is not parted between two pages. */
+const WHOLE_ROW = 12;
+const DEFAULT_WIDTH = 16;
+
+type Column = { readonly x: number; readonly width: number; readonly header: readonly string[] };
+type Lines = readonly (readonly string[])[];
+
+/** A list on paper: pages that begin with the columns' heads, and end with their number. */
+export type PaperList = {
+  readonly pdf: Pdf;
+  /** Writes a row, on as many pages as it takes. Answers whether a page has been finished. */
+  row(texts: readonly string[]): boolean;
+  /** Finishes the last page and the document. */
+  end(): void;
+};
+
+/** Opens a list on paper: title, filter and the moment of printing on the first page. */
+export function openPaperList(sheet: Sheet): PaperList {
+  const { title, form } = sheet;
+  const words = PDF_TEXTS[form.locale];
+  const pdf = openPdf(title, form.locale.slice(0, 2), [PAGE.width, PAGE.height]);
+  const fonts = { regular: lettersOf(pdf, 'regular'), bold: lettersOf(pdf, 'bold') };
+  const columns = columnsOf(sheet, fonts);
+  const printed = `${words.printed} ${displayDateTime(sheet.now, form.timeZone)}`;
+  let number = 1;
+  let page = openCanvas(pdf, fonts);
+  heading(page, fonts, title, [printed, ...sheet.filter]);
+  head(page, columns);
+  const finish = () => {
+    foot(page, fonts, `${title} · ${printed}`, `${words.page} ${number}`);
+    page.close();
+  };
+  return {
+    pdf,
+    row: (texts) => {
+      const cells = columns.map(({ width }, index) =>
+        wrapped(texts[index] ?? '', width, fonts.regular, SIZE),
+      );
+      const count = Math.max(...cells.map((lines) => lines.length));
+      const before = number;
+      for (let line = 0; line < count; ) {
+        if (room(page) < (line === 0 && count <= WHOLE_ROW ? count : 1)) {
+          finish();
+          number += 1;
+          page = openCanvas(pdf, fonts);
+          head(page, columns);
+        }
+        const fits = Math.min(room(page), count - line);
+        table(page, columns, cells, { font: 'regular', from: line, count: fits });
+        line += fits;
+      }
+      page.rule();
+      page.down(3);
+      return number > before;
+    },
+    end: () => {
+      finish();
+      pdf.end();
+    },
+  };
+}
+
+/** The columns share the paper's width in the proportion of their own. */
+function columnsOf({ columns }: Sheet, { bold }: Fonts): readonly Column[] {
+  const sum = columns.reduce((total, { width = DEFAULT_WIDTH }) => total + width, 0);
+  const shared = PAGE.width - 2 * MARGIN - GAP * (columns.length - 1);
+  let x = MARGIN;
+  return columns.map(({ header, width: share = DEFAULT_WIDTH }) => {
+    const width = (shared * share) / sum;
+    const column = { x, width, header: wrapped(header, width, bold, SIZE) };
+    x += width + GAP;
+    return column;
+  });
+}
+
+/** How many lines still go on a page. */
+function room(page: Canvas): number {
+  return Math.floor((page.top() - BOTTOM) / LINE);
+}
+
+function heading(page: Canvas, { regular }: Fonts, title: string, said: readonly string[]): void {
+  page.text(title, { font: 'bold', size: TITLE, colour: 'ink', x: MARGIN, y: page.top() - TITLE });
+  page.down(TITLE + 8);
+  const lines = said.flatMap((words) => wrapped(words, PAGE.width - 2 * MARGIN, regular, FILTER.size));
+  for (const words of lines.slice(0, FILTER.most)) {
+    const y = page.top() - FILTER.size;
+    page.text(words, { font: 'regular', size: FILTER.size, colour: 'muted', x: MARGIN, y });
+    page.down(FILTER.line);
+  }
+  page.down(6);
+}
+
+function head(page: Canvas, columns: readonly Column[]): void {
+  const heads = columns.map(({ header }) => header);
+  table(page, columns, heads, {
+    font: 'bold',
+    from: 0,
+    count: Math.max(...heads.map(({ length }) => length)),
+  });
+  page.down(3);
+  page.rule();
+  page.down(3);
+}
+
+type Part = { readonly font: 'regular' | 'bold'; readonly from: number; readonly count: number };
+
+/** Some of the lines of a row. */
+function table(page: Canvas, columns: readonly Column[], cells: Lines, { font, from, count }: Part): void {
+  for (const [index, { x }] of columns.entries()) {
+    for (const [line, words] of (cells[index] ?? []).slice(from, from + count).entries()) {
+      page.text(words, { font, size: SIZE, colour: 'ink', x, y: page.top() - LINE * line - SIZE });
+    }
+  }
+  page.down(LINE * count);
+}
+
+function foot(page: Canvas, { regular }: Fonts, left: string, right: string): void {
+  const as = { font: 'regular', size: SIZE, colour: 'muted', y: FOOT } as const;
+  page.text(left, { ...as, x: MARGIN });
+  page.text(right, { ...as, x: PAGE.width - MARGIN - regular.width(right, SIZE) });
+}

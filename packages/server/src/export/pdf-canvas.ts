@@ -1,0 +1,57 @@
+import type { FontName, Letters, Pdf } from './pdf-letters.ts';
+
+/** A4 across, in points. */
+export const PAGE = { width: 841.89, height: 595.28 } as const;
+export const MARGIN = 28;
+
+const COLOURS = { ink: '0.10 0.14 0.20 rg', muted: '0.34 0.39 0.48 rg' } as const;
+const RULE = '0.80 0.84 0.89 RG 0.5 w';
+
+export type Fonts = Readonly<Record<FontName, Letters>>;
+
+export type Words = {
+  readonly font: FontName;
+  readonly size: number;
+  readonly colour: keyof typeof COLOURS;
+  readonly x: number;
+  /** The baseline, from the lower edge. */
+  readonly y: number;
+};
+
+/** A page that is being filled from its top. */
+export type Canvas = {
+  /** Where the next line's top is, from the lower edge. */
+  top(): number;
+  down(points: number): void;
+  text(words: string, as: Words): void;
+  /** A line across the page. */
+  rule(): void;
+  close(): void;
+};
+
+/** Opens a new page. */
+export function openCanvas(pdf: Pdf, fonts: Fonts): Canvas {
+  pdf.addPage();
+  fonts.regular.use();
+  fonts.bold.use();
+  let y = PAGE.height - MARGIN;
+  const said: string[] = [RULE];
+  return {
+    top: () => y,
+    down: (points) => {
+      y -= points;
+    },
+    text: (words, { font, size, colour, x, y: baseline }) => {
+      if (words !== '') {
+        said.push(`${COLOURS[colour]} BT ${fonts[font].show(words, { x, y: baseline, size })} ET`);
+      }
+    },
+    rule: () => {
+      said.push(`${MARGIN} ${y.toFixed(2)} m ${PAGE.width - MARGIN} ${y.toFixed(2)} l S`);
+    },
+    // pdfkit's pages count from the top; these operators count from the lower edge.
+    close: () => {
+      pdf.addContent(`q 1 0 0 -1 0 ${PAGE.height} cm ${said.join('\n')} Q`);
+    },
+  };
+}

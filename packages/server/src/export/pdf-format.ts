@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { displayDate, displayDateTime } from '@fireledger/domain/shared/dates.ts';
+import {
+  type Cells,
+  type CellValue,
+  type FileForm,
+  type FileFormat,
+  type Sheet,
+  WAITING_BYTES,
+} from './file-format.ts';
+import { openPaperList } from './paper-list.ts';
+import type { Pdf } from './pdf-letters.ts';
+import { PDF_TEXTS } from './pdf-texts.ts';
+
+/** A list on A4 across, for reading and filing (decision 0252). */
+export const PDF: FileFormat = {
+  mediaType: 'application/pdf',
+  ending: 'pdf',
+  write: (sheet, rows) =>
+    Readable.from(bytesOf(sheet, rows), { objectMode: false, highWaterMark: WAITING_BYTES }),
+};
+
+async function* bytesOf(sheet: Sheet, rows: AsyncIterable<readonly Cells[]>): AsyncGenerator<Buffer> {
+  const paper = openPaperList(sheet);
+  const { columns, form } = sheet;
+  for await (const batch of rows) {
+    for (const cells of batch) {
+      const turned = paper.row(cells.map((value, index) => textOf(value, columns[index]?.kind, form)));
+      if (turned) {
+        yield* made(paper.pdf);
+        // Drawing a page takes a while: others get their turn between two.
+        await setImmediate();
+      }
+    }
+  }
+  paper.end();
+  yield* paper.pdf as unknown as AsyncIterable<Buffer>;
+}
+
+/** What of the document has been made since. */
+function* made(pdf: Pdf): Generator<Buffer> {
+  for (let part = pdf.read() as Buffer | null; part !== null; part = pdf.read() as Buffer | null) {
+    yield part;
+  }
+}
+
+function textOf(value: CellValue, kind: 'day' | undefined, { locale, timeZone }: FileForm): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return PDF_TEXTS[locale][value ? 'yes' : 'no'];
+  if (value instanceof Date) return displayDateTime(value, timeZone);
+  return kind === 'day' ? displayDate(String(value)) : String(value);
+}

@@ -1,0 +1,80 @@
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+
+export type Pdf = InstanceType<typeof PDFDocument>;
+export type FontName = 'regular' | 'bold';
+
+/** Inter has the letters of every language in Latin, Greek and Cyrillic script (decision 0175). */
+const require = createRequire(import.meta.url);
+const FONTS: Readonly<Record<FontName, string>> = {
+  regular: require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
+  bold: require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
+};
+
+/** What pdfkit's embedded font can do; its own types leave the font of a document out. */
+type EmbeddedFont = {
+  readonly id: string;
+  ref(): unknown;
+  encode(text: string): [readonly string[], readonly { readonly advanceWidth: number }[]];
+};
+
+/** A letter as it stands in the file, and its width in thousandths of the font's size. */
+type Letter = { readonly hex: string; readonly width: number };
+
+/** One font of a document, letter by letter. */
+export type Letters = {
+  /** In points. */
+  width(text: string, size: number): number;
+  /** The operators that show a text, its baseline at `x`, `y` counted from the page's lower left corner. */
+  show(text: string, at: { readonly x: number; readonly y: number; readonly size: number }): string;
+  /** Tells the page that stands open that this font is used on it. */
+  use(): void;
+};
+
+/**
+ * A document's letters. pdfkit shapes every word anew, or keeps each for ever: the first takes a second for a few pages, the
+ * second is memory that grows with the rows. Each letter is looked up once instead; kerning is left out.
+ */
+export function lettersOf(pdf: Pdf, name: FontName): Letters {
+  pdf.font(FONTS[name]);
+  const font = (pdf as unknown as { readonly _font: EmbeddedFont })._font;
+  const known = new Map<string, Letter>();
+  const letterOf = (letter: string): Letter => {
+    const kept = known.get(letter);
+    if (kept) return kept;
+    const [codes, positions] = font.encode(letter);
+    const width = positions.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0);
+    const made = { hex: codes.join(''), width };
+    known.set(letter, made);
+    return made;
+  };
+  return {
+    width: (text, size) => {
+      let width = 0;
+      for (const letter of text) width += letterOf(letter).width;
+      return (width * size) / 1000;
+    },
+    show: (text, { x, y, size }) => {
+      let hex = '';
+      for (const letter of text) hex += letterOf(letter).hex;
+      return `/${font.id} ${size} Tf 1 0 0 1 ${x.toFixed(2)} ${y.toFixed(2)} Tm <${hex}> Tj`;
+    },
+    use: () => {
+      const { fonts } = pdf.page as unknown as { readonly fonts: Record<string, unknown> };
+      fonts[font.id] ??= font.ref();
+    },
+  };
+}
+
+/** An empty document without any page. */
+export function openPdf(title: string, language: string, layout: readonly [number, number]): Pdf {
+  return new PDFDocument({
+    size: [...layout],
+    margin: 0,
+    autoFirstPage: false,
+    font: FONTS.regular,
+    lang: language,
+    displayTitle: true,
+    info: { Title: title, Creator: 'Fireledger', Producer: 'Fireledger' },
+  });
+}

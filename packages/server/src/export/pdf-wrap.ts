@@ -1,0 +1,48 @@
+import type { Letters } from './pdf-letters.ts';
+
+/** What no paper shows: control characters, marks of direction and of nothing. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu;
+
+/** A text in the lines that fit a width; a word too long for one is broken where the line ends. */
+export function wrapped(text: string, width: number, letters: Letters, size: number): string[] {
+  return text
+    .normalize('NFC')
+    .split(/\r\n|[\r\n]/)
+    .flatMap((line) =>
+      wrappedLine(line.replaceAll('\t', ' ').replace(UNSEEN, '').trim(), width, letters, size),
+    );
+}
+
+function wrappedLine(line: string, width: number, letters: Letters, size: number): string[] {
+  const space = letters.width(' ', size);
+  const lines: string[] = [];
+  let begun = '';
+  let used = 0;
+  for (const word of line.split(/ +/).flatMap((part) => broken(part, width, letters, size))) {
+    const wide = letters.width(word, size);
+    if (begun !== '' && used + space + wide > width) {
+      lines.push(begun);
+      begun = '';
+    }
+    used = begun === '' ? wide : used + space + wide;
+    begun = begun === '' ? word : `${begun} ${word}`;
+  }
+  return [...lines, begun];
+}
+
+/** A word in parts that each fit. */
+function broken(word: string, width: number, letters: Letters, size: number): string[] {
+  if (letters.width(word, size) <= width) {
+    return [word];
+  }
+  const parts: string[] = [];
+  let part = '';
+  for (const letter of word) {
+    if (part !== '' && letters.width(part + letter, size) > width) {
+      parts.push(part);
+      part = '';
+    }
+    part += letter;
+  }
+  return [...parts, part];
+}

@@ -1,0 +1,128 @@
+import { MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
+import type { FastifyReply } from 'fastify';
+import { sql } from 'kysely';
+import type { Page, PageRequest } from '../db/page.ts';
+import type { Access } from '../db/with-access.ts';
+import { refusal } from '../http/refusal.ts';
+import type { BoundOpener } from '../http/route.ts';
+import type { Cells, FileFormat, Sheet } from './file-format.ts';
+
+/** How many exports run at once; each holds a connection while it reads. */
+const AT_ONCE = 4;
+/** How long a reader may stand still: the database ends a transaction that idles for half a minute. */
+const STILL_MS = 25_000;
+/** How long a whole export may take, in milliseconds: 100,000 rows on paper, to somebody with a slow line. */
+const WHOLE_MS = 15 * 60_000;
+
+let running = 0;
+
+/** The rows of an export, and what it says beside them. */
+export type RowsToSend<Row> = {
+  readonly sheet: Omit<Sheet, 'now'>;
+  /** How many there are, where they were counted. */
+  readonly count?: number | undefined;
+  readonly cells: (row: Row) => Cells;
+  /** Reads one page after another, in the transaction that is open. */
+  readonly page: (request: PageRequest) => Promise<Page<Row>>;
+};
+
+export type FileToSend<Row> = {
+  /** The file's name without day and ending. */
+  readonly name: string;
+  readonly format: FileFormat;
+  readonly rows: (access: Access) => Promise<RowsToSend<Row>>;
+};
+
+/**
+ * Answers with rows as they are read, in one read transaction. A refusal of the first page is answered as one; what fails
+ * later breaks the answer off, so that half a file never passes for a whole. A caller who leaves, or stands still, ends the
+ * reading.
+ */
+export async function sendRows<Row>(
+  open: BoundOpener,
+  reply: FastifyReply,
+  file: FileToSend<Row>,
+): Promise<FastifyReply> {
+  if (running >= AT_ONCE) {
+    throw refusal('unavailable');
+  }
+  running += 1;
+  const { promise: begun, resolve, reject } = Promise.withResolvers<FastifyReply>();
+  let answering = false;
+  open
+    .read(async (access) => {
+      if (answering) {
+        throw new Error('an export that has begun to be answered cannot be read anew');
+      }
+      await allowTime(access);
+      const found = await file.rows(access);
+      const first = await found.page({ limit: MAX_PAGE_LIMIT, cursor: null });
+      answering = true;
+      await answered(reply, file, found, { first, now: access.now, resolve });
+    })
+    // What breaks off an answer that has begun has destroyed its stream already.
+    .catch(reject)
+    .finally(() => {
+      running -= 1;
+    });
+  return begun;
+}
+
+/** A running clock keeps the end that it has: it is stopped before it is set anew. */
+async function allowTime({ db }: Access): Promise<void> {
+  await sql`select set_config('transaction_timeout', '0', true),
+    set_config('transaction_timeout', ${String(WHOLE_MS)}, true)`.execute(db);
+}
+
+type Begin<Row> = {
+  readonly first: Page<Row>;
+  readonly now: Date;
+  readonly resolve: (reply: FastifyReply) => void;
+};
+
+/** Answers, and waits until every row has been taken, or nobody takes them any more. Throws what reading them threw. */
+async function answered<Row>(
+  reply: FastifyReply,
+  { name, format }: FileToSend<Row>,
+  { sheet, count, cells, page }: RowsToSend<Row>,
+  { first, now, resolve }: Begin<Row>,
+): Promise<void> {
+  const reading = Promise.withResolvers<void>();
+  async function* batches() {
+    let still: NodeJS.Timeout | undefined;
+    try {
+      for (let read = first; ; read = await page({ limit: MAX_PAGE_LIMIT, cursor: read.nextCursor })) {
+        still = setTimeout(() => out.destroy(new Error('the reader of an export stands still')), STILL_MS);
+        yield read.items.map(cells);
+        clearTimeout(still);
+        if (read.nextCursor === null) break;
+      }
+      reading.resolve();
+    } catch (error) {
+      reading.reject(error);
+      throw error;
+    } finally {
+      clearTimeout(still);
+    }
+  }
+  const out = format.write({ ...sheet, now }, batches());
+  out.once('close', () => reading.resolve());
+  reply.raw.once('close', () => out.destroy());
+  resolve(
+    reply
+      .code(200)
+      .headers(headersOf(name, format, now, count))
+      .send(out),
+  );
+  await reading.promise;
+}
+
+function headersOf(name: string, { mediaType, ending }: FileFormat, now: Date, count?: number) {
+  return {
+    'content-type': mediaType,
+    'content-disposition': `attachment; filename="${name}-${now.toISOString().slice(0, 10)}.${ending}"`,
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+    ...(count === undefined ? {} : { 'row-count': String(count) }),
+  };
+}

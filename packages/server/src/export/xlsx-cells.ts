@@ -1,0 +1,91 @@
+import { wallClock } from '@fireledger/domain/shared/dates.ts';
+import type { CellValue, FileForm, SheetColumn } from './file-format.ts';
+
+/** Cell styles, as numbered in `STYLES_XML`. */
+const STYLE = { head: 1, day: 2, moment: 3, inert: 4 } as const;
+
+const DAY_MS = 86_400_000;
+/** Day 0 of a spreadsheet's calendar. */
+const EPOCH = Date.UTC(1899, 11, 30);
+
+/** A text that would run if somebody edited the cell and left it again. */
+const RUNS = /^[=+\-@\t\r＝＋－＠]/;
+/** What XML 1.0 cannot hold at all. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the very characters that are taken out
+const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const SPECIAL = /[&<>"\r]/g;
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\r': '&#13;',
+};
+
+/** The head row, in bold. */
+export function headXml(columns: readonly SheetColumn[]): string {
+  return rowXml(
+    1,
+    columns.map(({ header }, index) => textXml(header, reference(index, 1), STYLE.head)),
+  );
+}
+
+/** One row of the sheet, `number` counted from 1. */
+export function cellsXml(
+  cells: readonly CellValue[],
+  number: number,
+  columns: readonly SheetColumn[],
+  form: FileForm,
+): string {
+  return rowXml(
+    number,
+    cells.map((value, index) => cellXml(value, reference(index, number), columns[index]?.kind, form)),
+  );
+}
+
+function rowXml(number: number, cells: readonly string[]): string {
+  return `<row r="${number}">${cells.join('')}</row>`;
+}
+
+/** A value in the type that it has: texts in the cell itself, numbers, yes and no, days and moments as dates. */
+function cellXml(value: CellValue, at: string, kind: SheetColumn['kind'], form: FileForm): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (typeof value === 'number') return `<c r="${at}"><v>${value}</v></c>`;
+  if (typeof value === 'boolean') return `<c r="${at}" t="b"><v>${value ? 1 : 0}</v></c>`;
+  if (value instanceof Date) return dateXml(wallClockMs(value, form.timeZone), at, STYLE.moment);
+  if (kind === 'day') return dateXml(Date.parse(`${value}T00:00:00Z`), at, STYLE.day);
+  return textXml(value, at, RUNS.test(value) ? STYLE.inert : 0);
+}
+
+function dateXml(ms: number, at: string, style: number): string {
+  return `<c r="${at}" s="${style}"><v>${(ms - EPOCH) / DAY_MS}</v></c>`;
+}
+
+/** Spreadsheets know no zones: a moment is what the reader's clock shows. */
+function wallClockMs(moment: Date, timeZone: string): number {
+  const { date, time } = wallClock(moment, timeZone);
+  return Date.parse(`${date}T${time}Z`);
+}
+
+function textXml(text: string, at: string, style: number): string {
+  const styled = style === 0 ? '' : ` s="${style}"`;
+  return `<c r="${at}"${styled} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+}
+
+/** A text as XML; `_x0041_` stands for a letter in a sheet, so an underscore that would begin one is written as such. */
+export function escaped(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(UNWRITABLE, '')
+    .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
+    .replace(SPECIAL, (found) => ESCAPES[found] ?? found);
+}
+
+/** A cell's place: A1, Z1, AA1. */
+export function reference(column: number, row: number): string {
+  let letters = '';
+  for (let rest = column; rest >= 0; rest = Math.floor(rest / 26) - 1) {
+    letters = String.fromCharCode(65 + (rest % 26)) + letters;
+  }
+  return `${letters}${row}`;
+}

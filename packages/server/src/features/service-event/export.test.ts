@@ -1,0 +1,295 @@
+import { wallClock } from '@fireledger/domain/shared/dates.ts';
+import { parse } from 'csv-parse/sync';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import type { Row } from '../../../testing/builders.ts';
+import { buildServiceEvent } from '../../../testing/event-builders.ts';
+import type { TestUser } from '../../../testing/user-builder.ts';
+import { readWorkbook } from '../../../testing/workbook.ts';
+import { buildWorld, type World } from '../../../testing/world.ts';
+import { EVENT_COLUMNS } from './export-columns.ts';
+
+const TZ = 'Europe/Amsterdam';
+let t: TestApp;
+let world: World;
+let action: Row<'service_event'>;
+let fire: Row<'service_event'>;
+let strange: Row<'service_event'>;
+
+beforeAll(async () => {
+  t = await startTestApp();
+  world = await buildWorld(t.db);
+  const place = { location_id: world.own.location.id, discipline_id: world.own.disciplineID };
+  const creator = { created_by_user_id: world.own.organization.userID };
+  action = await buildServiceEvent(t.db, {
+    ...place,
+    ...creator,
+    type: 'action',
+    status: 'pending',
+    priority: 1,
+    due_date: '2026-12-24',
+    created_at: new Date('2026-07-01T10:00:00Z'),
+    description: 'Łódź: detector "3"; Győr & <Škoda>\nsecond line_x0041_',
+    internal_location: '2e verdieping',
+  });
+  fire = await buildServiceEvent(t.db, {
+    ...place,
+    category: 'FIRE',
+    status: 'done',
+    created_by_kind: 'visitor',
+    visitor_name: 'Piet de Vries',
+    fire_alarm_type: 'fake',
+    cause_code: await anyCause(),
+    solution_description: 'Geventileerd',
+    completed_at: new Date('2026-01-15T23:30:00Z'),
+    created_at: new Date('2026-01-15T08:00:00Z'),
+  });
+  strange = await buildServiceEvent(t.db, {
+    ...place,
+    ...creator,
+    description: '=HYPERLINK("http://evil.test";"x")',
+    device_id: '@SUM(A1)',
+    internal_location: '+31 6 1',
+    created_at: new Date('2026-07-02T10:00:00Z'),
+  });
+  const { location, disciplineID } = world.foreign;
+  for (const type of ['action', 'manual_registration'] as const) {
+    await buildServiceEvent(t.db, { type, location_id: location.id, discipline_id: disciplineID });
+  }
+});
+afterAll(() => t.close());
+
+async function anyCause(): Promise<number> {
+  const row = await t.db
+    .selectFrom('fire_cause')
+    .select('code')
+    .where('fire_alarm_type', '=', 'fake')
+    .executeTakeFirstOrThrow();
+  return row.code;
+}
+
+const asked = (user: TestUser, list: string, body: object) =>
+  t.as(user).post(`/service-event/${list}/export`, { locale: 'nl_NL', timeZone: TZ, ...body });
+
+async function csv(user: TestUser, list: string, body: object = {}): Promise<Record<string, string>[]> {
+  const reply = await asked(user, list, body);
+  expect(reply.statusCode, reply.body).toBe(200);
+  return parse(reply.body, { bom: true, delimiter: ';', columns: true });
+}
+
+async function workbook(user: TestUser, list: string, body: object = {}) {
+  const reply = await asked(user, list, { format: 'xlsx', ...body });
+  expect(reply.statusCode, reply.body).toBe(200);
+  const { rows, ...rest } = readWorkbook(reply.rawPayload);
+  const [head = new Map(), ...others] = rows;
+  const cells = others.map((row) =>
+    Object.fromEntries([...row].map(([letters, cell]) => [head.get(letters)?.value, cell])),
+  );
+  return { reply, head: [...head.values()].map(({ value }) => value), cells, ...rest };
+}
+
+async function paper(user: TestUser, list: string, body: object = {}) {
+  const reply = await asked(user, list, { format: 'pdf', ...body });
+  expect(reply.statusCode, reply.body.slice(0, 300)).toBe(200);
+  const document = await getDocumentProxy(new Uint8Array(reply.rawPayload));
+  const [, , width = 0, height = 0] = (await document.getPage(1)).view;
+  const { text } = await extractText(document, { mergePages: true });
+  return { reply, pages: document.numPages, size: [Math.round(width), Math.round(height)], text };
+}
+
+const clock = (moment: Date) => {
+  const { date, time } = wallClock(moment, TZ);
+  return `${date} ${time}`;
+};
+
+describe('a workbook', () => {
+  test('has typed cells that say what the database holds', async () => {
+    const { own } = world;
+    const { reply, head, cells, xml, files } = await workbook(own.organization, 'action');
+    expect(head).toEqual(EVENT_COLUMNS.map(({ header }) => header.nl_NL));
+    expect(cells).toHaveLength(1);
+    const name = `${own.organization.firstName} ${own.organization.lastName}`;
+    expect(cells[0]).toMatchObject({
+      Nummer: { type: 'text', value: action.id },
+      Locatie: { type: 'text', value: own.location.name },
+      Soort: { value: 'Actie' },
+      Status: { value: 'Actief' },
+      Prioriteit: { value: 'Extreem' },
+      Omschrijving: { value: action.description },
+      'Toegewezen aan': { value: name },
+      Verantwoordelijk: { value: name },
+      'Gemaakt door': { value: name },
+      'Gemaakt op': { type: 'moment', value: clock(action.created_at) },
+      'Uiterlijk op': { type: 'day', value: '2026-12-24' },
+    });
+    expect(cells[0]).not.toHaveProperty('Oplossing');
+    expect(files[0]).toBe('[Content_Types].xml');
+    expect(xml).toContain('state="frozen"');
+    expect(reply.headers['row-count']).toBe('1');
+    expect(reply.headers['content-disposition']).toMatch(/filename="service-event-action-[\d-]{10}\.xlsx"/);
+  });
+
+  test('holds what would run as a text that stays one', async () => {
+    const { cells, xml } = await workbook(world.own.organization, 'logbook-registration', {
+      columns: ['description', 'deviceID', 'internalLocation'],
+      filter: { archived: false },
+    });
+    expect(cells).toEqual([
+      {
+        Omschrijving: { type: 'text', value: strange.description },
+        Apparaat: { type: 'text', value: '@SUM(A1)' },
+        'Plaats in het gebouw': { type: 'text', value: '+31 6 1' },
+      },
+    ]);
+    expect(xml).not.toContain('<f>');
+    expect(xml.match(/ s="4" t="inlineStr"/g)).toHaveLength(3);
+  });
+
+  test('is as typed in English, on another clock', async () => {
+    const { head, cells } = await workbook(world.own.organization, 'historical', {
+      locale: 'en_GB',
+      timeZone: 'Asia/Tokyo',
+      columns: ['completedAt', 'fireAlarmType', 'createdBy'],
+    });
+    expect(head).toEqual(['Done at', 'Kind of fire alarm', 'Created by']);
+    expect(cells).toEqual([
+      {
+        'Done at': { type: 'moment', value: '2026-01-16 08:30:00' },
+        'Kind of fire alarm': { type: 'text', value: 'Fake' },
+        'Created by': { type: 'text', value: 'Piet de Vries (not verified)' },
+      },
+    ]);
+  });
+});
+
+describe('CSV', () => {
+  test('says what the database holds; the archive is a list of its own', async () => {
+    const [row, ...others] = await csv(world.own.organization, 'historical');
+    const cause = await t.db
+      .selectFrom('fire_cause')
+      .select('label_nl')
+      .where('code', '=', fire.cause_code)
+      .executeTakeFirstOrThrow();
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({
+      Nummer: fire.id,
+      Categorie: 'Brand',
+      Oplossing: 'Geventileerd',
+      'Gemaakt door': 'Piet de Vries (niet gecontroleerd)',
+      'Afgesloten op': '2026-01-16 00:30:00',
+      'Soort brandalarm': 'Onecht',
+      Oorzaak: cause.label_nl,
+      'Uiterlijk op': '',
+    });
+  });
+
+  test('has an apostrophe before what would run', async () => {
+    const [row] = await csv(world.own.organization, 'logbook-registration', {
+      filter: { statuses: ['new'] },
+    });
+    expect(row).toMatchObject({ Omschrijving: `'${strange.description}`, Apparaat: "'@SUM(A1)" });
+  });
+});
+
+describe('paper', () => {
+  test('is A4 across with title, filter in words, the moment of printing, page numbers and every letter', async () => {
+    const { location, organization } = world.own;
+    const { size, text, pages } = await paper(organization, 'action', {
+      filter: {
+        statuses: ['new', 'pending'],
+        priorities: [1],
+        locationIDs: [location.id],
+        search: 'detector',
+      },
+    });
+    expect([size, pages]).toEqual([[842, 595], 1]);
+    for (const part of [
+      'Actiemeldingen',
+      'Status: Nieuw, Actief',
+      'Prioriteit: Extreem',
+      `Locatie: ${location.name}`,
+      'Bevat: “detector”',
+      'Afgedrukt ',
+      'Pagina 1',
+      'Łódź: detector "3"; Győr & <Škoda>',
+      'second line_x0041_',
+      '01-07-2026',
+      '12:00:00',
+      '24-12-2026',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  test('shows the columns that are asked for; what no letter stands for is left out', async () => {
+    const { text } = await paper(world.own.organization, 'historical', { columns: ['createdBy', 'cause'] });
+    expect(text).toContain('Piet de Vries (niet gecontroleerd)');
+    expect(text).not.toContain('Geventileerd');
+  });
+});
+
+describe('what is exported', () => {
+  test.each(['csv', 'xlsx', 'pdf'])('as %s holds nothing of another tenant', async (format) => {
+    const foreign = await t.db
+      .selectFrom('service_event')
+      .select(['id', 'description'])
+      .where('organization_id', '=', world.foreign.organizationID)
+      .execute();
+    const ids = foreign.map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(1);
+    const { own } = world;
+    for (const user of [own.organization, own.locationEmployee, own.contractor]) {
+      for (const list of ['action', 'logbook-registration']) {
+        const body = { filter: { locationIDs: [world.foreign.location.id] }, columns: ['serviceEventID'] };
+        const everything = { columns: ['serviceEventID', 'description'] };
+        const narrowed = await asked(user, list, { format, ...body });
+        const all = await asked(user, list, { format, ...everything });
+        expect([narrowed.headers['row-count'], all.statusCode]).toEqual(['0', 200]);
+        expect(Number(all.headers['row-count'])).toBeGreaterThan(0);
+        const said = format === 'pdf' ? await textIn(all.rawPayload) : saidIn(all.rawPayload, format);
+        for (const { id, description } of foreign) {
+          expect(said).not.toContain(id);
+          expect(said).not.toContain(description);
+        }
+      }
+    }
+  });
+
+  const saidIn = (bytes: Buffer, format: string) =>
+    format === 'xlsx' ? readWorkbook(bytes).xml : bytes.toString('utf8');
+  const textIn = async (bytes: Buffer) =>
+    (await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })).text;
+
+  test('is no more than the list, whatever the filter says', async () => {
+    const filter = { types: ['action', 'manual_registration'], archived: false };
+    const { organization } = world.own;
+    expect((await csv(organization, 'action', { filter })).map((row) => row.Nummer)).toEqual([action.id]);
+    expect((await csv(organization, 'logbook-registration', { filter })).map((row) => row.Nummer)).toEqual([
+      strange.id,
+    ]);
+    expect((await csv(organization, 'historical', { filter })).map((row) => row.Nummer)).toEqual([fire.id]);
+  });
+
+  test('is in the order asked for, within the period asked for', async () => {
+    const orderBy = { field: 'created_at', direction: 'asc' };
+    const { organization } = world.own;
+    const rows = await csv(organization, 'logbook-registration', { orderBy });
+    expect(rows.map((row) => row.Nummer)).toEqual([fire.id, strange.id]);
+    const filter = { createdFrom: '2026-07-01T00:00:00+02:00', createdUntil: '2026-08-01T00:00:00Z' };
+    expect(await csv(organization, 'logbook-registration', { filter })).toHaveLength(1);
+  });
+
+  test('is refused before anything is sent', async () => {
+    const refused = await asked(world.own.organization, 'action', {
+      format: 'docx',
+      filter: { locationIDs: ['x'], createdFrom: 'yesterday', secret: 1, priorities: [7] },
+    });
+    expect([refused.statusCode, refused.json().errors.map((one: { path: string }) => one.path)]).toEqual([
+      422,
+      ['filter.locationIDs.0', 'filter.priorities.0', 'filter.createdFrom', 'filter.secret', 'format'],
+    ]);
+    expect((await asked(world.own.reseller, 'action', {})).statusCode).toBe(403);
+    expect((await t.anyone.post('/service-event/action/export', {})).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,123 @@
+import {
+  SERVICE_EVENT_ORDER_FIELDS,
+  SERVICE_EVENT_TYPES,
+  type ServiceEventType,
+} from '@fireledger/domain/service-event/vocabulary.ts';
+import { EXPORT_ROWS_MAX } from '@fireledger/domain/shared/limits.ts';
+import type { Locale } from '@fireledger/domain/shared/locales.ts';
+import { displayName } from '@fireledger/domain/user/display-name.ts';
+import { defineExport } from '../../csv/define-export.ts';
+import { countUpToCap } from '../../db/count.ts';
+import type { PageRequest } from '../../db/page.ts';
+import type { Access } from '../../db/with-access.ts';
+import { createLoaders, type Loaders, type PersonRow } from '../../graphql/loaders.ts';
+import { refusal } from '../../http/refusal.ts';
+import type { Route } from '../../http/route.ts';
+import { EVENT_COLUMNS, type ExportedEvent } from './export-columns.ts';
+import { type ExportFilter, exportFilter } from './export-filter.ts';
+import { filterWords } from './export-words.ts';
+import { narrowed, searched } from './service-event.filter.ts';
+import { listServiceEvents, type ServiceEventOrder, type ServiceEventRow } from './service-event.read.ts';
+
+type List = {
+  readonly resource: 'action' | 'logbook-registration' | 'historical';
+  readonly title: Readonly<Record<Locale, string>>;
+  /** What the list holds at all, whatever the filter says. */
+  readonly types: readonly ServiceEventType[];
+  readonly archived?: true;
+};
+
+const LISTS: readonly List[] = [
+  { resource: 'action', title: { en_GB: 'Action events', nl_NL: 'Actiemeldingen' }, types: ['action'] },
+  {
+    resource: 'logbook-registration',
+    title: { en_GB: 'Logbook registrations', nl_NL: 'Logboekregistraties' },
+    types: SERVICE_EVENT_TYPES.filter((type) => type !== 'action'),
+  },
+  {
+    resource: 'historical',
+    title: { en_GB: 'Historical events', nl_NL: 'Historische meldingen' },
+    types: SERVICE_EVENT_TYPES,
+    archived: true,
+  },
+];
+
+/** `POST /service-event/{action|logbook-registration|historical}/export` (specification 7): workbook, CSV, or on paper. */
+export const serviceEventExports: readonly Route[] = LISTS.map((list) =>
+  defineExport({
+    resource: `service-event/${list.resource}`,
+    name: `service-event-${list.resource}`,
+    formats: ['xlsx', 'pdf'],
+    title: list.title,
+    act: 'service_event.read',
+    filter: exportFilter,
+    orderFields: SERVICE_EVENT_ORDER_FIELDS,
+    columns: EVENT_COLUMNS,
+    list: (access, filter, orderBy) => listed(access, within(list, filter), orderBy),
+    count: (access, filter) => counted(access, within(list, filter)),
+    words: filterWords,
+  }),
+);
+
+/** The filter, no wider than the list. */
+function within({ types, archived }: List, filter: ExportFilter): ExportFilter {
+  const asked = filter.types ?? types;
+  return {
+    ...filter,
+    types: types.filter((type) => asked.includes(type)),
+    ...(archived && { archived }),
+  };
+}
+
+async function counted(access: Access, filter: ExportFilter): Promise<number> {
+  const found = await searched(access, filter);
+  const count = await countUpToCap(access.db, narrowed(access, found), EXPORT_ROWS_MAX);
+  if (count > EXPORT_ROWS_MAX) {
+    throw refusal('export.too_many_rows', 'filter', { max: EXPORT_ROWS_MAX });
+  }
+  return count;
+}
+
+async function listed(access: Access, filter: ExportFilter, orderBy: ServiceEventOrder | undefined) {
+  const [found, causes] = [await searched(access, filter), await causesOf(access)];
+  const loaders = createLoaders(access);
+  return async (request: PageRequest) => {
+    const { items, nextCursor } = await listServiceEvents(access, found, orderBy, request);
+    return { items: await Promise.all(items.map((row) => named(row, loaders, causes))), nextCursor };
+  };
+}
+
+type Causes = ReadonlyMap<number, Readonly<Record<Locale, string>>>;
+
+/** A few dozen, those out of use as well. */
+async function causesOf({ db }: Access): Promise<Causes> {
+  const rows = await db.selectFrom('fire_cause').select(['code', 'label_en', 'label_nl']).execute();
+  return new Map(rows.map(({ code, label_en, label_nl }) => [code, { en_GB: label_en, nl_NL: label_nl }]));
+}
+
+async function named(row: ServiceEventRow, loaders: Loaders, causes: Causes): Promise<ExportedEvent> {
+  const personOf = async (id: string | null) => (id ? nameOf(await loaders.person.load(id)) : null);
+  const [location, discipline, assigned, responsible, creator] = await Promise.all([
+    loaders.location.load(row.location_id),
+    loaders.discipline.load(row.discipline_id),
+    personOf(row.assigned_to_user_id),
+    personOf(row.responsible_user_id),
+    personOf(row.created_by_user_id),
+  ]);
+  return {
+    ...row,
+    location: location?.name ?? null,
+    discipline: discipline?.name ?? null,
+    assigned,
+    responsible,
+    creator,
+    cause: (row.cause_code === null ? null : causes.get(row.cause_code)) ?? null,
+  };
+}
+
+function nameOf(person: PersonRow | null): string | null {
+  return (
+    person &&
+    displayName({ firstName: person.first_name, insertion: person.insertion, lastName: person.last_name })
+  );
+}
