@@ -15,7 +15,7 @@ export type SearchFieldProps = {
   readonly label: string;
 };
 
-/** A list's search, as one types; `/` and Ctrl K lead to it. */
+/** A list's search, as one types; `/` leads to it. */
 export function SearchField({ value, onSearch, label }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);

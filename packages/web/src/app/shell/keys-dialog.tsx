@@ -9,13 +9,12 @@ import styles from './app-shell.module.css';
 import { GO_LETTERS } from './menu-look.ts';
 import { useMenu } from './use-menu.ts';
 
-/** The keys that work everywhere: `?`, `g` with a letter, `/` and Ctrl K for search. */
+/** The keys that work everywhere: `?`, `g` with a letter, `/` for the page's own search. */
 export function useShellKeys() {
   const { t } = useTranslation(['ui', 'shell']);
   const [opened, { open, close }] = useDisclosure(false);
   useShortcut({ keys: '?', label: t('keys.help'), run: open });
   useShortcut({ keys: '/', label: t('keys.search'), run: focusSearch });
-  useShortcut({ keys: 'ctrl+k', label: t('keys.search'), run: focusSearch });
   useGoKeys();
   return { opened, open, close };
 }

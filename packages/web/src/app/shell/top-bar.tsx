@@ -7,13 +7,14 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useUpdateMark } from '../../features/notification/use-update-mark.ts';
+import { SearchBox } from '../../features/search/search-box.tsx';
 import { LanguageMenu } from '../../ui/language-menu.tsx';
 import { SchemeToggle } from '../../ui/scheme-toggle.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './app-shell.module.css';
 import type { ShellState } from './shell-state.ts';
 
-/** The bar on top: menu, bell with its update mark, language, dark mode (specification 2). */
+/** The bar on top: menu, search, bell with its update mark, language, dark mode (specification 2). */
 export function TopBar({ shell }: { readonly shell: ShellState }) {
   const { t } = useTranslation('shell');
   const marked = useUpdateMark();
@@ -34,6 +35,7 @@ export function TopBar({ shell }: { readonly shell: ShellState }) {
         </ActionIcon>
       </Tooltip>
       <div className={styles.barEnd}>
+        <SearchBox />
         <Tooltip label={bellLabel}>
           <Indicator disabled={!marked} color="var(--fl-alarm)" size={9} offset={9} withBorder>
             <ActionIcon aria-label={bellLabel} aria-haspopup="dialog" onClick={shell.togglePanel}>

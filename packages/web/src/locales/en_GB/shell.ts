@@ -34,6 +34,8 @@ const shell = {
   sections: { work: 'Logbook', places: 'Management', assets: 'Assets', secondary: 'Settings' },
   admin: 'Administration',
   bar: {
+    search: 'Search everything',
+    search_short: 'Search',
     updates: 'Updates',
     updates_new: 'Updates, there is something new',
     language: 'Language',

@@ -35,6 +35,8 @@ const shell = {
   sections: { work: 'Logboek', places: 'Beheer', assets: 'Assets', secondary: 'Instellingen' },
   admin: 'Applicatiebeheer',
   bar: {
+    search: 'Alles doorzoeken',
+    search_short: 'Zoeken',
     updates: 'Updates',
     updates_new: 'Updates, er is iets nieuws',
     language: 'Taal',

@@ -1,0 +1,101 @@
+import { routeAt } from '@fireledger/domain/access/routes.ts';
+import type { AccountType } from '@fireledger/domain/access/user-types.ts';
+import type { Status } from '@fireledger/domain/service-event/vocabulary.ts';
+import { formatDate } from '../../platform/dates.ts';
+import { fullName } from '../../ui/person-name.tsx';
+import { excerpt, holdsWord } from './marked.ts';
+import type { Found } from './queries.ts';
+
+export const GROUPS = ['events', 'locations', 'organizations', 'contracts', 'users'] as const;
+export type GroupName = (typeof GROUPS)[number];
+
+/** One thing that was found: what it is called, what tells it from others, and where it is. */
+export type FoundItem = {
+  readonly key: string;
+  readonly to: string;
+  readonly title: string;
+  readonly detail: string;
+  /** Where the word stands when it is neither in the title nor in the detail. */
+  readonly note?: string | undefined;
+  readonly status?: Status;
+  /** Out of use, or ended. */
+  readonly over?: boolean;
+};
+export type FoundGroup = { readonly name: GroupName; readonly items: readonly FoundItem[] };
+
+/** The id of an option in the list, by its place among all. */
+export const optionID = (index: number) => `search-option-${index}`;
+
+const joined = (...parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
+
+type FoundEvent = Found['events'][number];
+
+function eventPath({ serviceEventID, type, status }: FoundEvent): string {
+  if (status === 'done') return `/historical-event/view/${serviceEventID}`;
+  return `/${type === 'action' ? 'action-event' : 'logbook-registration'}/edit/${serviceEventID}`;
+}
+
+function eventItem(event: FoundEvent, words: readonly string[]): FoundItem {
+  const { description, solutionDescription, internalLocation, deviceID, location, discipline } = event;
+  const elsewhere = [deviceID, internalLocation, solutionDescription].find((text) => holdsWord(text, words));
+  return {
+    key: event.serviceEventID,
+    to: eventPath(event),
+    title: excerpt(description, words),
+    detail: joined(location?.name, discipline?.name, formatDate(event.createdAt)),
+    note: elsewhere && !holdsWord(description, words) ? excerpt(elsewhere, words) : undefined,
+    status: event.status,
+  };
+}
+
+/** What was found as groups of items, those left out that hold nothing or whose page is not for this person. */
+export function itemsOf(
+  found: Found,
+  words: readonly string[],
+  userType: AccountType,
+): readonly FoundGroup[] {
+  const { events, locations, organizations, contracts, users } = found;
+  const items: Record<GroupName, readonly FoundItem[]> = {
+    events: events.map((event) => eventItem(event, words)),
+    locations: locations.map((location) => ({
+      key: location.locationID,
+      to: `/location/detail/${location.locationID}`,
+      title: location.name,
+      detail: joined(
+        `${location.address}, ${location.postalCode} ${location.city}`,
+        location.reference,
+        location.organizationName,
+      ),
+      over: !location.active,
+    })),
+    organizations: organizations.map(({ organizationID, name, city, active }) => ({
+      key: organizationID,
+      to: `/organization/edit/${organizationID}`,
+      title: name,
+      detail: city ?? '',
+      over: !active,
+    })),
+    contracts: contracts.map((contract) => ({
+      key: contract.contractID,
+      to: `/contract/edit/${contract.contractID}`,
+      title: joined(contract.locationName, contract.disciplineName),
+      detail: joined(contract.contractorName, contract.organizationName),
+      over: !contract.active,
+    })),
+    users: users.map(({ userID, email, person, active }) => ({
+      key: userID,
+      to: `/user/edit/${userID}`,
+      title: person ? fullName(person) : email,
+      detail: joined(email, person?.company?.name),
+      over: !active,
+    })),
+  };
+  return GROUPS.map((name) => ({ name, items: items[name].filter(({ to }) => isFor(to, userType)) })).filter(
+    (group) => group.items.length > 0,
+  );
+}
+
+function isFor(path: string, userType: AccountType): boolean {
+  const audience = routeAt(path)?.audience;
+  return userType === 'application_owner' || (Array.isArray(audience) && audience.includes(userType));
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { excerpt, holdsWord, marked, wordsOf } from './marked.ts';
+
+const shown = (text: string, typed: string) =>
+  marked(text, wordsOf(typed))
+    .map((piece) => (piece.marked ? `[${piece.text}]` : piece.text))
+    .join('');
+
+test('words are marked without regard to case, accents and order, each letter once', () => {
+  expect(shown('Rookmelder in Café Zuid', 'cafe ROOK')).toBe('[Rook]melder in [Café] Zuid');
+  expect(shown('Cafe\u0301 Zuid', 'café')).toBe('[Cafe\u0301] Zuid');
+  expect(shown('aaaa', 'aaa aa')).toBe('[aaa][a]');
+  expect(shown('100% (50_%)', '0% %')).toBe('10[0%] (50_%)');
+  expect(shown('Straße 12', 'straße')).toBe('[Straße] 12');
+  expect(shown('𝒜 horn 🔥', 'horn')).toBe('𝒜 [horn] 🔥');
+  expect(shown('Nothing of it', 'x')).toBe('Nothing of it');
+  expect(shown('', 'x')).toBe('');
+});
+
+test('signs are no words', () => {
+  expect(wordsOf(' % "" horn-2 ')).toEqual(['horn-2']);
+  expect(holdsWord(null, ['a'])).toBe(false);
+});
+
+test('a long text is cut around the first word, at words', () => {
+  const text = `${'lorem ipsum '.repeat(30)}the horn is silent ${'dolor sit '.repeat(30)}`;
+  const cut = excerpt(text, ['horn']);
+  expect(cut).toMatch(/^….*the horn is silent.*…$/);
+  expect(cut.length).toBeLessThanOrEqual(122);
+  expect(excerpt('short\n text', ['x'])).toBe('short text');
+  expect(excerpt(text, ['nowhere'])).toMatch(/^lorem ipsum .*…$/);
+});

@@ -1,0 +1,70 @@
+/** A piece of a text, and whether it is one of the words that were searched for. */
+export type Piece = { readonly text: string; readonly marked: boolean };
+
+const CONTEXT = 40;
+
+/** A text as it is compared, without case and accents, with the place in the text of each of its letters. */
+function folded(text: string): { readonly letters: string; readonly places: readonly number[] } {
+  let letters = '';
+  const places: number[] = [];
+  let place = 0;
+  for (const character of text) {
+    const plain = character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    letters += plain;
+    for (let index = 0; index < plain.length; index += 1) places.push(place);
+    place += character.length;
+  }
+  places.push(place);
+  return { letters, places };
+}
+
+/** The words of what was typed, the longest first, as they are compared. */
+export function wordsOf(typed: string): readonly string[] {
+  return folded(typed)
+    .letters.split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .sort((left, right) => right.length - left.length);
+}
+
+function rangesIn(text: string, words: readonly string[]): [number, number][] {
+  const { letters, places } = folded(text);
+  const ranges: [number, number][] = [];
+  for (const word of words) {
+    for (let at = letters.indexOf(word); at !== -1; at = letters.indexOf(word, at + word.length)) {
+      ranges.push([places[at] ?? 0, places[at + word.length] ?? text.length]);
+    }
+  }
+  return ranges.sort(([left], [right]) => left - right);
+}
+
+/** Whether a text holds one of the words. */
+export function holdsWord(text: string | null, words: readonly string[]): boolean {
+  return text !== null && rangesIn(text, words).length > 0;
+}
+
+/** The text in pieces, those marked that were searched for. */
+export function marked(text: string, words: readonly string[]): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const [from, to] of rangesIn(text, words)) {
+    if (to <= end) continue;
+    const start = Math.max(from, end);
+    if (start > end) pieces.push({ text: text.slice(end, start), marked: false });
+    pieces.push({ text: text.slice(start, to), marked: true });
+    end = to;
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end), marked: false });
+  return pieces;
+}
+
+/** A long text in one line of at most `length`, around the first of the words. */
+export function excerpt(text: string, words: readonly string[], length = 120): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= length) return line;
+  const [first] = rangesIn(line, words);
+  const wanted = Math.max(0, Math.min((first?.[0] ?? 0) - CONTEXT, line.length - length));
+  const from = wanted === 0 ? 0 : line.indexOf(' ', wanted) + 1;
+  const cut = line.slice(from, from + length);
+  const whole = from + length < line.length ? cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)) : cut;
+  return `${from > 0 ? '…' : ''}${whole}${from + length < line.length ? '…' : ''}`;
+}

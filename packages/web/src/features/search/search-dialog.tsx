@@ -1,0 +1,122 @@
+import { SEARCH_TYPED_MIN, TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
+import { Loader, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../platform/session.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { type FoundItem, itemsOf, optionID } from './found-items.ts';
+import { FoundList } from './found-list.tsx';
+import { wordsOf } from './marked.ts';
+import { useFound } from './queries.ts';
+import { loadRecent, recent, remember } from './recent.ts';
+import { RecentSearches } from './recent-searches.tsx';
+import styles from './search.module.css';
+
+const TYPING_PAUSE = 200;
+const LIST_ID = 'search-found';
+
+/** The search box: one field, what it finds in groups, arrows to walk and Enter to go. */
+export default function SearchDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('search');
+  const box = useSearch(onClose);
+  const { typed, found, at, isAsked } = box;
+  return (
+    <Dialog opened title={t('title')} onClose={onClose}>
+      <TextInput
+        data-autofocus
+        role="combobox"
+        aria-label={t('field')}
+        aria-autocomplete="list"
+        aria-expanded={box.count > 0}
+        aria-controls={LIST_ID}
+        aria-activedescendant={box.count > 0 ? optionID(at) : undefined}
+        placeholder={t('field')}
+        value={typed}
+        maxLength={TEXT_MAX.search}
+        autoComplete="off"
+        spellCheck={false}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        rightSection={isAsked && found.isFetching ? <Loader size="xs" /> : undefined}
+        onChange={(event) => box.setTyped(event.currentTarget.value)}
+        onKeyDown={box.onKeyDown}
+      />
+      <p className="fl-hidden" role="status">
+        {isAsked && found.data ? t('found', { count: box.items.length }) : ''}
+      </p>
+      <div className={styles.results}>
+        {isAsked ? (
+          <FoundList
+            id={LIST_ID}
+            found={found}
+            groups={box.groups}
+            words={box.words}
+            text={box.text}
+            at={at}
+            onAt={box.setAt}
+            onOpen={box.open}
+          />
+        ) : (
+          <RecentSearches id={LIST_ID} texts={box.recents} at={at} onAt={box.setAt} onChoose={box.setTyped} />
+        )}
+      </div>
+      <p className={styles.keys} aria-hidden>
+        <kbd>↑</kbd> <kbd>↓</kbd> {t('keys.walk')} <kbd>Enter</kbd> {t('keys.open')} <kbd>Esc</kbd>{' '}
+        {t('keys.close')}
+      </p>
+    </Dialog>
+  );
+}
+
+function useSearch(onClose: () => void) {
+  const session = useSession();
+  const userID = session?.userID ?? '';
+  const navigate = useNavigate();
+  const [typed, type] = useState('');
+  const [at, setAt] = useState(0);
+  const [recents, setRecents] = useState(recent.get);
+  useEffect(() => recent.subscribe(() => setRecents(recent.get())), []);
+  useEffect(() => loadRecent(userID), [userID]);
+
+  const [text] = useDebouncedValue(typed.trim(), TYPING_PAUSE);
+  const isAsked = typed.trim().length >= SEARCH_TYPED_MIN;
+  const found = useFound(text);
+  const words = useMemo(() => wordsOf(text), [text]);
+  const userType = session?.userType;
+  const groups = useMemo(
+    () => (isAsked && found.data && userType ? itemsOf(found.data, words, userType) : []),
+    [isAsked, found.data, words, userType],
+  );
+  const items = groups.flatMap((group) => group.items);
+  const count = isAsked ? items.length : recents.length;
+
+  const setTyped = (next: string) => {
+    type(next);
+    setAt(0);
+  };
+  const open = ({ to }: FoundItem) => {
+    remember(userID, text);
+    onClose();
+    void navigate({ to });
+  };
+  const choose = () => {
+    const item = items[at];
+    const earlier = recents[at];
+    if (isAsked && item && text === typed.trim()) open(item);
+    else if (!isAsked && earlier) setTyped(earlier);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && count > 0) setAt((Math.min(at, count - 1) + step + count) % count);
+    else if (event.key === 'Enter') choose();
+    else return;
+    event.preventDefault();
+  };
+  return {
+    ...{ typed, setTyped, text, words, isAsked, found, groups, items, recents, count, open, onKeyDown },
+    ...{ at: Math.min(at, Math.max(count - 1, 0)), setAt },
+  };
+}
