@@ -35,6 +35,9 @@ export function limitsBelowUse(
   });
 }
 
+/** Who is there when a company begins: its main user alone. */
+export const USAGE_OF_NEW: CompanyUsage = { users: 1, locations: 0, disciplines: 0 };
+
 /** Whether somebody can be a company's main user: an active person of it who is no location's employee. Else `main_user_invalid`. */
 export function mainUserProblems(
   kind: ClientKind,
@@ -66,26 +69,8 @@ export function newMainUserProblems(
   return isFull ? [problem('user.max_users_reached', 'mainUser', { max: maxUsers })] : [];
 }
 
-/** One `forbidden` for each field that was sent and is not among those that its sender may change. */
-export function heldBack(sent: object, mayChange: (field: string) => boolean): Problem[] {
-  return Object.entries(sent)
-    .filter(([field, value]) => value !== undefined && !mayChange(field))
-    .map(([field]) => problem('forbidden', field));
-}
-
 /** What a change does: the values that differ from those of now, and the new person who becomes the main user. */
 export type CompanyEdit<Values> = {
   readonly changes: Partial<Values>;
   readonly mainUser: MainUserInput | null;
 };
-
-/** The values of `sent` that differ from those of `before`, compared as they are written. */
-export function differingValues<Values extends object>(
-  before: Values,
-  sent: { readonly [Field in keyof Values]?: Values[Field] | undefined },
-): Partial<Values> {
-  const fields = (Object.keys(sent) as (keyof Values)[]).filter(
-    (field) => sent[field] !== undefined && JSON.stringify(sent[field]) !== JSON.stringify(before[field]),
-  );
-  return Object.fromEntries(fields.map((field) => [field, sent[field]])) as Partial<Values>;
-}

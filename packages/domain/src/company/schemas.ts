@@ -2,18 +2,13 @@ import { z } from 'zod';
 import { isTimeZone } from '../shared/dates.ts';
 import type { ErrorCode } from '../shared/error-codes.ts';
 import { COMPANY_LIMIT_MAX } from '../shared/limits.ts';
-import { missingOr, optionalID } from '../shared/text.ts';
+import { missingOr, optionalID, orEmpty } from '../shared/text.ts';
 import { mainUserSchema } from '../user/schemas.ts';
 
 const invalid = { error: missingOr('field.invalid') };
 
-export const yesOrNo = z.boolean(invalid);
-
 /** The most people, locations or disciplines that a company may have; null and an emptied field: no limit. */
-export const companyLimit = z.preprocess(
-  (input) => (input === '' ? null : input),
-  z.int(invalid).min(0, invalid).max(COMPANY_LIMIT_MAX, invalid).nullable(),
-);
+export const companyLimit = orEmpty(z.int(invalid).min(0, invalid).max(COMPANY_LIMIT_MAX, invalid));
 
 /** A time zone by its IANA name; an offset is none, as it knows no summer. */
 export const timeZoneSchema = z

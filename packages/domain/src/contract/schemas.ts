@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { missingOr, optionalID, requiredID } from '../shared/text.ts';
+import { missingOr, optionalID, requiredID, yesOrNo } from '../shared/text.ts';
 
 /** The most contracts that one call makes: a location has fewer disciplines. */
 export const CONTRACTS_AT_ONCE_MAX = 100;
 
 const required = () => requiredID('contract.field_required');
-const active = z.boolean({ error: missingOr('field.invalid') });
 
 /**
  * What creating a contract takes, each field required by a code of its own (specification 5 and 8): one discipline, or several of the location, each of which gets its own contract.
@@ -21,7 +20,7 @@ export const createContractSchema = z
       .max(CONTRACTS_AT_ONCE_MAX, { error: 'field.invalid' })
       .optional(),
     contractorID: required(),
-    active: active.optional(),
+    active: yesOrNo.optional(),
   })
   // asked of a form with other problems too, so that all are told at once
   .refine((input) => input?.disciplineID != null || input?.disciplineIDs !== undefined, {
@@ -42,7 +41,7 @@ export const editContractSchema = z.strictObject({
   contractorID: required().optional(),
   locationID: required().optional(),
   disciplineID: required().optional(),
-  active: active.optional(),
+  active: yesOrNo.optional(),
 });
 export type EditContractInput = z.output<typeof editContractSchema>;
 

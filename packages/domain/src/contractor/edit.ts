@@ -1,15 +1,15 @@
 import { can } from '../access/can.ts';
+import { heldBack } from '../access/held-back.ts';
 import { tieOf } from '../access/permissions.ts';
 import type { UserPrincipal } from '../access/principal.ts';
 import {
   type CompanyEdit,
-  differingValues,
-  heldBack,
   limitsBelowUse,
   mainUserProblems,
   newMainUserProblems,
 } from '../company/checks.ts';
 import type { CompanyUsage, MainUserFacts } from '../company/facts.ts';
+import { differingValues } from '../shared/difference.ts';
 import { type Problem, problem } from '../shared/problem.ts';
 import { type Result, refuse, unlessProblems } from '../shared/result.ts';
 import type { ContractorFacts, ContractorValues } from './facts.ts';

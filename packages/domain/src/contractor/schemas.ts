@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { companyLimit, mainUserFields, namesMainUser, yesOrNo } from '../company/schemas.ts';
+import { companyLimit, mainUserFields, namesMainUser } from '../company/schemas.ts';
 import { addressSchema } from '../shared/address.ts';
 import { isCountry } from '../shared/countries.ts';
 import { TEXT_MAX } from '../shared/limits.ts';
-import { emailText, requiredText } from '../shared/text.ts';
+import { emailText, requiredText, yesOrNo } from '../shared/text.ts';
 
 const MAIN_USER = 'contractor.main_user_required';
 

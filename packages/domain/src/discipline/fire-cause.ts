@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { FIRE_ALARM_TYPES } from '../service-event/vocabulary.ts';
 import { TEXT_MAX } from '../shared/limits.ts';
-import { missingOr, oneOf, requiredText } from '../shared/text.ts';
+import { missingOr, oneOf, requiredText, yesOrNo } from '../shared/text.ts';
 
 export const FIRE_CAUSE_CODE_MIN = 10;
 export const FIRE_CAUSE_CODE_MAX = 99;
 
 const invalid = { error: missingOr('field.invalid') };
 const label = requiredText(TEXT_MAX.name);
-const active = z.boolean(invalid);
 
 /** The code of a cause of fire alarms: two digits. */
 export const fireCauseCode = z
@@ -22,7 +21,7 @@ export const createFireCauseSchema = z.strictObject({
   fireAlarmType: oneOf(FIRE_ALARM_TYPES),
   labelEn: label,
   labelNl: label,
-  active: active.optional(),
+  active: yesOrNo.optional(),
 });
 export type CreateFireCauseInput = z.output<typeof createFireCauseSchema>;
 
@@ -30,6 +29,6 @@ export type CreateFireCauseInput = z.output<typeof createFireCauseSchema>;
 export const editFireCauseSchema = z.strictObject({
   labelEn: label.optional(),
   labelNl: label.optional(),
-  active: active.optional(),
+  active: yesOrNo.optional(),
 });
 export type EditFireCauseInput = z.output<typeof editFireCauseSchema>;

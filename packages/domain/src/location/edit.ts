@@ -1,6 +1,8 @@
 import { can } from '../access/can.ts';
+import { heldBack } from '../access/held-back.ts';
 import type { UserPrincipal } from '../access/principal.ts';
 import { postalCodeOf, postalCodeProblems } from '../shared/address.ts';
+import { differingValues } from '../shared/difference.ts';
 import { type Problem, problem } from '../shared/problem.ts';
 import { type Result, unlessProblems } from '../shared/result.ts';
 import { disciplineProblems } from './create.ts';
@@ -20,11 +22,9 @@ export type LocationEdit = {
 };
 
 /** Which fields somebody may change by their acts at a location, for the form and for the server alike. */
-export function mayChangeField(acts: readonly string[], field: LocationField): boolean {
-  return (
-    acts.includes('location.edit') ||
-    (acts.includes('location.edit_details') && DETAIL_FIELDS.includes(field))
-  );
+export function mayChangeField(acts: readonly string[], field: string): boolean {
+  const isDetail = (DETAIL_FIELDS as readonly string[]).includes(field);
+  return acts.includes('location.edit') || (isDetail && acts.includes('location.edit_details'));
 }
 
 /** The disciplines that `wanted` takes up and gives up; none where it is not sent. */
@@ -54,38 +54,27 @@ export function decideLocationEdit(
     can(actor, act, { tie }),
   );
   const { logbookPassword, ...sent } = input;
-  const fields = (Object.keys(input) as LocationField[]).filter((field) => input[field] !== undefined);
   const disciplines = disciplinesBetween(location.disciplineIDs, input.disciplineIDs);
-  const after = { ...location, ...withoutUndefined(sent) };
+  const changes = differingValues<LocationValues>(location, sent);
+  const { organizationID, postalCode, country } = { ...location, ...changes };
+  const isMoved = 'postalCode' in changes || 'country' in changes;
   const problems: Problem[] = [
     ...(acts.length === 0 ? [problem('forbidden')] : []),
-    ...fields.filter((field) => !mayChangeField(acts, field)).map((field) => problem('forbidden', field)),
-    ...(after.organizationID === location.organizationID
+    ...heldBack(input, (field) => mayChangeField(acts, field)),
+    ...(organizationID === location.organizationID
       ? []
       : [problem('location.organization_fixed', 'organizationID')]),
     ...disciplineProblems(disciplines.taken, disciplinesInUse),
-    ...(fields.includes('postalCode') || fields.includes('country')
-      ? postalCodeProblems(after.postalCode, after.country)
-      : []),
+    ...(isMoved ? postalCodeProblems(postalCode, country) : []),
   ];
   return unlessProblems(problems, () => ({
-    changes: changesBetween(location, {
-      ...after,
-      postalCode: postalCodeOf(after.postalCode, after.country) ?? after.postalCode,
-    }),
+    changes: isMoved
+      ? differingValues<LocationValues>(location, {
+          ...changes,
+          postalCode: postalCodeOf(postalCode, country) ?? postalCode,
+        })
+      : changes,
     logbookPassword: logbookPassword ?? null,
     disciplines,
   }));
-}
-
-function withoutUndefined(input: EditLocationInput): Partial<LocationValues> {
-  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
-}
-
-/** The values that differ, compared as they are written. */
-function changesBetween(before: LocationValues, after: LocationValues): Partial<LocationValues> {
-  const differing = (Object.keys(before) as (keyof LocationValues)[]).filter(
-    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
-  );
-  return Object.fromEntries(differing.map((field) => [field, after[field]]));
 }

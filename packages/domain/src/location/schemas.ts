@@ -2,16 +2,20 @@ import { z } from 'zod';
 import { logbookPasswordSchema } from '../logbook/password.ts';
 import { countrySchema, postalCodeFits } from '../shared/address.ts';
 import { DISCIPLINES_PER_LOCATION_MAX, FORWARDING_DELAY_MAX_SECONDS, TEXT_MAX } from '../shared/limits.ts';
-import { emailText, missingOr, oneOf, optionalText, requiredID, requiredText } from '../shared/text.ts';
+import {
+  emailText,
+  missingOr,
+  oneOf,
+  optionalText,
+  orEmpty,
+  requiredID,
+  requiredText,
+  yesOrNo,
+} from '../shared/text.ts';
 import { FORWARDING_KINDS, forwardingCentreSchema } from './vocabulary.ts';
 
 const invalid = { error: missingOr('field.invalid') };
 const REQUIRED = 'location.disciplines_required';
-
-/** What a form sends of a field that was left empty: nothing. */
-function orEmpty<T extends z.ZodType>(schema: T) {
-  return z.preprocess((input) => (input === '' ? null : input), schema.nullable());
-}
 
 /** Whom to call at a location. It is sent as a whole: what is left out is empty. */
 const contactSchema = z
@@ -69,7 +73,7 @@ const fields = {
   city: requiredText(TEXT_MAX.city),
   organizationID: requiredID('location.organization_required'),
   disciplineIDs: disciplineIDsSchema,
-  active: z.boolean(invalid),
+  active: yesOrNo,
   reference: optionalText(TEXT_MAX.reference),
   contact: contactSchema,
   notes: optionalText(TEXT_MAX.notes, { lines: true }),

@@ -1,17 +1,14 @@
 import { can } from '../access/can.ts';
 import type { UserPrincipal } from '../access/principal.ts';
-import { limitsBelowUse } from '../company/checks.ts';
+import { limitsBelowUse, USAGE_OF_NEW } from '../company/checks.ts';
 import { type Problem, problem } from '../shared/problem.ts';
-import { type Result, unlessProblems } from '../shared/result.ts';
+import { type Result, refuse, unlessProblems } from '../shared/result.ts';
 import type { MainUserInput } from '../user/schemas.ts';
 import { type OrganizationValues, type ResellerFacts, tieToOrganization } from './facts.ts';
 import type { CreateOrganizationInput } from './schemas.ts';
 
 /** An organisation to insert, with the person who becomes its main user. */
 export type NewOrganization = Omit<OrganizationValues, 'mainUserID'> & { readonly mainUser: MainUserInput };
-
-/** The only one who is there when a company begins. */
-const MAIN_USER_ALONE = { users: 1, locations: 0, disciplines: 0 };
 
 /** The reseller of a new organisation: the one named, or the caller's own where none is. */
 export function resellerOfNew(
@@ -46,15 +43,11 @@ export function decideOrganizationCreation(
     ...(input.assetsEnabled === undefined || actor.userType === 'application_owner'
       ? []
       : [problem('forbidden', 'assetsEnabled')]),
-    ...(mainUserID || !mainUser ? [problem('organization.main_user_invalid', 'mainUserID')] : []),
-    ...limitsBelowUse('organization', {}, input, MAIN_USER_ALONE),
+    ...limitsBelowUse('organization', {}, input, USAGE_OF_NEW),
   ];
-  // without one there is a problem above
-  const person = mainUser as MainUserInput;
-  return unlessProblems(problems, () => ({
-    ...values,
-    assetsEnabled: input.assetsEnabled ?? false,
-    resellerID,
-    mainUser: person,
-  }));
+  if (mainUserID || !mainUser) {
+    return refuse(...problems, problem('organization.main_user_invalid', 'mainUserID'));
+  }
+  const { assetsEnabled = false } = input;
+  return unlessProblems(problems, () => ({ ...values, assetsEnabled, resellerID, mainUser }));
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { companyLimit, mainUserFields, namesMainUser, timeZoneSchema, yesOrNo } from '../company/schemas.ts';
+import { companyLimit, mainUserFields, namesMainUser, timeZoneSchema } from '../company/schemas.ts';
 import { addressSchema } from '../shared/address.ts';
 import { DEFAULT_TIME_ZONE } from '../shared/dates.ts';
 import { TEXT_MAX } from '../shared/limits.ts';
-import { emailText, optionalID, requiredText } from '../shared/text.ts';
+import { emailText, optionalID, requiredText, yesOrNo } from '../shared/text.ts';
 
 const MAIN_USER = 'organization.main_user_required';
 

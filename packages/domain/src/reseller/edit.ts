@@ -1,8 +1,10 @@
 import { can } from '../access/can.ts';
+import { heldBack } from '../access/held-back.ts';
 import { tieOf } from '../access/permissions.ts';
 import type { UserPrincipal } from '../access/principal.ts';
 import type { Address } from '../shared/address.ts';
-import { type Problem, problem } from '../shared/problem.ts';
+import { differingValues } from '../shared/difference.ts';
+import { problem } from '../shared/problem.ts';
 import { type Result, refuse, unlessProblems } from '../shared/result.ts';
 import { type Licence, licenceOf } from './licence.ts';
 import type { EditResellerInput } from './schemas.ts';
@@ -39,20 +41,13 @@ export function decideResellerEdit(
   const tie = tieOf(actor, { resellerID: reseller.resellerID });
   const rights = (['reseller.edit', 'reseller.manage'] as const).filter((act) => can(actor, act, { tie }));
   if (rights.length === 0) return refuse(problem('forbidden'));
-  const problems: Problem[] = Object.keys(input)
-    .filter((field) => !mayChangeField(rights, field))
-    .map((field) => problem('forbidden', field));
-  return unlessProblems(problems, () => changesOf(reseller, input));
-}
-
-function changesOf(reseller: ResellerFacts, input: EditResellerInput): Partial<ResellerValues> {
-  const { licence, ...plain } = input;
-  const sent = { ...plain, ...(licence ? { licence: licenceOf(licence, reseller.licence) } : {}) };
-  return Object.fromEntries(
-    Object.entries(sent).filter(
-      ([field, value]) =>
-        value !== undefined &&
-        JSON.stringify(value) !== JSON.stringify(reseller[field as keyof ResellerValues]),
-    ),
+  const { licence, ...sent } = input;
+  return unlessProblems(
+    heldBack(input, (field) => mayChangeField(rights, field)),
+    () =>
+      differingValues<ResellerValues>(reseller, {
+        ...sent,
+        licence: licence && licenceOf(licence, reseller.licence),
+      }),
   );
 }

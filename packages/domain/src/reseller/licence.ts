@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LICENCE_COUNT_MAX } from '../shared/limits.ts';
-import { missingOr } from '../shared/text.ts';
+import { missingOr, orEmpty } from '../shared/text.ts';
 
 /** What a reseller's licence counts (specification 3). */
 export const LICENCE_ITEMS = [
@@ -19,15 +19,9 @@ export type Licence = Readonly<Record<LicenceItem, LicenceCount>>;
 
 const invalid = { error: missingOr('field.invalid') };
 const count = z.int(invalid).min(0, invalid).max(LICENCE_COUNT_MAX, invalid);
-/** An emptied number field of a form. */
-const orEmpty = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((input) => (input === '' ? null : input), schema);
 
 const countSchema = z
-  .strictObject(
-    { included: orEmpty(count.nullable()).default(null), extra: orEmpty(count.nullable()).default(0) },
-    invalid,
-  )
+  .strictObject({ included: orEmpty(count).default(null), extra: orEmpty(count).default(0) }, invalid)
   .transform(({ included, extra }): LicenceCount => ({ included, extra: extra ?? 0 }));
 
 /** The licence as a call sends it: the items that it names; an item that is left out stays, in a new licence it is open. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { yesOrNo } from '../company/schemas.ts';
 import { addressSchema } from '../shared/address.ts';
 import { TEXT_MAX } from '../shared/limits.ts';
-import { emailText, missingOr, requiredText } from '../shared/text.ts';
+import { emailText, missingOr, requiredText, yesOrNo } from '../shared/text.ts';
 import { licenceSchema } from './licence.ts';
 
 /** The text of an SVG, or null for none; what stands in it is the server's to examine (`features/reseller/examine-logo.ts`). */

@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import { requiredDate } from '../shared/dates.ts';
 import { TEXT_MAX } from '../shared/limits.ts';
-import { missingOr, oneOf, optionalID, optionalText, requiredID, requiredText } from '../shared/text.ts';
+import {
+  missingOr,
+  oneOf,
+  optionalID,
+  optionalText,
+  orEmpty,
+  requiredID,
+  requiredText,
+} from '../shared/text.ts';
 import { CATEGORIES, FIRE_ALARM_TYPES, PERSONAL_TYPES, STATUSES } from './vocabulary.ts';
 
 const invalid = { error: missingOr('field.invalid') };
 const lines = { lines: true } as const;
-
-/** A choice that an emptied form field sends as ''. */
-function orEmpty<T extends z.ZodType>(schema: T) {
-  return z.preprocess((input) => (input === '' ? null : input), schema.nullable()).optional();
-}
 
 /** The fields of a service event under their payload names (specification 5 and 7), each as a form sends it. */
 export const serviceEventFields = {
@@ -21,11 +24,11 @@ export const serviceEventFields = {
   deviceID: requiredText(TEXT_MAX.deviceID),
   description: requiredText(TEXT_MAX.description, lines),
   internalLocation: optionalText(TEXT_MAX.internalLocation),
-  priority: orEmpty(z.literal([1, 2, 3, 4], invalid)),
-  dueDate: orEmpty(requiredDate('service_event.solution_date_invalid')),
+  priority: orEmpty(z.literal([1, 2, 3, 4], invalid)).optional(),
+  dueDate: orEmpty(requiredDate('service_event.solution_date_invalid')).optional(),
   solutionDescription: optionalText(TEXT_MAX.solution, lines),
-  fireAlarmType: orEmpty(oneOf(FIRE_ALARM_TYPES)),
-  causeCode: orEmpty(z.int(invalid).min(10, invalid).max(99, invalid)),
+  fireAlarmType: orEmpty(oneOf(FIRE_ALARM_TYPES)).optional(),
+  causeCode: orEmpty(z.int(invalid).min(10, invalid).max(99, invalid)).optional(),
 };
 
 const fields = serviceEventFields;

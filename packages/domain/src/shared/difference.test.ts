@@ -1,9 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { staleProblems } from './difference.ts';
+import { differingValues, staleProblems } from './difference.ts';
 
 const differing = (sent: object, saved: object) =>
   staleProblems(7, sent, saved).map(({ path, params }) => [path, params]);
 const whole = ['', { version: 7 }];
+
+test('values that are sent as they are saved do not differ, whatever the order of their members', () => {
+  const before = { name: 'Mine', address: { city: 'Ede', street: 'Kade' }, notes: null as string | null };
+  const address = { street: 'Kade', city: 'Ede' };
+  expect(differingValues(before, { name: undefined, address, notes: null })).toEqual({});
+  expect(differingValues(before, { name: 'Other', address: { ...address, city: 'Epe' } })).toEqual({
+    name: 'Other',
+    address: { street: 'Kade', city: 'Epe' },
+  });
+  expect(differingValues(before, { notes: 'Keys at the desk' })).toEqual({ notes: 'Keys at the desk' });
+});
 
 describe('the difference to a stale version', () => {
   test.each([

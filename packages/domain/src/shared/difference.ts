@@ -13,6 +13,17 @@ function onTheWire(value: unknown): string {
   );
 }
 
+/** The values of `sent` that differ from those of `before`; what is not sent (undefined) does not. */
+export function differingValues<Values extends object>(
+  before: Values,
+  sent: { readonly [Field in keyof Values]?: Values[Field] | undefined },
+): Partial<Values> {
+  const fields = (Object.keys(sent) as (keyof Values)[]).filter(
+    (field) => sent[field] !== undefined && !isSame(sent[field], before[field]),
+  );
+  return Object.fromEntries(fields.map((field) => [field, sent[field]])) as Partial<Values>;
+}
+
 /**
  * What a caller who read an older version does not know: a `stale_version` for the whole with the version of now, and one for
  * each field of `sent` whose saved value is another, with that value (design section 5). Fields that `saved` does not

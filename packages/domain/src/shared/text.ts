@@ -67,6 +67,14 @@ export function oneOf<const T extends readonly string[]>(words: T) {
   return z.enum(words, { error: missingOr('field.invalid') });
 }
 
+/** Yes or no. Fails with field.required or field.invalid. */
+export const yesOrNo = z.boolean({ error: missingOr('field.invalid') });
+
+/** What a form sends of an emptied field, '', reads as null. */
+export function orEmpty<T extends z.ZodType>(schema: T) {
+  return z.preprocess((input) => (input === '' ? null : input), schema.nullable());
+}
+
 /** A uuid, answered in lower case; '' counts as missing. Fails with `required` or field.not_an_id. */
 export function requiredID(required: ErrorCode = 'field.required') {
   const error = (issue: { readonly input?: unknown }): ErrorCode =>

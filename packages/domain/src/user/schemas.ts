@@ -11,12 +11,11 @@ import {
   optionalText,
   requiredID,
   requiredText,
+  yesOrNo,
 } from '../shared/text.ts';
 
 /** Greatest number of locations that one call names for a user. */
 export const USER_LOCATIONS_MAX = 1000;
-
-const yesOrNo = z.boolean({ error: missingOr('field.invalid') });
 
 const nameFields = {
   firstName: requiredText(TEXT_MAX.personName, { required: 'user.first_name_required' }),

@@ -1,0 +1,8 @@
+import { type Problem, problem } from '../shared/problem.ts';
+
+/** One `forbidden` for each field that was sent and is not among those that its sender may change. */
+export function heldBack(sent: object, mayChange: (field: string) => boolean): Problem[] {
+  return Object.entries(sent)
+    .filter(([field, value]) => value !== undefined && !mayChange(field))
+    .map(([field]) => problem('forbidden', field));
+}
