@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { FILE_MAX_BYTES } from '@fireledger/domain/shared/limits.ts';
 import Fastify, {
@@ -22,6 +21,7 @@ import { replyProblem } from './http/problem-reply.ts';
 import { refusal } from './http/refusal.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { routes } from './http/routes.ts';
+import { registerSecurityHeaders } from './http/security-headers.ts';
 import type { Services } from './http/services.ts';
 import { registerWeb } from './http/web.ts';
 
@@ -53,12 +53,7 @@ export async function buildApp(services: Services, options: Options = {}): Promi
   app.addHook('onResponse', logReply);
   app.addHook('preClose', () => services.live.close());
   app.setErrorHandler(replyProblem);
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY },
-    strictTransportSecurity: services.env.publicUrl.startsWith('https:'),
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'same-origin' },
-  });
+  registerSecurityHeaders(app, services.env.publicUrl);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   await app.register(cookie);
   await registerHealth(app, services);
@@ -91,21 +86,7 @@ async function registerApi(api: FastifyInstance, services: Services): Promise<vo
   });
   await registerOpenApi(api);
   await registerFloodLimit(api);
-  await api.register(async (rest) => registerRoutes(rest, routes, services));
-  await registerGraphql(api, schema, { ...services, opener: inTurns(services.opener) }, '/graphql');
+  const inLine = { ...services, opener: inTurns(services.opener) };
+  await api.register(async (rest) => registerRoutes(rest, routes, inLine));
+  await registerGraphql(api, schema, inLine, '/graphql');
 }
-
-/** Nothing but our own origin; pictures may be shown from memory before they are sent. */
-const CONTENT_SECURITY = {
-  'default-src': ["'self'"],
-  'script-src': ["'self'"],
-  'style-src': ["'self'", "'unsafe-inline'"],
-  'img-src': ["'self'", 'data:', 'blob:'],
-  'font-src': ["'self'"],
-  'connect-src': ["'self'"],
-  'object-src': ["'none'"],
-  'frame-src': ["'self'", 'blob:'],
-  'frame-ancestors': ["'self'"],
-  'base-uri': ["'self'"],
-  'form-action': ["'self'"],
-};

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from '../db/transaction.ts';
 import type { Access } from '../db/with-access.ts';
@@ -32,7 +32,7 @@ export const liveRoute = defineRoute({
     const who = await open.read(listener);
     reply.hijack();
     const response = reply.raw;
-    response.writeHead(200, HEADERS);
+    response.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...HEADERS });
     services.live.subscribe(who, response);
     endAt(response, endOf((caller.claims?.exp ?? 0) * 1000, Date.now()));
     await endIfChanged(open, response, who);
