@@ -41,7 +41,8 @@ export function refusalOfDatabase(error: unknown): unknown {
   }
   if (
     error instanceof Error &&
-    (NETWORK.has(codeOf(error)) || /Connection terminated|timeout exceeded/.test(error.message))
+    (NETWORK.has(codeOf(error)) ||
+      /Connection terminated|timeout exceeded|is not queryable/.test(error.message))
   ) {
     return Object.assign(refusal('unavailable'), { cause: error });
   }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { DatabaseError, type PoolClient } from 'pg';
 
 /** Statements that are remembered, by their text; how often each must be asked before it is worth keeping. */
@@ -6,6 +7,10 @@ const WORTH_KEEPING = 3;
 /** Prepared statements that one connection keeps at most: each holds a plan of some 20 to 60 KB in PostgreSQL. */
 const KEPT_PER_CONNECTION = 100;
 
+const ANEW = '/* planned anew */';
+/** The end of a statement that is never kept: the plan for one tenant is a bad one for another. */
+export const PLANNED_ANEW = sql.raw<unknown>(ANEW);
+
 type Known = { readonly number: number; asked: number };
 
 const known = new Map<string, Known>();
@@ -13,11 +18,14 @@ const keptOn = new WeakMap<PoolClient, Set<string>>();
 let count = 0;
 
 /**
- * The name under which a connection keeps a statement prepared (docs/decisions/0191), or undefined: asked too seldom, or the
- * connection keeps enough. A plan behind row-level security is made for one role, so the name holds the role too: shared by
+ * The name under which a connection keeps a statement prepared (docs/decisions/0191), or undefined: asked too seldom, not to be
+ * kept, or the connection keeps enough. A plan behind row-level security is made for one role, so the name holds the role too: shared by
  * two it would be planned anew at every change. Whose rows are answered does not hang on it: PostgreSQL sees to that.
  */
 export function statementName(client: PoolClient, role: string, text: string): string | undefined {
+  if (text.endsWith(ANEW)) {
+    return undefined;
+  }
   const statement = known.get(text) ?? { number: ++count, asked: 0 };
   statement.asked++;
   if (statement.asked === 1) {

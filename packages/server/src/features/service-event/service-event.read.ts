@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { countUpToCap } from '../../db/count.ts';
 import { afterPosition, type SortValue } from '../../db/keyset.ts';
 import { decodeCursor, type Page, type PageRequest, pageLimit, pageOf } from '../../db/page.ts';
+import { PLANNED_ANEW } from '../../db/statement-names.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 import { type FoundFilter, narrowed } from './service-event.filter.ts';
@@ -92,8 +93,16 @@ export async function listServiceEvents(
   if (position) {
     query = query.where(afterPosition(sort, order.direction, position));
   }
-  const rows = await query.execute();
+  const rows = await (servesAll(filter, order) ? query : query.modifyEnd(PLANNED_ANEW)).execute();
   return pageOf(rows, limit, orderName, (row) => ({ value: row.sort_value, id: row.id }));
+}
+
+/**
+ * Whether one plan serves small tenants and great ones: the newest first come by an index of each tenant's. In another order,
+ * or at chosen places, a great tenant's page comes by another index than a small one's.
+ */
+function servesAll(filter: FoundFilter, order: ServiceEventOrder): boolean {
+  return order.field === 'created_at' && !filter.locationIDs;
 }
 
 /** The number of events that a filter finds, exact up to the cap of totals. */
