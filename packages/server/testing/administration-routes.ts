@@ -118,12 +118,7 @@ const resellerRoutes: Readonly<Record<string, RouteCase>> = {
     body: ({ resellerID }) => ({ resellerIDs: [resellerID] }),
     answers: 'forbidden',
   },
-  'POST /reseller/export': {
-    callers: RESELLERS,
-    path: () => '/reseller/export',
-    body: () => ({}),
-    answers: 'forbidden',
-  },
+  'POST /reseller/export': { ...exported('reseller'), callers: RESELLERS, answers: 'forbidden' },
 };
 
 function exported(resource: string): RouteCase {

@@ -93,7 +93,9 @@ describe('fields that nobody declared', () => {
 
   const queried = ROUTE_ROWS.filter(([, { route }]) => route.query !== undefined);
   test.each(queried)('%s refuses them in the address', async (_key, row) => {
-    const reply = await callRoute(row, callerOf(row), own, { url: `${row.known.path(own)}?extra=1` });
+    const path = row.known.path(own);
+    const url = `${path}${path.includes('?') ? '&' : '?'}extra=1`;
+    const reply = await callRoute(row, callerOf(row), own, { url });
     expect([reply.statusCode, reply.json().errors]).toEqual([
       422,
       [{ path: 'extra', code: 'field.unknown' }],
@@ -135,7 +137,7 @@ describe('a body where every field is wrong', () => {
 
 describe('paths and methods that are no route', () => {
   test.each(['PUT', 'PATCH', 'DELETE', 'GET', 'POST', 'OPTIONS'] as const)('%s', async (method) => {
-    for (const url of ['/api/v1/nothing', '/api/v1/', '/api/v1/user', '/api/v1/service-event/other/x']) {
+    for (const url of ['/api/v1/nothing', '/api/v1/', '/api/v1/user/x/y', '/api/v1/service-event/other/x']) {
       const reply = await t.app.inject({ method, url });
       expect(refusalOf(reply), url).toEqual(refused('not_found'));
     }
