@@ -44,6 +44,23 @@ test('one session reads a few things at once, more wait for their turn, and too 
   expect(await ask(world.owner)).toBe('read');
 });
 
+test('commands wait in the same line, and nobody else waits for one who sends hundreds', async () => {
+  const { own, foreign } = world;
+  const command = () => t.as(own.organization).patch(`/location/${own.location.id}`, { notes: 'x' });
+  const flood = Array.from({ length: 300 }, command);
+  const other = await t.as(foreign.organization).patch(`/location/${foreign.location.id}`, { notes: 'y' });
+  const codes = new Set((await Promise.all(flood)).map(({ statusCode }) => statusCode));
+  expect([other.statusCode, [...codes].sort()]).toEqual([200, [200, 429]]);
+});
+
+test('who is not signed in waits for nobody', async () => {
+  const { write } = inTurns(t.services.opener);
+  const all = Array.from({ length: AT_ONCE + WAITING + 1 }, () =>
+    write({ kind: 'anonymous' }, 'session.sign_in', async () => 'written'),
+  );
+  expect(new Set(await Promise.all(all))).toEqual(new Set(['written']));
+});
+
 test('a session whose reads are refused does not lose its turns', async () => {
   const { read } = inTurns(t.services.opener);
   const nobody: Entrance = { kind: 'user', sessionID: world.owner.deviceID, deviceID: world.owner.sessionID };

@@ -2,32 +2,38 @@ import type { Entrance } from '../db/entrance.ts';
 import type { Opener } from '../db/with-access.ts';
 import { refusal } from '../http/refusal.ts';
 
-/** Reads of one session at the same time: half of the program's connections (db/pool.ts), so that nobody keeps out the others. */
+/** Transactions of one session at the same time: half of the program's connections (db/pool.ts), so that nobody keeps out the others. */
 export const AT_ONCE = 8;
-/** Reads of one session that wait for their turn; more are sent away. */
+/** Transactions of one session that wait for their turn; more are sent away. */
 export const WAITING = 100;
 
-/** The reads of one session: how many run, and what lets the next of those that wait go on. */
+/** The transactions of one session: how many run, and what lets the next of those that wait go on. */
 type Line = { running: number; readonly waiting: (() => void)[] };
 
-/** The opener with the reads of each session in turns. Throws `too_many_attempts` where too many wait. */
+/**
+ * The opener with the transactions of each session in turns, reads and writes in one line: those that wait for each other in the
+ * database would hold a connection each. A work opens no other meanwhile. Throws `too_many_attempts` where too many wait.
+ */
 export function inTurns(opener: Opener): Opener {
   const lines = new Map<string, Line>();
-  return {
-    ...opener,
-    read: async (entrance, act, work) => {
+  const takingTurns =
+    (run: Opener['read']): Opener['read'] =>
+    async (entrance, act, work) => {
       const key = sessionOf(entrance);
+      if (key === null) {
+        return run(entrance, act, work);
+      }
       const line = lines.get(key) ?? { running: 0, waiting: [] };
       lines.set(key, line);
       await turnIn(line);
       try {
-        return await opener.read(entrance, act, work);
+        return await run(entrance, act, work);
       } finally {
         leave(line);
         if (line.running === 0) lines.delete(key);
       }
-    },
-  };
+    };
+  return { read: takingTurns(opener.read), write: takingTurns(opener.write) };
 }
 
 async function turnIn(line: Line): Promise<void> {
@@ -48,13 +54,14 @@ function leave(line: Line): void {
   else line.running -= 1;
 }
 
-function sessionOf(entrance: Entrance): string {
+/** Null for who has none: those who are not signed in are held at the door (http/flood-limit.ts). */
+function sessionOf(entrance: Entrance): string | null {
   switch (entrance.kind) {
     case 'user':
       return entrance.sessionID;
     case 'visitor':
       return entrance.visitorSessionID;
     default:
-      return entrance.kind;
+      return null;
   }
 }
