@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ChoiceBar } from './choice-bar.tsx';
 import { ColumnMenu } from './column-menu.tsx';
 import styles from './entity-list.module.css';
-import { ExportButton, type ListExport } from './export-button.tsx';
+import { ExportButton } from './export-button.tsx';
 import { type FilterChip, FilterChips } from './filter-chips.tsx';
 import { ListBody } from './list-body.tsx';
 import { type Column, ListHead } from './list-head.tsx';
@@ -13,6 +13,7 @@ import { type RowAct, SkeletonRows } from './list-row.tsx';
 import { EmptyState, type EmptyStateProps, ErrorState } from './notice.tsx';
 import type { RowChoosing } from './row-choosing.ts';
 import type { ListData } from './use-entity-list.ts';
+import type { ListExport } from './use-export.ts';
 import { useListKeys, useLoadMoreInView } from './use-list-keys.ts';
 import { type ColumnHiding, useShownColumns } from './use-shown-columns.ts';
 
@@ -40,7 +41,7 @@ export type EntityListProps<Row, Field extends string = string> = {
   readonly empty: EmptyStateProps;
   /** Lets columns be hidden; the choice stands in the address and is remembered. */
   readonly hiding?: ColumnHiding;
-  /** Offers what is filtered as CSV. */
+  /** Offers what is filtered as a file. */
   readonly exporting?: ListExport;
   /** Lets rows be chosen (`useRowChoosing`), and says what is done with them. */
   readonly choosing?: RowChoosing<Row> & { readonly acts: ReactNode };

@@ -1,55 +1,74 @@
-import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { Button, type ButtonProps, Menu } from '@mantine/core';
 import { IconDownload, IconX } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { downloadCsv } from '../platform/download-csv.ts';
-import { errorText } from '../platform/error-text.ts';
+import type { ExportProgress } from '../platform/download-export.ts';
 import { languageTag } from '../platform/locale.ts';
 import { useLocale } from '../platform/use-locale.ts';
 import styles from './list-act.module.css';
+import { type ListExport, useExport } from './use-export.ts';
 
-export type ListExport = {
-  /** Path below the base: `/location/export`. */
-  readonly path: string;
-  /** What the list shows now, as its query asks it. */
-  readonly body: { readonly filter?: object; readonly orderBy?: object };
-};
+const LOOKS = { variant: 'subtle', size: 'compact-sm', className: styles.listAct } satisfies ButtonProps;
 
-/** Takes what is filtered home as CSV; while rows come it counts them, and stops when pressed again. */
-export function ExportButton({ path, body }: ListExport) {
+/** Takes what is filtered home as a file; while it comes it says how far it is, and stops when pressed. */
+export function ExportButton(exporting: ListExport) {
   const { t } = useTranslation('ui');
-  const figures = new Intl.NumberFormat(languageTag(useLocale()));
-  const [rows, setRows] = useState<number | null>(null);
-  const running = useRef<AbortController>(null);
-  useEffect(() => () => running.current?.abort(), []);
-  const start = async () => {
-    const controller = new AbortController();
-    running.current = controller;
-    setRows(0);
-    try {
-      await downloadCsv({ path, body, onRows: setRows, signal: controller.signal });
-    } catch (error) {
-      if (!controller.signal.aborted) notifications.show({ color: 'alarm', message: errorText(error) });
-    } finally {
-      setRows(null);
-    }
-  };
-  const busy = rows !== null;
+  const { progress, start, stop } = useExport(exporting);
+  const words = useProgressWords();
+  const { formats = ['csv'] } = exporting;
+  const [only] = formats;
+  const icon = <IconDownload size={16} aria-hidden />;
   return (
     <>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        className={styles.listAct}
-        leftSection={busy ? <IconX size={16} aria-hidden /> : <IconDownload size={16} aria-hidden />}
-        onClick={() => (busy ? running.current?.abort() : void start())}
-      >
-        {busy ? t('list.export_running', { count: rows, figure: figures.format(rows) }) : t('list.export')}
-      </Button>
+      {progress && (
+        <Button {...LOOKS} leftSection={<IconX size={16} aria-hidden />} onClick={stop}>
+          {words(progress)}
+        </Button>
+      )}
+      {!progress && formats.length === 1 && only && (
+        <Button {...LOOKS} leftSection={icon} onClick={() => void start(only)}>
+          {t('list.export')}
+        </Button>
+      )}
+      {!progress && formats.length > 1 && (
+        <Menu position="bottom-end" width={240}>
+          <Menu.Target>
+            <Button {...LOOKS} leftSection={icon}>
+              {t('list.export_as')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown aria-label={t('list.export_as')}>
+            {formats.map((format) => (
+              <Menu.Item key={format} onClick={() => void start(format)}>
+                {t(`list.export_formats.${format}`)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
       <span className="fl-hidden" role="status">
-        {busy && t('list.export_begun')}
+        {progress && t('list.export_begun')}
       </span>
     </>
   );
+}
+
+/** The rows that have come, where they can be counted; else how much of the file. */
+function useProgressWords() {
+  const { t } = useTranslation('ui');
+  const tag = languageTag(useLocale());
+  const figures = new Intl.NumberFormat(tag);
+  const megabytes = new Intl.NumberFormat(tag, {
+    style: 'unit',
+    unit: 'megabyte',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  return ({ rows, total, bytes }: ExportProgress) => {
+    const count = total ?? rows ?? 0;
+    const said = { count, total: figures.format(count), figure: figures.format(rows ?? 0) };
+    if (total === null) return t('list.export_running', said);
+    return rows === null
+      ? t('list.export_size', { ...said, size: megabytes.format(bytes / 1_000_000) })
+      : t('list.export_of', said);
+  };
 }

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EXPORT_FORMATS } from '../../../platform/download-export.ts';
 import { EntityList } from '../../../ui/entity-list.tsx';
 import type { EmptyStateProps } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -26,6 +27,13 @@ export type EventListPageProps = {
 
 /** Where each list's New leads; what is done is never made anew. */
 const CREATE = { action: '/action-event/create', registration: '/logbook-registration/create' } as const;
+
+/** Where each list goes home from. */
+const EXPORT = {
+  action: '/service-event/action/export',
+  registration: '/service-event/logbook-registration/export',
+  historical: '/service-event/historical/export',
+} as const;
 
 const rowKey = (row: EventRow) => row.serviceEventID;
 const rowName = (row: EventRow) => titleOf(row, 60);
@@ -57,6 +65,7 @@ export function EventListPage({ list, state, onState }: EventListPageProps & { r
         chips={filters.chips}
         onClearFilters={() => onState(withoutFilters(state))}
         empty={useEmpty(list)}
+        exporting={{ path: EXPORT[list], body: { filter, orderBy: order }, formats: EXPORT_FORMATS }}
       />
       {deleting && <DeleteEventDialog event={deleting} onClose={() => setDeleting(null)} />}
     </Page>

@@ -1,0 +1,122 @@
+import type { AddressInfo } from 'node:net';
+import { EXPORT_ROWS_MAX } from '@fireledger/domain/shared/limits.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buildServiceEvent } from '../../testing/event-builders.ts';
+import { tokenOf } from '../../testing/sign-in.ts';
+import { buildWorld, type World } from '../../testing/world.ts';
+
+const ROWS = 20_000;
+/** Of the whole process, against what a tenth of the rows take. */
+const GROWTH = 1.5;
+
+let t: TestApp;
+let world: World;
+let base: string;
+
+beforeAll(async () => {
+  t = await startTestApp();
+  world = await buildWorld(t.db);
+  await t.app.listen({ host: '127.0.0.1', port: 0 });
+  base = `http://127.0.0.1:${(t.app.server.address() as AddressInfo).port}`;
+  await multiply(ROWS);
+});
+afterAll(() => t.close());
+
+/** Adds registrations like one, each with words of its own; every tenth of another category. */
+async function multiply(count: number): Promise<void> {
+  const { location, disciplineID } = world.own;
+  const { id } = await buildServiceEvent(t.db, { location_id: location.id, discipline_id: disciplineID });
+  await t.db.transaction().execute(async (db) => {
+    await sql`set local session_replication_role = replica`.execute(db);
+    await sql`insert into service_event (organization_id, location_id, discipline_id, type, category, origin, device_id,
+        description, creator_company_id, created_by_kind, created_by_user_id)
+      select organization_id, location_id, discipline_id, type,
+        case when n % 10 = 0 then 'TEST' else 'MALFUNCTION' end, origin, 'Detector ' || n,
+        'Smoke ' || md5(n::text) || repeat(' dust in the chamber', n % 9),
+        creator_company_id, created_by_kind, created_by_user_id
+      from service_event, generate_series(1, ${count}::integer) n where id = ${id}`.execute(db);
+  });
+}
+
+async function ask(body: object, signal?: AbortSignal): Promise<Response> {
+  const authorization = `Bearer ${await tokenOf(t.services.env.secret, world.own.organization)}`;
+  return fetch(`${base}/api/v1/service-event/logbook-registration/export`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    ...(signal ? { signal } : {}),
+  });
+}
+
+/** Takes a whole answer without keeping it; answers its size and the most memory that the program took meanwhile. */
+async function taken(body: object): Promise<{ bytes: number; rows: number; rss: number }> {
+  const response = await ask(body);
+  expect(response.status).toBe(200);
+  let [bytes, rss] = [0, process.memoryUsage().rss];
+  for await (const part of response.body ?? []) {
+    bytes += part.length;
+    rss = Math.max(rss, process.memoryUsage().rss);
+  }
+  return { bytes, rows: Number(response.headers.get('row-count')), rss };
+}
+
+/** Whether any connection of the program still reads an export. */
+async function isReading(): Promise<boolean> {
+  const { rows } = await sql<{ busy: number }>`select count(*)::integer as busy from pg_stat_activity
+    where datname = current_database() and application_name = 'fireledger' and xact_start is not null`.execute(
+    t.db,
+  );
+  return (rows[0]?.busy ?? 0) > 0;
+}
+
+test.each(['csv', 'xlsx', 'pdf'])(
+  'twenty thousand rows as %s take no more memory than a tenth of them',
+  async (format) => {
+    const few = await taken({ format, filter: { categories: ['TEST'] } });
+    const many = await taken({ format });
+    expect([few.rows, many.rows]).toEqual([ROWS / 10, ROWS + 1]);
+    expect(many.bytes).toBeGreaterThan(few.bytes * 5);
+    expect(many.rss / few.rss).toBeLessThan(GROWTH);
+  },
+  120_000,
+);
+
+describe('a caller who leaves', () => {
+  test.each(['csv', 'xlsx', 'pdf'])('ends the reading of an export as %s', async (format) => {
+    for (let again = 0; again < 6; again += 1) {
+      const left = new AbortController();
+      const response = await ask({ format }, left.signal);
+      expect(response.status).toBe(200);
+      await response.body?.getReader().read();
+      left.abort();
+      // Were one still counted among the four that run at once, the fifth would be refused.
+      await expect.poll(isReading, { timeout: 5_000, interval: 20 }).toBe(false);
+    }
+  });
+
+  test('ends that of every list', async () => {
+    for (let again = 0; again < 6; again += 1) {
+      const left = new AbortController();
+      const authorization = `Bearer ${await tokenOf(t.services.env.secret, world.own.organization)}`;
+      const headers = { authorization, 'content-type': 'application/json' };
+      const request = { method: 'POST', headers, body: '{}', signal: left.signal };
+      const response = await fetch(`${base}/api/v1/location/export`, request);
+      expect(response.status).toBe(200);
+      left.abort();
+      await expect.poll(isReading, { timeout: 5_000, interval: 20 }).toBe(false);
+    }
+  });
+});
+
+test('more rows than one export takes are refused before anything is sent', async () => {
+  await multiply(EXPORT_ROWS_MAX - ROWS);
+  const reply = await t
+    .as(world.own.organization)
+    .post('/service-event/logbook-registration/export', { format: 'xlsx' });
+  expect(reply.json()).toMatchObject({
+    status: 422,
+    errors: [{ path: 'filter', code: 'export.too_many_rows', params: { max: EXPORT_ROWS_MAX } }],
+  });
+}, 60_000);

@@ -1,0 +1,85 @@
+import { API, headersOf, readAnswer, UnreachableError } from './http.ts';
+import { currentLocale } from './i18n.ts';
+import { reachability } from './reachability.ts';
+import { saveFile } from './save-file.ts';
+
+const CARRIAGE_RETURN = 13;
+
+/** What a list can go home as. */
+export const EXPORT_FORMATS = ['xlsx', 'csv', 'pdf'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** How far an export has come. */
+export type ExportProgress = {
+  readonly bytes: number;
+  /** The rows that have come; null in a file whose rows cannot be counted as they come. */
+  readonly rows: number | null;
+  /** How many there will be, where the server says so. */
+  readonly total: number | null;
+};
+
+export type ExportDownload = {
+  /** Path below the base: `/location/export`. */
+  readonly path: string;
+  /** What of the list is asked for: `{ filter, orderBy }`. */
+  readonly body: object;
+  readonly format: ExportFormat;
+  readonly onProgress: (progress: ExportProgress) => void;
+  readonly signal: AbortSignal;
+};
+
+/**
+ * Fetches a list as a file in the language on the screen and hands it to the browser. Throws ProblemError for a refusal,
+ * UnreachableError where the answer breaks off (nothing is saved then), AbortError when `signal` ended it.
+ */
+export async function downloadExport(download: ExportDownload): Promise<void> {
+  const { format, onProgress, signal } = download;
+  const response = await answered(ask(download), signal);
+  if (!response.ok || !response.body) {
+    readAnswer(response.status, await response.text());
+    return;
+  }
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const said = response.headers.get('row-count');
+  const total = said === null ? null : Number(said);
+  // the head is a line as well
+  let [bytes, lines] = [0, -1];
+  const reader = response.body.getReader();
+  for (;;) {
+    const { done, value } = await answered(reader.read(), signal);
+    if (done) break;
+    parts.push(value);
+    bytes += value.length;
+    lines += format === 'csv' ? count(value) : 0;
+    onProgress({ bytes, rows: format === 'csv' ? Math.max(lines, 0) : null, total });
+  }
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  const type = response.headers.get('content-type') ?? 'application/octet-stream';
+  saveFile(new Blob(parts, { type }), name ?? `export.${format}`);
+}
+
+function ask({ path, body, format, signal }: ExportDownload): Promise<Response> {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return fetch(API + path, {
+    method: 'POST',
+    headers: { ...headersOf({}), accept: '*/*', 'content-type': 'application/json' },
+    body: JSON.stringify({ ...body, format, locale: currentLocale(), timeZone }),
+    credentials: 'same-origin',
+    signal,
+  });
+}
+
+/** Lines end by carriage return and line feed; a line inside a cell has none. */
+function count(bytes: Uint8Array): number {
+  return bytes.reduce((sum, byte) => (byte === CARRIAGE_RETURN ? sum + 1 : sum), 0);
+}
+
+async function answered<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
+  try {
+    return await answer;
+  } catch (cause) {
+    if (signal.aborted) throw cause;
+    reachability.set(false);
+    throw new UnreachableError('no whole answer', { cause });
+  }
+}

@@ -1,0 +1,35 @@
+import { notifications } from '@mantine/notifications';
+import { useEffect, useRef, useState } from 'react';
+import { downloadExport, type ExportFormat, type ExportProgress } from '../platform/download-export.ts';
+import { errorText } from '../platform/error-text.ts';
+
+export type ListExport = {
+  /** Path below the base: `/location/export`. */
+  readonly path: string;
+  /** What the list shows now, as its query asks it. */
+  readonly body: { readonly filter?: object; readonly orderBy?: object };
+  /** The kinds of files that are offered; CSV alone where none is named. */
+  readonly formats?: readonly ExportFormat[];
+};
+
+const BEGUN: ExportProgress = { bytes: 0, rows: null, total: null };
+
+/** One export at a time: how far it has come (null: none runs), how it is begun and stopped. Leaving the screen stops it. */
+export function useExport({ path, body }: ListExport) {
+  const [progress, setProgress] = useState<ExportProgress | null>(null);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const start = async (format: ExportFormat) => {
+    const controller = new AbortController();
+    running.current = controller;
+    setProgress(BEGUN);
+    try {
+      await downloadExport({ path, body, format, onProgress: setProgress, signal: controller.signal });
+    } catch (error) {
+      if (!controller.signal.aborted) notifications.show({ color: 'alarm', message: errorText(error) });
+    } finally {
+      setProgress(null);
+    }
+  };
+  return { progress, start, stop: () => running.current?.abort() };
+}
