@@ -170,7 +170,7 @@ test('gives people of a location its contact and notes, on a dark phone in Dutch
   await page.getByRole('dialog').getByRole('button', { name: 'Opslaan' }).click();
   await expect(page.getByText('De sleutel ligt bij de balie')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Bewerken' }).click();
+  await page.getByRole('link', { name: 'Wijzigen' }).click();
   await expect(page.getByText('De rest wijzigt uw organisatie.', { exact: false })).toBeVisible();
   await expect(page.getByLabel('Naam', { exact: true })).toHaveCount(0);
   await page.getByLabel('Voornaam').fill('Anna');

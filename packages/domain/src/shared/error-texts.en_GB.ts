@@ -114,7 +114,7 @@ export const errorTextsEnGB: ErrorTexts = {
   'import.column_twice': 'The column “{column}” is there twice.',
   'import.row_too_long': 'This row has more cells than the head.',
   'import.row_twice': 'This is already in row {row}.',
-  'import.name_unknown': 'Nothing with this name can be chosen by you.',
+  'import.name_unknown': 'This name was not found, or is not yours to choose.',
   'import.name_ambiguous': 'More than one has this name. Make it on its own screen.',
   'import.word_unknown': 'Use one of these: {words}.',
   'import.exists_differently':

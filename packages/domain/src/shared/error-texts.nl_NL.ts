@@ -117,8 +117,8 @@ export const errorTextsNlNL: ErrorTexts = {
   'import.column_twice': 'De kolom “{column}” staat er twee keer.',
   'import.row_too_long': 'Deze regel heeft meer cellen dan de kop.',
   'import.row_twice': 'Dit staat al in regel {row}.',
-  'import.name_unknown': 'U kunt niets met deze naam kiezen.',
-  'import.name_ambiguous': 'Er is er meer dan een met deze naam. Maak dit op het eigen scherm aan.',
+  'import.name_unknown': 'Deze naam is niet gevonden, of u hebt er geen toegang toe.',
+  'import.name_ambiguous': 'Deze naam komt meer dan één keer voor. Maak dit aan op het scherm zelf.',
   'import.word_unknown': 'Gebruik een van deze: {words}.',
   'import.exists_differently': 'Dit bestaat al met een andere waarde. Een import wijzigt niets wat er al is.',
 
@@ -190,7 +190,7 @@ export const errorTextsNlNL: ErrorTexts = {
   'contract.location_of_other_organization': 'Deze locatie hoort bij een andere organisatie.',
   'contract.location_inactive': 'Deze locatie is niet meer in gebruik: hier kan geen contract ingaan.',
   'contract.contractor_inactive':
-    'Deze onderhouder is niet meer in gebruik: er kan geen contract mee ingaan.',
+    'Deze onderhouder is niet meer in gebruik: er kan geen contract mee worden gesloten.',
   'contract.in_use':
     'Dit kan niet meer worden gewijzigd: er horen {count} meldingen bij dit contract. Beëindig het en maak een nieuw contract.',
   'discipline.name_exists': 'Er is al een discipline met deze naam.',

@@ -68,7 +68,7 @@ export const mailTexts: MailTexts = {
     }),
     event_overdue: (event) => ({
       subject: `Te laat: ${placeOf(event)}`,
-      heading: 'Een melding is over tijd',
+      heading: 'Een melding is te laat',
       paragraphs: [
         'De dag waarop deze melding opgelost moest zijn, is voorbij en de melding staat nog open. Los de melding op of spreek een andere dag af.',
       ],
@@ -88,7 +88,7 @@ export const mailTexts: MailTexts = {
       subject: `Heropend: ${placeOf(event)}`,
       heading: 'Werk heropend',
       paragraphs: [
-        `${event.actorName ?? 'Fireledger'} heeft onderstaand werk uit het archief gehaald. De opgegeven reden:`,
+        `${event.actorName ?? 'Fireledger'} heeft onderstaand werk heropend. De opgegeven reden:`,
         event.reason,
       ],
       action: 'Werk bekijken',
@@ -97,7 +97,7 @@ export const mailTexts: MailTexts = {
       subject: `Afgesloten: ${placeOf(event)}`,
       heading: 'Werk afgesloten',
       paragraphs: [
-        `${event.actorName ?? 'Fireledger'} heeft onderstaand werk afgesloten; het staat nu in het archief. De oplossing:`,
+        `${event.actorName ?? 'Fireledger'} heeft onderstaand werk afgesloten; het staat nu bij de historische meldingen. De oplossing:`,
         event.solutionDescription,
       ],
       action: 'Werk bekijken',

@@ -46,17 +46,17 @@ export const organizationExport = defineExport({
     },
     {
       key: 'maxLocations',
-      header: { en_GB: 'Locations at most', nl_NL: 'Hoogstens locaties' },
+      header: { en_GB: 'Locations at most', nl_NL: 'Maximum aantal locaties' },
       value: ({ max_locations }) => max_locations,
     },
     {
       key: 'maxUsers',
-      header: { en_GB: 'Users at most', nl_NL: 'Hoogstens gebruikers' },
+      header: { en_GB: 'Users at most', nl_NL: 'Maximum aantal gebruikers' },
       value: ({ max_users }) => max_users,
     },
     {
       key: 'maxDisciplines',
-      header: { en_GB: 'Disciplines at most', nl_NL: 'Hoogstens disciplines' },
+      header: { en_GB: 'Disciplines at most', nl_NL: 'Maximum aantal disciplines' },
       value: ({ max_disciplines }) => max_disciplines,
     },
     {

@@ -25,7 +25,7 @@ const location = {
     disciplines: 'Disciplines',
     state: 'State',
     active: 'State',
-    created_at: 'Added',
+    created_at: 'Made on',
     first_name: 'First name',
     insertion: 'Insertion',
     last_name: 'Last name',

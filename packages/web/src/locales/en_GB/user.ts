@@ -56,8 +56,8 @@ const user = {
   list: {
     title: 'Users',
     new: 'New user',
-    search: 'Search by name or e-mail',
-    searched: 'Contains “{{text}}”',
+    search: 'Name or e-mail',
+    searched: 'Search: {{text}}',
     all_types: 'All user types',
     filters: 'Filters',
     empty_title: 'No users yet',

@@ -31,9 +31,9 @@ const company = {
     language: 'Taal',
     time_zone: 'Tijdzone',
     time_zone_help: 'Dagen, streefdata en mails volgen deze klok.',
-    max_users: 'Hoogstens gebruikers',
-    max_locations: 'Hoogstens locaties',
-    max_disciplines: 'Hoogstens disciplines',
+    max_users: 'Maximum aantal gebruikers',
+    max_locations: 'Maximum aantal locaties',
+    max_disciplines: 'Maximum aantal disciplines',
     assets: 'Assets en checklists',
     assets_help: 'De gebruikers krijgen de schermen voor assets en checklists.',
   },
@@ -49,9 +49,9 @@ const company = {
     },
     out_of_use_help: {
       organization:
-        'De gebruikers worden uitgelogd en kunnen niet inloggen, en de organisatie is niet meer te kiezen. Alles wat is gedaan blijft staan.',
+        'De gebruikers worden uitgelogd en kunnen niet inloggen, en de organisatie is niet meer te kiezen. Alles wat is gedaan, blijft staan.',
       contractor:
-        'De gebruikers worden uitgelogd en kunnen niet inloggen, en de onderhouder is niet meer te kiezen. De contracten en alles wat is gedaan blijven staan.',
+        'De gebruikers worden uitgelogd en kunnen niet inloggen, en de onderhouder is niet meer te kiezen. De contracten en alles wat is gedaan, blijven staan.',
     },
   },
   limit: { none: 'Geen limiet', used: '{{used}} in gebruik' },
@@ -66,8 +66,8 @@ const company = {
   },
   main_user: {
     text: 'De hoofdgebruiker beheert deze gegevens en de gebruikers van het bedrijf.',
-    existing: 'Een eigen gebruiker',
-    new: 'Iemand nieuw',
+    existing: 'Een bestaande gebruiker',
+    new: 'Een nieuwe gebruiker',
     existing_help: {
       organization: 'Een actieve gebruiker van de organisatie zelf, niet van een locatie.',
       contractor: 'Een actieve gebruiker van de onderhouder.',
@@ -87,16 +87,16 @@ const company = {
     title: '“{{name}}” buiten gebruik stellen?',
     text: {
       organization:
-        'De gebruikers worden meteen uitgelogd en kunnen niet inloggen, en bezoekers kunnen de logboeken niet openen. Alles wat is gedaan blijft staan, en u kunt de organisatie weer in gebruik nemen.',
+        'De gebruikers worden meteen uitgelogd en kunnen niet inloggen, en bezoekers kunnen de logboeken niet openen. Alles wat is gedaan, blijft staan, en u kunt de organisatie weer in gebruik nemen.',
       contractor:
-        'De gebruikers worden meteen uitgelogd en kunnen niet inloggen. Open meldingen die aan hen zijn toegewezen hebben iemand anders nodig. De contracten en alles wat is gedaan blijven staan, en u kunt de onderhouder weer in gebruik nemen.',
+        'De gebruikers worden meteen uitgelogd en kunnen niet inloggen. Open meldingen die aan hen zijn toegewezen, moeten aan iemand anders worden toegewezen. De contracten en alles wat is gedaan, blijven staan, en u kunt de onderhouder weer in gebruik nemen.',
     },
     done: '“{{name}}” is buiten gebruik.',
     undo: 'Ongedaan maken',
   },
   activate: { done: '“{{name}}” is weer in gebruik.' },
   delete: {
-    text: 'Gebruikers die nog nooit hebben ingelogd worden mee verwijderd. Dit kan niet ongedaan worden gemaakt.',
+    text: 'Gebruikers die nog nooit hebben ingelogd, worden mee verwijderd. Dit kan niet ongedaan worden gemaakt.',
     done: '“{{name}}” is verwijderd.',
   },
 } satisfies typeof en;

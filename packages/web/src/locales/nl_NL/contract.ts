@@ -42,16 +42,16 @@ const contract = {
     choose_location: 'Kies eerst een locatie.',
     no_disciplines: 'Deze locatie heeft geen disciplines in gebruik.',
     kept_by: 'Onderhouden door {{name}}',
-    kept_help: 'Een discipline is te kiezen zodra het contract dat ervoor van kracht is, is beëindigd.',
-    all_kept: 'Voor elke discipline van deze locatie is een contract van kracht.',
+    kept_help: 'U kunt deze discipline kiezen zodra het lopende contract ervoor is beëindigd.',
+    all_kept: 'Alle disciplines van deze locatie hebben al een contract.',
     made_one: 'Het contract is van kracht.',
     made_other: '{{count}} contracten zijn van kracht.',
   },
   edit: {
     title: '{{discipline}} op {{location}}',
     facts: 'Het contract',
-    change: 'Contract verbeteren',
-    change_text: 'Onder dit contract is nog niets gebeurd, u kunt het dus nog verbeteren.',
+    change: 'Contract corrigeren',
+    change_text: 'Onder dit contract is nog niets gebeurd, u kunt het dus nog corrigeren.',
     fixed_one:
       'Er hoort {{count}} melding bij dit contract. De partijen blijven daarom zoals ze zijn; beëindig het en maak een nieuw contract voor een andere onderhouder.',
     fixed_other:

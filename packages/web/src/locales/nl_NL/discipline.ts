@@ -20,7 +20,7 @@ const discipline = {
   act: { activate: 'In gebruik nemen', deactivate: 'Buiten gebruik stellen', delete: 'Verwijderen' },
   help: {
     active:
-      'Buiten gebruik is de discipline nergens meer te kiezen. Locaties, contracten en meldingen die haar hebben, houden haar.',
+      'Buiten gebruik is de discipline nergens meer te kiezen. Locaties, contracten en meldingen met deze discipline behouden die.',
   },
   create: { title: 'Nieuwe discipline', save: 'Discipline aanmaken', made: '{{name}} is aangemaakt.' },
   edit: { saved: '{{name}} is opgeslagen.', about: 'Discipline' },
@@ -44,7 +44,7 @@ const discipline = {
     label_en: 'Engelse naam',
     label_nl: 'Nederlandse naam',
     active: 'In gebruik',
-    active_help: 'Buiten gebruik is de oorzaak niet meer te kiezen. Meldingen die haar hebben, houden haar.',
+    active_help: 'Buiten gebruik is de oorzaak niet meer te kiezen. Meldingen met deze oorzaak behouden die.',
     out_of_use: 'Buiten gebruik',
     save_new: 'Oorzaak toevoegen',
     save: 'Opslaan',

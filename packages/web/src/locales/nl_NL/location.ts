@@ -27,7 +27,7 @@ const location = {
     disciplines: 'Disciplines',
     state: 'Status',
     active: 'Status',
-    created_at: 'Toegevoegd',
+    created_at: 'Gemaakt op',
     first_name: 'Voornaam',
     insertion: 'Tussenvoegsel',
     last_name: 'Achternaam',
@@ -48,7 +48,7 @@ const location = {
     register: 'Nieuwe registratie',
     create_action: 'Nieuwe actiemelding',
     copy_address: 'Adres kopiëren',
-    edit: 'Bewerken',
+    edit: 'Wijzigen',
     delete: 'Verwijderen',
     deactivate: 'Buiten gebruik stellen',
     activate: 'In gebruik nemen',
@@ -65,14 +65,14 @@ const location = {
     done: '{{name}} is aangemaakt.',
   },
   edit: {
-    title: '{{name}} bewerken',
+    title: '{{name}} wijzigen',
     done: '{{name}} is opgeslagen.',
     details_only:
       'U kunt de contactpersoon, de notities en (op de pagina van de locatie) het wachtwoord wijzigen. De rest wijzigt uw organisatie.',
     not_allowed: 'U kunt deze locatie lezen, niet wijzigen.',
   },
   delete: {
-    text: 'De QR-codes, het wachtwoord en de eigen velden verdwijnen mee. Wie ook op andere locaties werkt, verliest alleen deze locatie. Afgedrukte bladen openen niets meer. Dit kan niet ongedaan worden gemaakt.',
+    text: 'De QR-codes, het wachtwoord en de eigen velden worden mee verwijderd. Wie ook op andere locaties werkt, verliest alleen deze locatie. Afgedrukte bladen openen niets meer. Dit kan niet ongedaan worden gemaakt.',
   },
   form: {
     place: 'Naam en adres',
@@ -82,7 +82,7 @@ const location = {
     notes_help: 'Wat iemand die daar komt moet weten: sleutels, ingangen, afspraken.',
     disciplines_help: 'Elke discipline heeft een eigen logboek, QR-code en contract.',
     password_help:
-      'Vier cijfers die bezoekers bij de QR-code invoeren. Laat het leeg om er vier te laten trekken.',
+      'Vier cijfers die bezoekers bij de QR-code invoeren. Laat het leeg, dan kiest Fireledger er vier.',
     category: 'Categorie {{category}}',
     category_unproven: 'Categorie {{category}}: niet aangetoond volgens de normen',
     category_help: 'Hoe de alarmcentrale een brandmelding verifieert voordat zij die doormeldt.',
@@ -92,8 +92,8 @@ const location = {
       'Er wordt niets nieuws geregistreerd en bezoekers kunnen de logboeken niet bereiken. Wat er staat, blijft.',
   },
   ends: {
-    title: 'Met opslaan vervalt {{name}} op deze locatie:',
-    nothing: 'Met opslaan vervalt {{name}} op deze locatie. Er eindigt niets mee.',
+    title: 'Als u opslaat, vervalt {{name}} op deze locatie:',
+    nothing: 'Als u opslaat, vervalt {{name}} op deze locatie. Er eindigt verder niets.',
     contracts_one: '{{count}} contract eindigt.',
     contracts_other: '{{count}} contracten eindigen.',
     codes_one: '{{count}} QR-code wordt ingetrokken; afgedrukte bladen openen niets meer.',
@@ -105,7 +105,7 @@ const location = {
   contracts: {
     title: 'Contracten',
     new: 'Nieuw contract',
-    none: 'Deze locatie is bij geen onderhouder onder contract.',
+    none: 'Voor deze locatie is er geen contract met een onderhouder.',
     active: 'Van kracht',
     ended: 'Beëindigd',
   },
@@ -114,7 +114,7 @@ const location = {
     none: 'Voeg toe wat u van deze locatie wilt weten en geen formulier vraagt: het type paneel, een sleutelkluis, het nummer van het zoneplan.',
     add: 'Veld toevoegen',
     add_title: 'Nieuw veld',
-    edit_title: '‘{{label}}’ bewerken',
+    edit_title: '‘{{label}}’ wijzigen',
     label: 'Naam van het veld',
     label_help: 'Elke naam één keer per locatie.',
     value: 'Inhoud',
@@ -131,7 +131,7 @@ const location = {
   },
   notes: {
     title: 'Notities: {{name}}',
-    edit: 'Notities bewerken',
+    edit: 'Notities wijzigen',
     write: 'Notities schrijven',
     none: 'Er is nog niets genoteerd.',
   },

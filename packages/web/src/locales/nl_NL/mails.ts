@@ -18,16 +18,16 @@ const dutch: typeof mails = {
   home: 'Naar Fireledger',
   section: 'Mails',
   section_text: 'Waarover Fireledger u schrijft. Mails over inloggen komen altijd.',
-  all_off: 'Mailmeldingen staan voor uw account uit, dus komt geen van deze mails.',
+  all_off: 'E-mailmeldingen staan voor uw account uit: u krijgt geen van deze mails.',
   saved: 'Uw keuze van mails is opgeslagen.',
   cause: {
     event_assigned: 'Een melding is aan mij toegewezen',
-    event_due_tomorrow: 'Een melding van mij moet morgen klaar zijn',
-    event_overdue: 'Een melding is over tijd',
-    event_ready: 'Een melding is klaar om door mij te sluiten',
-    event_done: 'Een melding is afgehandeld',
+    event_due_tomorrow: 'Een melding van mij moet morgen zijn opgelost',
+    event_overdue: 'Een melding is te laat',
+    event_ready: 'Een melding is gereed en kan worden afgesloten',
+    event_done: 'Een melding is afgesloten',
     event_reopened: 'Een melding is heropend',
-    event_needs_assignee: 'Een melding heeft een nieuwe behandelaar nodig',
+    event_needs_assignee: 'Een melding moet aan iemand anders worden toegewezen',
   },
 };
 

@@ -4,7 +4,7 @@ const organization = {
   list: {
     title: 'Organisaties',
     new: 'Nieuwe organisatie',
-    empty_title: 'Hier staan de organisaties waarvan gebouwen worden bijgehouden.',
+    empty_title: 'Hier staan de organisaties waarvan logboeken worden bijgehouden.',
     empty_text: 'Begin met één: de naam, het adres en wie de organisatie gaat beheren.',
     empty_reader: 'Uw organisatie staat hier.',
   },

@@ -16,7 +16,7 @@ const reseller = {
   },
   logo: {
     title: 'Logo’s',
-    lead: 'SVG-bestanden, te zien voor de gebruikers van de reseller en van de organisaties, en op de pagina’s van de logboeken. Zonder logo staat dat van ons er.',
+    lead: 'SVG-bestanden, te zien voor de gebruikers van de reseller en van de organisaties, en op de pagina’s van de logboeken. Zonder eigen logo is dat van Fireledger te zien.',
     large: 'Groot logo',
     small: 'Klein logo',
     choose: 'SVG kiezen',
@@ -24,7 +24,7 @@ const reseller = {
       'SVG van hoogstens {{width}} × {{height}} px en {{kilobytes}} kB. U kunt het bestand hier ook neerzetten.',
     size: '{{width}} × {{height}} px, {{kilobytes}} kB',
     size_unknown: '{{kilobytes}} kB',
-    none: 'Geen: dat van ons is te zien',
+    none: 'Geen: het logo van Fireledger is te zien',
     on_light: 'Licht',
     on_dark: 'Donker',
     not_taken: '“{{name}}” is niet overgenomen. {{reason}}',

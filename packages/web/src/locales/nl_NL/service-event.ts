@@ -12,8 +12,8 @@ const serviceEvent = {
     registration: {
       title: 'Logboekregistraties',
       lead: 'Wat bezoekers, collega’s en brandmeldcentrales in de logboeken hebben gezet.',
-      new: 'Nieuwe melding',
-      empty: 'Er staan geen meldingen open.',
+      new: 'Nieuwe registratie',
+      empty: 'Er staan geen registraties open.',
       empty_text: 'Wat een bezoeker na het scannen van de QR-code opschrijft, staat hier meteen.',
     },
     historical: {
@@ -116,9 +116,9 @@ const serviceEvent = {
       save: 'Actiemelding maken',
     },
     registration: {
-      title: 'Nieuwe melding',
-      lead: 'De melding komt in het logboek van de locatie, met uw naam en de tijd.',
-      save: 'Melding maken',
+      title: 'Nieuwe registratie',
+      lead: 'De registratie komt in het logboek van de locatie, met uw naam en de tijd.',
+      save: 'Registratie maken',
     },
     source: 'Dit volgt uit de melding “{{name}}”. De koppeling blijft bewaard.',
     source_with_files_one:
@@ -239,7 +239,7 @@ const serviceEvent = {
   delete: {
     title: '“{{name}}” verwijderen?',
     action: 'De melding verdwijnt uit alle lijsten en komt niet terug. De geschiedenis blijft bewaard.',
-    registration: 'De melding verdwijnt uit het logboek en komt niet terug. De geschiedenis blijft bewaard.',
+    registration: 'De registratie verdwijnt uit het logboek en komt niet terug. De geschiedenis blijft bewaard.',
     deleted: '“{{name}}” is verwijderd.',
     hard_text:
       'De melding gaat met haar bestanden uit de database en komt nooit terug. In de geschiedenis blijft staan dat zij er was, wie haar weghaalde en waarom.',

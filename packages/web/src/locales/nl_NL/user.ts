@@ -10,8 +10,8 @@ const user = {
   },
   type_help: {
     application_owner: 'Beheert de hele applicatie.',
-    reseller_employee: 'Beheert de organisaties van een reseller en hun mensen.',
-    organization_employee: 'Werkt op alle locaties van de organisatie en beheert haar mensen.',
+    reseller_employee: 'Beheert de organisaties van een reseller en hun gebruikers.',
+    organization_employee: 'Werkt op alle locaties van de organisatie en beheert haar gebruikers.',
     location_employee: 'Werkt op de locaties die hieronder staan.',
     contractor_employee: 'Werkt waar de onderhouder contracten heeft.',
   },
@@ -20,7 +20,7 @@ const user = {
     type: 'Gebruikerstype',
     email: 'E-mail',
     company: 'Bedrijf',
-    state: 'Toestand',
+    state: 'Status',
     created: 'Gemaakt op',
     firstName: 'Voornaam',
     insertion: 'Tussenvoegsel',
@@ -43,12 +43,12 @@ const user = {
     insertion: 'Bijvoorbeeld: van der',
     email: 'Om in te loggen, en voor e-mails.',
     publiclyAssignable:
-      'Mensen van andere bedrijven met een gedeeld contract mogen werk aan deze gebruiker toewijzen.',
-    mailNotifications: 'E-mails over meldingen en acties. E-mails over inloggen komen altijd.',
+      'Gebruikers van andere bedrijven met een gedeeld contract mogen werk aan deze gebruiker toewijzen.',
+    mailNotifications: 'E-mails over meldingen. E-mails over inloggen komen altijd.',
     locations: 'Minstens één locatie van de organisatie.',
   },
   state: {
-    all: 'Alle toestanden',
+    all: 'Alle statussen',
     active: 'Actief',
     invited: 'Uitgenodigd',
     invitation_over: 'Uitnodiging verlopen',
@@ -58,8 +58,8 @@ const user = {
   list: {
     title: 'Gebruikers',
     new: 'Nieuwe gebruiker',
-    search: 'Zoek op naam of e-mail',
-    searched: 'Bevat “{{text}}”',
+    search: 'Naam of e-mail',
+    searched: 'Zoeken: {{text}}',
     all_types: 'Alle gebruikerstypen',
     filters: 'Filters',
     empty_title: 'Nog geen gebruikers',
@@ -80,8 +80,8 @@ const user = {
       'Geef het wachtwoord zelf door. Bij de eerste keer inloggen wordt om een code uit de e-mail gevraagd.',
     invited: 'Uitnodiging verstuurd naar {{email}}',
     made: '{{name}} kan nu inloggen',
-    made_inactive: '{{name}} is gemaakt, maar nog niet actief',
-    not_allowed: 'Met uw account kunt u geen gebruikers maken.',
+    made_inactive: '{{name}} is aangemaakt, maar nog niet actief',
+    not_allowed: 'Met uw account kunt u geen gebruikers aanmaken.',
   },
   edit: {
     saved: '{{name}} is opgeslagen',
@@ -114,24 +114,24 @@ const user = {
     title: '{{name}} deactiveren?',
     text: 'De gebruiker wordt meteen uitgelogd en kan niet meer inloggen. Alles wat de gebruiker deed, blijft in het logboek staan.',
     work_one:
-      'Er is {{count}} open melding of actie aan deze gebruiker toegewezen. Het bedrijf ervan krijgt de vraag om iemand anders toe te wijzen.',
+      'Er is {{count}} open melding aan deze gebruiker toegewezen. Het bedrijf ervan krijgt de vraag om iemand anders toe te wijzen.',
     work_other:
-      'Er zijn {{count}} open meldingen en acties aan deze gebruiker toegewezen. De bedrijven ervan krijgen de vraag om iemand anders toe te wijzen.',
+      'Er zijn {{count}} open meldingen aan deze gebruiker toegewezen. De bedrijven ervan krijgen de vraag om iemand anders toe te wijzen.',
   },
   leaves: {
     locations_one:
-      'Zonder deze locaties raakt {{count}} open melding of actie de toegewezen gebruiker kwijt; het bedrijf ervan krijgt de vraag om iemand anders toe te wijzen.',
+      'Zonder deze locaties raakt {{count}} open melding de toegewezen gebruiker kwijt; het bedrijf ervan krijgt de vraag om iemand anders toe te wijzen.',
     locations_other:
-      'Zonder deze locaties raken {{count}} open meldingen en acties de toegewezen gebruiker kwijt; de bedrijven ervan krijgen de vraag om iemand anders toe te wijzen.',
+      'Zonder deze locaties raken {{count}} open meldingen de toegewezen gebruiker kwijt; de bedrijven ervan krijgen de vraag om iemand anders toe te wijzen.',
     all_one:
-      'Met een ander bedrijf raakt {{count}} open melding of actie de toegewezen gebruiker kwijt; het bedrijf ervan krijgt de vraag om iemand anders toe te wijzen.',
+      'Met een ander bedrijf raakt {{count}} open melding de toegewezen gebruiker kwijt; het bedrijf ervan krijgt de vraag om iemand anders toe te wijzen.',
     all_other:
-      'Met een ander bedrijf raken {{count}} open meldingen en acties de toegewezen gebruiker kwijt; de bedrijven ervan krijgen de vraag om iemand anders toe te wijzen.',
+      'Met een ander bedrijf raken {{count}} open meldingen de toegewezen gebruiker kwijt; de bedrijven ervan krijgen de vraag om iemand anders toe te wijzen.',
     signed_out:
-      'Met een ander gebruikerstype of bedrijf wordt de gebruiker uitgelogd en logt die opnieuw in.',
+      'Met een ander gebruikerstype of bedrijf wordt de gebruiker uitgelogd en moet die opnieuw inloggen.',
   },
   delete: {
-    text: 'Het account wordt met de apparaten verwijderd. Wie op een melding of actie staat, kan alleen worden gedeactiveerd.',
+    text: 'Het account wordt met de apparaten verwijderd. Wie bij een melding is betrokken, kan alleen worden gedeactiveerd.',
   },
   profile: {
     title: 'Mijn profiel',
