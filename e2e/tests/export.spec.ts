@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
+import type { Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
+
+/** What is saved when a list goes home as a kind of file. */
+async function saved(page: Page, kind: string): Promise<{ name: string; bytes: Buffer }> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('menuitem', { name: kind }).click();
+  const file = await download;
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+test('a list of registrations goes home as a spreadsheet, as CSV and on paper, as it is filtered', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { location, disciplineID, organization } = world.own;
+  const place = { location_id: location.id, discipline_id: disciplineID };
+  const wanted = await buildServiceEvent(program.db, {
+    ...place,
+    category: 'FIRE',
+    description: '=1+1 smoke',
+  });
+  const other = await buildServiceEvent(program.db, { ...place, category: 'TEST' });
+  const page = await pageOf(organization);
+  await page.goto('/logbook-registration/list?categories=FIRE');
+  await expect(page.getByText(wanted.description)).toBeVisible();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Spreadsheet (Excel)', 'CSV', 'PDF']);
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+
+  const book = await saved(page, 'Spreadsheet');
+  expect(book.name).toMatch(/^service-event-logbook-registration-[\d-]{10}\.xlsx$/);
+  const sheet = strFromU8(
+    unzipSync(new Uint8Array(book.bytes))['xl/worksheets/sheet1.xml'] ?? new Uint8Array(),
+  );
+  expect(sheet).toContain('>=1+1 smoke</t>');
+  expect(sheet).toContain(wanted.id);
+  expect(sheet).not.toContain(other.id);
+
+  const csv = (await saved(page, 'CSV')).bytes.toString('utf8');
+  expect(csv).toContain("'=1+1 smoke");
+  expect(csv.trim().split('\r\n')).toHaveLength(2);
+
+  const paper = await saved(page, 'PDF');
+  expect(paper.name).toMatch(/\.pdf$/);
+  expect(paper.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(paper.bytes.toString('latin1').trimEnd()).toMatch(/%%EOF$/);
+});
+
+test('an export on a phone says how far it is and stops when pressed', async ({ program, world, pageOf }) => {
+  const { location, disciplineID, organization } = world.own;
+  await buildServiceEvent(program.db, {
+    location_id: location.id,
+    discipline_id: disciplineID,
+    type: 'action',
+    created_by_user_id: organization.userID,
+  });
+  const page = await pageOf(organization, { width: 390, height: 844, dark: true });
+  await page.goto('/action-event/list');
+  await page.route('**/service-event/action/export', () => undefined);
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const asked = page.waitForRequest('**/service-event/action/export');
+  await page.getByRole('menuitem', { name: 'PDF' }).click();
+  const failed = page.waitForEvent('requestfailed');
+  await asked;
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'stop' }).click();
+  expect((await failed).url()).toContain('/service-event/action/export');
+  await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeVisible();
+});
