@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 
 /** How long a frame may take while somebody scrolls (issue 3). */
 export const FRAME_BUDGET_MS = 50;
@@ -6,7 +6,8 @@ const STEPS = 150;
 /** As long as a reader's fingers rest between two turns of the wheel, so that frames are counted and not events. */
 const SETTLE_MS = 200;
 
-export type Frames = { readonly longest: number; readonly tooLong: number };
+/** Milliseconds; `processor` is what the page's own thread worked at most in one go, which other load does not lengthen. */
+export type Frames = { readonly longest: number; readonly tooLong: number; readonly processor: number };
 
 type Watched = Window & { longFrames?: number[] };
 
@@ -22,35 +23,59 @@ export async function watchFrames(page: Page): Promise<void> {
 }
 
 /** What was collected since the last time. */
-async function framesSeen(page: Page): Promise<Frames> {
+async function framesSeen(page: Page): Promise<Omit<Frames, 'processor'>> {
   await page.waitForTimeout(SETTLE_MS);
   const long = await page.evaluate(() => (window as Watched).longFrames?.splice(0) ?? []);
   return { longest: Math.max(0, ...long), tooLong: long.filter((one) => one > FRAME_BUDGET_MS).length };
 }
 
+/** Does something with the page and tells its frames. */
+async function framesOf(browser: Browser, page: Page, act: () => Promise<void>): Promise<Frames> {
+  await browser.startTracing(page, { categories: ['toplevel'] });
+  await act();
+  const frames = await framesSeen(page);
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString('utf8')) as Trace;
+  const isMain = ({ name, args }: TraceEvent) => name === 'thread_name' && args?.name === 'CrRendererMain';
+  const pages = new Set(traceEvents.filter(isMain).map(({ pid, tid }) => `${pid} ${tid}`));
+  const work = traceEvents.filter(({ pid, tid }) => pages.has(`${pid} ${tid}`)).map(({ tdur }) => tdur ?? 0);
+  return { ...frames, processor: work.reduce((most, one) => Math.max(most, one), 0) / 1000 };
+}
+
+/** A trace as Chromium writes it; `tdur` is processor time in microseconds. */
+type Trace = { readonly traceEvents: readonly TraceEvent[] };
+type TraceEvent = {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string };
+};
+
 /** Reads a list to its end as somebody does who always goes on to its last row; `rows` is how many it has. */
-export async function readToTheEnd(page: Page, rows: number): Promise<Frames> {
-  await page.evaluate(async (wanted) => {
-    const loaded = () =>
-      Number(document.querySelector('[data-index]:last-of-type')?.getAttribute('data-index') ?? 0) + 1;
-    while (loaded() < wanted) {
-      window.scrollTo(0, document.documentElement.scrollHeight);
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
-  }, rows);
-  return framesSeen(page);
+export function readToTheEnd(browser: Browser, page: Page, rows: number): Promise<Frames> {
+  return framesOf(browser, page, () =>
+    page.evaluate(async (wanted) => {
+      const loaded = () =>
+        Number(document.querySelector('[data-index]:last-of-type')?.getAttribute('data-index') ?? 0) + 1;
+      while (loaded() < wanted) {
+        window.scrollTo(0, document.documentElement.scrollHeight);
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+    }, rows),
+  );
 }
 
 /** Turns the wheel by `step` pixels a frame, up and down again; answers the longest frame, and how many took too long. */
-export async function framesOfWheel(page: Page, step: number): Promise<Frames> {
+export async function framesOfWheel(browser: Browser, page: Page, step: number): Promise<Frames> {
   await page.mouse.move(640, 500);
-  for (const way of [-1, 1]) {
-    for (let count = 0; count < STEPS; count++) {
-      await page.mouse.wheel(0, way * step);
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  return framesOf(browser, page, async () => {
+    for (const way of [-1, 1]) {
+      for (let count = 0; count < STEPS; count++) {
+        await page.mouse.wheel(0, way * step);
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+      }
     }
-  }
-  return framesSeen(page);
+  });
 }
 
 /** How many pixels of a long list inside the view are room without a row, as the page stands. */

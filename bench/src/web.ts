@@ -129,17 +129,17 @@ async function scrollRows(browser: Browser, origin: string, owner: Caller): Prom
   await page.goto(`${origin}/location/list`);
   await page.waitForSelector('[data-row]');
   await watchFrames(page);
-  const frames: [string, Frames][] = [['read to the end', await readToTheEnd(page, LONG_LIST)]];
+  const frames: [string, Frames][] = [['read to the end', await readToTheEnd(browser, page, LONG_LIST)]];
   let blank = await blankPixels(page);
   for (const step of [120, 900, 8000]) {
-    frames.push([`wheel of ${step} px a frame`, await framesOfWheel(page, step)]);
+    frames.push([`wheel of ${step} px a frame`, await framesOfWheel(browser, page, step)]);
     blank = Math.max(blank, await blankPixels(page));
   }
   await page.context().close();
   return [
-    ...frames.map(([what, { longest, tooLong }]) => [
-      `${LONG_LIST} locations, ${what}, longest frame`,
-      longest === 0 ? `under ${FRAME_BUDGET_MS} ms` : `${Math.round(longest)} ms (${tooLong} too long)`,
+    ...frames.map(([what, { longest, tooLong, processor }]) => [
+      `${LONG_LIST} locations, ${what}, longest frame (its processor time)`,
+      `${longest === 0 ? `under ${FRAME_BUDGET_MS}` : Math.round(longest)} ms (${Math.round(processor)} ms)`,
       verdict(tooLong === 0, `at most ${FRAME_BUDGET_MS} ms`),
     ]),
     [

@@ -17,6 +17,8 @@ export type AdministrationList = {
   /** The text that is searched, and the order in which its at most so many ids are taken. */
   readonly searched: string;
   readonly found: string;
+  /** Whose rows are so few that a search reads them through; everybody else's goes by the index of the longest word. */
+  readonly readThrough: readonly Asker[];
   readonly tenants: Readonly<Partial<Record<Asker, string>>>;
   /** The rows as the screens' lists show them, without `rights`, which nobody has computed here; or as a picker does. */
   readonly items: (ask: Ask, rows: readonly ListedRow[], picked: boolean) => Promise<object[]>;
@@ -34,6 +36,7 @@ const LOCATIONS: AdministrationList = {
   order: 'location.name.asc',
   searched: 'app.location_text(name, reference, address, postal_code, city)',
   found: 'order by name, id limit 200',
+  readThrough: ['organization', 'location'],
   tenants: {
     reseller: OF_RESELLER,
     organization: 'organization_id = $1',
@@ -69,6 +72,7 @@ const USERS: AdministrationList = {
   order: 'user.last_name.asc',
   searched: 'search_text',
   found: 'order by sort_name, id limit 200',
+  readThrough: ['organization', 'location', 'contractor'],
   tenants: {
     reseller: `(reseller_id = $1 or ${OF_RESELLER})`,
     organization: 'organization_id = $1',
@@ -116,6 +120,7 @@ const ORGANIZATIONS: AdministrationList = {
   order: 'organization.name.asc',
   searched: 'app.company_text(name, city)',
   found: 'limit 10000',
+  readThrough: [],
   tenants: { reseller: 'reseller_id = $1', organization: 'id = $1' },
   items: async (ask, rows, picked) => {
     if (picked) return rows.map(({ id, name, city }) => ({ organizationID: id, name, city }));
@@ -145,6 +150,7 @@ const CONTRACTS: AdministrationList = {
   order: 'contract.location_name.asc',
   searched: 'search_text',
   found: 'order by location_name, id limit 200',
+  readThrough: ['organization', 'location', 'contractor'],
   tenants: {
     reseller: OF_RESELLER,
     organization: 'organization_id = $1',
@@ -175,6 +181,7 @@ const CONTRACTORS: AdministrationList = {
   order: 'contractor.name.asc',
   searched: "app.search_text(name || ' ' || coalesce(city, ''))",
   found: 'limit 10000',
+  readThrough: [],
   tenants: { contractor: 'id = $1' },
   items: async (_ask, rows) =>
     rows.map((row) => ({

@@ -44,7 +44,7 @@ export async function listAdministration(ask: Ask, input: AdministrationInput): 
 /** The ids that hold every word: two statements, as Fireledger's. */
 async function search(
   ask: Ask,
-  { table, searched, found, tenants }: AdministrationList,
+  { table, searched, found, tenants, readThrough }: AdministrationList,
   input: AdministrationInput,
 ): Promise<string[]> {
   const { rows } = await ask<{ text: string }>('select app.search_text($1) as text', [input.search]);
@@ -53,11 +53,15 @@ async function search(
     .sort((left, right) => right.length - left.length)
     .map((word) => `%${word}%`);
   const tenant = tenants[input.asker];
+  const values: unknown[] = tenant ? [input.askerID, patterns] : [patterns];
+  const parts = [...(tenant ? [tenant] : []), `${searched} like all ($${values.length})`];
+  if (!readThrough.includes(input.asker)) {
+    values.push(patterns[0]);
+    parts.push(`${searched} like $${values.length}`);
+  }
   const matches = await ask<{ id: string }>(
-    tenant
-      ? `select id from ${table} where ${tenant} and ${searched} like all ($2) ${found}`
-      : `select id from ${table} where ${searched} like $1 and ${searched} like all ($2) ${found}`,
-    [tenant ? input.askerID : patterns[0], patterns],
+    `select id from ${table} where ${parts.join(' and ')} ${found}`,
+    values,
   );
   return matches.rows.map(({ id }) => id);
 }
