@@ -64,6 +64,7 @@ export function openPaperList(sheet: Sheet): PaperList {
         table(page, columns, cells, { font: 'regular', from: line, count: fits });
         line += fits;
       }
+      page.down(2);
       page.rule();
       page.down(3);
       return number > before;

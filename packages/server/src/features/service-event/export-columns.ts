@@ -37,7 +37,7 @@ const PLACE: readonly Column[] = [
   }),
   column('location', 'Location', 'Locatie', ({ location }) => location, { width: 28, onPaper: true }),
   column('discipline', 'Discipline', 'Discipline', ({ discipline }) => discipline, {
-    width: 22,
+    width: 26,
     onPaper: true,
   }),
 ];
@@ -56,7 +56,7 @@ const KIND: readonly Column[] = [
     'Categorie',
     (row, form) => labels(form).category[row.category as Category],
     {
-      width: 18,
+      width: 22,
       onPaper: true,
     },
   ),
@@ -82,7 +82,7 @@ const MATTER: readonly Column[] = [
     onPaper: true,
   }),
   column('solutionDescription', 'Solution', 'Oplossing', (row) => row.solution_description, {
-    width: 36,
+    width: 32,
     onPaper: true,
   }),
 ];
