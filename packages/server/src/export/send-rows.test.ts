@@ -110,6 +110,19 @@ describe('a caller who leaves', () => {
   });
 });
 
+test('one company’s people run two at once, and keep out nobody else', async () => {
+  const { own, foreign } = world;
+  const all = [own, own, own, own, foreign].map(({ organization }) =>
+    t.as(organization).post('/service-event/logbook-registration/export', { format: 'xlsx' }),
+  );
+  const codes = (await Promise.all(all)).map(({ statusCode }) => statusCode);
+  expect([codes.slice(0, 4).sort(), codes[4]]).toEqual([[200, 200, 503, 503], 200]);
+  const again = await t
+    .as(own.organization)
+    .post('/service-event/logbook-registration/export', { format: 'csv' });
+  expect(again.statusCode).toBe(200);
+}, 60_000);
+
 test('more rows than one export takes are refused before anything is sent', async () => {
   await multiply(EXPORT_ROWS_MAX - ROWS);
   const reply = await t

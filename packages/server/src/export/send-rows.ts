@@ -1,20 +1,25 @@
+import type { Principal } from '@fireledger/domain/access/principal.ts';
 import { MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import type { Page, PageRequest } from '../db/page.ts';
 import type { Access } from '../db/with-access.ts';
 import { refusal } from '../http/refusal.ts';
+import { requireUser } from '../http/require-act.ts';
 import type { BoundOpener } from '../http/route.ts';
 import type { Cells, FileFormat, Sheet } from './file-format.ts';
 
 /** How many exports run at once; each holds a connection while it reads. */
 const AT_ONCE = 4;
+/** How many of them one company's people run at once: nobody who reads slowly keeps out everybody else. */
+const AT_ONCE_EACH = 2;
 /** How long a reader may stand still: the database ends a transaction that idles for half a minute. */
 const STILL_MS = 25_000;
 /** How long a whole export may take, in milliseconds: 100,000 rows on paper, to somebody with a slow line. */
 const WHOLE_MS = 15 * 60_000;
 
 let running = 0;
+const runningOf = new Map<string, number>();
 
 /** The rows of an export, and what it says beside them. */
 export type RowsToSend<Row> = {
@@ -43,17 +48,18 @@ export async function sendRows<Row>(
   reply: FastifyReply,
   file: FileToSend<Row>,
 ): Promise<FastifyReply> {
-  if (running >= AT_ONCE) {
-    throw refusal('unavailable');
-  }
-  running += 1;
   const { promise: begun, resolve, reject } = Promise.withResolvers<FastifyReply>();
   let answering = false;
+  let end = () => {};
   open
     .read(async (access) => {
       if (answering) {
         throw new Error('an export that has begun to be answered cannot be read anew');
       }
+      // work that is done again has begun already
+      end();
+      end = () => {};
+      end = beginOf(access.principal);
       await allowTime(access);
       const found = await file.rows(access);
       const first = await found.page({ limit: MAX_PAGE_LIMIT, cursor: null });
@@ -62,10 +68,26 @@ export async function sendRows<Row>(
     })
     // What breaks off an answer that has begun has destroyed its stream already.
     .catch(reject)
-    .finally(() => {
-      running -= 1;
-    });
+    .finally(() => end());
   return begun;
+}
+
+/** Counts an export as its company's until what is answered is called. Throws `unavailable`. */
+function beginOf(principal: Principal): () => void {
+  const { userID, organizationID, contractorID, resellerID } = requireUser(principal);
+  const who = organizationID ?? contractorID ?? resellerID ?? userID;
+  const others = runningOf.get(who) ?? 0;
+  if (running >= AT_ONCE || others >= AT_ONCE_EACH) {
+    throw refusal('unavailable');
+  }
+  running += 1;
+  runningOf.set(who, others + 1);
+  return () => {
+    running -= 1;
+    const left = (runningOf.get(who) ?? 0) - 1;
+    if (left > 0) runningOf.set(who, left);
+    else runningOf.delete(who);
+  };
 }
 
 /** A running clock keeps the end that it has: it is stopped before it is set anew. */
