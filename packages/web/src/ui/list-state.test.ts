@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from '../platform/search-params.ts';
-import { listAddress } from './list-state.ts';
+import { listAddress, oneWord, stateOf } from './list-state.ts';
 
 const list = listAddress({
   sortFields: ['created_at', 'priority'],
@@ -37,4 +37,27 @@ test('unknown words, fields, directions and parameters are dropped', () => {
 
 test('nothing chosen is no search part at all', () => {
   expect(stringifySearch({ q: '', statuses: [], mine: false, sort: undefined })).toBe('');
+});
+
+test('another choice for one filter leaves the others, and null takes it away', () => {
+  const state = list.parse({ q: 'horn', mine: true, disciplineID: 'x' });
+  expect(list.withPart(state, 'disciplineID', 'y')).toEqual({ q: 'horn', mine: true, disciplineID: 'y' });
+  expect(list.withPart(state, 'statuses', 'new')).toEqual({ ...state, statuses: ['new'] });
+  expect(list.withPart(state, 'statuses', 'unknown')).toEqual(state);
+  expect(list.withPart(state, 'disciplineID', null)).toEqual({ q: 'horn', mine: true });
+});
+
+test('without its filters a list keeps its order and the columns that are hidden', () => {
+  const kept = { sort: 'priority.asc', hide: ['device'] };
+  expect(list.cleared(list.parse({ ...kept, q: 'horn', mine: true, statuses: 'new' }))).toEqual(kept);
+  expect(list.cleared({})).toEqual({});
+});
+
+test('both words of a filter of two ask for neither', () => {
+  expect([oneWord(['a']), oneWord(['a', 'b']), oneWord(undefined)]).toEqual(['a', undefined, undefined]);
+  expect([stateOf({ active: ['no'] }), stateOf({ active: ['no', 'yes'] }), stateOf({})]).toEqual([
+    'no',
+    undefined,
+    undefined,
+  ]);
 });

@@ -32,7 +32,29 @@ export type ListAddress<Field extends string, Kinds extends FilterKinds> = {
   /** The route's `validateSearch`: keeps what is known and well formed, drops the rest. */
   readonly parse: (search: Readonly<Record<string, unknown>>) => ListState<Field, Kinds>;
   readonly orderBy: (state: { readonly sort?: string }) => OrderBy<Field>;
+  /** The state with another choice for one filter; null takes it away. */
+  readonly withPart: (
+    state: ListState<Field, Kinds>,
+    part: keyof Kinds & string,
+    value: string | null,
+  ) => ListState<Field, Kinds>;
+  /** The state without search and filters: order and columns stay as they are. */
+  readonly cleared: (state: ListState<Field, Kinds>) => ListState<Field, Kinds>;
 };
+
+/** The one word of a filter that is asked for; undefined for none and for several. */
+export function oneWord<Word>(words: readonly Word[] | undefined): Word | undefined {
+  return words?.length === 1 ? words[0] : undefined;
+}
+
+/** Whether a list shows only what is in use (yes) or only what is not; undefined for both. */
+export function stateOf({
+  active,
+}: {
+  readonly active?: readonly ('yes' | 'no')[];
+}): 'yes' | 'no' | undefined {
+  return oneWord(active);
+}
 
 /** Declares what of a list stands in the address: sort fields, default order, filters. */
 export function listAddress<const Field extends string, const Kinds extends FilterKinds>(
@@ -45,20 +67,23 @@ export function listAddress<const Field extends string, const Kinds extends Filt
     const way = DIRECTIONS.find((name) => name === direction);
     return known && way && { field: known, direction: way };
   };
+  const parse = (search: Readonly<Record<string, unknown>>) => {
+    const state: Record<string, unknown> = {};
+    if (orderOf(search.sort)) state.sort = search.sort;
+    if (typeof search.q === 'string' && search.q.trim() !== '') state.q = search.q;
+    const hide = filterValue('many', search.hide);
+    if (hide !== undefined) state.hide = hide;
+    for (const [name, kind] of Object.entries(filters)) {
+      const value = filterValue(kind, search[name]);
+      if (value !== undefined) state[name] = value;
+    }
+    return state as ListState<Field, Kinds>;
+  };
   return {
+    parse,
     orderBy: ({ sort }) => orderOf(sort) ?? defaultOrder,
-    parse: (search) => {
-      const state: Record<string, unknown> = {};
-      if (orderOf(search.sort)) state.sort = search.sort;
-      if (typeof search.q === 'string' && search.q.trim() !== '') state.q = search.q;
-      const hide = filterValue('many', search.hide);
-      if (hide !== undefined) state.hide = hide;
-      for (const [name, kind] of Object.entries(filters)) {
-        const value = filterValue(kind, search[name]);
-        if (value !== undefined) state[name] = value;
-      }
-      return state as ListState<Field, Kinds>;
-    },
+    withPart: (state, part, value) => parse({ ...state, [part]: value }),
+    cleared: ({ sort, hide }) => parse({ sort, hide }),
   };
 }
 

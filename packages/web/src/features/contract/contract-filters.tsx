@@ -9,10 +9,11 @@ import {
   useNameOf,
 } from '../../ui/entity-pickers.tsx';
 import type { FilterChip } from '../../ui/filter-chips.tsx';
+import { stateOf } from '../../ui/list-state.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import styles from './contract.module.css';
 import { useParties } from './contract-columns.tsx';
-import { type ContractSearch, NARROWED_BY, type NarrowedBy, stateOf, withPart } from './contract-search.ts';
+import { type ContractSearch, contractSearch, NARROWED_BY, type NarrowedBy } from './contract-search.ts';
 
 export type ContractFiltersProps = {
   readonly search: ContractSearch;
@@ -40,7 +41,9 @@ export function ContractFilters({ search, onSearch }: ContractFiltersProps) {
         data={states}
         value={stateOf(search) ?? 'all'}
         allowDeselect={false}
-        onChange={(chosen) => onSearch(withPart(search, 'active', chosen === 'all' ? null : chosen))}
+        onChange={(chosen) =>
+          onSearch(contractSearch.withPart(search, 'active', chosen === 'all' ? null : chosen))
+        }
       />
       <Popover position="bottom-start" width={320} trapFocus withinPortal={false} shadow="md">
         <Popover.Target>
@@ -66,7 +69,7 @@ function Pickers({ search, onSearch }: ContractFiltersProps) {
   const parties = useParties();
   const chosen = (part: NarrowedBy) => ({
     value: search[part] ?? null,
-    onChange: (id: string | null) => onSearch(withPart(search, part, id)),
+    onChange: (id: string | null) => onSearch(contractSearch.withPart(search, part, id)),
     clearable: true,
     withInactive: true,
   });
@@ -105,11 +108,15 @@ export function useContractChips({ search, onSearch }: ContractFiltersProps): re
   }
   if (state) {
     const words = t(state === 'yes' ? 'state.active' : 'state.ended');
-    chips.push({ key: 'active', words, remove: () => onSearch(withPart(search, 'active', null)) });
+    chips.push({
+      key: 'active',
+      words,
+      remove: () => onSearch(contractSearch.withPart(search, 'active', null)),
+    });
   }
   for (const part of NARROWED_BY.filter((name) => search[name] !== undefined)) {
     const words = t('filter.chip', { name: labels[part], value: names[part] ?? '…' });
-    chips.push({ key: part, words, remove: () => onSearch(withPart(search, part, null)) });
+    chips.push({ key: part, words, remove: () => onSearch(contractSearch.withPart(search, part, null)) });
   }
   return chips;
 }

@@ -1,10 +1,9 @@
-import { typesWithPermission } from '@fireledger/domain/access/permissions.ts';
 import { Button } from '@mantine/core';
 import { IconPlayerStop, IconPlus, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../platform/session.ts';
+import { usePermission } from '../../platform/use-permission.ts';
 import { EntityList } from '../../ui/entity-list.tsx';
 import type { RowAct } from '../../ui/list-row.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -25,7 +24,7 @@ const rowTo = (row: ContractRow) => `${PATHS.edit}/${row.contractID}`;
 export function ContractListPage({ search, onSearch }: ContractFiltersProps) {
   const { t } = useTranslation('contract');
   const [question, setQuestion] = useState<ContractQuestion | null>(null);
-  const maker = useMaker();
+  const maker = usePermission('contract.create');
   const create = maker && (
     <Button
       renderRoot={(props) => <Link {...props} to={PATHS.create} search={prefillOf(search)} />}
@@ -48,7 +47,7 @@ export function ContractListPage({ search, onSearch }: ContractFiltersProps) {
         onOrder={({ field, direction }) => onSearch({ ...search, sort: `${field}.${direction}` })}
         tools={<ContractFilters search={search} onSearch={onSearch} />}
         chips={useContractChips({ search, onSearch })}
-        onClearFilters={() => onSearch(search.sort ? { sort: search.sort } : {})}
+        onClearFilters={() => onSearch(contractSearch.cleared(search))}
         hiding={{
           name: 'contract',
           hidden: search.hide,
@@ -64,12 +63,6 @@ export function ContractListPage({ search, onSearch }: ContractFiltersProps) {
       <ContractDialogs question={question} onClose={() => setQuestion(null)} />
     </Page>
   );
-}
-
-/** Whether somebody may make contracts at all: an empty list has no row whose rights could say so. */
-function useMaker(): boolean {
-  const userType = useSession()?.userType;
-  return userType !== undefined && typesWithPermission('contract.create').includes(userType);
 }
 
 function prefillOf({ locationID, disciplineID, contractorID }: ContractFiltersProps['search']) {

@@ -20,21 +20,6 @@ export const contractSearch = listAddress({
 
 export type ContractSearch = ReturnType<typeof contractSearch.parse>;
 
-/** The one state that is asked for; undefined for both. */
-export function stateOf({ active }: Pick<ContractSearch, 'active'>): 'yes' | 'no' | undefined {
-  return active?.length === 1 ? active[0] : undefined;
-}
-
-/** The address with another choice for one part; null takes it away. */
-export function withPart(
-  search: ContractSearch,
-  part: NarrowedBy | 'active',
-  value: string | null,
-): ContractSearch {
-  const { [part]: _, ...others } = search;
-  return contractSearch.parse(value === null ? others : { ...others, [part]: value });
-}
-
 /** The place that a new contract is begun for; the form takes what fits and leaves the rest. */
 export type ContractPrefill = {
   readonly locationID?: string;

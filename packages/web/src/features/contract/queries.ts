@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '../../platform/graphql.ts';
+import { stateOf } from '../../ui/list-state.ts';
 import type { ListQuery } from '../../ui/use-entity-list.ts';
 import {
   type ContractDetailData,
@@ -9,7 +10,7 @@ import {
   contractListDocument,
   contractPlaceDocument,
 } from './contract.generated.ts';
-import { type ContractSearch, contractSearch, stateOf } from './contract-search.ts';
+import { type ContractSearch, contractSearch } from './contract-search.ts';
 
 /** Rows read at once. */
 const PAGE = 50;

@@ -1,6 +1,7 @@
 import { CompanyFilters, useCompanyChips } from '../../ui/company-filters.tsx';
 import type { FilterChip } from '../../ui/filter-chips.tsx';
-import { type ContractorSearch, stateOf, withPart } from './contractor-search.ts';
+import { stateOf } from '../../ui/list-state.ts';
+import { type ContractorSearch, contractorSearch } from './contractor-search.ts';
 
 export type ContractorFiltersProps = {
   readonly search: ContractorSearch;
@@ -14,7 +15,7 @@ function filterProps({ search, onSearch }: ContractorFiltersProps) {
     parts: { q, city, country, state: stateOf(search) },
     onSearch: (typed: string) => onSearch({ ...search, q: typed }, true),
     onPart: (part: 'active' | 'city' | 'country', value: string | null) =>
-      onSearch(withPart(search, part, value)),
+      onSearch(contractorSearch.withPart(search, part, value)),
   };
 }
 

@@ -1,10 +1,9 @@
-import { typesWithPermission } from '@fireledger/domain/access/permissions.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../platform/session.ts';
+import { usePermission } from '../../platform/use-permission.ts';
 import { CompanyDialogs, type CompanyQuestion, useCompanyRowActs } from '../../ui/company-acts.tsx';
 import { EntityList } from '../../ui/entity-list.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -24,7 +23,7 @@ export function ContractorListPage({ search, onSearch }: ContractorFiltersProps)
   const { t } = useTranslation('contractor');
   const [question, setQuestion] = useState<CompanyQuestion | null>(null);
   const acts = useCompanyRowActs('contractor', setQuestion);
-  const maker = useMaker();
+  const maker = usePermission('contractor.create');
   const create = maker && (
     <Button component={Link} to={PATHS.create} leftSection={<IconPlus size={16} aria-hidden />}>
       {t('list.new')}
@@ -44,7 +43,7 @@ export function ContractorListPage({ search, onSearch }: ContractorFiltersProps)
         onOrder={({ field, direction }) => onSearch({ ...search, sort: `${field}.${direction}` })}
         tools={<ContractorFilters search={search} onSearch={onSearch} />}
         chips={useContractorChips({ search, onSearch })}
-        onClearFilters={() => onSearch(search.sort ? { sort: search.sort } : {})}
+        onClearFilters={() => onSearch(contractorSearch.cleared(search))}
         hiding={{
           name: 'contractor',
           hidden: search.hide,
@@ -60,10 +59,4 @@ export function ContractorListPage({ search, onSearch }: ContractorFiltersProps)
       <CompanyDialogs kind="contractor" question={question} onClose={() => setQuestion(null)} />
     </Page>
   );
-}
-
-/** Whether somebody may make contractors at all: an empty list has no row whose rights could say so. */
-function useMaker(): boolean {
-  const userType = useSession()?.userType;
-  return userType !== undefined && typesWithPermission('contractor.create').includes(userType);
 }

@@ -9,18 +9,3 @@ export const contractorSearch = listAddress({
 });
 
 export type ContractorSearch = ReturnType<typeof contractorSearch.parse>;
-
-/** The one state that is asked for; undefined for both. */
-export function stateOf({ active }: Pick<ContractorSearch, 'active'>): 'yes' | 'no' | undefined {
-  return active?.length === 1 ? active[0] : undefined;
-}
-
-/** The address with another choice for one part; null takes it away. */
-export function withPart(
-  search: ContractorSearch,
-  part: 'active' | 'city' | 'country',
-  value: string | null,
-): ContractorSearch {
-  const { [part]: _, ...others } = search;
-  return contractorSearch.parse(value === null ? others : { ...others, [part]: value });
-}

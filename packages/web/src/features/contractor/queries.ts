@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '../../platform/graphql.ts';
+import { stateOf } from '../../ui/list-state.ts';
 import type { ListQuery } from '../../ui/use-entity-list.ts';
 import {
   type ContractorDetailData,
@@ -7,7 +8,7 @@ import {
   contractorDetailDocument,
   contractorListDocument,
 } from './contractor.generated.ts';
-import { type ContractorSearch, contractorSearch, stateOf } from './contractor-search.ts';
+import { type ContractorSearch, contractorSearch } from './contractor-search.ts';
 
 /** Rows read at once. */
 const PAGE = 50;

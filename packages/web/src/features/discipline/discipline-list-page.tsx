@@ -6,12 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { EntityList } from '../../ui/entity-list.tsx';
 import type { FilterChip } from '../../ui/filter-chips.tsx';
 import type { RowAct } from '../../ui/list-row.tsx';
+import { stateOf } from '../../ui/list-state.ts';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useEntityList } from '../../ui/use-entity-list.ts';
 import { DeleteDisciplineDialog } from './delete-discipline-dialog.tsx';
 import { useDisciplineColumns } from './discipline-columns.tsx';
-import { type DisciplineSearch, disciplineSearch, stateOf } from './discipline-search.ts';
+import { type DisciplineSearch, disciplineSearch } from './discipline-search.ts';
 import { PATHS } from './paths.ts';
 import { type DisciplineRow, disciplineList, disciplinesAsked } from './queries.ts';
 import { useDisciplineActs } from './use-discipline-acts.ts';
@@ -49,7 +50,7 @@ export function DisciplineListPage({ search, onSearch }: ListPageProps) {
         onOrder={({ field, direction }) => onSearch({ ...search, sort: `${field}.${direction}` })}
         tools={<Tools search={search} onSearch={onSearch} />}
         chips={useChips({ search, onSearch })}
-        onClearFilters={() => onSearch(search.sort ? { sort: search.sort } : {})}
+        onClearFilters={() => onSearch(disciplineSearch.cleared(search))}
         hiding={{
           name: 'discipline',
           hidden: search.hide,
@@ -65,7 +66,6 @@ export function DisciplineListPage({ search, onSearch }: ListPageProps) {
 
 function Tools({ search, onSearch }: ListPageProps) {
   const { t } = useTranslation('discipline');
-  const { active: _, ...others } = search;
   const states = [
     { value: 'all', label: t('state.all') },
     { value: 'yes', label: t('state.in_use') },
@@ -84,7 +84,7 @@ function Tools({ search, onSearch }: ListPageProps) {
         value={stateOf(search) ?? 'all'}
         allowDeselect={false}
         onChange={(chosen) =>
-          onSearch(chosen === 'yes' || chosen === 'no' ? { ...others, active: [chosen] } : others)
+          onSearch(disciplineSearch.withPart(search, 'active', chosen === 'all' ? null : chosen))
         }
       />
     </>
@@ -100,9 +100,12 @@ function useChips({ search, onSearch }: ListPageProps): readonly FilterChip[] {
     chips.push({ key: 'q', words: t('list.searched', { text: search.q }), remove });
   }
   if (state) {
-    const { active: _, ...rest } = search;
     const words = t(state === 'yes' ? 'state.in_use' : 'state.out_of_use');
-    chips.push({ key: 'active', words, remove: () => onSearch(rest) });
+    chips.push({
+      key: 'active',
+      words,
+      remove: () => onSearch(disciplineSearch.withPart(search, 'active', null)),
+    });
   }
   return chips;
 }

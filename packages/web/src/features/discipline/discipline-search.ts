@@ -9,8 +9,3 @@ export const disciplineSearch = listAddress({
 });
 
 export type DisciplineSearch = ReturnType<typeof disciplineSearch.parse>;
-
-/** The one state of use that is asked for; undefined for both. */
-export function stateOf({ active }: Pick<DisciplineSearch, 'active'>): 'yes' | 'no' | undefined {
-  return active?.length === 1 ? active[0] : undefined;
-}

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '../../platform/graphql.ts';
+import { stateOf } from '../../ui/list-state.ts';
 import type { ListQuery } from '../../ui/use-entity-list.ts';
 import {
   type DisciplineDetailData,
@@ -9,7 +10,7 @@ import {
   type FireCauseListData,
   fireCauseListDocument,
 } from './discipline.generated.ts';
-import { type DisciplineSearch, disciplineSearch, stateOf } from './discipline-search.ts';
+import { type DisciplineSearch, disciplineSearch } from './discipline-search.ts';
 
 /** Rows read at once. */
 const PAGE = 50;

@@ -12,10 +12,11 @@ import {
   useNameOf,
 } from '../../ui/entity-pickers.tsx';
 import type { FilterChip } from '../../ui/filter-chips.tsx';
+import { stateOf } from '../../ui/list-state.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import styles from './location.module.css';
 import { useManyOrganizations } from './location-columns.tsx';
-import { type LocationSearch, NARROWED_BY, type NarrowedBy, stateOf, withPart } from './location-search.ts';
+import { type LocationSearch, locationSearch, NARROWED_BY, type NarrowedBy } from './location-search.ts';
 
 const TYPING_PAUSE = 300;
 
@@ -45,7 +46,9 @@ export function LocationFilters({ search, onSearch }: LocationFiltersProps) {
         data={states}
         value={stateOf(search) ?? 'all'}
         allowDeselect={false}
-        onChange={(chosen) => onSearch(withPart(search, 'active', chosen === 'all' ? null : chosen))}
+        onChange={(chosen) =>
+          onSearch(locationSearch.withPart(search, 'active', chosen === 'all' ? null : chosen))
+        }
       />
       <Popover position="bottom-start" width={320} trapFocus withinPortal={false} shadow="md">
         <Popover.Target>
@@ -71,7 +74,7 @@ function Pickers({ search, onSearch }: LocationFiltersProps) {
   const many = useManyOrganizations();
   const chosen = (part: NarrowedBy) => ({
     value: search[part] ?? null,
-    onChange: (id: string | null) => onSearch(withPart(search, part, id)),
+    onChange: (id: string | null) => onSearch(locationSearch.withPart(search, part, id)),
     clearable: true,
     withInactive: true,
   });
@@ -87,7 +90,7 @@ function Pickers({ search, onSearch }: LocationFiltersProps) {
       )}
       <CityField
         value={search.city ?? ''}
-        onCity={(city) => onSearch(withPart(search, 'city', city === '' ? null : city), true)}
+        onCity={(city) => onSearch(locationSearch.withPart(search, 'city', city === '' ? null : city), true)}
       />
     </>
   );
@@ -138,11 +141,15 @@ export function useLocationChips({ search, onSearch }: LocationFiltersProps): re
   }
   if (state) {
     const words = t(state === 'yes' ? 'state.in_use' : 'state.out_of_use');
-    chips.push({ key: 'active', words, remove: () => onSearch(withPart(search, 'active', null)) });
+    chips.push({
+      key: 'active',
+      words,
+      remove: () => onSearch(locationSearch.withPart(search, 'active', null)),
+    });
   }
   for (const part of NARROWED_BY.filter((name) => search[name] !== undefined)) {
     const words = t('filter.chip', { name: labels[part], value: values[part] ?? '…' });
-    chips.push({ key: part, words, remove: () => onSearch(withPart(search, part, null)) });
+    chips.push({ key: part, words, remove: () => onSearch(locationSearch.withPart(search, part, null)) });
   }
   return chips;
 }

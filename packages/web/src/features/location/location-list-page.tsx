@@ -1,4 +1,3 @@
-import { typesWithPermission } from '@fireledger/domain/access/permissions.ts';
 import { Button } from '@mantine/core';
 import {
   IconBolt,
@@ -12,7 +11,7 @@ import {
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../platform/session.ts';
+import { usePermission } from '../../platform/use-permission.ts';
 import { EntityList } from '../../ui/entity-list.tsx';
 import { ImportButton } from '../../ui/import-button.tsx';
 import type { RowAct } from '../../ui/list-row.tsx';
@@ -35,10 +34,9 @@ const rowTo = (row: LocationRow) => `${PATHS.detail}/${row.locationID}`;
 export function LocationListPage({ search, onSearch }: LocationFiltersProps) {
   const { t } = useTranslation('location');
   const [deleting, setDeleting] = useState<LocationRow | null>(null);
-  const maker = useMaker();
-  const { organizationID, sort, hide } = search;
+  const maker = usePermission('location.create');
+  const { organizationID, hide } = search;
   const create = maker && <CreateButton organizationID={organizationID} />;
-  const kept = { ...(sort && { sort }), ...(hide && { hide }) };
   return (
     <Page
       title={t('list.title')}
@@ -63,7 +61,7 @@ export function LocationListPage({ search, onSearch }: LocationFiltersProps) {
         onOrder={({ field, direction }) => onSearch({ ...search, sort: `${field}.${direction}` })}
         tools={<LocationFilters search={search} onSearch={onSearch} />}
         chips={useLocationChips({ search, onSearch })}
-        onClearFilters={() => onSearch(kept)}
+        onClearFilters={() => onSearch(locationSearch.cleared(search))}
         hiding={{
           name: 'location',
           hidden: hide,
@@ -79,12 +77,6 @@ export function LocationListPage({ search, onSearch }: LocationFiltersProps) {
       {deleting && <DeleteLocationDialog location={deleting} onClose={() => setDeleting(null)} />}
     </Page>
   );
-}
-
-/** Whether somebody may make locations at all: an empty list has no row whose rights could say so. */
-function useMaker(): boolean {
-  const userType = useSession()?.userType;
-  return userType !== undefined && typesWithPermission('location.create').includes(userType);
 }
 
 function CreateButton({ organizationID }: { readonly organizationID: string | undefined }) {

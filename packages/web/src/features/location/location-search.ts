@@ -21,21 +21,6 @@ export const locationSearch = listAddress({
 
 export type LocationSearch = ReturnType<typeof locationSearch.parse>;
 
-/** The one state of use that is asked for; undefined for both. */
-export function stateOf({ active }: Pick<LocationSearch, 'active'>): 'yes' | 'no' | undefined {
-  return active?.length === 1 ? active[0] : undefined;
-}
-
-/** The address with another choice for one part; null takes it away. */
-export function withPart(
-  search: LocationSearch,
-  part: NarrowedBy | 'active',
-  value: string | null,
-): LocationSearch {
-  const { [part]: _, ...others } = search;
-  return locationSearch.parse(value === null ? others : { ...others, [part]: value });
-}
-
 /** The organisation that a new location is begun for, from the address. */
 export function parsePrefill({ organizationID }: Readonly<Record<string, unknown>>): {
   readonly organizationID?: string;

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { query } from '../../platform/graphql.ts';
+import { stateOf } from '../../ui/list-state.ts';
 import type { ListQuery } from '../../ui/use-entity-list.ts';
 import {
   type LocationContractsData,
@@ -10,7 +11,7 @@ import {
   locationFormDocument,
   locationListDocument,
 } from './location.generated.ts';
-import { type LocationSearch, locationSearch, stateOf } from './location-search.ts';
+import { type LocationSearch, locationSearch } from './location-search.ts';
 
 /** Rows read at once. */
 const PAGE = 50;

@@ -3,7 +3,8 @@ import { useSession } from '../../platform/session.ts';
 import { CompanyFilters, useCompanyChips } from '../../ui/company-filters.tsx';
 import { ResellerPicker, useNameOf } from '../../ui/entity-pickers.tsx';
 import type { FilterChip } from '../../ui/filter-chips.tsx';
-import { type OrganizationSearch, stateOf, withPart } from './organization-search.ts';
+import { stateOf } from '../../ui/list-state.ts';
+import { type OrganizationSearch, organizationSearch } from './organization-search.ts';
 
 export type OrganizationFiltersProps = {
   readonly search: OrganizationSearch;
@@ -17,7 +18,7 @@ function filterProps({ search, onSearch }: OrganizationFiltersProps) {
     parts: { q, city, country, state: stateOf(search) },
     onSearch: (typed: string) => onSearch({ ...search, q: typed }, true),
     onPart: (part: 'active' | 'city' | 'country', value: string | null) =>
-      onSearch(withPart(search, part, value)),
+      onSearch(organizationSearch.withPart(search, part, value)),
   };
 }
 
@@ -32,7 +33,7 @@ export function OrganizationFilters(props: OrganizationFiltersProps) {
         <ResellerPicker
           label={t('field.reseller')}
           value={search.resellerID ?? null}
-          onChange={(id) => onSearch(withPart(search, 'resellerID', id))}
+          onChange={(id) => onSearch(organizationSearch.withPart(search, 'resellerID', id))}
           clearable
           withInactive
         />
@@ -51,6 +52,10 @@ export function useOrganizationChips(props: OrganizationFiltersProps): readonly 
   const words = t('list.chip', { name: t('field.reseller'), value });
   return [
     ...shared,
-    { key: 'reseller', words, remove: () => onSearch(withPart(search, 'resellerID', null)) },
+    {
+      key: 'reseller',
+      words,
+      remove: () => onSearch(organizationSearch.withPart(search, 'resellerID', null)),
+    },
   ];
 }

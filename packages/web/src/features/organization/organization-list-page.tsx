@@ -1,10 +1,9 @@
-import { typesWithPermission } from '@fireledger/domain/access/permissions.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../platform/session.ts';
+import { usePermission } from '../../platform/use-permission.ts';
 import { CompanyDialogs, type CompanyQuestion, useCompanyRowActs } from '../../ui/company-acts.tsx';
 import { EntityList } from '../../ui/entity-list.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -28,7 +27,7 @@ export function OrganizationListPage({ search, onSearch }: OrganizationFiltersPr
   const { t } = useTranslation('organization');
   const [question, setQuestion] = useState<CompanyQuestion | null>(null);
   const acts = useCompanyRowActs('organization', setQuestion);
-  const maker = useMaker();
+  const maker = usePermission('organization.create');
   const create = maker && (
     <Button component={Link} to={PATHS.create} leftSection={<IconPlus size={16} aria-hidden />}>
       {t('list.new')}
@@ -48,7 +47,7 @@ export function OrganizationListPage({ search, onSearch }: OrganizationFiltersPr
         onOrder={({ field, direction }) => onSearch({ ...search, sort: `${field}.${direction}` })}
         tools={<OrganizationFilters search={search} onSearch={onSearch} />}
         chips={useOrganizationChips({ search, onSearch })}
-        onClearFilters={() => onSearch(search.sort ? { sort: search.sort } : {})}
+        onClearFilters={() => onSearch(organizationSearch.cleared(search))}
         hiding={{
           name: 'organization',
           hidden: search.hide,
@@ -64,10 +63,4 @@ export function OrganizationListPage({ search, onSearch }: OrganizationFiltersPr
       <CompanyDialogs kind="organization" question={question} onClose={() => setQuestion(null)} />
     </Page>
   );
-}
-
-/** Whether somebody may make organisations at all: an empty list has no row whose rights could say so. */
-function useMaker(): boolean {
-  const userType = useSession()?.userType;
-  return userType !== undefined && typesWithPermission('organization.create').includes(userType);
 }

@@ -9,18 +9,3 @@ export const organizationSearch = listAddress({
 });
 
 export type OrganizationSearch = ReturnType<typeof organizationSearch.parse>;
-
-/** The one state that is asked for; undefined for both. */
-export function stateOf({ active }: Pick<OrganizationSearch, 'active'>): 'yes' | 'no' | undefined {
-  return active?.length === 1 ? active[0] : undefined;
-}
-
-/** The address with another choice for one part; null takes it away. */
-export function withPart(
-  search: OrganizationSearch,
-  part: 'active' | 'resellerID' | 'city' | 'country',
-  value: string | null,
-): OrganizationSearch {
-  const { [part]: _, ...others } = search;
-  return organizationSearch.parse(value === null ? others : { ...others, [part]: value });
-}

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '../../platform/graphql.ts';
+import { stateOf } from '../../ui/list-state.ts';
 import type { ListQuery } from '../../ui/use-entity-list.ts';
 import {
   type OrganizationDetailData,
@@ -7,7 +8,7 @@ import {
   organizationDetailDocument,
   organizationListDocument,
 } from './organization.generated.ts';
-import { type OrganizationSearch, organizationSearch, stateOf } from './organization-search.ts';
+import { type OrganizationSearch, organizationSearch } from './organization-search.ts';
 
 /** Rows read at once. */
 const PAGE = 50;

@@ -4,6 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { query } from '../../platform/graphql.ts';
 import { get, readAnswer, UnreachableError } from '../../platform/http.ts';
 import { logoAddress } from '../../platform/logo-changes.ts';
+import { stateOf } from '../../ui/list-state.ts';
 import type { ListQuery } from '../../ui/use-entity-list.ts';
 import {
   type ResellerDetailData,
@@ -11,7 +12,7 @@ import {
   resellerDetailDocument,
   resellerListDocument,
 } from './reseller.generated.ts';
-import { type ResellerSearch, resellerSearch, stateOf } from './reseller-search.ts';
+import { type ResellerSearch, resellerSearch } from './reseller-search.ts';
 
 /** Rows read at once. */
 const PAGE = 50;

@@ -1,8 +1,9 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FilterChip } from '../../ui/filter-chips.tsx';
+import { stateOf } from '../../ui/list-state.ts';
 import { SearchField } from '../../ui/search-field.tsx';
-import { type ResellerSearch, stateOf, withState } from './reseller-search.ts';
+import { type ResellerSearch, resellerSearch } from './reseller-search.ts';
 
 export type ResellerFiltersProps = {
   readonly search: ResellerSearch;
@@ -30,7 +31,9 @@ export function ResellerFilters({ search, onSearch }: ResellerFiltersProps) {
         data={states}
         value={stateOf(search) ?? 'all'}
         allowDeselect={false}
-        onChange={(chosen) => onSearch(withState(search, chosen === 'all' ? null : chosen))}
+        onChange={(chosen) =>
+          onSearch(resellerSearch.withPart(search, 'active', chosen === 'all' ? null : chosen))
+        }
       />
     </>
   );
@@ -47,7 +50,11 @@ export function useResellerChips({ search, onSearch }: ResellerFiltersProps): re
   }
   if (state) {
     const words = t(state === 'yes' ? 'state.in_use' : 'state.out_of_use');
-    chips.push({ key: 'active', words, remove: () => onSearch(withState(search, null)) });
+    chips.push({
+      key: 'active',
+      words,
+      remove: () => onSearch(resellerSearch.withPart(search, 'active', null)),
+    });
   }
   return chips;
 }

@@ -1,11 +1,10 @@
-import { typesWithPermission } from '@fireledger/domain/access/permissions.ts';
 import { LICENCE_EXPORT_MAX } from '@fireledger/domain/reseller/vocabulary.ts';
 import { Button } from '@mantine/core';
 import { IconFileSpreadsheet, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../platform/session.ts';
+import { usePermission } from '../../platform/use-permission.ts';
 import { EntityList } from '../../ui/entity-list.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useRowChoosing } from '../../ui/row-choosing.ts';
@@ -29,7 +28,7 @@ export function ResellerListPage({ search, onSearch }: ResellerFiltersProps) {
   const [question, setQuestion] = useState<ResellerQuestion | null>(null);
   const data = useEntityList(resellerList(search));
   const choosing = useRowChoosing(data.rows, rowKey);
-  const maker = useMaker();
+  const maker = usePermission('reseller.create');
   const create = maker && (
     <Button component={Link} to={PATHS.create} leftSection={<IconPlus size={16} aria-hidden />}>
       {t('list.new')}
@@ -50,7 +49,7 @@ export function ResellerListPage({ search, onSearch }: ResellerFiltersProps) {
         onOrder={({ field, direction }) => onSearch({ ...search, sort: `${field}.${direction}` })}
         tools={<ResellerFilters search={search} onSearch={onSearch} />}
         chips={useResellerChips({ search, onSearch })}
-        onClearFilters={() => onSearch(search.sort ? { sort: search.sort } : {})}
+        onClearFilters={() => onSearch(resellerSearch.cleared(search))}
         hiding={{
           name: 'reseller',
           hidden: search.hide,
@@ -84,10 +83,4 @@ function LicencesButton({ chosen }: { readonly chosen: readonly ResellerRow[] })
       {tooMany ? t('licence.export_max', { count: LICENCE_EXPORT_MAX }) : t('licence.export')}
     </Button>
   );
-}
-
-/** Whether somebody may make resellers at all: an empty list has no row whose rights could say so. */
-function useMaker(): boolean {
-  const userType = useSession()?.userType;
-  return userType !== undefined && typesWithPermission('reseller.create').includes(userType);
 }

@@ -9,14 +9,3 @@ export const resellerSearch = listAddress({
 });
 
 export type ResellerSearch = ReturnType<typeof resellerSearch.parse>;
-
-/** The one state that is asked for; undefined for both. */
-export function stateOf({ active }: Pick<ResellerSearch, 'active'>): 'yes' | 'no' | undefined {
-  return active?.length === 1 ? active[0] : undefined;
-}
-
-/** The address with another state asked for; null takes it away. */
-export function withState(search: ResellerSearch, state: 'yes' | 'no' | null): ResellerSearch {
-  const { active: _, ...others } = search;
-  return state === null ? others : { ...others, active: [state] };
-}

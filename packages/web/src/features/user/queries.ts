@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '../../platform/graphql.ts';
+import { oneWord, stateOf } from '../../ui/list-state.ts';
 import type { ListQuery } from '../../ui/use-entity-list.ts';
 import {
   type UserDetailData,
@@ -7,7 +8,7 @@ import {
   userDetailDocument,
   userListDocument,
 } from './user.generated.ts';
-import { oneOf, type UserSearch, userSearch } from './user-search.ts';
+import { type UserSearch, userSearch } from './user-search.ts';
 
 /** Rows read at once. */
 const PAGE = 50;
@@ -17,11 +18,11 @@ export type UserDetail = UserDetailData['user'];
 
 /** What the list's address asks of the server, for its query and its export. */
 export function usersAsked(search: UserSearch) {
-  const active = oneOf(search.active);
+  const active = stateOf(search);
   const { resellerID, organizationID, contractorID, locationID } = search;
   const narrowed = { resellerID, organizationID, contractorID, locationID };
   return {
-    filter: { search: search.q, active: active && active === 'yes', type: oneOf(search.type), ...narrowed },
+    filter: { search: search.q, active: active && active === 'yes', type: oneWord(search.type), ...narrowed },
     orderBy: userSearch.orderBy(search),
   };
 }

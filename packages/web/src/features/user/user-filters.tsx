@@ -11,9 +11,10 @@ import {
   useNameOf,
 } from '../../ui/entity-pickers.tsx';
 import type { FilterChip } from '../../ui/filter-chips.tsx';
+import { oneWord, stateOf } from '../../ui/list-state.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import styles from './user.module.css';
-import { NARROWED_BY, type NarrowedBy, oneOf, type UserSearch, withPart } from './user-search.ts';
+import { NARROWED_BY, type NarrowedBy, type UserSearch, userSearch } from './user-search.ts';
 
 export type UserFiltersProps = {
   readonly search: UserSearch;
@@ -57,9 +58,11 @@ export function UserFilters({ search, onSearch }: UserFiltersProps) {
             { value: 'all', label: t('list.all_types') },
             ...types.map((value) => ({ value, label: t(`type.${value}`) })),
           ]}
-          value={oneOf(search.type) ?? 'all'}
+          value={oneWord(search.type) ?? 'all'}
           allowDeselect={false}
-          onChange={(chosen) => onSearch(withPart(search, 'type', chosen === 'all' ? null : chosen))}
+          onChange={(chosen) =>
+            onSearch(userSearch.withPart(search, 'type', chosen === 'all' ? null : chosen))
+          }
         />
       )}
       <StateSelect search={search} onSearch={onSearch} />
@@ -93,9 +96,9 @@ function StateSelect({ search, onSearch }: UserFiltersProps) {
         { value: 'yes', label: t('state.active') },
         { value: 'no', label: t('state.inactive') },
       ]}
-      value={oneOf(search.active) ?? 'all'}
+      value={stateOf(search) ?? 'all'}
       allowDeselect={false}
-      onChange={(chosen) => onSearch(withPart(search, 'active', chosen === 'all' ? null : chosen))}
+      onChange={(chosen) => onSearch(userSearch.withPart(search, 'active', chosen === 'all' ? null : chosen))}
     />
   );
 }
@@ -104,7 +107,7 @@ function Pickers({ search, onSearch, parts }: UserFiltersProps & { readonly part
   const { t } = useTranslation('user');
   const chosen = (part: NarrowedBy) => ({
     value: search[part] ?? null,
-    onChange: (id: string | null) => onSearch(withPart(search, part, id)),
+    onChange: (id: string | null) => onSearch(userSearch.withPart(search, part, id)),
     clearable: true,
     withInactive: true,
   });
@@ -143,11 +146,11 @@ export function useUserChips({ search, onSearch }: UserFiltersProps): readonly F
     contractorID: t('field.contractor'),
     locationID: t('field.location'),
   };
-  const [type, active] = [oneOf(search.type), oneOf(search.active)];
+  const [type, active] = [oneWord(search.type), stateOf(search)];
   const chip = (key: NarrowedBy | 'active' | 'type', words: string): FilterChip => ({
     key,
     words,
-    remove: () => onSearch(withPart(search, key, null)),
+    remove: () => onSearch(userSearch.withPart(search, key, null)),
   });
   const searched: FilterChip[] = search.q
     ? [

@@ -52,7 +52,7 @@ export function UserListPage({ search, onSearch }: UserFiltersProps) {
         onOrder={({ field, direction }) => onSearch({ ...search, sort: `${field}.${direction}` })}
         tools={<UserFilters search={search} onSearch={onSearch} />}
         chips={useUserChips({ search, onSearch })}
-        onClearFilters={() => onSearch(search.sort ? { sort: search.sort } : {})}
+        onClearFilters={() => onSearch(userSearch.cleared(search))}
         hiding={{
           name: 'user',
           hidden: search.hide,

@@ -21,18 +21,3 @@ export type UserSearch = ReturnType<typeof userSearch.parse>;
 /** What a list can be narrowed by that is named by its id. */
 export const NARROWED_BY = ['resellerID', 'organizationID', 'contractorID', 'locationID'] as const;
 export type NarrowedBy = (typeof NARROWED_BY)[number];
-
-/** The one word of a filter that is asked for; undefined for all of them. */
-export function oneOf<Word>(words: readonly Word[] | undefined): Word | undefined {
-  return words?.length === 1 ? words[0] : undefined;
-}
-
-/** The state of the list with one part put in, or taken out by null. */
-export function withPart(
-  search: UserSearch,
-  part: NarrowedBy | 'active' | 'type',
-  value: string | null,
-): UserSearch {
-  const { [part]: _, ...others } = search;
-  return userSearch.parse(value === null ? others : { ...others, [part]: value });
-}
