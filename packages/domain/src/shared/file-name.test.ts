@@ -43,7 +43,7 @@ describe('sanitizeFileName', () => {
         expect(name).not.toMatch(/[/\\\p{Cc}\p{Cf}]/u);
         expect(name).not.toBe('');
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 });
