@@ -1,13 +1,12 @@
 import { useDisclosure } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../../platform/i18n.ts';
 import { useShortcut } from '../../ui/shortcuts.ts';
 import styles from './search.module.css';
 
-const load = () => import('./search-dialog.tsx');
-const SearchDialog = lazy(load);
+type SearchDialogType = ComponentType<{ readonly onClose: () => void }>;
 /** After the page itself has what it needs. */
 const AHEAD_AFTER_MS = 1500;
 
@@ -15,14 +14,21 @@ const AHEAD_AFTER_MS = 1500;
 export function SearchBox() {
   const { t } = useTranslation(['shell', 'ui']);
   const [opened, { open, close }] = useDisclosure(false);
-  useShortcut({ keys: 'ctrl+k', label: t('ui:keys.search_all'), run: open });
-  useEffect(() => {
-    const ahead = setTimeout(
-      () => void Promise.all([load(), loadTexts(['search'])]).catch(ignore),
-      AHEAD_AFTER_MS,
-    );
-    return () => clearTimeout(ahead);
+  // Kept by hand: what React loads lazily it shows 300 ms after it has come.
+  const [SearchDialog, setDialog] = useState<SearchDialogType | null>(null);
+  const load = useCallback(async () => {
+    const [dialog] = await Promise.all([import('./search-dialog.tsx'), loadTexts(['search'])]);
+    setDialog(() => dialog.default);
   }, []);
+  const openIt = () => {
+    open();
+    if (!SearchDialog) void load();
+  };
+  useShortcut({ keys: 'ctrl+k', label: t('ui:keys.search_all'), run: openIt });
+  useEffect(() => {
+    const ahead = setTimeout(() => void load().catch(ignore), AHEAD_AFTER_MS);
+    return () => clearTimeout(ahead);
+  }, [load]);
   return (
     <>
       <button
@@ -30,7 +36,7 @@ export function SearchBox() {
         className={styles.button}
         aria-label={t('bar.search')}
         aria-haspopup="dialog"
-        onClick={open}
+        onClick={openIt}
       >
         <IconSearch size={18} aria-hidden />
         <span className={styles.buttonText} aria-hidden>
@@ -40,7 +46,7 @@ export function SearchBox() {
           {/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'}
         </kbd>
       </button>
-      {opened && (
+      {opened && SearchDialog && (
         <Suspense>
           <SearchDialog onClose={close} />
         </Suspense>
@@ -49,5 +55,5 @@ export function SearchBox() {
   );
 }
 
-/** What could not be loaded ahead is loaded when it is opened, and says then what went wrong. */
+/** What could not be loaded ahead is loaded when it is opened. */
 function ignore(): void {}

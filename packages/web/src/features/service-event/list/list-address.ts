@@ -87,11 +87,14 @@ export const eventListAddress = {
     const state: Record<string, unknown> = { ...words.parse(search) };
     for (const name of ID_FILTERS) {
       const ids = (state[name] as readonly string[] | undefined)?.filter(isID);
-      if (ids && ids.length > 0) state[name] = ids;
-      else delete state[name];
+      if (name in state) state[name] = ids && ids.length > 0 ? ids : undefined;
     }
     for (const name of DAY_FILTERS) {
-      if (!isCalendarDate(String(state[name]))) delete state[name];
+      if (name in state && !isCalendarDate(String(state[name]))) state[name] = undefined;
+    }
+    // The router lays what is answered here over the address as it was: what is dropped has to be said.
+    for (const name of ['sort', 'q', 'hide', ...Object.keys(FILTERS)]) {
+      if (name in search && !(name in state)) state[name] = undefined;
     }
     return state as EventListState;
   },
@@ -103,18 +106,23 @@ const BASE: Record<ListName, EventFilter> = {
   historical: { archived: true },
 };
 
+/** The filters that the query takes as they stand in the address. */
+const SAME = ['categories', 'origins', 'fireAlarmTypes', ...ID_FILTERS] as const;
+
 /** The query's filter of a list: what belongs to the list at all, narrowed by its state. */
 export function filterOf(list: ListName, state: EventListState): EventFilter {
-  const { sort, hide, q, types, statuses, priorities, overdue, ...others } = state;
-  const { createdFrom, createdUntil, completedFrom, completedUntil, ...same } = others;
+  const { q, types, statuses, priorities, overdue, createdFrom, createdUntil } = state;
+  const { completedFrom, completedUntil, mine, myCompany } = state;
   const known = types?.filter((type) => BASE[list].types?.includes(type) ?? true);
   const open = list !== 'historical';
   return {
     ...BASE[list],
-    ...same,
+    ...Object.fromEntries(SAME.filter((name) => state[name]).map((name) => [name, state[name]])),
     ...(known && known.length > 0 && { types: known }),
     ...(statuses && open && { statuses }),
     ...(priorities && { priorities: priorities.map(Number) }),
+    ...(mine && { mine }),
+    ...(myCompany && { myCompany }),
     ...(overdue && open && { overdue }),
     ...(createdFrom && { createdFrom: startOf(createdFrom) }),
     ...(createdUntil && { createdUntil: startOf(addDays(createdUntil, 1)) }),
