@@ -19,17 +19,6 @@ export const duplicateSchema = createActionSchema
   .partial();
 export type DuplicateInput = z.output<typeof duplicateSchema>;
 
-/** What of an event a duplicate does not take over; the dialog names these. */
-export const NOT_DUPLICATED = [
-  'status',
-  'solutionDescription',
-  'dueDate',
-  'fireAlarmType',
-  'files',
-  'history',
-  'links',
-] as const;
-
 /**
  * What is written anew when an event is duplicated: place, kind, device, texts, priority and people. Neither its course
  * (status, solution, alarm type, due day) nor what hangs on it. Read by `createActionSchema` or `personRegistrationSchema`.
