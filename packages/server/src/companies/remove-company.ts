@@ -1,10 +1,8 @@
 import type { ClientKind } from '@fireledger/domain/company/facts.ts';
-import { problem } from '@fireledger/domain/shared/problem.ts';
 import { sql } from 'kysely';
-import { relationsOf } from '../db/relations.ts';
+import { refuseFor, relationsOf } from '../db/relations.ts';
 import { claimUsage } from '../db/usage.ts';
 import type { Access } from '../db/with-access.ts';
-import { Refusal } from '../http/refusal.ts';
 
 /**
  * Deletes a company on which nothing stands but people who have never signed in, whom it takes with it: one that was made by
@@ -19,14 +17,10 @@ export async function removeCompany(access: Access, kind: ClientKind, id: string
   const others = relations.filter((one) => one.kind !== 'user');
   const people = await peopleOf(access, kind, id);
   const staying = people.filter((person) => person.stays).length;
-  const inTheWay = [...others, ...(staying > 0 ? [{ kind: 'user', count: staying }] : [])];
-  if (inTheWay.length > 0) {
-    throw new Refusal(
-      inTheWay.map((one) => problem('delete.relations_exist', '', { count: one.count, type: one.kind })),
-    );
-  }
+  refuseFor([...others, ...(staying > 0 ? [{ kind: 'user', count: staying }] : [])]);
+  const ids = people.map((person) => person.id);
+  await sql`select app.delete_user(id) from unnest(${ids}::uuid[]) as person (id)`.execute(db);
   for (const person of people) {
-    await sql`select app.delete_user(${person.id}::uuid)`.execute(db);
     access.changed({
       entity: 'user',
       id: person.id,

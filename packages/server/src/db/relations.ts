@@ -13,13 +13,16 @@ export type Deletable =
   | 'contract'
   | 'user';
 
+/** How many of one kind hang on a row. */
+export type Relation = { readonly kind: string; readonly count: number };
+
 /** What still hangs on a row, by kind, each counted to 1,000, whoever asks. */
 export async function relationsOf(
   db: Transaction,
   entity: Deletable,
   id: string,
-): Promise<readonly { readonly kind: string; readonly count: number }[]> {
-  const { rows } = await sql<{ kind: string; count: number }>`
+): Promise<readonly Relation[]> {
+  const { rows } = await sql<Relation>`
     select * from app.relations_of(${entity}, ${id}::uuid)`.execute(db);
   return rows;
 }
@@ -29,7 +32,11 @@ export async function relationsOf(
  * 1,000) and `type` (specification 8). The counts do not depend on what the asker can see.
  */
 export async function refuseWithRelations(db: Transaction, entity: Deletable, id: string): Promise<void> {
-  const relations = await relationsOf(db, entity, id);
+  refuseFor(await relationsOf(db, entity, id));
+}
+
+/** Refuses for relations that stand in the way; none: does nothing. */
+export function refuseFor(relations: readonly Relation[]): void {
   if (relations.length > 0) {
     throw new Refusal(
       relations.map(({ kind, count }) => problem('delete.relations_exist', '', { count, type: kind })),

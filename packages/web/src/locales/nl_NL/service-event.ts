@@ -239,7 +239,8 @@ const serviceEvent = {
   delete: {
     title: '“{{name}}” verwijderen?',
     action: 'De melding verdwijnt uit alle lijsten en komt niet terug. De geschiedenis blijft bewaard.',
-    registration: 'De registratie verdwijnt uit het logboek en komt niet terug. De geschiedenis blijft bewaard.',
+    registration:
+      'De registratie verdwijnt uit het logboek en komt niet terug. De geschiedenis blijft bewaard.',
     deleted: '“{{name}}” is verwijderd.',
     hard_text:
       'De melding gaat met haar bestanden uit de database en komt nooit terug. In de geschiedenis blijft staan dat zij er was, wie haar weghaalde en waarom.',
