@@ -31,17 +31,9 @@ export function SearchBox() {
   }, [load]);
   return (
     <>
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={t('bar.search')}
-        aria-haspopup="dialog"
-        onClick={openIt}
-      >
+      <button type="button" className={styles.button} aria-haspopup="dialog" onClick={openIt}>
         <IconSearch size={18} aria-hidden />
-        <span className={styles.buttonText} aria-hidden>
-          {t('bar.search_short')}
-        </span>
+        <span className={styles.buttonText}>{t('bar.search')}</span>
         <kbd className={styles.key} aria-hidden>
           {/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'}
         </kbd>

@@ -35,7 +35,6 @@ const shell = {
   admin: 'Administration',
   bar: {
     search: 'Search everything',
-    search_short: 'Search',
     updates: 'Updates',
     updates_new: 'Updates, there is something new',
     language: 'Language',

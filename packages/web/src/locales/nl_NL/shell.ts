@@ -36,7 +36,6 @@ const shell = {
   admin: 'Applicatiebeheer',
   bar: {
     search: 'Alles doorzoeken',
-    search_short: 'Zoeken',
     updates: 'Updates',
     updates_new: 'Updates, er is iets nieuws',
     language: 'Taal',
