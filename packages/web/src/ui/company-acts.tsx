@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconPlayerStop, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleOff, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,7 @@ import type { CompanyKind } from './company-values.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ConfirmDialog } from './dialog.tsx';
 import type { RowAct } from './list-row.tsx';
+import { tellWithUndo } from './undo-toast.tsx';
 
 /** A company as what is done to it needs it. */
 export type ActedCompany = {
@@ -43,21 +43,11 @@ export function useCompanyActs(kind: CompanyKind) {
   };
   const deactivate = async (company: ActedCompany) => {
     const version = await set(company, false);
-    const id = `deactivated ${company.id}`;
-    const undo = () => {
-      notifications.hide(id);
-      void activate({ ...company, version });
-    };
-    notifications.show({
-      id,
-      message: (
-        <>
-          {t('deactivate.done', { name: company.name })}{' '}
-          <Button variant="subtle" size="compact-sm" onClick={undo}>
-            {t('deactivate.undo')}
-          </Button>
-        </>
-      ),
+    tellWithUndo({
+      id: `deactivated ${company.id}`,
+      message: t('deactivate.done', { name: company.name }),
+      verb: t('deactivate.undo'),
+      undo: () => void activate({ ...company, version }),
     });
   };
   const destroy = async (company: ActedCompany) => {
@@ -85,13 +75,13 @@ export function useCompanyRowActs(
             ? {
                 key: 'deactivate',
                 label: t('act.deactivate'),
-                icon: IconPlayerStop,
+                icon: IconCircleOff,
                 onAct: () => ask({ about: 'deactivate', company }),
               }
             : {
                 key: 'activate',
                 label: t('act.activate'),
-                icon: IconRefresh,
+                icon: IconCircleCheck,
                 onAct: () => void activate(company),
               },
         );

@@ -1,13 +1,10 @@
-import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/error-text.ts';
+import { tellWithUndo } from '../../ui/undo-toast.tsx';
 import { changeContract, deleteContract, refreshContracts } from './commands.ts';
 import type { ContractRow } from './queries.ts';
-
-/** Milliseconds for which ending a contract can be undone on the spot. */
-const UNDO_MS = 10_000;
 
 type Contract = Pick<ContractRow, 'contractID' | 'version' | 'contractor'>;
 
@@ -26,22 +23,11 @@ export function useContractActs() {
   };
   const end = async (contract: Contract) => {
     const version = await changeContract(contract.contractID, contract.version, { active: false });
-    const id = `ended ${contract.contractID}`;
-    const undo = () => {
-      notifications.hide(id);
-      void resume({ ...contract, version });
-    };
-    notifications.show({
-      id,
-      autoClose: UNDO_MS,
-      message: (
-        <>
-          {t('end.done', { contractor: contract.contractor.name })}{' '}
-          <Button variant="subtle" size="compact-sm" onClick={undo}>
-            {t('end.undo')}
-          </Button>
-        </>
-      ),
+    tellWithUndo({
+      id: `ended ${contract.contractID}`,
+      message: t('end.done', { contractor: contract.contractor.name }),
+      verb: t('end.undo'),
+      undo: () => void resume({ ...contract, version }),
     });
     await refreshContracts(client);
   };

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/error-text.ts';
 import { randomID } from '../../platform/random-id.ts';
+import { tellWithUndo } from '../../ui/undo-toast.tsx';
 import { changeField, createField, removeField } from './commands.ts';
 import type { CustomField } from './custom-fields-section.tsx';
 
@@ -24,21 +24,11 @@ export function useFieldActs(locationID: string) {
   const remove = ({ customFieldID, label, value, version }: CustomField, position: number) =>
     attempt(async () => {
       await removeField(customFieldID, version);
-      const id = `removed ${customFieldID}`;
-      const undo = () => {
-        notifications.hide(id);
-        void attempt(() => createField(locationID, { label, value, position }, randomID()));
-      };
-      notifications.show({
-        id,
-        message: (
-          <>
-            {t('custom.removed', { label })}{' '}
-            <Button variant="subtle" size="compact-sm" onClick={undo}>
-              {t('act.undo')}
-            </Button>
-          </>
-        ),
+      tellWithUndo({
+        id: `removed ${customFieldID}`,
+        message: t('custom.removed', { label }),
+        verb: t('act.undo'),
+        undo: () => void attempt(() => createField(locationID, { label, value, position }, randomID())),
       });
     });
   return { move, remove };

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import {
   IconBolt,
+  IconCircleCheck,
+  IconCircleOff,
   IconNotebook,
   IconPencil,
-  IconPlayerPause,
-  IconPlayerPlay,
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react';
@@ -104,7 +104,7 @@ function useRowActs(onDelete: (row: LocationRow) => void): (row: LocationRow) =>
       const { locationID, rights, active } = row;
       const go = (to: string) => () => void navigate({ to, search: prefilled(locationID) });
       const edit = () => void navigate({ to: `${PATHS.edit}/${locationID}` });
-      const StateIcon = active ? IconPlayerPause : IconPlayerPlay;
+      const StateIcon = active ? IconCircleOff : IconCircleCheck;
       const acts: (RowAct & { readonly right: string })[] = [
         {
           key: 'register',

@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import {
   IconBolt,
+  IconCircleCheck,
+  IconCircleOff,
   IconDots,
   IconPencil,
-  IconPlayerPause,
-  IconPlayerPlay,
   IconTrash,
 } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -84,7 +84,7 @@ function MenuItems({ location, onDelete }: ActsProps & { readonly onDelete: () =
   const navigate = useNavigate();
   const { setActive } = useLocationActs();
   const { locationID, rights, active } = location;
-  const StateIcon = active ? IconPlayerPause : IconPlayerPlay;
+  const StateIcon = active ? IconCircleOff : IconCircleCheck;
   return (
     <>
       {rights.includes('service_event.create_action') && (

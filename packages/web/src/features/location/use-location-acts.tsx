@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/error-text.ts';
+import { tellWithUndo } from '../../ui/undo-toast.tsx';
 import { changeLocation, deleteLocation, refreshLocations } from './commands.ts';
 
 export type ActedOn = { readonly locationID: string; readonly name: string; readonly version: number };
@@ -17,24 +17,10 @@ export function useLocationActs() {
       const { locationID, name, version } = location;
       try {
         const newVersion = await changeLocation(locationID, version, { active });
-        const id = `state ${locationID}`;
-        const undo = () => {
-          notifications.hide(id);
-          void set({ ...location, version: newVersion }, !active, true);
-        };
-        notifications.show({
-          id,
-          message: (
-            <>
-              {t(active ? 'act.activated' : 'act.deactivated', { name })}{' '}
-              {!isUndo && (
-                <Button variant="subtle" size="compact-sm" onClick={undo}>
-                  {t('act.undo')}
-                </Button>
-              )}
-            </>
-          ),
-        });
+        const message = t(active ? 'act.activated' : 'act.deactivated', { name });
+        const undo = () => void set({ ...location, version: newVersion }, !active, true);
+        if (isUndo) notifications.show({ message });
+        else tellWithUndo({ id: `state ${locationID}`, message, verb: t('act.undo'), undo });
       } catch (error) {
         notifications.show({ color: 'alarm', message: errorText(error) });
       }

@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconPlayerStop, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleOff, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/error-text.ts';
 import type { RowAct } from '../../ui/list-row.tsx';
+import { tellWithUndo } from '../../ui/undo-toast.tsx';
 import { changeReseller, deleteReseller } from './commands.ts';
 import type { ResellerRow } from './queries.ts';
 
@@ -42,21 +42,11 @@ export function useResellerActs(onActive?: () => void) {
   const deactivate = async (reseller: ActedReseller) => {
     const { resellerID, name } = reseller;
     const version = await changeReseller(resellerID, reseller.version, { active: false });
-    const id = `deactivated ${resellerID}`;
-    const undo = () => {
-      notifications.hide(id);
-      void activate({ ...reseller, version });
-    };
-    notifications.show({
-      id,
-      message: (
-        <>
-          {t('done.deactivated', { name })}{' '}
-          <Button variant="subtle" size="compact-sm" onClick={undo}>
-            {t('done.undo')}
-          </Button>
-        </>
-      ),
+    tellWithUndo({
+      id: `deactivated ${resellerID}`,
+      message: t('done.deactivated', { name }),
+      verb: t('done.undo'),
+      undo: () => void activate({ ...reseller, version }),
     });
     await refresh();
   };
@@ -82,11 +72,11 @@ export function useResellerRowActs(
       const { active, rights } = reseller;
       if (rights.includes('reseller.manage') && active) {
         const onAct = () => ask({ about: 'deactivate', reseller });
-        acts.push({ key: 'deactivate', label: t('act.deactivate'), icon: IconPlayerStop, onAct });
+        acts.push({ key: 'deactivate', label: t('act.deactivate'), icon: IconCircleOff, onAct });
       }
       if (rights.includes('reseller.manage') && !active) {
         const onAct = () => void activate(reseller);
-        acts.push({ key: 'activate', label: t('act.activate'), icon: IconRefresh, onAct });
+        acts.push({ key: 'activate', label: t('act.activate'), icon: IconCircleCheck, onAct });
       }
       if (rights.includes('reseller.delete')) {
         const onAct = () => ask({ about: 'delete', reseller });

@@ -137,9 +137,9 @@ function startOf(day: string): string {
   return new Date(`${day}T00:00:00`).toISOString();
 }
 
-/** The state without any filter, in the order it had. */
-export function withoutFilters({ sort }: EventListState): EventListState {
-  return sort ? { sort } : {};
+/** The state without any filter: order and columns stay as they are. */
+export function withoutFilters({ sort, hide }: EventListState): EventListState {
+  return { ...(sort && { sort }), ...(hide && { hide }) };
 }
 
 /** The state with another choice for one filter; an empty choice takes it away. */
