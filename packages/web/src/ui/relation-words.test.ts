@@ -21,7 +21,7 @@ const refused = (...kinds: readonly [string, number][]) =>
 
 test.each([
   ['en', ['1 location', '3 users', '1000 events or more', '2 other items']],
-  ['nl', ['1 locatie', '3 gebruikers', '1000 meldingen en acties of meer', '2 andere gegevens']],
+  ['nl', ['1 locatie', '3 gebruikers', '1000 meldingen of meer', '2 andere gegevens']],
 ])('%s says what hangs on a row, by kind and count', (language, words) => {
   const error = refused(['location', 1], ['user', 3], ['service_event', 1000], ['what is new', 2]);
   expect(relationWords(error, texts.getFixedT(language, 'ui'))).toEqual(words);
