@@ -97,12 +97,18 @@ function mainUserProblems(user: UserFacts, changes: Partial<UserValues>): Proble
 }
 
 /**
- * Whoever has somebody's address can choose their password, and so becomes them. A main user may more than their colleagues:
- * the address is changed by themselves, or by who manages the company.
+ * Whether somebody's address is not the actor's to change. Whoever has it can choose their password, and so becomes them. A main
+ * user may more than their colleagues: the address is changed by themselves, or by who manages the company.
  */
+export function isAddressKept(
+  user: Pick<UserFacts, 'userID' | 'isMainUser'>,
+  actor: Pick<UserPrincipal, 'userID' | 'userType'>,
+): boolean {
+  return user.isMainUser && actor.userID !== user.userID && actor.userType === 'organization_employee';
+}
+
 function addressProblems(user: UserFacts, changes: Partial<UserValues>, actor: UserPrincipal): Problem[] {
-  const isColleague = actor.userID !== user.userID && actor.userType === 'organization_employee';
-  return user.isMainUser && isColleague && 'email' in changes ? [problem('forbidden', 'email')] : [];
+  return isAddressKept(user, actor) && 'email' in changes ? [problem('forbidden', 'email')] : [];
 }
 
 function changesCompany(changes: Partial<UserValues>): boolean {

@@ -40,8 +40,11 @@ export function useUserLabels() {
 
 type FieldsProps<V extends UserValues> = { readonly state: EntityFormState<V> };
 
+/** `addressKept`: the address is not this person's to change. */
+type AddressKept = { readonly addressKept?: boolean };
+
 /** Who it is: name, address, language. A form of more fields hands itself over as one of these. */
-export function PersonFields({ state }: FieldsProps<UserValues>) {
+export function PersonFields({ state, addressKept = false }: FieldsProps<UserValues> & AddressKept) {
   const { t } = useTranslation('user');
   const labels = useUserLabels();
   const { value: locale, onChange, ...rest } = state.field('locale');
@@ -69,7 +72,8 @@ export function PersonFields({ state }: FieldsProps<UserValues>) {
       <TextInput
         {...state.text('email')}
         label={labels.email}
-        description={t('help.email')}
+        description={t(addressKept ? 'help.email_kept' : 'help.email')}
+        disabled={addressKept}
         type="email"
         maxLength={TEXT_MAX.email}
         autoComplete="off"

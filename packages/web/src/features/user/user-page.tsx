@@ -1,4 +1,5 @@
 import type { AccountType } from '@fireledger/domain/access/user-types.ts';
+import { isAddressKept } from '@fireledger/domain/user/edit.ts';
 import type { ChangeUserInput } from '@fireledger/domain/user/schemas.ts';
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
@@ -6,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../platform/session.ts';
 import { EntityForm } from '../../ui/entity-form.tsx';
 import { KeyFacts } from '../../ui/key-facts.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -52,6 +54,9 @@ function UserForm({ user, maker }: { readonly user: UserDetail; readonly maker: 
   const { t } = useTranslation('user');
   const navigate = useNavigate();
   const state = useUserForm(user);
+  const session = useSession();
+  const isMainUser = user.company?.mainUser?.userID === user.userID;
+  const addressKept = session !== null && isAddressKept({ userID: user.userID, isMainUser }, session);
   const { base, values } = state;
   const left = workLeft(user, base, values);
   const isMoved = base.type !== values.type || valuesDiffer(base, values);
@@ -63,7 +68,7 @@ function UserForm({ user, maker }: { readonly user: UserDetail; readonly maker: 
       onCancel={() => void navigate({ to: PATHS.list })}
     >
       <Section title={t('create.person')}>
-        <PersonFields state={state} />
+        <PersonFields state={state} addressKept={addressKept} />
       </Section>
       <Section title={t('create.place')}>
         <PlaceFields state={state} maker={maker} />

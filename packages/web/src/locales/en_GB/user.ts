@@ -41,6 +41,7 @@ const user = {
   help: {
     insertion: 'For example: van der',
     email: 'For signing in, and for mails.',
+    email_kept: 'Only the main user and who manages the company change this address.',
     publiclyAssignable: 'People of other companies that share a contract may assign events to this user.',
     mailNotifications: 'Mails about events. Mails about signing in always come.',
     locations: 'At least one location of the organisation.',

@@ -42,6 +42,7 @@ const user = {
   help: {
     insertion: 'Bijvoorbeeld: van der',
     email: 'Om in te loggen, en voor e-mails.',
+    email_kept: 'Alleen de hoofdgebruiker zelf en wie het bedrijf beheert, wijzigen dit adres.',
     publiclyAssignable:
       'Gebruikers van andere bedrijven met een gedeeld contract mogen werk aan deze gebruiker toewijzen.',
     mailNotifications: 'E-mails over meldingen. E-mails over inloggen komen altijd.',
