@@ -1,0 +1,122 @@
+import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
+import { buildUser } from '@fireledger/server/testing/user-builder.ts';
+import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
+
+test('narrows action events by text, person, origin, period and what is overdue, all in the address', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, organizationID, location } = world.own;
+  const colleague = await buildUser(program.db, { organization_id: organizationID, first_name: 'Fenna' });
+  const base = { location_id: location.id, created_by_user_id: organization.userID, type: 'action' };
+  const rows = {
+    'Sprinkler pump leaks': {
+      assigned_to_user_id: colleague.userID,
+      origin: 'inspection',
+      due_date: '2026-01-02',
+    },
+    'Lamp is out': { origin: 'admin', due_date: '2036-01-02' },
+    'Old horn': { created_at: '2026-02-03T11:00:00Z', origin: 'inspection' },
+  };
+  for (const [description, columns] of Object.entries(rows)) {
+    await buildServiceEvent(program.db, { ...base, ...columns, description });
+  }
+  const page = await pageOf(organization);
+  await page.goto('/action-event/list');
+  const list = page.locator('[data-row]');
+  await expect(list).toHaveCount(3);
+
+  await page.getByRole('searchbox').fill('sprinkelr leaks');
+  await expect(list).toHaveCount(1);
+  await expect(page).toHaveURL('/action-event/list?q=sprinkelr+leaks');
+  await page.getByRole('button', { name: /^Remove .*sprinkelr/ }).click();
+  await expect(list).toHaveCount(3);
+
+  await page.getByRole('button', { name: 'More filters' }).click();
+  const more = page.getByRole('dialog', { name: 'More filters' });
+  await expectNoAxeViolations(page);
+  await more.getByRole('switch', { name: 'Overdue' }).click();
+  await expect(list).toHaveCount(1);
+  await expect(page).toHaveURL(/overdue=true/);
+  await more.getByRole('switch', { name: 'Overdue' }).click();
+  await more.getByRole('combobox', { name: 'Assigned to' }).fill('Fenna');
+  await page.getByRole('option', { name: /Fenna/ }).click();
+  await expect(list).toHaveCount(1);
+  await expect(list).toContainText('Sprinkler pump leaks');
+  await more.getByRole('checkbox', { name: 'Inspection' }).check();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(
+    new RegExp(
+      `origins=inspection&assignedToUserIDs=${colleague.userID}|assignedToUserIDs=${colleague.userID}`,
+    ),
+  );
+  await page.getByRole('button', { name: /^Remove .*Fenna/ }).click();
+  await expect(list).toHaveCount(2);
+
+  await page.getByRole('button', { name: /^More filters/ }).click();
+  await more.getByRole('textbox', { name: 'Created until' }).fill('03-02-2026');
+  await expect(list).toHaveCount(1);
+  await expect(list).toContainText('Old horn');
+  await expect(page).toHaveURL(/createdUntil=2026-02-03/);
+  await page.reload();
+  await expect(list).toHaveCount(1);
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await expect(page).toHaveURL('/action-event/list');
+  await expect(list).toHaveCount(3);
+});
+
+test('an odd address shows the list as if nothing had been asked', async ({ program, world, pageOf }) => {
+  const { organization, location } = world.own;
+  await buildServiceEvent(program.db, {
+    location_id: location.id,
+    created_by_user_id: organization.userID,
+    type: 'action',
+  });
+  const page = await pageOf(organization);
+  for (const odd of [
+    '?categories=%5B%22MALFUNCTION%22%5D',
+    '?locationIDs=x&createdFrom=yesterday',
+    '?statuses=%7B%7D&q=%20&sort=1',
+    '?types[]=action&priorities=9&mine=maybe',
+  ]) {
+    await page.goto(`/action-event/list${odd}`);
+    await expect(page.locator('[data-row]')).toHaveCount(1);
+  }
+});
+
+test('the archive asks when something was done and sorts by it, on a dark phone in Dutch', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, location } = world.own;
+  for (const [description, completed_at] of [
+    ['Eerste', '2026-03-01T10:00:00Z'],
+    ['Tweede', '2026-04-01T10:00:00Z'],
+  ] as const) {
+    await buildServiceEvent(program.db, {
+      location_id: location.id,
+      created_by_user_id: organization.userID,
+      description,
+      status: 'done',
+      solution_description: 'Vervangen',
+      completed_at,
+    });
+  }
+  const page = await pageOf(organization, { width: 390, height: 844, dark: true, locale: 'nl-NL' });
+  await page.goto('/historical-event/list?completedFrom=2026-03-15');
+  await expect(page.locator('[data-row]')).toHaveCount(1);
+  await expect(page.locator('[data-row]')).toContainText('Tweede');
+  await page.getByRole('button', { name: /^Filters/ }).tap();
+  await page.getByRole('button', { name: /^Meer filters/ }).tap();
+  const more = page.getByRole('dialog', { name: 'Meer filters' });
+  await expect(more.getByRole('switch')).toHaveCount(0);
+  await expect(more.getByRole('textbox', { name: 'Afgesloten vanaf' })).toHaveValue('15-03-2026');
+  await expectNoAxeViolations(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await more.getByRole('textbox', { name: 'Afgesloten vanaf' }).fill('');
+  await expect(page.locator('[data-row]')).toHaveCount(2);
+  await page.goto('/historical-event/list?sort=completed_at.asc');
+  await expect(page.locator('[data-row]').first()).toContainText('Eerste');
+});

@@ -1,0 +1,156 @@
+import { buildLocation } from '@fireledger/server/testing/builders.ts';
+import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
+import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
+
+test('finds by Ctrl K what was mistyped, walks by arrows and opens by Enter, and remembers', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { location, organization } = world.own;
+  await program.db
+    .updateTable('location')
+    .set({ name: 'Café Wilgenhof' })
+    .where('id', '=', location.id)
+    .execute();
+  const by = { location_id: location.id, created_by_user_id: organization.userID };
+  const event = await buildServiceEvent(program.db, { ...by, description: 'Sirene in de kelder zwijgt' });
+  await buildServiceEvent(program.db, {
+    location_id: world.foreign.location.id,
+    description: 'Sirene elders',
+  });
+  const page = await pageOf(organization);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Search everything' }).waitFor();
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  const field = dialog.getByRole('combobox');
+  await expect(field).toBeFocused();
+  await expectNoAxeViolations(page);
+
+  await field.fill('wilgenhoff');
+  await expect(dialog.getByRole('group', { name: 'Locations' })).toContainText('Café Wilgenhof');
+  await expect(dialog.getByRole('group', { name: 'Contracts' })).toBeVisible();
+  await expect(dialog.getByRole('status')).toContainText('found');
+
+  await field.fill('sirenne kelder');
+  const option = dialog.getByRole('option');
+  await expect(option).toHaveCount(1);
+  await expect(option).toContainText('Sirene in de kelder zwijgt');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await expect(option.locator('mark')).toHaveText('kelder');
+  await expectNoAxeViolations(page);
+  await field.press('Enter');
+  await expect(page).toHaveURL(`/logbook-registration/edit/${event.id}`);
+
+  await page.keyboard.press('Control+k');
+  await expect(dialog.getByRole('option', { name: 'sirenne kelder' })).toBeVisible();
+  await field.press('Enter');
+  await expect(field).toHaveValue('sirenne kelder');
+  await field.fill('qqqqqqq');
+  await expect(dialog).toContainText('Nothing found for “qqqqqqq”');
+  await field.fill('');
+  await dialog.getByRole('button', { name: 'Forget these searches' }).click();
+  await expect(dialog).toContainText('Type at least two letters');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('walks through all groups by arrows, from the last to the first', async ({ program, world, pageOf }) => {
+  const { organization, organizationID } = world.own;
+  for (const name of ['Lindenlaan A', 'Lindenlaan B']) {
+    await buildLocation(program.db, { organization_id: organizationID, name });
+  }
+  const page = await pageOf(organization);
+  await page.goto('/location/list');
+  await page.getByRole('searchbox').waitFor();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  const field = dialog.getByRole('combobox');
+  await field.fill('lindenlaan');
+  const options = dialog.getByRole('option');
+  await expect(options).toHaveCount(2);
+  const selected = dialog.getByRole('option', { selected: true });
+  await expect(selected).toContainText('Lindenlaan A');
+  await field.press('ArrowDown');
+  await expect(selected).toContainText('Lindenlaan B');
+  await field.press('ArrowDown');
+  await expect(selected).toContainText('Lindenlaan A');
+  await field.press('ArrowUp');
+  await expect(selected).toContainText('Lindenlaan B');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/location\/detail\//);
+  await expect(page.getByRole('heading', { name: 'Lindenlaan B' })).toBeVisible();
+});
+
+test('opens within 100 ms, asks once after the last key, and drops what is outdated', async ({
+  world,
+  pageOf,
+}) => {
+  const page = await pageOf(world.own.organization);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const body = request.postData() ?? '';
+    if (body.includes('"operationName":"Search"')) asked.push(JSON.parse(body).variables.text);
+  });
+  const ahead = page.waitForResponse((response) => response.url().includes('search-dialog'));
+  await page.goto('/');
+  await (await ahead).finished();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const opened = await page.evaluate(async () => {
+    const start = performance.now();
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
+    while (!document.querySelector('[role="dialog"] [role="combobox"]')) {
+      await new Promise(requestAnimationFrame);
+    }
+    return performance.now() - start;
+  });
+  expect(opened).toBeLessThan(100);
+  await page.getByRole('dialog').getByRole('combobox').pressSequentially('smoke', { delay: 20 });
+  await expect(page.getByRole('dialog')).toContainText('Nothing found for “smoke”');
+  expect(asked).toEqual(['smoke']);
+});
+
+test('says what went wrong, and searches again', async ({ world, pageOf }) => {
+  const page = await pageOf(world.own.organization);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Search everything' }).click();
+  await page.route('**/graphql', (route) =>
+    (route.request().postData() ?? '').includes('"Search"')
+      ? route.fulfill({ status: 503, json: { status: 503, code: 'unavailable', errors: [] } })
+      : route.continue(),
+  );
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').fill('smoke');
+  await expect(dialog).toContainText('The search did not work', { timeout: 20_000 });
+  await page.unroute('**/graphql');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog).toContainText('Nothing found for “smoke”');
+});
+
+test('works on a dark phone in Dutch, and shows a reseller no events', async ({ program, world, pageOf }) => {
+  const { location, reseller, contractor } = world.own;
+  await program.db.updateTable('location').set({ name: 'Rozenhof' }).where('id', '=', location.id).execute();
+  await buildServiceEvent(program.db, { location_id: location.id, description: 'Rozenhof: melder vuil' });
+  for (const [user, groups] of [
+    [reseller, ['Locaties', 'Contracten']],
+    [contractor, ['Meldingen', 'Locaties', 'Contracten']],
+  ] as const) {
+    const page = await pageOf(user, { width: 390, height: 844, dark: true, locale: 'nl-NL' });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Alles doorzoeken' }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Zoeken' });
+    await dialog.getByRole('combobox').fill('rozenhof');
+    await expect(dialog.getByRole('option').first()).toBeVisible();
+    const names = await dialog
+      .getByRole('group')
+      .evaluateAll((all) => all.map((one) => one.querySelector('p')?.textContent));
+    expect(names).toEqual(groups);
+    await expectNoAxeViolations(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await dialog.getByRole('group', { name: 'Locaties' }).getByRole('option').tap();
+    await expect(page).toHaveURL(`/location/detail/${location.id}`);
+  }
+});
