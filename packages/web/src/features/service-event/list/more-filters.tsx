@@ -29,7 +29,7 @@ export function MoreFilters(props: EventFiltersProps) {
       onDismiss={close}
       closeOnClickOutside={false}
       position="bottom-end"
-      width={320}
+      width={352}
       trapFocus
       returnFocus
     >
