@@ -1,14 +1,13 @@
 import { COUNTRIES } from '@fireledger/domain/shared/countries.ts';
-import { Button, Popover, Select, TextInput } from '@mantine/core';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { Select, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageTag } from '../platform/locale.ts';
 import { useLocale } from '../platform/use-locale.ts';
-import styles from './company.module.css';
 import { useCountryName } from './company-words.tsx';
 import { countryOptions } from './country-select.tsx';
 import type { FilterChip } from './filter-chips.tsx';
+import { FilterPopover } from './filter-popover.tsx';
 import { SearchField } from './search-field.tsx';
 
 /** What a list of companies is searched and narrowed by; a part that is not there is not asked. */
@@ -47,32 +46,21 @@ export function CompanyFilters({ parts, onSearch, onPart, children }: FilterProp
         allowDeselect={false}
         onChange={(chosen) => onPart('active', chosen === 'all' ? null : chosen)}
       />
-      <Popover position="bottom-start" width={320} trapFocus withinPortal={false} shadow="md">
-        <Popover.Target>
-          <Button
-            variant="default"
-            className={styles.filter}
-            leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
-          >
-            {t('list.filter')}
-          </Button>
-        </Popover.Target>
-        <Popover.Dropdown className={styles.pickers}>
-          {children}
-          <CityFilter key={parts.city} city={parts.city} onCity={(city) => onPart('city', city)} />
-          <Select
-            label={t('field.country')}
-            data={countryOptions(tag)}
-            value={parts.country ?? null}
-            onChange={(country) => onPart('country', country)}
-            searchable
-            clearable
-            placeholder={t('ui:field.choose')}
-            nothingFoundMessage={t('ui:field.nothing_found')}
-            clearButtonProps={{ 'aria-label': t('ui:field.clear') }}
-          />
-        </Popover.Dropdown>
-      </Popover>
+      <FilterPopover label={t('list.filter')}>
+        {children}
+        <CityFilter key={parts.city} city={parts.city} onCity={(city) => onPart('city', city)} />
+        <Select
+          label={t('field.country')}
+          data={countryOptions(tag)}
+          value={parts.country ?? null}
+          onChange={(country) => onPart('country', country)}
+          searchable
+          clearable
+          placeholder={t('ui:field.choose')}
+          nothingFoundMessage={t('ui:field.nothing_found')}
+          clearButtonProps={{ 'aria-label': t('ui:field.clear') }}
+        />
+      </FilterPopover>
     </>
   );
 }

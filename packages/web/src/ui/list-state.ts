@@ -77,6 +77,10 @@ export function listAddress<const Field extends string, const Kinds extends Filt
       const value = filterValue(kind, search[name]);
       if (value !== undefined) state[name] = value;
     }
+    // The router lays what is answered here over the address as it was: what is dropped has to be said.
+    for (const name of ['sort', 'q', 'hide', ...Object.keys(filters)]) {
+      if (name in search && !(name in state)) state[name] = undefined;
+    }
     return state as ListState<Field, Kinds>;
   };
   return {

@@ -1,5 +1,4 @@
-import { Button, FocusTrap, Popover, Select } from '@mantine/core';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import {
   ContractorPicker,
@@ -9,9 +8,9 @@ import {
   useNameOf,
 } from '../../ui/entity-pickers.tsx';
 import type { FilterChip } from '../../ui/filter-chips.tsx';
+import { FilterPopover } from '../../ui/filter-popover.tsx';
 import { stateOf } from '../../ui/list-state.ts';
 import { SearchField } from '../../ui/search-field.tsx';
-import styles from './contract.module.css';
 import { useParties } from './contract-columns.tsx';
 import { type ContractSearch, contractSearch, NARROWED_BY, type NarrowedBy } from './contract-search.ts';
 
@@ -45,21 +44,9 @@ export function ContractFilters({ search, onSearch }: ContractFiltersProps) {
           onSearch(contractSearch.withPart(search, 'active', chosen === 'all' ? null : chosen))
         }
       />
-      <Popover position="bottom-start" width={320} trapFocus withinPortal={false} shadow="md">
-        <Popover.Target>
-          <Button
-            variant="default"
-            className={styles.filter}
-            leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
-          >
-            {t('filter.title')}
-          </Button>
-        </Popover.Target>
-        <Popover.Dropdown className={styles.pickers}>
-          <FocusTrap.InitialFocus />
-          <Pickers search={search} onSearch={onSearch} />
-        </Popover.Dropdown>
-      </Popover>
+      <FilterPopover label={t('filter.title')}>
+        <Pickers search={search} onSearch={onSearch} />
+      </FilterPopover>
     </>
   );
 }

@@ -1,6 +1,5 @@
-import { Button, Popover, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session.ts';
@@ -12,9 +11,9 @@ import {
   useNameOf,
 } from '../../ui/entity-pickers.tsx';
 import type { FilterChip } from '../../ui/filter-chips.tsx';
+import { FilterPopover } from '../../ui/filter-popover.tsx';
 import { stateOf } from '../../ui/list-state.ts';
 import { SearchField } from '../../ui/search-field.tsx';
-import styles from './location.module.css';
 import { useManyOrganizations } from './location-columns.tsx';
 import { type LocationSearch, locationSearch, NARROWED_BY, type NarrowedBy } from './location-search.ts';
 
@@ -50,20 +49,9 @@ export function LocationFilters({ search, onSearch }: LocationFiltersProps) {
           onSearch(locationSearch.withPart(search, 'active', chosen === 'all' ? null : chosen))
         }
       />
-      <Popover position="bottom-start" width={320} trapFocus withinPortal={false} shadow="md">
-        <Popover.Target>
-          <Button
-            variant="default"
-            className={styles.filter ?? ''}
-            leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
-          >
-            {t('filter.title')}
-          </Button>
-        </Popover.Target>
-        <Popover.Dropdown className={styles.pickers ?? ''}>
-          <Pickers search={search} onSearch={onSearch} />
-        </Popover.Dropdown>
-      </Popover>
+      <FilterPopover label={t('filter.title')}>
+        <Pickers search={search} onSearch={onSearch} />
+      </FilterPopover>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { ACCOUNT_TYPES, type AccountType } from '@fireledger/domain/access/user-types.ts';
-import { Button, Popover, Select } from '@mantine/core';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session.ts';
 import {
@@ -11,9 +10,9 @@ import {
   useNameOf,
 } from '../../ui/entity-pickers.tsx';
 import type { FilterChip } from '../../ui/filter-chips.tsx';
+import { FilterPopover } from '../../ui/filter-popover.tsx';
 import { oneWord, stateOf } from '../../ui/list-state.ts';
 import { SearchField } from '../../ui/search-field.tsx';
-import styles from './user.module.css';
 import { NARROWED_BY, type NarrowedBy, type UserSearch, userSearch } from './user-search.ts';
 
 export type UserFiltersProps = {
@@ -67,20 +66,9 @@ export function UserFilters({ search, onSearch }: UserFiltersProps) {
       )}
       <StateSelect search={search} onSearch={onSearch} />
       {parts.length > 0 && (
-        <Popover position="bottom-start" width={320} trapFocus withinPortal={false} shadow="md">
-          <Popover.Target>
-            <Button
-              variant="default"
-              className={styles.filter ?? ''}
-              leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
-            >
-              {t('list.filters')}
-            </Button>
-          </Popover.Target>
-          <Popover.Dropdown className={styles.pickers ?? ''}>
-            <Pickers search={search} onSearch={onSearch} parts={parts} />
-          </Popover.Dropdown>
-        </Popover>
+        <FilterPopover label={t('list.filters')}>
+          <Pickers search={search} onSearch={onSearch} parts={parts} />
+        </FilterPopover>
       )}
     </>
   );

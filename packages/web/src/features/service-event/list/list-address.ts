@@ -92,10 +92,6 @@ export const eventListAddress = {
     for (const name of DAY_FILTERS) {
       if (name in state && !isCalendarDate(String(state[name]))) state[name] = undefined;
     }
-    // The router lays what is answered here over the address as it was: what is dropped has to be said.
-    for (const name of ['sort', 'q', 'hide', ...Object.keys(FILTERS)]) {
-      if (name in search && !(name in state)) state[name] = undefined;
-    }
     return state as EventListState;
   },
 };

@@ -1,12 +1,11 @@
 import { isCalendarDate } from '@fireledger/domain/shared/dates.ts';
-import { Button, Checkbox, Popover, Switch } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Checkbox, Switch } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../ui/date-field.tsx';
 import { isoOfTyped, typedOfIso } from '../../../ui/date-text.ts';
 import { UserPicker } from '../../../ui/entity-pickers.tsx';
+import { FilterPopover } from '../../../ui/filter-popover.tsx';
 import type { EventFiltersProps } from './event-filters.tsx';
 import styles from './list.module.css';
 import { type DayFilter, OFFERED_MORE, PERIOD, withFilter } from './list-address.ts';
@@ -20,48 +19,11 @@ export function MoreFilters(props: EventFiltersProps) {
   const { from, until } = PERIOD[list];
   const names = [...OFFERED_MORE[list], ...PEOPLE, from, until, 'overdue'] as const;
   const count = names.filter((name) => state[name] !== undefined).length;
-  const [opened, { toggle, close }] = useDisclosure(false);
-  const button = useRef<HTMLButtonElement>(null);
-  useCloseOutside(opened, close, button);
   return (
-    <Popover
-      opened={opened}
-      onDismiss={close}
-      closeOnClickOutside={false}
-      position="bottom-end"
-      width={352}
-      trapFocus
-      returnFocus
-    >
-      <Popover.Target>
-        <Button
-          ref={button}
-          variant="default"
-          onClick={toggle}
-          aria-expanded={opened}
-          leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
-        >
-          {count > 0 ? `${t('filter.more')} (${count})` : t('filter.more')}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown className={styles.more} aria-label={t('filter.more')}>
-        <Fields {...props} />
-      </Popover.Dropdown>
-    </Popover>
+    <FilterPopover label={t('filter.more')} count={count}>
+      <Fields {...props} />
+    </FilterPopover>
   );
-}
-
-/** A press beside the filters closes them; their own choices and calendars float beside them too, and belong to them. */
-function useCloseOutside(opened: boolean, close: () => void, button: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    if (!opened) return;
-    const onPress = ({ target }: Event) => {
-      const belongs = target instanceof Element && target.closest('[data-portal]') !== null;
-      if (!belongs && !button.current?.contains(target as Node)) close();
-    };
-    document.addEventListener('pointerdown', onPress);
-    return () => document.removeEventListener('pointerdown', onPress);
-  }, [opened, close, button]);
 }
 
 function Fields({ list, state, onState, filters }: EventFiltersProps) {

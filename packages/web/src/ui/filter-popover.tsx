@@ -1,0 +1,58 @@
+import { Button, Popover } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import styles from './filter-popover.module.css';
+
+export type FilterPopoverProps = {
+  readonly label: string;
+  /** How many of its filters are in use. */
+  readonly count?: number;
+  readonly children: ReactNode;
+};
+
+/** Filters that are asked for less often, together behind one button of a list's tools. */
+export function FilterPopover({ label, count = 0, children }: FilterPopoverProps) {
+  const [opened, { toggle, close }] = useDisclosure(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useCloseOutside(opened, close, button);
+  return (
+    <Popover
+      opened={opened}
+      onDismiss={close}
+      closeOnClickOutside={false}
+      position="bottom-start"
+      width={352}
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <Button
+          ref={button}
+          variant="default"
+          onClick={toggle}
+          aria-expanded={opened}
+          leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+        >
+          {count > 0 ? `${label} (${count})` : label}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.filters ?? ''} aria-label={label}>
+        {children}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** A press beside the filters closes them; their own choices and calendars float beside them too, and belong to them. */
+function useCloseOutside(opened: boolean, close: () => void, button: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (!opened) return;
+    const onPress = ({ target }: Event) => {
+      const belongs = target instanceof Element && target.closest('[data-portal]') !== null;
+      if (!belongs && !button.current?.contains(target as Node)) close();
+    };
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
+  }, [opened, close, button]);
+}
