@@ -8,7 +8,6 @@ import { addFile } from '../features/service-event/files.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { DisciplineKey } from './cast.ts';
 import { drawPicture } from './picture.ts';
-import { writeReport } from './report.ts';
 import type { Acting } from './seeder.ts';
 import type { Deed, FileSpec, Step } from './steps.ts';
 import { made, type World } from './world.ts';
@@ -100,8 +99,11 @@ async function attach({ world, files, events }: Stage, as: Acting, step: Step, f
   await addFile(await as(by, 'service_event.add_file', step.at), kind, id, stored);
 }
 
-function contentOf(file: FileSpec, at: Date): Promise<Buffer> | Buffer {
-  return file.kind === 'picture' ? drawPicture(file.of, file.seed) : writeReport(file.title, at, file.lines);
+async function contentOf(file: FileSpec, at: Date): Promise<Buffer> {
+  if (file.kind === 'picture') return drawPicture(file.of, file.seed);
+  // Loaded when the demo world is made, not at every start.
+  const { writeReport } = await import('./report.ts');
+  return writeReport(file.title, at, file.lines);
 }
 
 async function leave({ world }: Stage, as: Acting, step: Step, person: string) {

@@ -9,7 +9,6 @@ import {
   type Sheet,
   WAITING_BYTES,
 } from './file-format.ts';
-import { openPaperList } from './paper-list.ts';
 import type { Pdf } from './pdf-letters.ts';
 import { PDF_TEXTS } from './pdf-texts.ts';
 
@@ -22,6 +21,8 @@ export const PDF: FileFormat = {
 };
 
 async function* bytesOf(sheet: Sheet, rows: AsyncIterable<readonly Cells[]>): AsyncGenerator<Buffer> {
+  // Drawing is learnt when something is drawn: it would cost every start a quarter of a second.
+  const { openPaperList } = await import('./paper-list.ts');
   const paper = openPaperList(sheet);
   const { columns, form } = sheet;
   for await (const batch of rows) {

@@ -9,7 +9,6 @@ import { checkPassword } from './check-password.ts';
 import { findCode } from './find-code.ts';
 import { makeCode, withdrawCode } from './make-code.ts';
 import { readSheet } from './sheet.read.ts';
-import { sheetPdf } from './sheet-pdf.ts';
 
 const idParams = z.object({ id: requiredID() });
 
@@ -53,6 +52,8 @@ const sheetRoute = defineRoute({
   errors: ['not_found', 'logbook.code_withdrawn'],
   stream: async (open, { params, query }, { services }) => {
     const facts = await open.read((access) => readSheet(access, params.id));
+    // Loaded when a sheet is drawn, not at every start.
+    const { sheetPdf } = await import('./sheet-pdf.ts');
     const body = await sheetPdf(facts, `${services.env.publicUrl}${publicLogbookPath(facts.code)}`);
     const name = sanitizeFileName(`${facts.locationName} - ${facts.disciplineName}.pdf`);
     const file = { name, mediaType: 'application/pdf', size: body.length, inline: query.inline === '1' };

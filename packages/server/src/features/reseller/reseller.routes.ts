@@ -11,7 +11,6 @@ import { defineRoute, type Route } from '../../http/route.ts';
 import { changeReseller, hardDeleteReseller } from './change-reseller.ts';
 import { createReseller } from './create-reseller.ts';
 import { readLicences } from './licence.read.ts';
-import { licenceSheet } from './licence-sheet.ts';
 
 const idParams = z.object({ id: requiredID() });
 const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -120,6 +119,8 @@ export const resellerRoutes: readonly Route[] = [
       if (licences.length < ids.length) {
         throw refusal('not_found', 'resellerIDs');
       }
+      // Loaded when a sheet is written, not at every start.
+      const { licenceSheet } = await import('./licence-sheet.ts');
       const file = await licenceSheet(licences, requireUser(access.principal).locale);
       const headers = {
         'content-type': SHEET,

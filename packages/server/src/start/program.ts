@@ -1,0 +1,25 @@
+import { MigrationNewerError } from '../db/migrate.ts';
+import { readEnv } from '../env.ts';
+import { readArguments } from './arguments.ts';
+import { findLanAddress } from './lan.ts';
+import { StartError } from './start-error.ts';
+import { startServer } from './start-server.ts';
+import { stopOnSignals } from './stop-on-signals.ts';
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+try {
+  const { lan, withoutWeb } = readArguments(process.argv.slice(2));
+  const signals = stopOnSignals(say);
+  const settings = readEnv(process.env, lan ? findLanAddress() : undefined);
+  signals.attach(await startServer(settings, { withoutWeb, say }));
+} catch (error) {
+  process.stderr.write(`${faultOf(error)}\n`);
+  process.exit(1);
+}
+
+/** One sentence for what can be mended; anything else is a fault of the program and keeps its stack for the report. */
+function faultOf(error: unknown): string {
+  if (error instanceof StartError || error instanceof MigrationNewerError) return error.message;
+  return `Fireledger could not start. ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+}
