@@ -132,6 +132,7 @@ test('says before saving what giving up a discipline ends, and lets the second o
     await first.getByRole('combobox', { name: 'Disciplines' }).fill(kept.name);
     await first.getByRole('option', { name: kept.name }).click();
   }
+  await first.keyboard.press('Escape');
   const ending = first.getByRole('status').filter({ hasText: 'Saving takes' });
   await expect(ending).toContainText('1 contract ends.');
   await expect(ending).toContainText('1 QR code is withdrawn');
