@@ -38,7 +38,9 @@ test('locations come from a file: what is wrong by row and column, then all of t
   const problems = dialog.getByRole('table', { name: 'What is wrong' });
   await expect(problems.getByRole('row')).toHaveCount(4);
   await expect(problems.getByRole('row', { name: /^2 Postal code/ })).toContainText('One looks like 1234 AB');
-  await expect(problems.getByRole('row', { name: /^3 Disciplines/ })).toContainText('This name was not found');
+  await expect(problems.getByRole('row', { name: /^3 Disciplines/ })).toContainText(
+    'This name was not found',
+  );
   await expect(dialog.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
   await expectNoAxeViolations(page);
 
