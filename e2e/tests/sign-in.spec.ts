@@ -67,6 +67,7 @@ test('chooses a new password by the mailed link, which works once and ends open 
   const page = await pageOfVisitor();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot your password' })).toBeVisible();
   await page.getByLabel('E-mail address').fill(user.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
