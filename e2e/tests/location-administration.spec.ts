@@ -124,6 +124,7 @@ test('says before saving what giving up a discipline ends, and lets the second o
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue(own.location.name);
   }
 
+  await second.getByLabel('Name', { exact: true }).fill('Named by the second');
   await first.getByLabel('Name', { exact: true }).fill('Named by the first');
   await first.getByRole('combobox', { name: 'Disciplines' }).focus();
   await first.keyboard.press('Backspace');
@@ -142,7 +143,6 @@ test('says before saving what giving up a discipline ends, and lets the second o
   await expect(first.getByRole('heading', { level: 1, name: 'Named by the first' })).toBeVisible();
   await expect(first.getByRole('region', { name: 'Contracts' })).toContainText('Ended');
 
-  await second.getByLabel('Name', { exact: true }).fill('Named by the second');
   await second.getByRole('button', { name: 'Save' }).click();
   const dialog = second.getByRole('dialog');
   await expect(dialog).toContainText('Named by the first');

@@ -23,11 +23,12 @@ test('two people change one event: the second sees the difference and chooses', 
     await page.goto(`/action-event/edit/${event.id}`);
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
   }
+  await second.getByLabel('Description').fill('The siren of the second person');
   await first.getByLabel('Description').fill('The siren of the first person');
   await first.getByRole('button', { name: /^Save/ }).click();
   await expect(first.getByText('The siren of the first person').first()).toBeVisible();
 
-  await second.getByLabel('Description').fill('The siren of the second person');
+  await expect(second.getByLabel('Description')).toHaveValue('The siren of the second person');
   await second.getByRole('button', { name: /^Save/ }).click();
   const dialog = second.getByRole('dialog');
   await expect(dialog).toContainText('Somebody else saved this meanwhile');

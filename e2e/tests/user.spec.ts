@@ -98,10 +98,10 @@ test('tells the second of two what the first changed', async ({ world, program, 
     await page.goto(`/user/edit/${user.userID}`);
     await expect(page.getByLabel('First name')).toHaveValue('Eva');
   }
+  await two.getByLabel('First name').fill('Eefje');
   await one.getByLabel('First name').fill('Evelien');
   await one.getByRole('button', { name: 'Save' }).click();
   await expect(one.getByText('Evelien Wit is saved')).toBeVisible();
-  await two.getByLabel('First name').fill('Eefje');
   await two.getByRole('button', { name: 'Save' }).click();
   await expect(two.getByRole('dialog')).toContainText('Evelien');
 });

@@ -89,3 +89,15 @@ test('saved counts as unchanged before onSaved runs, so that leaving is free', a
   await form.submit();
   expect(dirtyWhenSaved).toBe(false);
 });
+
+test('an unchanged form follows what is saved elsewhere; a changed one keeps its text and its version', async () => {
+  const { form, save } = formWith({});
+  form.follow({ values: { description: 'Theirs', place: 'Hall' }, version: 2 });
+  expect(form.get()).toMatchObject({ values: { description: 'Theirs' }, version: 2 });
+  expect(form.isDirty()).toBe(false);
+  form.change('place', 'Hall, left');
+  form.follow({ values: { description: 'Theirs again', place: 'Cellar' }, version: 3 });
+  expect(form.get()).toMatchObject({ values: { description: 'Theirs', place: 'Hall, left' }, version: 2 });
+  await form.submit();
+  expect(save.mock.calls[0]?.[1]).toMatchObject({ version: 2, changed: ['place'] });
+});

@@ -50,6 +50,8 @@ export type FormController<V extends FormValues> = Store<FormState<V>> & {
   /** Saves with the choices made after a stale version. */
   readonly resolve: (choices: Partial<Record<string, Choice>>) => Promise<boolean>;
   readonly dismissConflict: () => void;
+  /** Takes over what is saved now, where nothing was changed here; a changed form keeps its text and meets it at saving. */
+  readonly follow: (saved: Current<V>) => void;
   readonly isDirty: () => boolean;
 };
 
@@ -76,6 +78,7 @@ export function createFormController<V extends FormValues>(
   const patch = (part: Partial<FormState<V>>) => store.set({ ...store.get(), ...part });
   const keyFor = createIdempotencyKeys();
   const submit = () => submitOnce(store, patch, options(), keyFor);
+  const isDirty = () => changedFields(store.get().base, store.get().values).length > 0;
   return {
     ...store,
     submit,
@@ -94,7 +97,18 @@ export function createFormController<V extends FormValues>(
       return submit();
     },
     dismissConflict: () => patch({ conflict: null }),
-    isDirty: () => changedFields(store.get().base, store.get().values).length > 0,
+    follow: (saved) => {
+      const { saving, conflict, version: known } = store.get();
+      if (saving || conflict || saved.version === known || isDirty()) return;
+      patch({
+        values: saved.values,
+        base: saved.values,
+        version: saved.version,
+        problems: [],
+        failure: null,
+      });
+    },
+    isDirty,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { problemText } from '../platform/error-text.ts';
 import type { FormValues } from './form-conflict.ts';
 import {
@@ -43,13 +43,17 @@ export type FormWords<V> = { readonly [K in keyof V]?: (value: V[K]) => ReactNod
 
 type TextFields<V> = { [K in keyof V & string]: V[K] extends string ? K : never }[keyof V & string];
 
-/** The state of one form for `EntityForm`; see docs/web.md. */
+/** The state of one form for `EntityForm`, which follows what is read anew until it is changed; see docs/web.md. */
 export function useEntityForm<V extends FormValues>(options: EntityFormOptions<V>): EntityFormState<V> {
   const id = useId();
   const latest = useRef(options);
   latest.current = options;
   const [form] = useState(() => createFormController<V>(() => latest.current));
   const state = useSyncExternalStore(form.subscribe, form.get);
+  const { version } = options;
+  useEffect(() => {
+    if (version !== undefined) form.follow({ values: latest.current.initial, version });
+  }, [form, version]);
 
   const idOf = (path: string) => `${id}-${path}`;
   const errorOf = (field: string) => {

@@ -4,8 +4,8 @@ import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { countUpToCap } from '../../db/count.ts';
-import { afterPosition, type SortValue } from '../../db/keyset.ts';
-import { decodeCursor, type Page, type PageRequest, pageLimit, pageOf } from '../../db/page.ts';
+import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
+import type { Page, PageRequest } from '../../db/page.ts';
 import { searchPatterns } from '../../db/search-patterns.ts';
 import type { DB } from '../../db/tables.generated.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -55,14 +55,17 @@ export async function findContract(db: Transaction, id: string) {
     : undefined;
 }
 
-const SORT: Record<ContractOrder['field'], SortValue> = {
-  location_name: { value: sql`location_name`, type: 'text' },
-  contractor_name: { value: sql`contractor_name`, type: 'text' },
-  organization_name: { value: sql`organization_name`, type: 'text' },
-  discipline_name: { value: sql`discipline_name`, type: 'text' },
-  active: { value: sql`active`, type: 'boolean' },
-  created_at: { value: sql`created_at`, type: 'timestamptz' },
-  updated_at: { value: sql`updated_at`, type: 'timestamptz' },
+const LIST: KeysetList<ContractOrder['field']> = {
+  name: 'contract',
+  sort: {
+    location_name: { value: sql`location_name`, type: 'text' },
+    contractor_name: { value: sql`contractor_name`, type: 'text' },
+    organization_name: { value: sql`organization_name`, type: 'text' },
+    discipline_name: { value: sql`discipline_name`, type: 'text' },
+    active: { value: sql`active`, type: 'boolean' },
+    created_at: { value: sql`created_at`, type: 'timestamptz' },
+    updated_at: { value: sql`updated_at`, type: 'timestamptz' },
+  },
 };
 
 /** A filter whose search has been answered: the ids that it found, or null for none asked. */
@@ -85,21 +88,7 @@ export async function listContracts(
   order: ContractOrder = BY_LOCATION,
   request?: PageRequest | null,
 ): Promise<Page<ContractRow>> {
-  const limit = pageLimit(request);
-  const orderName = `contract.${order.field}.${order.direction}`;
-  const position = decodeCursor(orderName, request?.cursor);
-  const sort = SORT[order.field];
-  let query = narrowed(db, principal, filter)
-    .select(COLUMNS)
-    .select(sql<string>`(${sort.value})::text`.as('sort_value'))
-    .orderBy(sort.value, order.direction)
-    .orderBy('id', order.direction)
-    .limit(limit + 1);
-  if (position) {
-    query = query.where(afterPosition(sort, order.direction, position));
-  }
-  const rows = await query.execute();
-  return pageOf(rows, limit, orderName, (row) => ({ value: row.sort_value, id: row.id }));
+  return keysetPage(narrowed(db, principal, filter).select(COLUMNS), LIST, order, request);
 }
 
 /** The number of contracts that a filter finds, exact up to the cap of totals. */

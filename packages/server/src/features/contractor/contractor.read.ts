@@ -5,8 +5,8 @@ import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { countUpToCap } from '../../db/count.ts';
-import { afterPosition, type SortValue } from '../../db/keyset.ts';
-import { decodeCursor, type Page, type PageRequest, pageLimit, pageOf } from '../../db/page.ts';
+import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
+import type { Page, PageRequest } from '../../db/page.ts';
 import { searchPatterns } from '../../db/search-patterns.ts';
 import type { DB } from '../../db/tables.generated.ts';
 import type { Access } from '../../db/with-access.ts';
@@ -55,12 +55,15 @@ export async function findContractor(access: Access, id: string) {
   return isID(id) ? selected(access, contractors(access)).where('id', '=', id).executeTakeFirst() : undefined;
 }
 
-const SORT: Record<ContractorOrder['field'], SortValue> = {
-  name: { value: sql`name`, type: 'text' },
-  city: { value: sql`coalesce(city, '')`, type: 'text' },
-  country: { value: sql`country`, type: 'text' },
-  active: { value: sql`active::text`, type: 'text' },
-  created_at: { value: sql`created_at`, type: 'timestamptz' },
+const LIST: KeysetList<ContractorOrder['field']> = {
+  name: 'contractor',
+  sort: {
+    name: { value: sql`name`, type: 'text' },
+    city: { value: sql`coalesce(city, '')`, type: 'text' },
+    country: { value: sql`country`, type: 'text' },
+    active: { value: sql`active`, type: 'boolean' },
+    created_at: { value: sql`created_at`, type: 'timestamptz' },
+  },
 };
 
 /** A filter whose search has been answered: the ids that it found, or null for none asked. */
@@ -87,20 +90,7 @@ export async function listContractors(
   if (isPrivate && !readsWhole(access.principal)) {
     throw refusal('forbidden');
   }
-  const limit = pageLimit(request);
-  const orderName = `contractor.${order.field}.${order.direction}`;
-  const position = decodeCursor(orderName, request?.cursor);
-  const sort = SORT[order.field];
-  let query = selected(access, narrowed(access, filter))
-    .select(sql<string>`(${sort.value})::text`.as('sort_value'))
-    .orderBy(sort.value, order.direction)
-    .orderBy('id', order.direction)
-    .limit(limit + 1);
-  if (position) {
-    query = query.where(afterPosition(sort, order.direction, position));
-  }
-  const rows = await query.execute();
-  return pageOf(rows, limit, orderName, (row) => ({ value: row.sort_value, id: row.id }));
+  return keysetPage(selected(access, narrowed(access, filter)), LIST, order, request);
 }
 
 /** The number of contractors that a filter finds, exact up to the cap of totals. */

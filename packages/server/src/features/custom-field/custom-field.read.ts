@@ -3,8 +3,8 @@ import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { countUpToCap } from '../../db/count.ts';
-import { afterPosition, type SortValue } from '../../db/keyset.ts';
-import { decodeCursor, type Page, type PageRequest, pageLimit, pageOf } from '../../db/page.ts';
+import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
+import type { Page, PageRequest } from '../../db/page.ts';
 import { searchPatterns } from '../../db/search-patterns.ts';
 import type { DB } from '../../db/tables.generated.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -29,10 +29,13 @@ export type PatternFilter = Omit<CustomFieldFilter, 'search'> & { readonly patte
 
 const BY_POSITION: CustomFieldOrder = { field: 'position', direction: 'asc' };
 
-const SORT: Record<CustomFieldOrder['field'], SortValue> = {
-  position: { value: sql`position`, type: 'smallint' },
-  label: { value: sql`label_key`, type: 'text' },
-  created_at: { value: sql`created_at`, type: 'timestamptz' },
+const LIST: KeysetList<CustomFieldOrder['field']> = {
+  name: 'custom_field',
+  sort: {
+    position: { value: sql`position`, type: 'smallint' },
+    label: { value: sql`label_key`, type: 'text' },
+    created_at: { value: sql`created_at`, type: 'timestamptz' },
+  },
 };
 
 /** Answers a filter's search once for the page and its count. Throws `field.too_long`. */
@@ -54,21 +57,7 @@ export async function listCustomFields(
   order: CustomFieldOrder = BY_POSITION,
   request?: PageRequest | null,
 ): Promise<Page<CustomFieldRow>> {
-  const limit = pageLimit(request);
-  const orderName = `custom_field.${order.field}.${order.direction}`;
-  const position = decodeCursor(orderName, request?.cursor);
-  const sort = SORT[order.field];
-  let query = narrowed(db, filter)
-    .select(CUSTOM_FIELD_COLUMNS)
-    .select(sql<string>`(${sort.value})::text`.as('sort_value'))
-    .orderBy(sort.value, order.direction)
-    .orderBy('id', order.direction)
-    .limit(limit + 1);
-  if (position) {
-    query = query.where(afterPosition(sort, order.direction, position));
-  }
-  const rows = await query.execute();
-  return pageOf(rows, limit, orderName, (row) => ({ value: row.sort_value, id: row.id }));
+  return keysetPage(narrowed(db, filter).select(CUSTOM_FIELD_COLUMNS), LIST, order, request);
 }
 
 /** The number of fields that a filter finds, exact up to the cap of totals. */

@@ -3,8 +3,8 @@ import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { countUpToCap } from '../../db/count.ts';
-import { afterPosition, type SortValue } from '../../db/keyset.ts';
-import { decodeCursor, type Page, type PageRequest, pageLimit, pageOf } from '../../db/page.ts';
+import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
+import type { PageRequest } from '../../db/page.ts';
 import { searchPatterns } from '../../db/search-patterns.ts';
 import type { DB } from '../../db/tables.generated.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -27,11 +27,14 @@ export type PatternFilter = Omit<DisciplineFilter, 'search'> & { readonly patter
 const BY_NAME: DisciplineOrder = { field: 'name', direction: 'asc' };
 const COLUMNS = ['id', 'name', 'active', 'version', 'created_at', 'updated_at'] as const;
 
-const SORT: Record<DisciplineOrder['field'], SortValue> = {
-  name: { value: sql`name`, type: 'text' },
-  active: { value: sql`active`, type: 'boolean' },
-  created_at: { value: sql`created_at`, type: 'timestamptz' },
-  updated_at: { value: sql`updated_at`, type: 'timestamptz' },
+const LIST: KeysetList<DisciplineOrder['field']> = {
+  name: 'discipline',
+  sort: {
+    name: { value: sql`name`, type: 'text' },
+    active: { value: sql`active`, type: 'boolean' },
+    created_at: { value: sql`created_at`, type: 'timestamptz' },
+    updated_at: { value: sql`updated_at`, type: 'timestamptz' },
+  },
 };
 
 /** Answers a filter's search once for the page and its count. Throws `field.too_long`. */
@@ -64,24 +67,7 @@ export async function listDisciplines(
   order: DisciplineOrder = BY_NAME,
   request?: PageRequest | null,
 ) {
-  const limit = pageLimit(request);
-  const orderName = `discipline.${order.field}.${order.direction}`;
-  const position = decodeCursor(orderName, request?.cursor);
-  const sort = SORT[order.field];
-  let query = narrowed(db, filter)
-    .select(COLUMNS)
-    .select(sql<string>`(${sort.value})::text`.as('sort_value'))
-    .orderBy(sort.value, order.direction)
-    .orderBy('id', order.direction)
-    .limit(limit + 1);
-  if (position) {
-    query = query.where(afterPosition(sort, order.direction, position));
-  }
-  const rows = await query.execute();
-  return pageOf(rows, limit, orderName, (row) => ({
-    value: row.sort_value,
-    id: row.id,
-  })) satisfies Page<object>;
+  return keysetPage(narrowed(db, filter).select(COLUMNS), LIST, order, request);
 }
 
 /** The number of disciplines that a filter finds, exact up to the cap of totals. */

@@ -4,8 +4,8 @@ import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { countUpToCap } from '../../db/count.ts';
-import { afterPosition, type SortValue } from '../../db/keyset.ts';
-import { decodeCursor, type Page, type PageRequest, pageLimit, pageOf } from '../../db/page.ts';
+import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
+import type { Page, PageRequest } from '../../db/page.ts';
 import { searchPatterns } from '../../db/search-patterns.ts';
 import type { DB } from '../../db/tables.generated.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -67,18 +67,21 @@ export async function findLocation(db: Transaction, id: string) {
     : undefined;
 }
 
-const SORT: Record<LocationOrder['field'], SortValue> = {
-  name: { value: sql`name`, type: 'text' },
-  address: { value: sql`address`, type: 'text' },
-  postal_code: { value: sql`postal_code`, type: 'text' },
-  city: { value: sql`city`, type: 'text' },
-  reference: { value: sql`coalesce(reference, '')`, type: 'text' },
-  organization: {
-    value: sql`coalesce((select o.name from organization o where o.id = location.organization_id), '')`,
-    type: 'text',
+const LIST: KeysetList<LocationOrder['field']> = {
+  name: 'location',
+  sort: {
+    name: { value: sql`name`, type: 'text' },
+    address: { value: sql`address`, type: 'text' },
+    postal_code: { value: sql`postal_code`, type: 'text' },
+    city: { value: sql`city`, type: 'text' },
+    reference: { value: sql`coalesce(reference, '')`, type: 'text' },
+    organization: {
+      value: sql`coalesce((select o.name from organization o where o.id = location.organization_id), '')`,
+      type: 'text',
+    },
+    active: { value: sql`active`, type: 'boolean' },
+    created_at: { value: sql`created_at`, type: 'timestamptz' },
   },
-  active: { value: sql`active::text`, type: 'text' },
-  created_at: { value: sql`created_at`, type: 'timestamptz' },
 };
 
 /** A filter whose search has been answered: the ids that it found, or null for none asked. */
@@ -101,21 +104,7 @@ export async function listLocations(
   order: LocationOrder = BY_NAME,
   request?: PageRequest | null,
 ): Promise<Page<LocationRow>> {
-  const limit = pageLimit(request);
-  const orderName = `location.${order.field}.${order.direction}`;
-  const position = decodeCursor(orderName, request?.cursor);
-  const sort = SORT[order.field];
-  let query = narrowed(db, principal, filter)
-    .select(COLUMNS)
-    .select(sql<string>`(${sort.value})::text`.as('sort_value'))
-    .orderBy(sort.value, order.direction)
-    .orderBy('id', order.direction)
-    .limit(limit + 1);
-  if (position) {
-    query = query.where(afterPosition(sort, order.direction, position));
-  }
-  const rows = await query.execute();
-  return pageOf(rows, limit, orderName, (row) => ({ value: row.sort_value, id: row.id }));
+  return keysetPage(narrowed(db, principal, filter).select(COLUMNS), LIST, order, request);
 }
 
 /** The number of locations that a filter finds, exact up to the cap of totals. */

@@ -5,8 +5,8 @@ import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { countUpToCap } from '../../db/count.ts';
-import { afterPosition, type SortValue } from '../../db/keyset.ts';
-import { decodeCursor, type Page, type PageRequest, pageLimit, pageOf } from '../../db/page.ts';
+import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
+import type { Page, PageRequest } from '../../db/page.ts';
 import { searchPatterns } from '../../db/search-patterns.ts';
 import type { DB } from '../../db/tables.generated.ts';
 import type { Access } from '../../db/with-access.ts';
@@ -25,12 +25,15 @@ export type ResellerOrder = {
 
 const BY_NAME: ResellerOrder = { field: 'name', direction: 'asc' };
 
-const SORT: Record<ResellerOrder['field'], SortValue> = {
-  name: { value: sql`name`, type: 'text' },
-  city: { value: sql`coalesce(address ->> 'city', '')`, type: 'text' },
-  email: { value: sql`email`, type: 'text' },
-  active: { value: sql`active::text`, type: 'text' },
-  created_at: { value: sql`created_at`, type: 'timestamptz' },
+const LIST: KeysetList<ResellerOrder['field']> = {
+  name: 'reseller',
+  sort: {
+    name: { value: sql`name`, type: 'text' },
+    city: { value: sql`coalesce(address ->> 'city', '')`, type: 'text' },
+    email: { value: sql`email`, type: 'text' },
+    active: { value: sql`active`, type: 'boolean' },
+    created_at: { value: sql`created_at`, type: 'timestamptz' },
+  },
 };
 
 type ResellerQuery = SelectQueryBuilder<DB, 'reseller', unknown>;
@@ -74,20 +77,7 @@ export async function listResellers(
   order: ResellerOrder = BY_NAME,
   request?: PageRequest | null,
 ): Promise<Page<ResellerRow>> {
-  const limit = pageLimit(request);
-  const orderName = `reseller.${order.field}.${order.direction}`;
-  const position = decodeCursor(orderName, request?.cursor);
-  const sort = SORT[order.field];
-  let query = selected(narrowed(access, filter))
-    .select(sql<string>`(${sort.value})::text`.as('sort_value'))
-    .orderBy(sort.value, order.direction)
-    .orderBy('id', order.direction)
-    .limit(limit + 1);
-  if (position) {
-    query = query.where(afterPosition(sort, order.direction, position));
-  }
-  const rows = await query.execute();
-  return pageOf(rows, limit, orderName, (row) => ({ value: row.sort_value, id: row.id }));
+  return keysetPage(selected(narrowed(access, filter)), LIST, order, request);
 }
 
 /** The number of resellers that a filter finds, exact up to the cap of totals. */

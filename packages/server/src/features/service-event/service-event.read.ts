@@ -3,8 +3,8 @@ import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
 import { countUpToCap } from '../../db/count.ts';
-import { afterPosition, type SortValue } from '../../db/keyset.ts';
-import { decodeCursor, type Page, type PageRequest, pageLimit, pageOf } from '../../db/page.ts';
+import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
+import type { Page, PageRequest } from '../../db/page.ts';
 import { PLANNED_ANEW } from '../../db/statement-names.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
@@ -65,12 +65,15 @@ export async function findServiceEvent(db: Transaction, id: string) {
 }
 
 /** Sort values: nulls have a place of their own (last when ascending), so that a keyset page never loses a row. */
-const SORT: Record<ServiceEventOrder['field'], SortValue> = {
-  created_at: { value: sql`created_at`, type: 'timestamptz' },
-  updated_at: { value: sql`updated_at`, type: 'timestamptz' },
-  due_date: { value: sql`coalesce(due_date, 'infinity'::date)`, type: 'date' },
-  priority: { value: sql`coalesce(priority, 9::smallint)`, type: 'smallint' },
-  completed_at: { value: sql`coalesce(completed_at, 'infinity'::timestamptz)`, type: 'timestamptz' },
+const LIST: KeysetList<ServiceEventOrder['field']> = {
+  name: 'service_event',
+  sort: {
+    created_at: { value: sql`created_at`, type: 'timestamptz' },
+    updated_at: { value: sql`updated_at`, type: 'timestamptz' },
+    due_date: { value: sql`coalesce(due_date, 'infinity'::date)`, type: 'date' },
+    priority: { value: sql`coalesce(priority, 9::smallint)`, type: 'smallint' },
+    completed_at: { value: sql`coalesce(completed_at, 'infinity'::timestamptz)`, type: 'timestamptz' },
+  },
 };
 
 /** A keyset page of events, one statement on `service_event` alone; related rows come by loader. */
@@ -80,21 +83,8 @@ export async function listServiceEvents(
   order: ServiceEventOrder = NEWEST_FIRST,
   request?: PageRequest | null,
 ): Promise<Page<ServiceEventRow>> {
-  const limit = pageLimit(request);
-  const orderName = `service_event.${order.field}.${order.direction}`;
-  const position = decodeCursor(orderName, request?.cursor);
-  const sort = SORT[order.field];
-  let query = narrowed(access, filter)
-    .select(COLUMNS)
-    .select(sql<string>`(${sort.value})::text`.as('sort_value'))
-    .orderBy(sort.value, order.direction)
-    .orderBy('id', order.direction)
-    .limit(limit + 1);
-  if (position) {
-    query = query.where(afterPosition(sort, order.direction, position));
-  }
-  const rows = await (servesAll(filter, order) ? query : query.modifyEnd(PLANNED_ANEW)).execute();
-  return pageOf(rows, limit, orderName, (row) => ({ value: row.sort_value, id: row.id }));
+  const query = narrowed(access, filter).select(COLUMNS);
+  return keysetPage(servesAll(filter, order) ? query : query.modifyEnd(PLANNED_ANEW), LIST, order, request);
 }
 
 /**

@@ -4,8 +4,8 @@ import { isID } from '@fireledger/domain/shared/ids.ts';
 import type { UserOrderField } from '@fireledger/domain/user/vocabulary.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { countUpToCap } from '../../db/count.ts';
-import { afterPosition, type SortValue } from '../../db/keyset.ts';
-import { decodeCursor, type Page, type PageRequest, pageLimit, pageOf } from '../../db/page.ts';
+import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
+import type { Page, PageRequest } from '../../db/page.ts';
 import { searchPatterns } from '../../db/search-patterns.ts';
 import type { DB } from '../../db/tables.generated.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -47,17 +47,20 @@ function users(db: Transaction) {
     .select(sql<number>`p.version + u.version`.as('version'));
 }
 
-const SORT: Record<UserOrder['field'], SortValue> = {
-  last_name: { value: sql`sort_name`, type: 'text' },
-  email: { value: sql`email_key`, type: 'text' },
-  type: { value: sql`type`, type: 'text' },
-  company: {
-    value: sql`coalesce((select o.name from organization o where o.id = "user".organization_id),
-      (select c.name from contractor c where c.id = "user".contractor_id), '')`,
-    type: 'text',
+const LIST: KeysetList<UserOrder['field']> = {
+  name: 'user',
+  sort: {
+    last_name: { value: sql`sort_name`, type: 'text' },
+    email: { value: sql`email_key`, type: 'text' },
+    type: { value: sql`type`, type: 'text' },
+    company: {
+      value: sql`coalesce((select o.name from organization o where o.id = "user".organization_id),
+        (select c.name from contractor c where c.id = "user".contractor_id), '')`,
+      type: 'text',
+    },
+    active: { value: sql`active`, type: 'boolean' },
+    created_at: { value: sql`created_at`, type: 'timestamptz' },
   },
-  active: { value: sql`active::text`, type: 'text' },
-  created_at: { value: sql`created_at`, type: 'timestamptz' },
 };
 
 /** A filter whose search has been answered: the ids that it found, or null for none asked. */
@@ -80,21 +83,8 @@ export async function listUsers(
   order: UserOrder = BY_NAME,
   request?: PageRequest | null,
 ): Promise<Page<UserRow>> {
-  const limit = pageLimit(request);
-  const orderName = `user.${order.field}.${order.direction}`;
-  const position = decodeCursor(orderName, request?.cursor);
-  const sort = SORT[order.field];
-  let query = narrowed(db, principal, filter)
-    .select('id')
-    .select(sql<string>`(${sort.value})::text`.as('sort_value'))
-    .orderBy(sort.value, order.direction)
-    .orderBy('id', order.direction)
-    .limit(limit + 1);
-  if (position) {
-    query = query.where(afterPosition(sort, order.direction, position));
-  }
-  const found = await query.execute();
-  const page = pageOf(found, limit, orderName, (row) => ({ value: row.sort_value, id: row.id }));
+  const found = narrowed(db, principal, filter).select('id');
+  const page = await keysetPage(found, LIST, order, request);
   return {
     ...page,
     items: await usersInOrder(

@@ -7,18 +7,12 @@ type DeleteDisciplineDialogProps = {
   readonly onClose: () => void;
   /** Called when it is gone. */
   readonly onDeleted?: () => void;
-  /** Called when it has been taken out of use instead, and read again. */
-  readonly onDeactivated?: () => void;
 };
 
 /** Asks before a discipline is deleted; one that is used can be taken out of use on the spot. */
 export function DeleteDisciplineDialog(props: DeleteDisciplineDialogProps) {
-  const { discipline, onClose, onDeleted, onDeactivated } = props;
+  const { discipline, onClose, onDeleted } = props;
   const { setActive, remove } = useDisciplineActs();
-  const deactivate = async () => {
-    await setActive(discipline, false);
-    onDeactivated?.();
-  };
   return (
     <DeleteDialog
       name={discipline.name}
@@ -26,7 +20,7 @@ export function DeleteDisciplineDialog(props: DeleteDisciplineDialogProps) {
         await remove(discipline);
         onDeleted?.();
       }}
-      onDeactivate={discipline.active ? deactivate : undefined}
+      onDeactivate={discipline.active ? () => setActive(discipline, false) : undefined}
       onClose={onClose}
     />
   );

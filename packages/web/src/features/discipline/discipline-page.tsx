@@ -23,8 +23,6 @@ export function DisciplinePage({ discipline }: { readonly discipline: Discipline
   const { t } = useTranslation('discipline');
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
-  // what was done beside the form begins it anew
-  const [round, setRound] = useState(0);
   const remove = discipline.rights.includes('discipline.delete') && (
     <Button variant="default" onClick={() => setDeleting(true)}>
       {t('act.delete')}
@@ -32,7 +30,7 @@ export function DisciplinePage({ discipline }: { readonly discipline: Discipline
   );
   return (
     <Page title={discipline.name} back={{ to: PATHS.list, label: t('list.title') }} act={remove} narrow>
-      <DisciplineForm key={round} discipline={discipline} />
+      <DisciplineForm discipline={discipline} />
       <Section title={t('uses.title')}>
         <Uses discipline={discipline} />
       </Section>
@@ -42,7 +40,6 @@ export function DisciplinePage({ discipline }: { readonly discipline: Discipline
           discipline={discipline}
           onClose={() => setDeleting(false)}
           onDeleted={() => void navigate({ to: PATHS.list })}
-          onDeactivated={() => setRound(round + 1)}
         />
       )}
     </Page>

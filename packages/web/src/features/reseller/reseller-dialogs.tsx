@@ -12,18 +12,16 @@ type DialogsProps = {
   readonly onClose: () => void;
   /** Called when the reseller is gone. */
   readonly onDeleted?: () => void;
-  /** Called when it was put out of use, or that was undone. */
-  readonly onActive?: (() => void) | undefined;
 };
 
 /** Asks before a reseller is put out of use or deleted. */
-export function ResellerDialogs({ question, onClose, onDeleted, onActive }: DialogsProps) {
+export function ResellerDialogs({ question, onClose, onDeleted }: DialogsProps) {
   const { t } = useTranslation('reseller');
-  const { deactivate } = useResellerActs(onActive);
+  const { deactivate } = useResellerActs();
   if (!question) return null;
   const { about, reseller } = question;
   if (about === 'delete') {
-    return <HardDelete reseller={reseller} onClose={onClose} onDeleted={onDeleted} onActive={onActive} />;
+    return <HardDelete reseller={reseller} onClose={onClose} onDeleted={onDeleted} />;
   }
   return (
     <ConfirmDialog
@@ -42,13 +40,12 @@ type HardDeleteProps = {
   readonly reseller: ActedReseller;
   readonly onClose: () => void;
   readonly onDeleted: (() => void) | undefined;
-  readonly onActive: (() => void) | undefined;
 };
 
 /** Deletes for good, for a reason that stays; one that is still needed can be put out of use on the spot. */
-function HardDelete({ reseller, onClose, onDeleted, onActive }: HardDeleteProps) {
+function HardDelete({ reseller, onClose, onDeleted }: HardDeleteProps) {
   const { t } = useTranslation('reseller');
-  const { deactivate, destroy } = useResellerActs(onActive);
+  const { deactivate, destroy } = useResellerActs();
   const [reason, setReason] = useState('');
   const mayDeactivate = reseller.active && reseller.rights.includes('reseller.manage');
   const onDelete = async () => {

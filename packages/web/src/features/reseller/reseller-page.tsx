@@ -17,8 +17,6 @@ export function ResellerPage({ reseller, usage }: PageProps) {
   const { t } = useTranslation('reseller');
   const navigate = useNavigate();
   const [question, setQuestion] = useState<ResellerQuestion | null>(null);
-  // The form begins anew where a dialog has changed what it shows.
-  const [round, setRound] = useState(0);
   const { resellerID, name, rights } = reseller;
   const act = rights.includes('reseller.delete') && (
     <Button variant="default" onClick={() => setQuestion({ about: 'delete', reseller })}>
@@ -27,11 +25,10 @@ export function ResellerPage({ reseller, usage }: PageProps) {
   );
   return (
     <Page title={name} back={{ to: PATHS.list, label: t('list.title') }} act={act} narrow>
-      <EditResellerForm key={`${resellerID} ${round}`} reseller={reseller} usage={usage} />
+      <EditResellerForm key={resellerID} reseller={reseller} usage={usage} />
       <ResellerDialogs
         question={question}
         onClose={() => setQuestion(null)}
-        onActive={() => setRound((before) => before + 1)}
         onDeleted={() => void navigate({ to: PATHS.list })}
       />
     </Page>

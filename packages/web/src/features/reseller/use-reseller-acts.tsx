@@ -18,17 +18,11 @@ export type ResellerQuestion = {
   readonly reseller: ActedReseller;
 };
 
-/**
- * What is done to a reseller from the list or its page; each tells what it did, and putting out of use offers to undo it.
- * `onActive` is called when it was put out of use or into it again, and read anew.
- */
-export function useResellerActs(onActive?: () => void) {
+/** What is done to a reseller from the list or its page; each tells what it did, and putting out of use offers to undo it. */
+export function useResellerActs() {
   const { t } = useTranslation('reseller');
   const client = useQueryClient();
-  const refresh = async () => {
-    await client.invalidateQueries({ queryKey: ['reseller'] });
-    onActive?.();
-  };
+  const refresh = () => client.invalidateQueries({ queryKey: ['reseller'] });
   const activate = async ({ resellerID, name, version }: ActedReseller) => {
     try {
       await changeReseller(resellerID, version, { active: true });

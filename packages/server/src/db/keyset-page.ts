@@ -1,0 +1,44 @@
+import type { Direction } from '@fireledger/domain/shared/direction.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { afterPosition, type SortValue } from './keyset.ts';
+import { decodeCursor, type Page, type PageRequest, pageLimit, pageOf } from './page.ts';
+import type { DB } from './tables.generated.ts';
+
+/** A list that is read page by page: its name, which its cursors carry, and how each order sorts. */
+export type KeysetList<Field extends string> = {
+  readonly name: string;
+  readonly sort: Readonly<Record<Field, SortValue>>;
+};
+
+export type KeysetOrder<Field extends string> = { readonly field: Field; readonly direction: Direction };
+
+/**
+ * One page of what `query` selects, `id` among it, in an order and from a cursor on: neither skips nor repeats while rows
+ * arrive. One row too many is read to tell whether there is a next page. Throws `page.limit_invalid`, `page.cursor_invalid`.
+ */
+export async function keysetPage<
+  Table extends keyof DB,
+  Row extends { readonly id: string },
+  Field extends string,
+>(
+  query: SelectQueryBuilder<DB, Table, Row>,
+  { name, sort }: KeysetList<Field>,
+  { field, direction }: KeysetOrder<Field>,
+  request: PageRequest | null | undefined,
+): Promise<Page<Row>> {
+  const limit = pageLimit(request);
+  const order = `${name}.${field}.${direction}`;
+  const position = decodeCursor(order, request?.cursor);
+  const by = sort[field];
+  const sorted = query
+    .select(sql<string>`(${by.value})::text`.as('sort_value'))
+    .orderBy(by.value, direction)
+    .orderBy(sql`id`, direction)
+    .limit(limit + 1);
+  const rows = await (position ? sorted.where(afterPosition(by, direction, position)) : sorted).execute();
+  // the compiler does not follow the added column through the generic
+  return pageOf(rows as (Row & { readonly sort_value: string })[], limit, order, (row) => ({
+    value: row.sort_value,
+    id: row.id,
+  }));
+}

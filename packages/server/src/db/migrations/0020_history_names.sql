@@ -1,0 +1,48 @@
+-- Names in an event's history. Whoever sees an event reads in its history who did what, and which location it was moved from,
+-- also where the wall hides that person or place by now: a technician whose contract has ended, an account that was deleted.
+call app.allow('ledger_entry', 'fl_search', 'select (entity, entity_id, actor_kind, actor_id, body)',
+  $$entity = 'service_event'$$, 'false');
+call app.allow('ledger_person_value', 'fl_search', 'select (entity, entity_id, position, name, value)',
+  $$entity = 'user' and name in ('first_name', 'insertion', 'last_name')$$, 'false');
+grant select (first_name, insertion, last_name) on person to fl_search;
+
+-- People and locations that the history of an event names, where the event is in the caller's own scope. The name of somebody
+-- without an account is the ledger's, as long as it has not been erased there.
+create function app.history_names(event_id uuid)
+returns table (id uuid, first_name text, insertion text, last_name text, location_name text)
+language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  scope constant text := app.search_scope('service_event');
+  seen boolean;
+begin
+  if scope is null then return; end if;
+  execute format('select exists (select from service_event e where e.id = %L and %s)', event_id, scope) into seen;
+  if not seen then return; end if;
+  return query
+  with entry as materialized (
+    select e.actor_kind, e.actor_id, e.body::jsonb as body from ledger_entry e
+    where e.entity_id = event_id and e.entity = 'service_event'
+  ), mentioned as (
+    select distinct v.key, v.value::uuid as id from entry
+    cross join lateral (values (body -> 'old'), (body -> 'new')) s (side)
+    cross join lateral jsonb_each_text(case when jsonb_typeof(s.side) = 'object' then s.side else '{}' end) v
+    where v.key in ('assigned_to_user_id', 'responsible_user_id', 'location_id') and v.value is not null
+  ), people as (
+    select m.id from mentioned m where m.key <> 'location_id'
+    union select e.actor_id from entry e where e.actor_kind = 'user'
+  )
+  select p.id, coalesce(n.first_name, k.first_name), case when n.id is null then k.insertion else n.insertion end,
+    coalesce(n.last_name, k.last_name), null
+  from people p
+  left join person n on n.id = p.id
+  left join lateral (
+    select (array_agg(v.value order by v.position desc) filter (where v.name = 'first_name'))[1] as first_name,
+      (array_agg(v.value order by v.position desc) filter (where v.name = 'insertion'))[1] as insertion,
+      (array_agg(v.value order by v.position desc) filter (where v.name = 'last_name'))[1] as last_name
+    from ledger_person_value v where n.id is null and v.entity_id = p.id and v.entity = 'user'
+  ) k on true
+  union all
+  select l.id, null, null, null, l.name from mentioned m join location l on l.id = m.id where m.key = 'location_id';
+end $$;
+grant execute on function app.history_names(uuid) to fl_owner, fl_organization, fl_location, fl_contractor;
+call app.give_function('app.history_names(uuid)', 'fl_search');
