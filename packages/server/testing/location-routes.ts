@@ -33,6 +33,11 @@ export const LOCATION_ROUTES: Readonly<Record<string, RouteCase>> = {
     ...named(({ bareLocationID }) => `/location/${bareLocationID}`, 200),
     body: () => ({ notes: 'The key is at the desk', contact: { phone: '074 123 45 67' } }),
   },
+  'PATCH /location/:id/installation/:disciplineID': {
+    callers: PEOPLE_OF_LOCATIONS,
+    ...named(({ locationID, disciplineID }) => `/location/${locationID}/installation/${disciplineID}`, 200),
+    body: () => ({ panelMake: 'Hertek', detectorCount: 212 }),
+  },
   'DELETE /location/:id': {
     callers: MANAGERS,
     ...named(({ bareLocationID }) => `/location/${bareLocationID}`, 204),

@@ -58,6 +58,10 @@ export const ERROR_STATUS = {
   'logbook.discipline_not_at_location': 422,
   'logbook.location_inactive': 422,
   'logbook.name_required': 422,
+  'logbook.period_invalid': 422,
+  'logbook_book.too_many_entries': 422,
+  'logbook_book.too_many_at_once': 409,
+  'logbook_book.not_ready': 409,
   // service events
   'service_event.solution_date_invalid': 422,
   'service_event.solution_required': 422,

@@ -60,6 +60,11 @@ export const errorTextsEnGB: ErrorTexts = {
   'logbook.discipline_not_at_location': 'This discipline does not belong to the location.',
   'logbook.location_inactive': 'This location is no longer in use.',
   'logbook.name_required': 'Enter your name.',
+  'logbook.period_invalid': 'The period ends before it begins.',
+  'logbook_book.too_many_entries':
+    'This period has more than {max} entries. Choose a shorter one, and make several books.',
+  'logbook_book.too_many_at_once': 'You already have {max} books in the making. Wait until one is ready.',
+  'logbook_book.not_ready': 'The book is not ready yet.',
 
   'service_event.solution_date_invalid': 'Enter an existing date, today or later.',
   'service_event.solution_required': 'Describe the solution before you set this to done.',

@@ -60,6 +60,11 @@ export const errorTextsNlNL: ErrorTexts = {
   'logbook.discipline_not_at_location': 'Deze discipline hoort niet bij de locatie.',
   'logbook.location_inactive': 'Deze locatie is niet meer in gebruik.',
   'logbook.name_required': 'Vul uw naam in.',
+  'logbook.period_invalid': 'De periode eindigt voordat zij begint.',
+  'logbook_book.too_many_entries':
+    'Deze periode telt meer dan {max} meldingen. Kies een kortere periode en maak meerdere boeken.',
+  'logbook_book.too_many_at_once': 'Er worden al {max} boeken voor u gemaakt. Wacht tot er een klaar is.',
+  'logbook_book.not_ready': 'Het boek is nog niet klaar.',
 
   'service_event.solution_date_invalid': 'Vul een bestaande datum in, vandaag of later.',
   'service_event.solution_required': 'Beschrijf de oplossing voordat u dit afsluit.',

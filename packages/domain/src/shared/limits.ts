@@ -27,8 +27,11 @@ export const TEXT_MAX = {
   visitorName: 120,
   notes: 20_000,
   search: 200,
+  documentName: 255,
+  documentNotes: 4000,
   customFieldLabel: 80,
   customFieldValue: 2000,
+  panel: 80,
 } as const;
 
 /** The greatest limit that a company can be given; more than that is none. */
@@ -58,6 +61,11 @@ export const IMPORT_MAX_MEGABYTES = 5;
 
 /** The most rows that one export of service events takes (issue 4). */
 export const EXPORT_ROWS_MAX = 100_000;
+
+/** A logbook as a book: the most entries in it, how many of one person's are in the making, and how long each is kept. */
+export const LOGBOOK_BOOK_ENTRIES_MAX = 20_000;
+export const LOGBOOK_BOOKS_AT_ONCE = 3;
+export const LOGBOOK_BOOK_HOURS = 24;
 
 export const NOTIFICATION_COUNT = 15;
 export const NOTIFICATION_REFRESH_MS = 900_000;
@@ -89,9 +97,16 @@ export const INVITATION_VALID_MS = 3 * DAY_MS;
 export const LOGBOOK_PASSWORD_DIGITS = 4;
 export const LOGBOOK_CODE_LENGTH = 20;
 export const CUSTOM_FIELDS_PER_LOCATION_MAX = 50;
+export const CHAPTERS_PER_DISCIPLINE_MAX = 100;
 export const DISCIPLINES_PER_LOCATION_MAX = 200;
 /** An hour: longer than any delay that a fire service grants before an alarm is passed on. */
 export const FORWARDING_DELAY_MAX_SECONDS = 3600;
+/** What a mistyped fact of an installation goes beyond. */
+export const INSTALLATION_LIMITS = {
+  detectorCount: { min: 0, max: 100_000 },
+  normYear: { min: 1950, max: 2100 },
+  maxUnwantedAlarms: { min: 0, max: 1000 },
+} as const;
 export const IDEMPOTENCY_KEY_HOURS = 24;
 export const IDEMPOTENCY_KEY_MAX = 120;
 

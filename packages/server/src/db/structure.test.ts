@@ -25,7 +25,7 @@ async function column(query: string): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** Tables that are no business of the ledger: sign-in, effects on their way, the ledger itself. */
+/** Tables that are no business of the ledger: sign-in, effects on their way, books on their way, the ledger itself. */
 const NOT_IN_LEDGER = [
   'attempt',
   'credential',
@@ -36,6 +36,7 @@ const NOT_IN_LEDGER = [
   'ledger_entry',
   'ledger_person_value',
   'ledger_stage',
+  'logbook_book',
   'outbox',
   'password_reset',
   'schema_migration',

@@ -30,6 +30,20 @@ export interface Attempt {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Chapter {
+  active: Generated<boolean>;
+  chapter_group: string;
+  created_at: Generated<Timestamp>;
+  discipline_id: string;
+  id: Generated<string>;
+  name_en: string;
+  name_nl: string;
+  position: number;
+  required: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Contract {
   active: Generated<boolean>;
   contractor_id: string;
@@ -104,6 +118,44 @@ export interface Discipline {
   version: Generated<number>;
 }
 
+export interface Document {
+  acknowledge_alert: Generated<boolean>;
+  acknowledged_at: Timestamp | null;
+  acknowledged_by_user_id: string | null;
+  chapter_group: string;
+  chapter_id: string;
+  contractor_id: string | null;
+  created_at: Generated<Timestamp>;
+  created_by_user_id: string;
+  creator_company_id: string;
+  deleted_at: Timestamp | null;
+  discipline_id: string;
+  expires_at: string | null;
+  file_id: string | null;
+  id: Generated<string>;
+  inform_contractor: Generated<boolean>;
+  location_id: string;
+  name: string;
+  notes: string | null;
+  organization_id: string;
+  search_text: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  warning_months: number | null;
+  warns_at: Generated<string | null>;
+}
+
+export interface DocumentVersion {
+  created_at: Generated<Timestamp>;
+  created_by_user_id: string;
+  discipline_id: string;
+  document_id: string;
+  file_id: string;
+  location_id: string;
+  number: number;
+  organization_id: string;
+}
+
 export interface EventReminder {
   cause: string;
   due_date: string;
@@ -145,6 +197,25 @@ export interface IdempotencyKey {
   principal: string;
   route: string;
   status: number | null;
+}
+
+export interface Installation {
+  created_at: Generated<Timestamp>;
+  deputy_name: string | null;
+  deputy_phone: string | null;
+  detector_count: number | null;
+  discipline_id: string;
+  has_detectors: Generated<boolean>;
+  location_id: string;
+  manager_name: string | null;
+  manager_phone: string | null;
+  max_unwanted_alarms: number | null;
+  norm_year: number | null;
+  organization_id: string;
+  panel_make: string | null;
+  panel_type: string | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface LedgerChain {
@@ -251,10 +322,16 @@ export interface Location {
 
 export interface LocationDiscipline {
   active: Generated<boolean>;
+  city: Generated<string>;
   created_at: Generated<Timestamp>;
   discipline_id: string;
+  discipline_name: Generated<string>;
+  id: Generated<string>;
   location_id: string;
+  location_name: Generated<string>;
   organization_id: string;
+  organization_name: Generated<string>;
+  search_text: Generated<string>;
 }
 
 export interface LocationSecret {
@@ -262,6 +339,25 @@ export interface LocationSecret {
   logbook_password: string;
   organization_id: string;
   password_changed_at: Generated<Timestamp>;
+}
+
+export interface LogbookBook {
+  asked_by_user_id: string;
+  created_at: Generated<Timestamp>;
+  digest: string | null;
+  discipline_id: string;
+  failure: string | null;
+  finished_at: Timestamp | null;
+  from_date: string;
+  id: string;
+  locale: string;
+  location_id: string;
+  name: string | null;
+  organization_id: string;
+  progress: Generated<number>;
+  size: number | null;
+  state: Generated<string>;
+  until_date: string;
 }
 
 export interface LogbookCode {
@@ -461,16 +557,20 @@ export interface VisitorSession {
 
 export interface DB {
   attempt: Attempt;
+  chapter: Chapter;
   contract: Contract;
   contractor: Contractor;
   credential: Credential;
   custom_field: CustomField;
   device: Device;
   discipline: Discipline;
+  document: Document;
+  document_version: DocumentVersion;
   event_reminder: EventReminder;
   file: File;
   fire_cause: FireCause;
   idempotency_key: IdempotencyKey;
+  installation: Installation;
   ledger_chain: LedgerChain;
   ledger_entry: LedgerEntry;
   ledger_history: LedgerHistory;
@@ -479,6 +579,7 @@ export interface DB {
   location: Location;
   location_discipline: LocationDiscipline;
   location_secret: LocationSecret;
+  logbook_book: LogbookBook;
   logbook_code: LogbookCode;
   organization: Organization;
   outbox: Outbox;

@@ -25,9 +25,10 @@ custom_field          siud/siud  siud/-     siud/-     siud/-     s/-        -/-
 device                -/-        -/-        -/-        -/-        -/-        -/-        -/-        siud/siud
 discipline            siud/siud  s/s        s/s        s/s        s/s        s/s        s/s        s/s
 event_reminder        -/-        -/-        -/-        -/-        -/-        -/-        si/si      -/-
-file                  sid/sid    -/-        si/-       si/-       si/-       -/-        si/si      -/-
+file                  sid/sid    -/-        si/-       si/-       si/-       -/-        sid/sid    -/-
 fire_cause            siu/siu    -/-        s/s        s/s        s/s        -/-        -/-        -/-
 idempotency_key       -/-        -/-        -/-        -/-        -/-        -/-        sd/sd      siud/siud
+installation          siu/siu    siu/-      siu/-      siu/-      s/-        -/-        s/s        -/-
 ledger_chain          -/-        -/-        -/-        -/-        -/-        -/-        s/s        -/-
 ledger_entry          s/s        s/-        s/-        s/-        s/-        -/-        s/s        -/-
 ledger_person_value   s/s        s/-        s/-        -/-        -/-        -/-        s/s        -/-
@@ -35,6 +36,7 @@ ledger_stage          -/-        -/-        -/-        -/-        -/-        -/-
 location              siud/siud  siud/-     siud/-     su/-       s/-        s/-        s/s        s/s
 location_discipline   siu/siu    siu/-      siu/-      s/-        s/-        s/-        s/s        su/su
 location_secret       siu/siu    siu/-      siu/-      su/-       -/-        -/-        -/-        s/s
+logbook_book          -/-        -/-        sid/-      -/-        -/-        -/-        sud/sud    -/-
 logbook_code          siu/siu    siu/-      siu/-      siu/-      -/-        -/-        -/-        su/su
 organization          siud/siud  siud/-     su/-       s/-        s/-        s/-        s/s        s/s
 outbox                -/-        -/-        -/-        -/-        -/-        -/-        sud/sud    si/si

@@ -6,6 +6,7 @@ import { buildServiceEvent, buildServiceEventFile } from '../../testing/event-bu
 import { openSeed, type Seed } from '../../testing/seed.ts';
 import { buildWorld, type Side, type World } from '../../testing/world.ts';
 import { type Entrance, entering } from './entrance.ts';
+import { uuidv7 } from './uuid.ts';
 import { WALL, type WallRole } from './wall-matrix.ts';
 
 let database: TestDatabase;
@@ -44,6 +45,14 @@ async function buildRest(side: Side): Promise<string> {
   };
   await seed.insertInto('event_reminder').values(reminder).execute();
   await buildLogbookCode(seed, { location_id: location.id });
+  const pair = { location_id: location.id, discipline_id: side.disciplineID, organization_id };
+  await seed.insertInto('installation').values(pair).execute();
+  const asked = { id: uuidv7(), asked_by_user_id: side.organization.userID, locale: 'nl_NL' };
+  const period = { from_date: '2026-01-01', until_date: '2026-12-31' };
+  await seed
+    .insertInto('logbook_book')
+    .values({ ...pair, ...asked, ...period })
+    .execute();
   const field = { location_id: location.id, organization_id, label: 'Key box', position: 0 };
   await seed.insertInto('custom_field').values(field).execute();
   const user_id = side.organization.userID;

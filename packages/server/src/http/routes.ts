@@ -4,6 +4,7 @@ import { contractorRoutes } from '../features/contractor/contractor.routes.ts';
 import { customFieldRoutes } from '../features/custom-field/custom-field.routes.ts';
 import { disciplineRoutes } from '../features/discipline/discipline.routes.ts';
 import { locationRoutes } from '../features/location/location.routes.ts';
+import { installationRoutes } from '../features/logbook/installation.routes.ts';
 import { logbookRoutes } from '../features/logbook/logbook.routes.ts';
 import { notificationRoutes } from '../features/notification/notification.routes.ts';
 import { organizationRoutes } from '../features/organization/organization.routes.ts';
@@ -26,6 +27,7 @@ export const routes: readonly Route[] = [
   ...locationRoutes,
   ...customFieldRoutes,
   ...logbookRoutes,
+  ...installationRoutes,
   ...disciplineRoutes,
   ...contractRoutes,
   ...contractorRoutes,

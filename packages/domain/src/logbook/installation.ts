@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { can } from '../access/can.ts';
+import type { UserPrincipal } from '../access/principal.ts';
+import { type LocationFacts, tieToLocation } from '../location/facts.ts';
+import { differingValues } from '../shared/difference.ts';
+import { INSTALLATION_LIMITS, TEXT_MAX } from '../shared/limits.ts';
+import { problem } from '../shared/problem.ts';
+import { ok, type Result, refuse } from '../shared/result.ts';
+import { missingOr, optionalText, orEmpty, yesOrNo } from '../shared/text.ts';
+
+const invalid = { error: missingOr('field.invalid') };
+const whole = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  orEmpty(z.int(invalid).min(min, invalid).max(max, invalid)).optional();
+
+/**
+ * What is known of an installation, as a form sends it; '' and null are unknown. `maxUnwantedAlarms` is the greatest number of
+ * unwanted and false alarms for 100 detectors in a year, as agreed for this installation (domain.md 1: no figure is given).
+ */
+const fields = {
+  hasDetectors: yesOrNo,
+  panelMake: optionalText(TEXT_MAX.panel),
+  panelType: optionalText(TEXT_MAX.panel),
+  detectorCount: whole(INSTALLATION_LIMITS.detectorCount),
+  normYear: whole(INSTALLATION_LIMITS.normYear),
+  maxUnwantedAlarms: orEmpty(
+    z.number(invalid).min(0, invalid).max(INSTALLATION_LIMITS.maxUnwantedAlarms.max, invalid),
+  ).optional(),
+  managerName: optionalText(TEXT_MAX.name),
+  managerPhone: optionalText(TEXT_MAX.phone),
+  deputyName: optionalText(TEXT_MAX.name),
+  deputyPhone: optionalText(TEXT_MAX.phone),
+};
+
+/** PATCH /location/{id}/installation/{disciplineID}: the facts that shall change. */
+export const editInstallationSchema = z.strictObject(fields).partial();
+export type EditInstallationInput = z.output<typeof editInstallationSchema>;
+
+export type InstallationValues = {
+  readonly hasDetectors: boolean;
+  readonly panelMake: string | null;
+  readonly panelType: string | null;
+  readonly detectorCount: number | null;
+  readonly normYear: number | null;
+  readonly maxUnwantedAlarms: number | null;
+  readonly managerName: string | null;
+  readonly managerPhone: string | null;
+  readonly deputyName: string | null;
+  readonly deputyPhone: string | null;
+};
+
+/** An installation of which nothing is known yet; its version is 0. */
+export const UNKNOWN_INSTALLATION: InstallationValues = {
+  hasDetectors: true,
+  panelMake: null,
+  panelType: null,
+  detectorCount: null,
+  normYear: null,
+  maxUnwantedAlarms: null,
+  managerName: null,
+  managerPhone: null,
+  deputyName: null,
+  deputyPhone: null,
+};
+
+/** The location and discipline that an installation stands for; null for one that the caller does not see. */
+export type InstallationPlace = Pick<LocationFacts, 'locationID' | 'organizationID' | 'resellerID'> & {
+  /** The location has the discipline in use. */
+  readonly disciplineInUse: boolean;
+};
+
+/**
+ * Whether somebody may change an installation so, and which values then change; what is sent unchanged is no change. Refuses
+ * with `not_found`, `forbidden`, `logbook.discipline_not_at_location`.
+ */
+export function decideInstallationEdit(
+  place: InstallationPlace | null,
+  saved: InstallationValues,
+  input: EditInstallationInput,
+  actor: UserPrincipal,
+): Result<Partial<InstallationValues>> {
+  if (!place) return refuse(problem('not_found'));
+  if (!can(actor, 'location.edit_details', { tie: tieToLocation(actor, place) })) {
+    return refuse(problem('forbidden'));
+  }
+  if (!place.disciplineInUse) {
+    return refuse(problem('logbook.discipline_not_at_location', 'disciplineID'));
+  }
+  return ok(differingValues<InstallationValues>(saved, input));
+}

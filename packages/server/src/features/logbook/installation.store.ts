@@ -1,0 +1,124 @@
+import {
+  type InstallationPlace,
+  type InstallationValues,
+  UNKNOWN_INSTALLATION,
+} from '@fireledger/domain/logbook/installation.ts';
+import { isID } from '@fireledger/domain/shared/ids.ts';
+import { sellerByWall } from '../../db/tie-by-wall.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import type { Access } from '../../db/with-access.ts';
+
+/** A location's discipline, as both are named in a path. */
+export type Pair = { readonly locationID: string; readonly disciplineID: string };
+
+/** The place of an installation behind the wall, locked until the transaction ends, or null: not the caller's to see. */
+export async function lockInstallationPlace(
+  { db, principal }: Access,
+  { locationID, disciplineID }: Pair,
+): Promise<InstallationPlace | null> {
+  if (!isID(locationID) || !isID(disciplineID)) {
+    return null;
+  }
+  const location = await db
+    .selectFrom('location')
+    .select(['id', 'organization_id'])
+    .where('id', '=', locationID)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!location) {
+    return null;
+  }
+  const pair = await db
+    .selectFrom('location_discipline')
+    .select('active')
+    .where('location_id', '=', locationID)
+    .where('discipline_id', '=', disciplineID)
+    .executeTakeFirst();
+  return {
+    locationID: location.id,
+    organizationID: location.organization_id,
+    resellerID: sellerByWall(principal),
+    disciplineInUse: pair?.active ?? false,
+  };
+}
+
+const COLUMNS = [
+  'has_detectors',
+  'panel_make',
+  'panel_type',
+  'detector_count',
+  'norm_year',
+  'max_unwanted_alarms',
+  'manager_name',
+  'manager_phone',
+  'deputy_name',
+  'deputy_phone',
+  'version',
+] as const;
+
+/** What is known of an installation; version 0 where nothing is yet. */
+export type Installation = { readonly version: number; readonly values: InstallationValues };
+
+/** The installation of a location's discipline behind the wall. */
+export async function readInstallation(
+  db: Transaction,
+  { locationID, disciplineID }: Pair,
+): Promise<Installation> {
+  const row = await db
+    .selectFrom('installation')
+    .select(COLUMNS)
+    .where('location_id', '=', locationID)
+    .where('discipline_id', '=', disciplineID)
+    .executeTakeFirst();
+  if (!row) {
+    return { version: 0, values: UNKNOWN_INSTALLATION };
+  }
+  return {
+    version: row.version,
+    values: {
+      hasDetectors: row.has_detectors,
+      panelMake: row.panel_make,
+      panelType: row.panel_type,
+      detectorCount: row.detector_count,
+      normYear: row.norm_year,
+      maxUnwantedAlarms: row.max_unwanted_alarms,
+      managerName: row.manager_name,
+      managerPhone: row.manager_phone,
+      deputyName: row.deputy_name,
+      deputyPhone: row.deputy_phone,
+    },
+  };
+}
+
+/** Writes an installation's values, the first ones too; answers the new version. The place is locked. */
+export async function writeInstallation(
+  db: Transaction,
+  { locationID, disciplineID }: Pair,
+  organizationID: string,
+  values: InstallationValues,
+): Promise<number> {
+  const columns = {
+    has_detectors: values.hasDetectors,
+    panel_make: values.panelMake,
+    panel_type: values.panelType,
+    detector_count: values.detectorCount,
+    norm_year: values.normYear,
+    max_unwanted_alarms: values.maxUnwantedAlarms,
+    manager_name: values.managerName,
+    manager_phone: values.managerPhone,
+    deputy_name: values.deputyName,
+    deputy_phone: values.deputyPhone,
+  };
+  const { version } = await db
+    .insertInto('installation')
+    .values({
+      location_id: locationID,
+      discipline_id: disciplineID,
+      organization_id: organizationID,
+      ...columns,
+    })
+    .onConflict((conflict) => conflict.columns(['location_id', 'discipline_id']).doUpdateSet(columns))
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
