@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { type Connect, defineConfig, type Plugin } from 'vite';
+import { pdfParts } from './scripts/pdf-parts.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.FIRELEDGER_API ?? 'http://127.0.0.1:3000';
@@ -32,7 +33,7 @@ const pressed: Plugin = {
   closeBundle: () => {
     const dist = here('dist');
     for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
-      if (!/\.(js|css|html|svg)$/.test(name)) continue;
+      if (!/\.(m?js|css|html|svg)$/.test(name)) continue;
       const text = readFileSync(join(dist, name));
       writeFileSync(join(dist, `${name}.br`), brotliCompressSync(text));
       writeFileSync(join(dist, `${name}.gz`), gzipSync(text, { level: 9 }));
@@ -59,6 +60,7 @@ export default defineConfig({
       addExtensions: true,
     }),
     react(),
+    pdfParts,
     pressed,
   ],
   build: {

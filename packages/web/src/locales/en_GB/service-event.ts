@@ -257,7 +257,6 @@ const serviceEvent = {
     none: 'There are no files.',
     add: 'Add files',
     sending: 'Files on their way',
-    look: 'Look at {{name}}',
     download: 'Download {{name}}',
     delete: 'Delete {{name}}',
     delete_title: 'Delete “{{name}}”?',

@@ -40,6 +40,12 @@ const ui = {
     changed: 'Not saved yet',
     leave_title: 'Leave without saving?',
     leave_text: 'What you changed here is lost when you leave.',
+    brought_back: 'What you typed here before is back, and not saved yet. Last change:',
+    start_over: 'Throw it away',
+    no_connection:
+      'There is no connection. What you typed stays here and is sent as soon as the connection is back.',
+    no_connection_changed: 'There was no connection when you saved. What you typed stays here; save again.',
+    try_now: 'Try now',
     conflict_title: 'Somebody else saved this meanwhile',
     conflict_text: 'Choose for each difference what should stand. Nothing has been overwritten.',
     conflict_same: 'The other change touches other fields than yours. Save again to keep both.',
@@ -95,6 +101,7 @@ const ui = {
     cancel: 'Cancel {{name}}',
     retry: 'Try {{name}} again',
     dismiss: 'Remove {{name}} from this list',
+    look: 'Look at {{name}}',
   },
   person: { nobody: 'Nobody', unverified: 'not verified' },
   address: {

@@ -263,7 +263,6 @@ const serviceEvent = {
     none: 'Er zijn geen bestanden.',
     add: 'Bestanden toevoegen',
     sending: 'Bestanden onderweg',
-    look: '{{name}} bekijken',
     download: '{{name}} downloaden',
     delete: '{{name}} verwijderen',
     delete_title: '“{{name}}” verwijderen?',

@@ -41,6 +41,14 @@ const ui = {
     changed: 'Nog niet opgeslagen',
     leave_title: 'Weggaan zonder opslaan?',
     leave_text: 'Wat u hier hebt gewijzigd, gaat dan verloren.',
+    brought_back:
+      'Wat u hier eerder hebt ingevuld, staat er weer en is nog niet opgeslagen. Laatste wijziging:',
+    start_over: 'Weggooien',
+    no_connection:
+      'Er is geen verbinding. Wat u hebt ingevuld blijft hier staan en wordt verstuurd zodra er weer verbinding is.',
+    no_connection_changed:
+      'Er was geen verbinding toen u opsloeg. Wat u hebt ingevuld staat er nog; sla opnieuw op.',
+    try_now: 'Nu proberen',
     conflict_title: 'Iemand anders heeft dit intussen opgeslagen',
     conflict_text: 'Kies per verschil wat er moet staan. Er is niets overschreven.',
     conflict_same: 'De andere wijziging raakt andere velden dan de uwe. Sla opnieuw op om beide te houden.',
@@ -96,6 +104,7 @@ const ui = {
     cancel: '{{name}} annuleren',
     retry: '{{name}} opnieuw proberen',
     dismiss: '{{name}} uit deze lijst halen',
+    look: '{{name}} bekijken',
   },
   person: { nobody: 'Niemand', unverified: 'niet gecontroleerd' },
   address: {

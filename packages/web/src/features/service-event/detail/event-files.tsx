@@ -4,9 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
+import { useFileViewer } from '../../../ui/file-viewer/use-file-viewer.tsx';
+import type { ViewedFile } from '../../../ui/file-viewer/viewed-file.ts';
 import { Section } from '../../../ui/page.tsx';
 import { useUploads } from '../../../ui/use-uploads.ts';
-import { deleteFile, sendFileTo } from '../commands.ts';
+import { deleteFile, fileAddress, sendFileTo } from '../commands.ts';
 import { kindOf } from '../event-place.ts';
 import type { EventDetail } from '../queries.ts';
 import styles from './event-files.module.css';
@@ -20,17 +22,25 @@ export function EventFiles({ event }: { readonly event: EventDetail }) {
   const client = useQueryClient();
   const [deleting, setDeleting] = useState<EventFile | null>(null);
   const { files, rights, type } = event;
+  const { open, viewer } = useFileViewer(files.map((file) => viewed(file, type)));
   return (
     <Section title={files.length > 0 ? t('files.titled', { count: files.length }) : t('files.title')}>
       {files.length === 0 && <p className={styles.none}>{t('files.none')}</p>}
       {files.length > 0 && (
         <ul className={styles.files}>
           {files.map((file) => (
-            <FileCard key={file.fileID} file={file} type={type} onDelete={() => setDeleting(file)} />
+            <FileCard
+              key={file.fileID}
+              file={file}
+              type={type}
+              onLook={() => open(file.fileID)}
+              onDelete={() => setDeleting(file)}
+            />
           ))}
         </ul>
       )}
       {rights.includes('service_event.add_file') && <AddFiles event={event} />}
+      {viewer}
       {deleting && (
         <ConfirmDialog
           opened
@@ -48,6 +58,10 @@ export function EventFiles({ event }: { readonly event: EventDetail }) {
       )}
     </Section>
   );
+}
+
+function viewed({ fileID, name, mediaType, size }: EventFile, type: EventDetail['type']): ViewedFile {
+  return { key: fileID, name, mediaType, size, address: fileAddress(type, fileID, 'download') };
 }
 
 /** Takes more files; each leaves the queue when it stands among the files above. */
