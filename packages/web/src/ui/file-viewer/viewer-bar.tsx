@@ -16,10 +16,9 @@ type ViewerBarProps = {
 
 /** What is looked at, and what can be done with it. */
 export function ViewerBar({ file, position, zoom, onZoom, onClose }: ViewerBarProps) {
-  const { t } = useTranslation(['viewer', 'ui']);
+  const { t } = useTranslation('viewer');
   const size = useFileSize()(file.size);
   const about = position.count > 1 ? [t('position', position), size] : [size];
-  const share = Math.round(zoom * 100);
   return (
     <div className={styles.bar}>
       <div className={styles.names}>
@@ -30,41 +29,49 @@ export function ViewerBar({ file, position, zoom, onZoom, onClose }: ViewerBarPr
           {about.join(' · ')}
         </span>
       </div>
-      <div className={styles.acts}>
-        <ActionIcon
-          aria-label={t('smaller')}
-          disabled={zoomedOut(zoom) === zoom}
-          onClick={() => onZoom(zoomedOut)}
-        >
-          <IconZoomOut size={20} aria-hidden />
-        </ActionIcon>
-        <button
-          type="button"
-          className={styles.share}
-          aria-label={t('fit', { share })}
-          onClick={() => onZoom(() => 1)}
-        >
-          {t('zoom', { share })}
-        </button>
-        <ActionIcon
-          aria-label={t('larger')}
-          disabled={zoomedIn(zoom) === zoom}
-          onClick={() => onZoom(zoomedIn)}
-        >
-          <IconZoomIn size={20} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          component="a"
-          href={file.download ?? file.address}
-          download={file.name}
-          aria-label={t('download', { name: file.name })}
-        >
-          <IconDownload size={20} aria-hidden />
-        </ActionIcon>
-        <ActionIcon aria-label={t('ui:action.close')} onClick={onClose}>
-          <IconX size={20} aria-hidden />
-        </ActionIcon>
-      </div>
+      <ViewerActs file={file} zoom={zoom} onZoom={onZoom} onClose={onClose} />
+    </div>
+  );
+}
+
+function ViewerActs({ file, zoom, onZoom, onClose }: Omit<ViewerBarProps, 'position'>) {
+  const { t } = useTranslation(['viewer', 'ui']);
+  const share = Math.round(zoom * 100);
+  return (
+    <div className={styles.acts}>
+      <ActionIcon
+        aria-label={t('smaller')}
+        disabled={zoomedOut(zoom) === zoom}
+        onClick={() => onZoom(zoomedOut)}
+      >
+        <IconZoomOut size={20} aria-hidden />
+      </ActionIcon>
+      <button
+        type="button"
+        className={styles.share}
+        aria-label={t('fit', { share })}
+        onClick={() => onZoom(() => 1)}
+      >
+        {t('zoom', { share })}
+      </button>
+      <ActionIcon
+        aria-label={t('larger')}
+        disabled={zoomedIn(zoom) === zoom}
+        onClick={() => onZoom(zoomedIn)}
+      >
+        <IconZoomIn size={20} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        component="a"
+        href={file.download ?? file.address}
+        download={file.name}
+        aria-label={t('download', { name: file.name })}
+      >
+        <IconDownload size={20} aria-hidden />
+      </ActionIcon>
+      <ActionIcon aria-label={t('ui:action.close')} onClick={onClose}>
+        <IconX size={20} aria-hidden />
+      </ActionIcon>
     </div>
   );
 }
