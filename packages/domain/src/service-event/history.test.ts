@@ -39,5 +39,11 @@ describe('changeDetailsOf', () => {
       change({ table: 'service_event_file', operation: 'insert', new: { file_id: 'f' } }),
     );
     expect(details).toEqual([{ field: 'file_id', old: null, new: 'f' }]);
+    const removed = change({
+      table: 'service_event_file',
+      old: { file_id: 'f' },
+      new: { file_id: 'f', deleted_at: '2026-01-01' },
+    });
+    expect(changeDetailsOf(removed)).toEqual([{ field: 'file_id', old: 'f', new: null }]);
   });
 });

@@ -57,7 +57,9 @@ export function changeTypeOf(change: LedgerChange): ChangeType {
 /** The fields that a reader is shown: what was given at the start, or both sides of what changed. */
 export function changeDetailsOf(change: LedgerChange): ChangeDetail[] {
   if (change.table !== 'service_event') {
-    return [{ field: 'file_id', old: change.old['file_id'] ?? null, new: change.new['file_id'] ?? null }];
+    const file = change.new['file_id'] ?? change.old['file_id'] ?? null;
+    const added = change.operation === 'insert';
+    return [{ field: 'file_id', old: added ? null : file, new: added ? file : null }];
   }
   return Object.keys({ ...change.old, ...change.new })
     .filter((field) => !TECHNICAL.has(field))

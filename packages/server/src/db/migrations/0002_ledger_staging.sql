@@ -62,8 +62,8 @@ begin
   return case when digests <> '{}' then jsonb_build_object('digests', digests, 'kept', nullif(kept, '[]')) end;
 end $$;
 
--- The row trigger. Arguments: entity, chain, plain, person, secret (column names parted by spaces), id column, unkept, and
--- what a picture of the whole row leaves out (person, secret and unkept together). Plain columns stand in old and new (an
+-- The row trigger. Arguments: entity, chain, plain, person, secret (column names parted by spaces), id column, unkept,
+-- what a picture of the whole row leaves out (person, secret and unkept together), and the column that tells which row it is. Plain columns stand in old and new (an
 -- update names the changed ones, otherwise nulls are left out), person columns as digests, of secret ones the name alone.
 -- PL/pgSQL sets up every expression anew in each transaction: what a table does not need is passed over.
 create function app.ledger_stage_row() returns trigger language plpgsql security definer
@@ -103,7 +103,7 @@ begin
     o := r - string_to_array(tg_argv[7], ' ');
   else
     select jsonb_object_agg(k, o -> k), jsonb_object_agg(k, n -> k) into o, n
-    from unnest(string_to_array(tg_argv[2], ' ')) k where o -> k <> n -> k;
+    from unnest(string_to_array(tg_argv[2], ' ')) k where o -> k <> n -> k or k = tg_argv[8];
   end if;
   staged := app.ledger_stage_entry(
     case when tg_argv[1] = 'platform' or organization is null and tg_argv[1] = 'company'
@@ -153,16 +153,17 @@ set role fl_migrator;
 -- spaces): plain; person (a digest on the chain, the value erasable); secret (only that it changed); unkept (left out: it
 -- follows from another row that is in the ledger itself, or is nobody's deed).
 -- chain: platform; organization (organization_id, of table organization the id); company (organization_id, else platform).
+-- which: the column that tells several rows of one entity apart; an update names it though it does not change.
 create procedure app.ledger_on(table_name text, entity text, chain text, plain text, person text default '',
-  secret text default '', id_column text default 'id', unkept text default '') language plpgsql as $$
+  secret text default '', id_column text default 'id', unkept text default '', which text default '') language plpgsql as $$
 begin
   if chain not in ('platform', 'organization', 'company') then
     raise exception 'ledger_on %: unknown chain %', table_name, chain;
   end if;
   execute format('create or replace trigger ledger after insert or update or delete on %I
-    for each row execute function app.ledger_stage_row(%L, %L, %L, %L, %L, %L, %L, %L)',
+    for each row execute function app.ledger_stage_row(%L, %L, %L, %L, %L, %L, %L, %L, %L)',
     table_name, entity, chain, plain, person, secret, id_column, unkept,
-    concat_ws(' ', nullif(person, ''), nullif(secret, ''), nullif(unkept, '')));
+    concat_ws(' ', nullif(person, ''), nullif(secret, ''), nullif(unkept, '')), which);
   execute format('create or replace trigger ledger_truncate before truncate on %I
     for each statement execute function app.ledger_refuse()', table_name);
 end $$;

@@ -178,7 +178,7 @@ call app.wall('service_event_file');
 call app.ledger_on('file', 'file', 'organization',
   plain => 'id organization_id location_id discipline_id digest name media_type size uploaded_by_user_id '
     'uploader_company_id created_at');
-call app.ledger_on('fire_cause', 'fire_cause', 'platform', id_column => '',
+call app.ledger_on('fire_cause', 'fire_cause', 'platform', id_column => '', which => 'code',
   plain => 'code fire_alarm_type label_en label_nl active');
 call app.ledger_on('service_event', 'service_event', 'organization',
   plain => 'id organization_id location_id discipline_id type status category priority origin internal_location device_id '
@@ -186,7 +186,7 @@ call app.ledger_on('service_event', 'service_event', 'organization',
     'creator_company_id visitor_session_id due_date ready_at completed_at fire_alarm_type cause_code source_event_id '
     'deleted_at version created_at updated_at',
   person => 'visitor_name', unkept => 'contractor_id written_as');
-call app.ledger_on('service_event_file', 'service_event', 'organization', id_column => 'service_event_id',
+call app.ledger_on('service_event_file', 'service_event', 'organization', id_column => 'service_event_id', which => 'file_id',
   plain => 'service_event_id file_id organization_id location_id discipline_id created_at deleted_at');
 
 -- Alarm classes and cause numbers (docs: the trade's uniform statistics); the owner edits labels and switches causes off.

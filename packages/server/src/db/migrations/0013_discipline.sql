@@ -8,5 +8,5 @@ alter table fire_cause
   add column created_at timestamptz not null default app.moment(),
   add column updated_at timestamptz not null default app.moment();
 create trigger touch before update on fire_cause for each row execute function app.touch();
-call app.ledger_on('fire_cause', 'fire_cause', 'platform', id_column => '',
+call app.ledger_on('fire_cause', 'fire_cause', 'platform', id_column => '', which => 'code',
   plain => 'code fire_alarm_type label_en label_nl active version created_at updated_at');

@@ -18,7 +18,7 @@ create table custom_field (
 create trigger touch before update on custom_field for each row
   when (new.position is not distinct from old.position) execute function app.touch();
 call app.wall('custom_field');
-call app.ledger_on('custom_field', 'location', 'organization', id_column => 'location_id',
+call app.ledger_on('custom_field', 'location', 'organization', id_column => 'location_id', which => 'id',
   plain => 'id organization_id location_id label label_key value position version created_at updated_at');
 
 call app.allow('custom_field', 'fl_owner', 'select, insert, update, delete', 'true');

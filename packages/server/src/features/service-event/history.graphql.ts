@@ -6,7 +6,8 @@ import type { HistoryEntry } from './history.read.ts';
 const ChangeType = builder.enumType('ChangeType', { values: CHANGE_TYPES });
 
 export const HistoryEntryRef = builder.objectRef<HistoryEntry>('HistoryEntry').implement({
-  description: 'One change of an event, as the ledger keeps it. `details` is [{ field, old, new }].',
+  description:
+    'One change of an event, as the ledger keeps it. `details` is [{ field, old, new, oldName, newName }]: what an id or a code is called in each language, or null.',
   fields: (t) => ({
     changeType: t.field({ type: ChangeType, resolve: (entry) => entry.changeType }),
     actorKind: t.exposeString('actorKind'),
@@ -15,6 +16,7 @@ export const HistoryEntryRef = builder.objectRef<HistoryEntry>('HistoryEntry').i
       nullable: true,
       resolve: (entry, _args, { loaders }) => (entry.actorID ? loaders.person.load(entry.actorID) : null),
     }),
+    changedByName: t.exposeString('actorName', { nullable: true }),
     createdAt: t.field({ type: 'DateTime', resolve: (entry) => entry.createdAt }),
     recordedAt: t.field({ type: 'DateTime', resolve: (entry) => entry.recordedAt }),
     reason: t.exposeString('reason', { nullable: true }),

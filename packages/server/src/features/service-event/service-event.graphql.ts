@@ -134,7 +134,7 @@ builder.objectFields(ServiceEventRef, (t) => ({
   }),
   history: t.field({
     type: [HistoryEntryRef],
-    resolve: (row, _args, { access }) => readHistory(access.db, row.id),
+    resolve: (row, _args, { access, loaders }) => readHistory(access, loaders, row.id),
   }),
   rights: t.stringList({
     resolve: async (row, _args, context) => {

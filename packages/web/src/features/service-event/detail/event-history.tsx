@@ -15,10 +15,9 @@ import { useLocale } from '../../../platform/use-locale.ts';
 import { Section } from '../../../ui/page.tsx';
 import { PersonName } from '../../../ui/person-name.tsx';
 import { Timeline, type TimelineEntry } from '../../../ui/timeline.tsx';
-import { useKnownNames } from '../form/event-form-words.ts';
 import type { EventDetail } from '../queries.ts';
 import styles from './event-history.module.css';
-import { changesOf, type HistoryChange, type Known } from './history-words.ts';
+import { changesOf, type HistoryChange, type Reading } from './history-words.ts';
 
 type Entry = EventDetail['history'][number];
 
@@ -35,8 +34,7 @@ const ICONS: Record<Entry['changeType'], Icon> = {
 /** What happened to an event, newest first: what, who, when, and both values in words. */
 export function EventHistory({ event }: { readonly event: EventDetail }) {
   const { t } = useTranslation('service-event');
-  const known: Known = {
-    names: useKnownNames(event),
+  const reading: Reading = {
     locale: useLocale(),
     unknown: {
       location_id: t('history.another_location'),
@@ -48,7 +46,7 @@ export function EventHistory({ event }: { readonly event: EventDetail }) {
     },
   };
   const entries = event.history.map((entry, index): TimelineEntry => {
-    const changes = changesOf(entry.details, known);
+    const changes = changesOf(entry.details, reading);
     return {
       key: `${entry.createdAt} ${index}`,
       at: entry.createdAt,
@@ -68,10 +66,10 @@ export function EventHistory({ event }: { readonly event: EventDetail }) {
 type ActorProps = { readonly entry: Entry; readonly visitorName: string | null };
 
 /** Who did it: an account, a visitor by the name given and not verified, or the product itself. */
-function Actor({ entry: { actorKind, changedBy }, visitorName }: ActorProps) {
+function Actor({ entry: { actorKind, changedBy, changedByName }, visitorName }: ActorProps) {
   const { t } = useTranslation('service-event');
   if (actorKind === 'user' && changedBy) return <PersonName person={changedBy} withCompany />;
-  if (actorKind === 'user') return t('history.another_person');
+  if (actorKind === 'user') return changedByName ?? t('history.another_person');
   const visitor = actorKind === 'visitor';
   const Glyph = visitor ? IconUserQuestion : IconServer;
   return (

@@ -1,26 +1,28 @@
 import { expect, test } from 'vitest';
-import { changesOf, type Known } from './history-words.ts';
+import { changesOf, type Reading } from './history-words.ts';
 
-const known: Known = {
-  names: new Map([
-    ['p1', 'Sam Bos'],
-    ['cause 31', '31 Kwaliteit onderhoud'],
-  ]),
+const reading: Reading = {
   unknown: { assigned_to_user_id: 'iemand anders', file_id: 'een bestand' },
   locale: 'nl_NL',
 };
+const named = (en_GB: string, nl_NL = en_GB) => ({ en_GB, nl_NL });
 
 test('values stand in words, ids by name, in a fixed order; what says nothing is left out', () => {
   const details = [
-    { field: 'assigned_to_user_id', old: 'p1', new: 'p2' },
+    { field: 'assigned_to_user_id', old: 'p1', new: 'p2', oldName: named('Sam Bos'), newName: null },
     { field: 'status', old: 'new', new: 'pending' },
     { field: 'priority', old: null, new: 1 },
     { field: 'due_date', old: '2026-03-01', new: null },
-    { field: 'cause_code', old: null, new: 31 },
+    {
+      field: 'cause_code',
+      old: null,
+      new: 31,
+      newName: named('31 Maintenance quality', '31 Kwaliteit onderhoud'),
+    },
     { field: 'organization_id', old: null, new: 'x' },
     'nonsense',
   ];
-  expect(changesOf(details, known)).toEqual([
+  expect(changesOf(details, reading)).toEqual([
     { field: 'status', old: 'Nieuw', new: 'Actief' },
     { field: 'priority', old: null, new: 'Extreem' },
     { field: 'assigned_to_user_id', old: 'Sam Bos', new: 'iemand anders' },
@@ -29,10 +31,12 @@ test('values stand in words, ids by name, in a fixed order; what says nothing is
   ]);
 });
 
-test('a file that is gone is still a file', () => {
-  expect(changesOf([{ field: 'file_id', old: 'f', new: null }], known)).toEqual([
+test('a file that is gone has its name, and without one it is still a file', () => {
+  const gone = { field: 'file_id', old: 'f', new: null, oldName: named('meter kast.jpg'), newName: null };
+  expect(changesOf([gone], reading)).toEqual([{ field: 'file_id', old: 'meter kast.jpg', new: null }]);
+  expect(changesOf([{ field: 'file_id', old: 'f', new: null }], reading)).toEqual([
     { field: 'file_id', old: 'een bestand', new: null },
   ]);
-  expect(changesOf([{ field: 'file_id', old: null, new: null }], known)).toEqual([]);
-  expect(changesOf(null, known)).toEqual([]);
+  expect(changesOf([{ field: 'file_id', old: null, new: null }], reading)).toEqual([]);
+  expect(changesOf(null, reading)).toEqual([]);
 });

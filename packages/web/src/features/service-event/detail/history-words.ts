@@ -33,30 +33,45 @@ export type HistoryChange = {
   readonly new: string | null;
 };
 
-/** Names of what a history names by id, as far as the screen knows them, and what stands for the others. */
-export type Known = {
-  readonly names: ReadonlyMap<string, string>;
+/** What stands for an id that the history has no name for, and the reader's language. */
+export type Reading = {
   readonly unknown: Readonly<Partial<Record<HistoryField, string>>>;
   readonly locale: Locale;
 };
 
-/** The changes of one entry (`details` of the API: [{ field, old, new }]) with both values in words; null is empty. */
-export function changesOf(details: unknown, known: Known): readonly HistoryChange[] {
+/** The changes of one entry (`details` of the API) with both values in words; null is empty. */
+export function changesOf(details: unknown, reading: Reading): readonly HistoryChange[] {
   const given = Array.isArray(details) ? details.filter(isDetail) : [];
   return HISTORY_FIELDS.flatMap((field) => {
     const found = given.find((detail) => detail.field === field);
-    const change = { field, old: wordOf(field, found?.old, known), new: wordOf(field, found?.new, known) };
+    const change = {
+      field,
+      old: wordOf(field, found?.old, found?.oldName, reading),
+      new: wordOf(field, found?.new, found?.newName, reading),
+    };
     return change.old === null && change.new === null ? [] : [change];
   });
 }
 
-type Detail = { readonly field: string; readonly old: unknown; readonly new: unknown };
+type Name = Readonly<Partial<Record<Locale, string>>> | null | undefined;
+type Detail = {
+  readonly field: string;
+  readonly old: unknown;
+  readonly new: unknown;
+  readonly oldName: Name;
+  readonly newName: Name;
+};
 
 function isDetail(value: unknown): value is Detail {
   return typeof value === 'object' && value !== null && 'field' in value && typeof value.field === 'string';
 }
 
-function wordOf(field: HistoryField, value: unknown, { names, unknown, locale }: Known): string | null {
+function wordOf(
+  field: HistoryField,
+  value: unknown,
+  name: Name,
+  { unknown, locale }: Reading,
+): string | null {
   if (value === null || value === undefined || value === '') return null;
   const text = String(value);
   const labels = SERVICE_EVENT_LABELS[locale];
@@ -76,9 +91,7 @@ function wordOf(field: HistoryField, value: unknown, { names, unknown, locale }:
       return labels.priority[priorityNameOf(value)];
     case 'due_date':
       return formatDate(text);
-    case 'cause_code':
-      return names.get(`cause ${text}`) ?? text;
     default:
-      return unknown[field] === undefined ? text : (names.get(text) ?? unknown[field]);
+      return name?.[locale] ?? unknown[field] ?? text;
   }
 }

@@ -1,0 +1,148 @@
+import type { ChangeDetail } from '@fireledger/domain/service-event/history.ts';
+import type { Locale } from '@fireledger/domain/shared/locales.ts';
+import { displayName } from '@fireledger/domain/user/display-name.ts';
+import { sql } from 'kysely';
+import type { Transaction } from '../../db/transaction.ts';
+import type { Loaders } from '../../graphql/loaders.ts';
+
+/** What a value is called, in the language of whoever reads it. */
+export type Name = Readonly<Record<Locale, string>>;
+
+/** The names of what a history mentions; null for what cannot be named, and for values that are none. */
+export type HistoryNames = {
+  readonly person: (id: string | null) => string | null;
+  readonly ofValue: (field: string, value: unknown) => Name | null;
+};
+
+type Names = ReadonlyMap<string, string>;
+type Mention = { readonly actorID: string | null; readonly details: readonly ChangeDetail[] };
+
+const PERSON_FIELDS = ['assigned_to_user_id', 'responsible_user_id'];
+
+/**
+ * Reads the names of the people, places, files and causes that an event's history mentions, behind the asker's wall; who and
+ * what stands behind it by now is named by the history itself (migration 0020).
+ */
+export async function namesInHistory(
+  db: Transaction,
+  loaders: Loaders,
+  eventID: string,
+  mentions: readonly Mention[],
+): Promise<HistoryNames> {
+  const idsOf = (...fields: readonly string[]) => valuesOf(mentions, fields).map(String);
+  const actors = mentions.flatMap(({ actorID }) => actorID ?? []);
+  const personIDs = [...new Set([...idsOf(...PERSON_FIELDS), ...actors])];
+  const locationIDs = idsOf('location_id');
+  const [seenPeople, seenLocations, disciplines, files, events, causes] = await Promise.all([
+    peopleOf(loaders, personIDs),
+    namedBy(loaders.location, locationIDs),
+    namedBy(loaders.discipline, idsOf('discipline_id')),
+    filesNamed(db, idsOf('file_id')),
+    eventsNamed(db, idsOf('source_event_id')),
+    causesNamed(db, valuesOf(mentions, ['cause_code']).map(Number)),
+  ]);
+  const allSeen = seenPeople.size === personIDs.length && seenLocations.size === locationIDs.length;
+  const hidden: Names = allSeen ? new Map() : await hiddenNames(db, eventID);
+  const person = (id: string | null) => (id && (seenPeople.get(id) ?? hidden.get(id))) || null;
+  const alike = (name: string | null | undefined): Name | null =>
+    name ? { en_GB: name, nl_NL: name } : null;
+  const ofValue = (field: string, value: unknown): Name | null => {
+    const id = String(value);
+    switch (field) {
+      case 'assigned_to_user_id':
+      case 'responsible_user_id':
+        return alike(person(id));
+      case 'location_id':
+        return alike(seenLocations.get(id) ?? hidden.get(id));
+      case 'discipline_id':
+        return alike(disciplines.get(id));
+      case 'file_id':
+        return alike(files.get(id));
+      case 'source_event_id':
+        return alike(events.get(id));
+      case 'cause_code':
+        return causes.get(id) ?? null;
+      default:
+        return null;
+    }
+  };
+  return { person, ofValue };
+}
+
+/** Every value, old or new, that a history has in these fields, once. */
+function valuesOf(mentions: readonly Mention[], fields: readonly string[]): readonly unknown[] {
+  const values = mentions.flatMap(({ details }) =>
+    details.filter(({ field }) => fields.includes(field)).flatMap((detail) => [detail.old, detail.new]),
+  );
+  return [...new Set(values)].filter((value) => value !== null && value !== undefined);
+}
+
+async function peopleOf({ person }: Loaders, ids: readonly string[]): Promise<Names> {
+  const rows = await Promise.all(ids.map((id) => person.load(id)));
+  return new Map(rows.flatMap((row) => (row ? [[row.id, nameOf(row)] as const] : [])));
+}
+
+type PersonParts = {
+  readonly first_name: string;
+  readonly insertion: string | null;
+  readonly last_name: string;
+};
+
+function nameOf({ first_name, insertion, last_name }: PersonParts): string {
+  return displayName({ firstName: first_name, insertion, lastName: last_name });
+}
+
+type Named = {
+  readonly load: (id: string) => Promise<{ readonly id: string; readonly name: string } | null>;
+};
+
+async function namedBy(loader: Named, ids: readonly string[]): Promise<Names> {
+  const rows = await Promise.all(ids.map((id) => loader.load(id)));
+  return new Map(rows.flatMap((row) => (row ? [[row.id, row.name] as const] : [])));
+}
+
+/** A removed file keeps its row, and with it its name. */
+async function filesNamed(db: Transaction, ids: readonly string[]): Promise<Names> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('file').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+async function eventsNamed(db: Transaction, ids: readonly string[]): Promise<Names> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('service_event')
+    .select(['id', 'description'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, description }) => [id, description]));
+}
+
+async function causesNamed(db: Transaction, codes: readonly number[]): Promise<ReadonlyMap<string, Name>> {
+  if (codes.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('fire_cause')
+    .select(['code', 'label_en', 'label_nl'])
+    .where('code', 'in', codes)
+    .execute();
+  return new Map(
+    rows.map(({ code, label_en, label_nl }) => [
+      String(code),
+      { en_GB: `${code} ${label_en}`, nl_NL: `${code} ${label_nl}` },
+    ]),
+  );
+}
+
+type HiddenRow = { readonly id: string; readonly location_name: string | null } & {
+  readonly [part in keyof PersonParts]: PersonParts[part] | null;
+};
+
+async function hiddenNames(db: Transaction, eventID: string): Promise<Names> {
+  const { rows } = await sql<HiddenRow>`select * from app.history_names(${eventID})`.execute(db);
+  return new Map(
+    rows.flatMap(({ id, location_name, first_name, insertion, last_name }) => {
+      const name = location_name ?? (first_name && last_name && nameOf({ first_name, insertion, last_name }));
+      return name ? [[id, name] as const] : [];
+    }),
+  );
+}
