@@ -16,7 +16,7 @@ await runCommand(async () => {
   const folder = resolve(positionals[0] ?? join(settings.dataDir, 'backups', stamp));
   requireExisting(settings);
   const database = await openDatabaseBeside(settings, say);
-  const files = await openFiles(settings);
+  const files = await openFiles(settings, { beside: true });
   try {
     const { lost } = await writeBackup({
       folder,

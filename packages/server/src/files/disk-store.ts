@@ -1,6 +1,6 @@
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type FileStore, isDigest, keyOf, type ListedFile } from './file-store.ts';
+import { type FileStore, isDigest, keyOf, type ListedFile, type OpenOptions } from './file-store.ts';
 import { openIntake } from './intake.ts';
 import { refuseFile } from './refuse-file.ts';
 
@@ -8,8 +8,8 @@ import { refuseFile } from './refuse-file.ts';
  * Keeps files in `folder`, two levels deep under their digest; temporary files beside them in `folder`/tmp, so that taking
  * one over is a rename on the same disk. One program per folder (the lock on DATA_DIR sees to that).
  */
-export async function openDiskStore(folder: string): Promise<FileStore> {
-  const intake = await openIntake(join(folder, 'tmp'));
+export async function openDiskStore(folder: string, options: OpenOptions = {}): Promise<FileStore> {
+  const intake = await openIntake(join(folder, 'tmp'), options);
   const pathOf = (digest: string) => join(folder, keyOf(digest));
   return {
     put: (stream, options) =>
@@ -20,15 +20,17 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
       });
       return file.createReadStream(range ?? {});
     },
-    exists: (digest) => exists(pathOf(digest)),
+    exists: async (digest) => (await find(pathOf(digest), digest)) !== null,
+    find: (digest) => find(pathOf(digest), digest),
     remove: (digest) => rm(pathOf(digest), { force: true }),
     list: () => list(folder),
+    clearTemporary: intake.clearTemporary,
   };
 }
 
 /** Renames a finished file into its place; the folders' entries are synced too, so that it survives a power cut. */
 async function takeOver(temporary: string, path: string, root: string): Promise<void> {
-  if (await exists(path)) return;
+  if (await isTouched(path)) return;
   const folder = dirname(path);
   const made = await mkdir(folder, { recursive: true });
   await rename(temporary, path);
@@ -49,20 +51,33 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-async function exists(path: string): Promise<boolean> {
-  try {
-    return (await stat(path)).isFile();
-  } catch (error) {
-    if (isMissing(error)) return false;
-    throw error;
-  }
+/** Makes a file that is there count as kept now; false when it is not there. */
+async function isTouched(path: string): Promise<boolean> {
+  const now = new Date();
+  return (await orNull(utimes(path, now, now).then(() => true))) ?? false;
+}
+
+async function find(path: string, digest: string): Promise<ListedFile | null> {
+  const found = await orNull(stat(path));
+  return found?.isFile() ? { digest, size: found.size, modifiedAt: found.mtime } : null;
 }
 
 async function* list(folder: string): AsyncIterable<ListedFile> {
   for await (const entry of await opendir(folder, { recursive: true })) {
-    if (!entry.isFile() || !isDigest(entry.name)) continue;
-    const found = await stat(join(entry.parentPath, entry.name));
-    yield { digest: entry.name, size: found.size, modifiedAt: found.mtime };
+    const path = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || !isDigest(entry.name) || path !== join(folder, keyOf(entry.name))) continue;
+    // One that is removed while the list is read is not in it.
+    const found = await find(path, entry.name);
+    if (found) yield found;
+  }
+}
+
+async function orNull<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
   }
 }
 

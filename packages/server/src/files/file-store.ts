@@ -32,16 +32,27 @@ export type ListedFile = { readonly digest: string; readonly size: number; reado
 export type FileStore = {
   /**
    * Takes a stream to its end and keeps it. Nothing of a refused, broken or interrupted upload is ever visible or stays.
+   * Content that is there already counts as kept at this moment (`modifiedAt`), so that the sweep leaves it its day.
    * Throws `Refusal`: file.empty, file.too_large, file.type_not_allowed, file.type_mismatch, file.upload_failed.
    */
   put(stream: Readable, options: PutOptions): Promise<StoredFile>;
   /** The content, or a part of it. Throws `Refusal` file.not_saved when it is not there. */
   open(digest: string, range?: ByteRange): Promise<Readable>;
   exists(digest: string): Promise<boolean>;
+  /** What `list` says of one file, or null when it is not there. */
+  find(digest: string): Promise<ListedFile | null>;
   /** Forgets a file; one that is not there is no error. The caller knows that no row names it any more. */
   remove(digest: string): Promise<void>;
   /** Every file, in no certain order. */
   list(): AsyncIterable<ListedFile>;
+  /** Removes temporary files that nobody has written to since `before`: an upload in flight writes. Answers how many. */
+  clearTemporary(before: Date): Promise<number>;
+};
+
+/** How a store is opened. */
+export type OpenOptions = {
+  /** Beside a program that may be running on the same folder: what it has in hand is left alone. */
+  readonly beside?: boolean;
 };
 
 const DIGEST = /^[0-9a-f]{64}$/;

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { sanitizeFileName } from '@fireledger/domain/shared/file-name.ts';
 import type { FileType } from '@fireledger/domain/shared/file-types.ts';
 import { FILE_MAX_BYTES } from '@fireledger/domain/shared/limits.ts';
 import type { Refusal } from '../http/refusal.ts';
-import type { PutOptions, StoredFile } from './file-store.ts';
+import type { OpenOptions, PutOptions, StoredFile } from './file-store.ts';
 import { stripHeic } from './heic-location.ts';
 import { type Stripped, stripJpeg } from './jpeg-location.ts';
 import { stripPng } from './png-location.ts';
@@ -25,7 +25,7 @@ const STRIPPERS: Partial<Record<FileType, (bytes: Buffer) => Stripped>> = {
 
 /**
  * The way into every store: an upload goes to a temporary file, is measured, told apart and freed of its place there, and
- * only then handed to the store. Temporary files live in one folder that is emptied at start.
+ * only then handed to the store. Temporary files live in one folder, which the program that holds DATA_DIR empties at its start.
  */
 export type Intake = {
   /**
@@ -37,15 +37,16 @@ export type Intake = {
     options: PutOptions,
     keep: (path: string, file: StoredFile) => Promise<void>,
   ): Promise<StoredFile>;
+  /** See FileStore. */
+  clearTemporary(before: Date): Promise<number>;
 };
 
-/** Opens the folder of temporary files, and empties it of what a killed process left. */
-export async function openIntake(folder: string): Promise<Intake> {
+/** Opens the folder of temporary files, and empties it of what a killed process left, unless one may be running. */
+export async function openIntake(folder: string, { beside = false }: OpenOptions = {}): Promise<Intake> {
   await mkdir(folder, { recursive: true });
-  for (const name of await readdir(folder)) {
-    await rm(join(folder, name), { recursive: true, force: true });
-  }
+  if (!beside) await clear(folder, null);
   return {
+    clearTemporary: (before) => clear(folder, before),
     receive: async (stream, options, keep) => {
       const path = join(folder, randomUUID());
       const maxBytes = options.maxBytes ?? FILE_MAX_BYTES;
@@ -63,6 +64,19 @@ export async function openIntake(folder: string): Promise<Intake> {
       }
     },
   };
+}
+
+/** Removes what lies in `folder`, or what was written to last before a moment; answers how much. */
+async function clear(folder: string, before: Date | null): Promise<number> {
+  let removed = 0;
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const found = before && (await stat(path).catch(() => null));
+    if (before && !(found && found.mtime < before)) continue;
+    await rm(path, { recursive: true, force: true });
+    removed += 1;
+  }
+  return removed;
 }
 
 async function examine(path: string, raw: Written, givenName: string): Promise<StoredFile> {

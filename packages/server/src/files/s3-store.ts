@@ -10,9 +10,19 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { S3Settings } from '../env.ts';
-import { type ByteRange, type FileStore, isDigest, keyOf, type ListedFile } from './file-store.ts';
+import {
+  type ByteRange,
+  type FileStore,
+  isDigest,
+  keyOf,
+  type ListedFile,
+  type OpenOptions,
+} from './file-store.ts';
 import { openIntake } from './intake.ts';
 import { refuseFile } from './refuse-file.ts';
+
+/** What the library asks of a part at least. */
+const LEAST_PART_BYTES = 5 * 1024 * 1024;
 
 /**
  * Keeps files in a bucket, under the same keys as on disk. `temporaryFolder` holds an upload until it is complete: an object
@@ -21,25 +31,29 @@ import { refuseFile } from './refuse-file.ts';
 export async function openS3Store(
   settings: S3Settings,
   temporaryFolder: string,
+  options: OpenOptions = {},
 ): Promise<FileStore & { close(): void }> {
-  const intake = await openIntake(temporaryFolder);
+  const intake = await openIntake(temporaryFolder, options);
   const client = clientOf(settings);
   const at = (digest: string) => ({ Bucket: settings.bucket, Key: keyOf(digest) });
-  const exists = (digest: string) => found(client.send(new HeadObjectCommand(at(digest))));
+  const find = (digest: string) => findObject(client, digest, at(digest));
   return {
     put: (stream, options) =>
       intake.receive(stream, options, async (path, file) => {
-        if (await exists(file.digest)) return;
         const body = createReadStream(path);
         const params = { ...at(file.digest), Body: body, ContentType: file.mediaType };
-        await new Upload({ client, params, leavePartsOnError: false }).done().finally(() => body.destroy());
+        // In one part, whatever its size: parts of an upload that is killed would stay in the bucket, unseen and paid for.
+        const partSize = Math.max(LEAST_PART_BYTES, file.size + 1);
+        await new Upload({ client, params, partSize, queueSize: 1 }).done().finally(() => body.destroy());
       }),
     open: (digest, range) => open(client, { ...at(digest), ...rangeOf(range) }),
-    exists,
+    exists: async (digest) => (await find(digest)) !== null,
+    find,
     remove: async (digest) => {
       await client.send(new DeleteObjectCommand(at(digest)));
     },
     list: () => list(client, settings.bucket),
+    clearTemporary: intake.clearTemporary,
     close: () => client.destroy(),
   };
 }
@@ -76,12 +90,16 @@ function rangeOf(range: ByteRange | undefined): { Range?: string } {
   return range ? { Range: `bytes=${range.start}-${range.end ?? ''}` } : {};
 }
 
-async function found(asked: Promise<unknown>): Promise<boolean> {
+async function findObject(
+  client: S3Client,
+  digest: string,
+  input: { Bucket: string; Key: string },
+): Promise<ListedFile | null> {
   try {
-    await asked;
-    return true;
+    const { ContentLength = 0, LastModified = new Date(0) } = await client.send(new HeadObjectCommand(input));
+    return { digest, size: ContentLength, modifiedAt: LastModified };
   } catch (error) {
-    if (isMissing(error)) return false;
+    if (isMissing(error)) return null;
     throw error;
   }
 }

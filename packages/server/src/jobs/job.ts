@@ -38,6 +38,8 @@ export type JobDefinition<Payload> = {
   /** May run more than once for one payload (a process can die after the effect): it must bear that. */
   handler(context: JobContext, payload: Payload): Promise<void>;
   readonly retry?: Retry;
+  /** After so long it counts as failed and is tried again; five minutes unless given. */
+  readonly expireSeconds?: number;
   /** Runs by the clock of Europe/Amsterdam, with the payload `{}`. */
   readonly cron?: string;
 };
@@ -46,6 +48,7 @@ export type JobDefinition<Payload> = {
 export type Job = {
   readonly name: string;
   readonly retry: Retry;
+  readonly expireSeconds: number;
   readonly cron: string | null;
   /** Checks the payload and runs the handler. Throws PayloadError on a payload that will never do. */
   run(context: JobContext, payload: unknown): Promise<void>;
@@ -57,12 +60,15 @@ export class PayloadError extends Error {}
 /** A few minutes of trouble are bridged; what is still wrong after an hour or so wants a look. */
 const DEFAULT_RETRY: Retry = { limit: 10, firstWaitSeconds: 5, maxWaitSeconds: 900 };
 
+const DEFAULT_EXPIRE_SECONDS = 300;
+
 /** Declares a job. */
-export function defineJob<Payload>({ name, schema, handler, retry, cron }: JobDefinition<Payload>): Job {
+export function defineJob<Payload>({ name, schema, handler, ...rest }: JobDefinition<Payload>): Job {
   return {
     name,
-    retry: retry ?? DEFAULT_RETRY,
-    cron: cron ?? null,
+    retry: rest.retry ?? DEFAULT_RETRY,
+    expireSeconds: rest.expireSeconds ?? DEFAULT_EXPIRE_SECONDS,
+    cron: rest.cron ?? null,
     run: async (context, payload) => {
       const parsed = schema.safeParse(payload);
       if (!parsed.success) {

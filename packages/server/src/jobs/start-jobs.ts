@@ -27,7 +27,6 @@ const STOP_TIMEOUT_MS = 30_000;
 /** Failed jobs stay to be looked at; a job that waits longer than its retries is dropped by pg-boss itself. */
 const KEEP_FAILED_SECONDS = 90 * 86_400;
 const KEEP_WAITING_SECONDS = 365 * 86_400;
-const EXPIRE_SECONDS = 300;
 const HEARTBEAT_SECONDS = 30;
 const BATCH = 5;
 
@@ -91,13 +90,13 @@ async function startWorkers(
 }
 
 async function declareQueues(boss: PgBoss, jobs: ReadonlyMap<string, Job>): Promise<void> {
-  for (const [name, { retry, cron }] of jobs) {
+  for (const [name, { retry, expireSeconds, cron }] of jobs) {
     const options: QueueOptions = {
       retryLimit: retry.limit,
       retryDelay: retry.firstWaitSeconds,
       retryDelayMax: retry.maxWaitSeconds,
       retryBackoff: true,
-      expireInSeconds: EXPIRE_SECONDS,
+      expireInSeconds: expireSeconds,
       heartbeatSeconds: HEARTBEAT_SECONDS,
       retentionSeconds: KEEP_WAITING_SECONDS,
       deleteAfterSeconds: KEEP_FAILED_SECONDS,

@@ -1,5 +1,6 @@
 import { askForAssigneeJob } from '../features/service-event/ask-for-assignee.job.ts';
 import { remindJob } from '../features/service-event/remind.job.ts';
+import { sweepFilesJob } from '../files/sweep-files.job.ts';
 import type { Services } from '../http/services.ts';
 import type { JobLog } from '../jobs/job.ts';
 import { ledgerHeadsJob } from '../jobs/ledger-heads.job.ts';
@@ -17,6 +18,7 @@ export function startAllJobs(services: Services, appUrl: string, mailer: Mailer,
     remindJob,
     askForAssigneeJob,
     sweepJob,
+    sweepFilesJob(services.files),
     ledgerHeadsJob({ appUrl, dataDir, secret }),
   ];
   return startJobs({

@@ -3,7 +3,7 @@ import { createPool } from '../db/pool.ts';
 import { createOpener } from '../db/with-access.ts';
 import type { Env } from '../env.ts';
 import { openDiskStore } from '../files/disk-store.ts';
-import type { FileStore } from '../files/file-store.ts';
+import type { FileStore, OpenOptions } from '../files/file-store.ts';
 import { startLive } from '../http/live.ts';
 import type { Services } from '../http/services.ts';
 import { createTokens } from '../http/token.ts';
@@ -13,14 +13,17 @@ import { outboxNotifier } from '../jobs/notify-outbox.ts';
 export type OpenServices = { readonly services: Services; close(): Promise<void> };
 
 /** Where files are kept: the bucket of S3_BUCKET, else DATA_DIR/files. */
-export async function openFiles(env: Pick<Env, 's3' | 'dataDir'>): Promise<FileStore & { close(): void }> {
+export async function openFiles(
+  env: Pick<Env, 's3' | 'dataDir'>,
+  options: OpenOptions = {},
+): Promise<FileStore & { close(): void }> {
   const folder = join(env.dataDir, 'files');
   if (env.s3) {
     // Loaded only where files are kept there.
     const { openS3Store } = await import('../files/s3-store.ts');
-    return openS3Store(env.s3, join(folder, 'tmp'));
+    return openS3Store(env.s3, join(folder, 'tmp'), options);
   }
-  return { ...(await openDiskStore(folder)), close: () => undefined };
+  return { ...(await openDiskStore(folder, options)), close: () => undefined };
 }
 
 /** Opens everything that answers requests, on the database `appUrl` (as fl_app). */

@@ -1,0 +1,46 @@
+-- What is stored under no row's name, or is no longer referred to (docs/decisions/0501). The bytes of a file are kept before
+-- its row is written, and go after its row has gone; both happen outside this database, so they meet at a lock per digest.
+
+create function app.digest_lock(digest text) returns bigint language sql immutable parallel safe
+  return ('x' || left(digest, 16))::bit(64)::bigint;
+grant execute on function app.digest_lock(text) to
+  fl_owner, fl_reseller, fl_organization, fl_location, fl_contractor, fl_visitor, fl_worker, fl_seeder;
+
+-- A row being written holds its digest until it is committed: the sweep waits, and then finds it.
+create function app.hold_digest() returns trigger language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock_shared(app.digest_lock(new.digest));
+  return new;
+end $$;
+create trigger hold_digest before insert or update of digest on file for each row execute function app.hold_digest();
+
+-- Whether the bytes of a digest may be removed within this transaction: no row names them, and none can until its end. Not
+-- while a backup runs (it holds lock 16, 1 from before its snapshot on): its rows may name what has been deleted since.
+create function app.claim_unnamed_digest(digest text) returns boolean language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(app.digest_lock(digest));
+  return not exists (select from public.file f where f.digest = claim_unnamed_digest.digest)
+    and not exists (select from pg_locks l where l.locktype = 'advisory' and l.classid = 16 and l.objid = 1 and l.objsubid = 2
+      and l.database = (select d.oid from pg_database d where d.datname = current_database()));
+end $$;
+grant execute on function app.claim_unnamed_digest(text) to fl_worker;
+
+-- The `most` files after `last` in the order of their ids that were made before a moment, and whether a row of any table refers
+-- to each. The catalog says which tables can, so that none is forgotten.
+create function app.files_named(before timestamptz, last uuid, most integer) returns table (id uuid, is_named boolean)
+language plpgsql stable as $$
+declare
+  named text := (
+    select string_agg(format('exists (select from %s r where r.%I = f.id)', c.conrelid::regclass, a.attname), ' or ')
+    from pg_constraint c
+      cross join unnest(c.conkey, c.confkey) k (referring, referred)
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.referring
+      join pg_attribute i on i.attrelid = c.confrelid and i.attnum = k.referred and i.attname = 'id'
+    where c.contype = 'f' and c.confrelid = 'public.file'::regclass);
+begin
+  return query execute format(
+    'select f.id, %s from public.file f where f.created_at < $1 and f.id > $2 order by f.id limit $3', named)
+    using before, last, most;
+end $$;
+grant execute on function app.files_named(timestamptz, uuid, integer) to fl_worker;
+grant delete on file to fl_worker;

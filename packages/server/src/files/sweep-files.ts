@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { JobLog, WithSystem } from '../jobs/job.ts';
+import type { FileStore, ListedFile } from './file-store.ts';
+
+/** What nothing refers to stays for a day: it may be an upload whose row is just being written (issue: storage). */
+export const UNNAMED_DAYS = 1;
+const BATCH = 500;
+const ACT = 'system.sweep_files';
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
+type Options = {
+  readonly files: FileStore;
+  readonly withSystem: WithSystem;
+  readonly log: JobLog;
+  readonly signal: AbortSignal;
+  readonly now: Date;
+};
+
+/** How much was removed: temporary files, rows of files, and stored contents. */
+type Swept = { readonly temporary: number; readonly rows: number; readonly contents: number };
+
+/**
+ * Removes what has been there for a day and nothing refers to: temporary files, rows of files, and stored contents that no
+ * row names. Each goes in a transaction of its own, so it may be killed anywhere, and run on several servers at once.
+ */
+export async function sweepFiles(options: Options): Promise<Swept> {
+  const before = new Date(options.now.getTime() - UNNAMED_DAYS * 86_400_000);
+  const swept: Swept = {
+    temporary: await options.files.clearTemporary(before),
+    rows: await sweepRows(options, before),
+    contents: await sweepContents(options, before),
+  };
+  options.log.info(swept, 'files that nothing refers to are gone');
+  return swept;
+}
+
+type Seen = { readonly id: string; readonly is_named: boolean };
+
+/** Walks through all files by id; a row that is referred to meanwhile refuses its removal by its foreign key. */
+async function sweepRows({ withSystem, signal }: Options, before: Date): Promise<number> {
+  let removed = 0;
+  let last: string | undefined = NO_ID;
+  while (last !== undefined) {
+    signal.throwIfAborted();
+    const from: string = last;
+    const seen = await withSystem(ACT, async ({ db }) => {
+      const { rows } =
+        await sql<Seen>`select id, is_named from app.files_named(${before}, ${from}, ${BATCH})`.execute(db);
+      const unnamed = rows.filter(({ is_named }) => !is_named).map(({ id }) => id);
+      if (unnamed.length > 0) await db.deleteFrom('file').where('id', 'in', unnamed).execute();
+      return { last: rows.at(-1)?.id, unnamed: unnamed.length };
+    });
+    removed += seen.unnamed;
+    last = seen.last;
+  }
+  return removed;
+}
+
+async function sweepContents(options: Options, before: Date): Promise<number> {
+  let removed = 0;
+  for await (const batch of batchesOf(options.files.list())) {
+    options.signal.throwIfAborted();
+    const old = batch.filter(({ modifiedAt }) => modifiedAt < before).map(({ digest }) => digest);
+    for (const digest of await unnamedOf(options, old)) {
+      if (await removeUnnamed(options, digest, before)) removed += 1;
+    }
+  }
+  return removed;
+}
+
+/** Collects what a store lists into arrays of at most `BATCH`. */
+export async function* batchesOf(listed: AsyncIterable<ListedFile>): AsyncGenerator<ListedFile[]> {
+  let batch: ListedFile[] = [];
+  for await (const file of listed) {
+    if (batch.push(file) < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Those of some digests that no row names. */
+export async function unnamedOf(
+  { withSystem }: { readonly withSystem: WithSystem },
+  digests: readonly string[],
+): Promise<string[]> {
+  if (digests.length === 0) return [];
+  const named = await withSystem(ACT, ({ db }) =>
+    db.selectFrom('file').select('digest').distinct().where('digest', 'in', digests).execute(),
+  );
+  const names = new Set(named.map(({ digest }) => digest));
+  return digests.filter((digest) => !names.has(digest));
+}
+
+/**
+ * Removes one content, unless it has been named or kept anew since it was looked at. No rollback brings it back, but what was
+ * claimed is nobody's, and removing it again does nothing.
+ */
+function removeUnnamed({ files, withSystem }: Options, digest: string, before: Date): Promise<boolean> {
+  return withSystem(ACT, async ({ db }) => {
+    const { rows } = await sql<{
+      claimed: boolean;
+    }>`select app.claim_unnamed_digest(${digest}) as claimed`.execute(db);
+    const found = rows[0]?.claimed ? await files.find(digest) : null;
+    if (!found || found.modifiedAt >= before) return false;
+    await files.remove(digest);
+    return true;
+  });
+}

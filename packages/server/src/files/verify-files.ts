@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '../http/refusal.ts';
+import type { WithSystem } from '../jobs/job.ts';
+import type { FileStore, ListedFile } from './file-store.ts';
+import { batchesOf, UNNAMED_DAYS, unnamedOf } from './sweep-files.ts';
+
+/** What is wrong with a stored content, or with the rows that name it. */
+export type Finding = {
+  /**
+   * missing: rows name it and the store has it not; altered: its bytes do not have its digest; size: a row states another
+   * size; unreadable: the store fails on it; left_over: no row names it, for a day and more.
+   */
+  readonly kind: 'missing' | 'altered' | 'size' | 'unreadable' | 'left_over';
+  readonly digest: string;
+  /** The name in one of the rows; null where there is none. */
+  readonly name: string | null;
+  readonly details: string;
+};
+
+/** What was looked at, and how much of it was found wrong. */
+export type Verified = { readonly contents: number; readonly bytes: number; readonly findings: number };
+
+type Options = {
+  readonly files: FileStore;
+  readonly withSystem: WithSystem;
+  readonly now: Date;
+  readonly onFinding: (finding: Finding) => void;
+};
+
+/** The store fails on one content after the other: it is away, and nothing can be said. */
+export class StoreAwayError extends Error {}
+
+const ACT = 'system.verify_files';
+const PAGE = 500;
+const AT_ONCE = 8;
+const FAILING_AT_MOST = 8;
+
+/**
+ * Reads every stored content against its digest and its rows, both ways; findings are told as they come and nothing is kept,
+ * so memory does not grow with the files. Throws StoreAwayError.
+ */
+export async function verifyFiles(options: Options): Promise<Verified> {
+  const seen = { contents: 0, bytes: 0, findings: 0 };
+  const checked = async (check: Promise<Checked>) => {
+    const { finding, bytes } = await check;
+    seen.contents += bytes === null ? 0 : 1;
+    seen.bytes += bytes ?? 0;
+    if (finding) {
+      seen.findings += 1;
+      options.onFinding(finding);
+    }
+    return finding?.kind === 'unreadable';
+  };
+  const named = namedContents(options);
+  for await (const some of few(named)) {
+    const failed = await Promise.all(some.map((one) => checked(checkNamed(options, one))));
+    if (failed.length >= FAILING_AT_MOST && failed.every(Boolean))
+      throw new StoreAwayError('the file store does not answer');
+  }
+  for await (const batch of batchesOf(listed(options.files))) {
+    const unnamed = new Set(
+      await unnamedOf(
+        options,
+        batch.map(({ digest }) => digest),
+      ),
+    );
+    for (const one of batch.filter(({ digest }) => unnamed.has(digest)))
+      await checked(checkUnnamed(options, one));
+  }
+  return seen;
+}
+
+type Named = {
+  readonly digest: string;
+  readonly name: string;
+  readonly rows: number;
+  readonly least: number;
+  readonly most: number;
+};
+
+/** Every content that a row names, in pages by digest. */
+async function* namedContents({ withSystem }: Options): AsyncGenerator<Named> {
+  let after = '';
+  for (;;) {
+    const from = after;
+    const page = await withSystem(ACT, ({ db }) =>
+      db
+        .selectFrom('file')
+        .select(({ fn }) => [
+          'digest',
+          fn.min('name').as('name'),
+          fn.countAll<number>().as('rows'),
+          fn.min('size').as('least'),
+          fn.max('size').as('most'),
+        ])
+        .where('digest', '>', from)
+        .groupBy('digest')
+        .orderBy('digest')
+        .limit(PAGE)
+        .execute(),
+    );
+    yield* page.map(({ rows, least, most, ...one }) => ({
+      ...one,
+      rows: Number(rows),
+      least: Number(least),
+      most: Number(most),
+    }));
+    after = page.at(-1)?.digest ?? '';
+    if (page.length < PAGE) return;
+  }
+}
+
+type Checked = { readonly finding: Finding | null; readonly bytes: number | null };
+
+async function checkNamed(options: Options, { digest, name, rows, least, most }: Named): Promise<Checked> {
+  const about = { digest, name };
+  const read = await readWhole(options.files, digest);
+  if (read === null) {
+    // It may have been deleted since its row was read.
+    const isGone = (await unnamedOf(options, [digest])).length > 0;
+    const details = rows === 1 ? 'named by one row' : `named by ${rows} rows`;
+    return { finding: isGone ? null : { kind: 'missing', ...about, details }, bytes: null };
+  }
+  if ('failure' in read) {
+    return { finding: { kind: 'unreadable', ...about, details: read.failure }, bytes: null };
+  }
+  const { size } = read;
+  const alters = read.digest !== digest;
+  if (alters)
+    return { finding: { kind: 'altered', ...about, details: `reads as ${read.digest}` }, bytes: size };
+  const isAsStated = least === size && most === size;
+  const details = `${size} bytes, a row says ${least === size ? most : least}`;
+  return { finding: isAsStated ? null : { kind: 'size', ...about, details }, bytes: size };
+}
+
+/** A content without a row: an upload on its way for a day, what the sweep will take afterwards. */
+async function checkUnnamed({ files, now }: Options, { digest, modifiedAt }: ListedFile): Promise<Checked> {
+  const read = await readWhole(files, digest);
+  const about = { digest, name: null };
+  if (read === null) return { finding: null, bytes: null };
+  if ('failure' in read) {
+    return { finding: { kind: 'unreadable', ...about, details: read.failure }, bytes: null };
+  }
+  const { size } = read;
+  if (read.digest !== digest) {
+    return { finding: { kind: 'altered', ...about, details: `reads as ${read.digest}` }, bytes: size };
+  }
+  const isOld = now.getTime() - modifiedAt.getTime() > UNNAMED_DAYS * 86_400_000;
+  const details = `${size} bytes, kept at ${modifiedAt.toISOString()}`;
+  return { finding: isOld ? { kind: 'left_over', ...about, details } : null, bytes: size };
+}
+
+async function* listed(files: FileStore): AsyncGenerator<ListedFile> {
+  try {
+    yield* files.list();
+  } catch (error) {
+    throw new StoreAwayError('the file store cannot be listed', { cause: error });
+  }
+}
+
+type Read = { readonly digest: string; readonly size: number } | { readonly failure: string };
+
+/** Reads a content to its end; null when it is not there. */
+async function readWhole(files: FileStore, digest: string): Promise<Read | null> {
+  const hash = createHash('sha256');
+  let size = 0;
+  try {
+    for await (const chunk of await files.open(digest)) {
+      hash.update(chunk);
+      size += chunk.length;
+    }
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'file.not_saved') return null;
+    return { failure: error instanceof Error ? error.message : String(error) };
+  }
+  return { digest: hash.digest('hex'), size };
+}
+
+/** So many at once as are read side by side. */
+async function* few<T>(all: AsyncIterable<T>): AsyncGenerator<T[]> {
+  let some: T[] = [];
+  for await (const one of all) {
+    if (some.push(one) < AT_ONCE) continue;
+    yield some;
+    some = [];
+  }
+  if (some.length > 0) yield some;
+}
