@@ -1,6 +1,7 @@
 import type { Belonging } from '@fireledger/domain/access/permissions.ts';
 import { sql } from 'kysely';
 import { buildContract, buildDiscipline, buildLocation } from './builders.ts';
+import { buildChapter, buildDocument } from './document-builders.ts';
 import { buildServiceEvent } from './event-builders.ts';
 import type { Seed } from './seed.ts';
 import { buildUser, type TestUser } from './user-builder.ts';
@@ -50,6 +51,7 @@ export async function buildPermissionWorld(db: Seed): Promise<PermissionWorld> {
     ],
     rows: {
       ...Object.fromEntries(families.map((family) => [family, rows.flatMap((side) => side[family] ?? [])])),
+      chapter: [{ name: 'a chapter', id: (await buildChapter(db)).id, belongs: {} }],
       discipline: [{ name: 'a discipline', id: own.disciplineID, belongs: {} }],
       user: people.map((user) => userRow(world, user)),
     },
@@ -116,5 +118,31 @@ async function rowsOfSide(
       }),
     ],
     custom_field: [row('custom field', field.id, there)],
+    document: await documentRows(db, name, side, other.id),
   };
+}
+
+/** Documents of the organisation's own and of the contractor's, and one at a location without that contractor. */
+async function documentRows(
+  db: Seed,
+  name: string,
+  { resellerID, organizationID, contractorID, contractor, location, disciplineID }: Side,
+  otherLocationID: string,
+): Promise<PermissionRow[]> {
+  const there = { location_id: location.id, discipline_id: disciplineID };
+  const uploaded = { created_by_user_id: contractor.userID, creator_company_id: contractorID };
+  const belongs = { resellerID: null, organizationID, locationID: location.id, contracted: name === 'own' };
+  return [
+    { name: `document of the ${name} side`, id: (await buildDocument(db, there)).id, belongs },
+    {
+      name: `upload of the contractor of the ${name} side`,
+      id: (await buildDocument(db, { ...there, ...uploaded })).id,
+      belongs: { ...belongs, contractorID },
+    },
+    {
+      name: `document of the ${name} side without that contractor`,
+      id: (await buildDocument(db, { location_id: otherLocationID })).id,
+      belongs: { resellerID, organizationID, locationID: otherLocationID },
+    },
+  ];
 }

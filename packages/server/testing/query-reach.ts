@@ -1,4 +1,5 @@
 import type { UserType } from '@fireledger/domain/access/user-types.ts';
+import { buildDocument } from './document-builders.ts';
 import { buildServiceEvent } from './event-builders.ts';
 import { buildEventWorld, type EventWorld } from './event-world.ts';
 import type { Seed } from './seed.ts';
@@ -15,12 +16,14 @@ export const QUERIES = {
   contracts: { list: 'contractsPaginated', one: 'contract', id: 'contractID' },
   customFields: { list: 'customFieldsPaginated', one: 'customField', id: 'customFieldID' },
   events: { list: 'serviceEventsPaginated', one: 'serviceEvent', id: 'serviceEventID' },
+  documents: { list: 'documentsPaginated', one: 'document', id: 'documentID' },
   locations: { list: 'locationsPaginated', one: 'location', id: 'locationID' },
   disciplines: { list: 'disciplinesPaginated', one: 'discipline', id: 'disciplineID' },
   users: { list: 'usersPaginated', one: 'user', id: 'userID' },
 } as const;
 export type Kind = keyof typeof QUERIES;
 
+const DOCUMENTS_HERE = ['public', 'contractorGroup', 'upload', 'involved', 'uncontracted'];
 const EVERYONE_HERE = ['registration', 'action', 'archived', 'uncontracted'];
 export const FORBIDDEN = 'forbidden';
 type Reach = Readonly<Record<UserType, readonly string[] | typeof FORBIDDEN>>;
@@ -75,6 +78,14 @@ export const REACH: Readonly<Record<Kind, Reach>> = {
     contractor_employee: ['registration', 'action', 'archived'],
     public: FORBIDDEN,
   },
+  documents: {
+    application_owner: [...DOCUMENTS_HERE, 'elsewhere', 'foreign'],
+    reseller_employee: FORBIDDEN,
+    organization_employee: [...DOCUMENTS_HERE, 'elsewhere', 'waiting'],
+    location_employee: DOCUMENTS_HERE,
+    contractor_employee: ['public', 'contractorGroup', 'upload'],
+    public: FORBIDDEN,
+  },
   locations: {
     application_owner: ['own', 'otherLocation', 'inactiveLocation', 'foreign'],
     reseller_employee: ['own', 'otherLocation', 'inactiveLocation'],
@@ -116,7 +127,12 @@ export async function buildReach(db: Seed): Promise<{ readonly world: EventWorld
   const world = await buildEventWorld(db);
   return {
     world,
-    ids: { ...idsOf(world), events: await eventsOf(db, world), customFields: await fieldsOf(db, world) },
+    ids: {
+      ...idsOf(world),
+      events: await eventsOf(db, world),
+      customFields: await fieldsOf(db, world),
+      documents: await documentsOf(db, world),
+    },
   };
 }
 
@@ -157,7 +173,43 @@ async function eventsOf(db: Seed, { own, foreign, places, disciplines }: EventWo
   };
 }
 
-function idsOf(world: EventWorld): Omit<Ids, 'events' | 'customFields'> {
+async function documentsOf(db: Seed, world: EventWorld): Promise<Ids['documents']> {
+  const { own, foreign, places, disciplines } = world;
+  const at = async (location_id: string, columns = {}, parts = {}) =>
+    (
+      await buildDocument(
+        db,
+        {
+          location_id,
+          discipline_id: own.disciplineID,
+          created_by_user_id: own.organization.userID,
+          ...columns,
+        },
+        parts,
+      )
+    ).id;
+  const here = own.location.id;
+  return {
+    public: await at(here),
+    contractorGroup: await at(here, {}, { group: 'contractor' }),
+    upload: await at(here, {
+      created_by_user_id: own.contractor.userID,
+      creator_company_id: own.contractorID,
+    }),
+    involved: await at(here, {}, { group: 'involved' }),
+    uncontracted: await at(here, { discipline_id: disciplines.uncontracted }),
+    elsewhere: await at(places.otherLocation),
+    waiting: await at(here, {}, { withFile: false }),
+    deleted: await at(here, { deleted_at: new Date() }),
+    foreign: await at(foreign.location.id, {
+      discipline_id: foreign.disciplineID,
+      created_by_user_id: foreign.organization.userID,
+      creator_company_id: foreign.organizationID,
+    }),
+  };
+}
+
+function idsOf(world: EventWorld): Omit<Ids, 'events' | 'customFields' | 'documents'> {
   const { own, foreign, owner, technician, assignees, places, disciplines } = world;
   const both = <K extends keyof Side>(key: K) => ({ own: own[key], foreign: foreign[key] });
   return {

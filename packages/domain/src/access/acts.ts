@@ -21,6 +21,9 @@ export const ACTS = [
   'reseller.read_logo',
   'service_event.read',
   'fire_cause.read',
+  // documents, which a visitor reads as well
+  'chapter.read',
+  'document_file.read',
   // the logbook at the door
   'logbook_code.resolve',
   'logbook_code.create',
@@ -29,6 +32,11 @@ export const ACTS = [
   'logbook.check_password',
   'logbook.read_password',
   'logbook.read_public',
+  // the logbook itself, and as a book
+  'logbook.read',
+  'logbook_book.create',
+  'logbook_book.read',
+  'logbook_book.delete',
   // service events
   'service_event.register',
   'service_event.create_action',

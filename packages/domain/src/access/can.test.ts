@@ -28,6 +28,8 @@ describe('acts by user type', () => {
     const open = ACTS.filter((act) => typesThatMay(act) !== 'anyone' && typesThatMay(act).includes('public'));
     expect(open).toEqual([
       'graphql.query',
+      'chapter.read',
+      'document_file.read',
       'logbook.read_public',
       'service_event.register',
       'service_event.add_file',
@@ -117,6 +119,7 @@ describe('rights on a row', () => {
     const whole = rightsOnLocation(organization, { active: true, tie });
     const making = [
       'contract.create',
+      'document.create',
       'logbook_code.create',
       'service_event.register',
       'service_event.create_action',
@@ -137,6 +140,7 @@ describe('rights on a row', () => {
     expect(ofPeople).not.toContain('location.edit');
     expect(rightsOnLocation(asUser('contractor_employee'), { active: true, tie: 'contracted' })).toEqual([
       'location.read',
+      'document.create',
       'service_event.register',
       'service_event.create_action',
     ]);

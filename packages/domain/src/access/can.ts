@@ -57,6 +57,8 @@ const GENERAL_RULES: Readonly<Record<GeneralAct, typeof ANYONE | readonly UserTy
   'reseller.read_logo': ANYONE,
   'service_event.read': EVENT_PEOPLE,
   'fire_cause.read': EVENT_PEOPLE,
+  'chapter.read': [...EVENT_PEOPLE, 'public'],
+  'document_file.read': [...EVENT_PEOPLE, 'public'],
   'logbook_code.resolve': ANYONE,
   'logbook_code.create': LOGBOOK_KEEPERS,
   'logbook_code.withdraw': LOGBOOK_KEEPERS,
@@ -64,6 +66,10 @@ const GENERAL_RULES: Readonly<Record<GeneralAct, typeof ANYONE | readonly UserTy
   'logbook.check_password': ANYONE,
   'logbook.read_password': LOGBOOK_KEEPERS,
   'logbook.read_public': ['public'],
+  'logbook.read': EVENT_PEOPLE,
+  'logbook_book.create': EVENT_PEOPLE,
+  'logbook_book.read': EVENT_PEOPLE,
+  'logbook_book.delete': EVENT_PEOPLE,
   'service_event.register': [...EVENT_PEOPLE, 'public'],
   'service_event.create_action': EVENT_PEOPLE,
   'service_event_file.read': EVENT_PEOPLE,
@@ -148,11 +154,12 @@ export function rightsOnLocation(principal: Principal, { active, tie }: SeenLoca
     'service_event.register',
     'service_event.create_action',
     'contract.create',
+    'document.create',
   ];
   const acts: Act[] = [
     ...rightsOn(principal, 'location', tie).filter((act) => act !== 'location.create'),
     ...rightsOn(principal, 'custom_field', tie),
-    ...(isPermitted(principal, 'contract.create', tie) ? (['contract.create'] as const) : []),
+    ...(['contract.create', 'document.create'] as const).filter((act) => isPermitted(principal, act, tie)),
     ...LOCATION_ACTS.filter((act) => can(principal, act, undefined)),
   ];
   return acts.filter((act) => active || !making.includes(act));

@@ -67,6 +67,14 @@ user.edit_profile           s  s   s   s   s   s  s
 custom_field.create         *  r   c   c   c   -  -
 custom_field.edit           *  r   c   c   c   -  -
 custom_field.delete         *  r   c   c   c   -  -
+document.read               *  -   c   c   c   ck ck
+document.create             *  -   c   c   c   ck ck
+document.edit               *  -   c   c   c   c  c
+document.delete             *  -   c   c   c   c  c
+document.check              *  -   c   c   c   c  c
+chapter.create              *  -   -   -   -   -  -
+chapter.edit                *  -   -   -   -   -  -
+chapter.delete              *  -   -   -   -   -  -
 `;
 
 export const ADMINISTRATION_ACTS = [
@@ -110,6 +118,14 @@ export const ADMINISTRATION_ACTS = [
   'custom_field.create',
   'custom_field.edit',
   'custom_field.delete',
+  'document.read',
+  'document.create',
+  'document.edit',
+  'document.delete',
+  'document.check',
+  'chapter.create',
+  'chapter.edit',
+  'chapter.delete',
 ] as const;
 export type AdministrationAct = (typeof ADMINISTRATION_ACTS)[number];
 

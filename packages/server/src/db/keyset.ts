@@ -1,5 +1,6 @@
 import { isCalendarDate } from '@fireledger/domain/shared/dates.ts';
 import type { Direction } from '@fireledger/domain/shared/direction.ts';
+import { isID } from '@fireledger/domain/shared/ids.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { refusal } from '../http/refusal.ts';
 import type { Position } from './page.ts';
@@ -10,6 +11,7 @@ const TYPES = {
   date: { cast: sql`date`, fits: (text: string) => text === 'infinity' || isCalendarDate(text) },
   smallint: { cast: sql`smallint`, fits: (text: string) => /^\d{1,4}$/.test(text) },
   boolean: { cast: sql`boolean`, fits: (text: string) => text === 'true' || text === 'false' },
+  uuid: { cast: sql`uuid`, fits: isID },
   text: { cast: sql`text`, fits: (text: string) => !text.includes('\0') },
 } as const;
 

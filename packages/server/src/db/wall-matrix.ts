@@ -18,12 +18,15 @@ export type WallRole = (typeof WALL_ROLES)[number];
  */
 const TABLE = `
 attempt               -/-        -/-        -/-        -/-        -/-        -/-        sd/sd      siud/siud
+chapter               siud/siud  -/-        s/s        s/s        s/s        s/s        s/s        -/-
 contract              siud/siud  s/-        siud/-     s/-        s/-        -/-        s/s        su/su
 contractor            siud/siud  s/s        s/s        s/s        su/-       -/-        s/s        s/s
 credential            -/-        -/-        -/-        -/-        -/-        -/-        -/-        siud/siud
 custom_field          siud/siud  siud/-     siud/-     siud/-     s/-        -/-        -/-        -/-
 device                -/-        -/-        -/-        -/-        -/-        -/-        -/-        siud/siud
 discipline            siud/siud  s/s        s/s        s/s        s/s        s/s        s/s        s/s
+document              siu/siu    -/-        siu/-      siu/-      siu/-      s/-        sd/sd      -/-
+document_version      si/si      -/-        si/-       si/-       si/-       s/-        s/s        -/-
 event_reminder        -/-        -/-        -/-        -/-        -/-        -/-        si/si      -/-
 file                  sid/sid    -/-        si/-       si/-       si/-       -/-        sid/sid    -/-
 fire_cause            siu/siu    -/-        s/s        s/s        s/s        -/-        -/-        -/-

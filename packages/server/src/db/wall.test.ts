@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildLogbookCode } from '../../testing/builders.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { buildDocument } from '../../testing/document-builders.ts';
 import { buildServiceEvent, buildServiceEventFile } from '../../testing/event-builders.ts';
 import { openSeed, type Seed } from '../../testing/seed.ts';
 import { buildWorld, type Side, type World } from '../../testing/world.ts';
@@ -55,6 +56,9 @@ async function buildRest(side: Side): Promise<string> {
     .execute();
   const field = { location_id: location.id, organization_id, label: 'Key box', position: 0 };
   await seed.insertInto('custom_field').values(field).execute();
+  // a contractor writes its own uploads alone
+  const uploaded = { created_by_user_id: side.contractor.userID, creator_company_id: side.contractorID };
+  await buildDocument(seed, { location_id: location.id, discipline_id: side.disciplineID, ...uploaded });
   const user_id = side.organization.userID;
   const hour = new Date(Date.now() + 3_600_000);
   const { sessionID } = side.organization;
@@ -105,6 +109,7 @@ function rowOf(table: string, side: Side): { column: string; value: string } {
     attempt: { column: 'key_digest', value: side.organization.userID },
     outbox: { column: 'unique_key', value: side.organization.userID },
     idempotency_key: { column: 'principal', value: side.organization.userID },
+    chapter: { column: 'discipline_id', value: side.disciplineID },
     fire_cause: { column: 'code', value: '11' },
     ledger_chain: { column: 'chain', value: side.organizationID },
     ledger_person_value: { column: 'chain', value: side.organizationID },

@@ -25,11 +25,14 @@ const DEFAULT_LIST = 15;
 
 /** Lists that take no limit -> how many rows they are counted as: the most that they answer, or more than there ever are. */
 export const LIST_ROWS: Readonly<Record<string, number>> = {
+  ages: 4,
   assignableUsers: 1000,
+  chapters: 100,
   contracts: 5,
   customFields: 50,
   devices: 100,
   disciplines: 20,
+  documents: 5,
   events: 5,
   files: 50,
   fireCauses: 20,
@@ -37,11 +40,16 @@ export const LIST_ROWS: Readonly<Record<string, number>> = {
   history: 500,
   licence: 6,
   locations: 20,
+  months: 13,
+  nearLimits: 20,
   openWork: 20,
   organizations: 5,
+  publicDocuments: 200,
+  priorities: 4,
   registrations: 20,
   users: 5,
   uses: 100,
+  versions: 50,
 };
 
 /** Of a selection: the fields that it asks for in all, those on its own level, and how many levels it nests. */

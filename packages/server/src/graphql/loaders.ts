@@ -26,11 +26,15 @@ export function createLoaders({ db }: Access) {
     organization,
     contractor,
     reseller: byID((ids) => resellersOf(db, ids)),
+    chapter: byID((ids) => chaptersOf(db, ids)),
+    file: byID((ids) => filesOf(db, ids)),
     fileCount: new DataLoader<string, number>((ids) => fileCountsOf(db, ids)),
   };
 }
 
 export type LocationRow = Awaited<ReturnType<typeof locationsOf>>[number];
+export type ChapterRow = Awaited<ReturnType<typeof chaptersOf>>[number];
+export type FileRow = Awaited<ReturnType<typeof filesOf>>[number];
 export type DisciplineRow = Awaited<ReturnType<typeof disciplinesOf>>[number];
 export type PersonRow = Omit<
   Awaited<ReturnType<typeof peopleOf>>[number],
@@ -58,6 +62,19 @@ function prime<More extends object>(
     loader.prime(id, name === null ? null : { id, name, ...more });
   }
 }
+
+/** What everybody may read of a chapter. */
+export const CHAPTER_COLUMNS = [
+  'id',
+  'discipline_id',
+  'chapter_group',
+  'name_en',
+  'name_nl',
+  'position',
+  'required',
+  'active',
+  'version',
+] as const;
 
 /** One parameter however many ids there are: shorter to send and to read than a list of them. */
 function anyOf(ids: readonly string[]) {
@@ -107,6 +124,14 @@ const contractorsOf = queryByIDs((db, ids) =>
 
 const resellersOf = queryByIDs((db, ids) =>
   db.selectFrom('reseller').select(['id', 'name']).where('id', '=', anyOf(ids)),
+);
+
+const chaptersOf = queryByIDs((db, ids) =>
+  db.selectFrom('chapter').select(CHAPTER_COLUMNS).where('id', '=', anyOf(ids)),
+);
+
+const filesOf = queryByIDs((db, ids) =>
+  db.selectFrom('file').select(['id', 'name', 'media_type', 'size']).where('id', '=', anyOf(ids)),
 );
 
 const countsOf = queryByIDs((db, ids) =>

@@ -29,6 +29,7 @@ const QUERIES = {
   location: ['location', 'locationsPaginated', 'locationID'],
   contract: ['contract', 'contractsPaginated', 'contractID'],
   custom_field: ['customField', 'customFieldsPaginated', 'customFieldID'],
+  document: ['document', 'documentsPaginated', 'documentID'],
   discipline: ['discipline', 'disciplinesPaginated', 'disciplineID'],
   user: ['user', 'usersPaginated', 'userID'],
 } as const;

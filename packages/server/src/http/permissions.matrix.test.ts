@@ -10,6 +10,7 @@ import { addressSchema } from '@fireledger/domain/shared/address.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, startTestApp, type TestApp } from '../../testing/app.ts';
+import { buildChapter, buildDocument } from '../../testing/document-builders.ts';
 import {
   buildPermissionWorld,
   type PermissionRow,
@@ -160,7 +161,35 @@ const CALLS: Readonly<Record<AdministrationAct, Call>> = {
       .executeTakeFirstOrThrow();
     return client.delete(`/custom-field/${made.id}`);
   },
+  'document.read': read('document', 'documentID'),
+  'document.create': async (client, row) => {
+    const { location_id, discipline_id, chapter_id } = await documentOf(row);
+    const place = { locationID: location_id, disciplineID: discipline_id, chapterID: chapter_id };
+    return client.post('/document', { ...place, name: unique('Document') });
+  },
+  'document.edit': change('document', () => ({ notes: unique('Notes') })),
+  'document.check': (client, row) => client.post(`/document/${row.id}/check`, {}),
+  'document.delete': async (client, row) => {
+    const { location_id, discipline_id, chapter_id, created_by_user_id, creator_company_id } =
+      await documentOf(row);
+    const place = { location_id, discipline_id, chapter_id };
+    const made = await buildDocument(t.db, { ...place, created_by_user_id, creator_company_id });
+    return client.delete(`/document/${made.id}`);
+  },
+  'chapter.create': (client) =>
+    client.post('/chapter', {
+      disciplineID: ground.world.own.disciplineID,
+      group: 'public',
+      nameEn: unique('Plans'),
+      nameNl: unique('Plattegronden'),
+    }),
+  'chapter.edit': change('chapter', () => ({ nameEn: unique('Plans') })),
+  'chapter.delete': async (client) => client.delete(`/chapter/${(await buildChapter(t.db)).id}`),
 };
+
+function documentOf({ id }: PermissionRow) {
+  return t.db.selectFrom('document').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
 
 /** On what rows an act is asked: its family's, or for making something the company or place that it shall belong to. */
 function rowsOf(act: AdministrationAct): readonly PermissionRow[] {
@@ -176,6 +205,7 @@ function rowsOf(act: AdministrationAct): readonly PermissionRow[] {
     case 'discipline.create':
     case 'fire_cause.create':
     case 'fire_cause.edit':
+    case 'chapter.create':
       return nobody;
     case 'organization.create':
       return (ground.rows.reseller ?? []).map(ofOrganization);
@@ -223,7 +253,7 @@ describe.each(ADMINISTRATION_ACTS)('%s', (act) => {
 
 /** A refused act leaves nothing behind; of one that is not refused the caller tells. */
 async function refused(act: AdministrationAct, ask: () => Promise<LightMyRequestResponse>) {
-  if (act === 'custom_field.delete') {
+  if (['custom_field.delete', 'document.delete', 'chapter.delete'].includes(act)) {
     return ask();
   }
   return leavingNothing(t.db, ask).catch(ask);

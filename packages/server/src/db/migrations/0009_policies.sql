@@ -2,14 +2,18 @@
 -- An id of the caller's is written as the bare function, not as (select ...): the planner then reads its value and plans for
 -- this tenant and not for the average one (docs/decisions/0192).
 
--- Whether a person stands on an event that the caller sees. In plpgsql, so that the planner asks it last and by index.
-create function app.stands_on_visible_event(person_id uuid) returns boolean language plpgsql stable as $$
+-- Whether a person stands on an event or a document that the caller sees. In plpgsql, so that the planner asks it last and by
+-- index.
+create function app.stands_on_visible_row(person_id uuid) returns boolean language plpgsql stable as $$
 begin
   return exists (select from service_event e where e.assigned_to_user_id = person_id and e.deleted_at is null)
     or exists (select from service_event e where e.responsible_user_id = person_id and e.deleted_at is null)
-    or exists (select from service_event e where e.created_by_user_id = person_id);
+    or exists (select from service_event e where e.created_by_user_id = person_id)
+    or exists (select from document d where d.created_by_user_id = person_id and d.deleted_at is null)
+    or exists (select from document d where d.acknowledged_by_user_id = person_id and d.deleted_at is null)
+    or exists (select from document_version v where v.created_by_user_id = person_id);
 end $$;
-grant execute on function app.stands_on_visible_event(uuid) to fl_organization, fl_location, fl_contractor;
+grant execute on function app.stands_on_visible_row(uuid) to fl_organization, fl_location, fl_contractor;
 -- Whether a contractor has an active contract that the caller sees. Asked by index for each person of another company: an
 -- organisation may have thousands of contracts, which a list of them would read each time.
 create function app.is_contracted(contractor_id uuid) returns boolean language plpgsql stable as $$
@@ -127,7 +131,7 @@ call app.allow('user', 'fl_organization', 'select, insert, delete', 'organizatio
 call app.allow('person', 'fl_organization',
   'select, insert, update (type, first_name, insertion, last_name, publicly_assignable, active)',
   $$organization_id = app.organization_id() or app.is_contracted(contractor_id)
-    or app.stands_on_visible_event(id)$$,
+    or app.stands_on_visible_row(id)$$,
   'organization_id = app.organization_id()');
 
 -- A location's people: the locations named on them.
@@ -154,7 +158,7 @@ call app.allow('user', 'fl_location', 'select',
 call app.allow('person', 'fl_location', 'select',
   $$organization_id = app.organization_id()
     or contractor_id = any (array(select c.contractor_id from contract c where c.active))
-    or app.stands_on_visible_event(id)$$);
+    or app.stands_on_visible_row(id)$$);
 
 -- A contractor's people: the location and discipline pairs of its active contracts. An event carries its contractor; the
 -- rest is found by its event or location, and its pair looked up.
@@ -183,7 +187,7 @@ call app.allow('person', 'fl_contractor',
   'select, insert, update (first_name, insertion, last_name, publicly_assignable, active)',
   $$contractor_id = app.contractor_id()
     or organization_id = any (array(select c.organization_id from contract c where c.active))
-    or app.stands_on_visible_event(id)$$,
+    or app.stands_on_visible_row(id)$$,
   'contractor_id = app.contractor_id()');
 
 -- What tenants may rewrite of these rows, column by column: never whose an account is, what a company has been granted, or

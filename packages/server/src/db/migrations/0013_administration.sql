@@ -58,6 +58,7 @@ begin
     union all select 'logbook_code', (select count(*) from logbook_code k where entity = 'user' and k.created_by_user_id = entity_id)
     union all select 'file', (select count(*) from file f where entity = 'user' and f.uploaded_by_user_id = entity_id)
     union all select 'service_event', app.count_events_of(entity, entity_id)
+    union all select 'document', app.count_documents_of(entity, entity_id)
   ) r where r.count > 0;
 end $$;
 

@@ -36,19 +36,22 @@ language sql stable set search_path = pg_catalog, public, pg_temp as $$
     ('organization_employee', 'contract', 'e.organization_id = %2$L'),
     ('organization_employee', 'user', 'e.organization_id = %2$L'),
     ('organization_employee', 'service_event', 'e.organization_id = %2$L'),
+    ('organization_employee', 'document', 'e.organization_id = %2$L'),
     ('location_employee', 'organization', 'e.id = %2$L'),
     ('location_employee', 'location', 'e.id = any (%4$L)'),
     ('location_employee', 'contract', 'e.location_id = any (%4$L)'),
     ('location_employee', 'user', '(e.id = %5$L or e.organization_id = %2$L and exists (select from user_location u
       where u.user_id = e.id and u.location_id = any (%4$L)))'),
     ('location_employee', 'service_event', 'e.location_id = any (%4$L)'),
+    ('location_employee', 'document', 'e.location_id = any (%4$L)'),
     ('contractor_employee', 'organization',
       'e.id in (select c.organization_id from contract c where c.active and c.contractor_id = %3$L)'),
     ('contractor_employee', 'location',
       'e.id in (select c.location_id from contract c where c.active and c.contractor_id = %3$L)'),
     ('contractor_employee', 'contract', 'e.contractor_id = %3$L'),
     ('contractor_employee', 'user', 'e.contractor_id = %3$L'),
-    ('contractor_employee', 'service_event', 'e.contractor_id = %3$L')
+    ('contractor_employee', 'service_event', 'e.contractor_id = %3$L'),
+    ('contractor_employee', 'document', 'e.contractor_id = %3$L and e.chapter_group <> ''involved''')
   ) s (user_type, of_table, rows)
   where s.user_type = app.setting('app.user_type') and s.of_table = table_name;
 $$;

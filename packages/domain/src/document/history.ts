@@ -1,0 +1,59 @@
+/** One change of a document or of its versions, as the ledger keeps it. */
+export type DocumentChange = {
+  readonly table: string;
+  readonly operation: 'insert' | 'update' | 'delete';
+  readonly old: Readonly<Record<string, unknown>>;
+  readonly new: Readonly<Record<string, unknown>>;
+};
+
+/** What a line of a document's history says happened. */
+export const DOCUMENT_CHANGE_TYPES = [
+  'created',
+  'edited',
+  'file_added',
+  'checked',
+  'renewed',
+  'deleted',
+] as const;
+export type DocumentChangeType = (typeof DOCUMENT_CHANGE_TYPES)[number];
+
+/** One field of a change: its column and both sides. */
+export type DocumentChangeDetail = { readonly field: string; readonly old: unknown; readonly new: unknown };
+
+/** Columns that every change touches or that say nothing to a reader; a file stands in its version's line. */
+const TECHNICAL: ReadonlySet<string> = new Set([
+  'id',
+  'version',
+  'created_at',
+  'updated_at',
+  'organization_id',
+  'creator_company_id',
+  'created_by_user_id',
+  'acknowledged_by_user_id',
+  'acknowledged_at',
+  'deleted_at',
+  'file_id',
+]);
+const OF_VERSION: ReadonlySet<string> = new Set(['number', 'file_id']);
+
+/** Names the change that an entry of the ledger is. */
+export function documentChangeTypeOf(change: DocumentChange): DocumentChangeType {
+  if (change.table === 'document_version') return 'file_added';
+  if (change.operation === 'insert') return 'created';
+  if (change.new['deleted_at']) return 'deleted';
+  if (change.new['acknowledged_at']) return 'expires_at' in change.new ? 'renewed' : 'checked';
+  return 'edited';
+}
+
+/** Whether an entry only tells what another tells too: that a document's current file is its new version's. */
+export function isToldElsewhere(change: DocumentChange): boolean {
+  return change.table === 'document' && documentChangeTypeOf(change) === 'edited' && 'file_id' in change.new;
+}
+
+/** The fields that a reader is shown: what was given at the start, or both sides of what changed. */
+export function documentDetailsOf(change: DocumentChange): DocumentChangeDetail[] {
+  return Object.keys({ ...change.old, ...change.new })
+    .filter((field) => (change.table === 'document_version' ? OF_VERSION.has(field) : !TECHNICAL.has(field)))
+    .map((field) => ({ field, old: change.old[field] ?? null, new: change.new[field] ?? null }))
+    .filter((detail) => detail.old !== detail.new);
+}

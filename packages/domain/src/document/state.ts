@@ -1,0 +1,47 @@
+import { addMonths, type CalendarDate } from '../shared/dates.ts';
+import type { DocumentState, WarningMonths } from './vocabulary.ts';
+
+/** When a document expires, and how long before its warning comes; null: never, none. */
+export type Expiry = {
+  readonly expiresAt: CalendarDate | null;
+  readonly warningMonths: WarningMonths | null;
+};
+
+/** The day from which a document's expiry is warned of: its months earlier, on the last day of a month that lacks the day. */
+export function warnsAtOf({ expiresAt, warningMonths }: Expiry): CalendarDate | null {
+  return expiresAt === null || warningMonths === null ? null : addMonths(expiresAt, -warningMonths);
+}
+
+/**
+ * How a document stands to its expiry `today`, the day in its organisation's time zone: valid up to its warning, expiring up
+ * to and including its last day, expired from the next (specification 4, design section 6).
+ */
+export function stateOf(expiry: Expiry, today: CalendarDate): DocumentState {
+  const { expiresAt } = expiry;
+  if (expiresAt === null) return 'valid';
+  if (expiresAt < today) return 'expired';
+  const warnsAt = warnsAtOf(expiry);
+  return warnsAt !== null && warnsAt <= today ? 'expiring' : 'valid';
+}
+
+/** Whether a document runs out from today on within so many months; what has expired already does not. */
+export function isExpiringWithin(
+  { expiresAt }: Pick<Expiry, 'expiresAt'>,
+  months: number,
+  today: CalendarDate,
+): boolean {
+  return expiresAt !== null && expiresAt >= today && expiresAt <= addMonths(today, months);
+}
+
+/**
+ * Whether somebody still has to say that they saw the expiry: asked of documents that want it, from the warning on (from the
+ * expiry where there is none), until a check on or after that day. `acknowledgedOn` is the check's day in the same zone.
+ */
+export function awaitsAcknowledgement(
+  document: Expiry & { readonly acknowledgeAlert: boolean; readonly acknowledgedOn: CalendarDate | null },
+  today: CalendarDate,
+): boolean {
+  const { expiresAt, acknowledgeAlert, acknowledgedOn } = document;
+  if (!acknowledgeAlert || expiresAt === null || stateOf(document, today) === 'valid') return false;
+  return acknowledgedOn === null || acknowledgedOn < (warnsAtOf(document) ?? expiresAt);
+}

@@ -1,0 +1,322 @@
+-- Documents in their chapters (specification 3, design section 6). A chapter belongs to a discipline, and its group decides who
+-- sees what is in it: visitors public; the location's and the organisation's people all; the contractor public and contractor.
+create table chapter (
+  id uuid primary key default uuidv7(),
+  discipline_id uuid not null references discipline (id) on delete cascade,
+  chapter_group text not null check (chapter_group in ('public', 'involved', 'contractor')),
+  name_en text not null check (length(name_en) between 1 and 120),
+  name_nl text not null check (length(name_nl) between 1 and 120),
+  position integer not null check (position >= 0),
+  -- a complete logbook has a document in it
+  required boolean not null default false,
+  active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamptz not null default app.moment(),
+  updated_at timestamptz not null default app.moment(),
+  unique (id, discipline_id, chapter_group)
+);
+create index chapter_discipline on chapter (discipline_id, position, id);
+-- Where a chapter stands among the others is no change of the chapter itself: nobody's open form goes stale by it.
+create trigger touch before update on chapter for each row
+  when (new.position is not distinct from old.position) execute function app.touch();
+
+create table document (
+  id uuid primary key default uuidv7(),
+  organization_id uuid not null,
+  location_id uuid not null,
+  discipline_id uuid not null,
+  contractor_id uuid references contractor (id),
+  chapter_id uuid not null,
+  chapter_group text not null,
+  name text not null check (length(name) between 1 and 255),
+  notes text check (length(notes) <= 4000),
+  expires_at date,
+  warning_months smallint check (warning_months in (1, 3, 6, 12)),
+  -- The day from which its expiry is warned of; a month that lacks the day has it on its last one, as in domain's addMonths.
+  warns_at date generated always as ((expires_at - make_interval(months => warning_months))::date) stored,
+  acknowledge_alert boolean not null default false,
+  inform_contractor boolean not null default false,
+  acknowledged_by_user_id uuid references person (id),
+  acknowledged_at timestamptz,
+  created_by_user_id uuid not null references person (id),
+  creator_company_id uuid not null,
+  -- The current version's; null: the file has not arrived, and only whoever made the document sees it.
+  file_id uuid,
+  deleted_at timestamptz,
+  version integer not null default 1,
+  created_at timestamptz not null default app.moment(),
+  updated_at timestamptz not null default app.moment(),
+  unique (id, organization_id),
+  constraint document_discipline_at_location foreign key (location_id, discipline_id, organization_id)
+    references location_discipline (location_id, discipline_id, organization_id),
+  constraint document_chapter foreign key (chapter_id, discipline_id, chapter_group)
+    references chapter (id, discipline_id, chapter_group) on update cascade,
+  foreign key (file_id, organization_id) references file (id, organization_id),
+  constraint document_warning_has_expiry check (warning_months is null or expires_at is not null),
+  constraint document_acknowledged check ((acknowledged_by_user_id is null) = (acknowledged_at is null))
+);
+
+-- Every file that a document has had; the one with the greatest number is the current one.
+create table document_version (
+  document_id uuid not null,
+  number integer not null check (number >= 1),
+  file_id uuid not null,
+  organization_id uuid not null,
+  location_id uuid not null,
+  discipline_id uuid not null,
+  created_by_user_id uuid not null references person (id),
+  created_at timestamptz not null default app.moment(),
+  primary key (document_id, number),
+  foreign key (document_id, organization_id) references document (id, organization_id),
+  foreign key (file_id, organization_id) references file (id, organization_id)
+);
+create index document_version_file on document_version (file_id);
+create index document_version_creator on document_version (created_by_user_id);
+
+-- Of what follows from a contract or from the chapter's group the document itself is not changed.
+create trigger touch before update on document for each row
+  when (new.contractor_id is not distinct from old.contractor_id
+    and (new.chapter_group = old.chapter_group or new.chapter_id <> old.chapter_id)) execute function app.touch();
+
+-- Evidence stays: only what never had a file can be removed.
+create function app.keep_document() returns trigger language plpgsql as $$
+begin
+  raise exception 'a document that has a file stays';
+end $$;
+create trigger keep before delete on document for each row when (old.file_id is not null)
+  execute function app.keep_document();
+
+-- contractor_id is carried as an event's is (0007_service_events.sql), under the same locks.
+set role fl_access;
+grant execute on function app.carry_contractor() to fl_migrator;
+set role fl_migrator;
+create trigger with_contractor before insert or update of location_id, discipline_id on document
+  for each row execute function app.carry_contractor();
+
+create function app.carry_contract_to_documents() returns trigger language plpgsql security definer
+set search_path = pg_catalog, public, pg_temp as $$
+declare
+  pair record;
+begin
+  for pair in
+    select p.location_id, p.discipline_id, app.contract_lock(p.location_id, p.discipline_id) as lock
+    from (values (old.location_id, old.discipline_id), (new.location_id, new.discipline_id)) p (location_id, discipline_id)
+    where p.location_id is not null group by 1, 2 order by 3
+  loop
+    perform pg_advisory_xact_lock(hashtext('contract'), pair.lock);
+    update document d set contractor_id = c.contractor_id
+    from (select pair.location_id, pair.discipline_id) p
+      left join contract c on c.active and c.location_id = p.location_id and c.discipline_id = p.discipline_id
+    where d.location_id = p.location_id and d.discipline_id = p.discipline_id
+      and d.contractor_id is distinct from c.contractor_id;
+  end loop;
+  return null;
+end $$;
+create trigger carry_contract_to_documents
+  after insert or delete or update of active, contractor_id, location_id, discipline_id on contract
+  for each row execute function app.carry_contract_to_documents();
+call app.give_function('app.carry_contract_to_documents()', 'fl_access');
+
+-- What is searched. A space stands first, so that every word has one before it.
+create function app.document_text(name text, notes text) returns text language sql immutable parallel safe
+  return translate(app.search_text(' ' || name || ' ' || coalesce(notes, '')), E'\n\r\t', '   ');
+grant execute on function app.document_text(text, text)
+  to fl_owner, fl_organization, fl_location, fl_contractor, fl_worker, fl_access, fl_search, fl_seeder;
+alter table document add column search_text text not null
+  generated always as (app.document_text(name, notes)) stored;
+
+call app.wall('chapter');
+call app.wall('document');
+call app.wall('document_version');
+
+call app.ledger_on('chapter', 'chapter', 'platform',
+  plain => 'id discipline_id chapter_group name_en name_nl position required active version created_at updated_at');
+call app.ledger_on('document', 'document', 'organization',
+  plain => 'id organization_id location_id discipline_id chapter_id name notes expires_at warning_months acknowledge_alert '
+    'inform_contractor acknowledged_by_user_id acknowledged_at created_by_user_id creator_company_id file_id deleted_at '
+    'version created_at updated_at',
+  unkept => 'contractor_id chapter_group warns_at search_text');
+call app.ledger_on('document_version', 'document', 'organization', id_column => 'document_id',
+  plain => 'document_id number file_id organization_id location_id discipline_id created_by_user_id created_at');
+
+-- The lists, in each of their orders: an organisation's, a contractor's, and everybody's. A location has few: they are sorted.
+create index document_place on document (location_id, discipline_id, created_at desc, id desc) where deleted_at is null;
+create index document_organization_created on document (organization_id, created_at desc, id desc) where deleted_at is null;
+create index document_organization_updated on document (organization_id, updated_at desc, id desc) where deleted_at is null;
+create index document_organization_name on document (organization_id, name, id) where deleted_at is null;
+create index document_organization_expiry on document (organization_id, coalesce(expires_at, 'infinity'::date), id)
+  where deleted_at is null;
+create index document_organization_chapter on document (organization_id, chapter_id, id) where deleted_at is null;
+create index document_contractor_created on document (contractor_id, created_at desc, id desc)
+  where deleted_at is null and contractor_id is not null;
+create index document_contractor_updated on document (contractor_id, updated_at desc, id desc)
+  where deleted_at is null and contractor_id is not null;
+create index document_contractor_name on document (contractor_id, name, id)
+  where deleted_at is null and contractor_id is not null;
+create index document_contractor_expiry on document (contractor_id, coalesce(expires_at, 'infinity'::date), id)
+  where deleted_at is null and contractor_id is not null;
+create index document_contractor_chapter on document (contractor_id, chapter_id, id)
+  where deleted_at is null and contractor_id is not null;
+create index document_created on document (created_at desc, id desc) where deleted_at is null;
+create index document_updated on document (updated_at desc, id desc) where deleted_at is null;
+create index document_name on document (name, id) where deleted_at is null;
+create index document_expiry on document (coalesce(expires_at, 'infinity'::date), id) where deleted_at is null;
+create index document_chapter_of on document (chapter_id, id);
+create index document_creator on document (created_by_user_id, created_at desc, id desc);
+create index document_acknowledger on document (acknowledged_by_user_id) where acknowledged_by_user_id is not null;
+create index document_file on document (file_id) where file_id is not null;
+-- A document whose file never came: `file_id is null and created_at < now() - interval '1 day'`.
+create index document_without_file on document (created_at) where file_id is null;
+create statistics document_location (dependencies) on location_id, organization_id from document;
+
+-- Chapters: a platform table. A contractor's people see those whose documents they may see, and a visitor the public ones.
+call app.allow('chapter', 'fl_owner', 'select, insert, update, delete', 'true');
+call app.allow('chapter', 'fl_organization', 'select', 'true');
+call app.allow('chapter', 'fl_location', 'select', 'true');
+call app.allow('chapter', 'fl_contractor', 'select', $$chapter_group <> 'involved'$$);
+call app.allow('chapter', 'fl_visitor', 'select (id, discipline_id, chapter_group, name_en, name_nl, position, required, active,
+  version)',
+  $$chapter_group = 'public'$$);
+call app.allow('chapter', 'fl_worker', 'select', 'true');
+
+call app.allow('document', 'fl_owner', 'select, insert, update', 'file_id is not null or created_by_user_id = app.user_id()');
+call app.allow('document', 'fl_organization', 'select, insert',
+  'organization_id = app.organization_id() and (file_id is not null or created_by_user_id = app.user_id())');
+call app.allow('document', 'fl_location', 'select, insert',
+  $$location_id = any ((select app.location_ids())::uuid[])
+    and (file_id is not null or created_by_user_id = app.user_id())$$);
+-- A contractor reads what stands at its pairs, and writes its own uploads alone.
+call app.allow('document', 'fl_contractor', 'select, insert',
+  $$contractor_id = app.contractor_id() and chapter_group <> 'involved'
+    and (file_id is not null or created_by_user_id = app.user_id())$$,
+  $$contractor_id = app.contractor_id() and chapter_group <> 'involved' and creator_company_id = app.contractor_id()$$);
+call app.allow('document', 'fl_visitor',
+  $$select (id, organization_id, location_id, discipline_id, chapter_id, chapter_group, name, expires_at, warning_months, warns_at,
+    file_id, deleted_at, created_at, updated_at)$$,
+  $$location_id = app.location_id() and chapter_group = 'public' and file_id is not null and deleted_at is null$$);
+call app.allow('document', 'fl_worker', 'select, delete', 'true');
+call app.allow('document', 'fl_access', 'select (id, location_id, discipline_id, contractor_id), update (contractor_id)', 'true');
+-- Never whose a document is, or who made it and when.
+grant update (location_id, discipline_id, chapter_id, chapter_group, name, notes, expires_at, warning_months, acknowledge_alert,
+  inform_contractor, acknowledged_by_user_id, acknowledged_at, file_id, deleted_at)
+  on document to fl_organization, fl_location, fl_contractor;
+
+-- Versions are as readable as their document, and never change.
+call app.allow('document_version', 'fl_owner', 'select, insert', 'true');
+call app.allow('document_version', 'fl_organization', 'select, insert', 'organization_id = app.organization_id()');
+call app.allow('document_version', 'fl_location', 'select, insert',
+  'exists (select from document d where d.id = document_version.document_id)');
+call app.allow('document_version', 'fl_contractor', 'select, insert',
+  'exists (select from document d where d.id = document_version.document_id)',
+  $$exists (select from document d where d.id = document_version.document_id
+    and d.creator_company_id = app.contractor_id())$$);
+call app.allow('document_version', 'fl_visitor', 'select (document_id, number, file_id, organization_id, created_at)',
+  'exists (select from document d where d.id = document_version.document_id)');
+call app.allow('document_version', 'fl_worker', 'select', 'true');
+
+-- A file is seen through what it hangs on: events, and now documents.
+alter policy fl_location on file using (exists (select from service_event_file l where l.file_id = file.id)
+  or exists (select from document_version v where v.file_id = file.id));
+alter policy fl_contractor on file using (exists (select from service_event_file l where l.file_id = file.id)
+  or exists (select from document_version v where v.file_id = file.id));
+alter policy fl_visitor on file using (exists (select from document_version v where v.file_id = file.id));
+grant select (id, digest, name, media_type, size) on file to fl_visitor;
+
+-- Whoever sees a document sees its whole history, also what happened before it was moved.
+alter policy fl_location on ledger_entry using (location_id = any ((select app.location_ids())::uuid[])
+  or (entity = 'service_event' and exists (select from service_event e where e.id = entity_id))
+  or (entity = 'document' and exists (select from document d where d.id = entity_id)));
+alter policy fl_contractor on ledger_entry using (
+  (entity = 'service_event' and exists (select from service_event e where e.id = entity_id))
+  or (entity = 'document' and exists (select from document d where d.id = entity_id)));
+
+-- Documents by the column that names the entity, counted to 1,000: what stands in the way of deleting it. Those that were
+-- deleted count as well: they stay as evidence.
+call app.allow('document', 'fl_search', $$select (id, organization_id, location_id, discipline_id, contractor_id, chapter_id,
+  chapter_group, created_by_user_id, acknowledged_by_user_id, file_id, deleted_at, created_at, updated_at, expires_at, warns_at,
+  search_text)$$, 'true', 'false');
+call app.allow('document_version', 'fl_search', 'select (document_id, created_by_user_id)', 'true', 'false');
+create function app.count_documents_of(entity text, entity_id uuid) returns bigint
+language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  condition text := case entity
+    when 'organization' then 'd.organization_id = $1'
+    when 'location' then 'd.location_id = $1'
+    when 'discipline' then 'd.discipline_id = $1'
+    when 'contractor' then 'd.contractor_id = $1'
+    when 'chapter' then 'd.chapter_id = $1'
+    when 'user' then 'd.created_by_user_id = $1 or d.acknowledged_by_user_id = $1
+      or d.id in (select v.document_id from document_version v where v.created_by_user_id = $1)'
+  end;
+  counted bigint := 0;
+begin
+  if condition is not null then
+    execute 'select count(*) from (select from document d where ' || condition || ' limit 1000) d'
+      into counted using entity_id;
+  end if;
+  return counted;
+end $$;
+call app.give_function('app.count_documents_of(text, uuid)', 'fl_search');
+
+-- Search (0015_search.sql): the documents that hold every word, the newest first; where these are fewer than 5, then those that
+-- hold words much alike. At most `most` ids, never more than 200, in the caller's own scope.
+create index document_search on document using gin (organization_id, contractor_id, search_text gin_trgm_ops)
+  where deleted_at is null;
+create function app.document_narrowing(narrowing jsonb) returns text
+language sql immutable set search_path = pg_catalog, public, pg_temp as $$
+  select coalesce(string_agg(format('e.%I = any (%L)', n.key, array(select jsonb_array_elements_text(n.value))::text), ' and '),
+    'true')
+  from jsonb_each(narrowing) n
+  where jsonb_typeof(n.value) = 'array'
+    and n.key in ('organization_id', 'location_id', 'discipline_id', 'chapter_id', 'chapter_group', 'created_by_user_id');
+$$;
+create function app.search_documents(typed text, narrowing jsonb, most integer) returns setof uuid
+language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp
+set pg_trgm.word_similarity_threshold = 0.5 set enable_seqscan = off as $$
+declare
+  words constant text[] := app.search_words(typed);
+  asked constant integer := least(most, 200);
+  bound constant integer := greatest(500,
+    sqrt(asked * (select greatest(c.reltuples, 0) from pg_class c where c.oid = 'document'::regclass)));
+  rows constant text :=
+    'e.deleted_at is null and ' || app.search_scope('document') || ' and ' || app.document_narrowing(narrowing);
+  -- As for events (app.search_events): a common word is found soonest among the newest, a rare one by the index.
+  by_index constant text := 'with found as materialized (select e.id, e.created_at, %3$s as likeness from document e
+    where %1$s and %2$s limit %4$s) select count(*), array_agg(id order by likeness desc, created_at desc, id desc) from found';
+  among_newest constant text := 'select count(*), array_agg(n.id) from (select e.id from (
+      select e.id, e.created_at, e.search_text from document e
+      where %1$s order by e.created_at desc, e.id desc limit %3$s) e
+    where %2$s order by e.created_at desc, e.id desc limit %4$s) n';
+  conditions text;
+  likeness text;
+  found uuid[];
+  others uuid[];
+  counted integer;
+begin
+  if rows is null or cardinality(words) = 0 then return; end if;
+  select string_agg(format('e.search_text like %L', case when length(w) < 3 then '% ' || substr(app.word_pattern(w), 2)
+    else app.word_pattern(w) end), ' and ') into conditions from unnest(words) w;
+  execute format(among_newest, rows, conditions, 4 * asked, asked) into counted, found;
+  if counted < asked then
+    execute format(by_index, rows, conditions, '0', bound) into counted, others;
+    if counted = bound then
+      execute format(among_newest, rows, conditions, 4 * bound, asked) into counted, found;
+    end if;
+    found := app.without_repeats(found || others);
+  end if;
+  if cardinality(found) < least(asked, 5) then
+    select
+      string_agg(case when app.may_be_misspelt(w) then format('%L <%% e.search_text', w)
+        else format('e.search_text like %L', app.word_pattern(w)) end, ' and '),
+      string_agg(format('word_similarity(%L, e.search_text)', w), ' + ') filter (where app.may_be_misspelt(w))
+      into conditions, likeness from unnest(words) w;
+    if likeness is not null then
+      execute format(by_index, rows, conditions, likeness, 2000) into counted, others;
+      found := app.without_repeats(found || others);
+    end if;
+  end if;
+  return query select * from unnest(found[:asked]);
+end $$;
+grant execute on function app.document_narrowing(jsonb) to fl_search;
+grant execute on function app.search_documents(text, jsonb, integer) to fl_owner, fl_organization, fl_location, fl_contractor;
+call app.give_function('app.search_documents(text, jsonb, integer)', 'fl_search');

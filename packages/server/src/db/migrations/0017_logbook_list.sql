@@ -1,0 +1,104 @@
+-- The list of logbooks, one for each discipline of a location: the names that it shows are carried down, so that it sorts and
+-- searches by them and still reads one table (design section 4), as contracts do.
+create function app.logbook_text(location_name text, city text, discipline_name text, organization_name text)
+returns text language sql immutable parallel safe
+  return app.search_text(location_name || ' ' || city || ' ' || discipline_name || ' ' || organization_name);
+grant execute on function app.logbook_text(text, text, text, text)
+  to fl_owner, fl_reseller, fl_organization, fl_access, fl_seeder;
+
+alter table location_discipline
+  add column id uuid not null default uuidv7(),
+  add column organization_name text not null default '',
+  add column location_name text not null default '',
+  add column city text not null default '',
+  add column discipline_name text not null default '',
+  add column search_text text not null
+    generated always as (app.logbook_text(location_name, city, discipline_name, organization_name)) stored,
+  add constraint location_discipline_id_key unique (id);
+call app.ledger_on('location_discipline', 'location', 'organization', id_column => 'location_id',
+  plain => 'location_id organization_id discipline_id active created_at',
+  unkept => 'id organization_name location_name city discipline_name search_text');
+
+-- The names are nobody's to write; the locks of names are those of contracts (app.name_lock).
+create function app.carry_names_to_logbook() returns trigger language plpgsql security definer
+set search_path = pg_catalog, public, pg_temp as $$
+begin
+  perform pg_advisory_xact_lock_shared(hashtext('name'), app.name_lock(named.id))
+  from unnest(array[new.organization_id, new.location_id, new.discipline_id]) named (id);
+  select l.name, l.city into new.location_name, new.city from location l where l.id = new.location_id;
+  new.location_name := coalesce(new.location_name, '');
+  new.city := coalesce(new.city, '');
+  new.organization_name := coalesce((select o.name from organization o where o.id = new.organization_id), '');
+  new.discipline_name := coalesce((select d.name from discipline d where d.id = new.discipline_id), '');
+  return new;
+end $$;
+create trigger carried before insert on location_discipline for each row execute function app.carry_names_to_logbook();
+
+create function app.carry_name_to_logbooks() returns trigger language plpgsql security definer
+set search_path = pg_catalog, public, pg_temp as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('name'), app.name_lock(new.id));
+  case tg_table_name
+    when 'organization' then
+      update location_discipline set organization_name = new.name where organization_id = new.id;
+    when 'location' then
+      update location_discipline set location_name = new.name, city = new.city where location_id = new.id;
+    when 'discipline' then
+      update location_discipline set discipline_name = new.name where discipline_id = new.id;
+  end case;
+  return null;
+end $$;
+-- By their names these come before those of contracts: whoever gives up a discipline locks the pair first, then its contract.
+create trigger carry_logbook_name after update on organization for each row when (old.name <> new.name)
+  execute function app.carry_name_to_logbooks();
+create trigger carry_logbook_name after update on location for each row
+  when ((old.name, old.city) is distinct from (new.name, new.city)) execute function app.carry_name_to_logbooks();
+create trigger carry_logbook_name after update on discipline for each row when (old.name <> new.name)
+  execute function app.carry_name_to_logbooks();
+grant update (organization_name, location_name, city, discipline_name) on location_discipline to fl_access;
+call app.give_function('app.carry_names_to_logbook()', 'fl_access');
+call app.give_function('app.carry_name_to_logbooks()', 'fl_access');
+
+-- A visitor is told the disciplines of the location, not whose it is.
+revoke select on location_discipline from fl_visitor;
+grant select (location_id, organization_id, discipline_id, active) on location_discipline to fl_visitor;
+
+create index location_discipline_location_name on location_discipline (location_name, id);
+create index location_discipline_city on location_discipline (city, id);
+create index location_discipline_organization_name on location_discipline (organization_name, id);
+create index location_discipline_discipline_name on location_discipline (discipline_name, id);
+create index location_discipline_organization on location_discipline (organization_id, location_name, id);
+
+-- Search, as for locations: at most 200 ids by name, in the caller's own scope, which the caller reads again behind its wall.
+create index location_discipline_search on location_discipline using gin (search_text gin_trgm_ops);
+grant select (id, location_name, search_text) on location_discipline to fl_search;
+create function app.search_logbooks(patterns text[]) returns setof uuid
+language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  user_type text := app.setting('app.user_type');
+begin
+  if user_type in ('organization_employee', 'location_employee') then
+    -- One organisation's logbooks are few: they are read through by its own index.
+    return query select d.id from location_discipline d
+      where d.organization_id = app.organization_id() and d.active
+        and (user_type <> 'location_employee' or d.location_id = any (app.location_ids()))
+        and d.search_text like all (patterns)
+      order by d.location_name, d.id limit 200;
+    return;
+  end if;
+  return query select d.id from location_discipline d
+    where d.search_text like patterns[1]
+      and d.search_text like all (patterns)
+      and d.active
+      and case user_type
+        when 'application_owner' then true
+        when 'reseller_employee' then d.organization_id in
+          (select o.id from organization o where o.reseller_id = app.reseller_id())
+        when 'contractor_employee' then (d.location_id, d.discipline_id) in
+          (select c.location_id, c.discipline_id from contract c where c.active and c.contractor_id = app.contractor_id())
+        else false
+      end
+    order by d.location_name, d.id limit 200;
+end $$;
+grant execute on function app.search_logbooks(text[]) to fl_owner, fl_reseller, fl_organization, fl_location, fl_contractor;
+call app.give_function('app.search_logbooks(text[])', 'fl_search');

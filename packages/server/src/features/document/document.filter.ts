@@ -1,0 +1,153 @@
+import type { Principal } from '@fireledger/domain/access/principal.ts';
+import type { DocumentState } from '@fireledger/domain/document/vocabulary.ts';
+import { isID } from '@fireledger/domain/shared/ids.ts';
+import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import type { DB } from '../../db/tables.generated.ts';
+import type { Access } from '../../db/with-access.ts';
+import { refusal } from '../../http/refusal.ts';
+
+/** What a list of documents can be narrowed by; every part is optional and narrows further. */
+export type DocumentFilter = {
+  readonly organizationIDs?: readonly string[] | null | undefined;
+  readonly locationIDs?: readonly string[] | null | undefined;
+  readonly disciplineIDs?: readonly string[] | null | undefined;
+  readonly chapterIDs?: readonly string[] | null | undefined;
+  readonly chapterGroups?: readonly string[] | null | undefined;
+  readonly states?: readonly DocumentState[] | null | undefined;
+  /** Runs out from today on within so many months. */
+  readonly expiringWithinMonths?: number | null | undefined;
+  /** Made by the caller. */
+  readonly mine?: boolean | null | undefined;
+  /** Words of the name or the notes; typing errors are forgiven. */
+  readonly search?: string | null | undefined;
+};
+
+/** A filter whose search has been answered: the ids that it found, or null for none asked. */
+export type FoundFilter = Omit<DocumentFilter, 'search'> & { readonly ids: readonly string[] | null };
+
+/** How many documents a search finds at most (design section 4). */
+const FOUND_MAX = 200;
+const WITHIN_MONTHS_MAX = 1200;
+
+const LISTS = {
+  organizationIDs: 'organization_id',
+  locationIDs: 'location_id',
+  disciplineIDs: 'discipline_id',
+  chapterIDs: 'chapter_id',
+  chapterGroups: 'chapter_group',
+} as const;
+type ListName = keyof typeof LISTS;
+const LIST_NAMES = Object.keys(LISTS) as ListName[];
+
+/** Answers a filter's search once for the page and its count. Throws `field.too_long`, `field.not_an_id`, `field.invalid`. */
+export async function searched(access: Access, filter: DocumentFilter): Promise<FoundFilter> {
+  const { search, ...others } = filter;
+  requireValues(filter);
+  const typed = (search ?? '').normalize('NFC').trim();
+  if (typed === '') {
+    return { ...others, ids: null };
+  }
+  if (typed.length > TEXT_MAX.search) {
+    throw refusal('field.too_long', 'filter.search', { max: TEXT_MAX.search });
+  }
+  const { rows } = await sql<{ id: string }>`select app.search_documents(${typed}::text,
+    ${JSON.stringify(narrowingOf(access.principal, others))}::jsonb, ${FOUND_MAX}::integer) as id`.execute(
+    access.db,
+  );
+  return { ...others, ids: rows.map((row) => row.id) };
+}
+
+function requireValues(filter: DocumentFilter): void {
+  for (const name of LIST_NAMES) {
+    if (name.endsWith('IDs') && filter[name]?.some((id) => !isID(id))) {
+      throw refusal('field.not_an_id', `filter.${name}`);
+    }
+  }
+  const within = filter.expiringWithinMonths;
+  if (within != null && !(Number.isInteger(within) && within >= 0 && within <= WITHIN_MONTHS_MAX)) {
+    throw refusal('field.invalid', 'filter.expiringWithinMonths');
+  }
+}
+
+/** The filter as `app.document_narrowing` takes it, so that a search looks only among what the list shows. */
+function narrowingOf(principal: Principal, filter: Omit<DocumentFilter, 'search'>) {
+  const lists = LIST_NAMES.map((name) => [LISTS[name], filter[name] ?? undefined] as const);
+  return {
+    ...Object.fromEntries(lists),
+    ...(filter.mine && principal.kind === 'user' && { created_by_user_id: [principal.userID] }),
+  };
+}
+
+export type DocumentQuery = SelectQueryBuilder<DB, 'document', unknown>;
+
+/** The filter's predicates, and the tenant's own once more for the planner; the wall stands behind it anyway. */
+export function narrowed({ db, principal, now }: Access, filter: FoundFilter): DocumentQuery {
+  const all: DocumentQuery = db.selectFrom('document').where('deleted_at', 'is', null);
+  const own = principal.kind === 'user' ? principal : null;
+  const today = todayOf(principal, now);
+  const conditions = [
+    own?.organizationID && sql<SqlBool>`organization_id = ${own.organizationID}`,
+    own?.contractorID && sql<SqlBool>`contractor_id = ${own.contractorID}`,
+    filter.mine && own && sql<SqlBool>`created_by_user_id = ${own.userID}`,
+    ...LIST_NAMES.map((name) => oneOf(LISTS[name], filter[name])),
+    filter.states && inStates(filter.states, today),
+    filter.expiringWithinMonths != null && expiringWithin(filter.expiringWithinMonths, today),
+    filter.ids && sql<SqlBool>`id = any (${filter.ids}::uuid[])`,
+  ];
+  const given = conditions.filter((condition) => typeof condition === 'object' && condition !== null);
+  return given.reduce((query, condition) => query.where(condition), all);
+}
+
+/** One value is an equality (it keeps an index in order), several are a list, none at all finds nothing. */
+function oneOf(column: (typeof LISTS)[ListName], values: readonly string[] | null | undefined) {
+  if (!values) {
+    return null;
+  }
+  const [only] = values;
+  if (only === undefined) {
+    return sql<SqlBool>`false`;
+  }
+  return values.length === 1
+    ? sql<SqlBool>`${sql.ref(column)} = ${only}`
+    : sql<SqlBool>`${sql.ref(column)} in (${sql.join(values)})`;
+}
+
+/** What day it is where a document is, and between which days that lies anywhere: by those an index is asked. */
+type Today = {
+  readonly day: RawBuilder<string>;
+  readonly first: RawBuilder<string>;
+  readonly last: RawBuilder<string>;
+};
+
+/** An organisation's people share one today; to others each document's own organisation says it. */
+function todayOf(principal: Principal, now: Date): Today {
+  const own = principal.kind === 'user' ? principal.organizationID : null;
+  const organization = own === null ? sql`document.organization_id` : sql`${own}::uuid`;
+  const dayIn = (zone: RawBuilder<unknown>) => sql<string>`(${now}::timestamptz at time zone ${zone})::date`;
+  return {
+    day: sql<string>`(select ${dayIn(sql.ref('o.time_zone'))} from organization o where o.id = ${organization})`,
+    first: dayIn(sql`'Etc/GMT+12'`),
+    last: dayIn(sql`'Pacific/Kiritimati'`),
+  };
+}
+
+const EXPIRY = sql<string>`coalesce(expires_at, 'infinity'::date)`;
+
+/** As domain's `stateOf` tells them (document/state.ts). */
+function inStates(states: readonly DocumentState[], { day, first, last }: Today): RawBuilder<SqlBool> {
+  const conditions: Readonly<Record<DocumentState, RawBuilder<SqlBool>>> = {
+    expired: sql<SqlBool>`(${EXPIRY} < ${last} and expires_at < ${day})`,
+    expiring: sql<SqlBool>`(${EXPIRY} between ${first} and ${last} + interval '1 year' and expires_at >= ${day} and warns_at <= ${day})`,
+    valid: sql<SqlBool>`(${EXPIRY} >= ${first} and (expires_at is null or expires_at >= ${day} and (warns_at is null or warns_at > ${day})))`,
+  };
+  const asked = states.map((state) => conditions[state]);
+  return asked.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(asked, sql` or `)})`;
+}
+
+/** As domain's `isExpiringWithin`. */
+function expiringWithin(months: number, { day, first, last }: Today): RawBuilder<SqlBool> {
+  const later = sql`make_interval(months => ${months}::integer)`;
+  return sql<SqlBool>`${EXPIRY} between ${first} and ${last} + ${later}
+    and expires_at between ${day} and ${day} + ${later}`;
+}

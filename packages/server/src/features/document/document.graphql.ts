@@ -1,0 +1,148 @@
+import { rightsOn } from '@fireledger/domain/access/can.ts';
+import { tieToDocument } from '@fireledger/domain/document/facts.ts';
+import { awaitsAcknowledgement, stateOf, warnsAtOf } from '@fireledger/domain/document/state.ts';
+import { DOCUMENT_STATES, type WarningMonths } from '@fireledger/domain/document/vocabulary.ts';
+import { DEFAULT_TIME_ZONE, dateInZone } from '@fireledger/domain/shared/dates.ts';
+import { builder, type GraphqlContext } from '../../graphql/builder.ts';
+import type { FileRow } from '../../graphql/loaders.ts';
+import { DisciplineRef, LocationSummaryRef, PersonRef } from '../../graphql/types.ts';
+import { ChapterRef } from './chapter.graphql.ts';
+import { type DocumentRow, type VersionRow, versionsOf } from './document.read.ts';
+import { DocumentHistoryRef } from './history.graphql.ts';
+import { readHistory } from './history.read.ts';
+
+export const DocumentStateEnum = builder.enumType('DocumentState', { values: DOCUMENT_STATES });
+
+export const DocumentFileRef = builder.objectRef<FileRow>('DocumentFile').implement({
+  fields: (t) => ({
+    fileID: t.exposeID('id'),
+    name: t.exposeString('name'),
+    mediaType: t.exposeString('media_type'),
+    size: t.exposeFloat('size'),
+  }),
+});
+
+const VersionRef = builder.objectRef<VersionRow>('DocumentVersion').implement({
+  description: 'One of the files that a document has had; all stay downloadable to who sees the document.',
+  fields: (t) => ({
+    number: t.exposeInt('number'),
+    file: t.field({
+      type: DocumentFileRef,
+      nullable: true,
+      resolve: (row, _args, { loaders }) => loaders.file.load(row.file_id),
+    }),
+    createdBy: t.field({
+      type: PersonRef,
+      nullable: true,
+      resolve: (row, _args, { loaders }) => loaders.person.load(row.created_by_user_id),
+    }),
+    createdAt: t.field({ type: 'DateTime', resolve: (row) => row.created_at }),
+  }),
+});
+
+/** When a document expires and warns. The database's CHECK holds the months that are cast here. */
+export function expiryOf(row: Pick<DocumentRow, 'expires_at' | 'warning_months'>) {
+  return { expiresAt: row.expires_at, warningMonths: row.warning_months as WarningMonths | null };
+}
+
+/** The day of a moment where a document's organisation is. */
+async function dayAt(
+  { loaders }: GraphqlContext,
+  row: Pick<DocumentRow, 'organization_id'>,
+  moment: Date,
+): Promise<string> {
+  const organization = await loaders.organization.load(row.organization_id);
+  return dateInZone(moment, organization?.time_zone ?? DEFAULT_TIME_ZONE);
+}
+
+async function isAwaited(row: DocumentRow, context: GraphqlContext): Promise<boolean> {
+  const { acknowledge_alert: acknowledgeAlert, acknowledged_at: at } = row;
+  const acknowledgedOn = at && (await dayAt(context, row, at));
+  const today = await dayAt(context, row, context.access.now);
+  return awaitsAcknowledgement({ ...expiryOf(row), acknowledgeAlert, acknowledgedOn }, today);
+}
+
+export const DocumentRef = builder.objectRef<DocumentRow>('Document');
+DocumentRef.implement({
+  description: 'A document in a chapter of a location’s logbook (specification 3).',
+  fields: (t) => ({
+    documentID: t.exposeID('id'),
+    name: t.exposeString('name'),
+    notes: t.exposeString('notes', { nullable: true }),
+    location: t.field({
+      type: LocationSummaryRef,
+      nullable: true,
+      resolve: (row, _args, { loaders }) => loaders.location.load(row.location_id),
+    }),
+    discipline: t.field({
+      type: DisciplineRef,
+      nullable: true,
+      resolve: (row, _args, { loaders }) => loaders.discipline.load(row.discipline_id),
+    }),
+    chapter: t.field({
+      type: ChapterRef,
+      nullable: true,
+      resolve: (row, _args, { loaders }) => loaders.chapter.load(row.chapter_id),
+    }),
+    expiresAt: t.field({ type: 'Date', nullable: true, resolve: (row) => row.expires_at }),
+    warningMonths: t.exposeInt('warning_months', { nullable: true }),
+    warnsAt: t.field({ type: 'Date', nullable: true, resolve: (row) => warnsAtOf(expiryOf(row)) }),
+    state: t.field({
+      type: DocumentStateEnum,
+      resolve: async (row, _args, context) =>
+        stateOf(expiryOf(row), await dayAt(context, row, context.access.now)),
+    }),
+    acknowledgeAlert: t.exposeBoolean('acknowledge_alert'),
+    informContractor: t.exposeBoolean('inform_contractor'),
+    acknowledgedBy: t.field({
+      type: PersonRef,
+      nullable: true,
+      resolve: (row, _args, { loaders }) =>
+        row.acknowledged_by_user_id ? loaders.person.load(row.acknowledged_by_user_id) : null,
+    }),
+    acknowledgedAt: t.field({ type: 'DateTime', nullable: true, resolve: (row) => row.acknowledged_at }),
+    awaitsAcknowledgement: t.boolean({
+      description: 'Whether somebody still has to say that they saw that it expires.',
+      resolve: (row, _args, context) => isAwaited(row, context),
+    }),
+    createdBy: t.field({
+      type: PersonRef,
+      nullable: true,
+      resolve: (row, _args, { loaders }) => loaders.person.load(row.created_by_user_id),
+    }),
+    version: t.exposeInt('version'),
+    createdAt: t.field({ type: 'DateTime', resolve: (row) => row.created_at }),
+    updatedAt: t.field({ type: 'DateTime', resolve: (row) => row.updated_at }),
+  }),
+});
+
+/** What hangs on a document, and what may be done with it. */
+builder.objectFields(DocumentRef, (t) => ({
+  file: t.field({
+    description: 'The current version’s; null as long as it has not arrived.',
+    type: DocumentFileRef,
+    nullable: true,
+    resolve: (row, _args, { loaders }) => (row.file_id ? loaders.file.load(row.file_id) : null),
+  }),
+  versions: t.field({
+    description: 'The newest first.',
+    type: [VersionRef],
+    resolve: (row, _args, { access }) => versionsOf(access.db, row.id),
+  }),
+  history: t.field({
+    type: [DocumentHistoryRef],
+    resolve: (row, _args, { access, loaders }) => readHistory(access.db, loaders, row.id),
+  }),
+  rights: t.stringList({
+    resolve: (row, _args, { principal }) =>
+      rightsOn(
+        principal,
+        'document',
+        tieToDocument(principal, {
+          organizationID: row.organization_id,
+          locationID: row.location_id,
+          creatorCompanyID: row.creator_company_id,
+        }),
+      ),
+  }),
+}));

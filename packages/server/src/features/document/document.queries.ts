@@ -1,0 +1,55 @@
+import { DOCUMENT_ORDER_FIELDS } from '@fireledger/domain/document/vocabulary.ts';
+import { builder } from '../../graphql/builder.ts';
+import { counted, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
+import { refusal } from '../../http/refusal.ts';
+import { requireAct } from '../../http/require-act.ts';
+import { ChapterGroupEnum } from './chapter.graphql.ts';
+import { searched } from './document.filter.ts';
+import { DocumentRef, DocumentStateEnum } from './document.graphql.ts';
+import { countDocuments, findDocument, listDocuments } from './document.read.ts';
+
+const Filter = builder.inputType('DocumentFilter', {
+  fields: (t) => ({
+    organizationIDs: t.idList(),
+    locationIDs: t.idList(),
+    disciplineIDs: t.idList(),
+    chapterIDs: t.idList(),
+    chapterGroups: t.field({ type: [ChapterGroupEnum] }),
+    states: t.field({ type: [DocumentStateEnum] }),
+    expiringWithinMonths: t.int(),
+    mine: t.boolean(),
+    search: t.string(),
+  }),
+});
+
+const Order = orderInput('Document', DOCUMENT_ORDER_FIELDS);
+const PageRef = pageType('Document', DocumentRef);
+
+builder.queryFields((t) => ({
+  document: t.field({
+    type: DocumentRef,
+    args: { documentID: t.arg.id({ required: true }) },
+    resolve: async (_root, { documentID }, { access, principal }) => {
+      requireAct(principal, 'document.read');
+      const row = await findDocument(access.db, documentID);
+      if (!row) {
+        throw refusal('not_found');
+      }
+      return row;
+    },
+  }),
+  documentsPaginated: t.field({
+    type: PageRef,
+    args: {
+      filter: t.arg({ type: Filter }),
+      orderBy: t.arg({ type: Order }),
+      pagination: t.arg({ type: PaginationInput }),
+    },
+    resolve: async (_root, { filter, orderBy, pagination }, { access, principal }) => {
+      requireAct(principal, 'document.read');
+      const found = await searched(access, filter ?? {});
+      const page = await listDocuments(access, found, orderBy ?? undefined, pagination);
+      return counted(page, () => countDocuments(access, found));
+    },
+  }),
+}));

@@ -1,0 +1,92 @@
+import type { DOCUMENT_ORDER_FIELDS } from '@fireledger/domain/document/vocabulary.ts';
+import type { Direction } from '@fireledger/domain/shared/direction.ts';
+import { isID } from '@fireledger/domain/shared/ids.ts';
+import { sql } from 'kysely';
+import { countUpToCap } from '../../db/count.ts';
+import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
+import type { Page, PageRequest } from '../../db/page.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import type { Access } from '../../db/with-access.ts';
+import { type FoundFilter, narrowed } from './document.filter.ts';
+
+export type DocumentOrder = {
+  readonly field: (typeof DOCUMENT_ORDER_FIELDS)[number];
+  readonly direction: Direction;
+};
+
+const NEWEST_FIRST: DocumentOrder = { field: 'created_at', direction: 'desc' };
+
+const COLUMNS = [
+  'id',
+  'organization_id',
+  'location_id',
+  'discipline_id',
+  'chapter_id',
+  'name',
+  'notes',
+  'expires_at',
+  'warning_months',
+  'acknowledge_alert',
+  'inform_contractor',
+  'acknowledged_by_user_id',
+  'acknowledged_at',
+  'created_by_user_id',
+  'creator_company_id',
+  'file_id',
+  'version',
+  'created_at',
+  'updated_at',
+] as const;
+
+export type DocumentRow = Awaited<ReturnType<typeof findDocument>> & object;
+
+/** One document behind the wall, or undefined: no id, not there, deleted, or not the caller's to see. */
+export async function findDocument(db: Transaction, id: string) {
+  return isID(id)
+    ? db
+        .selectFrom('document')
+        .select(COLUMNS)
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst()
+    : undefined;
+}
+
+const LIST: KeysetList<DocumentOrder['field']> = {
+  name: 'document',
+  sort: {
+    name: { value: sql`name`, type: 'text' },
+    chapter: { value: sql`chapter_id`, type: 'uuid' },
+    // what never expires stands after everything that does
+    expires_at: { value: sql`coalesce(expires_at, 'infinity'::date)`, type: 'date' },
+    created_at: { value: sql`created_at`, type: 'timestamptz' },
+    updated_at: { value: sql`updated_at`, type: 'timestamptz' },
+  },
+};
+
+/** A keyset page of documents, one statement on `document` alone. */
+export async function listDocuments(
+  access: Access,
+  filter: FoundFilter,
+  order: DocumentOrder = NEWEST_FIRST,
+  request?: PageRequest | null,
+): Promise<Page<DocumentRow>> {
+  return keysetPage(narrowed(access, filter).select(COLUMNS), LIST, order, request);
+}
+
+/** The number of documents that a filter finds, exact up to the cap of totals. */
+export function countDocuments(access: Access, filter: FoundFilter): Promise<number> {
+  return countUpToCap(access.db, narrowed(access, filter));
+}
+
+export type VersionRow = Awaited<ReturnType<typeof versionsOf>>[number];
+
+/** Every file that a document has had, the newest first. */
+export function versionsOf(db: Transaction, documentID: string) {
+  return db
+    .selectFrom('document_version')
+    .select(['number', 'file_id', 'created_by_user_id', 'created_at'])
+    .where('document_id', '=', documentID)
+    .orderBy('number', 'desc')
+    .execute();
+}

@@ -1,0 +1,97 @@
+import {
+  type DocumentChange,
+  type DocumentChangeDetail,
+  type DocumentChangeType,
+  documentChangeTypeOf,
+  documentDetailsOf,
+  isToldElsewhere,
+} from '@fireledger/domain/document/history.ts';
+import type { Locale } from '@fireledger/domain/shared/locales.ts';
+import { sql } from 'kysely';
+import type { Transaction } from '../../db/transaction.ts';
+import type { Loaders } from '../../graphql/loaders.ts';
+
+/** What a value is called, in the language of whoever reads it. */
+type Name = Readonly<Record<Locale, string>>;
+
+/** A change with what both values are called, where they are ids of what the reader sees. */
+type NamedDetail = DocumentChangeDetail & { readonly oldName: Name | null; readonly newName: Name | null };
+
+/** One line of a document's history, made from one entry of the ledger. */
+export type DocumentHistoryEntry = {
+  readonly changeType: DocumentChangeType;
+  readonly actorKind: string;
+  readonly actorID: string | null;
+  readonly createdAt: Date;
+  readonly recordedAt: Date;
+  readonly reason: string | null;
+  readonly details: readonly NamedDetail[];
+};
+
+type Row = DocumentChange & {
+  readonly actor_kind: string;
+  readonly actor_id: string | null;
+  readonly happened_at: Date | null;
+  readonly recorded_at: Date;
+  readonly reason: string | null;
+};
+
+/** The most lines of a history that one answer holds. */
+const HISTORY_LIMIT = 500;
+
+/** A document's history, newest first, as the ledger tells it to this caller, with names beside ids. */
+export async function readHistory(
+  db: Transaction,
+  loaders: Loaders,
+  documentID: string,
+): Promise<DocumentHistoryEntry[]> {
+  const { rows } = await sql<Row>`
+    select table_name as "table", operation, old, new, actor_kind, actor_id, happened_at, recorded_at, reason
+    from ledger_history
+    where entity_id = ${documentID} and entity = 'document'
+    order by position desc limit ${HISTORY_LIMIT}`.execute(db);
+  return Promise.all(
+    rows
+      .filter((row) => !isToldElsewhere(row))
+      .map(async (row) => ({
+        changeType: documentChangeTypeOf(row),
+        actorKind: row.actor_kind,
+        actorID: row.actor_id,
+        createdAt: row.happened_at ?? row.recorded_at,
+        recordedAt: row.recorded_at,
+        reason: row.reason,
+        details: await Promise.all(documentDetailsOf(row).map((detail) => named(detail, loaders))),
+      })),
+  );
+}
+
+async function named(detail: DocumentChangeDetail, loaders: Loaders): Promise<NamedDetail> {
+  const [oldName, newName] = await Promise.all(
+    [detail.old, detail.new].map((value) => nameOf(detail.field, value, loaders)),
+  );
+  return { ...detail, oldName: oldName ?? null, newName: newName ?? null };
+}
+
+async function nameOf(field: string, value: unknown, loaders: Loaders): Promise<Name | null> {
+  if (typeof value !== 'string') {
+    return null;
+  }
+  switch (field) {
+    case 'chapter_id': {
+      const chapter = await loaders.chapter.load(value);
+      return chapter && { en_GB: chapter.name_en, nl_NL: chapter.name_nl };
+    }
+    case 'location_id':
+      return alike(await loaders.location.load(value));
+    case 'discipline_id':
+      return alike(await loaders.discipline.load(value));
+    case 'file_id':
+      return alike(await loaders.file.load(value));
+    default:
+      return null;
+  }
+}
+
+function alike(row: { readonly name: string } | null): Name | null {
+  return row && { en_GB: row.name, nl_NL: row.name };
+}

@@ -1,0 +1,48 @@
+import { stateOf } from '@fireledger/domain/document/state.ts';
+import { dateInZone } from '@fireledger/domain/shared/dates.ts';
+import { builder } from '../../graphql/builder.ts';
+import { refusal } from '../../http/refusal.ts';
+import { requireAct } from '../../http/require-act.ts';
+import { ChapterRef } from './chapter.graphql.ts';
+import { DocumentFileRef, DocumentStateEnum, expiryOf } from './document.graphql.ts';
+import { type PublicDocument, publicDocumentsAt } from './public-document.read.ts';
+
+const PublicDocumentRef = builder.objectRef<PublicDocument>('PublicDocument').implement({
+  description: 'A document of a public chapter as a visitor sees it: no notes, no person.',
+  fields: (t) => ({
+    documentID: t.exposeID('id'),
+    name: t.exposeString('name'),
+    chapter: t.field({
+      type: ChapterRef,
+      nullable: true,
+      resolve: (row, _args, { loaders }) => loaders.chapter.load(row.chapter_id),
+    }),
+    expiresAt: t.field({ type: 'Date', nullable: true, resolve: (row) => row.expires_at }),
+    state: t.field({
+      type: DocumentStateEnum,
+      resolve: (row, _args, { access }) => stateOf(expiryOf(row), dateInZone(access.now, row.time_zone)),
+    }),
+    file: t.field({
+      type: DocumentFileRef,
+      nullable: true,
+      resolve: (row, _args, { loaders }) => (row.file_id ? loaders.file.load(row.file_id) : null),
+    }),
+    updatedAt: t.field({ type: 'DateTime', resolve: (row) => row.updated_at }),
+  }),
+});
+
+builder.queryField('publicDocuments', (t) =>
+  t.field({
+    description:
+      'The documents of a discipline’s public chapters at the visitor’s location, in the chapters’ order.',
+    type: [PublicDocumentRef],
+    args: { disciplineID: t.arg.id({ required: true }) },
+    resolve: (_root, { disciplineID }, { access, principal }) => {
+      requireAct(principal, 'logbook.read_public');
+      if (principal.kind !== 'visitor') {
+        throw refusal('forbidden');
+      }
+      return publicDocumentsAt(access.db, principal.locationID, disciplineID);
+    },
+  }),
+);
