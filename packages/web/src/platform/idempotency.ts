@@ -1,14 +1,21 @@
 import { randomID } from './random-id.ts';
 
+/** What was sent last, as a text, and the key that it went under. */
+export type Sent = { readonly text: string; readonly key: string };
+
 /**
  * Keys for repeated tries of one form or button: the same body keeps its key (a double press or a lost answer makes one
- * entry), a changed body gets a new one, since another body under a used key is refused.
+ * entry), a changed body gets a new one, since another body under a used key is refused. `sent` is the last try before a reload.
  */
-export function createIdempotencyKeys(newKey: () => string = randomID): (body: unknown) => string {
-  let last: { readonly text: string; readonly key: string } | undefined;
-  return (body) => {
+export function createIdempotencyKeys(
+  newKey: () => string = randomID,
+  sent?: Sent,
+): ((body: unknown) => string) & { readonly sent: () => Sent | undefined } {
+  let last = sent;
+  const keyFor = (body: unknown) => {
     const text = JSON.stringify(body) ?? '';
     if (last?.text !== text) last = { text, key: newKey() };
     return last.key;
   };
+  return Object.assign(keyFor, { sent: () => last });
 }

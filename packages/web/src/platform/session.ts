@@ -1,6 +1,7 @@
 import { rememberable } from '@fireledger/domain/access/page-check.ts';
 import type { Session } from '@fireledger/domain/access/session.ts';
 import { useSyncExternalStore } from 'react';
+import { forgetDraftsOfOthers } from './drafts.ts';
 import { get, ProblemError, post } from './http.ts';
 import { createStore } from './store.ts';
 
@@ -43,20 +44,29 @@ async function askForSession(tries: number): Promise<SessionReply> {
 
 async function readSession(): Promise<Session | null> {
   const reply = await askForSession(TRIES);
+  if (reply.session) forgetDraftsOfOthers(reply.session.userID);
   session.set(reply.session);
   return reply.session;
 }
 
 /** Takes over the claims that an answer of sign-in carries, and tells the other tabs. */
 export function startSession(started: Session): void {
+  forgetDraftsOfOthers(started.userID);
   hold(started);
   if (started.deviceTrusted) channel.postMessage('started');
 }
 
-/** Forgets the claims, here and in the other tabs. */
+/** Forgets the claims, here and in the other tabs. What was typed and not saved waits for the same person. */
 export function forgetSession(): void {
   hold(null);
   channel.postMessage('ended');
+}
+
+/** The same for somebody who signs out: what was typed and not saved is forgotten too, in every tab. */
+export function endSession(): void {
+  forgetDraftsOfOthers(null);
+  hold(null);
+  channel.postMessage('signed_out');
 }
 
 function hold(value: Session | null): void {
@@ -67,7 +77,8 @@ function hold(value: Session | null): void {
 /** Calls back when another tab signed in or out, after this one has taken it over. */
 export function onSessionElsewhere(changed: () => void): void {
   channel.onmessage = (event: MessageEvent<unknown>) => {
-    if (event.data === 'ended') {
+    if (event.data === 'ended' || event.data === 'signed_out') {
+      if (event.data === 'signed_out') forgetDraftsOfOthers(null);
       hold(null);
       changed();
     } else {

@@ -3,11 +3,12 @@ import { Button } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText, problemText } from '../platform/error-text.ts';
+import { problemText } from '../platform/error-text.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { ConfirmDialog } from './dialog.tsx';
 import styles from './entity-form.module.css';
 import type { FormValues } from './form-conflict.ts';
+import { FormNotices } from './form-notices.tsx';
 import { Notice } from './notice.tsx';
 import type { EntityFormState, FormLabels, FormWords } from './use-entity-form.ts';
 import { useProblemFocus } from './use-problem-focus.ts';
@@ -37,7 +38,7 @@ export function EntityForm<V extends FormValues>(props: EntityFormProps<V>) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <div ref={summary} tabIndex={-1}>
-        {state.failure !== null && <Notice tone="alarm">{errorText(state.failure)}</Notice>}
+        <FormNotices state={state} />
         {state.problems.length > 0 && <ProblemList state={state} labels={labels} />}
       </div>
       {children}
@@ -52,7 +53,7 @@ export function EntityForm<V extends FormValues>(props: EntityFormProps<V>) {
           {save ?? t('action.save')}
         </Button>
       </div>
-      <LeaveGuard isDirty={state.form.isDirty} />
+      <LeaveGuard isDirty={state.form.isDirty} onLeave={state.form.forgetDraft} />
       {state.conflict && <ConflictDialog state={state} labels={labels} words={words} />}
     </form>
   );
@@ -101,7 +102,9 @@ function ProblemList<V extends FormValues>({ state, labels }: Pick<EntityFormPro
   );
 }
 
-function LeaveGuard({ isDirty }: { readonly isDirty: () => boolean }) {
+type LeaveGuardProps = { readonly isDirty: () => boolean; readonly onLeave: () => void };
+
+function LeaveGuard({ isDirty, onLeave }: LeaveGuardProps) {
   const { t } = useTranslation('ui');
   const blocker = useBlocker({ shouldBlockFn: isDirty, enableBeforeUnload: isDirty, withResolver: true });
   return (
@@ -111,7 +114,10 @@ function LeaveGuard({ isDirty }: { readonly isDirty: () => boolean }) {
       verb={t('action.leave')}
       cancel={t('action.stay')}
       destroys
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        onLeave();
+        blocker.proceed?.();
+      }}
       onClose={() => blocker.reset?.()}
     >
       {t('form.leave_text')}

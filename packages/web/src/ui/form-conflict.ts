@@ -36,6 +36,12 @@ export function differences<V extends FormValues>(
     }));
 }
 
+/** Answers whether what is saved now holds everything that was changed here: there is nothing left to choose. */
+export function isSavedIn<V extends FormValues>(base: V, mine: V, now: V): boolean {
+  const changed = changedFields(base, mine);
+  return changed.length > 0 && changed.every((field) => same(mine[field], now[field]));
+}
+
 /** The values to save: a field both changed as chosen (`mine` unless said), every other field as whoever changed it left it. */
 export function merge<V extends FormValues>(
   base: V,

@@ -101,3 +101,49 @@ test('an unchanged form follows what is saved elsewhere; a changed one keeps its
   await form.submit();
   expect(save.mock.calls[0]?.[1]).toMatchObject({ version: 2, changed: ['place'] });
 });
+
+test('what got no answer is tried again under the same key without leading anybody to it', async () => {
+  const keys: string[] = [];
+  let reachable = false;
+  const { form } = formWith({
+    save: (_values, { idempotencyKey }) => {
+      keys.push(idempotencyKey);
+      return reachable ? Promise.resolve(2) : Promise.reject(new UnreachableError('no answer'));
+    },
+  });
+  form.change('description', 'Horn silent');
+  await form.submit();
+  expect(form.get().unanswered).toBe(form.get().values);
+  await form.retry();
+  expect(form.get().attempts).toBe(1);
+  reachable = true;
+  expect(await form.retry()).toBe(true);
+  expect(new Set(keys).size).toBe(1);
+  expect(form.get()).toMatchObject({ failure: null, unanswered: null });
+});
+
+test('a change that had arrived though its answer was lost counts as saved, and nobody has to choose', async () => {
+  const saved = vi.fn();
+  const save = vi
+    .fn<EntityFormOptions<Values>['save']>()
+    .mockRejectedValueOnce(new UnreachableError('no answer'))
+    .mockRejectedValueOnce(new ProblemError('stale_version', 412, []));
+  const now = { values: { description: 'Horn silent', place: 'Attic' }, version: 2 };
+  const { form } = formWith({ save, refetch: () => Promise.resolve(now), onSaved: saved });
+  form.change('description', 'Horn silent');
+  await form.submit();
+  expect(await form.retry()).toBe(true);
+  expect(saved).toHaveBeenCalledOnce();
+  expect(form.get()).toMatchObject({ ...now, conflict: null });
+});
+
+test('a stale version without a lost answer asks, also where both changed the same to the same', async () => {
+  const save = vi
+    .fn<EntityFormOptions<Values>['save']>()
+    .mockRejectedValueOnce(new ProblemError('stale_version', 412, []));
+  const now = { values: { description: 'Horn silent', place: 'Hall' }, version: 2 };
+  const { form } = formWith({ save, refetch: () => Promise.resolve(now) });
+  form.change('description', 'Horn silent');
+  expect(await form.submit()).toBe(false);
+  expect(form.get().conflict).toEqual(now);
+});

@@ -1,8 +1,9 @@
 import type { Problem } from '@fireledger/domain/shared/problem.ts';
-import { ProblemError } from '../platform/http.ts';
+import { ProblemError, UnreachableError } from '../platform/http.ts';
 import { createIdempotencyKeys } from '../platform/idempotency.ts';
 import { createStore, type Store } from '../platform/store.ts';
-import { type Choice, changedFields, type FormValues, merge } from './form-conflict.ts';
+import { type Choice, changedFields, type FormValues, isSavedIn, merge } from './form-conflict.ts';
+import { draftKeeper } from './form-draft.ts';
 
 export type Version = number | string;
 export type Current<V> = { readonly values: V; readonly version: Version };
@@ -26,6 +27,11 @@ export type EntityFormOptions<V extends FormValues> = {
   readonly onSaved?: (() => void) | undefined;
   /** Reads what is saved now, for the choice after a stale version (412). */
   readonly refetch?: (() => Promise<Current<V>>) | undefined;
+  /**
+   * Keeps what is typed under this name, the entity's id in it, until it is saved or thrown away: it outlives a reload of the
+   * tab. Never for a form that asks for a password or a secret.
+   */
+  readonly draft?: string | undefined;
 };
 
 export type FormState<V extends FormValues> = {
@@ -41,18 +47,28 @@ export type FormState<V extends FormValues> = {
   readonly attempts: number;
   /** What is saved now, after a stale version; null when there is nothing to choose. */
   readonly conflict: Current<V> | null;
+  /** The values of a try that no answer came to: as long as they stand, it is tried again. */
+  readonly unanswered: V | null;
+  /** When the values were typed (ISO text) that a draft brought back; null when none did. */
+  readonly broughtBack: string | null;
 };
 
 export type FormController<V extends FormValues> = Store<FormState<V>> & {
   readonly change: <K extends keyof V & string>(field: K, value: V[K]) => void;
   /** Checks and saves. Out: whether it was saved. A second call while one runs does nothing. */
   readonly submit: () => Promise<boolean>;
+  /** Tries again what got no answer, without leading anybody to the problems. */
+  readonly retry: () => Promise<boolean>;
   /** Saves with the choices made after a stale version. */
   readonly resolve: (choices: Partial<Record<string, Choice>>) => Promise<boolean>;
   readonly dismissConflict: () => void;
   /** Takes over what is saved now, where nothing was changed here; a changed form keeps its text and meets it at saving. */
   readonly follow: (saved: Current<V>) => void;
   readonly isDirty: () => boolean;
+  /** Forgets the kept draft: the form is being left without saving. */
+  readonly forgetDraft: () => void;
+  /** Begins anew with what was read, and forgets the draft. */
+  readonly startOver: () => void;
 };
 
 /** Answers whether a problem is one of a field or of something inside it. */
@@ -60,34 +76,50 @@ export function concerns(found: Problem, field: string): boolean {
   return found.path === field || found.path.startsWith(`${field}.`);
 }
 
-/** The life of one form without its looks: values, problems, saving with version and idempotency key, conflict. */
+/** The life of one form without its looks: values, problems, saving with version and idempotency key, conflict, draft. */
 export function createFormController<V extends FormValues>(
   options: () => EntityFormOptions<V>,
 ): FormController<V> {
-  const { initial, version } = options();
+  const { initial, version, draft } = options();
+  const drafts = draftKeeper(draft, initial);
+  const found = drafts.recall();
   const store = createStore<FormState<V>>({
-    values: initial,
-    base: initial,
-    version,
-    problems: [],
-    failure: null,
+    ...CLEAR,
+    values: found?.values ?? initial,
+    base: found?.base ?? initial,
+    version: found && changedFields(found.base, initial).length > 0 ? found.version : version,
     saving: false,
     attempts: 0,
-    conflict: null,
+    broughtBack: found?.at ?? null,
   });
   const patch = (part: Partial<FormState<V>>) => store.set({ ...store.get(), ...part });
-  const keyFor = createIdempotencyKeys();
-  const submit = () => submitOnce(store, patch, options(), keyFor);
+  const keyFor = createIdempotencyKeys(undefined, found?.sent);
   const isDirty = () => changedFields(store.get().base, store.get().values).length > 0;
+  const keep = () => {
+    const { values, base, version: known } = store.get();
+    if (isDirty()) drafts.keep({ values, base, version: known, sent: keyFor.sent() });
+    else drafts.forget();
+  };
+  const key = (body: unknown) => {
+    const made = keyFor(body);
+    keep();
+    return made;
+  };
+  const submit = (silent = false) =>
+    submitOnce({ store, patch, options, key, forget: drafts.forget, silent });
+  const take = (saved: Pick<Current<V>, 'values'> & { readonly version: Version | undefined }) =>
+    patch({ ...CLEAR, values: saved.values, base: saved.values, version: saved.version });
   return {
     ...store,
-    submit,
+    submit: () => submit(),
+    retry: () => submit(true),
     change: (field, value) => {
       const { values, problems } = store.get();
       patch({
         values: { ...values, [field]: value },
         problems: problems.filter((one) => !concerns(one, field)),
       });
+      keep();
     },
     resolve: (choices) => {
       const { base, values, conflict } = store.get();
@@ -100,57 +132,84 @@ export function createFormController<V extends FormValues>(
     follow: (saved) => {
       const { saving, conflict, version: known } = store.get();
       if (saving || conflict || saved.version === known || isDirty()) return;
-      patch({
-        values: saved.values,
-        base: saved.values,
-        version: saved.version,
-        problems: [],
-        failure: null,
-      });
+      take(saved);
     },
     isDirty,
+    forgetDraft: drafts.forget,
+    startOver: () => {
+      drafts.forget();
+      take({ values: options().initial, version: options().version });
+    },
   };
 }
 
-type Patch<V extends FormValues> = (part: Partial<FormState<V>>) => void;
+/** Nothing is wrong, and nothing was brought back. */
+const CLEAR = { problems: [], failure: null, conflict: null, unanswered: null, broughtBack: null } as const;
 
-async function submitOnce<V extends FormValues>(
-  store: Store<FormState<V>>,
-  patch: Patch<V>,
-  options: EntityFormOptions<V>,
-  keyFor: (body: unknown) => string,
-): Promise<boolean> {
-  const { saving, values, base, version, attempts } = store.get();
+type Submitting<V extends FormValues> = {
+  readonly store: Store<FormState<V>>;
+  readonly patch: (part: Partial<FormState<V>>) => void;
+  readonly options: () => EntityFormOptions<V>;
+  readonly key: (body: unknown) => string;
+  readonly forget: () => void;
+  /** Nobody pressed: nobody is led to the problem. */
+  readonly silent: boolean;
+};
+
+async function submitOnce<V extends FormValues>(submitting: Submitting<V>): Promise<boolean> {
+  const { store, patch, key, forget, silent } = submitting;
+  const options = submitting.options();
+  const { saving, values, base, version, attempts, unanswered } = store.get();
   if (saving) return false;
+  const tried = silent ? attempts : attempts + 1;
   const problems = options.check?.(values) ?? [];
   if (problems.length > 0) {
-    patch({ problems, failure: null, attempts: attempts + 1 });
+    patch({ problems, failure: null, unanswered: null, attempts: tried });
     return false;
   }
-  patch({ saving: true, problems: [], failure: null });
+  patch({ saving: true, problems: [], ...(!silent && { failure: null }) });
   try {
     const changed = changedFields(base, values);
-    const saved = await options.save(values, { version, changed, idempotencyKey: keyFor([values, version]) });
-    patch({ saving: false, base: values, version: saved ?? version });
+    const saved = await options.save(values, { version, changed, idempotencyKey: key([values, version]) });
+    patch({ ...CLEAR, saving: false, base: values, version: saved ?? version });
   } catch (error) {
-    patch({ ...(await outcomeOf(error, values, attempts, options)), saving: false });
-    return false;
+    const outcome = await outcomeOf(
+      error,
+      { values, base, attempts: tried, again: unanswered === values },
+      options,
+    );
+    patch({ ...outcome, saving: false });
+    if (outcome.version === undefined) return false;
   }
+  forget();
   options.onSaved?.();
   return true;
 }
 
+type Tried<V> = {
+  readonly values: V;
+  readonly base: V;
+  readonly attempts: number;
+  /** The same values went before, and no answer came. */
+  readonly again: boolean;
+};
+
 async function outcomeOf<V extends FormValues>(
   error: unknown,
-  values: V,
-  attempts: number,
+  { values, base, attempts, again }: Tried<V>,
   options: EntityFormOptions<V>,
 ): Promise<Partial<FormState<V>>> {
+  if (error instanceof UnreachableError) return { failure: error, unanswered: values, attempts };
+  const nothing = { failure: null, unanswered: null };
   if (error instanceof ProblemError && error.code === 'stale_version' && options.refetch) {
     try {
-      return { conflict: await options.refetch() };
+      const now = await options.refetch();
+      // The try whose answer was lost has saved it.
+      return again && isSavedIn(base, values, now.values)
+        ? { ...CLEAR, values: now.values, base: now.values, version: now.version }
+        : { ...nothing, conflict: now };
     } catch (second) {
-      return { failure: second, attempts: attempts + 1 };
+      return { ...nothing, failure: second, attempts };
     }
   }
   const fields = Object.keys(values);
@@ -158,5 +217,5 @@ async function outcomeOf<V extends FormValues>(
   const problems = found.filter((one) => fields.some((field) => concerns(one, field)));
   // What no field of this form can show is said above the form, never swallowed.
   const failure = problems.length === found.length && problems.length > 0 ? null : error;
-  return { problems, failure, attempts: attempts + 1 };
+  return { ...nothing, problems, failure, attempts };
 }

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
-import { errorText } from '../platform/error-text.ts';
 import styles from './entity-form.module.css';
 import type { FormValues } from './form-conflict.ts';
-import { Notice } from './notice.tsx';
+import { FormNotices } from './form-notices.tsx';
 import type { EntityFormState } from './use-entity-form.ts';
 import { useProblemFocus } from './use-problem-focus.ts';
 
@@ -25,7 +24,7 @@ export function SmallForm<V extends FormValues>({ state, submit, children }: Sma
   return (
     <form className={styles.form} onSubmit={send} noValidate>
       <div ref={summary} tabIndex={-1}>
-        {state.failure !== null && <Notice tone="alarm">{errorText(state.failure)}</Notice>}
+        <FormNotices state={state} />
       </div>
       {children}
       <Button type="submit" loading={state.saving} fullWidth>

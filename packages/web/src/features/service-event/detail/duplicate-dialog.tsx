@@ -59,6 +59,7 @@ export function DuplicateDialog({
   const isAction = type === 'action';
   const state = useEntityForm<EventValues>({
     initial: { ...valuesOfEvent(event), dueDate: '' },
+    draft: `service_event/duplicate/${event.serviceEventID}`,
     check: check(isAction),
     save: async (values, { idempotencyKey }) => {
       const body = Object.entries(bodyOf(values, FIELDS)).filter(([, value]) => value !== null);

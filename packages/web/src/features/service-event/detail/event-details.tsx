@@ -3,20 +3,21 @@ import { IconLock, IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../platform/session.ts';
+import { hasDraft } from '../../../ui/form-draft.ts';
 import { KeyFacts } from '../../../ui/key-facts.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { useShortcut } from '../../../ui/shortcuts.ts';
 import type { EventDetail } from '../queries.ts';
 import { editableOf } from './editable.ts';
 import styles from './event-details.module.css';
-import { EventForm } from './event-form.tsx';
+import { draftOf, EventForm } from './event-form.tsx';
 import locked from './locked-fields.module.css';
 import { useEventFacts } from './use-event-facts.tsx';
 
-/** The facts of an event, and in their place the form of those that this person may change. */
+/** The facts of an event, and in their place the form of those that this person may change; open where a draft waits. */
 export function EventDetails({ event }: { readonly event: EventDetail }) {
   const session = useSession();
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState(() => hasDraft(draftOf(event)));
   const editable = session ? editableOf(event, session) : [];
   const open = editing && editable.length > 0;
   const place = useFocusOnChange(open);

@@ -33,6 +33,9 @@ type EventFormProps = {
   readonly onClose: () => void;
 };
 
+/** The name that the draft of an event's form is kept under. */
+export const draftOf = ({ serviceEventID }: EventDetail) => `service_event/edit/${serviceEventID}`;
+
 const FORM_FIELDS = Object.keys(EMPTY_VALUES) as EventFormField[];
 
 /** The fields of an event that this person may change; the others stand below with whose they are. */
@@ -41,11 +44,15 @@ export function EventForm({ event, editable, onClose }: EventFormProps) {
   const labels = useFieldLabels();
   const words = useEventFormWords(event);
   const state = useEventForm(event, onClose);
+  const cancel = () => {
+    state.form.forgetDraft();
+    onClose();
+  };
   const fields = FORM_FIELDS.filter((field) => editable.includes(field) && isAsked(field, state.values));
   const locked = FORM_FIELDS.filter((field) => !editable.includes(field) && isAsked(field, state.values));
   const has = (...names: readonly EventFormField[]) => names.some((name) => fields.includes(name));
   return (
-    <EntityForm state={state} labels={labels} words={words} onCancel={onClose}>
+    <EntityForm state={state} labels={labels} words={words} onCancel={cancel}>
       {state.version !== event.version && <Notice tone="malfunction">{t('form.changed_meanwhile')}</Notice>}
       {has('category', 'description', 'deviceID', 'internalLocation') && (
         <Section title={t('form.what')}>
@@ -85,6 +92,7 @@ function useEventForm(event: EventDetail, onClose: () => void): EntityFormState<
   return useEntityForm<EventValues>({
     initial: valuesOfEvent(event),
     version: event.version,
+    draft: draftOf(event),
     check: (values) => [
       ...checkBy(changeSchema)(bodyOf(values, FORM_FIELDS)),
       ...(values.dueDate === valuesOfEvent(event).dueDate ? [] : dueProblems(values)),

@@ -90,6 +90,7 @@ function useCreate({ list, prefill }: CreateFormProps, onMade: (serviceEventID: 
   const body = (values: EventValues) => ({ ...bodyOf(values, CREATE_FIELDS), ...source });
   const state = useEntityForm<EventValues>({
     initial: prefill.initial,
+    draft: `service_event/create_${list}/${prefill.source?.serviceEventID ?? prefill.location?.value ?? ''}`,
     check: (values) => [...CHECK[list](body(values)), ...dueProblems(values)],
     save: async (values, { idempotencyKey }) => {
       id.current = await createEvent(KIND[list], body(values), idempotencyKey);

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../platform/error-text.ts';
+import { LOCATIONS } from '../../../platform/picker-sources.ts';
 import { Picker, type PickerOption } from '../../../ui/picker.tsx';
 import type { EntityFormState } from '../../../ui/use-entity-form.ts';
 import { locationQuery, readLocations } from '../queries.ts';
@@ -43,6 +44,7 @@ export function PlaceFields({ state, fields, selected = null, discipline, fixed 
           queryKey={['location', 'of_event_form']}
           load={locationOptions}
           selected={selected}
+          find={LOCATIONS.one}
           description={fixed}
           disabled={fixed !== undefined}
         />

@@ -1,0 +1,143 @@
+import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
+import { buildUser } from '@fireledger/server/testing/user-builder.ts';
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
+
+const TEXT = 'The siren on the second floor is silent, and the strobe beside it too';
+
+/** Fills in the form of a new registration, at the only location there is. */
+async function fillRegistration(page: Page, locationName: string): Promise<void> {
+  await page.goto('/logbook-registration/create');
+  await page.getByRole('combobox', { name: 'Location' }).click();
+  await page.getByRole('option', { name: new RegExp(locationName) }).click();
+  await page.getByRole('combobox', { name: 'Category' }).click();
+  await page.getByRole('option', { name: 'Malfunction' }).click();
+  await page.getByLabel('Description').fill(TEXT);
+  await page.getByLabel('Device').fill('Siren 2/4');
+}
+
+test('a new event without connection keeps its text, says so, and is sent by itself, once', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, location } = world.own;
+  const page = await pageOf(organization);
+  await fillRegistration(page, location.name);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Create registration' }).click();
+  await expect(page.getByText('There is no connection.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await expect(page.getByText('There is no connection.')).toBeVisible();
+  await expect(page.getByLabel('Description')).toHaveValue(TEXT);
+
+  await page.context().setOffline(false);
+  await expect(page).toHaveURL(/\/logbook-registration\/edit\//, { timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('The siren on the second floor');
+  const stored = await program.db
+    .selectFrom('service_event')
+    .select('description')
+    .where('location_id', '=', location.id)
+    .execute();
+  expect(stored).toEqual([{ description: TEXT }]);
+});
+
+test('an answer that was lost makes one event, also when the tab was closed by a reload in between', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, location } = world.own;
+  const page = await pageOf(organization);
+  await fillRegistration(page, location.name);
+  const path = '**/api/v1/service-event/manual';
+  await page.route(path, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Create registration' }).click();
+  await expect(page.getByText('There is no connection.')).toBeVisible();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.unroute(path);
+
+  await expect(page.getByText('What you typed here before is back')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue(new RegExp(location.name));
+  await expect(page.getByLabel('Description')).toHaveValue(TEXT);
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Create registration' }).click();
+  await expect(page).toHaveURL(/\/logbook-registration\/edit\//);
+  const rows = await program.db
+    .selectFrom('service_event')
+    .select('id')
+    .where('location_id', '=', location.id)
+    .execute();
+  expect(rows).toHaveLength(1);
+  await page.goto('/logbook-registration/create');
+  await expect(page.getByLabel('Description')).toHaveValue('');
+});
+
+test('a tab that slept while somebody else saved: its text is there after a reload, and saving shows the difference', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, location, organizationID } = world.own;
+  const colleague = await buildUser(program.db, {
+    type: 'organization_employee',
+    organization_id: organizationID,
+  });
+  const event = await buildServiceEvent(program.db, {
+    type: 'action',
+    location_id: location.id,
+    created_by_user_id: organization.userID,
+    description: 'The siren is silent',
+  });
+  const page = await pageOf(organization, { width: 390, height: 844, dark: true });
+  await page.goto(`/action-event/edit/${event.id}`);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('Description').fill(TEXT);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await expect(page.getByText('There is no connection.')).toBeVisible();
+  const other = await pageOf(colleague);
+  await other.goto(`/action-event/edit/${event.id}`);
+  await other.getByRole('button', { name: 'Edit', exact: true }).click();
+  await other.getByLabel('Description').fill('The siren is broken');
+  await other.getByRole('button', { name: /^Save/ }).click();
+  await expect(other.getByRole('heading', { level: 1, name: 'The siren is broken' })).toBeVisible();
+
+  await page.context().setOffline(false);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto(`/action-event/edit/${event.id}`);
+  await expect(page.getByLabel('Description')).toHaveValue(TEXT);
+  await page.getByRole('button', { name: /^Save/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('The siren is broken');
+  await expect(dialog).toContainText(TEXT);
+  await dialog.getByRole('button', { name: 'Save this choice' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('The siren on the second floor');
+  await expect(page.getByLabel('Description')).toBeHidden();
+});
+
+test('leaving throws a draft away, and signing out leaves nothing of it in the browser', async ({
+  world,
+  pageOf,
+}) => {
+  const { organization, location } = world.own;
+  const page = await pageOf(organization);
+  const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  await fillRegistration(page, location.name);
+  expect(await kept()).toContain(TEXT);
+  await page.getByRole('link', { name: 'Locations' }).click();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL(/\/location\/list/);
+  expect(await kept()).not.toContain(TEXT);
+
+  await fillRegistration(page, location.name);
+  expect(await kept()).toContain(TEXT);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await kept()).not.toContain(TEXT);
+});

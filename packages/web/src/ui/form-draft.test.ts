@@ -1,0 +1,120 @@
+import type { Session } from '@fireledger/domain/access/session.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { UnreachableError } from '../platform/http.ts';
+import { endSession, forgetSession, startSession } from '../platform/session.ts';
+import { createFormController, type EntityFormOptions } from './form-controller.ts';
+import { hasDraft } from './form-draft.ts';
+
+type Values = { description: string; place: string };
+const initial: Values = { description: '', place: 'Hall' };
+const FORM = 'service_event/edit/1';
+
+/** A tab's session storage, as far as drafts use it: entries are own properties, as a browser has them. */
+class TabStorage {
+  getItem(key: string): string | null {
+    return ((this as Record<string, unknown>)[key] as string | undefined) ?? null;
+  }
+  setItem(key: string, text: string): void {
+    Object.assign(this, { [key]: text });
+  }
+  removeItem(key: string): void {
+    Reflect.deleteProperty(this, key);
+  }
+}
+
+const signIn = (userID: string) =>
+  startSession({ userID, userType: 'organization_employee', deviceID: 'd', deviceTrusted: false } as Session);
+
+function openForm(options: Partial<EntityFormOptions<Values>> = {}) {
+  const save: EntityFormOptions<Values>['save'] = () => Promise.resolve(2);
+  const all = { initial, version: 1, draft: FORM, save, ...options };
+  return createFormController<Values>(() => all);
+}
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', new TabStorage());
+  signIn('anna');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('what was typed comes back with the version that it was typed over, and starting over throws it away', () => {
+  const before = openForm();
+  before.change('description', 'Horn silent');
+  const values = { description: 'Horn silent', place: 'Hall' };
+  const form = openForm({ initial: { description: 'Theirs', place: 'Hall' }, version: 3 });
+  expect(form.get()).toMatchObject({ values, base: initial, version: 1 });
+  expect(form.get().broughtBack).toMatch(/^\d{4}-/);
+  expect(form.isDirty()).toBe(true);
+  form.startOver();
+  expect(form.get()).toMatchObject({
+    values: { description: 'Theirs', place: 'Hall' },
+    version: 3,
+    broughtBack: null,
+  });
+  expect(hasDraft(FORM)).toBe(false);
+});
+
+test('a new version of other fields asks nothing: the draft goes over the newest', () => {
+  openForm().change('description', 'Horn silent');
+  expect(openForm({ version: 3 }).get().version).toBe(3);
+});
+
+test('a try whose answer was lost goes under the same key after a reload', async () => {
+  const keys: string[] = [];
+  const save: EntityFormOptions<Values>['save'] = (_values, { idempotencyKey }) => {
+    keys.push(idempotencyKey);
+    return keys.length === 1 ? Promise.reject(new UnreachableError('no answer')) : Promise.resolve(undefined);
+  };
+  const before = openForm({ save });
+  before.change('description', 'Horn silent');
+  expect(await before.submit()).toBe(false);
+  expect(await openForm({ save }).submit()).toBe(true);
+  expect(keys[0]).toBe(keys[1]);
+  expect(hasDraft(FORM)).toBe(false);
+});
+
+test('taking a change back forgets the draft, and so does leaving', () => {
+  const form = openForm();
+  form.change('description', 'Horn silent');
+  form.change('description', '');
+  expect(hasDraft(FORM)).toBe(false);
+  form.change('description', 'Horn silent');
+  form.forgetDraft();
+  expect(hasDraft(FORM)).toBe(false);
+});
+
+test('a session that ends by itself leaves the draft for the same person, and for nobody else', () => {
+  openForm().change('description', 'Horn silent');
+  forgetSession();
+  expect(openForm().get().broughtBack).toBeNull();
+  signIn('anna');
+  expect(hasDraft(FORM)).toBe(true);
+  forgetSession();
+  signIn('ben');
+  expect(hasDraft(FORM)).toBe(false);
+  expect(JSON.stringify(sessionStorage)).not.toContain('Horn');
+});
+
+test('signing out leaves nothing of it', () => {
+  openForm().change('description', 'Horn silent');
+  endSession();
+  expect(JSON.stringify(sessionStorage)).not.toContain('Horn');
+});
+
+test('a draft of other fields, of before the program was renewed, is none', () => {
+  openForm().change('description', 'Horn silent');
+  const renewed = { description: '', room: '' };
+  const form = createFormController<typeof renewed>(() => ({
+    initial: renewed,
+    draft: FORM,
+    save: () => Promise.resolve(undefined),
+  }));
+  expect(form.get()).toMatchObject({ values: renewed, broughtBack: null });
+});
+
+test('a form that names no draft keeps nothing', () => {
+  openForm({ draft: undefined }).change('description', 'Horn silent');
+  expect(JSON.stringify(sessionStorage)).toBe('{}');
+});

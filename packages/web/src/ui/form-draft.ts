@@ -1,0 +1,58 @@
+import { forgetDraft, keepDraft, recallDraft } from '../platform/drafts.ts';
+import type { Sent } from '../platform/idempotency.ts';
+import { currentSession } from '../platform/session.ts';
+import type { FormValues } from './form-conflict.ts';
+
+/** A form as it stood when it was last typed in. */
+export type Draft<V> = {
+  readonly values: V;
+  /** What had been read, and its version: saving later than somebody else asks, as it does without a draft. */
+  readonly base: V;
+  readonly version: number | string | undefined;
+  /** The last try, whose answer may have been lost: the same values go under the same key again. */
+  readonly sent: Sent | undefined;
+  /** ISO text. */
+  readonly at: string;
+};
+
+export type DraftKeeper<V> = {
+  /** The draft that fits the form's fields; null when there is none. */
+  readonly recall: () => Draft<V> | null;
+  readonly keep: (draft: Omit<Draft<V>, 'at'>) => void;
+  readonly forget: () => void;
+};
+
+/** Keeps a form's draft under its name for whoever is signed in; nothing is kept without a name. */
+export function draftKeeper<V extends FormValues>(form: string | undefined, initial: V): DraftKeeper<V> {
+  const userID = currentSession()?.userID;
+  if (form === undefined || userID === undefined) {
+    return { recall: () => null, keep: () => undefined, forget: () => undefined };
+  }
+  return {
+    recall: () => {
+      const found = recallDraft(userID, form);
+      return isDraft(found, initial) ? found : null;
+    },
+    keep: (draft) => keepDraft(userID, form, { ...draft, at: new Date().toISOString() }),
+    forget: () => forgetDraft(userID, form),
+  };
+}
+
+/** Answers whether whoever is signed in has a draft of a form: what opens by a press may then open by itself. */
+export function hasDraft(form: string): boolean {
+  const userID = currentSession()?.userID;
+  return userID !== undefined && recallDraft(userID, form) !== null;
+}
+
+/** A draft of another form's fields (the program was renewed meanwhile) is none. */
+function isDraft<V extends FormValues>(found: unknown, initial: V): found is Draft<V> {
+  if (typeof found !== 'object' || found === null) return false;
+  const { values, base, at } = found as Partial<Record<keyof Draft<V>, unknown>>;
+  return typeof at === 'string' && fits(values, initial) && fits(base, initial);
+}
+
+function fits(values: unknown, initial: FormValues): boolean {
+  if (typeof values !== 'object' || values === null) return false;
+  const names = Object.keys(initial);
+  return Object.keys(values).length === names.length && names.every((name) => name in values);
+}

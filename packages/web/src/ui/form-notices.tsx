@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../platform/error-text.ts';
+import { reachability } from '../platform/reachability.ts';
+import { DateTime } from './date-time.tsx';
+import type { FormValues } from './form-conflict.ts';
+import { Notice } from './notice.tsx';
+import type { EntityFormState } from './use-entity-form.ts';
+
+/** Milliseconds between tries where nothing tells that the server is back. */
+const TRY_EVERY = 15_000;
+
+type FormNoticesProps<V extends FormValues> = { readonly state: EntityFormState<V> };
+
+/** What stands above a form: that a draft is back, that there is no connection, or why saving failed as a whole. */
+export function FormNotices<V extends FormValues>({ state }: FormNoticesProps<V>) {
+  const { t } = useTranslation('ui');
+  const { form, failure, broughtBack, unanswered } = state;
+  useTryingAgain(state);
+  return (
+    <>
+      {broughtBack !== null && (
+        <Notice
+          tone="info"
+          act={
+            <Button size="compact-sm" variant="default" onClick={form.startOver}>
+              {t('form.start_over')}
+            </Button>
+          }
+        >
+          {t('form.brought_back')} <DateTime value={broughtBack} />
+        </Notice>
+      )}
+      {failure !== null && unanswered !== null && (
+        <Notice
+          tone="alarm"
+          act={
+            <Button
+              size="compact-sm"
+              variant="default"
+              loading={state.saving}
+              onClick={() => void form.retry()}
+            >
+              {t('form.try_now')}
+            </Button>
+          }
+        >
+          {t(unanswered === state.values ? 'form.no_connection' : 'form.no_connection_changed')}
+        </Notice>
+      )}
+      {failure !== null && unanswered === null && <Notice tone="alarm">{errorText(failure)}</Notice>}
+    </>
+  );
+}
+
+/** Tries again what got no answer, as soon as there is a connection; not what has been typed on in since. */
+function useTryingAgain<V extends FormValues>({ form, unanswered, values }: EntityFormState<V>): void {
+  const waiting = unanswered !== null && unanswered === values;
+  useEffect(() => {
+    if (!waiting) return;
+    const tryAgain = () => {
+      if (navigator.onLine) void form.retry();
+    };
+    const stop = reachability.subscribe(() => reachability.get() && tryAgain());
+    const timer = setInterval(tryAgain, TRY_EVERY);
+    window.addEventListener('online', tryAgain);
+    return () => {
+      stop();
+      clearInterval(timer);
+      window.removeEventListener('online', tryAgain);
+    };
+  }, [waiting, form]);
+}
