@@ -1,7 +1,7 @@
 import { LICENCE_ITEMS } from '@fireledger/domain/reseller/licence.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import writeExcelFile from 'write-excel-file/node';
-import type { ResellerLicence } from './licence.read.ts';
+import type { ResellerLicence } from '../../companies/licence.read.ts';
 
 /** The words of the sheet. */
 const WORDS = {

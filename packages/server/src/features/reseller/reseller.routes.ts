@@ -5,12 +5,12 @@ import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { missingOr, requiredID, requiredText } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
+import { readLicences } from '../../companies/licence.read.ts';
 import { refusal } from '../../http/refusal.ts';
 import { requireUser } from '../../http/require-act.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import { changeReseller, hardDeleteReseller } from './change-reseller.ts';
 import { createReseller } from './create-reseller.ts';
-import { readLicences } from './licence.read.ts';
 
 const idParams = z.object({ id: requiredID() });
 const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

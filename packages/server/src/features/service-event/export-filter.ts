@@ -37,6 +37,7 @@ export const exportFilter = z.strictObject({
   mine: flag(),
   myCompany: flag(),
   overdue: flag(),
+  unassigned: flag(),
   createdFrom: moment(),
   createdUntil: moment(),
   completedFrom: moment(),

@@ -24,6 +24,7 @@ const NAMES: Readonly<Record<keyof ExportFilter, Readonly<Record<Locale, string>
   mine: { en_GB: 'My events', nl_NL: 'Mijn meldingen' },
   myCompany: { en_GB: 'Events of my company', nl_NL: 'Meldingen van mijn bedrijf' },
   overdue: { en_GB: 'Overdue', nl_NL: 'Te laat' },
+  unassigned: { en_GB: 'Assigned to nobody', nl_NL: 'Aan niemand toegewezen' },
   createdFrom: { en_GB: 'Created from', nl_NL: 'Gemaakt vanaf' },
   createdUntil: { en_GB: 'Created before', nl_NL: 'Gemaakt voor' },
   completedFrom: { en_GB: 'Done from', nl_NL: 'Afgesloten vanaf' },

@@ -3,6 +3,7 @@ import type { Principal } from '@fireledger/domain/access/principal.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { isOverdue } from '../../db/overdue.ts';
 import type { DB } from '../../db/tables.generated.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
@@ -27,6 +28,8 @@ export type ServiceEventFilter = {
   readonly myCompany?: boolean | null | undefined;
   /** Not done, and due before today where its organisation is. */
   readonly overdue?: boolean | null | undefined;
+  /** Assigned to nobody. */
+  readonly unassigned?: boolean | null | undefined;
   readonly createdFrom?: Date | null | undefined;
   readonly createdUntil?: Date | null | undefined;
   readonly completedFrom?: Date | null | undefined;
@@ -112,6 +115,7 @@ export function narrowed({ db, principal, now }: Access, filter: FoundFilter): E
     filter.archived != null &&
       (filter.archived ? sql<SqlBool>`status = 'done'` : sql<SqlBool>`status <> 'done'`),
     filter.overdue && isOverdue(principal, now),
+    filter.unassigned && sql<SqlBool>`assigned_to_user_id is null`,
     filter.createdFrom && sql<SqlBool>`created_at >= ${filter.createdFrom}`,
     filter.createdUntil && sql<SqlBool>`created_at < ${filter.createdUntil}`,
     filter.completedFrom && sql<SqlBool>`completed_at >= ${filter.completedFrom}`,
@@ -150,16 +154,4 @@ function oneOf(
   return values.length === 1
     ? sql<SqlBool>`${sql.ref(column)} = ${only}`
     : sql<SqlBool>`${sql.ref(column)} in (${sql.join(values)})`;
-}
-
-/** The first zone to see a day: whatever is overdue anywhere is due before its today. */
-const EARLIEST_ZONE = 'Pacific/Kiritimati';
-
-/** An organisation's people share one today, which an index then finds; to others each event's own organisation says it. */
-function isOverdue(principal: Principal, now: Date): RawBuilder<SqlBool> {
-  const own = principal.kind === 'user' ? principal.organizationID : null;
-  const organization = own === null ? sql`service_event.organization_id` : sql`${own}::uuid`;
-  return sql<SqlBool>`status <> 'done'
-    and due_date < (${now}::timestamptz at time zone ${EARLIEST_ZONE})::date
-    and due_date < (select (${now}::timestamptz at time zone o.time_zone)::date from organization o where o.id = ${organization})`;
 }

@@ -22,6 +22,7 @@ const Filter = builder.inputType('ServiceEventFilter', {
     mine: t.boolean(),
     myCompany: t.boolean(),
     overdue: t.boolean(),
+    unassigned: t.boolean(),
     origins: t.field({ type: [Origin] }),
     fireAlarmTypes: t.field({ type: [FireAlarmType] }),
     createdFrom: t.field({ type: 'DateTime' }),

@@ -46,6 +46,7 @@ export const userExport = defineExport({
     contractorID: optionalID(),
     resellerID: optionalID(),
     locationID: optionalID(),
+    invited: z.boolean().nullish(),
   }),
   orderFields: USER_ORDER_FIELDS,
   list: async (access, filter, orderBy) => {

@@ -19,6 +19,7 @@ const Filter = builder.inputType('UserFilter', {
     contractorID: t.id(),
     resellerID: t.id(),
     locationID: t.id(),
+    invited: t.boolean(),
   }),
 });
 

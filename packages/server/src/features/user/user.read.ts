@@ -22,6 +22,8 @@ export type UserFilter = {
   readonly resellerID?: string | null | undefined;
   /** People named on this location. */
   readonly locationID?: string | null | undefined;
+  /** Active without a password: invited, or never asked. Of those alone whose invitations are the caller's to care for. */
+  readonly invited?: boolean | null | undefined;
 };
 
 export type UserOrder = { readonly field: UserOrderField; readonly direction: Direction };
@@ -110,7 +112,7 @@ type UserQuery = SelectQueryBuilder<DB, 'user', unknown>;
 /** The filter's predicates, and the tenant's own once more for the planner; the wall stands behind it anyway. */
 function narrowed(db: Transaction, principal: Principal, filter: FoundFilter): UserQuery {
   const own = principal.kind === 'user' ? principal : null;
-  const { type, active, organizationID, contractorID, resellerID, locationID, ids } = filter;
+  const { type, active, organizationID, contractorID, resellerID, locationID, invited, ids } = filter;
   const conditions = [
     own?.organizationID && sql<boolean>`organization_id = ${own.organizationID}`,
     own?.contractorID && sql<boolean>`contractor_id = ${own.contractorID}`,
@@ -121,6 +123,7 @@ function narrowed(db: Transaction, principal: Principal, filter: FoundFilter): U
     resellerID && sql<boolean>`reseller_id = ${resellerID}`,
     locationID &&
       sql<boolean>`id = any (array(select ul.user_id from user_location ul where ul.location_id = ${locationID}))`,
+    invited && sql<boolean>`id = any (array(select app.invited_users()))`,
     ids && sql<boolean>`id = any (${ids}::uuid[])`,
   ];
   const given = conditions.filter((condition) => typeof condition === 'object' && condition !== null);

@@ -7,7 +7,7 @@ import {
   licenceUsage,
 } from '@fireledger/domain/reseller/licence.ts';
 import { sql } from 'kysely';
-import type { Access } from '../../db/with-access.ts';
+import type { Access } from '../db/with-access.ts';
 
 export type ResellerLicence = {
   readonly resellerID: string;

@@ -1,0 +1,25 @@
+import { addDays, type CalendarDate } from '../shared/dates.ts';
+
+/** How long something has been waiting: since today, up to a week, up to a month of 30 days, longer. */
+export const AGE_BANDS = ['today', 'week', 'month', 'older'] as const;
+export type AgeBand = (typeof AGE_BANDS)[number];
+
+/** The days of an age band, both included; null where it has no end. */
+export type AgeBandDays = {
+  readonly band: AgeBand;
+  readonly from: CalendarDate | null;
+  readonly until: CalendarDate | null;
+};
+
+const WEEK = 7;
+const MONTH = 30;
+
+/** On which days it was made what is in each band today, the youngest band first; together they are all days once. */
+export function ageBands(today: CalendarDate): readonly AgeBandDays[] {
+  return [
+    { band: 'today', from: today, until: null },
+    { band: 'week', from: addDays(today, -WEEK), until: addDays(today, -1) },
+    { band: 'month', from: addDays(today, -MONTH), until: addDays(today, -WEEK - 1) },
+    { band: 'older', from: null, until: addDays(today, -MONTH - 1) },
+  ];
+}

@@ -1,0 +1,112 @@
+import { companyIDOf } from '@fireledger/domain/access/company.ts';
+import type { UserPrincipal } from '@fireledger/domain/access/principal.ts';
+import { AGE_BANDS, type AgeBandDays } from '@fireledger/domain/dashboard/age-bands.ts';
+import { type Month, momentsOf } from '@fireledger/domain/dashboard/months.ts';
+import { type OpenGroup, OUT_CATEGORIES } from '@fireledger/domain/dashboard/open-events.ts';
+import {
+  FIRE_ALARM_TYPES,
+  type FireAlarmType,
+  type Priority,
+  type ServiceEventType,
+  type Status,
+} from '@fireledger/domain/service-event/vocabulary.ts';
+import { startOfDay } from '@fireledger/domain/shared/dates.ts';
+import { sql } from 'kysely';
+import { isOverdue } from '../../db/overdue.ts';
+import type { Access } from '../../db/with-access.ts';
+
+type Asked = { readonly user: UserPrincipal; readonly timeZone: string };
+
+/**
+ * What is open, in groups that are alike in all that the dashboard asks: one statement on `service_event`, answered from an
+ * index (docs/decisions/0540). The owner is answered what is their own alone.
+ */
+export async function readOpenGroups(
+  { db, now }: Access,
+  { user, timeZone, bands }: Asked & { readonly bands: readonly AgeBandDays[] },
+): Promise<OpenGroup[]> {
+  const mine = sql<boolean>`coalesce(assigned_to_user_id = ${user.userID}::uuid, false)`;
+  const ownOnly = user.userType === 'application_owner';
+  const rows = await db
+    .selectFrom('service_event')
+    .select([
+      'type',
+      'status',
+      mine.as('mine'),
+      sql<boolean>`assigned_to_user_id is null`.as('unassigned'),
+      sql<boolean>`creator_company_id = ${companyIDOf(user)}::uuid`.as('of_company'),
+      sql<boolean>`category in (${sql.join(OUT_CATEGORIES)})`.as('out'),
+      sql<boolean>`coalesce(${isOverdue(user, now)}, false)`.as('overdue'),
+      sql<Priority>`case when ${mine} then priority end`.as('own_priority'),
+      sql<number | null>`case when ${mine}
+        then width_bucket(created_at, ${youngerFrom(bands, timeZone)}::timestamptz[]) end`.as('band'),
+      ({ fn }) => fn.countAll<number>().as('count'),
+    ])
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`status <> 'done'`)
+    .$if(ownOnly, (query) => query.where('assigned_to_user_id', '=', user.userID))
+    .$if(user.organizationID !== null, (query) => query.where('organization_id', '=', user.organizationID))
+    .groupBy(sql`1, 2, 3, 4, 5, 6, 7, 8, 9`)
+    .execute();
+  return rows.map((row) => ({
+    type: row.type as ServiceEventType,
+    status: row.status as Status,
+    mine: row.mine,
+    unassigned: row.unassigned,
+    ofCompany: row.of_company,
+    out: row.out,
+    overdue: row.overdue,
+    priority: row.own_priority,
+    age: row.band === null ? null : (AGE_BANDS[AGE_BANDS.length - 1 - row.band] ?? null),
+    count: row.count,
+  }));
+}
+
+/** The moments at which the bands begin, the oldest first; what lies before all of them is of the oldest band. */
+function youngerFrom(bands: readonly AgeBandDays[], timeZone: string): Date[] {
+  const days = bands.map(({ from }) => from).filter((day) => day !== null);
+  return days.map((day) => startOfDay(day, timeZone)).reverse();
+}
+
+/** Events that were completed in a month: in all, and those of each fire alarm type. */
+export type MonthFigures = Month & { readonly total: number } & Readonly<Record<FireAlarmType, number>>;
+
+/** The completed events of months in a row, from an index that holds their moment and their fire alarm type. */
+export async function readMonths(
+  { db }: Access,
+  { user, timeZone, months }: Asked & { readonly months: readonly Month[] },
+): Promise<MonthFigures[]> {
+  const moments = momentsOf(months, timeZone);
+  const rows = await db
+    .selectFrom('service_event')
+    .select([
+      sql<number>`width_bucket(completed_at, ${moments}::timestamptz[])`.as('bucket'),
+      'fire_alarm_type',
+      ({ fn }) => fn.countAll<number>().as('count'),
+    ])
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`status = 'done'`)
+    .where(sql<boolean>`completed_at >= ${moments[0]} and completed_at < ${moments.at(-1)}`)
+    .$if(user.organizationID !== null, (query) => query.where('organization_id', '=', user.organizationID))
+    .groupBy(sql`1, 2`)
+    .execute();
+  return months.map((month, index) => {
+    const ofMonth = rows.filter(({ bucket }) => bucket === index + 1);
+    const countOf = (type: FireAlarmType) =>
+      ofMonth.find(({ fire_alarm_type }) => fire_alarm_type === type)?.count ?? 0;
+    return {
+      ...month,
+      total: ofMonth.reduce((sum, { count }) => sum + count, 0),
+      ...(Object.fromEntries(FIRE_ALARM_TYPES.map((type) => [type, countOf(type)])) as Record<
+        FireAlarmType,
+        number
+      >),
+    };
+  });
+}
+
+/** Whether somebody sees any location at all: without one there is nothing to do yet. */
+export async function hasLocations({ db }: Access): Promise<boolean> {
+  const row = await db.selectFrom('location').select('id').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
