@@ -155,6 +155,20 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteCase>> = {
     answers: 201,
     unseen: 'not_found',
   },
+  'POST /logbook/codes': {
+    callers: LOGBOOK_KEEPERS,
+    path: () => '/logbook/codes',
+    body: (ground) => ({ places: [place(ground)] }),
+    answers: 200,
+    unseen: 'not_found',
+  },
+  'POST /logbook/sheets': {
+    callers: LOGBOOK_KEEPERS,
+    path: () => '/logbook/sheets',
+    body: ({ logbookCodeID }) => ({ logbookCodeIDs: [logbookCodeID], format: 'labels' }),
+    answers: 200,
+    unseen: 'not_found',
+  },
   'GET /logbook/code/:code': {
     callers: 'anyone',
     path: ({ logbookCode }) => `/logbook/code/${logbookCode}`,

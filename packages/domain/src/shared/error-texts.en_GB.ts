@@ -60,6 +60,7 @@ export const errorTextsEnGB: ErrorTexts = {
   'logbook.discipline_not_at_location': 'This discipline does not belong to the location.',
   'logbook.location_inactive': 'This location is no longer in use.',
   'logbook.name_required': 'Enter your name.',
+  'logbook.no_codes': 'There is no QR code in use to print.',
   'logbook.period_invalid': 'The period ends before it begins.',
   'logbook_book.too_many_entries':
     'This period has more than {max} entries. Choose a shorter one, and make several books.',
@@ -197,6 +198,8 @@ export const errorTextsEnGB: ErrorTexts = {
   'document.chapter_invalid': 'This chapter is not in use at the location.',
   'document.discipline_invalid': 'This discipline does not belong to the location.',
   'document.file_required': 'Choose a file.',
+  'document.expiry_in_past': 'Choose a day that is still to come.',
+  'chapter.too_many': 'A discipline can have at most {max} chapters.',
   'integration.credentials_invalid': 'Invalid credentials',
   'api_configuration.not_found': 'This API configuration could not be found.',
   'api_configuration.not_deletable': 'This API configuration cannot be deleted.',

@@ -60,6 +60,7 @@ export const errorTextsNlNL: ErrorTexts = {
   'logbook.discipline_not_at_location': 'Deze discipline hoort niet bij de locatie.',
   'logbook.location_inactive': 'Deze locatie is niet meer in gebruik.',
   'logbook.name_required': 'Vul uw naam in.',
+  'logbook.no_codes': 'Er is geen QR-code in gebruik om af te drukken.',
   'logbook.period_invalid': 'De periode eindigt voordat zij begint.',
   'logbook_book.too_many_entries':
     'Deze periode telt meer dan {max} meldingen. Kies een kortere periode en maak meerdere boeken.',
@@ -204,6 +205,8 @@ export const errorTextsNlNL: ErrorTexts = {
   'document.chapter_invalid': 'Dit hoofdstuk is bij de locatie niet in gebruik.',
   'document.discipline_invalid': 'Deze discipline hoort niet bij de locatie.',
   'document.file_required': 'Kies een bestand.',
+  'document.expiry_in_past': 'Kies een dag die nog moet komen.',
+  'chapter.too_many': 'Een discipline kan hooguit {max} hoofdstukken hebben.',
   'integration.credentials_invalid': 'Ongeldige inloggegevens',
   'api_configuration.not_found': 'Deze API-configuratie is niet gevonden.',
   'api_configuration.not_deletable': 'Deze API-configuratie kan niet worden verwijderd.',

@@ -46,6 +46,7 @@ describe('what others may read of a company', () => {
     ['fl_contractor', 'organization', [...shown, 'time_zone']],
     ['fl_location', 'organization', [...shown, 'assets_enabled', 'main_user_id', 'reseller_id', 'time_zone']],
     ['fl_visitor', 'organization', ['id', 'time_zone']],
+    ['fl_visitor', 'location_discipline', ['location_id', 'organization_id', 'discipline_id', 'active']],
     ['fl_reseller', 'contractor', shown],
     ['fl_organization', 'contractor', shown],
     ['fl_location', 'contractor', shown],

@@ -40,7 +40,7 @@ async function* bytesOf(sheet: Sheet, rows: AsyncIterable<readonly Cells[]>): As
 }
 
 /** What of the document has been made since. */
-function* made(pdf: Pdf): Generator<Buffer> {
+export function* made(pdf: Pdf): Generator<Buffer> {
   for (let part = pdf.read() as Buffer | null; part !== null; part = pdf.read() as Buffer | null) {
     yield part;
   }

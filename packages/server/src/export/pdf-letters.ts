@@ -6,7 +6,7 @@ export type FontName = 'regular' | 'bold';
 
 /** Inter has the letters of every language in Latin, Greek and Cyrillic script (decision 0175). */
 const require = createRequire(import.meta.url);
-const FONTS: Readonly<Record<FontName, string>> = {
+export const FONTS: Readonly<Record<FontName, string>> = {
   regular: require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
   bold: require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
 };
@@ -29,6 +29,8 @@ export type Letters = {
   show(text: string, at: { readonly x: number; readonly y: number; readonly size: number }): string;
   /** Tells the page that stands open that this font is used on it. */
   use(): void;
+  /** The font's name in the operators, and the reference under which the file has it. */
+  readonly resource: { readonly id: string; readonly ref: unknown };
 };
 
 /**
@@ -49,6 +51,7 @@ export function lettersOf(pdf: Pdf, name: FontName): Letters {
     return made;
   };
   return {
+    resource: { id: font.id, ref: font.ref() },
     width: (text, size) => {
       let width = 0;
       for (const letter of text) width += letterOf(letter).width;

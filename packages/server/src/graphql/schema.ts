@@ -7,6 +7,8 @@ import '../features/document/chapter.queries.ts';
 import '../features/document/document.queries.ts';
 import '../features/document/public-document.graphql.ts';
 import '../features/location/location.queries.ts';
+import '../features/logbook/logbook-list.graphql.ts';
+import '../features/logbook/logbook.graphql.ts';
 import '../features/logbook/public-logbook.graphql.ts';
 import '../features/organization/organization.queries.ts';
 import '../features/reseller/reseller.graphql.ts';

@@ -1,23 +1,13 @@
 import { can, typesThatMay, userTypeOf } from '@fireledger/domain/access/can.ts';
 import type { Principal } from '@fireledger/domain/access/principal.ts';
-import { publicLogbookPath } from '@fireledger/domain/logbook/code.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { DisciplineRow } from '../../graphql/loaders.ts';
+import { LogbookCodeRef } from '../../graphql/logbook-code-type.ts';
 import { type Company, CompanyRef } from '../../graphql/types.ts';
-import { type CodeRow, type ContractRow, type EndsRow, locationLoaders } from './location.loaders.ts';
+import { type ContractRow, type EndsRow, locationLoaders } from './location.loaders.ts';
 
 /** A discipline as a location has it. */
 export type LocationDisciplineRow = { readonly locationID: string; readonly discipline: DisciplineRow };
-
-const CodeRef = builder.objectRef<CodeRow>('LogbookCode').implement({
-  description: 'The QR code that stands at the logbook; `url` is what it carries.',
-  fields: (t) => ({
-    logbookCodeID: t.exposeID('id'),
-    code: t.exposeString('code'),
-    url: t.string({ resolve: (row, _args, { publicUrl }) => `${publicUrl}${publicLogbookPath(row.code)}` }),
-    createdAt: t.field({ type: 'DateTime', resolve: (row) => row.created_at }),
-  }),
-});
 
 const ContractRef = builder.objectRef<ContractRow>('LocationContract').implement({
   fields: (t) => ({
@@ -51,7 +41,7 @@ export const LocationDisciplineRef = builder
       active: t.boolean({ resolve: (row) => row.discipline.active }),
       logbookCode: t.field({
         description: 'Null where there is none, and for who may not print it.',
-        type: CodeRef,
+        type: LogbookCodeRef,
         nullable: true,
         resolve: async (row, _args, { access, principal }) => {
           if (!can(principal, 'logbook_code.print', undefined)) {

@@ -53,8 +53,6 @@ function disciplinesAt(db: Transaction, ids: readonly string[]) {
     .execute();
 }
 
-export type CodeRow = Awaited<ReturnType<typeof activeCodesAt>>[number];
-
 function activeCodesAt(db: Transaction, ids: readonly string[]) {
   return db
     .selectFrom('logbook_code')

@@ -1,5 +1,6 @@
-import { logbookCodeSchema, publicLogbookPath } from '@fireledger/domain/logbook/code.ts';
+import { logbookCodeSchema } from '@fireledger/domain/logbook/code.ts';
 import { logbookCheckSchema } from '@fireledger/domain/logbook/password.ts';
+import { codesSchema, sheetsSchema } from '@fireledger/domain/logbook/sheets.ts';
 import { sanitizeFileName } from '@fireledger/domain/shared/file-name.ts';
 import { requiredID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
@@ -8,7 +9,9 @@ import { defineRoute, type Route } from '../../http/route.ts';
 import { checkPassword } from './check-password.ts';
 import { findCode } from './find-code.ts';
 import { makeCode, withdrawCode } from './make-code.ts';
-import { readSheet } from './sheet.read.ts';
+import { makeCodes } from './make-codes.ts';
+import { readLogos, sendSheets } from './send-sheets.ts';
+import { printed, readSheet } from './sheet.read.ts';
 
 const idParams = z.object({ id: requiredID() });
 
@@ -52,13 +55,41 @@ const sheetRoute = defineRoute({
   errors: ['not_found', 'logbook.code_withdrawn'],
   stream: async (open, { params, query }, { services }) => {
     const facts = await open.read((access) => readSheet(access, params.id));
+    const { resellerID } = facts;
+    const logos = await services.opener.read({ kind: 'anonymous' }, 'reseller.read_logo', (access) =>
+      readLogos(access, resellerID ? [resellerID] : []),
+    );
     // Loaded when a sheet is drawn, not at every start.
     const { sheetPdf } = await import('./sheet-pdf.ts');
-    const body = await sheetPdf(facts, `${services.env.publicUrl}${publicLogbookPath(facts.code)}`);
+    const logo = logos.get(resellerID ?? '') ?? null;
+    const body = await sheetPdf(printed(facts, services.env.publicUrl), logo);
     const name = sanitizeFileName(`${facts.locationName} - ${facts.disciplineName}.pdf`);
     const file = { name, mediaType: 'application/pdf', size: body.length, inline: query.inline === '1' };
     return { status: 200, body, headers: fileHeaders(file) };
   },
+});
+
+const sheetsRoute = defineRoute({
+  method: 'POST',
+  path: '/logbook/sheets',
+  act: 'logbook_code.print',
+  transaction: 'own',
+  body: sheetsSchema,
+  answers: { 200: null },
+  errors: ['not_found', 'logbook.code_withdrawn', 'logbook.no_codes', 'unavailable'],
+  stream: (open, { body }, call, reply) => sendSheets(open, body, call, reply),
+});
+
+const createCodesRoute = defineRoute({
+  method: 'POST',
+  path: '/logbook/codes',
+  act: 'logbook_code.create',
+  transaction: 'write',
+  idempotent: true,
+  body: codesSchema,
+  answers: { 200: z.object({ made: z.int(), logbookCodeIDs: z.array(z.uuid()) }) },
+  errors: ['not_found', 'logbook.location_inactive', 'logbook.discipline_not_at_location'],
+  command: async (access, { body }) => ({ status: 200, body: await makeCodes(access, body) }),
 });
 
 const findCodeRoute = defineRoute({
@@ -107,8 +138,10 @@ const checkRoute = defineRoute({
 /** The logbook at the door: its codes, their sheets, the password (specification 7, design section 5). */
 export const logbookRoutes: readonly Route[] = [
   createCodeRoute,
+  createCodesRoute,
   withdrawCodeRoute,
   sheetRoute,
+  sheetsRoute,
   findCodeRoute,
   checkRoute,
 ];

@@ -4,6 +4,8 @@ import type { Locale } from '@fireledger/domain/shared/locales.ts';
 export type SheetText = {
   readonly password: string;
   readonly title: string;
+  /** What to do, in one line. */
+  readonly short: string;
   readonly steps: readonly string[];
 };
 
@@ -12,6 +14,7 @@ export const SHEET_TEXTS: Readonly<Record<Locale, SheetText>> = {
   en_GB: {
     password: 'Password',
     title: 'Logbook',
+    short: 'Scan, enter the digits, report.',
     steps: [
       'Scan the code with the camera of your phone.',
       'Enter the four digits.',
@@ -21,6 +24,7 @@ export const SHEET_TEXTS: Readonly<Record<Locale, SheetText>> = {
   nl_NL: {
     password: 'Wachtwoord',
     title: 'Logboek',
+    short: 'Scan, voer de cijfers in, meld.',
     steps: [
       'Scan de code met de camera van uw telefoon.',
       'Voer de vier cijfers in.',

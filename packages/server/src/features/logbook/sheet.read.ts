@@ -1,3 +1,6 @@
+import { publicLogbookPath } from '@fireledger/domain/logbook/code.ts';
+import { sql } from 'kysely';
+import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
 
@@ -10,32 +13,58 @@ export type SheetFacts = {
   readonly city: string;
   readonly disciplineName: string;
   readonly password: string;
+  /** Whose logo it bears. */
+  readonly resellerID: string | null;
 };
+
+/** A sheet as it is drawn: `url` is what its QR code carries. */
+export type PrintedSheet = Omit<SheetFacts, 'code' | 'resellerID'> & { readonly url: string };
+
+/** A sheet with the address that its code stands for, below the public address of the installation. */
+export function printed({ code, resellerID: _, ...facts }: SheetFacts, publicUrl: string): PrintedSheet {
+  return { ...facts, url: `${publicUrl}${publicLogbookPath(code)}` };
+}
 
 /** The facts of a code's sheet behind the wall. Throws `not_found`; `logbook.code_withdrawn` for a code that opens nothing. */
 export async function readSheet({ db }: Access, id: string): Promise<SheetFacts> {
-  const row = await db
+  const row = await sheets(db).where('logbook_code.id', '=', id).executeTakeFirst();
+  if (!row) {
+    throw refusal('not_found');
+  }
+  const { withdrawn_at, id: _, ...facts } = row;
+  if (withdrawn_at) {
+    throw refusal('logbook.code_withdrawn');
+  }
+  return facts;
+}
+
+/** The sheets of these codes in their order; of one that has been withdrawn meanwhile there is none any more. */
+export async function readSheets({ db }: Access, ids: readonly string[]): Promise<SheetFacts[]> {
+  const rows = await sheets(db)
+    .where('logbook_code.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('logbook_code.withdrawn_at', 'is', null)
+    .execute();
+  const byID = new Map(rows.map(({ withdrawn_at: _, id, ...facts }) => [id, facts]));
+  return ids.flatMap((id) => byID.get(id) ?? []);
+}
+
+function sheets(db: Transaction) {
+  return db
     .selectFrom('logbook_code')
     .innerJoin('location', 'location.id', 'logbook_code.location_id')
+    .innerJoin('organization', 'organization.id', 'location.organization_id')
     .innerJoin('location_secret', 'location_secret.location_id', 'logbook_code.location_id')
     .innerJoin('discipline', 'discipline.id', 'logbook_code.discipline_id')
     .select([
+      'logbook_code.id',
       'logbook_code.code',
       'logbook_code.withdrawn_at',
       'location.name as locationName',
       'location.address',
       'location.postal_code as postalCode',
       'location.city',
+      'organization.reseller_id as resellerID',
       'discipline.name as disciplineName',
       'location_secret.logbook_password as password',
-    ])
-    .where('logbook_code.id', '=', id)
-    .executeTakeFirst();
-  if (!row) {
-    throw refusal('not_found');
-  }
-  if (row.withdrawn_at) {
-    throw refusal('logbook.code_withdrawn');
-  }
-  return row;
+    ]);
 }

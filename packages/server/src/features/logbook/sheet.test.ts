@@ -83,17 +83,19 @@ describe('GET /logbook/code/{id}/sheet', () => {
 });
 
 test('the longest names stay on one page', async () => {
-  const facts = {
-    code: 'unused',
-    locationName: `${'W'.repeat(60)} ${'M'.repeat(59)}`,
-    address: 'Wijde straat '.repeat(12).trim(),
-    postalCode: '1234 AB',
-    city: 'Wervershoof '.repeat(6).trim(),
-    disciplineName: 'Wandhydranten '.repeat(8).trim(),
-    password: '9999',
-  };
-  const url = `https://${'a-long-name.'.repeat(8)}example.test/public/logbook?code=${'0'.repeat(20)}`;
-  const { pages, text } = await textOf(await sheetPdf(facts, url));
+  const pdf = await sheetPdf(
+    {
+      locationName: `${'W'.repeat(60)} ${'M'.repeat(59)}`,
+      address: 'Wijde straat '.repeat(12).trim(),
+      postalCode: '1234 AB',
+      city: 'Wervershoof '.repeat(6).trim(),
+      disciplineName: 'Wandhydranten '.repeat(8).trim(),
+      password: '9999',
+      url: `https://${'a-long-name.'.repeat(8)}example.test/public/logbook?code=${'0'.repeat(20)}`,
+    },
+    null,
+  );
+  const { pages, text } = await textOf(pdf);
   expect(pages).toBe(1);
   expect(text).toContain('9999');
 });

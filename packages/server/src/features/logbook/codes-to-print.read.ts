@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../db/transaction.ts';
+import type { Access } from '../../db/with-access.ts';
+import { refusal } from '../../http/refusal.ts';
+
+/** The codes that are asked for as sheets: these, or all in use of an organisation. */
+export type WantedCodes = {
+  readonly logbookCodeIDs?: readonly string[] | undefined;
+  readonly organizationID?: string | null | undefined;
+};
+
+/** Codes in the order in which their sheets are drawn, and the resellers whose logos these bear. */
+export type CodesToPrint = { readonly ids: readonly string[]; readonly resellerIDs: readonly string[] };
+
+/**
+ * The wanted codes by location and discipline, behind the wall. Throws `not_found` when one of them, or the organisation, is
+ * not the caller's to see, `logbook.code_withdrawn` for one that opens nothing, `logbook.no_codes` where none is in use.
+ */
+export async function codesToPrint({ db }: Access, wanted: WantedCodes): Promise<CodesToPrint> {
+  const rows = wanted.logbookCodeIDs
+    ? await namedCodes(db, wanted.logbookCodeIDs)
+    : await codesOfOrganization(db, wanted.organizationID ?? '');
+  if (rows.length === 0) {
+    throw refusal('logbook.no_codes');
+  }
+  const resellerIDs = new Set(rows.flatMap(({ reseller_id }) => reseller_id ?? []));
+  return { ids: rows.map(({ id }) => id), resellerIDs: [...resellerIDs] };
+}
+
+async function namedCodes(db: Transaction, ids: readonly string[]) {
+  const rows = await codes(db).where('logbook_code.id', '=', sql<string>`any(${ids}::uuid[])`).execute();
+  if (rows.length < ids.length) {
+    throw refusal('not_found', 'logbookCodeIDs');
+  }
+  if (rows.some(({ withdrawn_at }) => withdrawn_at !== null)) {
+    throw refusal('logbook.code_withdrawn', 'logbookCodeIDs');
+  }
+  return rows;
+}
+
+/** Where location and discipline are in use: elsewhere a code opens nothing. */
+async function codesOfOrganization(db: Transaction, organizationID: string) {
+  const found = await db
+    .selectFrom('organization')
+    .select('id')
+    .where('id', '=', organizationID)
+    .executeTakeFirst();
+  if (!found) {
+    throw refusal('not_found', 'organizationID');
+  }
+  return codes(db)
+    .where('logbook_code.organization_id', '=', organizationID)
+    .where('logbook_code.withdrawn_at', 'is', null)
+    .where('location.active', '=', true)
+    .where('discipline.active', '=', true)
+    .execute();
+}
+
+function codes(db: Transaction) {
+  return db
+    .selectFrom('logbook_code')
+    .innerJoin('location', 'location.id', 'logbook_code.location_id')
+    .innerJoin('organization', 'organization.id', 'location.organization_id')
+    .innerJoin('discipline', 'discipline.id', 'logbook_code.discipline_id')
+    .select(['logbook_code.id', 'logbook_code.withdrawn_at', 'organization.reseller_id'])
+    .orderBy('location.name')
+    .orderBy('discipline.name')
+    .orderBy('logbook_code.id');
+}

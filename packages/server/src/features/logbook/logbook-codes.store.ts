@@ -1,0 +1,102 @@
+import type { LogbookPlace } from '@fireledger/domain/logbook/place.ts';
+import { sql } from 'kysely';
+import type { Transaction } from '../../db/transaction.ts';
+import { refusal } from '../../http/refusal.ts';
+import type { NewCode, Pair } from './logbook-code.store.ts';
+
+/** A place behind the wall, as the rule asks about it. */
+export type KnownPlace = Pair & LogbookPlace & { readonly organizationID: string };
+
+/** Codes that one statement writes. */
+const AT_ONCE = 1000;
+
+/** The places that are named, as far as the caller sees their locations. */
+export async function findPlaces(db: Transaction, places: readonly Pair[]): Promise<KnownPlace[]> {
+  const { rows } = await sql<KnownPlace>`
+    select l.id as "locationID", asked.discipline_id as "disciplineID", l.organization_id as "organizationID",
+      l.active as "locationActive", coalesce(ld.active and d.active, false) as "disciplineAtLocation"
+    from ${asked(places)} join location l on l.id = asked.location_id
+    left join location_discipline ld on ld.location_id = l.id and ld.discipline_id = asked.discipline_id
+    left join discipline d on d.id = ld.discipline_id`.execute(db);
+  return rows;
+}
+
+/** The places of an organisation where location and discipline are in use and no code is. Throws `not_found`. */
+export async function placesWithoutCode(db: Transaction, organizationID: string): Promise<KnownPlace[]> {
+  const organization = await db
+    .selectFrom('organization')
+    .select('id')
+    .where('id', '=', organizationID)
+    .executeTakeFirst();
+  if (!organization) {
+    throw refusal('not_found', 'organizationID');
+  }
+  const rows = await db
+    .selectFrom('location_discipline as ld')
+    .innerJoin('location as l', 'l.id', 'ld.location_id')
+    .innerJoin('discipline as d', 'd.id', 'ld.discipline_id')
+    .select(['ld.location_id', 'ld.discipline_id'])
+    .where('ld.organization_id', '=', organizationID)
+    .where('ld.active', '=', true)
+    .where('l.active', '=', true)
+    .where('d.active', '=', true)
+    .where(
+      sql<boolean>`not exists (select from logbook_code k
+        where k.location_id = ld.location_id and k.discipline_id = ld.discipline_id and k.withdrawn_at is null)`,
+    )
+    .orderBy('ld.location_id')
+    .orderBy('ld.discipline_id')
+    .execute();
+  return rows.map(({ location_id, discipline_id }) => ({
+    locationID: location_id,
+    disciplineID: discipline_id,
+    organizationID,
+    locationActive: true,
+    disciplineAtLocation: true,
+  }));
+}
+
+/** Writes these codes, but for places that have one; answers where it wrote. All who write go through places in one order. */
+export async function insertCodes(db: Transaction, codes: readonly NewCode[]) {
+  const inOrder = codes.toSorted(
+    (one, other) =>
+      one.locationID.localeCompare(other.locationID) || one.disciplineID.localeCompare(other.disciplineID),
+  );
+  const made: { readonly location_id: string; readonly organization_id: string }[] = [];
+  for (let from = 0; from < inOrder.length; from += AT_ONCE) {
+    const rows = inOrder.slice(from, from + AT_ONCE).map((code) => ({
+      code: code.code,
+      organization_id: code.organizationID,
+      location_id: code.locationID,
+      discipline_id: code.disciplineID,
+      created_by_user_id: code.createdByUserID,
+    }));
+    made.push(
+      ...(await db
+        .insertInto('logbook_code')
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict.columns(['location_id', 'discipline_id']).where('withdrawn_at', 'is', null).doNothing(),
+        )
+        .returning(['location_id', 'organization_id'])
+        .execute()),
+    );
+  }
+  return made;
+}
+
+/** The ids of the codes in use at places, in the order of these. */
+export async function findActiveCodes(db: Transaction, places: readonly Pair[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select k.id from ${asked(places)}
+    join logbook_code k on k.location_id = asked.location_id and k.discipline_id = asked.discipline_id
+      and k.withdrawn_at is null
+    order by asked.number`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+function asked(places: readonly Pair[]) {
+  const locations = places.map(({ locationID }) => locationID);
+  const disciplines = places.map(({ disciplineID }) => disciplineID);
+  return sql`unnest(${locations}::uuid[], ${disciplines}::uuid[]) with ordinality as asked (location_id, discipline_id, number)`;
+}

@@ -1,0 +1,96 @@
+import { can, rightsOnLocation } from '@fireledger/domain/access/can.ts';
+import { LOGBOOK_ORDER_FIELDS } from '@fireledger/domain/logbook/vocabulary.ts';
+import { tieByWall } from '../../db/tie-by-wall.ts';
+import { builder } from '../../graphql/builder.ts';
+import { LogbookCodeRef } from '../../graphql/logbook-code-type.ts';
+import { counted, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
+import { type Company, CompanyRef } from '../../graphql/types.ts';
+import { requireAct } from '../../http/require-act.ts';
+import { logbookLoaders } from './logbook-list.loaders.ts';
+import { countLogbooks, type LogbookRow, listLogbooks, searched } from './logbook-list.read.ts';
+
+/** What somebody may do with a logbook of the list; the rest of a location's rights is of no use there. */
+const ACTS = ['logbook_code.create', 'logbook_code.print'];
+
+const LogbookRef = builder.objectRef<LogbookRow>('LogbookSummary').implement({
+  description: 'A discipline that a location has in use: the logbook that is kept for it.',
+  fields: (t) => ({
+    logbookID: t.exposeID('id'),
+    locationID: t.exposeID('location_id'),
+    locationName: t.exposeString('location_name'),
+    city: t.exposeString('city'),
+    disciplineID: t.exposeID('discipline_id'),
+    disciplineName: t.exposeString('discipline_name'),
+    organization: t.field({
+      type: CompanyRef,
+      resolve: (row): Company => ({
+        id: row.organization_id,
+        name: row.organization_name,
+        kind: 'organization',
+      }),
+    }),
+    contractor: t.field({
+      description: 'Under the active contract, as far as the caller sees it.',
+      type: CompanyRef,
+      nullable: true,
+      resolve: async (row, _args, { access }): Promise<Company | null> => {
+        const contract = await logbookLoaders(access).contracts.load(row);
+        return contract && { id: contract.contractor_id, name: contract.contractor_name, kind: 'contractor' };
+      },
+    }),
+    logbookCode: t.field({
+      description: 'The code in use; null where there is none, and for who may not print it.',
+      type: LogbookCodeRef,
+      nullable: true,
+      resolve: (row, _args, { access, principal }) =>
+        can(principal, 'logbook_code.print', undefined) ? logbookLoaders(access).codes.load(row) : null,
+    }),
+    rights: t.stringList({
+      description: 'A code is made only where location and discipline are in use.',
+      resolve: async (row, _args, { access, principal, loaders }) => {
+        const { locationInUse } = logbookLoaders(access);
+        const [location, discipline] = await Promise.all([
+          locationInUse.load(row.location_id),
+          loaders.discipline.load(row.discipline_id),
+        ]);
+        const active = location && discipline?.active === true;
+        const tie = tieByWall(principal, row.location_id, row.organization_id);
+        return rightsOnLocation(principal, { active, tie }).filter((act) => ACTS.includes(act));
+      },
+    }),
+  }),
+});
+
+const Filter = builder.inputType('LogbookFilter', {
+  fields: (t) => ({
+    organizationID: t.id(),
+    locationID: t.id(),
+    disciplineID: t.id(),
+    withCode: t.boolean(),
+    search: t.string(),
+  }),
+});
+
+const Order = orderInput('Logbook', LOGBOOK_ORDER_FIELDS);
+const PageRef = pageType('Logbook', LogbookRef);
+
+builder.queryField('logbooksPaginated', (t) =>
+  t.field({
+    description: 'Ordering and narrowing by code is for who may print codes.',
+    type: PageRef,
+    args: {
+      filter: t.arg({ type: Filter }),
+      orderBy: t.arg({ type: Order }),
+      pagination: t.arg({ type: PaginationInput }),
+    },
+    resolve: async (_root, { filter, orderBy, pagination }, { access, principal }) => {
+      requireAct(principal, 'location.read');
+      if (filter?.withCode != null || orderBy?.field === 'code') {
+        requireAct(principal, 'logbook_code.print');
+      }
+      const found = await searched(access, filter ?? {});
+      const page = await listLogbooks(access, found, orderBy ?? undefined, pagination);
+      return counted(page, () => countLogbooks(access, found));
+    },
+  }),
+);

@@ -1,0 +1,117 @@
+import type { Principal } from '@fireledger/domain/access/principal.ts';
+import type { LogbookOrderField } from '@fireledger/domain/logbook/vocabulary.ts';
+import type { Direction } from '@fireledger/domain/shared/direction.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { countUpToCap } from '../../db/count.ts';
+import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
+import type { PageRequest } from '../../db/page.ts';
+import { searchPatterns } from '../../db/search-patterns.ts';
+import type { DB } from '../../db/tables.generated.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import type { Access } from '../../db/with-access.ts';
+
+/** What a list of logbooks can be narrowed by; every part is optional and narrows further. */
+export type LogbookFilter = {
+  readonly organizationID?: string | null | undefined;
+  readonly locationID?: string | null | undefined;
+  readonly disciplineID?: string | null | undefined;
+  /** Whether a QR code is in use; only for who may print one. */
+  readonly withCode?: boolean | null | undefined;
+  /** Words that the names of location, city, discipline or organisation must hold, whatever their case and accents. */
+  readonly search?: string | null | undefined;
+};
+
+export type LogbookOrder = { readonly field: LogbookOrderField; readonly direction: Direction };
+
+const BY_LOCATION: LogbookOrder = { field: 'location_name', direction: 'asc' };
+
+const COLUMNS = [
+  'id',
+  'organization_id',
+  'location_id',
+  'discipline_id',
+  'organization_name',
+  'location_name',
+  'city',
+  'discipline_name',
+] as const;
+
+const HAS_CODE = sql<boolean>`exists (select from logbook_code k where k.location_id = location_discipline.location_id
+  and k.discipline_id = location_discipline.discipline_id and k.withdrawn_at is null)`;
+const CONTRACTOR_NAME = sql<string>`coalesce((select c.contractor_name from contract c
+  where c.location_id = location_discipline.location_id and c.discipline_id = location_discipline.discipline_id
+    and c.active), '')`;
+
+const LIST: KeysetList<LogbookOrderField> = {
+  name: 'logbook',
+  sort: {
+    location_name: { value: sql`location_name`, type: 'text' },
+    city: { value: sql`city`, type: 'text' },
+    discipline_name: { value: sql`discipline_name`, type: 'text' },
+    organization_name: { value: sql`organization_name`, type: 'text' },
+    contractor_name: { value: CONTRACTOR_NAME, type: 'text' },
+    code: { value: HAS_CODE, type: 'boolean' },
+  },
+};
+
+export type LogbookRow = Awaited<ReturnType<typeof listLogbooks>>['items'][number];
+
+/** A filter whose search has been answered: the ids that it found, or null for none asked. */
+export type FoundFilter = Omit<LogbookFilter, 'search'> & { readonly ids: readonly string[] | null };
+
+/** Answers a filter's search once for the page and its count. Throws `field.too_long`. */
+export async function searched({ db }: Access, filter: LogbookFilter): Promise<FoundFilter> {
+  const patterns = await searchPatterns(db, filter.search);
+  if (!patterns) {
+    return { ...filter, ids: null };
+  }
+  const { rows } = await sql<{ id: string }>`select app.search_logbooks(${patterns}) as id`.execute(db);
+  return { ...filter, ids: rows.map((row) => row.id) };
+}
+
+/** A keyset page of logbooks, one for each discipline that a location has in use: the names stand in its own row. */
+export async function listLogbooks(
+  { db, principal }: Access,
+  filter: FoundFilter,
+  order: LogbookOrder = BY_LOCATION,
+  request?: PageRequest | null,
+) {
+  return keysetPage(narrowed(db, principal, filter).select(COLUMNS), LIST, order, request);
+}
+
+/** The number of logbooks that a filter finds, exact up to the cap of totals. */
+export function countLogbooks({ db, principal }: Access, filter: FoundFilter): Promise<number> {
+  return countUpToCap(db, narrowed(db, principal, filter));
+}
+
+type LogbookQuery = SelectQueryBuilder<DB, 'location_discipline', unknown>;
+
+/** The filter's predicates, and the tenant's own once more for the planner; the wall stands behind it anyway. */
+function narrowed(db: Transaction, principal: Principal, filter: FoundFilter): LogbookQuery {
+  const own = principal.kind === 'user' ? principal : undefined;
+  const equal = [
+    ['organization_id', own?.organizationID],
+    ['organization_id', filter.organizationID],
+    ['location_id', filter.locationID],
+    ['discipline_id', filter.disciplineID],
+  ] as const;
+  let query: LogbookQuery = db.selectFrom('location_discipline').where('active', '=', true);
+  for (const [column, value] of equal) {
+    if (value != null) {
+      query = query.where(column, '=', value);
+    }
+  }
+  const conditions = [
+    own?.contractorID &&
+      sql<boolean>`location_id = any (array(select c.location_id from contract c
+        where c.contractor_id = ${own.contractorID} and c.active))`,
+    filter.withCode != null && (filter.withCode ? HAS_CODE : sql<boolean>`not ${HAS_CODE}`),
+    filter.ids && sql<boolean>`id = any (${filter.ids}::uuid[])`,
+  ];
+  for (const condition of conditions) {
+    if (condition && typeof condition === 'object') {
+      query = query.where(condition);
+    }
+  }
+  return query;
+}

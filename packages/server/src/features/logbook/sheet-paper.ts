@@ -1,0 +1,133 @@
+import { encode } from 'uqr';
+import { type FontName, type Letters, lettersOf, openPdf, type Pdf } from '../../export/pdf-letters.ts';
+import { wrapped } from '../../export/pdf-wrap.ts';
+import type { SheetLogo } from './sheet-logo.ts';
+
+/** A place on a page, in points from its upper left corner. */
+export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+const COLOURS = { ink: '0.10 0.14 0.20 rg', muted: '0.34 0.39 0.48 rg' } as const;
+const RULE = '0.80 0.84 0.89 RG 0.6 w';
+const LINE_HEIGHT = 1.22;
+/** How far the baseline of a line lies below its top, in sizes of the letters. */
+const ASCENT = 0.97;
+/** White modules around a code, which scanners need (ISO/IEC 18004). */
+const QUIET_ZONE = 4;
+
+export type TextLook = {
+  readonly font: FontName;
+  readonly colour: keyof typeof COLOURS;
+  /** From the greatest to the smallest that may be taken; in the smallest a text may end in an ellipsis. */
+  readonly sizes: readonly [number, ...number[]];
+  readonly align?: 'left' | 'center';
+  /** Where a text stands that is lower than its box. */
+  readonly stand?: 'top' | 'middle';
+};
+
+/** A document of QR codes: pages that are drawn and written one after another. */
+export type Paper = {
+  readonly pdf: Pdf;
+  /** Draws the next page. */
+  page(draw: (page: PaperPage) => void): void;
+};
+
+export type PaperPage = {
+  /** Writes a text in the greatest size in which it fits its box without a word being broken. Answers its height. */
+  text(words: string, box: Box, look: TextLook): number;
+  /** The QR code of an address, in vectors: sharp in every size. */
+  code(url: string, at: { readonly x: number; readonly y: number; readonly size: number }): void;
+  /** A logo in the left of its box. */
+  logo(logo: SheetLogo, box: Box): void;
+  rule(from: readonly [number, number], to: readonly [number, number]): void;
+};
+
+/** Opens a document whose pages have this size, in points. */
+export function openPaper(title: string, size: readonly [number, number]): Paper {
+  const pdf = openPdf(title, 'en', size);
+  const letters = { regular: lettersOf(pdf, 'regular'), bold: lettersOf(pdf, 'bold') };
+  return {
+    pdf,
+    page: (draw) => {
+      pdf.addPage();
+      letters.regular.use();
+      letters.bold.use();
+      const said: string[] = [RULE];
+      draw(pageOf(pdf, letters, size[1], said));
+      // pdfkit's pages count from the top; these operators count from the lower edge.
+      pdf.addContent(`q 1 0 0 -1 0 ${size[1]} cm ${said.join('\n')} Q`);
+    },
+  };
+}
+
+function pageOf(
+  pdf: Pdf,
+  letters: Readonly<Record<FontName, Letters>>,
+  height: number,
+  said: string[],
+): PaperPage {
+  return {
+    text: (words, box, look) => {
+      const { lines, size } = fitted(words, box, look, letters[look.font]);
+      const line = size * LINE_HEIGHT;
+      const used = lines.length * line;
+      const top = box.y + (look.stand === 'middle' ? (box.height - used) / 2 : 0);
+      for (const [index, one] of lines.entries()) {
+        const free = look.align === 'center' ? box.width - letters[look.font].width(one, size) : 0;
+        const at = { x: box.x + free / 2, y: height - top - index * line - ASCENT * size, size };
+        said.push(`${COLOURS[look.colour]} BT ${letters[look.font].show(one, at)} ET`);
+      }
+      return used;
+    },
+    code: (url, { x, y, size }) => said.push(drawnCode(url, { x, y: height - y - size, size })),
+    logo: (logo, box) => {
+      pdf.page.xobjects[logo.name] = logo.form;
+      const scale = Math.min(box.width / logo.width, box.height / logo.height).toFixed(4);
+      const top = (height - box.y).toFixed(2);
+      said.push(`q ${scale} 0 0 -${scale} ${box.x.toFixed(2)} ${top} cm /${logo.name} Do Q`);
+    },
+    rule: ([x1, y1], [x2, y2]) =>
+      said.push(
+        `${x1.toFixed(2)} ${(height - y1).toFixed(2)} m ${x2.toFixed(2)} ${(height - y2).toFixed(2)} l S`,
+      ),
+  };
+}
+
+type Fitted = { readonly lines: readonly string[]; readonly size: number };
+
+function fitted(words: string, { width, height }: Box, { sizes }: TextLook, letters: Letters): Fitted {
+  const whole = words.split(/\s+/);
+  for (const size of sizes) {
+    const lines = wrapped(words, width, letters, size);
+    const broken = size !== sizes.at(-1) && whole.some((word) => letters.width(word, size) > width);
+    if (!broken && lines.length * size * LINE_HEIGHT <= height) {
+      return { lines, size };
+    }
+  }
+  const size = sizes.at(-1) ?? sizes[0];
+  const most = Math.max(1, Math.floor(height / (size * LINE_HEIGHT)));
+  const lines = wrapped(words, width, letters, size).slice(0, most);
+  let last = lines.at(-1) ?? '';
+  while (last !== '' && letters.width(`${last}…`, size) > width) last = last.slice(0, -1);
+  return { lines: [...lines.slice(0, -1), `${last.trimEnd()}…`], size };
+}
+
+/**
+ * The code in a square that is one module wide and high: a rectangle for each run of dark modules, each filled by itself, as
+ * renderers adjust the edges of neighbours (decision 0175).
+ */
+function drawnCode(url: string, { x, y, size }: { x: number; y: number; size: number }): string {
+  const { data, size: modules } = encode(url, { ecc: 'Q', border: QUIET_ZONE });
+  const side = (size / modules).toFixed(5);
+  const runs = data.flatMap((row, index) =>
+    darkRuns(row).map(({ start, length }) => `${start} ${modules - 1 - index} ${length} 1 re f`),
+  );
+  return `q 0 g ${side} 0 0 ${side} ${x.toFixed(2)} ${y.toFixed(2)} cm ${runs.join(' ')} Q`;
+}
+
+function darkRuns(row: readonly boolean[]): { start: number; length: number }[] {
+  const starts = row.flatMap((dark, x) => (dark && !row[x - 1] ? [x] : []));
+  return starts.map((start) => {
+    const end = row.indexOf(false, start);
+    return { start, length: (end < 0 ? row.length : end) - start };
+  });
+}

@@ -1,0 +1,187 @@
+import { inflateSync } from 'node:zlib';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { encode } from 'uqr';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import {
+  buildDiscipline,
+  buildLocation,
+  buildLogbookCode,
+  buildOrganization,
+} from '../../../testing/builders.ts';
+import { buildWorld, type World } from '../../../testing/world.ts';
+
+const UNKNOWN_ID = '0192f0c1-0000-7000-8000-000000000001';
+const LOGO = (inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="176" height="72" viewBox="0 0 176 72">${inside}</svg>`;
+
+let t: TestApp;
+let world: World;
+let disciplineIDs: string[];
+beforeAll(async () => {
+  t = await startTestApp();
+  world = await buildWorld(t.db);
+  disciplineIDs = [
+    (await buildDiscipline(t.db, { name: 'Brandmeldinstallatie' })).id,
+    (await buildDiscipline(t.db, { name: 'Ontruiming' })).id,
+  ];
+});
+afterAll(() => t.close());
+
+/** Locations `Hal 01`, `Hal 02` ... with two disciplines each and a code for both. */
+async function buildHalls(organizationID: string, count: number) {
+  const ids: string[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    const location = await buildLocation(
+      t.db,
+      { organization_id: organizationID, name: `Hal ${String(number).padStart(2, '0')}` },
+      { disciplineIDs, logbookPassword: String(4000 + number) },
+    );
+    for (const discipline_id of disciplineIDs) {
+      ids.push((await buildLogbookCode(t.db, { location_id: location.id, discipline_id })).id);
+    }
+  }
+  return ids;
+}
+
+const print = (user: Parameters<TestApp['as']>[0], body: object) => t.as(user).post('/logbook/sheets', body);
+
+async function read(pdf: Uint8Array) {
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const page = await document.getPage(1);
+  const [, , width = 0, height = 0] = page.view;
+  const { text } = await extractText(document, { mergePages: false });
+  return { size: [Math.round(width), Math.round(height)], pages: text };
+}
+
+/** The QR codes that a document draws, as rows of dark modules. */
+function codesIn(pdf: Buffer): boolean[][][] {
+  const streams = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(
+    ([, bytes = '']) => Buffer.from(bytes, 'latin1'),
+  );
+  const drawn = streams.flatMap((bytes) => {
+    try {
+      return [inflateSync(bytes).toString('latin1')];
+    } catch {
+      return [];
+    }
+  });
+  return drawn.flatMap((text) =>
+    [...text.matchAll(/q 0 g [\d. -]+ cm ((?:\d+ \d+ \d+ 1 re f ?)+)Q/g)].map(([, runs = '']) =>
+      modulesOf(runs),
+    ),
+  );
+}
+
+function modulesOf(runs: string): boolean[][] {
+  const each = [...runs.matchAll(/(\d+) (\d+) (\d+) 1 re f/g)].map((run) => run.slice(1).map(Number));
+  const size = Math.max(...each.map(([, y = 0]) => y)) + 5;
+  const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
+  for (const [x = 0, y = 0, length = 0] of each) rows[size - 1 - y]?.fill(true, x, x + length);
+  return rows;
+}
+
+async function addressesOf(ids: readonly string[]): Promise<string[]> {
+  const rows = await t.db.selectFrom('logbook_code').select(['id', 'code']).where('id', 'in', ids).execute();
+  const codes = new Map(rows.map(({ id, code }) => [id, code]));
+  return ids.map((id) => `http://fireledger.test/public/logbook?code=${codes.get(id)}`);
+}
+
+describe('POST /logbook/sheets', () => {
+  test('is labels, eight on an A4, each with its place, discipline, password and code', async () => {
+    const organization = await buildOrganization(t.db, { reseller_id: world.own.resellerID });
+    const ids = await buildHalls(organization.id, 5);
+    const reply = await print(world.owner, { logbookCodeIDs: ids.toReversed(), format: 'labels' });
+    expect([reply.statusCode, reply.headers['content-type'], reply.headers['row-count']]).toEqual([
+      200,
+      'application/pdf',
+      '10',
+    ]);
+    expect(reply.headers['content-disposition']).toMatch(
+      /^attachment; filename="qr-labels-\d{4}-\d\d-\d\d\.pdf"$/,
+    );
+    const { size, pages } = await read(reply.rawPayload);
+    expect(size).toEqual([595, 842]);
+    expect(pages.map((text) => text.match(/Hal \d\d/g)?.length)).toEqual([8, 2]);
+    for (const part of [
+      'Hal 01',
+      'Brandmeldinstallatie',
+      'Ontruiming',
+      '4001',
+      'Password / Wachtwoord',
+      'Fireledger',
+    ]) {
+      expect(pages[0]).toContain(part);
+    }
+    const expected = (await addressesOf(ids)).map((url) => encode(url, { ecc: 'Q', border: 4 }).data);
+    expect(codesIn(reply.rawPayload)).toEqual(expected);
+  });
+
+  test('is a card of A5 for each code of an organisation, with the reseller’s logo', async () => {
+    await t.db
+      .updateTable('reseller')
+      .set({ large_logo: LOGO('<text x="4" y="40" font-size="20" font-weight="700">Vlamwacht</text>') })
+      .where('id', '=', world.own.resellerID)
+      .execute();
+    const organization = await buildOrganization(t.db, { reseller_id: world.own.resellerID });
+    const ids = await buildHalls(organization.id, 2);
+    const closed = await buildLocation(t.db, { organization_id: organization.id, active: false });
+    await buildLogbookCode(t.db, { location_id: closed.id });
+    const reply = await print(world.own.reseller, { organizationID: organization.id, format: 'cards' });
+    expect(reply.statusCode, reply.body).toBe(200);
+    const { size, pages } = await read(reply.rawPayload);
+    expect([size, pages.length]).toEqual([[420, 595], 4]);
+    const addresses = await addressesOf(ids);
+    for (const [index, text] of pages.entries()) {
+      expect(text).toContain('Vlamwacht');
+      expect(text).not.toContain('Fireledger');
+      expect(text).toContain(addresses[index]);
+    }
+  });
+
+  test.each([
+    ['one that cannot be drawn', LOGO('<path d="M0 0 L"/><text><tspan font-size="x">a</tspan></text>')],
+    [
+      'one with everything',
+      LOGO(
+        '<defs><clipPath id="c"><circle r="9"/></clipPath></defs><g clip-path="url(#c)" opacity=".5"><rect width="9" height="9"/></g>',
+      ),
+    ],
+  ])('ends whatever the logo is: %s', async (_name, large_logo) => {
+    await t.db.updateTable('reseller').set({ large_logo }).where('id', '=', world.own.resellerID).execute();
+    const organization = await buildOrganization(t.db, { reseller_id: world.own.resellerID });
+    await buildHalls(organization.id, 1);
+    const reply = await print(world.owner, { organizationID: organization.id, format: 'labels' });
+    expect((await read(reply.rawPayload)).pages).toHaveLength(1);
+  });
+
+  test('leaves others’ codes alone, and what opens nothing', async () => {
+    const ids = await buildHalls(world.own.organizationID, 1);
+    const foreign = await buildLogbookCode(t.db, { location_id: world.foreign.location.id });
+    const gone = await buildLogbookCode(t.db, {
+      location_id: world.own.location.id,
+      withdrawn_at: new Date(),
+    });
+    const body = (...more: string[]) => ({ logbookCodeIDs: [...ids, ...more], format: 'labels' });
+    const { organization } = world.own;
+    const empty = await buildOrganization(t.db, { reseller_id: world.own.resellerID });
+    const asked = [
+      await print(organization, body(foreign.id)),
+      await print(organization, body(UNKNOWN_ID)),
+      await print(organization, body(gone.id)),
+      await print(organization, { organizationID: world.foreign.organizationID, format: 'labels' }),
+      await print(world.owner, { organizationID: empty.id, format: 'labels' }),
+      await print(world.own.contractor, body()),
+      await print(organization, { format: 'labels' }),
+    ];
+    expect(asked.map((reply) => [reply.statusCode, reply.json().code])).toEqual([
+      [404, 'not_found'],
+      [404, 'not_found'],
+      [410, 'logbook.code_withdrawn'],
+      [404, 'not_found'],
+      [422, 'logbook.no_codes'],
+      [403, 'forbidden'],
+      [422, 'validation_failed'],
+    ]);
+  });
+});
