@@ -1,4 +1,5 @@
 import { CHUNK_RELOAD_GUARD_MS } from '@fireledger/domain/shared/limits.ts';
+import { reachability } from './reachability.ts';
 
 const STORED = 'fireledger_chunk_reload';
 
@@ -18,16 +19,29 @@ export function isChunkError(error: unknown): error is Error {
   );
 }
 
-/** Reloads the page when a part of the application fails to load (a new version was put up), at most once a minute. */
+/**
+ * Reloads the page when a part of the application fails to load (a new version was put up), at most once a minute. Without a
+ * connection it stays as it is, with everything that was typed: a reload would leave nothing.
+ */
 export function startChunkGuard(): void {
   window.addEventListener('vite:preloadError', (event) => {
     const { payload } = event as Event & { readonly payload?: unknown };
     try {
       // The router reloads by itself, once per address of a part and without our limit: this mark keeps it from doing so.
       if (payload instanceof Error) sessionStorage.setItem(`tanstack_router_reload:${payload.message}`, '1');
-      if (mayReload(sessionStorage, Date.now())) window.location.reload();
+      void reloadIfServed(sessionStorage);
     } catch {
       // Without storage a reload could repeat for ever: the error page offers it instead.
     }
   });
+}
+
+async function reloadIfServed(storage: Storage): Promise<void> {
+  try {
+    await fetch('/', { method: 'HEAD', cache: 'no-store' });
+  } catch {
+    reachability.set(false);
+    return;
+  }
+  if (mayReload(storage, Date.now())) window.location.reload();
 }
