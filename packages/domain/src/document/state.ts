@@ -41,7 +41,13 @@ export function awaitsAcknowledgement(
   document: Expiry & { readonly acknowledgeAlert: boolean; readonly acknowledgedOn: CalendarDate | null },
   today: CalendarDate,
 ): boolean {
-  const { expiresAt, acknowledgeAlert, acknowledgedOn } = document;
-  if (!acknowledgeAlert || expiresAt === null || stateOf(document, today) === 'valid') return false;
-  return acknowledgedOn === null || acknowledgedOn < (warnsAtOf(document) ?? expiresAt);
+  const { acknowledgeAlert } = document;
+  return acknowledgeAlert && stateOf(document, today) !== 'valid' && !isAcknowledged(document);
+}
+
+/** Whether a check has acknowledged this expiry: on or after its warning, or the expiry where there is none. */
+export function isAcknowledged(document: Expiry & { readonly acknowledgedOn: CalendarDate | null }): boolean {
+  const { expiresAt, acknowledgedOn } = document;
+  const since = warnsAtOf(document) ?? expiresAt;
+  return acknowledgedOn !== null && since !== null && acknowledgedOn >= since;
 }

@@ -1,7 +1,8 @@
+import { DOCUMENT_MAILS } from '../document/warning.ts';
 import { EVENT_MAILS } from '../service-event/effects.ts';
 
 /** Why somebody is sent a mail that they can do without; each can be switched off by itself. */
-export const MAIL_CAUSES = [...EVENT_MAILS] as const;
+export const MAIL_CAUSES = [...EVENT_MAILS, ...DOCUMENT_MAILS] as const;
 export type MailCause = (typeof MAIL_CAUSES)[number];
 
 /** Answers whether a word is a cause. */

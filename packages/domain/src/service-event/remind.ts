@@ -1,5 +1,4 @@
-import { addDays, type CalendarDate, wallClock } from '../shared/dates.ts';
-import { REMINDER_HOUR } from '../shared/limits.ts';
+import { addDays, type CalendarDate } from '../shared/dates.ts';
 import { type Effect, mailTo } from './effects.ts';
 import type { ServiceEventFacts } from './facts.ts';
 
@@ -7,12 +6,6 @@ import type { ServiceEventFacts } from './facts.ts';
 export type ReminderCause = 'event_due_tomorrow' | 'event_overdue';
 
 type RemindedFacts = Pick<ServiceEventFacts, 'status' | 'dueDate' | 'assignedTo' | 'responsible' | 'creator'>;
-
-/** The day that reminders count from: today, or until the morning's hour still yesterday, so that no mail comes at night. */
-export function reminderDay(now: Date, timeZone: string): CalendarDate {
-  const { date, time } = wallClock(now, timeZone);
-  return Number(time.slice(0, 2)) < REMINDER_HOUR ? addDays(date, -1) : date;
-}
 
 /** What an open event's due day gives reason to remind of on `day` (from `reminderDay`), or null. */
 export function reminderCause(

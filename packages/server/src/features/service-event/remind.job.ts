@@ -1,9 +1,5 @@
-import {
-  type ReminderCause,
-  remind,
-  reminderCause,
-  reminderDay,
-} from '@fireledger/domain/service-event/remind.ts';
+import { reminderDay } from '@fireledger/domain/notification/reminder-day.ts';
+import { type ReminderCause, remind, reminderCause } from '@fireledger/domain/service-event/remind.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Access } from '../../db/with-access.ts';

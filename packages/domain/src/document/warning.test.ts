@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { reminderDay } from '../notification/reminder-day.ts';
+import { addDays } from '../shared/dates.ts';
+import type { WarningMonths } from './vocabulary.ts';
+import {
+  type Candidate,
+  nextLook,
+  type WarnedDocument,
+  type WarningKind,
+  warningDue,
+  warningReceivers,
+} from './warning.ts';
+
+const made = (expiresAt: string | null, warningMonths: WarningMonths | null, more = {}): WarnedDocument => ({
+  expiresAt,
+  warningMonths,
+  createdOn: '2020-01-01',
+  acknowledgedOn: null,
+  sent: [],
+  ...more,
+});
+
+describe('a warning', () => {
+  it.each<[string, WarningMonths | null, string, WarningKind | null]>([
+    // month ends: a month that lacks the day has it on its last one
+    ['2026-03-31', 1, '2026-02-27', null],
+    ['2026-03-31', 1, '2026-02-28', 'months_1'],
+    ['2028-03-31', 1, '2028-02-28', null],
+    ['2028-03-31', 1, '2028-02-29', 'months_1'],
+    ['2026-05-31', 3, '2026-02-28', 'months_3'],
+    ['2026-08-31', 6, '2026-02-27', null],
+    ['2026-08-31', 6, '2026-02-28', 'months_6'],
+    ['2026-07-31', 1, '2026-06-29', null],
+    ['2026-07-31', 1, '2026-06-30', 'months_1'],
+    ['2026-06-30', 1, '2026-05-30', 'months_1'],
+    ['2026-06-30', 1, '2026-05-29', null],
+    // leap days, and the turn of the year
+    ['2028-02-29', 12, '2027-02-27', null],
+    ['2028-02-29', 12, '2027-02-28', 'months_12'],
+    ['2028-02-29', 1, '2028-01-29', 'months_1'],
+    ['2029-02-28', 12, '2028-02-28', 'months_12'],
+    ['2029-02-28', 12, '2028-02-27', null],
+    ['2026-01-15', 3, '2025-10-15', 'months_3'],
+    ['2026-01-15', 3, '2025-10-14', null],
+    // to and including the last day, and after it
+    ['2026-06-30', 6, '2026-06-30', 'months_6'],
+    ['2026-06-30', 6, '2026-07-01', 'expired'],
+    ['2026-06-30', null, '2026-06-30', null],
+    ['2026-06-30', null, '2026-07-01', 'expired'],
+  ])('of %s, %s months before, is on %s: %s', (expiresAt, months, day, kind) => {
+    expect(warningDue(made(expiresAt, months), day)).toBe(kind);
+  });
+
+  it('never comes for what never expires', () => {
+    expect(warningDue(made(null, null), '2099-01-01')).toBeNull();
+    expect(nextLook(made(null, null), '2099-01-01')).toBeNull();
+  });
+
+  it.each<[string, Partial<WarnedDocument>, string, WarningKind | null]>([
+    ['goes once', { sent: ['months_3'] }, '2026-05-01', null],
+    ['goes before the expiry is told', { sent: ['months_3'] }, '2026-07-01', 'expired'],
+    ['goes once, expired', { sent: ['expired'] }, '2026-08-01', null],
+    ['is left out after a standstill in which it expired', {}, '2026-07-09', 'expired'],
+    ['comes once more when fewer months are chosen', { sent: ['months_12'] }, '2026-05-01', 'months_3'],
+    ['does not come again when more months are chosen', { sent: ['months_1'] }, '2026-05-01', null],
+    ['does not come after the expiry was told', { sent: ['expired'] }, '2026-05-01', null],
+    ['does not come once it was acknowledged', { acknowledgedOn: '2026-03-30' }, '2026-05-01', null],
+    ['nor then that it has expired', { acknowledgedOn: '2026-03-30' }, '2026-07-01', null],
+    [
+      'comes when an earlier date was acknowledged',
+      { acknowledgedOn: '2026-03-29' },
+      '2026-05-01',
+      'months_3',
+    ],
+    ['comes for what was made in its time', { createdOn: '2026-05-01' }, '2026-05-01', 'months_3'],
+    ['is not told of what was made after it', { createdOn: '2026-07-01' }, '2026-07-01', null],
+    ['is told of what was made on its last day', { createdOn: '2026-06-30' }, '2026-07-01', 'expired'],
+  ])('of three months %s', (_what, more, day, kind) => {
+    expect(warningDue(made('2026-06-30', 3, more), day)).toBe(kind);
+  });
+});
+
+describe('day by day', () => {
+  const zone = 'Europe/Amsterdam';
+
+  /** Runs the job each hour from one day to another but for those in which it stands still; answers what is sent when. */
+  function live(
+    document: WarnedDocument,
+    from: string,
+    days: number,
+    still: readonly string[] = [],
+  ): string[] {
+    const told: string[] = [];
+    const sent: WarningKind[] = [];
+    let look: string | null = from;
+    for (let hour = 0; hour < days * 24; hour += 1) {
+      const now = new Date(Date.parse(`${from}T00:20:00Z`) + hour * 3_600_000);
+      if (still.includes(now.toISOString().slice(0, 10))) continue;
+      const day = reminderDay(now, zone);
+      if (look === null || look > day) continue;
+      const kind = warningDue({ ...document, sent }, day);
+      if (kind) {
+        sent.push(kind);
+        told.push(`${kind} ${now.toISOString().slice(0, 16)}`);
+      }
+      look = nextLook({ ...document, sent }, day);
+    }
+    return told;
+  }
+
+  it.each<[string, string, WarningMonths, string, number, string[]]>([
+    // at seven by the organisation's clock: 05:00 UTC in summer, 06:00 in winter, on both days on which it changes too
+    [
+      'in summer',
+      '2026-07-31',
+      1,
+      '2026-06-28',
+      40,
+      ['months_1 2026-06-30T05:20', 'expired 2026-08-01T05:20'],
+    ],
+    ['when clocks go forward', '2026-04-29', 1, '2026-03-27', 5, ['months_1 2026-03-29T05:20']],
+    ['the day before', '2026-04-28', 1, '2026-03-27', 5, ['months_1 2026-03-28T06:20']],
+    ['when clocks go back', '2026-11-25', 1, '2026-10-23', 5, ['months_1 2026-10-25T06:20']],
+    ['the day before that', '2026-11-24', 1, '2026-10-23', 5, ['months_1 2026-10-24T05:20']],
+    ['over a leap day', '2028-03-29', 1, '2028-02-27', 5, ['months_1 2028-02-29T06:20']],
+    [
+      'expired by a clock change',
+      '2026-10-24',
+      12,
+      '2026-10-23',
+      5,
+      ['months_12 2026-10-23T05:20', 'expired 2026-10-25T06:20'],
+    ],
+  ])('tells each once in the morning, %s', (_what, expiresAt, months, from, days, told) => {
+    expect(live(made(expiresAt, months), from, days)).toEqual(told);
+  });
+
+  it('tells the most recent alone after standing still, and misses nothing', () => {
+    const document = made('2026-06-30', 1);
+    const days = (from: string, count: number) =>
+      Array.from({ length: count }, (_, day) => addDays(from, day));
+    expect(live(document, '2026-05-28', 60, days('2026-05-29', 6))).toEqual([
+      'months_1 2026-06-04T00:20',
+      'expired 2026-07-01T05:20',
+    ]);
+    expect(live(document, '2026-05-28', 60, days('2026-05-29', 40))).toEqual(['expired 2026-07-08T00:20']);
+  });
+});
+
+describe('who is told', () => {
+  const place = {
+    organizationID: 'o',
+    contractorID: 'c',
+    chapterGroup: 'contractor',
+    informContractor: true,
+  } as const;
+  const one = (userID: string, part: Candidate['part'], more: Partial<Candidate> = {}): Candidate => ({
+    userID,
+    part,
+    active: true,
+    type: 'organization_employee',
+    organizationID: 'o',
+    contractorID: null,
+    atLocation: false,
+    ...more,
+  });
+  const janitor = one('janitor', 'location', { type: 'location_employee', atLocation: true });
+  const mechanic = { type: 'contractor_employee', organizationID: null, contractorID: 'c' } as const;
+  const all = [
+    one('main', 'main_user'),
+    janitor,
+    one('main', 'maker'),
+    one('boss', 'contractor_main_user', mechanic),
+  ];
+
+  it('each once', () => {
+    expect(warningReceivers(place, all)).toEqual(['main', 'janitor', 'boss']);
+  });
+
+  it.each<[string, Partial<typeof place> | object, readonly Candidate[], string[]]>([
+    ['the contractor only where the document says so', { informContractor: false }, all, ['main', 'janitor']],
+    [
+      'the contractor not of what only the involved see',
+      { chapterGroup: 'involved' },
+      all,
+      ['main', 'janitor'],
+    ],
+    ['the contractor not when another is under contract', { contractorID: 'd' }, all, ['main', 'janitor']],
+    ['the contractor not when none is', { contractorID: null }, all, ['main', 'janitor']],
+    ['nobody out of use', {}, [one('gone', 'maker', { active: false })], []],
+    ['a maker of another company not any more', {}, [one('moved', 'maker', { organizationID: 'p' })], []],
+    ['a maker who left the location', {}, [one('left', 'maker', { type: 'location_employee' })], []],
+    ['a contractor’s maker of its own', { informContractor: false }, [one('m', 'maker', mechanic)], ['m']],
+    [
+      'the owner, who made it',
+      {},
+      [one('owner', 'maker', { type: 'application_owner', organizationID: null })],
+      ['owner'],
+    ],
+    ['no reseller', {}, [one('r', 'maker', { type: 'reseller_employee', organizationID: null })], []],
+  ])('%s', (_what, change, candidates, told) => {
+    expect(warningReceivers({ ...place, ...change }, candidates)).toEqual(told);
+  });
+});
