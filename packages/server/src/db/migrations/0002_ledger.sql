@@ -93,7 +93,7 @@ create trigger guard_change before update on ledger_chain for each row
 alter table ledger_entry enable always trigger refuse_change, enable always trigger refuse_statement;
 alter table ledger_chain enable always trigger refuse_delete, enable always trigger guard_change;
 
--- Seals what the transaction staged. The first staged row's event takes all; the later ones find theirs gone.
+-- Seals what the transaction staged. The first staged row's event takes all; the later ones find nothing left.
 -- A new chain begins at length 0 and 32 zero bytes. The stage grows and shrinks: its statistics must not choose the plan.
 create function app.ledger_seal() returns trigger language plpgsql security definer
 set search_path = pg_catalog, pg_temp set timezone = 'UTC' set enable_seqscan = off as $$
@@ -107,9 +107,8 @@ declare
   text_of_entry text;
 begin
   for s in
-    select g.* from public.ledger_stage g where g.xact = new.xact and exists (select from public.ledger_stage own
-      where own.xact = new.xact and own.chain = new.chain and own.seq = new.seq)
-    order by g.chain, g.seq
+    with taken as (delete from public.ledger_stage g where g.xact = new.xact returning g.*)
+    select * from taken order by chain, seq
   loop
     if sealing is distinct from s.chain then
       if sealing is not null then
@@ -138,7 +137,6 @@ begin
   end loop;
   if sealing is not null then
     update public.ledger_chain c set length = place, head = sealed where c.chain = sealing;
-    delete from public.ledger_stage g where g.xact = new.xact;
   end if;
   return null;
 end $$;

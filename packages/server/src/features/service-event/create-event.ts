@@ -66,6 +66,7 @@ type Named = {
   readonly disciplineID: string;
   readonly assignedToUserID?: string | null | undefined;
   readonly responsibleUserID?: string | null | undefined;
+  readonly causeCode?: number | null | undefined;
 };
 
 /** What the rules of creating and changing ask: place, people and causes, as far as the caller sees them. */
@@ -75,7 +76,8 @@ export async function creationFacts(access: Access, named: Named): Promise<Creat
   const [people, place, causes] = await Promise.all([
     candidateFacts(access.db, userIDs, named.locationID),
     placeFacts(access, named.locationID, named.disciplineID),
-    activeCauses(access.db),
+    // Most events are no fire: their causes are asked for where one is named.
+    named.causeCode == null ? [] : activeCauses(access.db),
   ]);
   return {
     place,

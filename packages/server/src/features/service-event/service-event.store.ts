@@ -59,26 +59,7 @@ export async function placeFacts(
   locationID: string,
   disciplineID: string,
 ): Promise<PlaceFacts | null> {
-  const [place, contractorID] = await Promise.all([
-    placeRow(db, locationID, disciplineID),
-    // Contracts are no business of a visitor, whom the rules never ask about them.
-    principal.kind === 'user' ? contractorAt(db, locationID, disciplineID) : null,
-  ]);
-  return place
-    ? {
-        organizationID: place.organization_id,
-        locationID,
-        disciplineID,
-        locationActive: place.active,
-        disciplineAtLocation: place.discipline_active === true,
-        timeZone: place.time_zone,
-        contractorID,
-      }
-    : null;
-}
-
-function placeRow(db: Transaction, locationID: string, disciplineID: string) {
-  return db
+  const place = await db
     .selectFrom('location')
     .leftJoin('location_discipline', (join) =>
       join
@@ -94,23 +75,30 @@ function placeRow(db: Transaction, locationID: string, disciplineID: string) {
       'discipline.active as discipline_active',
       'organization.time_zone',
     ])
+    // A pair has one active contract. Contracts are no business of a visitor, whom the rules never ask about them.
+    .$if(principal.kind === 'user', (query) =>
+      query
+        .leftJoin('contract', (join) =>
+          join
+            .onRef('contract.location_id', '=', 'location.id')
+            .on('contract.discipline_id', '=', disciplineID)
+            .on('contract.active', '=', true),
+        )
+        .select('contract.contractor_id'),
+    )
     .where('location.id', '=', locationID)
     .executeTakeFirst();
-}
-
-async function contractorAt(
-  db: Transaction,
-  locationID: string,
-  disciplineID: string,
-): Promise<string | null> {
-  const contract = await db
-    .selectFrom('contract')
-    .select('contractor_id')
-    .where('location_id', '=', locationID)
-    .where('discipline_id', '=', disciplineID)
-    .where('active', '=', true)
-    .executeTakeFirst();
-  return contract?.contractor_id ?? null;
+  return place
+    ? {
+        organizationID: place.organization_id,
+        locationID,
+        disciplineID,
+        locationActive: place.active,
+        disciplineAtLocation: place.discipline_active === true,
+        timeZone: place.time_zone,
+        contractorID: place.contractor_id ?? null,
+      }
+    : null;
 }
 
 /** People behind the wall as candidates for a location; whoever is not found is not answered. */
