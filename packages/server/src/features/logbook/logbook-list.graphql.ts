@@ -12,6 +12,12 @@ import { countLogbooks, type LogbookRow, listLogbooks, searched } from './logboo
 /** What somebody may do with a logbook of the list; the rest of a location's rights is of no use there. */
 const ACTS = ['logbook_code.create', 'logbook_code.print'];
 
+type DocumentCounts = { readonly total: number; readonly expired: number };
+
+const CountsRef = builder.objectRef<DocumentCounts>('LogbookDocumentCounts').implement({
+  fields: (t) => ({ total: t.exposeInt('total'), expired: t.exposeInt('expired') }),
+});
+
 const LogbookRef = builder.objectRef<LogbookRow>('LogbookSummary').implement({
   description: 'A discipline that a location has in use: the logbook that is kept for it.',
   fields: (t) => ({
@@ -44,6 +50,18 @@ const LogbookRef = builder.objectRef<LogbookRow>('LogbookSummary').implement({
       nullable: true,
       resolve: (row, _args, { access, principal }) =>
         can(principal, 'logbook_code.print', undefined) ? logbookLoaders(access).codes.load(row) : null,
+    }),
+    documents: t.field({
+      description: 'As many as the caller sees; null for who may not read documents.',
+      type: CountsRef,
+      nullable: true,
+      resolve: async (row, _args, { access, principal }): Promise<DocumentCounts | null> => {
+        const tie = tieByWall(principal, row.location_id, row.organization_id);
+        if (!can(principal, 'document.read', { tie })) {
+          return null;
+        }
+        return (await logbookLoaders(access).documents.load(row)) ?? { total: 0, expired: 0 };
+      },
     }),
     rights: t.stringList({
       description: 'A code is made only where location and discipline are in use.',

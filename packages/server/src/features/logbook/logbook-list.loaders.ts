@@ -22,10 +22,12 @@ export function logbookLoaders(access: Access): LogbookLoaders {
   return loaders;
 }
 
-function createLogbookLoaders({ db }: Access) {
+function createLogbookLoaders(access: Access) {
+  const { db } = access;
   return {
     codes: byPair((ids) => activeCodesAt(db, ids)),
     contracts: byPair((ids) => activeContractsAt(db, ids)),
+    documents: byPair((ids) => documentCountsAt(access, ids)),
     locationInUse: new DataLoader<string, boolean>((ids) => whichAreInUse(db, ids)),
   };
 }
@@ -59,6 +61,30 @@ function activeContractsAt(db: Transaction, ids: readonly string[]) {
     .where('location_id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('active', '=', true)
     .execute();
+}
+
+/** How many documents a reader sees in a logbook, and how many of them have expired by its organisation's calendar. */
+function documentCountsAt({ db, now, principal }: Access, ids: readonly string[]) {
+  const contractorID = principal.kind === 'user' ? principal.contractorID : null;
+  const query = db
+    .selectFrom('document')
+    .innerJoin('organization', 'organization.id', 'document.organization_id')
+    .select(({ fn }) => [
+      'document.location_id',
+      'document.discipline_id',
+      fn.countAll<number>().as('total'),
+      fn
+        .countAll<number>()
+        .filterWhere(
+          sql<boolean>`document.expires_at < (${now}::timestamptz at time zone organization.time_zone)::date`,
+        )
+        .as('expired'),
+    ])
+    .where('document.location_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('document.deleted_at', 'is', null)
+    .where('document.file_id', 'is not', null)
+    .groupBy(['document.location_id', 'document.discipline_id']);
+  return (contractorID ? query.where('document.contractor_id', '=', contractorID) : query).execute();
 }
 
 async function whichAreInUse(db: Transaction, ids: readonly string[]): Promise<boolean[]> {

@@ -2,6 +2,8 @@ import { LOGBOOK_ORDER_FIELDS } from '@fireledger/domain/logbook/vocabulary.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildDiscipline, buildLocation, buildLogbookCode } from '../../../testing/builders.ts';
+import { buildDocument } from '../../../testing/document-builders.ts';
+import type { TestUser } from '../../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
 
 let t: TestApp;
@@ -33,7 +35,7 @@ afterAll(() => t.close());
 const LIST = `query ($filter: LogbookFilter, $orderBy: LogbookOrder, $pagination: Pagination) {
   logbooksPaginated(filter: $filter, orderBy: $orderBy, pagination: $pagination) {
     items { logbookID locationID locationName city disciplineID disciplineName organization { companyID name }
-      contractor { name } logbookCode { logbookCodeID url } rights }
+      contractor { name } logbookCode { logbookCodeID url } documents { total expired } rights }
     nextCursor total } }`;
 
 type Item = { readonly locationName: string; readonly disciplineName: string } & Record<string, unknown>;
@@ -127,6 +129,22 @@ describe('logbooksPaginated', () => {
     } while (cursor !== null);
     expect(seen.map((item) => item.logbookID)).toEqual(items.map((item) => item.logbookID));
     expect(new Set(seen.map((item) => item.logbookID)).size).toBe(seen.length);
+  });
+
+  test('counts the documents that one sees, and those that have expired', async () => {
+    const { own } = world;
+    const at = { location_id: own.location.id, discipline_id: own.disciplineID };
+    await buildDocument(t.db, at);
+    await buildDocument(t.db, { ...at, expires_at: '2020-01-31' });
+    await buildDocument(t.db, { ...at, expires_at: '2999-01-31' });
+    await buildDocument(t.db, { ...at, deleted_at: new Date() });
+    const filter = { locationID: own.location.id };
+    const counts = async (user: TestUser) =>
+      (await list(user, { filter })).items.map((item) => item.documents);
+    for (const user of [world.owner, own.organization, own.locationEmployee, own.contractor]) {
+      expect(await counts(user)).toEqual([{ total: 3, expired: 1 }]);
+    }
+    expect(await counts(own.reseller)).toEqual([null]);
   });
 
   test('follows names that change, and leaves out what a location gives up', async () => {
