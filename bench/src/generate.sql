@@ -21,19 +21,19 @@ create function pg_temp.street(i int) returns text language sql immutable parall
 
 insert into reseller (name, address, billing_email, email)
 select 'Reseller ' || i, '{"city": "Utrecht"}', 'billing@reseller.test', 'info@reseller.test' from generate_series(1, 10) i;
-insert into organization (reseller_id, name, address, billing_email)
-select r.id, pg_temp.word(i, 13, array['Zorggroep', 'Scholengroep', 'Hotels', 'Vastgoed', 'Gemeente', 'Logistiek']) || ' ' ||
+insert into organization (reseller_id, reseller_name, name, address, billing_email)
+select r.id, r.name, pg_temp.word(i, 13, array['Zorggroep', 'Scholengroep', 'Hotels', 'Vastgoed', 'Gemeente', 'Logistiek']) || ' ' ||
   pg_temp.city(i) || ' ' || i, jsonb_build_object('street', pg_temp.street(i), 'houseNumber', i::text, 'postalCode', '3511 AB',
   'city', pg_temp.city(i), 'country', 'NL'), 'billing@organisation.test'
 from generate_series(1, 1000) i
-join (select id, row_number() over (order by id) as n from reseller) r on r.n = 1 + i % 10;
+join (select id, name, row_number() over (order by id) as n from reseller) r on r.n = 1 + i % 10;
 insert into contractor (name, country, address, billing_email)
 select 'Contractor ' || i, 'NL', jsonb_build_object('street', pg_temp.street(i), 'houseNumber', i::text, 'postalCode', '3511 AB',
   'city', pg_temp.city(i), 'country', 'NL'), 'billing@contractor.test' from generate_series(1, 200) i;
 insert into discipline (name)
 values ('Fire detection'), ('Evacuation alarm'), ('Emergency lighting'), ('Extinguishers'), ('Sprinklers');
 
-create temp table o as select id, row_number() over (order by id) as n from organization;
+create temp table o as select id, reseller_id, name, row_number() over (order by id) as n from organization;
 create temp table c as select id, row_number() over (order by id) as n from contractor;
 create temp table d as select id, row_number() over (order by id) as n from discipline;
 create index on o (n);
@@ -41,8 +41,8 @@ create index on c (n);
 
 -- Sizes fall by a power: the greatest organisation has a tenth of all locations (2,000), the smallest six or seven.
 -- One name in twelve holds a common word (school), one in a thousand a rare one (kasteel).
-insert into location (organization_id, name, address, postal_code, city, reference, active)
-select o.id, case when i % 1000 = 7 then 'Kasteel' else pg_temp.word(i, 14, array['School', 'Kantoor', 'Ziekenhuis', 'Magazijn',
+insert into location (organization_id, reseller_id, organization_name, name, address, postal_code, city, reference, active)
+select o.id, o.reseller_id, o.name, case when i % 1000 = 7 then 'Kasteel' else pg_temp.word(i, 14, array['School', 'Kantoor', 'Ziekenhuis', 'Magazijn',
     'Hotel', 'Gemeentehuis', 'Winkel', 'Fabriek', 'Sporthal', 'Museum', 'Bibliotheek', 'Station']) end
   || ' ' || pg_temp.street(i) || ' ' || i, pg_temp.street(i) || ' ' || i % 250, 1000 + i % 9000 || ' AB', pg_temp.city(i),
   'R-' || i, i % 50 <> 0
@@ -61,16 +61,16 @@ join c on c.n = 1 + floor(200 * power((ld.n * 0.7548776662466927::float8)::numer
 create unique index on pair (n);
 -- What triggers would carry down is written out; one contract in twenty has ended, and another followed.
 create temp table kept as
-select pair.*, o.name as organization_name, c.name as contractor_name, l.name as location_name, d.name as discipline_name
+select pair.*, o.reseller_id, o.name as organization_name, c.name as contractor_name, l.name as location_name, d.name as discipline_name
 from pair join organization o on o.id = pair.organization_id join contractor c on c.id = pair.contractor_id
 join location l on l.id = pair.location_id join discipline d on d.id = pair.discipline_id;
-insert into contract (organization_id, contractor_id, location_id, discipline_id, organization_name, contractor_name,
+insert into contract (organization_id, reseller_id, contractor_id, location_id, discipline_id, organization_name, contractor_name,
   location_name, discipline_name)
-select organization_id, contractor_id, location_id, discipline_id, organization_name, contractor_name, location_name,
+select organization_id, reseller_id, contractor_id, location_id, discipline_id, organization_name, contractor_name, location_name,
   discipline_name from kept;
-insert into contract (organization_id, contractor_id, location_id, discipline_id, organization_name, contractor_name,
+insert into contract (organization_id, reseller_id, contractor_id, location_id, discipline_id, organization_name, contractor_name,
   location_name, discipline_name, active, ended_at)
-select k.organization_id, c.id, k.location_id, k.discipline_id, k.organization_name, o.name, k.location_name,
+select k.organization_id, k.reseller_id, c.id, k.location_id, k.discipline_id, k.organization_name, o.name, k.location_name,
   k.discipline_name, false, now() - interval '1 day' * (k.n % 900)
 from kept k join c on c.n = 1 + (k.n * 7) % 200 join contractor o on o.id = c.id where k.n % 20 = 0;
 
@@ -103,12 +103,14 @@ select pg_temp.add_people('organization_employee', 'organization_id', 'organizat
 select pg_temp.add_people('location_employee', 'organization_id', 'organization', 949, true);
 select pg_temp.add_people('contractor_employee', 'contractor_id', 'contractor', 1000, true);
 insert into person (type, first_name, last_name) values ('application_owner', 'Ada', 'Owner');
-insert into "user" (id, reseller_id, organization_id, contractor_id, type, active, sort_name, search_text, email, email_key)
-select id, reseller_id, organization_id, contractor_id, type, active,
+insert into "user" (id, reseller_id, organization_id, contractor_id, listed_reseller_id, company_name, type, active, sort_name,
+  search_text, email, email_key)
+select id, reseller_id, organization_id, contractor_id, listed_reseller_id, company_name, type, active,
   app.search_text(last_name || ' ' || first_name || ' ' || coalesce(insertion, '')),
   app.search_text(concat_ws(' ', first_name, insertion, last_name, mail)), mail, mail
-from (select *, app.search_text(first_name || '.' || last_name || '.' || row_number() over (order by id)) || '@bench.test' as mail
-  from person) person;
+from (select p.*, coalesce(p.reseller_id, o.reseller_id) as listed_reseller_id, coalesce(o.name, c.name, '') as company_name,
+    app.search_text(first_name || '.' || last_name || '.' || row_number() over (order by p.id)) || '@bench.test' as mail
+  from person p left join organization o on o.id = p.organization_id left join contractor c on c.id = p.contractor_id) person;
 
 -- One account in ten is invited and has no password yet, four in five have been signed in to.
 create temp table account as select id, (row_number() over (order by id))::int as n from person;

@@ -14,17 +14,12 @@ export type AdministrationList = {
   readonly columns: string;
   readonly sort: string;
   readonly order: string;
-  /** The text that is searched, and the order in which its at most so many ids are taken. */
-  readonly searched: string;
+  /** The order in which at most so many ids are taken of what a search finds. */
   readonly found: string;
-  /** Whose rows are so few that a search reads them through; everybody else's goes by the index of the longest word. */
-  readonly readThrough: readonly Asker[];
   readonly tenants: Readonly<Partial<Record<Asker, string>>>;
   /** The rows as the screens' lists show them, without `rights`, which nobody has computed here; or as a picker does. */
   readonly items: (ask: Ask, rows: readonly ListedRow[], picked: boolean) => Promise<object[]>;
 };
-
-const OF_RESELLER = 'organization_id = any (array(select o.id from organization o where o.reseller_id = $1))';
 
 const LOCATIONS: AdministrationList = {
   field: 'locationsPaginated',
@@ -34,11 +29,9 @@ const LOCATIONS: AdministrationList = {
     forwarding_delay_seconds, version, created_at, updated_at`,
   sort: 'name',
   order: 'location.name.asc',
-  searched: 'app.location_text(name, reference, address, postal_code, city)',
-  found: 'order by name, id limit 200',
-  readThrough: ['organization', 'location'],
+  found: 'order by name, id limit 201',
   tenants: {
-    reseller: OF_RESELLER,
+    reseller: 'reseller_id = $1',
     organization: 'organization_id = $1',
     location: 'id = any (array(select ul.location_id from user_location ul where ul.user_id = $1))',
     contractor:
@@ -70,11 +63,9 @@ const USERS: AdministrationList = {
   columns: 'id',
   sort: 'sort_name',
   order: 'user.last_name.asc',
-  searched: 'search_text',
-  found: 'order by sort_name, id limit 200',
-  readThrough: ['organization', 'location', 'contractor'],
+  found: 'order by sort_name, id limit 201',
   tenants: {
-    reseller: `(reseller_id = $1 or ${OF_RESELLER})`,
+    reseller: 'listed_reseller_id = $1',
     organization: 'organization_id = $1',
     contractor: 'contractor_id = $1',
   },
@@ -118,9 +109,7 @@ const ORGANIZATIONS: AdministrationList = {
     main_user_id, assets_enabled, version, created_at, address, billing_address`,
   sort: 'name',
   order: 'organization.name.asc',
-  searched: 'app.company_text(name, city)',
-  found: 'limit 10000',
-  readThrough: [],
+  found: 'order by name, id limit 201',
   tenants: { reseller: 'reseller_id = $1', organization: 'id = $1' },
   items: async (ask, rows, picked) => {
     if (picked) return rows.map(({ id, name, city }) => ({ organizationID: id, name, city }));
@@ -148,11 +137,9 @@ const CONTRACTS: AdministrationList = {
     discipline_name, active, ended_at, version, created_at, updated_at`,
   sort: 'location_name',
   order: 'contract.location_name.asc',
-  searched: 'search_text',
-  found: 'order by location_name, id limit 200',
-  readThrough: ['organization', 'location', 'contractor'],
+  found: 'order by location_name, id limit 201',
   tenants: {
-    reseller: OF_RESELLER,
+    reseller: 'reseller_id = $1',
     organization: 'organization_id = $1',
     contractor: 'contractor_id = $1',
   },
@@ -179,9 +166,7 @@ const CONTRACTORS: AdministrationList = {
     created_at, address, billing_address`,
   sort: 'name',
   order: 'contractor.name.asc',
-  searched: "app.search_text(name || ' ' || coalesce(city, ''))",
-  found: 'limit 10000',
-  readThrough: [],
+  found: 'order by name, id limit 201',
   tenants: { contractor: 'id = $1' },
   items: async (_ask, rows) =>
     rows.map((row) => ({

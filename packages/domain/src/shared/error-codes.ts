@@ -51,6 +51,7 @@ export const ERROR_STATUS = {
   'graphql.invalid': 400,
   'page.cursor_invalid': 422,
   'page.limit_invalid': 422,
+  'export.search_too_wide': 422,
   'export.too_many_rows': 422,
   // logbook and visitor
   'logbook.code_unknown': 404,

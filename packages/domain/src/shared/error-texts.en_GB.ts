@@ -52,6 +52,8 @@ export const errorTextsEnGB: ErrorTexts = {
   'graphql.invalid': 'The query is not valid.',
   'page.cursor_invalid': 'This page no longer exists. Start again at the first page.',
   'page.limit_invalid': 'A page has between 1 and {max} items.',
+  'export.search_too_wide':
+    'This search finds more than {max} rows, and the file would hold only the first. Type more words, or leave out the search.',
   'export.too_many_rows': 'This is more than {max} rows. Narrow the list with its filters first.',
 
   'logbook.code_unknown': 'This QR code does not belong to a logbook.',

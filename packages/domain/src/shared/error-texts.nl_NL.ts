@@ -52,6 +52,8 @@ export const errorTextsNlNL: ErrorTexts = {
   'graphql.invalid': 'De vraag is niet geldig.',
   'page.cursor_invalid': 'Deze pagina bestaat niet meer. Begin opnieuw bij de eerste pagina.',
   'page.limit_invalid': 'Een pagina heeft 1 tot {max} regels.',
+  'export.search_too_wide':
+    'Deze zoekopdracht vindt meer dan {max} regels; het bestand zou alleen de eerste bevatten. Typ meer woorden of laat de zoekopdracht weg.',
   'export.too_many_rows': 'Dit zijn meer dan {max} regels. Beperk de lijst eerst met de filters.',
 
   'logbook.code_unknown': 'Deze QR-code hoort niet bij een logboek.',

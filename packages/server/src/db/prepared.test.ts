@@ -186,7 +186,7 @@ test('a table that a migration changed under a kept statement is read anew', asy
     );
   for (let round = 0; round < ROUNDS; round++) await read();
   const before = await read();
-  await sql`alter table location alter column city type varchar(300)`.execute(db);
+  await sql`alter table location alter column contact_phone type varchar(300)`.execute(db);
   expect(await read()).toEqual(before);
 });
 

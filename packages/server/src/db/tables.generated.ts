@@ -57,6 +57,7 @@ export interface Contract {
   location_name: Generated<string>;
   organization_id: string;
   organization_name: Generated<string>;
+  reseller_id: string | null;
   search_text: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -76,6 +77,7 @@ export interface Contractor {
   max_disciplines: number | null;
   max_users: number | null;
   name: string;
+  search_text: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -314,8 +316,11 @@ export interface Location {
   name: string;
   notes: string | null;
   organization_id: string;
+  organization_name: Generated<string>;
   postal_code: string;
   reference: string | null;
+  reseller_id: string | null;
+  search_text: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -386,6 +391,8 @@ export interface Organization {
   max_users: number | null;
   name: string;
   reseller_id: string | null;
+  reseller_name: Generated<string>;
+  search_text: Generated<string>;
   time_zone: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -435,6 +442,7 @@ export interface Reseller {
   large_logo: string | null;
   licence: Generated<Json>;
   name: string;
+  search_text: Generated<string>;
   small_logo: string | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -522,11 +530,13 @@ export interface TwoFactorCode {
 
 export interface User {
   active: Generated<boolean>;
+  company_name: Generated<string>;
   contractor_id: string | null;
   created_at: Generated<Timestamp>;
   email: string;
   email_key: string;
   id: string;
+  listed_reseller_id: string | null;
   locale: Generated<string>;
   mail_notifications: Generated<boolean>;
   muted_mails: Generated<string[]>;

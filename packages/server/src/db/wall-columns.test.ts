@@ -63,6 +63,7 @@ describe('what a tenant may not rewrite of its own rows', () => {
       'max_locations',
       'max_users',
       'reseller_id',
+      'reseller_name',
       'updated_at',
       'version',
     ]);
@@ -77,9 +78,11 @@ describe('what a tenant may not rewrite of its own rows', () => {
   test.each(['fl_organization', 'fl_contractor'])('an account (%s): whose it is', async (role) => {
     expect(await kept(role, 'user')).toEqual([
       'active',
+      'company_name',
       'contractor_id',
       'created_at',
       'id',
+      'listed_reseller_id',
       'muted_mails',
       'notification_bar_last_checked_at',
       'organization_id',

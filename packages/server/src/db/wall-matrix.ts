@@ -36,12 +36,12 @@ ledger_chain          -/-        -/-        -/-        -/-        -/-        -/-
 ledger_entry          s/s        s/-        s/-        s/-        s/-        -/-        s/s        -/-
 ledger_person_value   s/s        s/-        s/-        -/-        -/-        -/-        s/s        -/-
 ledger_stage          -/-        -/-        -/-        -/-        -/-        -/-        -/-        -/-
-location              siud/siud  siud/-     siud/-     su/-       s/-        s/-        s/s        s/s
+location              siud/siud  siud/-     siud/-     su/-       s/-        s/-        s/s        su/su
 location_discipline   siu/siu    siu/-      siu/-      s/-        s/-        s/-        s/s        su/su
 location_secret       siu/siu    siu/-      siu/-      su/-       -/-        -/-        -/-        s/s
 logbook_book          -/-        -/-        sid/-      -/-        -/-        -/-        sud/sud    -/-
 logbook_code          siu/siu    siu/-      siu/-      siu/-      -/-        -/-        -/-        su/su
-organization          siud/siud  siud/-     su/-       s/-        s/-        s/-        s/s        s/s
+organization          siud/siud  siud/-     su/-       s/-        s/-        s/-        s/s        su/su
 outbox                -/-        -/-        -/-        -/-        -/-        -/-        sud/sud    si/si
 password_reset        -/-        -/-        -/-        -/-        -/-        -/-        sd/sd      siud/siud
 person                siud/siud  siud/-     siu/-      s/-        s/-        -/-        s/s        sud/sud

@@ -24,14 +24,19 @@ export function orderInput<const Field extends string>(name: string, fields: rea
   });
 }
 
-/** A page with the count that is made only when it is asked for. */
-type CountedPage<Row> = Page<Row> & { readonly count: () => Promise<number> };
+/** A page with the count that is made only when it is asked for, and whether its search found more than it answers. */
+type CountedPage<Row> = Page<Row> & { readonly count: () => Promise<number>; readonly truncated: boolean };
 
 /** Gives a page its lazy count; `total` and `totalAtLeast` of one operation share it. */
-export function counted<Row>(page: Page<Row>, count: () => Promise<number>): CountedPage<Row> {
+export function counted<Row>(
+  page: Page<Row>,
+  count: () => Promise<number>,
+  { truncated }: { readonly truncated: boolean } = { truncated: false },
+): CountedPage<Row> {
   let once: Promise<number> | undefined;
   return {
     ...page,
+    truncated,
     count: () => {
       once ??= count();
       return once;
@@ -39,19 +44,26 @@ export function counted<Row>(page: Page<Row>, count: () => Promise<number>): Cou
   };
 }
 
-/** `<name>Page`: its items, the cursor of the next, and the count: `total` is null where only `totalAtLeast` is known. */
+/**
+ * `<name>Page`: its items, the cursor of the next, and the count: `total` is null where only `totalAtLeast` is known, as beyond
+ * the cap of totals, and where a search found more than its first rows, which the list then holds alone.
+ */
 export function pageType<Row>(name: string, item: ObjectRef<Types, Row>) {
   return builder.objectRef<CountedPage<Row>>(`${name}Page`).implement({
     fields: (t) => ({
       items: t.field({ type: [item], resolve: (page) => [...page.items] }),
       nextCursor: t.exposeString('nextCursor', { nullable: true }),
       total: t.int({ nullable: true, resolve: (page) => totalOf(page) }),
+      truncated: t.exposeBoolean('truncated'),
       totalAtLeast: t.int({ resolve: async (page) => Math.min(await page.count(), TOTAL_EXACT_MAX) }),
     }),
   });
 }
 
 async function totalOf(page: CountedPage<unknown>): Promise<number | null> {
+  if (page.truncated) {
+    return null;
+  }
   const count = await page.count();
   return count > TOTAL_EXACT_MAX ? null : count;
 }

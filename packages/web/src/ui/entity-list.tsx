@@ -1,3 +1,4 @@
+import { SEARCH_FOUND_MAX } from '@fireledger/domain/shared/limits.ts';
 import { Button } from '@mantine/core';
 import clsx from 'clsx';
 import { type ReactNode, useRef } from 'react';
@@ -70,6 +71,11 @@ export function EntityList<Row, Field extends string = string>(props: EntityList
           </div>
         )}
       </div>
+      {data.truncated && (
+        <p className={styles.truncated} role="status">
+          {t('list.truncated', { count: SEARCH_FOUND_MAX })}
+        </p>
+      )}
       {choosing && <ChoiceBar choosing={choosing} shown={data.rows.length} acts={choosing.acts} />}
       <div className={styles.frame}>
         {!nothing && !failed && <Rows {...props} columns={columns} />}

@@ -1,12 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-/** A page as the API answers it (design 5); totals only where asked for, `total` null above 10,000. */
+/**
+ * A page as the API answers it (design 5); totals only where asked for, `total` null above 10,000 and where a search found more
+ * than the rows that the list then holds.
+ */
 export type ListPage<Row> = {
   readonly items: readonly Row[];
   readonly nextCursor?: string | null;
   readonly total?: number | null;
   readonly totalAtLeast?: number | null;
+  readonly truncated?: boolean;
 };
 
 export type ListQuery<Row> = {
@@ -23,6 +27,8 @@ export type ListData<Row> = {
   readonly total: number | null;
   /** null where it was not asked. */
   readonly totalAtLeast: number | null;
+  /** The search found more: the list holds the first of them. */
+  readonly truncated: boolean;
   readonly pending: boolean;
   /** Rows of another state are shown until these come. */
   readonly stale: boolean;
@@ -47,6 +53,7 @@ export function useEntityList<Row>({ queryKey, load }: ListQuery<Row>): ListData
     rows,
     total: read.data?.pages[0]?.total ?? null,
     totalAtLeast: read.data?.pages[0]?.totalAtLeast ?? null,
+    truncated: read.data?.pages[0]?.truncated ?? false,
     pending: read.isPending,
     stale: read.isPlaceholderData,
     error: read.error,

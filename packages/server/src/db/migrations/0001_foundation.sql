@@ -35,6 +35,10 @@ create function app.moment() returns timestamptz language sql stable
     else now()
   end;
 
+-- Text as it is searched: without case and accents. unaccent's own rules never change here, so an index may stand on it.
+create function app.search_text(text) returns text language sql immutable parallel safe
+  return lower(public.unaccent('public.unaccent'::regdictionary, $1));
+
 grant execute on all functions in schema app to
   fl_app, fl_owner, fl_reseller, fl_organization, fl_location, fl_contractor, fl_visitor,
   fl_worker, fl_access, fl_ledger, fl_search, fl_seeder, fl_migrator;

@@ -3,6 +3,7 @@ create table reseller (
   id uuid primary key default uuidv7(),
   name text not null check (length(name) between 1 and 120),
   address jsonb not null check (jsonb_typeof(address) = 'object'),
+  search_text text not null generated always as (app.search_text(name || ' ' || coalesce(address ->> 'city', ''))) stored,
   billing_email text not null,
   email text not null,
   active boolean not null default true,
@@ -17,12 +18,15 @@ create table reseller (
 create table organization (
   id uuid primary key default uuidv7(),
   reseller_id uuid references reseller (id),
+  -- Carried from the reseller (0019_lists.sql), so that a list of organisations reads one table.
+  reseller_name text not null default '',
   name text not null check (length(name) between 1 and 120),
   active boolean not null default true,
   billing_email text not null,
   address jsonb not null check (jsonb_typeof(address) = 'object'),
   billing_address jsonb check (jsonb_typeof(billing_address) = 'object'),
   city text generated always as (address ->> 'city') stored,
+  search_text text not null generated always as (app.search_text(name || ' ' || coalesce(address ->> 'city', ''))) stored,
   max_disciplines integer check (max_disciplines >= 0),
   max_locations integer check (max_locations >= 0),
   max_users integer check (max_users >= 0),
@@ -33,7 +37,6 @@ create table organization (
   created_at timestamptz not null default app.moment(),
   updated_at timestamptz not null default app.moment()
 );
-create index organization_reseller on organization (reseller_id, name, id);
 
 create table contractor (
   id uuid primary key default uuidv7(),
@@ -42,6 +45,7 @@ create table contractor (
   address jsonb not null check (jsonb_typeof(address) = 'object'),
   billing_address jsonb check (jsonb_typeof(billing_address) = 'object'),
   city text generated always as (address ->> 'city') stored,
+  search_text text not null generated always as (app.search_text(name || ' ' || coalesce(address ->> 'city', ''))) stored,
   billing_email text not null,
   main_user_id uuid,
   max_disciplines integer check (max_disciplines >= 0),
@@ -64,7 +68,8 @@ create table discipline (
 );
 
 create trigger touch before update on reseller for each row execute function app.touch();
-create trigger touch before update on organization for each row execute function app.touch();
+create trigger touch before update on organization for each row
+  when (new.reseller_name = old.reseller_name or new.reseller_id is distinct from old.reseller_id) execute function app.touch();
 create trigger touch before update on contractor for each row execute function app.touch();
 create trigger touch before update on discipline for each row execute function app.touch();
 
@@ -74,11 +79,12 @@ call app.wall('contractor');
 call app.wall('discipline');
 
 call app.ledger_on('reseller', 'reseller', 'platform',
-  plain => 'id name address billing_email email active large_logo small_logo licence version created_at updated_at');
+  plain => 'id name address billing_email email active large_logo small_logo licence version created_at updated_at',
+  unkept => 'search_text');
 call app.ledger_on('organization', 'organization', 'organization',
   plain => 'id reseller_id name active billing_email address billing_address city max_disciplines max_locations max_users '
-    'main_user_id time_zone assets_enabled version created_at updated_at');
+    'main_user_id time_zone assets_enabled version created_at updated_at', unkept => 'reseller_name search_text');
 call app.ledger_on('contractor', 'contractor', 'platform',
   plain => 'id name country address billing_address city billing_email main_user_id max_disciplines max_users '
-    'assets_enabled active version created_at updated_at');
+    'assets_enabled active version created_at updated_at', unkept => 'search_text');
 call app.ledger_on('discipline', 'discipline', 'platform', plain => 'id name active version created_at updated_at');

@@ -38,6 +38,9 @@ create table "user" (
   active boolean not null default true,
   sort_name text not null default '',
   search_text text not null default '',
+  -- Carried from the company: its name, and the reseller in whose list the account stands (0019_lists.sql).
+  company_name text not null default '',
+  listed_reseller_id uuid references reseller (id),
   email text not null check (length(email) between 3 and 254),
   email_key text not null check (email_key = lower(email_key)),
   locale text not null default 'en_GB' check (locale in ('en_GB', 'nl_NL')),
@@ -50,10 +53,7 @@ create table "user" (
   updated_at timestamptz not null default app.moment(),
   constraint user_email_key unique (email_key)
 );
-create index user_organization on "user" (organization_id, sort_name, id) where organization_id is not null;
-create index user_contractor on "user" (contractor_id, sort_name, id) where contractor_id is not null;
 create index user_reseller on "user" (reseller_id, sort_name, id) where reseller_id is not null;
-create index user_sort_name on "user" (sort_name, id);
 
 -- A main user is one of the company's own people.
 alter table organization add constraint organization_main_user
@@ -63,7 +63,8 @@ alter table contractor add constraint contractor_main_user
 
 create trigger touch before update on person for each row execute function app.touch();
 create trigger touch before update on "user" for each row
-  when (new.notification_bar_last_checked_at is not distinct from old.notification_bar_last_checked_at)
+  when ((new.notification_bar_last_checked_at, new.company_name, new.listed_reseller_id)
+    is not distinct from (old.notification_bar_last_checked_at, old.company_name, old.listed_reseller_id))
   execute function app.touch();
 
 call app.wall('person');
@@ -74,4 +75,4 @@ call app.ledger_on('person', 'user', 'company',
   person => 'first_name insertion last_name');
 call app.ledger_on('user', 'user', 'company',
   plain => 'id reseller_id organization_id contractor_id locale mail_notifications muted_mails version created_at updated_at',
-  person => 'email email_key', unkept => 'notification_bar_last_checked_at type active sort_name search_text');
+  person => 'email email_key', unkept => 'notification_bar_last_checked_at type active sort_name search_text company_name listed_reseller_id');

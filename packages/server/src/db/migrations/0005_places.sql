@@ -3,12 +3,17 @@
 create table location (
   id uuid primary key default uuidv7(),
   organization_id uuid not null references organization (id),
+  -- Carried from the organisation (0019_lists.sql), so that every list of locations reads one table in its order.
+  reseller_id uuid references reseller (id),
+  organization_name text not null default '',
   name text not null check (length(name) between 1 and 120),
   active boolean not null default true,
   reference text check (length(reference) <= 60),
   address text not null check (length(address) between 1 and 160),
   postal_code text not null check (length(postal_code) <= 16),
   city text not null check (length(city) between 1 and 80),
+  search_text text not null generated always as (app.search_text(
+    name || ' ' || coalesce(reference, '') || ' ' || address || ' ' || postal_code || ' ' || city)) stored,
   country text not null default 'NL' check (country ~ '^[A-Z]{2}$'),
   contact_first_name text,
   contact_insertion text,
@@ -24,8 +29,6 @@ create table location (
   updated_at timestamptz not null default app.moment(),
   unique (id, organization_id)
 );
-create index location_organization on location (organization_id, name, id);
-create index location_name on location (name, id);
 
 create table location_secret (
   location_id uuid primary key,
@@ -61,6 +64,8 @@ create index user_location_location on user_location (location_id);
 create table contract (
   id uuid primary key default uuidv7(),
   organization_id uuid not null,
+  -- Carried from the organisation (0013_contract.sql).
+  reseller_id uuid references reseller (id),
   contractor_id uuid not null references contractor (id),
   location_id uuid not null,
   discipline_id uuid not null,
@@ -90,7 +95,9 @@ create table logbook_code (
 );
 create unique index logbook_code_one_active on logbook_code (location_id, discipline_id) where withdrawn_at is null;
 
-create trigger touch before update on location for each row execute function app.touch();
+create trigger touch before update on location for each row
+  when ((new.reseller_id, new.organization_name) is not distinct from (old.reseller_id, old.organization_name))
+  execute function app.touch();
 create trigger touch before update on contract for each row execute function app.touch();
 
 call app.wall('location');
@@ -103,7 +110,8 @@ call app.wall('logbook_code');
 call app.ledger_on('location', 'location', 'organization',
   plain => 'id organization_id name active reference address postal_code city country notes forwarding '
     'forwarding_centre forwarding_delay_seconds version created_at updated_at',
-  person => 'contact_first_name contact_insertion contact_last_name contact_email contact_phone');
+  person => 'contact_first_name contact_insertion contact_last_name contact_email contact_phone',
+  unkept => 'reseller_id organization_name search_text');
 call app.ledger_on('location_secret', 'location', 'organization', id_column => 'location_id',
   plain => 'location_id organization_id password_changed_at', secret => 'logbook_password');
 call app.ledger_on('location_discipline', 'location', 'organization', id_column => 'location_id',
@@ -111,6 +119,7 @@ call app.ledger_on('location_discipline', 'location', 'organization', id_column 
 call app.ledger_on('user_location', 'user', 'organization', id_column => 'user_id',
   plain => 'user_id location_id organization_id');
 call app.ledger_on('contract', 'contract', 'organization',
-  plain => 'id organization_id contractor_id location_id discipline_id active version created_at updated_at');
+  plain => 'id organization_id contractor_id location_id discipline_id active version created_at updated_at',
+  unkept => 'reseller_id');
 call app.ledger_on('logbook_code', 'logbook_code', 'organization', secret => 'code',
   plain => 'id organization_id location_id discipline_id created_by_user_id created_at withdrawn_at');

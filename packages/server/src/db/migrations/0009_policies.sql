@@ -94,17 +94,15 @@ call app.allow('contractor', 'fl_reseller', 'select (id, name, city, active)', '
 call app.allow('discipline', 'fl_reseller', 'select', 'true');
 call app.allow('person', 'fl_reseller', 'select, insert, update, delete',
   'reseller_id = app.reseller_id() or organization_id = any (array(select o.id from organization o))');
-call app.allow('user', 'fl_reseller', 'select, insert, update, delete',
-  'reseller_id = app.reseller_id() or organization_id = any (array(select o.id from organization o))');
-call app.allow('location', 'fl_reseller', 'select, insert, update, delete',
-  'organization_id = any (array(select o.id from organization o))');
+call app.allow('user', 'fl_reseller', 'select, insert, update, delete', 'listed_reseller_id = app.reseller_id()');
+call app.allow('location', 'fl_reseller', 'select, insert, update, delete', 'reseller_id = app.reseller_id()');
 call app.allow('location_secret', 'fl_reseller', 'select, insert, update',
   'organization_id = any (array(select o.id from organization o))');
 call app.allow('location_discipline', 'fl_reseller', 'select, insert, update (active)',
   'organization_id = any (array(select o.id from organization o))');
 call app.allow('user_location', 'fl_reseller', 'select, insert, delete',
   'organization_id = any (array(select o.id from organization o))');
-call app.allow('contract', 'fl_reseller', 'select', 'organization_id = any (array(select o.id from organization o))');
+call app.allow('contract', 'fl_reseller', 'select', 'reseller_id = app.reseller_id()');
 call app.allow('logbook_code', 'fl_reseller', 'select, insert, update',
   'organization_id = any (array(select o.id from organization o))');
 

@@ -11,6 +11,10 @@ begin
     app.search_text(concat_ws(' ', p.first_name, p.insertion, p.last_name, new.email))
   into new.reseller_id, new.organization_id, new.contractor_id, new.type, new.active, new.sort_name, new.search_text
   from person p where p.id = new.id;
+  perform app.share_names(new.organization_id, new.contractor_id);
+  select coalesce(new.reseller_id, o.reseller_id), coalesce(o.name, c.name, '') into new.listed_reseller_id, new.company_name
+  from (values (new.organization_id, new.contractor_id)) company (organization_id, contractor_id)
+  left join organization o on o.id = company.organization_id left join contractor c on c.id = company.contractor_id;
   return new;
 end $$;
 create function app.carry_person_to_account() returns trigger language plpgsql security definer
@@ -19,7 +23,7 @@ begin
   update "user" u set active = new.active where u.id = new.id;
   return null;
 end $$;
-create trigger account_of_person before insert or update of email, active on "user"
+create trigger account_of_person before insert or update of email, active, company_name on "user"
   for each row execute function app.account_of_person();
 create trigger carry_person_to_account after update on person for each row
   when ((old.type, old.active, old.first_name, old.insertion, old.last_name, old.reseller_id, old.organization_id,
@@ -41,7 +45,6 @@ grant update (active) on "user" to fl_access;
 grant update (first_name, insertion, last_name) on person to fl_access;
 grant update (mail_notifications) on "user" to fl_access;
 grant delete on person, "user", user_location, credential, device, session to fl_access;
-grant execute on function app.search_text(text) to fl_access, fl_worker;
 
 -- Whether the caller may touch an account at all; whether it may do so now is domain's question.
 create function app.reaches_person(person_id uuid) returns boolean language plpgsql stable security definer
@@ -176,42 +179,15 @@ begin
 end $$;
 grant select (status, deleted_at) on service_event to fl_search;
 
--- The accounts whose name or e-mail hold every pattern (LIKE), at most 200 by name, in the caller's own scope; the caller reads
--- these ids again behind its own wall.
-call app.allow('user', 'fl_search',
-  'select (id, reseller_id, organization_id, contractor_id, sort_name, search_text)', 'true', 'false');
-create index user_search on "user" using gin (search_text gin_trgm_ops);
-create function app.search_users(patterns text[]) returns setof uuid
-language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-declare
-  user_type text := app.setting('app.user_type');
-begin
-  if user_type in ('organization_employee', 'location_employee', 'contractor_employee') then
-    -- One company's people are few: they are read through by its own index.
-    return query select u.id from "user" u
-      where (u.organization_id = app.organization_id() or u.contractor_id = app.contractor_id())
-        and u.search_text like all (patterns)
-        and (user_type <> 'location_employee' or u.id = app.user_id() or exists (select from user_location ul
-          where ul.user_id = u.id and ul.location_id = any (app.location_ids())))
-      order by u.sort_name, u.id limit 200;
-    return;
-  end if;
-  return query select u.id from "user" u
-    where u.search_text like patterns[1] and u.search_text like all (patterns)
-      and case user_type
-        when 'application_owner' then true
-        when 'reseller_employee' then u.reseller_id = app.reseller_id() or u.organization_id in
-          (select o.id from organization o where o.reseller_id = app.reseller_id())
-        else false
-      end
-    order by u.sort_name, u.id limit 200;
-end $$;
+-- What a search of accounts reads; the caller reads the ids that it finds again behind its own wall.
+call app.allow('user', 'fl_search', 'select (id, type, active, reseller_id, organization_id, contractor_id, listed_reseller_id,
+  sort_name, search_text)', 'true', 'false');
 
 grant execute on function app.reaches_person(uuid), app.require_reach(uuid) to fl_access, fl_search;
 grant execute on function app.invite_user(uuid, text, timestamptz), app.set_password_of(uuid, text), app.delete_user(uuid),
   app.open_work_of(uuid[]) to fl_owner, fl_reseller, fl_organization, fl_contractor;
 grant execute on function app.set_password_of(uuid, text), app.account_states(uuid[]), app.own_devices(),
-  app.change_profile(text, text, text, text, boolean), app.revoke_own_device(uuid), app.search_users(text[])
+  app.change_profile(text, text, text, text, boolean), app.revoke_own_device(uuid)
   to fl_owner, fl_reseller, fl_organization, fl_location, fl_contractor;
 call app.give_function('app.account_of_person()', 'fl_access');
 call app.give_function('app.carry_person_to_account()', 'fl_access');
@@ -225,4 +201,3 @@ call app.give_function('app.change_profile(text, text, text, text, boolean)', 'f
 call app.give_function('app.own_devices()', 'fl_access');
 call app.give_function('app.revoke_own_device(uuid)', 'fl_access');
 call app.give_function('app.open_work_of(uuid[])', 'fl_search');
-call app.give_function('app.search_users(text[])', 'fl_search');

@@ -27,17 +27,19 @@ language sql stable set search_path = pg_catalog, public, pg_temp as $$
   from (values
     ('application_owner', table_name, 'true'),
     ('reseller_employee', 'organization', 'e.reseller_id = %1$L'),
-    ('reseller_employee', 'location', 'e.organization_id in (select o.id from organization o where o.reseller_id = %1$L)'),
-    ('reseller_employee', 'contract', 'e.organization_id in (select o.id from organization o where o.reseller_id = %1$L)'),
-    ('reseller_employee', 'user',
-      '(e.reseller_id = %1$L or e.organization_id in (select o.id from organization o where o.reseller_id = %1$L))'),
+    ('reseller_employee', 'contractor', 'true'),
+    ('reseller_employee', 'location', 'e.reseller_id = %1$L'),
+    ('reseller_employee', 'contract', 'e.reseller_id = %1$L'),
+    ('reseller_employee', 'user', 'e.listed_reseller_id = %1$L'),
     ('organization_employee', 'organization', 'e.id = %2$L'),
+    ('organization_employee', 'contractor', 'true'),
     ('organization_employee', 'location', 'e.organization_id = %2$L'),
     ('organization_employee', 'contract', 'e.organization_id = %2$L'),
     ('organization_employee', 'user', 'e.organization_id = %2$L'),
     ('organization_employee', 'service_event', 'e.organization_id = %2$L'),
     ('organization_employee', 'document', 'e.organization_id = %2$L'),
     ('location_employee', 'organization', 'e.id = %2$L'),
+    ('location_employee', 'contractor', 'true'),
     ('location_employee', 'location', 'e.id = any (%4$L)'),
     ('location_employee', 'contract', 'e.location_id = any (%4$L)'),
     ('location_employee', 'user', '(e.id = %5$L or e.organization_id = %2$L and exists (select from user_location u
@@ -48,6 +50,7 @@ language sql stable set search_path = pg_catalog, public, pg_temp as $$
       'e.id in (select c.organization_id from contract c where c.active and c.contractor_id = %3$L)'),
     ('contractor_employee', 'location',
       'e.id in (select c.location_id from contract c where c.active and c.contractor_id = %3$L)'),
+    ('contractor_employee', 'contractor', 'e.id = %3$L'),
     ('contractor_employee', 'contract', 'e.contractor_id = %3$L'),
     ('contractor_employee', 'user', 'e.contractor_id = %3$L'),
     ('contractor_employee', 'service_event', 'e.contractor_id = %3$L'),
@@ -55,6 +58,49 @@ language sql stable set search_path = pg_catalog, public, pg_temp as $$
   ) s (user_type, of_table, rows)
   where s.user_type = app.setting('app.user_type') and s.of_table = table_name;
 $$;
+
+-- In which order the best of what was found are taken: that of the list itself.
+create function app.search_order(table_name text) returns text language sql immutable parallel safe
+  return case table_name when 'contract' then 'e.location_name' when 'user' then 'e.sort_name' else 'e.name' end;
+
+-- A list's filter as a condition on `e`, so that a search finds what the list shows and not what it leaves out again.
+create function app.list_narrowing(table_name text, narrowing jsonb) returns text
+language sql immutable set search_path = pg_catalog, public, pg_temp as $$
+  select coalesce(string_agg(format(case
+      when n.key in ('active', 'contractor_id', 'discipline_id', 'id', 'location_id', 'organization_id', 'reseller_id', 'type')
+        then 'e.' || n.key || case when jsonb_typeof(n.value) = 'array' then ' = any (%L)' else ' = %L' end
+      when n.key = 'city' then 'app.search_text(e.city) = app.search_text(%L)'
+      when n.key = 'country' then case table_name when 'organization' then 'e.address ->> ''country''' else 'e.country' end || ' = %L'
+      when n.key = 'with_contractor' then
+        'exists (select from contract c where c.location_id = e.id and c.active and c.contractor_id = %L)'
+      when n.key = 'with_discipline' then
+        'exists (select from location_discipline d where d.location_id = e.id and d.active and d.discipline_id = %L)'
+      when n.key = 'at_location' then
+        'exists (select from user_location u where u.user_id = e.id and u.location_id = %L)'
+    end, case jsonb_typeof(n.value) when 'array' then array(select jsonb_array_elements_text(n.value))::text
+      else n.value #>> '{}' end), ' and '), 'true')
+  from jsonb_each(narrowing) n;
+$$;
+
+-- The rows of a list whose text holds every pattern (LIKE, the longest first) in the caller's own scope, narrowed as the list
+-- is: at most `most` ids, the first by name; null as a last one where there are more. The caller reads them again behind its own
+-- wall, where a pattern uses no index (design section 4). One company's rows are few: they are read through by its own index,
+-- and no word is so common as to be slow.
+create function app.search_rows(table_name text, patterns text[], narrowing jsonb, most integer) returns setof uuid
+language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  rows constant text := app.search_scope(table_name);
+  matches constant text := case when rows = 'true' or app.setting('app.user_type') = 'reseller_employee'
+    then (select string_agg(format('e.search_text like %L', p), ' and ') from unnest(patterns) p)
+    else format('e.search_text like all (%L)', patterns) end;
+  found uuid[];
+begin
+  if rows is null or cardinality(patterns) = 0 then return; end if;
+  execute format('select array(select e.id from %I e where %s and %s and %s order by %s, e.id limit %s)', table_name, rows,
+    app.list_narrowing(table_name, narrowing), matches, app.search_order(table_name), most + 1) into found;
+  return query select * from unnest(found[:most]);
+  if cardinality(found) > most then return next null; end if;
+end $$;
 
 -- The locations, organisations, contracts or accounts that hold every word, by name; where these are fewer than `most`, then
 -- those that hold words much alike, the most alike first. The caller reads these ids again behind its own wall.
@@ -64,12 +110,7 @@ set pg_trgm.word_similarity_threshold = 0.5 as $$
 declare
   words text[] := app.search_words(typed);
   rows text := app.search_scope(table_name);
-  searched text := case table_name
-    when 'location' then 'app.location_text(e.name, e.reference, e.address, e.postal_code, e.city)'
-    when 'organization' then 'app.company_text(e.name, e.city)'
-    else 'e.search_text' end;
-  sorted text := case table_name
-    when 'contract' then 'not e.active, e.location_name' when 'user' then 'e.sort_name' else 'e.name' end;
+  sorted text := concat_ws(', ', case table_name when 'contract' then 'not e.active' end, app.search_order(table_name));
   alike text;
   likeness text;
   found uuid[];
@@ -77,12 +118,12 @@ declare
 begin
   if rows is null or cardinality(words) = 0 then return; end if;
   execute format('select array(select e.id from %I e where %s and %s order by %s, e.id limit %s)', table_name, rows,
-    (select string_agg(format('%s like %L', searched, app.word_pattern(w)), ' and ') from unnest(words) w), sorted, most)
+    (select string_agg(format('e.search_text like %L', app.word_pattern(w)), ' and ') from unnest(words) w), sorted, most)
     into found;
   select
-    string_agg(case when app.may_be_misspelt(w) then format('%L <%% %s', w, searched)
-      else format('%s like %L', searched, app.word_pattern(w)) end, ' and '),
-    string_agg(format('word_similarity(%L, %s)', w, searched), ' + ') filter (where app.may_be_misspelt(w))
+    string_agg(case when app.may_be_misspelt(w) then format('%L <%% e.search_text', w)
+      else format('e.search_text like %L', app.word_pattern(w)) end, ' and '),
+    string_agg(format('word_similarity(%L, e.search_text)', w), ' + ') filter (where app.may_be_misspelt(w))
     into alike, likeness from unnest(words) w;
   if cardinality(found) < most and likeness is not null then
     execute format('select array(select e.id from %I e where %s and %s and e.id <> all ($1) order by %s desc, %s, e.id limit %s)',
@@ -96,7 +137,7 @@ create function app.event_text(description text, solution text, place text, devi
 language sql immutable parallel safe
   return translate(app.search_text(' ' || description || ' ' || coalesce(solution, '') || ' ' || coalesce(place, '') || ' '
     || coalesce(device, '')), E'\n\r\t', '   ');
-grant execute on function app.search_text(text), app.event_text(text, text, text, text)
+grant execute on function app.event_text(text, text, text, text)
   to fl_owner, fl_organization, fl_location, fl_contractor, fl_visitor, fl_worker, fl_access, fl_search, fl_seeder;
 
 -- Stored: taking accents away costs twenty times as much as looking for a word, and a search looks at thousands of texts.
@@ -147,10 +188,8 @@ begin
   foreach word in array words loop
     alike := word = any (misspelt);
     execute format('select array(select e.id from location e where %s and %s limit 1000)', app.search_scope('location'),
-      format(case when alike then '%2$L <%% app.location_text(e.name, e.reference, e.address, e.postal_code, e.city)
-          and %2$L <%% app.search_text(e.name)'
-        else 'app.location_text(e.name, e.reference, e.address, e.postal_code, e.city) like %1$L
-          and app.search_text(e.name) like %1$L' end, app.word_pattern(word), word)) into places;
+      format(case when alike then '%2$L <%% e.search_text and %2$L <%% app.search_text(e.name)'
+        else 'e.search_text like %1$L and app.search_text(e.name) like %1$L' end, app.word_pattern(word), word)) into places;
     -- A word of one or two letters stands at the beginning of another, or no index could find it.
     conditions := conditions || format('(%s%s)',
       case when alike then format('%L <%% e.search_text', word)
@@ -182,7 +221,7 @@ begin
 end $$;
 
 -- The events that hold every word, the newest first; where these are fewer than 5, then those that hold words much alike, the
--- most alike first and among these the newest. At most `most` ids, and never more than 200, in the caller's own scope; the
+-- most alike first and among these the newest. At most `most` ids, and never more than 201, in the caller's own scope; the
 -- caller reads them again behind its own wall. A common word is found soonest among the newest events, a rare one by the
 -- index. Which it is shows as it is looked for: the newest few, then what the index finds, up to a bound; where the index has
 -- more than that, the word is common enough to be looked for among the newest after all (docs/decisions/0400).
@@ -191,7 +230,7 @@ language plpgsql stable security definer set search_path = pg_catalog, public, p
 set pg_trgm.word_similarity_threshold = 0.5 set enable_seqscan = off as $$
 declare
   words constant text[] := app.search_words(typed);
-  asked constant integer := least(most, 200);
+  asked constant integer := least(most, 201);
   few constant integer := least(asked, 5);
   bound constant integer := greatest(500,
     sqrt(asked * (select greatest(c.reltuples, 0) from pg_class c where c.oid = 'service_event'::regclass)));
@@ -238,11 +277,12 @@ end $$;
 
 grant execute on function app.search_words(text), app.word_pattern(text), app.may_be_misspelt(text), app.search_scope(text),
   app.event_narrowing(jsonb), app.event_words(text[], text[]),
-  app.without_repeats(uuid[]), app.misspelt_words(text[], text), app.company_text(text, text),
-  app.location_text(text, text, text, text, text) to fl_search;
-grant execute on function app.search_alike(text, text, integer)
+  app.without_repeats(uuid[]), app.misspelt_words(text[], text), app.search_order(text), app.list_narrowing(text, jsonb)
+  to fl_search;
+grant execute on function app.search_rows(text, text[], jsonb, integer), app.search_alike(text, text, integer)
   to fl_owner, fl_reseller, fl_organization, fl_location, fl_contractor;
 grant execute on function app.search_events(text, jsonb, integer) to fl_owner, fl_organization, fl_location, fl_contractor;
+call app.give_function('app.search_rows(text, text[], jsonb, integer)', 'fl_search');
 call app.give_function('app.search_alike(text, text, integer)', 'fl_search');
 call app.give_function('app.search_events(text, jsonb, integer)', 'fl_search');
 

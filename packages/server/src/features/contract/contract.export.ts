@@ -2,6 +2,7 @@ import { CONTRACT_ORDER_FIELDS } from '@fireledger/domain/contract/vocabulary.ts
 import { optionalID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import { defineExport } from '../../csv/define-export.ts';
+import { wholeFind } from '../../db/search-rows.ts';
 import { listContracts, searched } from './contract.read.ts';
 
 /** The list of contracts as CSV. */
@@ -18,7 +19,7 @@ export const contractExport = defineExport({
   }),
   orderFields: CONTRACT_ORDER_FIELDS,
   list: async (access, filter, orderBy) => {
-    const found = await searched(access, filter);
+    const found = wholeFind(await searched(access, filter));
     return (request) => listContracts(access, found, orderBy, request);
   },
   columns: [

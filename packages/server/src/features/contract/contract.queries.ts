@@ -44,7 +44,7 @@ builder.queryFields((t) => ({
       requireAct(principal, 'contract.read');
       const found = await searched(access, filter ?? {});
       const page = await listContracts(access, found, orderBy ?? undefined, pagination);
-      return counted(page, () => countContracts(access, found));
+      return counted(page, () => countContracts(access, found), found);
     },
   }),
 }));

@@ -6,7 +6,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { countUpToCap } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
-import { searchPatterns } from '../../db/search-patterns.ts';
+import { type Found, searchRows } from '../../db/search-rows.ts';
 import type { DB } from '../../db/tables.generated.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
@@ -68,17 +68,19 @@ const LIST: KeysetList<ContractOrder['field']> = {
   },
 };
 
-/** A filter whose search has been answered: the ids that it found, or null for none asked. */
-export type FoundFilter = Omit<ContractFilter, 'search'> & { readonly ids: readonly string[] | null };
+/** A filter whose search has been answered. */
+export type FoundFilter = Omit<ContractFilter, 'search'> & Found;
 
 /** Answers a filter's search once for the page and its count. Throws `field.too_long`. */
 export async function searched({ db }: Access, filter: ContractFilter): Promise<FoundFilter> {
-  const patterns = await searchPatterns(db, filter.search);
-  if (!patterns) {
-    return { ...filter, ids: null };
-  }
-  const { rows } = await sql<{ id: string }>`select app.search_contracts(${patterns}) as id`.execute(db);
-  return { ...filter, ids: rows.map((row) => row.id) };
+  const found = await searchRows(db, 'contract', filter.search, {
+    organization_id: filter.organizationID,
+    contractor_id: filter.contractorID,
+    location_id: filter.locationID,
+    discipline_id: filter.disciplineID,
+    active: filter.active,
+  });
+  return { ...filter, ...found };
 }
 
 /** A keyset page of contracts, one statement on `contract` alone: the names stand in its own row. */

@@ -2,6 +2,7 @@ import { CONTRACTOR_ORDER_FIELDS } from '@fireledger/domain/contractor/vocabular
 import { z } from 'zod';
 import { ADDRESS_COLUMNS } from '../../csv/columns.ts';
 import { defineExport } from '../../csv/define-export.ts';
+import { wholeFind } from '../../db/search-rows.ts';
 import { listContractors, searched } from './contractor.read.ts';
 
 /** The directory of contractors as CSV; its private columns are empty for who sees no more than the directory. */
@@ -16,7 +17,7 @@ export const contractorExport = defineExport({
   }),
   orderFields: CONTRACTOR_ORDER_FIELDS,
   list: async (access, filter, orderBy) => {
-    const found = await searched(access, filter);
+    const found = wholeFind(await searched(access, filter));
     return (request) => listContractors(access, found, orderBy, request);
   },
   columns: [

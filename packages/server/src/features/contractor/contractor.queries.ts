@@ -42,7 +42,7 @@ builder.queryFields((t) => ({
       requireAct(principal, 'contractor.read');
       const found = await searched(access, filter ?? {});
       const page = await listContractors(access, found, orderBy ?? undefined, pagination);
-      return counted(page, () => countContractors(access, found));
+      return counted(page, () => countContractors(access, found), found);
     },
   }),
 }));

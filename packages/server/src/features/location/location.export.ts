@@ -3,6 +3,7 @@ import { MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
 import { optionalID, requiredID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import { defineExport } from '../../csv/define-export.ts';
+import { wholeFind } from '../../db/search-rows.ts';
 import { createLoaders, type Loaders } from '../../graphql/loaders.ts';
 import { locationLoaders } from './location.loaders.ts';
 import { listLocations, searched } from './location.read.ts';
@@ -24,7 +25,7 @@ export const locationExport = defineExport({
   }),
   orderFields: LOCATION_ORDER_FIELDS,
   list: async (access, filter, orderBy) => {
-    const found = await searched(access, filter);
+    const found = wholeFind(await searched(access, filter));
     const { organization, discipline } = createLoaders(access);
     const { disciplines } = locationLoaders(access);
     return async (request) => {

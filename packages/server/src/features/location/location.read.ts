@@ -6,7 +6,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { countUpToCap } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
-import { searchPatterns } from '../../db/search-patterns.ts';
+import { type Found, searchRows } from '../../db/search-rows.ts';
 import type { DB } from '../../db/tables.generated.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
@@ -75,26 +75,27 @@ const LIST: KeysetList<LocationOrder['field']> = {
     postal_code: { value: sql`postal_code`, type: 'text' },
     city: { value: sql`city`, type: 'text' },
     reference: { value: sql`coalesce(reference, '')`, type: 'text' },
-    organization: {
-      value: sql`coalesce((select o.name from organization o where o.id = location.organization_id), '')`,
-      type: 'text',
-    },
+    organization: { value: sql`organization_name`, type: 'text' },
     active: { value: sql`active`, type: 'boolean' },
     created_at: { value: sql`created_at`, type: 'timestamptz' },
   },
 };
 
-/** A filter whose search has been answered: the ids that it found, or null for none asked. */
-export type FoundFilter = Omit<LocationFilter, 'search'> & { readonly ids: readonly string[] | null };
+/** A filter whose search has been answered. */
+export type FoundFilter = Omit<LocationFilter, 'search'> & Found;
 
 /** Answers a filter's search once for the page and its count. Throws `field.too_long`. */
 export async function searched({ db }: Access, filter: LocationFilter): Promise<FoundFilter> {
-  const patterns = await searchPatterns(db, filter.search);
-  if (!patterns) {
-    return { ...filter, ids: null };
-  }
-  const { rows } = await sql<{ id: string }>`select app.search_locations(${patterns}) as id`.execute(db);
-  return { ...filter, ids: rows.map((row) => row.id) };
+  const found = await searchRows(db, 'location', filter.search, {
+    organization_id: filter.organizationID,
+    reseller_id: filter.resellerID,
+    active: filter.active,
+    with_discipline: filter.disciplineID,
+    with_contractor: filter.contractorID,
+    city: filter.city,
+    id: filter.locationIDs,
+  });
+  return { ...filter, ...found };
 }
 
 /** A keyset page of locations, one statement on `location` alone; related rows come by loader. */
@@ -123,8 +124,7 @@ function narrowed(db: Transaction, principal: Principal, filter: FoundFilter): L
     own?.userType === 'location_employee' && sql<boolean>`id = any (${own.locationIDs}::uuid[])`,
     organizationID && sql<boolean>`organization_id = ${organizationID}`,
     active != null && sql<boolean>`active = ${active}`,
-    resellerID &&
-      sql<boolean>`organization_id = any (array(select o.id from organization o where o.reseller_id = ${resellerID}))`,
+    resellerID && sql<boolean>`reseller_id = ${resellerID}`,
     disciplineID &&
       sql<boolean>`id = any (array(select d.location_id from location_discipline d
         where d.discipline_id = ${disciplineID} and d.active))`,

@@ -5,6 +5,7 @@ import { optionalID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import { ADDRESS_COLUMNS } from '../../csv/columns.ts';
 import { defineExport } from '../../csv/define-export.ts';
+import { wholeFind } from '../../db/search-rows.ts';
 import { createLoaders } from '../../graphql/loaders.ts';
 import { listOrganizations, searched } from './organization.read.ts';
 
@@ -21,7 +22,7 @@ export const organizationExport = defineExport({
   }),
   orderFields: ORGANIZATION_ORDER_FIELDS,
   list: async (access, filter, orderBy) => {
-    const found = await searched(access, filter);
+    const found = wholeFind(await searched(access, filter));
     const { reseller } = createLoaders(access);
     return async (request) => {
       const { items, nextCursor } = await listOrganizations(access, found, orderBy, request);

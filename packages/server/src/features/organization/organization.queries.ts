@@ -43,7 +43,7 @@ builder.queryFields((t) => ({
       requireAct(principal, 'organization.read');
       const found = await searched(access, filter ?? {});
       const page = await listOrganizations(access, found, orderBy ?? undefined, pagination);
-      return counted(page, () => countOrganizations(access, found));
+      return counted(page, () => countOrganizations(access, found), found);
     },
   }),
 }));

@@ -7,7 +7,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { countUpToCap } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
-import { searchPatterns } from '../../db/search-patterns.ts';
+import { type Found, searchRows } from '../../db/search-rows.ts';
 import type { DB } from '../../db/tables.generated.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
@@ -64,26 +64,24 @@ const LIST: KeysetList<OrganizationOrder['field']> = {
   sort: {
     name: { value: sql`name`, type: 'text' },
     city: { value: sql`coalesce(city, '')`, type: 'text' },
-    reseller: {
-      value: sql`coalesce((select r.name from reseller r where r.id = organization.reseller_id), '')`,
-      type: 'text',
-    },
+    reseller: { value: sql`reseller_name`, type: 'text' },
     active: { value: sql`active`, type: 'boolean' },
     created_at: { value: sql`created_at`, type: 'timestamptz' },
   },
 };
 
-/** A filter whose search has been answered: the ids that it found, or null for none asked. */
-export type FoundFilter = Omit<OrganizationFilter, 'search'> & { readonly ids: readonly string[] | null };
+/** A filter whose search has been answered. */
+export type FoundFilter = Omit<OrganizationFilter, 'search'> & Found;
 
 /** Answers a filter's search once for the page and its count. Throws `field.too_long`. */
 export async function searched({ db }: Access, filter: OrganizationFilter): Promise<FoundFilter> {
-  const patterns = await searchPatterns(db, filter.search);
-  if (!patterns) {
-    return { ...filter, ids: null };
-  }
-  const { rows } = await sql<{ id: string }>`select app.search_organizations(${patterns}) as id`.execute(db);
-  return { ...filter, ids: rows.map((row) => row.id) };
+  const found = await searchRows(db, 'organization', filter.search, {
+    active: filter.active,
+    reseller_id: filter.resellerID,
+    city: filter.city,
+    country: filter.country,
+  });
+  return { ...filter, ...found };
 }
 
 /** A keyset page of organisations. Refuses (`forbidden`) an order or filter by what the caller may not read. */

@@ -91,8 +91,6 @@ function narrowed({ db }: Access, filter: PatternFilter): ResellerQuery {
     query = query.where('active', '=', filter.active);
   }
   return filter.patterns
-    ? query.where(
-        sql<boolean>`app.company_text(name, address ->> 'city') like all (${filter.patterns}::text[])`,
-      )
+    ? query.where(sql<boolean>`search_text like all (${filter.patterns}::text[])`)
     : query;
 }

@@ -9,6 +9,7 @@ import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { defineExport } from '../../csv/define-export.ts';
 import { countUpToCap } from '../../db/count.ts';
 import type { PageRequest } from '../../db/page.ts';
+import { wholeFind } from '../../db/search-rows.ts';
 import type { Access } from '../../db/with-access.ts';
 import { createLoaders, type Loaders, type PersonRow } from '../../graphql/loaders.ts';
 import { refusal } from '../../http/refusal.ts';
@@ -70,7 +71,7 @@ function within({ types, archived }: List, filter: ExportFilter): ExportFilter {
 }
 
 async function counted(access: Access, filter: ExportFilter): Promise<number> {
-  const found = await searched(access, filter);
+  const found = wholeFind(await searched(access, filter));
   const count = await countUpToCap(access.db, narrowed(access, found), EXPORT_ROWS_MAX);
   if (count > EXPORT_ROWS_MAX) {
     throw refusal('export.too_many_rows', 'filter', { max: EXPORT_ROWS_MAX });

@@ -1,9 +1,10 @@
 import { companyIDOf } from '@fireledger/domain/access/company.ts';
 import type { Principal } from '@fireledger/domain/access/principal.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
-import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
+import { SEARCH_FOUND_MAX, TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { isOverdue } from '../../db/overdue.ts';
+import { type Found, foundOf } from '../../db/search-rows.ts';
 import type { DB } from '../../db/tables.generated.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
@@ -38,11 +39,8 @@ export type ServiceEventFilter = {
   readonly search?: string | null | undefined;
 };
 
-/** A filter whose search has been answered: the ids that it found, or null for none asked. */
-export type FoundFilter = Omit<ServiceEventFilter, 'search'> & { readonly ids: readonly string[] | null };
-
-/** How many events a search finds at most (design section 4). */
-const FOUND_MAX = 200;
+/** A filter whose search has been answered. */
+export type FoundFilter = Omit<ServiceEventFilter, 'search'> & Found;
 
 const LISTS = {
   types: 'type',
@@ -65,16 +63,16 @@ export async function searched(access: Access, filter: ServiceEventFilter): Prom
   requireIDs(filter);
   const typed = (search ?? '').normalize('NFC').trim();
   if (typed === '') {
-    return { ...others, ids: null };
+    return { ...others, ids: null, truncated: false };
   }
   if (typed.length > TEXT_MAX.search) {
     throw refusal('field.too_long', 'filter.search', { max: TEXT_MAX.search });
   }
   const { rows } = await sql<{ id: string }>`select app.search_events(${typed}::text,
-    ${JSON.stringify(narrowingOf(access.principal, others))}::jsonb, ${FOUND_MAX}::integer) as id`.execute(
+    ${JSON.stringify(narrowingOf(access.principal, others))}::jsonb, ${SEARCH_FOUND_MAX + 1}::integer) as id`.execute(
     access.db,
   );
-  return { ...others, ids: rows.map((row) => row.id) };
+  return { ...others, ...foundOf(rows) };
 }
 
 function requireIDs(filter: ServiceEventFilter): void {

@@ -60,7 +60,7 @@ builder.queryFields((t) => ({
       requireAct(principal, 'service_event.read');
       const found = await searched(access, filter ?? {});
       const page = await listServiceEvents(access, found, orderBy ?? undefined, pagination);
-      return counted(page, () => countServiceEvents(access, found));
+      return counted(page, () => countServiceEvents(access, found), found);
     },
   }),
 }));

@@ -3,6 +3,7 @@ import { optionalID } from '@fireledger/domain/shared/text.ts';
 import { USER_ORDER_FIELDS } from '@fireledger/domain/user/vocabulary.ts';
 import { z } from 'zod';
 import { defineExport, type ExportColumn } from '../../csv/define-export.ts';
+import { wholeFind } from '../../db/search-rows.ts';
 import { createLoaders } from '../../graphql/loaders.ts';
 import { listUsers, searched, type UserRow } from './user.read.ts';
 
@@ -50,7 +51,7 @@ export const userExport = defineExport({
   }),
   orderFields: USER_ORDER_FIELDS,
   list: async (access, filter, orderBy) => {
-    const found = await searched(access, filter);
+    const found = wholeFind(await searched(access, filter));
     const loaders = createLoaders(access);
     const companyOf = async (row: UserRow) => {
       if (row.organization_id) return loaders.organization.load(row.organization_id);

@@ -63,7 +63,7 @@ builder.queryFields((t) => ({
       requireAct(principal, 'user.read');
       const found = await searched(access, filter ?? {});
       const page = await listUsers(access, found, orderBy ?? undefined, pagination);
-      return counted(page, () => countUsers(access, found));
+      return counted(page, () => countUsers(access, found), found);
     },
   }),
   devices: t.field({

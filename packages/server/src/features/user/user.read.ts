@@ -6,7 +6,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { countUpToCap } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
-import { searchPatterns } from '../../db/search-patterns.ts';
+import { type Found, searchRows } from '../../db/search-rows.ts';
 import type { DB } from '../../db/tables.generated.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
@@ -55,27 +55,26 @@ const LIST: KeysetList<UserOrder['field']> = {
     last_name: { value: sql`sort_name`, type: 'text' },
     email: { value: sql`email_key`, type: 'text' },
     type: { value: sql`type`, type: 'text' },
-    company: {
-      value: sql`coalesce((select o.name from organization o where o.id = "user".organization_id),
-        (select c.name from contractor c where c.id = "user".contractor_id), '')`,
-      type: 'text',
-    },
+    company: { value: sql`company_name`, type: 'text' },
     active: { value: sql`active`, type: 'boolean' },
     created_at: { value: sql`created_at`, type: 'timestamptz' },
   },
 };
 
-/** A filter whose search has been answered: the ids that it found, or null for none asked. */
-export type FoundFilter = Omit<UserFilter, 'search'> & { readonly ids: readonly string[] | null };
+/** A filter whose search has been answered. */
+export type FoundFilter = Omit<UserFilter, 'search'> & Found;
 
 /** Answers a filter's search once for the page and its count. Throws `field.too_long`. */
 export async function searched({ db }: Access, filter: UserFilter): Promise<FoundFilter> {
-  const patterns = await searchPatterns(db, filter.search);
-  if (!patterns) {
-    return { ...filter, ids: null };
-  }
-  const { rows } = await sql<{ id: string }>`select app.search_users(${patterns}) as id`.execute(db);
-  return { ...filter, ids: rows.map((row) => row.id) };
+  const found = await searchRows(db, 'user', filter.search, {
+    type: filter.type,
+    active: filter.active,
+    organization_id: filter.organizationID,
+    contractor_id: filter.contractorID,
+    reseller_id: filter.resellerID,
+    at_location: filter.locationID,
+  });
+  return { ...filter, ...found };
 }
 
 /** A keyset page of users: one statement on "user" alone finds it, a second reads its people by their ids. */

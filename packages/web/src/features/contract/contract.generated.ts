@@ -46,13 +46,14 @@ export type ContractListData = {
     readonly nextCursor: string | null;
     readonly total: number | null;
     readonly totalAtLeast: number;
+    readonly truncated: boolean;
   };
 };
 
 export const contractListDocument: Document<ContractListData, ContractListVariables> = {
   operationName: 'ContractList',
   query:
-    "query ContractList($filter:ContractFilter$orderBy:ContractOrder$pagination:Pagination$counted:Boolean!){contractsPaginated(filter:$filter orderBy:$orderBy pagination:$pagination){items{contractID locationID locationName disciplineID disciplineName organization{companyID name}contractor{companyID name}active endedAt version createdAt rights}nextCursor total@include(if:$counted)totalAtLeast@include(if:$counted)}}",
+    "query ContractList($filter:ContractFilter$orderBy:ContractOrder$pagination:Pagination$counted:Boolean!){contractsPaginated(filter:$filter orderBy:$orderBy pagination:$pagination){items{contractID locationID locationName disciplineID disciplineName organization{companyID name}contractor{companyID name}active endedAt version createdAt rights}nextCursor total@include(if:$counted)totalAtLeast@include(if:$counted)truncated@include(if:$counted)}}",
 };
 
 export type ContractDetailVariables = {

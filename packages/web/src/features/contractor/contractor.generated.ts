@@ -34,13 +34,14 @@ export type ContractorListData = {
     readonly nextCursor: string | null;
     readonly total: number | null;
     readonly totalAtLeast: number;
+    readonly truncated: boolean;
   };
 };
 
 export const contractorListDocument: Document<ContractorListData, ContractorListVariables> = {
   operationName: 'ContractorList',
   query:
-    "query ContractorList($filter:ContractorFilter$orderBy:ContractorOrder$pagination:Pagination$counted:Boolean!){contractorsPaginated(filter:$filter orderBy:$orderBy pagination:$pagination){items{contractorID name city country active createdAt version rights}nextCursor total@include(if:$counted)totalAtLeast@include(if:$counted)}}",
+    "query ContractorList($filter:ContractorFilter$orderBy:ContractorOrder$pagination:Pagination$counted:Boolean!){contractorsPaginated(filter:$filter orderBy:$orderBy pagination:$pagination){items{contractorID name city country active createdAt version rights}nextCursor total@include(if:$counted)totalAtLeast@include(if:$counted)truncated@include(if:$counted)}}",
 };
 
 export type ContractorDetailVariables = {

@@ -44,13 +44,14 @@ export type LocationListData = {
     readonly nextCursor: string | null;
     readonly total: number | null;
     readonly totalAtLeast: number;
+    readonly truncated: boolean;
   };
 };
 
 export const locationListDocument: Document<LocationListData, LocationListVariables> = {
   operationName: 'LocationList',
   query:
-    "query LocationList($filter:LocationFilter$orderBy:LocationOrder$pagination:Pagination$counted:Boolean!){locationsPaginated(filter:$filter orderBy:$orderBy pagination:$pagination){items{locationID name active address postalCode city reference organization{organizationID name}version createdAt rights}nextCursor total@include(if:$counted)totalAtLeast@include(if:$counted)}}",
+    "query LocationList($filter:LocationFilter$orderBy:LocationOrder$pagination:Pagination$counted:Boolean!){locationsPaginated(filter:$filter orderBy:$orderBy pagination:$pagination){items{locationID name active address postalCode city reference organization{organizationID name}version createdAt rights}nextCursor total@include(if:$counted)totalAtLeast@include(if:$counted)truncated@include(if:$counted)}}",
 };
 
 export type LocationDetailVariables = {

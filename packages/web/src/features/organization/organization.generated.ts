@@ -38,13 +38,14 @@ export type OrganizationListData = {
     readonly nextCursor: string | null;
     readonly total: number | null;
     readonly totalAtLeast: number;
+    readonly truncated: boolean;
   };
 };
 
 export const organizationListDocument: Document<OrganizationListData, OrganizationListVariables> = {
   operationName: 'OrganizationList',
   query:
-    "query OrganizationList($filter:OrganizationFilter$orderBy:OrganizationOrder$pagination:Pagination$counted:Boolean!){organizationsPaginated(filter:$filter orderBy:$orderBy pagination:$pagination){items{organizationID name city active reseller{resellerID name}createdAt version rights}nextCursor total@include(if:$counted)totalAtLeast@include(if:$counted)}}",
+    "query OrganizationList($filter:OrganizationFilter$orderBy:OrganizationOrder$pagination:Pagination$counted:Boolean!){organizationsPaginated(filter:$filter orderBy:$orderBy pagination:$pagination){items{organizationID name city active reseller{resellerID name}createdAt version rights}nextCursor total@include(if:$counted)totalAtLeast@include(if:$counted)truncated@include(if:$counted)}}",
 };
 
 export type OrganizationDetailVariables = {

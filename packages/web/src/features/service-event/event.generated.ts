@@ -191,13 +191,14 @@ export type ServiceEventsPaginatedData = {
     readonly nextCursor: string | null;
     readonly total: number | null;
     readonly totalAtLeast: number;
+    readonly truncated: boolean;
   };
 };
 
 export const serviceEventsPaginatedDocument: Document<ServiceEventsPaginatedData, ServiceEventsPaginatedVariables> = {
   operationName: 'ServiceEventsPaginated',
   query:
-    "query ServiceEventsPaginated($filter:ServiceEventFilter$orderBy:ServiceEventOrder$pagination:Pagination$counted:Boolean!){serviceEventsPaginated(filter:$filter orderBy:$orderBy pagination:$pagination){items{...EventRow}nextCursor total@include(if:$counted)totalAtLeast@include(if:$counted)}}fragment EventRow on ServiceEvent{serviceEventID type status category priority description internalLocation location{locationID name city}discipline{disciplineID name}assignedToUser{...EventPerson}createdBy{kind name person{...EventPerson}}dueDate createdAt completedAt version rights}fragment EventPerson on Person{userID firstName insertion lastName company{companyID name}}",
+    "query ServiceEventsPaginated($filter:ServiceEventFilter$orderBy:ServiceEventOrder$pagination:Pagination$counted:Boolean!){serviceEventsPaginated(filter:$filter orderBy:$orderBy pagination:$pagination){items{...EventRow}nextCursor total@include(if:$counted)totalAtLeast@include(if:$counted)truncated@include(if:$counted)}}fragment EventRow on ServiceEvent{serviceEventID type status category priority description internalLocation location{locationID name city}discipline{disciplineID name}assignedToUser{...EventPerson}createdBy{kind name person{...EventPerson}}dueDate createdAt completedAt version rights}fragment EventPerson on Person{userID firstName insertion lastName company{companyID name}}",
 };
 
 export type ServiceEventVariables = {

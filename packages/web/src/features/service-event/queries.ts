@@ -41,8 +41,7 @@ export async function readEvents(
     { filter, orderBy, pagination: { limit: PAGE, cursor }, counted: cursor === null },
     { signal },
   );
-  const { items, nextCursor, total, totalAtLeast } = read.serviceEventsPaginated;
-  return { items, nextCursor, total: cursor === null ? (total ?? totalAtLeast) : null };
+  return read.serviceEventsPaginated;
 }
 
 /** One event with everything its screen shows; `not_found` where it is not this person's to see. */

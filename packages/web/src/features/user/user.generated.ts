@@ -52,13 +52,14 @@ export type UserListData = {
     readonly nextCursor: string | null;
     readonly total: number | null;
     readonly totalAtLeast: number;
+    readonly truncated: boolean;
   };
 };
 
 export const userListDocument: Document<UserListData, UserListVariables> = {
   operationName: 'UserList',
   query:
-    "query UserList($filter:UserFilter$orderBy:UserOrder$pagination:Pagination$counted:Boolean!){usersPaginated(filter:$filter orderBy:$orderBy pagination:$pagination){items{...UserItem}nextCursor total@include(if:$counted)totalAtLeast@include(if:$counted)}}fragment UserItem on User{userID firstName insertion lastName email type active company{companyID kind name mainUser{userID}}account{hasPassword invitedUntil lastSignInAt}version createdAt rights}",
+    "query UserList($filter:UserFilter$orderBy:UserOrder$pagination:Pagination$counted:Boolean!){usersPaginated(filter:$filter orderBy:$orderBy pagination:$pagination){items{...UserItem}nextCursor total@include(if:$counted)totalAtLeast@include(if:$counted)truncated@include(if:$counted)}}fragment UserItem on User{userID firstName insertion lastName email type active company{companyID kind name mainUser{userID}}account{hasPassword invitedUntil lastSignInAt}version createdAt rights}",
 };
 
 export type UserItem = {

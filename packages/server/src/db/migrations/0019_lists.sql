@@ -1,0 +1,93 @@
+-- The lists of the administration: each reads one table in any of its orders by an index, for everybody who has the list
+-- (docs/decisions/0430). What a list sorts and narrows by beside its own columns is carried down, as a contract's names are.
+
+-- An organisation carries its reseller's name.
+create function app.carry_reseller_to_organization() returns trigger language plpgsql security definer
+set search_path = pg_catalog, public, pg_temp as $$
+begin
+  perform app.share_names(new.reseller_id);
+  new.reseller_name := coalesce((select r.name from reseller r where r.id = new.reseller_id), '');
+  return new;
+end $$;
+create trigger carried before insert or update of reseller_id, reseller_name on organization
+  for each row execute function app.carry_reseller_to_organization();
+create function app.carry_reseller_to_organizations() returns trigger language plpgsql security definer
+set search_path = pg_catalog, public, pg_temp as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('name'), app.name_lock(new.id));
+  update organization set reseller_name = new.name where reseller_id = new.id;
+  return null;
+end $$;
+create trigger carry_name after update on reseller for each row when (old.name <> new.name)
+  execute function app.carry_reseller_to_organizations();
+
+-- A location carries its organisation's name and reseller: the wall asks for the reseller, so it is true at every moment. Who
+-- takes it over shares the name's lock, who changes it holds the lock alone (0013_contract.sql).
+create function app.carry_organization_to_location() returns trigger language plpgsql security definer
+set search_path = pg_catalog, public, pg_temp as $$
+begin
+  perform app.share_names(new.organization_id);
+  select o.reseller_id, o.name into new.reseller_id, new.organization_name from organization o where o.id = new.organization_id;
+  new.organization_name := coalesce(new.organization_name, '');
+  return new;
+end $$;
+create trigger carried before insert or update of organization_id, reseller_id, organization_name on location
+  for each row execute function app.carry_organization_to_location();
+
+-- An account carries its company's name, and the reseller in whose list it stands (app.account_of_person).
+create function app.carry_company() returns trigger language plpgsql security definer
+set search_path = pg_catalog, public, pg_temp as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('name'), app.name_lock(new.id));
+  if tg_table_name = 'contractor' then
+    update "user" set company_name = new.name where contractor_id = new.id;
+    return null;
+  end if;
+  update location set reseller_id = new.reseller_id, organization_name = new.name where organization_id = new.id;
+  update "user" set company_name = new.name where organization_id = new.id;
+  return null;
+end $$;
+create trigger carry_company after update on organization for each row
+  when ((old.name, old.reseller_id) is distinct from (new.name, new.reseller_id)) execute function app.carry_company();
+create trigger carry_company after update on contractor for each row when (old.name <> new.name)
+  execute function app.carry_company();
+
+grant update (reseller_name) on organization to fl_access;
+grant update (reseller_id, organization_name) on location to fl_access;
+grant update (company_name) on "user" to fl_access;
+call app.give_function('app.carry_reseller_to_organization()', 'fl_access');
+call app.give_function('app.carry_reseller_to_organizations()', 'fl_access');
+call app.give_function('app.carry_organization_to_location()', 'fl_access');
+call app.give_function('app.carry_company()', 'fl_access');
+
+-- An index for each order of a list, over all rows and over each tenant's: a page is read from where it begins.
+create procedure app.list_orders(table_name text, orders text[], tenants text[] default '{}') language plpgsql as $$
+declare
+  sorted text;
+  tenant text;
+begin
+  foreach sorted in array orders loop
+    foreach tenant in array array_prepend(null, tenants) loop
+      execute format('create index %I on %I (%s, id)%s',
+        concat_ws('_', table_name, 'by', tenant, substring(sorted from '\w+(?=[,)]|$)')), table_name,
+        concat_ws(', ', tenant, sorted), ' where ' || tenant || ' is not null');
+    end loop;
+  end loop;
+end $$;
+call app.list_orders('location', array['name', 'address', 'postal_code', 'city', 'coalesce(reference, '''')', 'organization_name',
+  'active', 'created_at'], array['reseller_id', 'organization_id']);
+call app.list_orders('contract', array['location_name', 'contractor_name', 'organization_name', 'discipline_name', 'active',
+  'created_at', 'updated_at'], array['reseller_id', 'organization_id', 'contractor_id']);
+call app.list_orders('user', array['sort_name', 'email_key', 'type', 'company_name', 'active', 'created_at'],
+  array['listed_reseller_id', 'organization_id', 'contractor_id']);
+call app.list_orders('organization', array['name', 'coalesce(city, '''')', 'reseller_name', 'active', 'created_at'],
+  array['reseller_id']);
+call app.list_orders('contractor', array['name', 'coalesce(city, '''')', 'country', 'active', 'created_at']);
+drop procedure app.list_orders(text, text[], text[]);
+
+-- What is searched (0015_search.sql) is what every reader sees, so that a search tells nobody more than the list.
+create index location_search on location using gin (search_text gin_trgm_ops);
+create index organization_search on organization using gin (search_text gin_trgm_ops);
+create index contractor_search on contractor using gin (search_text gin_trgm_ops);
+create index contract_search on contract using gin (search_text gin_trgm_ops);
+create index user_search on "user" using gin (search_text gin_trgm_ops);

@@ -1,0 +1,49 @@
+import { SEARCH_FOUND_MAX } from '@fireledger/domain/shared/limits.ts';
+import { sql } from 'kysely';
+import { refusal } from '../http/refusal.ts';
+import { searchPatterns } from './search-patterns.ts';
+import type { Transaction } from './transaction.ts';
+
+/** What a list's search found: ids, or null where none was asked; whether there are more than it answers. */
+export type Found = { readonly ids: readonly string[] | null; readonly truncated: boolean };
+
+const NOT_ASKED: Found = { ids: null, truncated: false };
+
+/** The list's filter as `app.list_narrowing` takes it: a column, or what it names, and the value or values asked for. */
+export type Narrowing = Readonly<Record<string, string | boolean | readonly string[] | null | undefined>>;
+
+/**
+ * Answers a list's search once for its page and its count: the first rows by name that hold every word, in the caller's scope and
+ * within the filter, at most SEARCH_FOUND_MAX. Throws `field.too_long`.
+ */
+export async function searchRows(
+  db: Transaction,
+  table: 'location' | 'organization' | 'contractor' | 'contract' | 'user',
+  typed: string | null | undefined,
+  narrowing: Narrowing,
+): Promise<Found> {
+  const patterns = await searchPatterns(db, typed);
+  if (!patterns) {
+    return NOT_ASKED;
+  }
+  const given = Object.entries(narrowing).filter(([, value]) => value != null && value !== '');
+  const { rows } = await sql<{
+    id: string | null;
+  }>`select app.search_rows(${table}::text, ${patterns}::text[],
+    ${JSON.stringify(Object.fromEntries(given))}::jsonb, ${SEARCH_FOUND_MAX}::integer) as id`.execute(db);
+  return foundOf(rows);
+}
+
+/** Ids as a search answers them: a null, or one more than asked for, says that there are more. */
+export function foundOf(rows: readonly { readonly id: string | null }[]): Found {
+  const ids = rows.flatMap(({ id }) => id ?? []);
+  return { ids: ids.slice(0, SEARCH_FOUND_MAX), truncated: rows.length > SEARCH_FOUND_MAX };
+}
+
+/** A search whose finds all go into a file. Throws `export.search_too_wide` where there are more than it answers. */
+export function wholeFind<Filter extends Found>(found: Filter): Filter {
+  if (found.truncated) {
+    throw refusal('export.search_too_wide', 'filter.search', { max: SEARCH_FOUND_MAX });
+  }
+  return found;
+}
