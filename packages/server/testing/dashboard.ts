@@ -7,6 +7,8 @@ export const DASHBOARD = `query ($timeZone: String) { dashboard(timeZone: $timeZ
   work { mine { actions registrations } mineOverdue priorities { priority count } ages { band from until count }
     toClose { actions registrations } unassigned overdue { actions registrations } out { actions registrations } }
   months { month from until total real unwanted fake }
+  documents { expired months { month from until count } }
+  installations { location { locationID } alarms detectors rate limit over from until }
   administration { resellers { active inactive } contractors { active inactive } organizations { active inactive }
     locations { active inactive } users { active inactive } invited
     nearLimits { resellerID name item used limit } } } }`;
@@ -41,6 +43,27 @@ export type DashboardAnswer = {
         readonly real: number;
         readonly unwanted: number;
         readonly fake: number;
+      }[]
+    | null;
+  readonly documents: {
+    readonly expired: number;
+    readonly months: readonly {
+      readonly month: string;
+      readonly from: string;
+      readonly until: string;
+      readonly count: number;
+    }[];
+  } | null;
+  readonly installations:
+    | readonly {
+        readonly location: { readonly locationID: string };
+        readonly alarms: number;
+        readonly detectors: number;
+        readonly rate: number;
+        readonly limit: number;
+        readonly over: boolean;
+        readonly from: string;
+        readonly until: string;
       }[]
     | null;
   readonly administration: {

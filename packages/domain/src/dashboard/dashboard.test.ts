@@ -5,6 +5,7 @@ import { AGE_BANDS, ageBands } from './age-bands.ts';
 import { momentsOf, monthsAhead, monthsBack } from './months.ts';
 import { isNearLimit } from './near-limit.ts';
 import { type OpenGroup, tallyOpen } from './open-events.ts';
+import { isOverLimit, shareOfLimit, unwantedRate } from './unwanted-alarms.ts';
 
 const days = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
@@ -99,6 +100,24 @@ test.each([
 ] as const)('%i of %s is near its limit: %s', (used, limit, near) => {
   expect(isNearLimit(used, limit)).toBe(near);
 });
+
+test.each([
+  [0, 100, 1, 0, false],
+  [1, 100, 1, 1, false],
+  [2, 100, 1, 2, true],
+  [1, 300, 0.33, 0.33, true],
+  [1, 400, 0.25, 0.25, false],
+  [1, 7, 20, 14.29, false],
+  [0, 50, 0, 0, false],
+  [1, 50, 0, 2, true],
+] as const)(
+  '%i alarms of %i detectors with a limit of %f are %f for 100, over it: %s',
+  (alarms, detectors, limit, rate, over) => {
+    const installation = { alarms, detectors, limit };
+    expect([unwantedRate(installation), isOverLimit(installation)]).toEqual([rate, over]);
+    expect(shareOfLimit(installation) > 1).toBe(over);
+  },
+);
 
 describe('open events', () => {
   const group: OpenGroup = {

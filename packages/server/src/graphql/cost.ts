@@ -38,6 +38,7 @@ export const LIST_ROWS: Readonly<Record<string, number>> = {
   fireCauses: 20,
   followUps: 50,
   history: 500,
+  installations: 10,
   licence: 6,
   locations: 20,
   months: 13,

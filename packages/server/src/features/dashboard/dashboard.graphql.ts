@@ -1,10 +1,13 @@
 import { AGE_BANDS, type AgeBandDays } from '@fireledger/domain/dashboard/age-bands.ts';
-import { monthsBack } from '@fireledger/domain/dashboard/months.ts';
+import { monthsAhead, monthsBack } from '@fireledger/domain/dashboard/months.ts';
 import { type ByList, type OpenFigures, tallyOpen } from '@fireledger/domain/dashboard/open-events.ts';
 import { builder } from '../../graphql/builder.ts';
 import { AdministrationRef } from './administration.graphql.ts';
 import { hasLocations, type MonthFigures, readMonths, readOpenGroups } from './dashboard.read.ts';
 import { beginDashboard, type Dashboard, worksAtLocations } from './dashboard.ts';
+import { readDocuments } from './documents.read.ts';
+import { readInstallations } from './installations.read.ts';
+import { DocumentsRef, InstallationFiguresRef } from './parts.graphql.ts';
 
 const AgeBandEnum = builder.enumType('AgeBand', { values: AGE_BANDS });
 
@@ -115,6 +118,22 @@ const DashboardRef = builder.objectRef<Dashboard>('Dashboard').implement({
         worksAtLocations(dashboard.user)
           ? readMonths(access, { ...dashboard, months: monthsBack(dashboard.today) })
           : null,
+    }),
+    documents: t.field({
+      description: 'Null for whoever does not work at locations.',
+      type: DocumentsRef,
+      nullable: true,
+      resolve: (dashboard, _args, { access }) =>
+        worksAtLocations(dashboard.user)
+          ? readDocuments(access, { ...dashboard, months: monthsAhead(dashboard.today) })
+          : null,
+    }),
+    installations: t.field({
+      description: 'Those that had unwanted or false alarms and have a limit of their own, the worst first.',
+      type: [InstallationFiguresRef],
+      nullable: true,
+      resolve: (dashboard, _args, { access }) =>
+        worksAtLocations(dashboard.user) ? readInstallations(access, dashboard) : null,
     }),
     administration: t.field({
       description: 'The owner’s and the resellers’; null to others.',

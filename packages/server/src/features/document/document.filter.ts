@@ -17,6 +17,9 @@ export type DocumentFilter = {
   readonly states?: readonly DocumentState[] | null | undefined;
   /** Runs out from today on within so many months. */
   readonly expiringWithinMonths?: number | null | undefined;
+  /** Expires on one of the days from and until, both included; yyyy-mm-dd. */
+  readonly expiresFrom?: string | null | undefined;
+  readonly expiresUntil?: string | null | undefined;
   /** Made by the caller. */
   readonly mine?: boolean | null | undefined;
   /** Words of the name or the notes; typing errors are forgiven. */
@@ -93,6 +96,8 @@ export function narrowed({ db, principal, now }: Access, filter: FoundFilter): D
     ...LIST_NAMES.map((name) => oneOf(LISTS[name], filter[name])),
     filter.states && inStates(filter.states, today),
     filter.expiringWithinMonths != null && expiringWithin(filter.expiringWithinMonths, today),
+    filter.expiresFrom && sql<SqlBool>`(${EXPIRY} >= ${filter.expiresFrom}::date and expires_at is not null)`,
+    filter.expiresUntil && sql<SqlBool>`${EXPIRY} <= ${filter.expiresUntil}::date`,
     filter.ids && sql<SqlBool>`id = any (${filter.ids}::uuid[])`,
   ];
   const given = conditions.filter((condition) => typeof condition === 'object' && condition !== null);

@@ -17,6 +17,8 @@ const Filter = builder.inputType('DocumentFilter', {
     chapterGroups: t.field({ type: [ChapterGroupEnum] }),
     states: t.field({ type: [DocumentStateEnum] }),
     expiringWithinMonths: t.int(),
+    expiresFrom: t.field({ type: 'Date' }),
+    expiresUntil: t.field({ type: 'Date' }),
     mine: t.boolean(),
     search: t.string(),
   }),

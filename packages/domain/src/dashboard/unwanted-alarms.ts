@@ -1,0 +1,24 @@
+/** What is known of an installation and its unwanted and false alarms of the last twelve months (domain.md 1: counted together). */
+export type UnwantedAlarms = {
+  readonly alarms: number;
+  /** Greater than none. */
+  readonly detectors: number;
+  /** The most that was agreed for 100 detectors in a year. */
+  readonly limit: number;
+};
+
+/** Alarms for 100 detectors in a year, to two decimals. */
+export function unwantedRate({ alarms, detectors }: UnwantedAlarms): number {
+  return Math.round((alarms * 10_000) / detectors) / 100;
+}
+
+/** Whether there were more than was agreed. */
+export function isOverLimit(installation: UnwantedAlarms): boolean {
+  return installation.alarms * 100 > installation.limit * installation.detectors;
+}
+
+/** How much of what was agreed has been used, for putting the worst first; a limit of none is used up by the first alarm. */
+export function shareOfLimit({ alarms, detectors, limit }: UnwantedAlarms): number {
+  if (alarms === 0) return 0;
+  return limit === 0 ? Number.POSITIVE_INFINITY : (alarms * 100) / (limit * detectors);
+}
