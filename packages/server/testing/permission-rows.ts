@@ -131,17 +131,22 @@ async function documentRows(
 ): Promise<PermissionRow[]> {
   const there = { location_id: location.id, discipline_id: disciplineID };
   const uploaded = { created_by_user_id: contractor.userID, creator_company_id: contractorID };
+  const dated = { expires_at: '2030-01-01' };
   const belongs = { resellerID: null, organizationID, locationID: location.id, contracted: name === 'own' };
   return [
-    { name: `document of the ${name} side`, id: (await buildDocument(db, there)).id, belongs },
+    {
+      name: `document of the ${name} side`,
+      id: (await buildDocument(db, { ...there, ...dated })).id,
+      belongs,
+    },
     {
       name: `upload of the contractor of the ${name} side`,
-      id: (await buildDocument(db, { ...there, ...uploaded })).id,
+      id: (await buildDocument(db, { ...there, ...uploaded, ...dated })).id,
       belongs: { ...belongs, contractorID },
     },
     {
       name: `document of the ${name} side without that contractor`,
-      id: (await buildDocument(db, { location_id: otherLocationID })).id,
+      id: (await buildDocument(db, { location_id: otherLocationID, ...dated })).id,
       belongs: { resellerID, organizationID, locationID: otherLocationID },
     },
   ];

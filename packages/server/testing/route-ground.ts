@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
 import type { UserType } from '@fireledger/domain/access/user-types.ts';
 import { uuidv7 } from '../src/db/uuid.ts';
+import type { StoredFile } from '../src/files/file-store.ts';
 import { SAMPLES } from '../src/files/samples.ts';
 import type { Client, TestApp } from './app.ts';
 import { buildContract, buildCustomField, buildLocation, buildLogbookCode } from './builders.ts';
+import { addDocumentVersion, buildDocument } from './document-builders.ts';
 import { buildServiceEvent, buildServiceEventFile } from './event-builders.ts';
 import { buildVisit } from './visits.ts';
 import type { Side, World } from './world.ts';
@@ -26,10 +28,15 @@ export type Ground = {
   readonly contractor: string;
   readonly logbookCodeID: string;
   readonly logbookCode: string;
+  /** A book that the organisation's employee asked for, and that is ready. */
+  readonly logbookBookID: string;
   readonly manualID: string;
   readonly actionID: string;
   readonly manualFileID: string;
   readonly actionFileID: string;
+  /** A document of the organisation's own in a public chapter. */
+  readonly documentID: string;
+  readonly chapterID: string;
 };
 
 /** Puts a registration, an action, a file on each, a code and a logo on one side. */
@@ -48,6 +55,12 @@ export async function buildGround(t: TestApp, side: Side): Promise<Ground> {
   const code = await buildLogbookCode(t.db, { location_id: location.id });
   const contract = await buildContract(t.db, { location_id: location.id, active: false });
   const bare = await buildLocation(t.db, { organization_id: side.organizationID });
+  const document = await buildDocument(
+    t.db,
+    { ...by, discipline_id: side.disciplineID, expires_at: '2030-01-01' },
+    { withFile: false },
+  );
+  await addDocumentVersion(t.db, document, kept);
   const logo = '<svg xmlns="http://www.w3.org/2000/svg"/>';
   await t.db.updateTable('reseller').set({ large_logo: logo }).where('id', '=', side.resellerID).execute();
   return {
@@ -64,11 +77,31 @@ export async function buildGround(t: TestApp, side: Side): Promise<Ground> {
     contractor: contract.contractor_id,
     logbookCodeID: code.id,
     logbookCode: code.code,
+    logbookBookID: await buildBook(t, side, stored),
     manualID: manual.id,
     actionID: action.id,
     manualFileID: (await buildServiceEventFile(t.db, manual, kept)).id,
     actionFileID: (await buildServiceEventFile(t.db, action, kept)).id,
+    documentID: document.id,
+    chapterID: document.chapter_id,
   };
+}
+
+async function buildBook({ db }: TestApp, side: Side, { digest, size }: StoredFile): Promise<string> {
+  const { id } = await db
+    .insertInto('logbook_book')
+    .values({
+      id: uuidv7(),
+      organization_id: side.organizationID,
+      location_id: side.location.id,
+      discipline_id: side.disciplineID,
+      asked_by_user_id: side.organization.userID,
+      ...{ from_date: '2026-01-01', until_date: '2026-12-31', locale: 'nl_NL' },
+      ...{ state: 'done', progress: 100, digest, size, name: 'logbook.pdf' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Ids of the right form that name nothing. */

@@ -2,6 +2,7 @@ import { typesThatMay } from '@fireledger/domain/access/can.ts';
 import { USER_TYPES, type UserType } from '@fireledger/domain/access/user-types.ts';
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import { ADMINISTRATION_ROUTES } from './administration-routes.ts';
+import { DOCUMENT_ROUTES } from './document-routes.ts';
 import { LOCATION_ROUTES } from './location-routes.ts';
 import type { Ground } from './route-ground.ts';
 import { USER_ROUTES } from './user-routes.ts';
@@ -189,6 +190,21 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteCase>> = {
     body: (ground) => ({ ...place(ground), password: '1234' }),
     answers: 200,
   },
+  'POST /logbook/book': {
+    callers: EVENT_PEOPLE,
+    path: () => '/logbook/book',
+    body: (ground) => ({ ...place(ground), from: '2026-01-01', until: '2026-12-31' }),
+    answers: 201,
+    unseen: 'not_found',
+  },
+  'GET /logbook/book/:id': {
+    callers: EVENT_PEOPLE,
+    ...named(({ logbookBookID }) => `/logbook/book/${logbookBookID}`, 200),
+  },
+  'DELETE /logbook/book/:id': {
+    callers: EVENT_PEOPLE,
+    ...named(({ logbookBookID }) => `/logbook/book/${logbookBookID}`, 204),
+  },
   'GET /reseller/:id/logo/:type': {
     callers: 'anyone',
     path: ({ resellerID }) => `/reseller/${resellerID}/logo/large`,
@@ -215,6 +231,7 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteCase>> = {
   },
   ...Object.fromEntries(['action', 'logbook-registration', 'historical'].map(exportedEvents)),
   ...LOCATION_ROUTES,
+  ...DOCUMENT_ROUTES,
   ...eventRoutes('manual'),
   ...eventRoutes('action'),
   ...ADMINISTRATION_ROUTES,

@@ -2,13 +2,15 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Seed } from './seed.ts';
 
-/** Every event, file, link and queued effect, and the length of every chain, as one text that differs when any of it does. */
+/** Every event, document, file, link and queued effect, and the length of every chain, as one text that differs when any of it does. */
 export async function stateOf(db: Seed): Promise<string> {
   const { rows } = await sql<{ state: string }>`
     select concat_ws(' ',
       (select md5(string_agg(e::text, '|' order by id)) from service_event e),
       (select md5(string_agg(f::text, '|' order by id)) from file f),
       (select md5(string_agg(l::text, '|' order by service_event_id, file_id)) from service_event_file l),
+      (select md5(string_agg(d::text, '|' order by id)) from document d), (select count(*) from document_version),
+      (select md5(string_agg(c::text, '|' order by id)) from chapter c),
       (select count(*) from outbox), (select count(*) from idempotency_key),
       (select string_agg(encode(head, 'hex'), '|' order by chain) from ledger_chain)) as state`.execute(db);
   return rows[0]?.state ?? '';

@@ -100,6 +100,8 @@ export const INVITATION_VALID_MS = 3 * DAY_MS;
 export const LOGBOOK_PASSWORD_DIGITS = 4;
 export const LOGBOOK_CODE_LENGTH = 20;
 export const CUSTOM_FIELDS_PER_LOCATION_MAX = 50;
+/** The most files that one document has had. */
+export const DOCUMENT_VERSIONS_MAX = 50;
 export const CHAPTERS_PER_DISCIPLINE_MAX = 100;
 export const DISCIPLINES_PER_LOCATION_MAX = 200;
 /** An hour: longer than any delay that a fire service grants before an alarm is passed on. */

@@ -11,6 +11,8 @@ const CODE_OF_CONSTRAINT: Readonly<Record<string, { code: ErrorCode; path: strin
   service_event_action_has_people: { code: 'service_event.assignee_required', path: 'assignedToUserID' },
   service_event_done_has_solution: { code: 'service_event.solution_required', path: 'solutionDescription' },
   contract_one_active_per_discipline: { code: 'contract.exists_for_discipline', path: 'disciplineID' },
+  document_discipline_at_location: { code: 'document.discipline_invalid', path: 'disciplineID' },
+  document_chapter: { code: 'document.chapter_invalid', path: 'chapterID' },
   discipline_name_key: { code: 'discipline.name_exists', path: 'name' },
   fire_cause_pkey: { code: 'fire_cause.code_exists', path: 'code' },
   contract_discipline_in_use: { code: 'logbook.discipline_not_at_location', path: 'disciplineID' },

@@ -11,6 +11,7 @@ export type Deletable =
   | 'location'
   | 'discipline'
   | 'contract'
+  | 'chapter'
   | 'user';
 
 /** How many of one kind hang on a row. */

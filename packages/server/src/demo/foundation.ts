@@ -1,6 +1,7 @@
 import type { SystemPrincipal } from '@fireledger/domain/access/principal.ts';
 import { licenceOf } from '@fireledger/domain/reseller/licence.ts';
 import { uuidv7 } from '../db/uuid.ts';
+import { insertDefaultChapters } from '../features/discipline/default-chapters.ts';
 import { insertPerson } from './accounts.ts';
 import type { Calendar } from './calendar.ts';
 import {
@@ -40,6 +41,7 @@ async function insertDiscipline({ as, calendar, world }: Making, key: Discipline
   const { db } = await as(made(world.people, 'owner'), 'discipline.create', at);
   const id = uuidv7(at.getTime());
   await db.insertInto('discipline').values({ id, name: DISCIPLINES[key] }).execute();
+  await insertDefaultChapters(db, id);
   world.disciplines.set(key, id);
 }
 

@@ -1,6 +1,7 @@
 import { contractExport } from '../features/contract/contract.export.ts';
 import { contractorExport } from '../features/contractor/contractor.export.ts';
 import { disciplineExport } from '../features/discipline/discipline.export.ts';
+import { documentExport } from '../features/document/document.export.ts';
 import { locationExport } from '../features/location/location.export.ts';
 import { organizationExport } from '../features/organization/organization.export.ts';
 import { resellerExport } from '../features/reseller/reseller.export.ts';
@@ -15,6 +16,7 @@ export const exportRoutes: readonly Route[] = [
   locationExport,
   disciplineExport,
   contractExport,
+  documentExport,
   userExport,
   resellerExport,
   ...serviceEventExports,

@@ -159,10 +159,16 @@ function mayHear(listener: Listener, change: Change): boolean {
   }
 }
 
-/** A reseller's people see no events, of other resellers nothing, and of contractors the companies alone. */
+/** What a reseller's people see nothing of (design section 4). */
+const NOT_OF_RESELLERS: readonly string[] = ['service_event', 'document', 'chapter'];
+
+/** A reseller's people see no events or documents, of other resellers nothing, and of contractors the companies alone. */
 function resellerHears({ principal, organizationIDs }: Listener, change: Change): boolean {
+  if (NOT_OF_RESELLERS.includes(change.entity)) {
+    return false;
+  }
   if (change.organizationID !== null) {
-    return change.entity !== 'service_event' && organizationIDs.includes(change.organizationID);
+    return organizationIDs.includes(change.organizationID);
   }
   if (change.resellerID) {
     return change.resellerID === principal.resellerID;

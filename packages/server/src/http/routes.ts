@@ -3,6 +3,9 @@ import { contractRoutes } from '../features/contract/contract.routes.ts';
 import { contractorRoutes } from '../features/contractor/contractor.routes.ts';
 import { customFieldRoutes } from '../features/custom-field/custom-field.routes.ts';
 import { disciplineRoutes } from '../features/discipline/discipline.routes.ts';
+import { chapterRoutes } from '../features/document/chapter.routes.ts';
+import { documentRoutes } from '../features/document/document.routes.ts';
+import { documentFileRoutes } from '../features/document/file.routes.ts';
 import { locationRoutes } from '../features/location/location.routes.ts';
 import { installationRoutes } from '../features/logbook/installation.routes.ts';
 import { logbookRoutes } from '../features/logbook/logbook.routes.ts';
@@ -29,6 +32,9 @@ export const routes: readonly Route[] = [
   ...logbookRoutes,
   ...installationRoutes,
   ...disciplineRoutes,
+  ...chapterRoutes,
+  ...documentRoutes,
+  ...documentFileRoutes,
   ...contractRoutes,
   ...contractorRoutes,
   ...organizationRoutes,

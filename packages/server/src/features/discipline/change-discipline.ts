@@ -5,8 +5,12 @@ import { uuidv7 } from '../../db/uuid.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
 import { requireVersion } from '../../http/require-version.ts';
+import { insertDefaultChapters } from './default-chapters.ts';
 
-/** POST: a name is unique whatever its case and accents (`discipline.name_exists`, by the index). */
+/**
+ * POST: a name is unique whatever its case and accents (`discipline.name_exists`, by the index). It begins with the usual
+ * chapters.
+ */
 export async function createDiscipline(
   access: Access,
   input: CreateDisciplineInput,
@@ -16,6 +20,7 @@ export async function createDiscipline(
     .insertInto('discipline')
     .values({ id, ...input })
     .execute();
+  await insertDefaultChapters(access.db, id);
   announce(access, id);
   return { disciplineID: id };
 }

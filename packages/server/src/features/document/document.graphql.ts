@@ -1,13 +1,13 @@
 import { rightsOn } from '@fireledger/domain/access/can.ts';
 import { tieToDocument } from '@fireledger/domain/document/facts.ts';
 import { awaitsAcknowledgement, stateOf, warnsAtOf } from '@fireledger/domain/document/state.ts';
-import { DOCUMENT_STATES, type WarningMonths } from '@fireledger/domain/document/vocabulary.ts';
+import { DOCUMENT_STATES } from '@fireledger/domain/document/vocabulary.ts';
 import { DEFAULT_TIME_ZONE, dateInZone } from '@fireledger/domain/shared/dates.ts';
 import { builder, type GraphqlContext } from '../../graphql/builder.ts';
 import type { FileRow } from '../../graphql/loaders.ts';
 import { DisciplineRef, LocationSummaryRef, PersonRef } from '../../graphql/types.ts';
 import { ChapterRef } from './chapter.graphql.ts';
-import { type DocumentRow, type VersionRow, versionsOf } from './document.read.ts';
+import { type DocumentRow, expiryOf, type VersionRow, versionsOf } from './document.read.ts';
 import { DocumentHistoryRef } from './history.graphql.ts';
 import { readHistory } from './history.read.ts';
 
@@ -39,11 +39,6 @@ const VersionRef = builder.objectRef<VersionRow>('DocumentVersion').implement({
     createdAt: t.field({ type: 'DateTime', resolve: (row) => row.created_at }),
   }),
 });
-
-/** When a document expires and warns. The database's CHECK holds the months that are cast here. */
-export function expiryOf(row: Pick<DocumentRow, 'expires_at' | 'warning_months'>) {
-  return { expiresAt: row.expires_at, warningMonths: row.warning_months as WarningMonths | null };
-}
 
 /** The day of a moment where a document's organisation is. */
 async function dayAt(

@@ -4,7 +4,8 @@ import { builder } from '../../graphql/builder.ts';
 import { refusal } from '../../http/refusal.ts';
 import { requireAct } from '../../http/require-act.ts';
 import { ChapterRef } from './chapter.graphql.ts';
-import { DocumentFileRef, DocumentStateEnum, expiryOf } from './document.graphql.ts';
+import { DocumentFileRef, DocumentStateEnum } from './document.graphql.ts';
+import { expiryOf } from './document.read.ts';
 import { type PublicDocument, publicDocumentsAt } from './public-document.read.ts';
 
 const PublicDocumentRef = builder.objectRef<PublicDocument>('PublicDocument').implement({

@@ -1,0 +1,22 @@
+import { CHAPTERS_PER_DISCIPLINE_MAX } from '../shared/limits.ts';
+import { problem } from '../shared/problem.ts';
+import { ok, type Result, refuse } from '../shared/result.ts';
+
+/** Where a new chapter of a discipline stands: last. Refuses with chapter.too_many. */
+export function decideChapterPosition(positions: readonly number[]): Result<number> {
+  return positions.length < CHAPTERS_PER_DISCIPLINE_MAX
+    ? ok(Math.max(-1, ...positions) + 1)
+    : refuse(problem('chapter.too_many', '', { max: CHAPTERS_PER_DISCIPLINE_MAX }));
+}
+
+/** A new order names every chapter of the discipline once; whoever saw another set of them reads it again. */
+export function decideChapterOrder(
+  saved: readonly string[],
+  asked: readonly string[],
+): Result<readonly string[]> {
+  const isSame =
+    asked.length === saved.length &&
+    new Set(asked).size === asked.length &&
+    asked.every((id) => saved.includes(id));
+  return isSame ? ok(asked) : refuse(problem('field.invalid', 'chapterIDs'));
+}

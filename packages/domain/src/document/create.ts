@@ -1,0 +1,29 @@
+import type { Principal } from '../access/principal.ts';
+import { type Result, unlessProblems } from '../shared/result.ts';
+import { problemsOfExpiry, problemsOfPlace } from './checks.ts';
+import type { DocumentSurroundings, DocumentValues } from './facts.ts';
+import type { CreateDocumentInput } from './schemas.ts';
+
+/**
+ * Making a document, whose file follows (specification 5): where the actor may put one, in a chapter in use of a discipline in
+ * use at the location. Refuses with what `checks.ts` finds.
+ */
+export function decideCreateDocument(
+  input: CreateDocumentInput,
+  surroundings: DocumentSurroundings,
+  actor: Principal,
+): Result<DocumentValues> {
+  const values: DocumentValues = {
+    locationID: input.locationID,
+    disciplineID: input.disciplineID,
+    chapterID: input.chapterID,
+    name: input.name,
+    notes: input.notes ?? null,
+    expiresAt: input.expiresAt ?? null,
+    warningMonths: input.warningMonths ?? null,
+    acknowledgeAlert: input.acknowledgeAlert ?? false,
+    informContractor: input.informContractor ?? false,
+  };
+  const problems = [...problemsOfPlace(actor, values, surroundings), ...problemsOfExpiry(values)];
+  return unlessProblems(problems, () => values);
+}

@@ -1,0 +1,81 @@
+import { can } from '../access/can.ts';
+import type { Principal } from '../access/principal.ts';
+import { differingValues } from '../shared/difference.ts';
+import { DOCUMENT_VERSIONS_MAX } from '../shared/limits.ts';
+import { problem } from '../shared/problem.ts';
+import { ok, type Result, refuse, unlessProblems } from '../shared/result.ts';
+import { problemsOfExpiry, problemsOfPlace } from './checks.ts';
+import {
+  type DocumentFacts,
+  type DocumentPlace,
+  type DocumentSurroundings,
+  type DocumentValues,
+  tieToDocument,
+} from './facts.ts';
+import type { EditDocumentInput } from './schemas.ts';
+
+const PLACE = ['locationID', 'disciplineID', 'chapterID'] as const;
+
+/** Where a document would stand after a change: what its surroundings are read for. */
+export function placeAfter(document: DocumentValues, input: EditDocumentInput) {
+  return {
+    locationID: input.locationID ?? document.locationID,
+    disciplineID: input.disciplineID ?? document.disciplineID,
+    chapterID: input.chapterID ?? document.chapterID,
+  };
+}
+
+/** Whether somebody may change a document that they see: a contractor's people only their own uploads (design section 6). */
+export function mayChange(
+  actor: Principal,
+  act: 'document.edit' | 'document.delete' | 'document.check',
+  document: DocumentPlace,
+): boolean {
+  return can(actor, act, { tie: tieToDocument(actor, document) });
+}
+
+/** What a change of a document writes. */
+export type DocumentChanges = Partial<DocumentValues> & {
+  /** Another date has not been acknowledged by anybody. */
+  readonly clearsAcknowledgement: boolean;
+};
+
+/**
+ * Changing a document. It may be moved within its organisation to where the actor might make one; where it stands already it
+ * may stay, also in a chapter that has gone out of use. Refuses with `forbidden` and what `checks.ts` finds. Answers what
+ * differs; null: nothing does.
+ */
+export function decideEditDocument(
+  document: DocumentFacts,
+  input: EditDocumentInput,
+  surroundings: DocumentSurroundings,
+  actor: Principal,
+): Result<DocumentChanges | null> {
+  if (!mayChange(actor, 'document.edit', document)) return refuse(problem('forbidden'));
+  const changes = differingValues<DocumentValues>(valuesOf(document), input);
+  const after = { ...document, ...changes };
+  const moves = PLACE.some((field) => field in changes);
+  const leaves = moves && surroundings.place?.organizationID !== document.organizationID;
+  const problems = [
+    ...(moves ? problemsOfPlace(actor, after, leaves ? { ...surroundings, place: null } : surroundings) : []),
+    ...problemsOfExpiry(after),
+  ];
+  if (problems.length === 0 && Object.keys(changes).length === 0) return ok(null);
+  return unlessProblems(problems, () => ({ ...changes, clearsAcknowledgement: 'expiresAt' in changes }));
+}
+
+/** A document's values alone. */
+export function valuesOf(document: DocumentValues): DocumentValues {
+  const { locationID, disciplineID, chapterID, name, notes } = document;
+  const { expiresAt, warningMonths, acknowledgeAlert, informContractor } = document;
+  const place = { locationID, disciplineID, chapterID };
+  return { ...place, name, notes, expiresAt, warningMonths, acknowledgeAlert, informContractor };
+}
+
+/** Adding a file: the first, or one that replaces the current one. `versions`: how many there are. */
+export function decideAddVersion(document: DocumentPlace, versions: number, actor: Principal): Result<null> {
+  if (!mayChange(actor, 'document.edit', document)) return refuse(problem('forbidden'));
+  return versions < DOCUMENT_VERSIONS_MAX
+    ? ok(null)
+    : refuse(problem('file.too_many', 'file', { max: DOCUMENT_VERSIONS_MAX }));
+}

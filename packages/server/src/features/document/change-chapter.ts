@@ -1,0 +1,134 @@
+import { decideChapterOrder, decideChapterPosition } from '@fireledger/domain/document/chapter.ts';
+import type {
+  ChapterPositionsInput,
+  CreateChapterInput,
+  EditChapterInput,
+} from '@fireledger/domain/document/schemas.ts';
+import type { ChapterGroup } from '@fireledger/domain/document/vocabulary.ts';
+import { differingValues } from '@fireledger/domain/shared/difference.ts';
+import { refuseWithRelations } from '../../db/relations.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import { uuidv7 } from '../../db/uuid.ts';
+import type { Access } from '../../db/with-access.ts';
+import { CHAPTER_COLUMNS } from '../../graphql/loaders.ts';
+import { refusal, unwrap } from '../../http/refusal.ts';
+import { requireVersion } from '../../http/require-version.ts';
+import { chaptersOfDiscipline } from './chapter.read.ts';
+
+/** POST: a chapter of a discipline, last. Answers its id. */
+export async function createChapter(access: Access, input: CreateChapterInput): Promise<string> {
+  const { disciplineID, group, nameEn, nameNl, required = false, active = true } = input;
+  const chapters = await lockChapters(access.db, disciplineID);
+  const position = unwrap(decideChapterPosition(chapters.map((one) => one.position)));
+  const id = uuidv7(access.now.getTime());
+  await access.db
+    .insertInto('chapter')
+    .values({
+      id,
+      discipline_id: disciplineID,
+      position,
+      ...columnsOf({ group, nameEn, nameNl, required, active }),
+    })
+    .execute();
+  announce(access, id, disciplineID);
+  return id;
+}
+
+/** PATCH: another group is carried to the documents that stand in it, and with it who sees them. */
+export async function changeChapter(
+  access: Access,
+  id: string,
+  version: number | null,
+  input: EditChapterInput,
+): Promise<{ chapterID: string; version: number }> {
+  const row = await lockChapter(access.db, id);
+  const values = {
+    group: row.chapter_group as ChapterGroup,
+    nameEn: row.name_en,
+    nameNl: row.name_nl,
+    required: row.required,
+    active: row.active,
+  };
+  requireVersion(version, row, input, values);
+  const changes = differingValues(values, input);
+  if (Object.keys(changes).length === 0) {
+    return { chapterID: id, version: row.version };
+  }
+  const saved = await access.db
+    .updateTable('chapter')
+    .set(columnsOf({ ...values, ...changes }))
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  announce(access, id, row.discipline_id);
+  return { chapterID: id, version: saved.version };
+}
+
+/** DELETE: only of a chapter in which no document stands (`delete.relations_exist`): others go out of use. */
+export async function deleteChapter(access: Access, id: string, version: number | null): Promise<void> {
+  const row = await lockChapter(access.db, id);
+  requireVersion(version, row);
+  await refuseWithRelations(access.db, 'chapter', id);
+  await access.db.deleteFrom('chapter').where('id', '=', id).execute();
+  announce(access, id, row.discipline_id);
+}
+
+/** POST positions: all chapters of a discipline in a new order. */
+export async function orderChapters(
+  access: Access,
+  { disciplineID, chapterIDs }: ChapterPositionsInput,
+): Promise<void> {
+  const chapters = await lockChapters(access.db, disciplineID);
+  const saved = chapters.map(({ id }) => id);
+  const order = unwrap(decideChapterOrder(saved, chapterIDs));
+  for (const { id, position } of chapters) {
+    const wanted = order.indexOf(id);
+    if (wanted !== position) {
+      await access.db.updateTable('chapter').set({ position: wanted }).where('id', '=', id).execute();
+      announce(access, id, disciplineID);
+    }
+  }
+}
+
+/** The chapters of a discipline, which are counted and put in order by one caller after the other. Throws `not_found`. */
+async function lockChapters(db: Transaction, disciplineID: string) {
+  const discipline = await db
+    .selectFrom('discipline')
+    .select('id')
+    .where('id', '=', disciplineID)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!discipline) {
+    throw refusal('not_found', 'disciplineID');
+  }
+  return chaptersOfDiscipline(db, disciplineID);
+}
+
+async function lockChapter(db: Transaction, id: string) {
+  const row = await db
+    .selectFrom('chapter')
+    .select(CHAPTER_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) {
+    throw refusal('not_found');
+  }
+  return row;
+}
+
+type ChapterValues = {
+  readonly group: ChapterGroup;
+  readonly nameEn: string;
+  readonly nameNl: string;
+  readonly required: boolean;
+  readonly active: boolean;
+};
+
+function columnsOf({ group, nameEn, nameNl, required, active }: ChapterValues) {
+  return { chapter_group: group, name_en: nameEn, name_nl: nameNl, required, active };
+}
+
+function announce(access: Access, id: string, disciplineID: string): void {
+  access.changed({ entity: 'chapter', id, organizationID: null, disciplineID });
+}

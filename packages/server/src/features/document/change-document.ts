@@ -1,0 +1,68 @@
+import { decideCheckDocument } from '@fireledger/domain/document/check.ts';
+import { decideEditDocument, mayChange, placeAfter, valuesOf } from '@fireledger/domain/document/edit.ts';
+import type { CheckDocumentInput, EditDocumentInput } from '@fireledger/domain/document/schemas.ts';
+import type { Access } from '../../db/with-access.ts';
+import { refusal, unwrap } from '../../http/refusal.ts';
+import { requireUser } from '../../http/require-act.ts';
+import { requireVersion } from '../../http/require-version.ts';
+import { announceDocument } from './announce.ts';
+import { columnsOf, lockDocument, surroundingsOf, todayAt, updateDocument } from './document.store.ts';
+
+type Changed = { readonly documentID: string; readonly version: number };
+
+/** PATCH: what a document says, and where it stands. A stale `version` answers 412 with the difference. */
+export async function changeDocument(
+  access: Access,
+  id: string,
+  version: number | null,
+  input: EditDocumentInput,
+): Promise<Changed> {
+  const { row, facts } = await lockDocument(access.db, id);
+  requireVersion(version, row, input, valuesOf(facts));
+  const surroundings = await surroundingsOf(access.db, placeAfter(facts, input));
+  const changes = unwrap(decideEditDocument(facts, input, surroundings, access.principal));
+  if (!changes) {
+    return { documentID: id, version: row.version };
+  }
+  const { clearsAcknowledgement, ...values } = changes;
+  const newVersion = await updateDocument(access.db, id, {
+    ...columnsOf(values),
+    ...(values.chapterID !== undefined && { chapter_group: surroundings.chapter?.group }),
+    ...(clearsAcknowledgement && { acknowledged_by_user_id: null, acknowledged_at: null }),
+  });
+  announceDocument(access, facts);
+  announceDocument(access, { ...facts, ...values });
+  return { documentID: id, version: newVersion };
+}
+
+/** DELETE: out of every list; its row, its files and its history stay as evidence. */
+export async function deleteDocument(access: Access, id: string, version: number | null): Promise<void> {
+  const { row, facts } = await lockDocument(access.db, id);
+  requireVersion(version, row);
+  if (!mayChange(access.principal, 'document.delete', facts)) {
+    throw refusal('forbidden');
+  }
+  await updateDocument(access.db, id, { deleted_at: access.now });
+  announceDocument(access, facts);
+}
+
+/** POST check: the caller has seen that it expires, and with a new date it is valid until then. */
+export async function checkDocument(
+  access: Access,
+  id: string,
+  version: number | null,
+  input: CheckDocumentInput,
+): Promise<Changed> {
+  const { userID } = requireUser(access.principal);
+  const { row, facts } = await lockDocument(access.db, id);
+  requireVersion(version, row, input, valuesOf(facts));
+  const today = await todayAt(access, facts.organizationID);
+  const { expiresAt } = unwrap(decideCheckDocument(facts, input, access.principal, today));
+  const newVersion = await updateDocument(access.db, id, {
+    expires_at: expiresAt,
+    acknowledged_by_user_id: userID,
+    acknowledged_at: access.now,
+  });
+  announceDocument(access, facts);
+  return { documentID: id, version: newVersion };
+}

@@ -1,0 +1,104 @@
+import { stateOf } from '@fireledger/domain/document/state.ts';
+import {
+  CHAPTER_GROUPS,
+  DOCUMENT_ORDER_FIELDS,
+  DOCUMENT_STATES,
+  type DocumentState,
+} from '@fireledger/domain/document/vocabulary.ts';
+import { DEFAULT_TIME_ZONE, dateInZone } from '@fireledger/domain/shared/dates.ts';
+import { MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
+import type { Locale } from '@fireledger/domain/shared/locales.ts';
+import { requiredID } from '@fireledger/domain/shared/text.ts';
+import { z } from 'zod';
+import { defineExport } from '../../csv/define-export.ts';
+import type { Access } from '../../db/with-access.ts';
+import { createLoaders, type Loaders } from '../../graphql/loaders.ts';
+import { searched } from './document.filter.ts';
+import { type DocumentRow, expiryOf, listDocuments } from './document.read.ts';
+
+const ids = z.array(requiredID()).max(MAX_PAGE_LIMIT).nullish();
+
+const STATES: Readonly<Record<DocumentState, Readonly<Record<Locale, string>>>> = {
+  valid: { en_GB: 'Valid', nl_NL: 'Geldig' },
+  expiring: { en_GB: 'Expires soon', nl_NL: 'Verloopt binnenkort' },
+  expired: { en_GB: 'Expired', nl_NL: 'Verlopen' },
+};
+
+/** The list of documents as CSV. */
+export const documentExport = defineExport({
+  resource: 'document',
+  act: 'document.read',
+  filter: z.strictObject({
+    organizationIDs: ids,
+    locationIDs: ids,
+    disciplineIDs: ids,
+    chapterIDs: ids,
+    chapterGroups: z.array(z.enum(CHAPTER_GROUPS)).nullish(),
+    states: z.array(z.enum(DOCUMENT_STATES)).nullish(),
+    expiringWithinMonths: z.int().nullish(),
+    mine: z.boolean().nullish(),
+    search: z.string().nullish(),
+  }),
+  orderFields: DOCUMENT_ORDER_FIELDS,
+  list: async (access, filter, orderBy) => {
+    const found = await searched(access, filter);
+    const loaders = createLoaders(access);
+    return async (request) => {
+      const { items, nextCursor } = await listDocuments(access, found, orderBy, request);
+      return { items: await Promise.all(items.map((row) => withNames(access, loaders, row))), nextCursor };
+    };
+  },
+  columns: [
+    { key: 'name', header: { en_GB: 'Name', nl_NL: 'Naam' }, value: ({ row }) => row.name },
+    {
+      key: 'chapter',
+      header: { en_GB: 'Chapter', nl_NL: 'Hoofdstuk' },
+      value: ({ chapter }, { locale }) => (locale === 'nl_NL' ? chapter?.name_nl : chapter?.name_en),
+    },
+    {
+      key: 'location',
+      header: { en_GB: 'Location', nl_NL: 'Locatie' },
+      value: ({ location }) => location?.name,
+    },
+    {
+      key: 'discipline',
+      header: { en_GB: 'Discipline', nl_NL: 'Discipline' },
+      value: ({ discipline }) => discipline?.name,
+    },
+    {
+      key: 'state',
+      header: { en_GB: 'State', nl_NL: 'Toestand' },
+      value: ({ state }, { locale }) => STATES[state][locale],
+    },
+    {
+      key: 'expiresAt',
+      header: { en_GB: 'Valid until', nl_NL: 'Geldig tot en met' },
+      value: ({ row }) => row.expires_at,
+    },
+    {
+      key: 'warningMonths',
+      header: { en_GB: 'Warning (months before)', nl_NL: 'Waarschuwing (maanden vooraf)' },
+      value: ({ row }) => row.warning_months,
+    },
+    { key: 'file', header: { en_GB: 'File', nl_NL: 'Bestand' }, value: ({ file }) => file?.name },
+    { key: 'notes', header: { en_GB: 'Notes', nl_NL: 'Notities' }, value: ({ row }) => row.notes },
+    {
+      key: 'createdAt',
+      header: { en_GB: 'Made at', nl_NL: 'Gemaakt op' },
+      value: ({ row }) => row.created_at,
+    },
+  ],
+});
+
+/** A document with what its line says of the rows around it. */
+async function withNames({ now }: Access, loaders: Loaders, row: DocumentRow) {
+  const [location, discipline, chapter, file, organization] = await Promise.all([
+    loaders.location.load(row.location_id),
+    loaders.discipline.load(row.discipline_id),
+    loaders.chapter.load(row.chapter_id),
+    row.file_id ? loaders.file.load(row.file_id) : null,
+    loaders.organization.load(row.organization_id),
+  ]);
+  const today = dateInZone(now, organization?.time_zone ?? DEFAULT_TIME_ZONE);
+  return { row, location, discipline, chapter, file, state: stateOf(expiryOf(row), today) };
+}

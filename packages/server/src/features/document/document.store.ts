@@ -1,0 +1,185 @@
+import type {
+  ChapterFacts,
+  DocumentFacts,
+  DocumentSurroundings,
+  DocumentValues,
+} from '@fireledger/domain/document/facts.ts';
+import type { ChapterGroup } from '@fireledger/domain/document/vocabulary.ts';
+import { dateInZone } from '@fireledger/domain/shared/dates.ts';
+import { sql, type Updateable } from 'kysely';
+import type { DB } from '../../db/tables.generated.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import type { Access } from '../../db/with-access.ts';
+import { refusal } from '../../http/refusal.ts';
+import { type DocumentRow, expiryOf, findDocument } from './document.read.ts';
+
+/** A document as the rules ask about it, with its row. */
+export type KnownDocument = { readonly row: DocumentRow; readonly facts: DocumentFacts };
+
+/** A document behind the wall; throws `not_found`. */
+export async function readDocument(db: Transaction, id: string): Promise<KnownDocument> {
+  const row = await findDocument(db, id);
+  if (!row) {
+    throw refusal('not_found');
+  }
+  return { row, facts: factsOf(row) };
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockDocument(db: Transaction, id: string): Promise<KnownDocument> {
+  await db
+    .selectFrom('document')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .execute();
+  return readDocument(db, id);
+}
+
+function factsOf(row: DocumentRow): DocumentFacts {
+  return {
+    ...expiryOf(row),
+    documentID: row.id,
+    organizationID: row.organization_id,
+    locationID: row.location_id,
+    disciplineID: row.discipline_id,
+    chapterID: row.chapter_id,
+    name: row.name,
+    notes: row.notes,
+    acknowledgeAlert: row.acknowledge_alert,
+    informContractor: row.inform_contractor,
+    creatorCompanyID: row.creator_company_id,
+    createdByUserID: row.created_by_user_id,
+    hasFile: row.file_id !== null,
+  };
+}
+
+type Named = Pick<DocumentValues, 'locationID' | 'disciplineID' | 'chapterID'>;
+
+/** The place and the chapter that a document names, as far as the caller sees them. */
+export async function surroundingsOf(db: Transaction, named: Named): Promise<DocumentSurroundings> {
+  return { place: await placeOf(db, named), chapter: await chapterOf(db, named.chapterID) };
+}
+
+async function placeOf(
+  db: Transaction,
+  { locationID, disciplineID }: Named,
+): Promise<DocumentSurroundings['place']> {
+  const place = await db
+    .selectFrom('location')
+    .leftJoin('location_discipline', (join) =>
+      join
+        .onRef('location_discipline.location_id', '=', 'location.id')
+        .on('location_discipline.discipline_id', '=', disciplineID)
+        .on('location_discipline.active', '=', true),
+    )
+    .leftJoin('discipline', 'discipline.id', 'location_discipline.discipline_id')
+    .select(['location.organization_id', 'location.active', 'discipline.active as discipline_active'])
+    .where('location.id', '=', locationID)
+    .executeTakeFirst();
+  return place
+    ? {
+        organizationID: place.organization_id,
+        locationID,
+        locationActive: place.active,
+        disciplineAtLocation: place.discipline_active === true,
+      }
+    : null;
+}
+
+/** A chapter; should its group change before the document is written, the database refuses (constraint document_chapter). */
+async function chapterOf(db: Transaction, id: string): Promise<ChapterFacts | null> {
+  const row = await db
+    .selectFrom('chapter')
+    .select(['discipline_id', 'chapter_group', 'active'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row
+    ? {
+        chapterID: id,
+        disciplineID: row.discipline_id,
+        group: row.chapter_group as ChapterGroup,
+        active: row.active,
+      }
+    : null;
+}
+
+/** The day where a document's organisation is. */
+export async function todayAt({ db, now }: Access, organizationID: string): Promise<string> {
+  const { time_zone } = await db
+    .selectFrom('organization')
+    .select('time_zone')
+    .where('id', '=', organizationID)
+    .executeTakeFirstOrThrow();
+  return dateInZone(now, time_zone);
+}
+
+/** A new document: what it says, where it stands, and who made it. */
+export type NewDocument = {
+  readonly id: string;
+  readonly values: DocumentValues;
+  readonly organizationID: string;
+  readonly chapterGroup: ChapterGroup;
+  readonly createdByUserID: string;
+  readonly creatorCompanyID: string;
+};
+
+export async function insertDocument(db: Transaction, document: NewDocument): Promise<void> {
+  await db
+    .insertInto('document')
+    .values({
+      id: document.id,
+      organization_id: document.organizationID,
+      chapter_group: document.chapterGroup,
+      created_by_user_id: document.createdByUserID,
+      creator_company_id: document.creatorCompanyID,
+      ...columnsOf(document.values),
+    })
+    .execute();
+}
+
+const COLUMN = {
+  locationID: 'location_id',
+  disciplineID: 'discipline_id',
+  chapterID: 'chapter_id',
+  name: 'name',
+  notes: 'notes',
+  expiresAt: 'expires_at',
+  warningMonths: 'warning_months',
+  acknowledgeAlert: 'acknowledge_alert',
+  informContractor: 'inform_contractor',
+} as const satisfies Record<keyof DocumentValues, keyof DB['document']>;
+type ColumnsOf<Values> = {
+  [Field in keyof Values & keyof typeof COLUMN as (typeof COLUMN)[Field]]: Values[Field];
+};
+
+/** The columns of those values that are given. */
+export function columnsOf<Values extends Partial<DocumentValues>>(values: Values): ColumnsOf<Values> {
+  const fields = (Object.keys(COLUMN) as (keyof DocumentValues)[]).filter((field) => field in values);
+  return Object.fromEntries(fields.map((field) => [COLUMN[field], values[field]])) as ColumnsOf<Values>;
+}
+
+/** Changes a document that is locked; answers its new version. */
+export async function updateDocument(
+  db: Transaction,
+  id: string,
+  changes: Updateable<DB['document']>,
+): Promise<number> {
+  const { version } = await db
+    .updateTable('document')
+    .set(changes)
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** How many files a document has had. */
+export async function countVersions(db: Transaction, documentID: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(max(number), 0) as count from document_version where document_id = ${documentID}::uuid`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}

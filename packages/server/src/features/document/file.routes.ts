@@ -1,0 +1,76 @@
+import { requiredID } from '@fireledger/domain/shared/text.ts';
+import { z } from 'zod';
+import { sendFile } from '../../files/send.ts';
+import { oneFileOf } from '../../http/one-file.ts';
+import { defineRoute, type Route } from '../../http/route.ts';
+import { addVersion, checkAddVersion, findFile } from './document-file.ts';
+
+const idParams = z.object({ id: requiredID() });
+
+const uploadRoute = defineRoute({
+  method: 'POST',
+  path: '/document/:id/file',
+  act: 'document.edit',
+  transaction: 'own',
+  params: idParams,
+  upload: true,
+  idempotent: true,
+  answers: {
+    201: z.object({
+      fileID: z.uuid(),
+      number: z.int(),
+      version: z.int(),
+      name: z.string(),
+      locationRemoved: z.boolean(),
+    }),
+  },
+  errors: [
+    'not_found',
+    'forbidden',
+    'file.required',
+    'file.empty',
+    'file.too_large',
+    'file.type_not_allowed',
+    'file.type_mismatch',
+    'file.too_many',
+    'file.upload_failed',
+  ],
+  stream: async (open, { params }, call) => {
+    await open.readUnlessRepeated((access) => checkAddVersion(access, params.id));
+    const { name, content } = await oneFileOf(call.request);
+    const stored = await call.services.files.put(content, { name });
+    const { digest, locationRemoved } = stored;
+    return open.writeOnce([digest, stored.name], async (access) => ({
+      status: 201,
+      body: { ...(await addVersion(access, params.id, stored)), name: stored.name, locationRemoved },
+    }));
+  },
+});
+
+const downloadRoute = defineRoute({
+  method: 'GET',
+  path: '/document/:id/file',
+  act: 'document_file.read',
+  transaction: 'own',
+  params: idParams,
+  query: z.strictObject({
+    /** One of the versions; the current one where none is named. */
+    version: z
+      .string()
+      .regex(/^[1-9]\d{0,8}$/, { error: 'field.invalid' })
+      .transform(Number)
+      .optional(),
+    /** Asked for by the viewer, which draws the bytes itself: they are sent as an attachment all the same. */
+    preview: z.literal('1').optional(),
+  }),
+  answers: { 200: null },
+  errors: ['file.not_existing', 'file.not_saved'],
+  stream: async (open, { params, query }, { services }, reply) => {
+    const file = await open.read((access) => findFile(access, params.id, query.version));
+    const content = await services.files.open(file.digest);
+    return sendFile(reply, content, { name: file.name, mediaType: file.media_type, size: file.size });
+  },
+});
+
+/** A document's file: each upload is its next version, all of them stay downloadable (design section 6). */
+export const documentFileRoutes: readonly Route[] = [uploadRoute, downloadRoute];

@@ -1,0 +1,72 @@
+import { typesThatMay } from '@fireledger/domain/access/can.ts';
+import type { RouteCase } from './route-table.ts';
+
+const named = {
+  path: ({ documentID }: { readonly documentID: string }) => `/document/${documentID}`,
+  unseen: 'not_found',
+  malformed: 'not_found',
+} as const;
+const nothing = '019e0000-0000-7000-8000-000000000000';
+const ownersOwn = { callers: ['application_owner'], answers: 'forbidden' } as const;
+
+/** The routes of documents, their files and their chapters. */
+export const DOCUMENT_ROUTES: Readonly<Record<string, RouteCase>> = {
+  'POST /document': {
+    callers: typesThatMay('document.create'),
+    path: () => '/document',
+    body: ({ locationID, disciplineID, chapterID }) => ({
+      locationID,
+      disciplineID,
+      chapterID,
+      name: 'Plan of the first floor',
+    }),
+    answers: 201,
+    unseen: 'not_found',
+  },
+  'PATCH /document/:id': {
+    callers: typesThatMay('document.edit'),
+    ...named,
+    body: () => ({ notes: 'Changed' }),
+    answers: 200,
+  },
+  'POST /document/:id/check': {
+    callers: typesThatMay('document.check'),
+    ...named,
+    path: ({ documentID }) => `/document/${documentID}/check`,
+    body: () => ({}),
+    answers: 200,
+  },
+  'POST /document/:id/file': {
+    callers: typesThatMay('document.edit'),
+    ...named,
+    path: ({ documentID }) => `/document/${documentID}/file`,
+    upload: true,
+    answers: 201,
+  },
+  'GET /document/:id/file': {
+    callers: typesThatMay('document_file.read'),
+    ...named,
+    path: ({ documentID }) => `/document/${documentID}/file`,
+    answers: 200,
+    unseen: 'file.not_existing',
+  },
+  'DELETE /document/:id': { callers: typesThatMay('document.delete'), ...named, answers: 204 },
+  'POST /document/export': {
+    callers: typesThatMay('document.read'),
+    path: () => '/document/export',
+    body: () => ({ filter: {} }),
+    answers: 200,
+  },
+  'POST /chapter': {
+    ...ownersOwn,
+    path: () => '/chapter',
+    body: ({ disciplineID }) => ({ disciplineID, group: 'public', nameEn: 'Plans', nameNl: 'Plattegronden' }),
+  },
+  'POST /chapter/positions': {
+    ...ownersOwn,
+    path: () => '/chapter/positions',
+    body: ({ disciplineID, chapterID }) => ({ disciplineID, chapterIDs: [chapterID] }),
+  },
+  'PATCH /chapter/:id': { ...ownersOwn, path: () => `/chapter/${nothing}`, body: () => ({ required: true }) },
+  'DELETE /chapter/:id': { ...ownersOwn, path: () => `/chapter/${nothing}` },
+};
