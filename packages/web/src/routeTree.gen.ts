@@ -23,6 +23,8 @@ import { Route as AppContractorCreateRouteImport } from './routes/_app/contracto
 import { Route as AppContractorListRouteImport } from './routes/_app/contractor.list.tsx';
 import { Route as AppDisciplineCreateRouteImport } from './routes/_app/discipline.create.tsx';
 import { Route as AppDisciplineListRouteImport } from './routes/_app/discipline.list.tsx';
+import { Route as AppDocumentCreateRouteImport } from './routes/_app/document.create.tsx';
+import { Route as AppDocumentListRouteImport } from './routes/_app/document.list.tsx';
 import { Route as AppHistoricalEventListRouteImport } from './routes/_app/historical-event.list.tsx';
 import { Route as AppLocationCreateRouteImport } from './routes/_app/location.create.tsx';
 import { Route as AppLocationListRouteImport } from './routes/_app/location.list.tsx';
@@ -38,6 +40,7 @@ import { Route as AppActionEventEditChar123ServiceEventIDChar125RouteImport } fr
 import { Route as AppContractEditChar123ContractIDChar125RouteImport } from './routes/_app/contract.edit.{-$contractID}.tsx';
 import { Route as AppContractorEditChar123ContractorIDChar125RouteImport } from './routes/_app/contractor.edit.{-$contractorID}.tsx';
 import { Route as AppDisciplineEditChar123DisciplineIDChar125RouteImport } from './routes/_app/discipline.edit.{-$disciplineID}.tsx';
+import { Route as AppDocumentEditChar123DocumentIDChar125RouteImport } from './routes/_app/document.edit.{-$documentID}.tsx';
 import { Route as AppHistoricalEventViewChar123ServiceEventIDChar125RouteImport } from './routes/_app/historical-event.view.{-$serviceEventID}.tsx';
 import { Route as AppLocationDetailChar123LocationIDChar125RouteImport } from './routes/_app/location.detail.{-$locationID}.tsx';
 import { Route as AppLocationEditChar123LocationIDChar125RouteImport } from './routes/_app/location.edit.{-$locationID}.tsx';
@@ -112,6 +115,16 @@ const AppDisciplineCreateRoute = AppDisciplineCreateRouteImport.update({
 const AppDisciplineListRoute = AppDisciplineListRouteImport.update({
   id: '/discipline/list',
   path: '/discipline/list',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppDocumentCreateRoute = AppDocumentCreateRouteImport.update({
+  id: '/document/create',
+  path: '/document/create',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppDocumentListRoute = AppDocumentListRouteImport.update({
+  id: '/document/list',
+  path: '/document/list',
   getParentRoute: () => AppRoute,
 } as any);
 const AppHistoricalEventListRoute = AppHistoricalEventListRouteImport.update({
@@ -195,6 +208,12 @@ const AppDisciplineEditChar123DisciplineIDChar125Route =
     path: '/discipline/edit/{-$disciplineID}',
     getParentRoute: () => AppRoute,
   } as any);
+const AppDocumentEditChar123DocumentIDChar125Route =
+  AppDocumentEditChar123DocumentIDChar125RouteImport.update({
+    id: '/document/edit/{-$documentID}',
+    path: '/document/edit/{-$documentID}',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppHistoricalEventViewChar123ServiceEventIDChar125Route =
   AppHistoricalEventViewChar123ServiceEventIDChar125RouteImport.update({
     id: '/historical-event/view/{-$serviceEventID}',
@@ -251,6 +270,8 @@ export interface FileRoutesByFullPath {
   '/contractor/list': typeof AppContractorListRoute;
   '/discipline/create': typeof AppDisciplineCreateRoute;
   '/discipline/list': typeof AppDisciplineListRoute;
+  '/document/create': typeof AppDocumentCreateRoute;
+  '/document/list': typeof AppDocumentListRoute;
   '/historical-event/list': typeof AppHistoricalEventListRoute;
   '/location/create': typeof AppLocationCreateRoute;
   '/location/list': typeof AppLocationListRoute;
@@ -266,6 +287,7 @@ export interface FileRoutesByFullPath {
   '/contract/edit/{-$contractID}': typeof AppContractEditChar123ContractIDChar125Route;
   '/contractor/edit/{-$contractorID}': typeof AppContractorEditChar123ContractorIDChar125Route;
   '/discipline/edit/{-$disciplineID}': typeof AppDisciplineEditChar123DisciplineIDChar125Route;
+  '/document/edit/{-$documentID}': typeof AppDocumentEditChar123DocumentIDChar125Route;
   '/historical-event/view/{-$serviceEventID}': typeof AppHistoricalEventViewChar123ServiceEventIDChar125Route;
   '/location/detail/{-$locationID}': typeof AppLocationDetailChar123LocationIDChar125Route;
   '/location/edit/{-$locationID}': typeof AppLocationEditChar123LocationIDChar125Route;
@@ -287,6 +309,8 @@ export interface FileRoutesByTo {
   '/contractor/list': typeof AppContractorListRoute;
   '/discipline/create': typeof AppDisciplineCreateRoute;
   '/discipline/list': typeof AppDisciplineListRoute;
+  '/document/create': typeof AppDocumentCreateRoute;
+  '/document/list': typeof AppDocumentListRoute;
   '/historical-event/list': typeof AppHistoricalEventListRoute;
   '/location/create': typeof AppLocationCreateRoute;
   '/location/list': typeof AppLocationListRoute;
@@ -302,6 +326,7 @@ export interface FileRoutesByTo {
   '/contract/edit/{-$contractID}': typeof AppContractEditChar123ContractIDChar125Route;
   '/contractor/edit/{-$contractorID}': typeof AppContractorEditChar123ContractorIDChar125Route;
   '/discipline/edit/{-$disciplineID}': typeof AppDisciplineEditChar123DisciplineIDChar125Route;
+  '/document/edit/{-$documentID}': typeof AppDocumentEditChar123DocumentIDChar125Route;
   '/historical-event/view/{-$serviceEventID}': typeof AppHistoricalEventViewChar123ServiceEventIDChar125Route;
   '/location/detail/{-$locationID}': typeof AppLocationDetailChar123LocationIDChar125Route;
   '/location/edit/{-$locationID}': typeof AppLocationEditChar123LocationIDChar125Route;
@@ -326,6 +351,8 @@ export interface FileRoutesById {
   '/_app/contractor/list': typeof AppContractorListRoute;
   '/_app/discipline/create': typeof AppDisciplineCreateRoute;
   '/_app/discipline/list': typeof AppDisciplineListRoute;
+  '/_app/document/create': typeof AppDocumentCreateRoute;
+  '/_app/document/list': typeof AppDocumentListRoute;
   '/_app/historical-event/list': typeof AppHistoricalEventListRoute;
   '/_app/location/create': typeof AppLocationCreateRoute;
   '/_app/location/list': typeof AppLocationListRoute;
@@ -341,6 +368,7 @@ export interface FileRoutesById {
   '/_app/contract/edit/{-$contractID}': typeof AppContractEditChar123ContractIDChar125Route;
   '/_app/contractor/edit/{-$contractorID}': typeof AppContractorEditChar123ContractorIDChar125Route;
   '/_app/discipline/edit/{-$disciplineID}': typeof AppDisciplineEditChar123DisciplineIDChar125Route;
+  '/_app/document/edit/{-$documentID}': typeof AppDocumentEditChar123DocumentIDChar125Route;
   '/_app/historical-event/view/{-$serviceEventID}': typeof AppHistoricalEventViewChar123ServiceEventIDChar125Route;
   '/_app/location/detail/{-$locationID}': typeof AppLocationDetailChar123LocationIDChar125Route;
   '/_app/location/edit/{-$locationID}': typeof AppLocationEditChar123LocationIDChar125Route;
@@ -364,6 +392,8 @@ export interface FileRouteTypes {
     | '/contractor/list'
     | '/discipline/create'
     | '/discipline/list'
+    | '/document/create'
+    | '/document/list'
     | '/historical-event/list'
     | '/location/create'
     | '/location/list'
@@ -379,6 +409,7 @@ export interface FileRouteTypes {
     | '/contract/edit/{-$contractID}'
     | '/contractor/edit/{-$contractorID}'
     | '/discipline/edit/{-$disciplineID}'
+    | '/document/edit/{-$documentID}'
     | '/historical-event/view/{-$serviceEventID}'
     | '/location/detail/{-$locationID}'
     | '/location/edit/{-$locationID}'
@@ -400,6 +431,8 @@ export interface FileRouteTypes {
     | '/contractor/list'
     | '/discipline/create'
     | '/discipline/list'
+    | '/document/create'
+    | '/document/list'
     | '/historical-event/list'
     | '/location/create'
     | '/location/list'
@@ -415,6 +448,7 @@ export interface FileRouteTypes {
     | '/contract/edit/{-$contractID}'
     | '/contractor/edit/{-$contractorID}'
     | '/discipline/edit/{-$disciplineID}'
+    | '/document/edit/{-$documentID}'
     | '/historical-event/view/{-$serviceEventID}'
     | '/location/detail/{-$locationID}'
     | '/location/edit/{-$locationID}'
@@ -438,6 +472,8 @@ export interface FileRouteTypes {
     | '/_app/contractor/list'
     | '/_app/discipline/create'
     | '/_app/discipline/list'
+    | '/_app/document/create'
+    | '/_app/document/list'
     | '/_app/historical-event/list'
     | '/_app/location/create'
     | '/_app/location/list'
@@ -453,6 +489,7 @@ export interface FileRouteTypes {
     | '/_app/contract/edit/{-$contractID}'
     | '/_app/contractor/edit/{-$contractorID}'
     | '/_app/discipline/edit/{-$disciplineID}'
+    | '/_app/document/edit/{-$documentID}'
     | '/_app/historical-event/view/{-$serviceEventID}'
     | '/_app/location/detail/{-$locationID}'
     | '/_app/location/edit/{-$locationID}'
@@ -567,6 +604,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppDisciplineListRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/document/create': {
+      id: '/_app/document/create';
+      path: '/document/create';
+      fullPath: '/document/create';
+      preLoaderRoute: typeof AppDocumentCreateRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/document/list': {
+      id: '/_app/document/list';
+      path: '/document/list';
+      fullPath: '/document/list';
+      preLoaderRoute: typeof AppDocumentListRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/historical-event/list': {
       id: '/_app/historical-event/list';
       path: '/historical-event/list';
@@ -672,6 +723,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppDisciplineEditChar123DisciplineIDChar125RouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/document/edit/{-$documentID}': {
+      id: '/_app/document/edit/{-$documentID}';
+      path: '/document/edit/{-$documentID}';
+      fullPath: '/document/edit/{-$documentID}';
+      preLoaderRoute: typeof AppDocumentEditChar123DocumentIDChar125RouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/historical-event/view/{-$serviceEventID}': {
       id: '/_app/historical-event/view/{-$serviceEventID}';
       path: '/historical-event/view/{-$serviceEventID}';
@@ -734,6 +792,8 @@ interface AppRouteChildren {
   AppContractorListRoute: typeof AppContractorListRoute;
   AppDisciplineCreateRoute: typeof AppDisciplineCreateRoute;
   AppDisciplineListRoute: typeof AppDisciplineListRoute;
+  AppDocumentCreateRoute: typeof AppDocumentCreateRoute;
+  AppDocumentListRoute: typeof AppDocumentListRoute;
   AppHistoricalEventListRoute: typeof AppHistoricalEventListRoute;
   AppLocationCreateRoute: typeof AppLocationCreateRoute;
   AppLocationListRoute: typeof AppLocationListRoute;
@@ -749,6 +809,7 @@ interface AppRouteChildren {
   AppContractEditChar123ContractIDChar125Route: typeof AppContractEditChar123ContractIDChar125Route;
   AppContractorEditChar123ContractorIDChar125Route: typeof AppContractorEditChar123ContractorIDChar125Route;
   AppDisciplineEditChar123DisciplineIDChar125Route: typeof AppDisciplineEditChar123DisciplineIDChar125Route;
+  AppDocumentEditChar123DocumentIDChar125Route: typeof AppDocumentEditChar123DocumentIDChar125Route;
   AppHistoricalEventViewChar123ServiceEventIDChar125Route: typeof AppHistoricalEventViewChar123ServiceEventIDChar125Route;
   AppLocationDetailChar123LocationIDChar125Route: typeof AppLocationDetailChar123LocationIDChar125Route;
   AppLocationEditChar123LocationIDChar125Route: typeof AppLocationEditChar123LocationIDChar125Route;
@@ -768,6 +829,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppContractorListRoute: AppContractorListRoute,
   AppDisciplineCreateRoute: AppDisciplineCreateRoute,
   AppDisciplineListRoute: AppDisciplineListRoute,
+  AppDocumentCreateRoute: AppDocumentCreateRoute,
+  AppDocumentListRoute: AppDocumentListRoute,
   AppHistoricalEventListRoute: AppHistoricalEventListRoute,
   AppLocationCreateRoute: AppLocationCreateRoute,
   AppLocationListRoute: AppLocationListRoute,
@@ -787,6 +850,8 @@ const AppRouteChildren: AppRouteChildren = {
     AppContractorEditChar123ContractorIDChar125Route,
   AppDisciplineEditChar123DisciplineIDChar125Route:
     AppDisciplineEditChar123DisciplineIDChar125Route,
+  AppDocumentEditChar123DocumentIDChar125Route:
+    AppDocumentEditChar123DocumentIDChar125Route,
   AppHistoricalEventViewChar123ServiceEventIDChar125Route:
     AppHistoricalEventViewChar123ServiceEventIDChar125Route,
   AppLocationDetailChar123LocationIDChar125Route:

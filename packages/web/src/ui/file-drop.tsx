@@ -29,7 +29,7 @@ export function FileDrop({ label, uploads, maxFiles, description, disabled = fal
       {uploads.items.length > 0 && (
         <ul className={styles.list} aria-label={label}>
           {uploads.items.map((item) => (
-            <FileRow key={item.key} item={item} uploads={uploads} />
+            <UploadRow key={item.key} item={item} uploads={uploads} />
           ))}
         </ul>
       )}
@@ -44,7 +44,8 @@ type DropZoneProps = {
   readonly disabled: boolean;
 };
 
-function DropZone({ id, onFiles, maxFiles, disabled }: DropZoneProps) {
+/** Where files are dropped, with the button that does the same. */
+export function DropZone({ id, onFiles, maxFiles, disabled }: DropZoneProps) {
   const { t } = useTranslation('ui');
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -88,7 +89,10 @@ function DropZone({ id, onFiles, maxFiles, disabled }: DropZoneProps) {
   );
 }
 
-function FileRow({ item, uploads }: { readonly item: UploadItem; readonly uploads: Uploads }) {
+type UploadRowProps = { readonly item: UploadItem; readonly uploads: Uploads };
+
+/** One file on its way: how far, what went wrong, cancel, try again, take away. Stands in a list. */
+export function UploadRow({ item, uploads }: UploadRowProps) {
   const { t } = useTranslation('ui');
   const { key, file, state, share, error } = item;
   const name = file.name;

@@ -1,9 +1,9 @@
-import { FILE_MAX_BYTES, FILE_MAX_MEGABYTES } from '@fireledger/domain/shared/limits.ts';
 import { type Problem, problem } from '@fireledger/domain/shared/problem.ts';
 import { ProblemError } from '../platform/http.ts';
 import { randomID } from '../platform/random-id.ts';
 import { createStore, type Store } from '../platform/store.ts';
 import type { UploadOptions } from '../platform/upload.ts';
+import { fileProblem } from './file-problem.ts';
 
 /** How many files travel at once. */
 const AT_ONCE = 2;
@@ -39,9 +39,7 @@ export type UploadQueue = Store<readonly UploadItem[]> & {
 };
 
 function problemOf(file: File, count: number, maxFiles: number): Problem | undefined {
-  if (count >= maxFiles) return problem('file.too_many', '', { max: maxFiles });
-  if (file.size > FILE_MAX_BYTES) return problem('file.too_large', '', { max: FILE_MAX_MEGABYTES });
-  return file.size === 0 ? problem('file.empty') : undefined;
+  return count >= maxFiles ? problem('file.too_many', '', { max: maxFiles }) : fileProblem(file);
 }
 
 /** New files as items; what is empty, too large or one too many is refused here, the rest waits. */

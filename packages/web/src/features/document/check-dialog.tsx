@@ -1,0 +1,73 @@
+import { checkDocumentSchema } from '@fireledger/domain/document/schemas.ts';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { checkBy } from '../../platform/check-schema.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { isoOfTyped } from '../../ui/date-text.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Fields, OptionalLabel } from '../../ui/entity-form.tsx';
+import { SmallForm } from '../../ui/small-form.tsx';
+import { useEntityForm } from '../../ui/use-entity-form.ts';
+import styles from './check-dialog.module.css';
+import { checkDocument, refreshDocuments } from './commands.ts';
+import { DocumentStateTag } from './document-state.tsx';
+import type { DocumentRow } from './queries.ts';
+
+type CheckDialogProps = {
+  readonly document: Pick<DocumentRow, 'documentID' | 'name' | 'expiresAt' | 'state'>;
+  readonly onClose: () => void;
+};
+
+const check = checkBy(checkDocumentSchema);
+const bodyOf = ({ expiresAt }: { readonly expiresAt: string }) =>
+  expiresAt.trim() === '' ? {} : { expiresAt: isoOfTyped(expiresAt) };
+
+/** Confirms that the expiry of a document was seen; with a new date the document is renewed until then. */
+export function CheckDialog({ document, onClose }: CheckDialogProps) {
+  const { t } = useTranslation('document');
+  const { name, expiresAt, state: standing } = document;
+  const state = useCheck(document, onClose);
+  const renews = state.values.expiresAt.trim() !== '';
+  return (
+    <Dialog opened title={t('check.title', { name })} onClose={onClose}>
+      <SmallForm state={state} submit={t(renews ? 'check.renew' : 'check.confirm')}>
+        <Fields>
+          <p className={styles.standing}>
+            <DocumentStateTag state={standing} />
+            <span>
+              {t('field.expiresAt')} <DateTime value={expiresAt} as="day" />
+            </span>
+          </p>
+          <p>{t('check.text')}</p>
+          <DateField
+            {...state.field('expiresAt')}
+            label={<OptionalLabel>{t('check.new_date')}</OptionalLabel>}
+            description={t('check.new_date_help')}
+          />
+        </Fields>
+      </SmallForm>
+    </Dialog>
+  );
+}
+
+function useCheck({ documentID, name }: CheckDialogProps['document'], onClose: () => void) {
+  const { t } = useTranslation('document');
+  const client = useQueryClient();
+  const state = useEntityForm({
+    initial: { expiresAt: '' },
+    check: (values) => check(bodyOf(values)),
+    save: async (values, { idempotencyKey }) => {
+      await checkDocument(documentID, bodyOf(values), idempotencyKey);
+      const renewed = values.expiresAt.trim() !== '';
+      notifications.show({ message: t(renewed ? 'check.renewed' : 'check.confirmed', { name }) });
+      return undefined;
+    },
+    onSaved: () => {
+      void refreshDocuments(client);
+      onClose();
+    },
+  });
+  return state;
+}

@@ -1,0 +1,81 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../platform/session.ts';
+import { EntityForm, Fields } from '../../../ui/entity-form.tsx';
+import { OrganizationPicker } from '../../../ui/entity-pickers.tsx';
+import { Page, Section } from '../../../ui/page.tsx';
+import type { DocumentPrefill } from '../document-search.ts';
+import { placeFieldsOf, sharedFieldsOf } from '../form-fields.ts';
+import { PATHS } from '../paths.ts';
+import { PlaceFields } from '../place-fields.tsx';
+import { SharedFields } from '../shared-fields.tsx';
+import styles from './create.module.css';
+import { FilesSection } from './files-section.tsx';
+import { type CreateDocuments, useCreateDocuments } from './use-create-documents.ts';
+import { useProblemLabels } from './use-problem-labels.ts';
+
+/** Makes documents, one or many at once: the files, where they belong, and what they share. */
+export function CreateDocumentsPage({ prefill }: { readonly prefill: DocumentPrefill }) {
+  const { t } = useTranslation('document');
+  const navigate = useNavigate();
+  const creating = useCreateDocuments(prefill);
+  const { state } = creating;
+  const labels = useProblemLabels(state.values.files);
+  const count = state.values.files.length;
+  return (
+    <Page
+      title={t('create.title')}
+      lead={t('create.lead')}
+      back={{ to: PATHS.list, label: t('list.title_of.all') }}
+      narrow
+    >
+      <EntityForm
+        state={state}
+        labels={labels}
+        save={t('create.save', { count: Math.max(count, 1) })}
+        onCancel={() => void navigate({ to: PATHS.list })}
+      >
+        <FilesSection creating={creating} />
+        <fieldset disabled={state.saving} className={styles.together}>
+          <WhereSection creating={creating} />
+          <Section title={t(count > 1 ? 'create.shared' : 'detail.about')}>
+            <Fields>
+              <SharedFields fields={sharedFieldsOf(state)} disciplineID={state.values.disciplineID} />
+            </Fields>
+          </Section>
+        </fieldset>
+      </EntityForm>
+    </Page>
+  );
+}
+
+function WhereSection({ creating: { state } }: { readonly creating: CreateDocuments }) {
+  const { t } = useTranslation('document');
+  const owner = useSession()?.userType === 'application_owner';
+  const { form, values } = state;
+  return (
+    <Section title={t('form.where')}>
+      <Fields>
+        {owner && (
+          <OrganizationPicker
+            {...state.field('organizationID')}
+            label={t('field.organizationID')}
+            description={t('help.organizationID')}
+            clearable
+            onChange={(id) => {
+              form.change('organizationID', id);
+              form.change('locationID', null);
+              form.change('disciplineID', null);
+              form.change('chapterID', null);
+            }}
+          />
+        )}
+        <PlaceFields
+          fields={placeFieldsOf(state)}
+          change={form.change}
+          organizationID={values.organizationID}
+        />
+      </Fields>
+    </Section>
+  );
+}

@@ -1,0 +1,94 @@
+import { extensionOf, sanitizeFileName } from '@fireledger/domain/shared/file-name.ts';
+import { FILE_ACCEPT } from '@fireledger/domain/shared/file-types.ts';
+import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
+import { type Problem, problem } from '@fireledger/domain/shared/problem.ts';
+import { randomID } from '../../../platform/random-id.ts';
+import { fileProblem } from '../../../ui/file-problem.ts';
+import type { DocumentValues, PlaceValues, SharedValues } from '../document-values.ts';
+import { problemsOfValues } from '../document-values.ts';
+
+/** How many documents one form makes. */
+export const DOCUMENTS_AT_ONCE_MAX = 50;
+
+/** A file that is to become a document. */
+export type DraftFile = {
+  readonly key: string;
+  readonly file: File;
+  readonly name: string;
+  /** Its own values in place of those that all share; null: it shares all. */
+  readonly own: SharedValues | null;
+};
+
+/** The form of new documents: where, what they share, and the files. */
+export type NewDocuments = PlaceValues &
+  SharedValues & {
+    /** Narrows the locations for those who see several organisations. */
+    readonly organizationID: string | null;
+    readonly files: readonly DraftFile[];
+  };
+
+/** A chosen file as a draft: its name without the extension is the document's, until it is changed. */
+export function draftOf(file: File): DraftFile {
+  const clean = sanitizeFileName(file.name);
+  const extension = extensionOf(clean);
+  const name = extension === '' ? clean : clean.slice(0, -extension.length - 1);
+  return {
+    key: randomID(),
+    file,
+    name: Array.from(name).slice(0, TEXT_MAX.documentName).join(''),
+    own: null,
+  };
+}
+
+/** What of the form is shared by its files. */
+export function sharedOf(values: SharedValues): SharedValues {
+  const { chapterID, notes, expiresAt, warningMonths, acknowledgeAlert, informContractor } = values;
+  return { chapterID, notes, expiresAt, warningMonths, acknowledgeAlert, informContractor };
+}
+
+/** The document that a draft is to become. */
+export function documentOf(
+  values: NewDocuments,
+  { name, own }: Pick<DraftFile, 'name' | 'own'>,
+): DocumentValues {
+  const { locationID, disciplineID } = values;
+  return { locationID, disciplineID, ...(own ?? sharedOf(values)), name };
+}
+
+/** Where the form shows a problem of a draft's document: at the draft, or at the field that all share. */
+export function pathAt({ key, own }: Pick<DraftFile, 'key' | 'own'>, path: string): string {
+  const isPlace = path === 'locationID' || path === 'disciplineID';
+  if (path === '' || path === 'file') return `files.${key}.file`;
+  return path === 'name' || (own !== null && !isPlace) ? `files.${key}.${path}` : path;
+}
+
+/** Every problem of the form at once; a problem of what is shared is named once. */
+export function problemsOf(values: NewDocuments): readonly Problem[] {
+  if (values.files.length === 0) {
+    const shared = problemsOfValues(documentOf(values, { name: 'x', own: null }));
+    return [...shared, problem('document.file_required', 'files')];
+  }
+  const found = values.files.flatMap((draft) => {
+    const refused = refusalOf(draft.file);
+    const ofFields = problemsOfValues(documentOf(values, draft));
+    return [
+      ...ofFields.map((one) => ({ ...one, path: pathAt(draft, one.path) })),
+      ...(refused ? [{ ...refused, path: pathAt(draft, 'file') }] : []),
+    ];
+  });
+  const many = values.files.length > DOCUMENTS_AT_ONCE_MAX;
+  const tooMany = problem('file.too_many', 'files', { max: DOCUMENTS_AT_ONCE_MAX });
+  return withoutRepeats(many ? [...found, tooMany] : found);
+}
+
+/** What can be told of a file before it is sent: size, and an ending that is none of those accepted. */
+export function refusalOf(file: File): Problem | undefined {
+  const extension = extensionOf(file.name);
+  const accepted = extension === '' || FILE_ACCEPT.includes(`.${extension}`);
+  return accepted ? fileProblem(file) : problem('file.type_not_allowed');
+}
+
+export function withoutRepeats(problems: readonly Problem[]): readonly Problem[] {
+  const seen = new Map(problems.map((one) => [`${one.path} ${one.code}`, one]));
+  return [...seen.values()];
+}

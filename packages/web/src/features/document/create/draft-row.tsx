@@ -1,0 +1,120 @@
+import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { IconCircleCheck, IconRefresh, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { errorText, problemText } from '../../../platform/error-text.ts';
+import { ProblemError } from '../../../platform/http.ts';
+import { useFileSize } from '../../../ui/file-size.ts';
+import styles from './create.module.css';
+import type { Sending } from './document-queue.ts';
+import { type DraftFile, sharedOf } from './draft-file.ts';
+import { OwnValues } from './own-values.tsx';
+import type { CreateDocuments } from './use-create-documents.ts';
+
+type DraftRowProps = {
+  readonly draft: DraftFile;
+  readonly creating: CreateDocuments;
+  /** The only one: what all share is its own. */
+  readonly isAlone: boolean;
+  readonly onChange: (draft: DraftFile) => void;
+};
+
+/** One file: the name that its document gets, how far it is, what went wrong, and its own values where it has some. */
+export function DraftRow({ draft, creating, isAlone, onChange }: DraftRowProps) {
+  const { t } = useTranslation('document');
+  const { state, sendings } = creating;
+  const { key, name, file, own } = draft;
+  const sending = sendings.get(key);
+  const settled = state.saving || sending?.state === 'done';
+  const sizeOf = useFileSize();
+  return (
+    <li className={styles.draft}>
+      <div className={styles.head}>
+        <TextInput
+          id={state.idOf(`files.${key}.name`)}
+          label={t('create.name_of', { file: file.name })}
+          value={name}
+          onChange={(event) => onChange({ ...draft, name: event.currentTarget.value })}
+          error={useProblemAt(creating, `files.${key}.name`)}
+          description={sizeOf(file.size)}
+          maxLength={TEXT_MAX.documentName}
+          readOnly={settled}
+          className={styles.name ?? ''}
+        />
+        <DraftActs draft={draft} creating={creating} sending={sending} />
+      </div>
+      <Progress draft={draft} creating={creating} sending={sending} />
+      {!isAlone && !settled && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-expanded={own !== null}
+          onClick={() => onChange({ ...draft, own: own ? null : sharedOf(state.values) })}
+        >
+          {t(own ? 'create.share' : 'create.own')}
+        </Button>
+      )}
+      {own && !settled && <OwnValues draft={draft} own={own} creating={creating} onChange={onChange} />}
+    </li>
+  );
+}
+
+type PartProps = Pick<DraftRowProps, 'draft' | 'creating'> & { readonly sending: Sending | undefined };
+
+function DraftActs({ draft: { key, file }, creating, sending }: PartProps) {
+  const { t } = useTranslation('ui');
+  const { state, remove } = creating;
+  if (sending?.state === 'done') return null;
+  const again = sending?.state === 'failed' && !state.saving && !isRefused(sending.error);
+  return (
+    <div className={styles.acts}>
+      {again && (
+        <ActionIcon
+          aria-label={t('file.retry', { name: file.name })}
+          onClick={() => void state.form.submit()}
+        >
+          <IconRefresh size={18} aria-hidden />
+        </ActionIcon>
+      )}
+      <ActionIcon
+        id={state.idOf(`files.${key}.file`)}
+        aria-label={t('file.dismiss', { name: file.name })}
+        onClick={() => remove(key)}
+      >
+        <IconX size={18} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
+
+/** How far the file is, or why it is no further. */
+function Progress({ draft: { key, file }, creating, sending }: PartProps) {
+  const { t } = useTranslation('ui');
+  const problem = useProblemAt(creating, `files.${key}.file`);
+  if (sending?.state === 'sending') {
+    return <progress max={1} value={sending.share} aria-label={t('file.uploading', { name: file.name })} />;
+  }
+  const failed = sending?.state === 'failed' && !creating.state.saving ? errorText(sending.error) : undefined;
+  const said = problem ?? failed;
+  return (
+    <div aria-live="polite">
+      {sending?.state === 'done' && (
+        <p className={styles.done}>
+          <IconCircleCheck size={16} aria-hidden />
+          {t('file.done')}
+        </p>
+      )}
+      {said && sending?.state !== 'done' && <p className={styles.failed}>{said}</p>}
+    </div>
+  );
+}
+
+function useProblemAt({ state }: CreateDocuments, path: string): string | undefined {
+  const found = state.problems.find((one) => one.path === path);
+  return found && problemText(found);
+}
+
+/** Whether trying again would end the same way. */
+function isRefused(error: unknown): boolean {
+  return error instanceof ProblemError && error.status < 500 && error.status !== 429;
+}

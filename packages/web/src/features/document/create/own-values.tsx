@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { problemText } from '../../../platform/error-text.ts';
+import { Fields } from '../../../ui/entity-form.tsx';
+import type { FieldProps } from '../../../ui/use-entity-form.ts';
+import type { SharedValues } from '../document-values.ts';
+import { SharedFields } from '../shared-fields.tsx';
+import styles from './create.module.css';
+import type { DraftFile } from './draft-file.ts';
+import type { CreateDocuments } from './use-create-documents.ts';
+
+type OwnValuesProps = {
+  readonly draft: DraftFile;
+  readonly own: SharedValues;
+  readonly creating: CreateDocuments;
+  readonly onChange: (draft: DraftFile) => void;
+};
+
+/** The values that one file's document has for itself. */
+export function OwnValues({ draft, own, creating: { state }, onChange }: OwnValuesProps) {
+  const { t } = useTranslation('document');
+  const field = <K extends keyof SharedValues>(name: K): FieldProps<SharedValues[K]> => {
+    const path = `files.${draft.key}.${name}`;
+    const found = state.problems.find((one) => one.path === path);
+    return {
+      id: state.idOf(path),
+      value: own[name],
+      onChange: (value) => onChange({ ...draft, own: { ...own, [name]: value } }),
+      error: found && problemText(found),
+    };
+  };
+  const fields = {
+    chapterID: field('chapterID'),
+    notes: field('notes'),
+    expiresAt: field('expiresAt'),
+    warningMonths: field('warningMonths'),
+    acknowledgeAlert: field('acknowledgeAlert'),
+    informContractor: field('informContractor'),
+  };
+  return (
+    <fieldset className={styles.own}>
+      <legend className="fl-hidden">{t('create.own_of', { name: draft.name })}</legend>
+      <Fields>
+        <SharedFields fields={fields} disciplineID={state.values.disciplineID} />
+      </Fields>
+    </fieldset>
+  );
+}

@@ -1,0 +1,135 @@
+import type { CreateDocumentInput } from '@fireledger/domain/document/schemas.ts';
+import { problem } from '@fireledger/domain/shared/problem.ts';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProblemError, UnreachableError } from '../../../platform/http.ts';
+import { type EntityFormState, useEntityForm } from '../../../ui/use-entity-form.ts';
+import { createDocument, deleteDocument, refreshDocuments, sendFile } from '../commands.ts';
+import type { DocumentPrefill } from '../document-search.ts';
+import { bodyOf, EMPTY_SHARED } from '../document-values.ts';
+import { PATHS, pathOf } from '../paths.ts';
+import { createDocumentQueue, type Sending } from './document-queue.ts';
+import {
+  type DraftFile,
+  documentOf,
+  type NewDocuments,
+  pathAt,
+  problemsOf,
+  withoutRepeats,
+} from './draft-file.ts';
+
+/** The version of a document whose file has not come. */
+const FIRST_VERSION = 1;
+
+export type CreateDocuments = {
+  readonly state: EntityFormState<NewDocuments>;
+  /** How far each draft is, by its key; those not sent yet are not in it. */
+  readonly sendings: ReadonlyMap<string, Sending>;
+  /** Takes a draft out of the form, also while it travels. */
+  readonly remove: (key: string) => void;
+};
+
+/**
+ * The form of new documents and their way to the server. What has been saved stays saved; what failed stays in the form with
+ * the reason, and goes again when one saves again.
+ */
+export function useCreateDocuments(prefill: DocumentPrefill): CreateDocuments {
+  const [queue] = useState(() =>
+    createDocumentQueue<CreateDocumentInput>({
+      create: createDocument,
+      send: sendFile,
+      discard: (documentID) => deleteDocument(documentID, FIRST_VERSION),
+    }),
+  );
+  const sendings = useSyncExternalStore(queue.subscribe, queue.get);
+  useEffect(() => queue.stop, [queue]);
+  const onSaved = useFinish();
+  const state: EntityFormState<NewDocuments> = useEntityForm<NewDocuments>({
+    initial: {
+      organizationID: null,
+      locationID: prefill.locationID ?? null,
+      disciplineID: prefill.disciplineID ?? null,
+      ...EMPTY_SHARED,
+      chapterID: prefill.chapterID ?? null,
+      files: [],
+    },
+    check: problemsOf,
+    save: async (values) => {
+      await queue.run(
+        values.files.map((draft) => ({
+          key: draft.key,
+          file: draft.file,
+          body: bodyOf(documentOf(values, draft)),
+        })),
+      );
+      throwFaults(filesOf(state), queue.get());
+      return undefined;
+    },
+    onSaved: () => onSaved(state.form.get().values, queue.get()),
+  });
+  useOwnChapters(state);
+  return {
+    state,
+    sendings,
+    remove: (key) => {
+      queue.remove(key);
+      state.form.change(
+        'files',
+        filesOf(state).filter((draft) => draft.key !== key),
+      );
+    },
+  };
+}
+
+/** Another discipline has other chapters: those that files have for themselves are let go with the shared one. */
+function useOwnChapters({ form, values: { disciplineID } }: EntityFormState<NewDocuments>): void {
+  const before = useRef(disciplineID);
+  useEffect(() => {
+    if (before.current === disciplineID) return;
+    before.current = disciplineID;
+    const { files } = form.get().values;
+    const freed = files.map((draft) =>
+      draft.own ? { ...draft, own: { ...draft.own, chapterID: null } } : draft,
+    );
+    if (files.some(({ own }) => own)) form.change('files', freed);
+  }, [form, disciplineID]);
+}
+
+function filesOf({ form }: EntityFormState<NewDocuments>): readonly DraftFile[] {
+  return form.get().values.files;
+}
+
+/** Throws what stands in the way of the drafts that are not done, each problem where the form shows it. */
+function throwFaults(files: readonly DraftFile[], sendings: ReadonlyMap<string, Sending>): void {
+  const nothing = problem('document.file_required', 'files');
+  if (files.length === 0) throw new ProblemError(nothing.code, 422, [nothing]);
+  const left = files.filter(({ key }) => sendings.get(key)?.state !== 'done');
+  const errors = left.map((draft) => ({ draft, error: sendings.get(draft.key)?.error }));
+  const refusals = errors.flatMap(({ draft, error }) =>
+    error instanceof ProblemError
+      ? error.problems.map((one) => ({ ...one, path: pathAt(draft, one.path) }))
+      : [],
+  );
+  const [first] = refusals;
+  if (first) throw new ProblemError(first.code, 422, withoutRepeats(refusals));
+  if (left.length > 0) throw errors[0]?.error ?? new UnreachableError('not sent');
+}
+
+/** Where one goes when all is saved: to the one document, or to the list of the place. */
+function useFinish() {
+  const { t } = useTranslation('document');
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  return ({ files, locationID }: NewDocuments, sendings: ReadonlyMap<string, Sending>) => {
+    void refreshDocuments(client);
+    const made = files.flatMap(({ key }) => sendings.get(key)?.documentID ?? []);
+    notifications.show({ message: t('create.made', { count: made.length, name: files[0]?.name ?? '' }) });
+    const [only, ...more] = made;
+    void (only && more.length === 0
+      ? navigate({ to: pathOf({ documentID: only }) })
+      : navigate({ to: PATHS.list, search: locationID ? { locationIDs: [locationID] } : {} }));
+  };
+}

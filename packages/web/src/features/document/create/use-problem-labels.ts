@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { useDocumentLabels } from '../use-document-labels.ts';
+import type { DraftFile, NewDocuments } from './draft-file.ts';
+
+type Labels = { readonly [K in keyof NewDocuments]: string } & Readonly<Record<string, string>>;
+
+/** What the fields of the form are called in its list of problems; those of one file with the file's name. */
+export function useProblemLabels(files: readonly DraftFile[]): Labels {
+  const { t } = useTranslation('document');
+  const labels = useDocumentLabels();
+  const ofFiles = files.flatMap(({ key, file }) => [
+    [`files.${key}.file`, file.name] as const,
+    ...Object.entries(labels).map(
+      ([field, label]) =>
+        [`files.${key}.${field}`, t('create.field_of', { field: label, file: file.name })] as const,
+    ),
+  ]);
+  return {
+    ...labels,
+    ...Object.fromEntries(ofFiles),
+    organizationID: t('field.organizationID'),
+    files: t('create.files'),
+  };
+}

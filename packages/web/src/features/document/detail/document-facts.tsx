@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { KeyFacts } from '../../../ui/key-facts.tsx';
+import { Section } from '../../../ui/page.tsx';
+import type { DocumentDetail } from '../queries.ts';
+import styles from './document-facts.module.css';
+
+/** What a document says of itself to those who do not change it. */
+export function DocumentFacts({ document }: { readonly document: DocumentDetail }) {
+  const { t } = useTranslation('document');
+  const { notes, warningMonths, expiresAt, acknowledgeAlert, informContractor } = document;
+  const yesOrNo = (value: boolean) => t(value ? 'form.yes' : 'form.no');
+  const warning = warningMonths === null ? t('warning.none') : t('warning.months', { count: warningMonths });
+  const facts = [
+    { label: t('field.notes'), value: notes && <span className={styles.notes}>{notes}</span> },
+    ...(expiresAt === null
+      ? []
+      : [
+          { label: t('field.warningMonths'), value: warning },
+          { label: t('field.acknowledgeAlert'), value: yesOrNo(acknowledgeAlert) },
+          { label: t('field.informContractor'), value: yesOrNo(informContractor) },
+        ]),
+  ];
+  return (
+    <Section title={t('detail.about')}>
+      <KeyFacts facts={facts} />
+    </Section>
+  );
+}

@@ -1,0 +1,87 @@
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { UploadRow } from '../../../ui/file-drop.tsx';
+import { useFileViewer } from '../../../ui/file-viewer/use-file-viewer.tsx';
+import type { ViewedFile } from '../../../ui/file-viewer/viewed-file.ts';
+import { FileZone } from '../../../ui/file-zone.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Section } from '../../../ui/page.tsx';
+import { useUploads } from '../../../ui/use-uploads.ts';
+import { fileAddress, previewAddress, refreshDocuments, sendFile } from '../commands.ts';
+import { DOCUMENT_FILE_ACCEPT, useFileLimit } from '../file-limit.ts';
+import type { DocumentDetail, DocumentVersion } from '../queries.ts';
+import styles from './document-files.module.css';
+import { VersionRow } from './version-row.tsx';
+
+type Props = { readonly document: DocumentDetail };
+
+/** The file of a document and every one before it; another one makes the next version. */
+export function DocumentFiles({ document }: Props) {
+  const { t } = useTranslation('document');
+  const { documentID, versions, rights } = document;
+  const { open, viewer } = useFileViewer(versions.flatMap((version) => viewed(documentID, version)));
+  const [current, ...earlier] = versions;
+  return (
+    <Section title={t('file.title')}>
+      {current ? (
+        <ul>
+          <VersionRow documentID={documentID} version={current} current onLook={open} />
+        </ul>
+      ) : (
+        <Notice tone="malfunction">{t('file.missing')}</Notice>
+      )}
+      {rights.includes('document.edit') && <NextFile document={document} />}
+      {earlier.length > 0 && (
+        <>
+          <h3 className={styles.earlier}>{t('file.earlier', { count: earlier.length })}</h3>
+          <ul>
+            {earlier.map((version) => (
+              <VersionRow key={version.number} documentID={documentID} version={version} onLook={open} />
+            ))}
+          </ul>
+        </>
+      )}
+      {viewer}
+    </Section>
+  );
+}
+
+function NextFile({ document: { documentID, versions } }: Props) {
+  const { t } = useTranslation('document');
+  const client = useQueryClient();
+  const uploads = useUploads({
+    send: (file, options) => sendFile(documentID, file, options),
+    onDone: async (_answer, file) => {
+      notifications.show({ message: t('file.replaced', { name: file.name }) });
+      await refreshDocuments(client);
+      for (const { key, state } of uploads.items) if (state !== 'failed') uploads.dismiss(key);
+    },
+  });
+  const limit = useFileLimit();
+  const [item] = uploads.items;
+  return (
+    <div className={styles.next}>
+      {item ? (
+        <ul aria-label={t('file.replace')}>
+          <UploadRow item={item} uploads={uploads} />
+        </ul>
+      ) : (
+        <FileZone
+          text={t(versions.length > 0 ? 'file.replace' : 'file.add')}
+          hint={limit}
+          verb={t('file.choose')}
+          accept={DOCUMENT_FILE_ACCEPT}
+          onFile={(file) => uploads.add([file])}
+        />
+      )}
+    </div>
+  );
+}
+
+function viewed(documentID: string, { number, file }: DocumentVersion): readonly ViewedFile[] {
+  if (!file) return [];
+  const { name, mediaType, size } = file;
+  const address = previewAddress(documentID, number);
+  return [{ key: String(number), name, mediaType, size, address, download: fileAddress(documentID, number) }];
+}

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { IconChecklist } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../../ui/page.tsx';
+import { DocumentDialogs, type DocumentQuestion } from '../document-dialogs.tsx';
+import { PATHS } from '../paths.ts';
+import type { DocumentDetail } from '../queries.ts';
+import { DocumentFacts } from './document-facts.tsx';
+import { DocumentFiles } from './document-files.tsx';
+import { DocumentHistory } from './document-history.tsx';
+import styles from './document-page.module.css';
+import { DocumentStanding } from './document-standing.tsx';
+import { EditDocumentForm } from './edit-document-form.tsx';
+
+type Props = { readonly document: DocumentDetail };
+
+/** One document: how it stands to its expiry, its file with every version, its fields, its history. */
+export function DocumentPage({ document }: Props) {
+  const { t } = useTranslation('document');
+  const navigate = useNavigate();
+  const [about, setAbout] = useState<DocumentQuestion['about'] | null>(null);
+  const mayEdit = document.rights.includes('document.edit');
+  return (
+    <Page
+      title={document.name}
+      lead={<Where document={document} />}
+      back={{ to: PATHS.list, label: t('list.title_of.all') }}
+      act={<DocumentActs document={document} onAsk={setAbout} />}
+    >
+      <DocumentStanding document={document} />
+      <div className={styles.columns}>
+        {mayEdit ? <EditDocumentForm document={document} /> : <DocumentFacts document={document} />}
+        <div className={styles.beside}>
+          <DocumentFiles document={document} />
+        </div>
+        <DocumentHistory document={document} />
+      </div>
+      <DocumentDialogs
+        question={about && { about, document }}
+        onClose={() => setAbout(null)}
+        onDeleted={() => void navigate({ to: PATHS.list, ignoreBlocker: true })}
+      />
+    </Page>
+  );
+}
+
+function Where({ document: { location, discipline } }: Props) {
+  return (
+    <>
+      {location && (
+        <Link to={`/location/detail/${location.locationID}` as string} className={styles.link}>
+          {location.name}
+        </Link>
+      )}
+      {location && discipline && ' · '}
+      {discipline?.name}
+    </>
+  );
+}
+
+type ActsProps = Props & { readonly onAsk: (about: DocumentQuestion['about']) => void };
+
+function DocumentActs({ document, onAsk }: ActsProps) {
+  const { t } = useTranslation('document');
+  const { rights, expiresAt, state, awaitsAcknowledgement } = document;
+  const urgent = awaitsAcknowledgement || state === 'expired';
+  return (
+    <>
+      {rights.includes('document.delete') && (
+        <Button variant="default" onClick={() => onAsk('delete')}>
+          {t('act.delete')}
+        </Button>
+      )}
+      {rights.includes('document.check') && expiresAt !== null && (
+        <Button
+          variant={urgent ? 'filled' : 'default'}
+          leftSection={<IconChecklist size={16} aria-hidden />}
+          onClick={() => onAsk('check')}
+        >
+          {t('act.check')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { DateTime } from '../../../ui/date-time.tsx';
+import { KeyFacts } from '../../../ui/key-facts.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PersonName } from '../../../ui/person-name.tsx';
+import { DocumentStateTag } from '../document-state.tsx';
+import { useChapterName } from '../document-words.ts';
+import type { DocumentDetail } from '../queries.ts';
+import styles from './document-standing.module.css';
+
+type Props = { readonly document: DocumentDetail };
+
+/** On top: whether it is in date, until when, who has seen that it expires, and who made it (look.md, Detail). */
+export function DocumentStanding({ document }: Props) {
+  const { t } = useTranslation('document');
+  const chapterName = useChapterName();
+  const { state, expiresAt, warnsAt, chapter, createdBy, createdAt, acknowledgedBy, acknowledgedAt } =
+    document;
+  const facts = [
+    { label: t('field.state'), value: <DocumentStateTag state={state} /> },
+    {
+      label: t('field.expiresAt'),
+      value: expiresAt ? <DateTime value={expiresAt} as="day" /> : t('form.never'),
+    },
+    ...(warnsAt ? [{ label: t('field.warnsAt'), value: <DateTime value={warnsAt} as="day" /> }] : []),
+    ...(acknowledgedAt
+      ? [
+          {
+            label: t('field.acknowledgedBy'),
+            value: (
+              <>
+                <PersonName person={acknowledgedBy} withCompany /> <Moment value={acknowledgedAt} />
+              </>
+            ),
+          },
+        ]
+      : []),
+    {
+      label: t('field.chapterID'),
+      value: chapter && `${chapterName(chapter)} (${t(`group.${chapter.group}`)})`,
+    },
+    {
+      label: t('field.createdBy'),
+      value: (
+        <>
+          <PersonName person={createdBy} withCompany /> <Moment value={createdAt} />
+        </>
+      ),
+    },
+  ];
+  return (
+    <section className={styles.standing} aria-label={t('detail.summary')}>
+      {document.awaitsAcknowledgement && (
+        <Notice tone={state === 'expired' ? 'alarm' : 'malfunction'}>{t(`detail.awaits_${state}`)}</Notice>
+      )}
+      <KeyFacts facts={facts} />
+    </section>
+  );
+}
+
+function Moment({ value }: { readonly value: string }) {
+  return (
+    <span className={styles.when}>
+      <DateTime value={value} />
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
+import { TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { EntityForm, Fields } from '../../../ui/entity-form.tsx';
+import { useNameOf } from '../../../ui/entity-pickers.tsx';
+import { changedFields } from '../../../ui/form-conflict.ts';
+import { Section } from '../../../ui/page.tsx';
+import { type EntityFormState, useEntityForm } from '../../../ui/use-entity-form.ts';
+import { changeDocument, refreshDocuments } from '../commands.ts';
+import { changedBody, type DocumentValues, problemsOfValues, valuesOf } from '../document-values.ts';
+import { useChapterName } from '../document-words.ts';
+import { placeFieldsOf, sharedFieldsOf } from '../form-fields.ts';
+import { PlaceFields } from '../place-fields.tsx';
+import { chaptersQuery, type DocumentDetail, documentQuery, placeQuery } from '../queries.ts';
+import { SharedFields } from '../shared-fields.tsx';
+import { useDocumentLabels } from '../use-document-labels.ts';
+
+type Props = { readonly document: DocumentDetail };
+
+/** The fields of a document, to be changed. */
+export function EditDocumentForm({ document }: Props) {
+  const { t } = useTranslation('document');
+  const state = useEditing(document);
+  const labels = useDocumentLabels();
+  const place = useQuery(placeQuery(document.location?.locationID ?? null));
+  return (
+    <EntityForm state={state} labels={labels} words={useConflictWords(state.values)}>
+      <Section title={t('detail.about')}>
+        <Fields>
+          <TextInput {...state.text('name')} label={labels.name} maxLength={TEXT_MAX.documentName} />
+          <SharedFields fields={sharedFieldsOf(state)} disciplineID={state.values.disciplineID} />
+        </Fields>
+      </Section>
+      <Section title={t('form.where')}>
+        <Fields>
+          <PlaceFields
+            fields={placeFieldsOf(state)}
+            change={state.form.change}
+            organizationID={place.data?.organization?.organizationID}
+            discipline={document.discipline}
+          />
+        </Fields>
+      </Section>
+    </EntityForm>
+  );
+}
+
+function useEditing(document: DocumentDetail): EntityFormState<DocumentValues> {
+  const { t } = useTranslation('document');
+  const client = useQueryClient();
+  const { documentID } = document;
+  const initial = valuesOf(document);
+  const state: EntityFormState<DocumentValues> = useEntityForm<DocumentValues>({
+    initial,
+    version: document.version,
+    draft: `document/edit/${documentID}`,
+    check: problemsOfValues,
+    save: (values, { version, changed }) => {
+      // A new file makes a new version of the document, which changes no field: it is nobody's conflict.
+      const sameFields = changedFields(state.base, initial).length === 0;
+      const seen = sameFields ? document.version : Number(version);
+      return changeDocument(documentID, seen, changedBody(values, changed));
+    },
+    refetch: async () => {
+      const now = await client.fetchQuery({ ...documentQuery(documentID), staleTime: 0 });
+      return { values: valuesOf(now), version: now.version };
+    },
+    onSaved: () => {
+      notifications.show({ message: t('edit.saved', { name: state.values.name.trim() }) });
+      void refreshDocuments(client);
+    },
+  });
+  return state;
+}
+
+/** What a conflict says of values that are ids or yes and no. */
+function useConflictWords({ disciplineID }: DocumentValues) {
+  const { t } = useTranslation('document');
+  const chapterName = useChapterName();
+  const chapters = useQuery(chaptersQuery(disciplineID)).data ?? [];
+  const yesOrNo = (value: boolean) => t(value ? 'form.yes' : 'form.no');
+  return {
+    locationID: (id: string | null) => <Name entity="location" id={id} />,
+    disciplineID: (id: string | null) => <Name entity="discipline" id={id} />,
+    chapterID: (id: string | null) => {
+      const chapter = chapters.find(({ chapterID }) => chapterID === id);
+      return chapter ? chapterName(chapter) : '…';
+    },
+    warningMonths: (months: string) =>
+      months === '' ? t('warning.none') : t('warning.months', { count: Number(months) }),
+    acknowledgeAlert: yesOrNo,
+    informContractor: yesOrNo,
+  };
+}
+
+function Name({ entity, id }: { readonly entity: 'location' | 'discipline'; readonly id: string | null }) {
+  return useNameOf(entity, id) ?? '…';
+}

@@ -1,0 +1,52 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { DateTime } from '../../../ui/date-time.tsx';
+import { useFileSize } from '../../../ui/file-size.ts';
+import { FileThumb } from '../../../ui/file-viewer/file-thumb.tsx';
+import { fullName } from '../../../ui/person-name.tsx';
+import { fileAddress, previewAddress } from '../commands.ts';
+import type { DocumentVersion } from '../queries.ts';
+import styles from './document-files.module.css';
+
+type VersionRowProps = {
+  readonly documentID: string;
+  readonly version: DocumentVersion;
+  readonly current?: boolean;
+  /** Shows the version of this number in the viewer. */
+  readonly onLook: (number: string) => void;
+};
+
+/** One file that a document has or had: its picture, who brought it and when, the way to look and to download. */
+export function VersionRow({ documentID, version, current = false, onLook }: VersionRowProps) {
+  const { t } = useTranslation('document');
+  const sizeOf = useFileSize();
+  const { number, file, createdBy, createdAt } = version;
+  if (!file) return null;
+  const { name, size } = file;
+  const words = t('file.download', { name, number });
+  return (
+    <li className={styles.version}>
+      <FileThumb
+        file={file}
+        address={previewAddress(documentID, number)}
+        onLook={() => onLook(String(number))}
+      />
+      <div>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.about}>
+          {[t(current ? 'file.current' : 'file.version', { number }), sizeOf(size)].join(' · ')}
+        </span>
+        <span className={styles.about}>
+          {createdBy && `${fullName(createdBy)} · `}
+          <DateTime value={createdAt} />
+        </span>
+      </div>
+      <Tooltip label={words}>
+        <ActionIcon component="a" href={fileAddress(documentID, number)} download={name} aria-label={words}>
+          <IconDownload size={18} />
+        </ActionIcon>
+      </Tooltip>
+    </li>
+  );
+}

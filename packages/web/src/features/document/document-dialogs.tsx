@@ -1,0 +1,45 @@
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { DeleteDialog } from '../../ui/delete-dialog.tsx';
+import { CheckDialog } from './check-dialog.tsx';
+import { deleteDocument, refreshDocuments } from './commands.ts';
+import type { DocumentRow } from './queries.ts';
+
+/** A question about a document that is open now. */
+export type DocumentQuestion = {
+  readonly about: 'check' | 'delete';
+  readonly document: Pick<DocumentRow, 'documentID' | 'name' | 'version' | 'expiresAt' | 'state'>;
+};
+
+type DocumentDialogsProps = {
+  readonly question: DocumentQuestion | null;
+  readonly onClose: () => void;
+  /** Called when the document is gone. */
+  readonly onDeleted?: () => void;
+};
+
+/** Asks before a document is deleted, and for the date when its expiry is checked. */
+export function DocumentDialogs({ question, onClose, onDeleted }: DocumentDialogsProps) {
+  const { t } = useTranslation('document');
+  const client = useQueryClient();
+  if (!question) return null;
+  const { about, document } = question;
+  if (about === 'check') return <CheckDialog document={document} onClose={onClose} />;
+  const { documentID, name, version } = document;
+  return (
+    <DeleteDialog
+      name={name}
+      onDelete={async () => {
+        await deleteDocument(documentID, version);
+        notifications.show({ message: t('delete.deleted', { name }) });
+        onDeleted?.();
+        client.removeQueries({ queryKey: ['document', 'one', documentID] });
+        await refreshDocuments(client);
+      }}
+      onClose={onClose}
+    >
+      {t('delete.text')}
+    </DeleteDialog>
+  );
+}

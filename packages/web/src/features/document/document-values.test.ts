@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import {
+  bodyOf,
+  changedBody,
+  type DocumentValues,
+  EMPTY_SHARED,
+  problemsOfValues,
+} from './document-values.ts';
+
+const id = '0199c0de-0000-7000-8000-000000000001';
+const values: DocumentValues = {
+  ...EMPTY_SHARED,
+  locationID: id,
+  disciplineID: id,
+  chapterID: id,
+  name: 'Certificate',
+  expiresAt: '5-12-2026',
+  warningMonths: '3',
+};
+
+test('what is typed becomes what the API takes; a warning without its date is none', () => {
+  expect(bodyOf(values)).toMatchObject({ expiresAt: '2026-12-05', warningMonths: 3, notes: '' });
+  expect(bodyOf({ ...values, expiresAt: ' ' })).toMatchObject({ expiresAt: null, warningMonths: null });
+});
+
+test('a change sends what was changed, and the warning with its date', () => {
+  expect(changedBody({ ...values, expiresAt: '' }, ['expiresAt'])).toEqual({
+    expiresAt: null,
+    warningMonths: null,
+  });
+  expect(changedBody(values, ['name'])).toEqual({ name: 'Certificate' });
+});
+
+test('all that is missing is named at once, in the words of documents', () => {
+  const found = problemsOfValues({
+    ...values,
+    locationID: null,
+    disciplineID: null,
+    chapterID: null,
+    name: ' ',
+    expiresAt: '31-02-2026',
+  });
+  expect(found.map(({ path, code }) => `${path} ${code}`)).toEqual([
+    'locationID document.field_required',
+    'disciplineID document.field_required',
+    'chapterID document.field_required',
+    'name document.field_required',
+    'expiresAt field.not_a_date',
+  ]);
+});

@@ -1,0 +1,87 @@
+import { type CreateDocumentInput, createDocumentSchema } from '@fireledger/domain/document/schemas.ts';
+import { WARNING_MONTHS, type WarningMonths } from '@fireledger/domain/document/vocabulary.ts';
+import { checkBy } from '../../platform/check-schema.ts';
+import { isoOfTyped, typedOfIso } from '../../ui/date-text.ts';
+import type { DocumentDetail } from './queries.ts';
+
+/** What several new documents may share, and each may have its own of. */
+export type SharedValues = {
+  readonly chapterID: string | null;
+  readonly notes: string;
+  /** As typed. */
+  readonly expiresAt: string;
+  /** '' for no warning. */
+  readonly warningMonths: string;
+  readonly acknowledgeAlert: boolean;
+  readonly informContractor: boolean;
+};
+
+/** Where a document stands. */
+export type PlaceValues = { readonly locationID: string | null; readonly disciplineID: string | null };
+
+/** A document as its form holds it. */
+export type DocumentValues = PlaceValues & SharedValues & { readonly name: string };
+
+export const EMPTY_SHARED: SharedValues = {
+  chapterID: null,
+  notes: '',
+  expiresAt: '',
+  warningMonths: '',
+  acknowledgeAlert: false,
+  informContractor: false,
+};
+
+/** A document's values as its form shows them. */
+export function valuesOf(document: DocumentDetail): DocumentValues {
+  return {
+    locationID: document.location?.locationID ?? null,
+    disciplineID: document.discipline?.disciplineID ?? null,
+    chapterID: document.chapter?.chapterID ?? null,
+    name: document.name,
+    notes: document.notes ?? '',
+    expiresAt: typedOfIso(document.expiresAt),
+    warningMonths: document.warningMonths === null ? '' : String(document.warningMonths),
+    acknowledgeAlert: document.acknowledgeAlert,
+    informContractor: document.informContractor,
+  };
+}
+
+/** What the API takes of a form's values; a warning goes with its date. */
+export function bodyOf(values: DocumentValues): CreateDocumentInput {
+  const expiresAt = values.expiresAt.trim() === '' ? null : isoOfTyped(values.expiresAt);
+  return {
+    locationID: values.locationID ?? '',
+    disciplineID: values.disciplineID ?? '',
+    chapterID: values.chapterID ?? '',
+    name: values.name,
+    notes: values.notes,
+    expiresAt,
+    warningMonths: expiresAt === null ? null : warningOf(values.warningMonths),
+    acknowledgeAlert: values.acknowledgeAlert,
+    informContractor: values.informContractor,
+  };
+}
+
+/** The part of a body that a change sends: the fields changed, and the warning wherever its date is. */
+export function changedBody(values: DocumentValues, changed: readonly (keyof DocumentValues)[]) {
+  const fields = changed.includes('expiresAt') ? new Set([...changed, 'warningMonths']) : new Set(changed);
+  return Object.fromEntries(Object.entries(bodyOf(values)).filter(([field]) => fields.has(field as never)));
+}
+
+const check = checkBy(createDocumentSchema);
+
+/** The problems of a document's fields, all at once: the rule is the server's. */
+export function problemsOfValues(values: DocumentValues) {
+  const body = bodyOf(values);
+  const { locationID, disciplineID, chapterID } = body;
+  return check({
+    ...body,
+    locationID: locationID || undefined,
+    disciplineID: disciplineID || undefined,
+    chapterID: chapterID || undefined,
+  });
+}
+
+function warningOf(months: string): WarningMonths | null {
+  return WARNING_MONTHS.find((one) => String(one) === months) ?? null;
+}

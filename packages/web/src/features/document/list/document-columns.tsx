@@ -1,0 +1,80 @@
+import type { DOCUMENT_ORDER_FIELDS } from '@fireledger/domain/document/vocabulary.ts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DateTime } from '../../../ui/date-time.tsx';
+import type { Column } from '../../../ui/list-head.tsx';
+import { DocumentStateTag } from '../document-state.tsx';
+import { useChapterName } from '../document-words.ts';
+import type { DocumentRow } from '../queries.ts';
+
+type DocumentColumn = Column<DocumentRow, (typeof DOCUMENT_ORDER_FIELDS)[number]>;
+
+const stateOf = (row: DocumentRow) => <DocumentStateTag state={row.state} />;
+const expiresOn = (row: DocumentRow) => <DateTime value={row.expiresAt} as="day" />;
+const madeOn = (row: DocumentRow) => <DateTime value={row.createdAt} as="day" />;
+const changedOn = (row: DocumentRow) => <DateTime value={row.updatedAt} as="day" />;
+
+/** The columns of the list of documents. */
+export function useDocumentColumns(): readonly DocumentColumn[] {
+  const { t } = useTranslation('document');
+  const chapterName = useChapterName();
+  return useMemo(() => {
+    const days: readonly DocumentColumn[] = [
+      {
+        key: 'expires',
+        header: t('field.expiresAt'),
+        sortField: 'expires_at',
+        width: '7.5rem',
+        cell: expiresOn,
+      },
+      {
+        key: 'created',
+        header: t('field.createdAt'),
+        sortField: 'created_at',
+        width: '7.5rem',
+        wide: true,
+        cell: madeOn,
+      },
+      {
+        key: 'updated',
+        header: t('field.updatedAt'),
+        sortField: 'updated_at',
+        width: '7.5rem',
+        wide: true,
+        card: 'hidden',
+        cell: changedOn,
+      },
+    ];
+    return [
+      {
+        key: 'name',
+        header: t('field.name'),
+        sortField: 'name',
+        width: 'minmax(10rem, 2.2fr)',
+        cell: (row) => row.name,
+      },
+      { key: 'state', header: t('field.state'), width: '8rem', card: 'plain', cell: stateOf },
+      ...days.slice(0, 1),
+      {
+        key: 'chapter',
+        header: t('field.chapterID'),
+        sortField: 'chapter',
+        width: 'minmax(0, 1.4fr)',
+        cell: ({ chapter }) => (chapter ? chapterName(chapter) : '–'),
+      },
+      {
+        key: 'location',
+        header: t('field.locationID'),
+        width: 'minmax(0, 1.4fr)',
+        cell: ({ location }) => location?.name ?? '–',
+      },
+      {
+        key: 'discipline',
+        header: t('field.disciplineID'),
+        wide: true,
+        cell: ({ discipline }) => discipline?.name ?? '–',
+      },
+      ...days.slice(1),
+    ];
+  }, [t, chapterName]);
+}

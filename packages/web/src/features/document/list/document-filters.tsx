@@ -1,0 +1,134 @@
+import { CHAPTER_GROUPS, WARNING_MONTHS } from '@fireledger/domain/document/vocabulary.ts';
+import { Select, Switch } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../platform/session.ts';
+import { DisciplinesPicker, LocationsPicker, OrganizationPicker } from '../../../ui/entity-pickers.tsx';
+import { FilterPopover } from '../../../ui/filter-popover.tsx';
+import { oneWord } from '../../../ui/list-state.ts';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { type DocumentSearch, documentSearch } from '../document-search.ts';
+import { useChapterName } from '../document-words.ts';
+import { chaptersQuery } from '../queries.ts';
+
+export type DocumentFiltersProps = {
+  readonly search: DocumentSearch;
+  /** Puts another state of the list into the address; typing replaces it. */
+  readonly onSearch: (search: DocumentSearch, replace?: boolean) => void;
+};
+
+const FURTHER = [
+  'organizationIDs',
+  'locationIDs',
+  'disciplineIDs',
+  'chapterIDs',
+  'chapterGroups',
+  'mine',
+] as const;
+
+/** What a list of documents is searched and narrowed by. */
+export function DocumentFilters({ search, onSearch }: DocumentFiltersProps) {
+  const { t } = useTranslation('document');
+  const within = [
+    { value: 'any', label: t('within.any') },
+    ...WARNING_MONTHS.map((months) => ({
+      value: String(months),
+      label: t('within.months', { count: months }),
+    })),
+  ];
+  return (
+    <>
+      <SearchField
+        label={t('list.search')}
+        value={search.q ?? ''}
+        onSearch={(q) => onSearch({ ...search, q }, true)}
+      />
+      <Select
+        aria-label={t('filter.expiringWithinMonths')}
+        data={within}
+        value={oneWord(search.expiringWithinMonths) ?? 'any'}
+        allowDeselect={false}
+        onChange={(chosen) =>
+          onSearch(documentSearch.withPart(search, 'expiringWithinMonths', chosen === 'any' ? null : chosen))
+        }
+      />
+      <FilterPopover
+        label={t('filter.title')}
+        count={FURTHER.filter((name) => search[name] !== undefined).length}
+      >
+        <Further search={search} onSearch={onSearch} />
+      </FilterPopover>
+    </>
+  );
+}
+
+function Further({ search, onSearch }: DocumentFiltersProps) {
+  const { t } = useTranslation('document');
+  const owner = useSession()?.userType === 'application_owner';
+  const organizationID = oneWord(search.organizationIDs) ?? null;
+  const many = (name: 'locationIDs' | 'disciplineIDs') => ({
+    label: t(`filter.${name}`),
+    value: search[name] ?? [],
+    onChange: (ids: string[]) => onSearch(documentSearch.parse({ ...search, [name]: ids })),
+    withInactive: true,
+  });
+  return (
+    <>
+      {owner && (
+        <OrganizationPicker
+          label={t('filter.organizationIDs')}
+          value={organizationID}
+          onChange={(id) => onSearch(documentSearch.withPart(search, 'organizationIDs', id))}
+          clearable
+          withInactive
+        />
+      )}
+      <LocationsPicker {...many('locationIDs')} organizationID={organizationID} />
+      <DisciplinesPicker {...many('disciplineIDs')} />
+      <GroupSelect search={search} onSearch={onSearch} />
+      <ChapterSelect search={search} onSearch={onSearch} />
+      <Switch
+        label={t('filter.mine')}
+        checked={search.mine ?? false}
+        onChange={(event) =>
+          onSearch(documentSearch.withPart(search, 'mine', event.currentTarget.checked ? 'true' : null))
+        }
+      />
+    </>
+  );
+}
+
+function GroupSelect({ search, onSearch }: DocumentFiltersProps) {
+  const { t } = useTranslation('document');
+  return (
+    <Select
+      label={t('filter.chapterGroups')}
+      placeholder={t('filter.any')}
+      data={CHAPTER_GROUPS.map((group) => ({ value: group, label: t(`group.${group}`) }))}
+      value={oneWord(search.chapterGroups) ?? null}
+      onChange={(group) => onSearch(documentSearch.withPart(search, 'chapterGroups', group))}
+      clearable
+    />
+  );
+}
+
+/** Chapters belong to a discipline: they can be chosen once it is. */
+function ChapterSelect({ search, onSearch }: DocumentFiltersProps) {
+  const { t } = useTranslation('document');
+  const chapterName = useChapterName();
+  const disciplineID = oneWord(search.disciplineIDs) ?? null;
+  const chapters = useQuery(chaptersQuery(disciplineID)).data ?? [];
+  return (
+    <Select
+      label={t('filter.chapterIDs')}
+      placeholder={t('filter.any')}
+      data={chapters.map((chapter) => ({ value: chapter.chapterID, label: chapterName(chapter) }))}
+      value={oneWord(search.chapterIDs) ?? null}
+      onChange={(id) => onSearch(documentSearch.withPart(search, 'chapterIDs', id))}
+      description={disciplineID === null ? t('filter.discipline_first') : undefined}
+      disabled={disciplineID === null}
+      searchable
+      clearable
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePermission } from '../../../platform/use-permission.ts';
+import { EntityList } from '../../../ui/entity-list.tsx';
+import { useFileViewer } from '../../../ui/file-viewer/use-file-viewer.tsx';
+import type { ViewedFile } from '../../../ui/file-viewer/viewed-file.ts';
+import { oneWord } from '../../../ui/list-state.ts';
+import { Page } from '../../../ui/page.tsx';
+import { useShortcut } from '../../../ui/shortcuts.ts';
+import { useEntityList } from '../../../ui/use-entity-list.ts';
+import { fileAddress, previewAddress } from '../commands.ts';
+import { DocumentDialogs, type DocumentQuestion } from '../document-dialogs.tsx';
+import { type DocumentSearch, documentSearch, documentsAsked, prefillOf } from '../document-search.ts';
+import { PATHS, pathOf } from '../paths.ts';
+import { type DocumentRow, documentList } from '../queries.ts';
+import { useDocumentColumns } from './document-columns.tsx';
+import { DocumentFilters, type DocumentFiltersProps } from './document-filters.tsx';
+import { StateLinks } from './state-links.tsx';
+import { useDocumentChips } from './use-document-chips.ts';
+import { useRowActs } from './use-row-acts.ts';
+
+const rowKey = (row: DocumentRow) => row.documentID;
+const rowName = (row: DocumentRow) => row.name;
+
+/** The documents that somebody sees; those that have expired are the same list by its own address. */
+export function DocumentListPage({ search, onSearch }: DocumentFiltersProps) {
+  const { t } = useTranslation('document');
+  const [question, setQuestion] = useState<DocumentQuestion | null>(null);
+  const data = useEntityList(documentList(search));
+  const { open, viewer } = useFileViewer(data.rows.flatMap(viewed));
+  const maker = usePermission('document.create');
+  const create = maker && <NewButton search={search} />;
+  const title = t(`list.title_of.${oneWord(search.states) ?? 'all'}`);
+  return (
+    <Page title={title} lead={t('list.lead')} act={create}>
+      <StateLinks search={search} />
+      <EntityList
+        label={title}
+        data={data}
+        columns={useDocumentColumns()}
+        rowKey={rowKey}
+        rowName={rowName}
+        rowTo={pathOf}
+        rowActs={useRowActs(open, setQuestion)}
+        order={documentSearch.orderBy(search)}
+        onOrder={({ field, direction }) => onSearch({ ...search, sort: `${field}.${direction}` })}
+        tools={<DocumentFilters search={search} onSearch={onSearch} />}
+        chips={useDocumentChips({ search, onSearch })}
+        onClearFilters={() => onSearch(documentSearch.cleared(search))}
+        hiding={{
+          name: 'document',
+          hidden: search.hide,
+          onHidden: (hide) => onSearch({ ...search, hide }, true),
+        }}
+        exporting={{ path: '/document/export', body: documentsAsked(search) }}
+        empty={{
+          title: t('list.empty_title'),
+          text: t(maker ? 'list.empty_text' : 'list.empty_reader'),
+          act: create,
+        }}
+      />
+      {viewer}
+      <DocumentDialogs question={question} onClose={() => setQuestion(null)} />
+    </Page>
+  );
+}
+
+function NewButton({ search }: { readonly search: DocumentSearch }) {
+  const { t } = useTranslation(['document', 'ui']);
+  const navigate = useNavigate();
+  const target = { to: PATHS.create, search: prefillOf(search) };
+  useShortcut({ keys: 'n', label: t('ui:keys.new'), run: () => void navigate(target) });
+  return (
+    <Button
+      renderRoot={(props) => <Link {...props} {...target} />}
+      leftSection={<IconPlus size={16} aria-hidden />}
+    >
+      {t('list.new')}
+    </Button>
+  );
+}
+
+function viewed({ documentID, file }: DocumentRow): readonly ViewedFile[] {
+  if (!file) return [];
+  const { name, mediaType, size } = file;
+  const address = previewAddress(documentID);
+  return [{ key: documentID, name, mediaType, size, address, download: fileAddress(documentID) }];
+}

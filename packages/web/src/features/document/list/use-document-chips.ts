@@ -1,0 +1,68 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { DISCIPLINES, LOCATIONS, ORGANIZATIONS } from '../../../platform/picker-sources.ts';
+import type { FilterChip } from '../../../ui/filter-chips.tsx';
+import { oneWord } from '../../../ui/list-state.ts';
+import { type DocumentSearch, documentSearch, NARROWED_BY, type NarrowedBy } from '../document-search.ts';
+import { useChapterName } from '../document-words.ts';
+import { chaptersQuery } from '../queries.ts';
+import type { DocumentFiltersProps } from './document-filters.tsx';
+
+const NONE: readonly string[] = [];
+
+/** The filters in use, in words. */
+export function useDocumentChips({ search, onSearch }: DocumentFiltersProps): readonly FilterChip[] {
+  const { t } = useTranslation('document');
+  const names = useFilterNames(search);
+  const remove = (part: Parameters<typeof documentSearch.withPart>[1]) => () =>
+    onSearch(documentSearch.withPart(search, part, null));
+  const chips: FilterChip[] = [];
+  const add = (key: Parameters<typeof remove>[0], words: string) =>
+    chips.push({ key, words, remove: remove(key) });
+  if (search.q) {
+    const words = t('list.searched', { text: search.q });
+    chips.push({ key: 'q', words, remove: () => onSearch({ ...search, q: '' }) });
+  }
+  if (search.states) {
+    const states = search.states.map((state) => t(`state.${state}`)).join(', ');
+    add('states', t('filter.chip', { name: t('field.state'), value: states }));
+  }
+  const within = oneWord(search.expiringWithinMonths);
+  if (within) add('expiringWithinMonths', t('within.months', { count: Number(within) }));
+  for (const part of NARROWED_BY.filter((name) => search[name] !== undefined)) {
+    add(part, t('filter.chip', { name: t(`filter.${part}`), value: names[part].join(', ') }));
+  }
+  if (search.chapterGroups) {
+    const groups = search.chapterGroups.map((group) => t(`group.${group}`)).join(', ');
+    add('chapterGroups', t('filter.chip', { name: t('filter.chapterGroups'), value: groups }));
+  }
+  if (search.mine) add('mine', t('filter.mine'));
+  return chips;
+}
+
+/** What is narrowed by, by name; … until it is read, and for what is not the person's to see. */
+function useFilterNames(search: DocumentSearch): Record<NarrowedBy, readonly string[]> {
+  const chapterName = useChapterName();
+  const chapters = useQuery(chaptersQuery(oneWord(search.disciplineIDs) ?? null)).data ?? [];
+  return {
+    organizationIDs: useNames(ORGANIZATIONS, search.organizationIDs),
+    locationIDs: useNames(LOCATIONS, search.locationIDs),
+    disciplineIDs: useNames(DISCIPLINES, search.disciplineIDs),
+    chapterIDs: (search.chapterIDs ?? []).map((id) => {
+      const chapter = chapters.find((one) => one.chapterID === id);
+      return chapter ? chapterName(chapter) : '…';
+    }),
+  };
+}
+
+type Source = Pick<typeof LOCATIONS, 'entity' | 'one'>;
+
+function useNames({ entity, one }: Source, ids = NONE): readonly string[] {
+  const read = useQueries({
+    queries: ids.map((id) => ({
+      queryKey: [entity, 'picker', 'one', id],
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) => one(id, signal),
+    })),
+  });
+  return read.map(({ data }) => data?.label ?? '…');
+}

@@ -1,0 +1,54 @@
+import { IconChecklist, IconDownload, IconEye, IconTrash } from '@tabler/icons-react';
+import { useCallback, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isViewable } from '../../../ui/file-viewer/viewed-file.ts';
+import type { RowAct } from '../../../ui/list-row.tsx';
+import { fileAddress } from '../commands.ts';
+import type { DocumentQuestion } from '../document-dialogs.tsx';
+import type { DocumentRow } from '../queries.ts';
+
+/** What one may do with a document of a list: look at its file, download it, and what the rights allow. */
+export function useRowActs(
+  onLook: (documentID: string) => void,
+  onAsk: (question: DocumentQuestion) => void,
+): (row: DocumentRow) => readonly RowAct[] {
+  const { t } = useTranslation('document');
+  const look = useRef(onLook);
+  look.current = onLook;
+  return useCallback(
+    (document) => {
+      const { documentID, file, rights, expiresAt } = document;
+      const acts: RowAct[] = [];
+      if (file && isViewable(file.mediaType)) {
+        acts.push({
+          key: 'look',
+          label: t('act.look'),
+          icon: IconEye,
+          onAct: () => look.current(documentID),
+        });
+      }
+      if (file) {
+        const onAct = () => download(fileAddress(documentID), file.name);
+        acts.push({ key: 'download', label: t('act.download'), icon: IconDownload, onAct });
+      }
+      if (rights.includes('document.check') && expiresAt !== null) {
+        const onAct = () => onAsk({ about: 'check', document });
+        acts.push({ key: 'check', label: t('act.check'), icon: IconChecklist, onAct });
+      }
+      if (rights.includes('document.delete')) {
+        const onAct = () => onAsk({ about: 'delete', document });
+        acts.push({ key: 'delete', label: t('act.delete'), icon: IconTrash, onAct, destroys: true });
+      }
+      return acts;
+    },
+    [t, onAsk],
+  );
+}
+
+/** Hands an address to the browser as a download. */
+function download(address: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+}

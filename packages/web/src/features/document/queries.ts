@@ -1,0 +1,64 @@
+import { queryOptions } from '@tanstack/react-query';
+import { query } from '../../platform/graphql.ts';
+import type { ListQuery } from '../../ui/use-entity-list.ts';
+import {
+  type DocumentChaptersData,
+  type DocumentDetailData,
+  type DocumentListData,
+  type DocumentPlaceData,
+  documentChaptersDocument,
+  documentDetailDocument,
+  documentListDocument,
+  documentPlaceDocument,
+} from './document.generated.ts';
+import { type DocumentSearch, documentsAsked } from './document-search.ts';
+
+/** Rows read at once. */
+const PAGE = 50;
+
+export type DocumentRow = DocumentListData['documentsPaginated']['items'][number];
+export type DocumentDetail = DocumentDetailData['document'];
+export type DocumentVersion = DocumentDetail['versions'][number];
+export type DocumentFile = NonNullable<DocumentDetail['file']>;
+export type DocumentPlace = DocumentPlaceData['location'];
+export type Chapter = DocumentChaptersData['chapters'][number];
+
+/** The list as its address says. */
+export function documentList(search: DocumentSearch): ListQuery<DocumentRow> {
+  const asked = documentsAsked(search);
+  return {
+    queryKey: ['document', 'list', asked],
+    load: async (cursor, signal) => {
+      const variables = { ...asked, pagination: { limit: PAGE, cursor }, counted: cursor === null };
+      return (await query(documentListDocument, variables, { signal })).documentsPaginated;
+    },
+  };
+}
+
+/** One document. Rejects with `not_found` where it is not the person's to see. */
+export function documentQuery(documentID: string) {
+  return queryOptions({
+    queryKey: ['document', 'one', documentID],
+    queryFn: async ({ signal }) => (await query(documentDetailDocument, { documentID }, { signal })).document,
+  });
+}
+
+/** A location with the disciplines whose logbooks it has; none is asked for null. */
+export function placeQuery(locationID: string | null) {
+  return queryOptions({
+    queryKey: ['location', 'document place', locationID],
+    queryFn: async ({ signal }) =>
+      (await query(documentPlaceDocument, { locationID: locationID ?? '' }, { signal })).location,
+    enabled: locationID !== null,
+  });
+}
+
+/** The chapters of a discipline in their order, as far as they are the person's to see; none are asked for null. */
+export function chaptersQuery(disciplineID: string | null) {
+  return queryOptions({
+    queryKey: ['chapter', 'of discipline', disciplineID],
+    queryFn: async ({ signal }) =>
+      (await query(documentChaptersDocument, { disciplineID: disciplineID ?? '' }, { signal })).chapters,
+    enabled: disciplineID !== null,
+  });
+}

@@ -1,0 +1,88 @@
+import { WARNING_MONTHS } from '@fireledger/domain/document/vocabulary.ts';
+import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
+import { Select, Switch, Textarea } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { DateField } from '../../ui/date-field.tsx';
+import { OptionalLabel } from '../../ui/entity-form.tsx';
+import type { FieldProps } from '../../ui/use-entity-form.ts';
+import { ChapterSelect } from './chapter-select.tsx';
+import type { SharedValues } from './document-values.ts';
+
+type SharedFieldsProps = {
+  /** What each input takes. */
+  readonly fields: { readonly [K in keyof SharedValues]: FieldProps<SharedValues[K]> };
+  readonly disciplineID: string | null;
+};
+
+/** Chapter, expiry with its warning, notes: what several documents may share. */
+export function SharedFields({ fields, disciplineID }: SharedFieldsProps) {
+  const { t } = useTranslation('document');
+  const { onChange: note, ...notes } = fields.notes;
+  return (
+    <>
+      <ChapterSelect {...fields.chapterID} label={t('field.chapterID')} disciplineID={disciplineID} />
+      <ExpiryFields fields={fields} />
+      <Textarea
+        {...notes}
+        onChange={(event) => note(event.currentTarget.value)}
+        label={<OptionalLabel>{t('field.notes')}</OptionalLabel>}
+        maxLength={TEXT_MAX.documentNotes}
+        minRows={2}
+        maxRows={10}
+        autosize
+      />
+    </>
+  );
+}
+
+function ExpiryFields({ fields }: Pick<SharedFieldsProps, 'fields'>) {
+  const { t } = useTranslation('document');
+  const expires = fields.expiresAt;
+  const { onChange: warn, ...warning } = fields.warningMonths;
+  const undated = expires.value.trim() === '';
+  const warnings = [
+    { value: '', label: t('warning.none') },
+    ...WARNING_MONTHS.map((months) => ({
+      value: String(months),
+      label: t('warning.months', { count: months }),
+    })),
+  ];
+  return (
+    <>
+      <DateField
+        {...expires}
+        label={<OptionalLabel>{t('field.expiresAt')}</OptionalLabel>}
+        description={t('help.expiresAt')}
+      />
+      {!undated && (
+        <>
+          <Select
+            {...warning}
+            onChange={(months) => warn(months ?? '')}
+            label={t('field.warningMonths')}
+            description={t('help.warningMonths')}
+            data={warnings}
+            allowDeselect={false}
+          />
+          <SwitchField {...fields.acknowledgeAlert} name="acknowledgeAlert" />
+          <SwitchField {...fields.informContractor} name="informContractor" />
+        </>
+      )}
+    </>
+  );
+}
+
+type SwitchFieldProps = FieldProps<boolean> & { readonly name: 'acknowledgeAlert' | 'informContractor' };
+
+function SwitchField({ name, value, onChange, ...field }: SwitchFieldProps) {
+  const { t } = useTranslation('document');
+  return (
+    <Switch
+      {...field}
+      checked={value}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+      label={t(`field.${name}`)}
+      description={t(`help.${name}`)}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { DocumentPage } from '../../features/document/detail/document-page.tsx';
+import { documentQuery } from '../../features/document/queries.ts';
+
+export const Route = createFileRoute('/_app/document/edit/{-$documentID}')({
+  beforeLoad: ({ params: { documentID } }) => {
+    if (documentID === undefined) throw redirect({ to: '/document/list', replace: true });
+  },
+  loader: ({ params: { documentID = '' }, context: { queryClient } }) =>
+    queryClient.ensureQueryData(documentQuery(documentID)),
+  component: Edit,
+  staticData: { texts: ['document'] },
+});
+
+function Edit() {
+  const { documentID = '' } = Route.useParams();
+  const loaded = Route.useLoaderData();
+  const document = useQuery(documentQuery(documentID)).data ?? loaded;
+  return <DocumentPage key={documentID} document={document} />;
+}
