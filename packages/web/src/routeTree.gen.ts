@@ -30,6 +30,7 @@ import { Route as AppLocationCreateRouteImport } from './routes/_app/location.cr
 import { Route as AppLocationListRouteImport } from './routes/_app/location.list.tsx';
 import { Route as AppLogbookRegistrationCreateRouteImport } from './routes/_app/logbook-registration.create.tsx';
 import { Route as AppLogbookRegistrationListRouteImport } from './routes/_app/logbook-registration.list.tsx';
+import { Route as AppLogbookListRouteImport } from './routes/_app/logbook.list.tsx';
 import { Route as AppOrganizationCreateRouteImport } from './routes/_app/organization.create.tsx';
 import { Route as AppOrganizationListRouteImport } from './routes/_app/organization.list.tsx';
 import { Route as AppResellerCreateRouteImport } from './routes/_app/reseller.create.tsx';
@@ -154,6 +155,11 @@ const AppLogbookRegistrationListRoute =
     path: '/logbook-registration/list',
     getParentRoute: () => AppRoute,
   } as any);
+const AppLogbookListRoute = AppLogbookListRouteImport.update({
+  id: '/logbook/list',
+  path: '/logbook/list',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppOrganizationCreateRoute = AppOrganizationCreateRouteImport.update({
   id: '/organization/create',
   path: '/organization/create',
@@ -277,6 +283,7 @@ export interface FileRoutesByFullPath {
   '/location/list': typeof AppLocationListRoute;
   '/logbook-registration/create': typeof AppLogbookRegistrationCreateRoute;
   '/logbook-registration/list': typeof AppLogbookRegistrationListRoute;
+  '/logbook/list': typeof AppLogbookListRoute;
   '/organization/create': typeof AppOrganizationCreateRoute;
   '/organization/list': typeof AppOrganizationListRoute;
   '/reseller/create': typeof AppResellerCreateRoute;
@@ -316,6 +323,7 @@ export interface FileRoutesByTo {
   '/location/list': typeof AppLocationListRoute;
   '/logbook-registration/create': typeof AppLogbookRegistrationCreateRoute;
   '/logbook-registration/list': typeof AppLogbookRegistrationListRoute;
+  '/logbook/list': typeof AppLogbookListRoute;
   '/organization/create': typeof AppOrganizationCreateRoute;
   '/organization/list': typeof AppOrganizationListRoute;
   '/reseller/create': typeof AppResellerCreateRoute;
@@ -358,6 +366,7 @@ export interface FileRoutesById {
   '/_app/location/list': typeof AppLocationListRoute;
   '/_app/logbook-registration/create': typeof AppLogbookRegistrationCreateRoute;
   '/_app/logbook-registration/list': typeof AppLogbookRegistrationListRoute;
+  '/_app/logbook/list': typeof AppLogbookListRoute;
   '/_app/organization/create': typeof AppOrganizationCreateRoute;
   '/_app/organization/list': typeof AppOrganizationListRoute;
   '/_app/reseller/create': typeof AppResellerCreateRoute;
@@ -399,6 +408,7 @@ export interface FileRouteTypes {
     | '/location/list'
     | '/logbook-registration/create'
     | '/logbook-registration/list'
+    | '/logbook/list'
     | '/organization/create'
     | '/organization/list'
     | '/reseller/create'
@@ -438,6 +448,7 @@ export interface FileRouteTypes {
     | '/location/list'
     | '/logbook-registration/create'
     | '/logbook-registration/list'
+    | '/logbook/list'
     | '/organization/create'
     | '/organization/list'
     | '/reseller/create'
@@ -479,6 +490,7 @@ export interface FileRouteTypes {
     | '/_app/location/list'
     | '/_app/logbook-registration/create'
     | '/_app/logbook-registration/list'
+    | '/_app/logbook/list'
     | '/_app/organization/create'
     | '/_app/organization/list'
     | '/_app/reseller/create'
@@ -653,6 +665,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppLogbookRegistrationListRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/logbook/list': {
+      id: '/_app/logbook/list';
+      path: '/logbook/list';
+      fullPath: '/logbook/list';
+      preLoaderRoute: typeof AppLogbookListRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/organization/create': {
       id: '/_app/organization/create';
       path: '/organization/create';
@@ -799,6 +818,7 @@ interface AppRouteChildren {
   AppLocationListRoute: typeof AppLocationListRoute;
   AppLogbookRegistrationCreateRoute: typeof AppLogbookRegistrationCreateRoute;
   AppLogbookRegistrationListRoute: typeof AppLogbookRegistrationListRoute;
+  AppLogbookListRoute: typeof AppLogbookListRoute;
   AppOrganizationCreateRoute: typeof AppOrganizationCreateRoute;
   AppOrganizationListRoute: typeof AppOrganizationListRoute;
   AppResellerCreateRoute: typeof AppResellerCreateRoute;
@@ -836,6 +856,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppLocationListRoute: AppLocationListRoute,
   AppLogbookRegistrationCreateRoute: AppLogbookRegistrationCreateRoute,
   AppLogbookRegistrationListRoute: AppLogbookRegistrationListRoute,
+  AppLogbookListRoute: AppLogbookListRoute,
   AppOrganizationCreateRoute: AppOrganizationCreateRoute,
   AppOrganizationListRoute: AppOrganizationListRoute,
   AppResellerCreateRoute: AppResellerCreateRoute,

@@ -12,6 +12,7 @@ export const MENU_ICONS = [
   'activity',
   'file-text',
   'map-pin',
+  'book',
   'file-certificate',
   'building',
   'helmet',
@@ -36,6 +37,7 @@ export type MenuKey =
   | 'system_events'
   | 'documents'
   | 'locations'
+  | 'logbooks'
   | 'contracts'
   | 'organizations'
   | 'contractors'
@@ -90,6 +92,7 @@ export const MENU: readonly MenuItem[] = [
   item('system_events', '/system-events/list', 'activity', 'work', BUT_RESELLER),
   item('documents', '/document/list', 'file-text', 'work', BUT_RESELLER),
   item('locations', '/location/list', 'map-pin', 'places', ALL),
+  item('logbooks', '/logbook/list', 'book', 'places', ALL),
   item('contracts', '/contract/list', 'file-certificate', 'places', ALL),
   item('organizations', '/organization/list', 'building', 'places', ORGANIZATIONS),
   item('contractors', '/contractor/list', 'helmet', 'places', CONTRACTORS),

@@ -36,6 +36,7 @@ export const WEB_ROUTES: readonly WebRoute[] = [
     '/contract/edit/{id?}',
     '/location/list',
     '/location/detail/{id?}',
+    '/logbook/list',
     '/user/list',
     '/user/edit/{id?}',
   ),

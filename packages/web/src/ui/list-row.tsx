@@ -85,7 +85,8 @@ function RowLink({ to, children }: { readonly to: string; readonly children: Rea
     // anything but a plain press is the browser's: a new tab, a download
     if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();
-    void router.navigate({ to });
+    // an address with its search parameters: `to` would take them for a part of the path
+    void router.navigate({ href: to });
   };
   return (
     <a href={to} className={styles.open} data-row onClick={follow}>

@@ -18,6 +18,7 @@ const shell = {
     system_events: 'System events',
     documents: 'Documents',
     locations: 'Locations',
+    logbooks: 'Logbooks',
     contracts: 'Contracts',
     organizations: 'Organisations',
     contractors: 'Contractors',

@@ -19,6 +19,7 @@ const shell = {
     system_events: 'Systeemmeldingen',
     documents: 'Documenten',
     locations: 'Locaties',
+    logbooks: 'Logboeken',
     contracts: 'Contracten',
     organizations: 'Organisaties',
     contractors: 'Onderhouders',

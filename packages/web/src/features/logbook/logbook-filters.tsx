@@ -1,0 +1,103 @@
+import { Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { DisciplinePicker, LocationPicker, OrganizationPicker, useNameOf } from '../../ui/entity-pickers.tsx';
+import type { FilterChip } from '../../ui/filter-chips.tsx';
+import { FilterPopover } from '../../ui/filter-popover.tsx';
+import { oneWord } from '../../ui/list-state.ts';
+import { SearchField } from '../../ui/search-field.tsx';
+import { useShownParts } from './logbook-columns.tsx';
+import { type LogbookSearch, logbookSearch, NARROWED_BY, type NarrowedBy } from './logbook-search.ts';
+
+export type LogbookFiltersProps = {
+  readonly search: LogbookSearch;
+  /** Puts another state of the list into the address; typing replaces it. */
+  readonly onSearch: (search: LogbookSearch, replace?: boolean) => void;
+};
+
+/** What a list of logbooks is searched and narrowed by. */
+export function LogbookFilters({ search, onSearch }: LogbookFiltersProps) {
+  const { t } = useTranslation('logbook-list');
+  const shown = useShownParts();
+  const codes = [
+    { value: 'all', label: t('code.all') },
+    { value: 'yes', label: t('code.with') },
+    { value: 'no', label: t('code.without') },
+  ] as const;
+  return (
+    <>
+      <SearchField
+        label={t('list.search')}
+        value={search.q ?? ''}
+        onSearch={(q) => onSearch({ ...search, q }, true)}
+      />
+      {shown.code && (
+        <Select
+          aria-label={t('field.code')}
+          data={codes}
+          value={oneWord(search.code) ?? 'all'}
+          allowDeselect={false}
+          onChange={(chosen) =>
+            onSearch(logbookSearch.withPart(search, 'code', chosen === 'all' ? null : chosen))
+          }
+        />
+      )}
+      <FilterPopover label={t('filter.title')}>
+        <Pickers search={search} onSearch={onSearch} />
+      </FilterPopover>
+    </>
+  );
+}
+
+function Pickers({ search, onSearch }: LogbookFiltersProps) {
+  const { t } = useTranslation('logbook-list');
+  const shown = useShownParts();
+  const chosen = (part: NarrowedBy) => ({
+    value: search[part] ?? null,
+    onChange: (id: string | null) => onSearch(logbookSearch.withPart(search, part, id)),
+    clearable: true,
+    withInactive: true,
+  });
+  return (
+    <>
+      {shown.organization && (
+        <OrganizationPicker {...chosen('organizationID')} label={t('field.organization')} />
+      )}
+      <LocationPicker {...chosen('locationID')} label={t('field.location')} />
+      <DisciplinePicker {...chosen('disciplineID')} label={t('field.discipline')} />
+    </>
+  );
+}
+
+/** The filters in use, in words. */
+export function useLogbookChips({ search, onSearch }: LogbookFiltersProps): readonly FilterChip[] {
+  const { t } = useTranslation('logbook-list');
+  const names: Record<NarrowedBy, string | undefined> = {
+    organizationID: useNameOf('organization', search.organizationID),
+    locationID: useNameOf('location', search.locationID),
+    disciplineID: useNameOf('discipline', search.disciplineID),
+  };
+  const labels: Record<NarrowedBy, string> = {
+    organizationID: t('field.organization'),
+    locationID: t('field.location'),
+    disciplineID: t('field.discipline'),
+  };
+  const code = oneWord(search.code);
+  const chips: FilterChip[] = [];
+  if (search.q) {
+    const remove = () => onSearch({ ...search, q: '' });
+    chips.push({ key: 'q', words: t('list.searched', { text: search.q }), remove });
+  }
+  if (code) {
+    const words = t(code === 'yes' ? 'code.with' : 'code.without');
+    chips.push({
+      key: 'code',
+      words,
+      remove: () => onSearch(logbookSearch.withPart(search, 'code', null)),
+    });
+  }
+  for (const part of NARROWED_BY.filter((name) => search[name] !== undefined)) {
+    const words = t('filter.chip', { name: labels[part], value: names[part] ?? '…' });
+    chips.push({ key: part, words, remove: () => onSearch(logbookSearch.withPart(search, part, null)) });
+  }
+  return chips;
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePermission } from '../../platform/use-permission.ts';
+import { EntityList } from '../../ui/entity-list.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useRowChoosing } from '../../ui/row-choosing.ts';
+import { useEntityList } from '../../ui/use-entity-list.ts';
+import { useLogbookColumns, useShownParts } from './logbook-columns.tsx';
+import { LogbookFilters, type LogbookFiltersProps, useLogbookChips } from './logbook-filters.tsx';
+import { logbookSearch } from './logbook-search.ts';
+import { type LogbookRow, logbookList } from './queries.ts';
+import { ChosenSheetsDialog } from './sheets/chosen-sheets-dialog.tsx';
+import { OrganizationSheetsDialog } from './sheets/organization-sheets-dialog.tsx';
+
+const rowKey = (row: LogbookRow) => row.logbookID;
+const rowName = (row: LogbookRow) => `${row.locationName}, ${row.disciplineName}`;
+const toBook = ({ locationID, disciplineID }: LogbookRow) =>
+  `/logbook/detail?${new URLSearchParams({ locationID, disciplineID })}`;
+const toLocation = ({ locationID }: LogbookRow) => `/location/detail/${locationID}`;
+
+/** The logbooks that somebody sees, one for each discipline of each location; codes of the chosen ones go on paper. */
+export function LogbookListPage({ search, onSearch }: LogbookFiltersProps) {
+  const { t } = useTranslation('logbook-list');
+  const [asked, setAsked] = useState<'chosen' | 'organization' | null>(null);
+  const data = useEntityList(logbookList(search));
+  const choosing = useRowChoosing(data.rows, rowKey);
+  const prints = useShownParts().code;
+  // What is in a logbook is its documents and events: who may read neither goes to the place.
+  const reads = usePermission('document.read');
+  const icon = <IconPrinter size={16} aria-hidden />;
+  const all = prints && (
+    <Button variant="default" leftSection={icon} onClick={() => setAsked('organization')}>
+      {t('sheets.all')}
+    </Button>
+  );
+  const acts = (
+    <Button size="compact-sm" leftSection={icon} onClick={() => setAsked('chosen')}>
+      {t('sheets.chosen')}
+    </Button>
+  );
+  return (
+    <Page title={t('list.title')} act={all}>
+      <EntityList
+        label={t('list.title')}
+        data={data}
+        columns={useLogbookColumns()}
+        rowKey={rowKey}
+        rowName={rowName}
+        rowTo={reads ? toBook : toLocation}
+        {...(prints && { choosing: { ...choosing, acts } })}
+        order={logbookSearch.orderBy(search)}
+        onOrder={({ field, direction }) => onSearch({ ...search, sort: `${field}.${direction}` })}
+        tools={<LogbookFilters search={search} onSearch={onSearch} />}
+        chips={useLogbookChips({ search, onSearch })}
+        onClearFilters={() => onSearch(logbookSearch.cleared(search))}
+        hiding={{
+          name: 'logbook',
+          hidden: search.hide,
+          onHidden: (hide) => onSearch({ ...search, hide }, true),
+        }}
+        empty={{ title: t('list.empty_title'), text: t('list.empty_text') }}
+      />
+      {asked === 'chosen' && <ChosenSheetsDialog rows={choosing.rows} onClose={() => setAsked(null)} />}
+      {asked === 'organization' && (
+        <OrganizationSheetsDialog chosen={search.organizationID} onClose={() => setAsked(null)} />
+      )}
+    </Page>
+  );
+}

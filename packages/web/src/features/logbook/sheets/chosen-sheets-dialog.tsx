@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../ui/notice.tsx';
+import type { LogbookRow } from '../queries.ts';
+import { SheetsDialog } from './sheets-dialog.tsx';
+
+type ChosenSheetsDialogProps = { readonly rows: readonly LogbookRow[]; readonly onClose: () => void };
+
+const nameOf = (row: LogbookRow) => `${row.locationName}, ${row.disciplineName}`;
+
+/** The sheets of chosen logbooks: those without a code get one first; where none can be made, it is named as left out. */
+export function ChosenSheetsDialog({ rows, onClose }: ChosenSheetsDialogProps) {
+  const { t } = useTranslation('logbook-list');
+  const without = rows.filter((row) => !row.logbookCode);
+  const left = without.filter((row) => !row.rights.includes('logbook_code.create'));
+  const printed = rows.filter((row) => !left.includes(row));
+  const made = without.length - left.length;
+  const places = printed.map(({ locationID, disciplineID }) => ({ locationID, disciplineID }));
+  return (
+    <SheetsDialog
+      title={t('sheets.title', { count: printed.length })}
+      wanted={places.length > 0 ? { places } : null}
+      onClose={onClose}
+    >
+      {made > 0 && <p>{t('sheets.made', { count: made })}</p>}
+      {left.length > 0 && (
+        <Notice tone="malfunction">
+          {t('sheets.left_out', { count: left.length, names: left.map(nameOf).join('; ') })}
+        </Notice>
+      )}
+    </SheetsDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../platform/error-text.ts';
+import { OrganizationPicker } from '../../../ui/entity-pickers.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useShownParts } from '../logbook-columns.tsx';
+import { logbookCountsQuery, ownOrganizationQuery } from '../queries.ts';
+import { SheetsDialog } from './sheets-dialog.tsx';
+
+type OrganizationSheetsDialogProps = {
+  /** The organisation that the list is narrowed to. */
+  readonly chosen: string | undefined;
+  readonly onClose: () => void;
+};
+
+/** The sheets of a whole organisation, one's own or one that is chosen. */
+export function OrganizationSheetsDialog({ chosen, onClose }: OrganizationSheetsDialogProps) {
+  const { t } = useTranslation('logbook-list');
+  const asks = useShownParts().organization;
+  const own = useQuery({ ...ownOrganizationQuery, enabled: !asks });
+  const [picked, setPicked] = useState<string | null>(chosen ?? null);
+  const organizationID = asks ? picked : (own.data ?? null);
+  return (
+    <SheetsDialog
+      title={t('sheets.all_title')}
+      wanted={organizationID === null ? null : { organizationID }}
+      onClose={onClose}
+    >
+      {asks && <OrganizationPicker label={t('field.organization')} value={picked} onChange={setPicked} />}
+      {organizationID !== null && <Counts organizationID={organizationID} />}
+    </SheetsDialog>
+  );
+}
+
+/** How many sheets come, how many codes are made for them, and what is left out. */
+function Counts({ organizationID }: { readonly organizationID: string }) {
+  const { t } = useTranslation('logbook-list');
+  const read = useQuery(logbookCountsQuery(organizationID));
+  if (read.isError) return <Notice tone="alarm">{errorText(read.error)}</Notice>;
+  if (!read.data) return <p aria-busy>{t('sheets.counting')}</p>;
+  const { all, without } = read.data;
+  return (
+    <div>
+      <p>{t('sheets.logbooks', { count: all })}</p>
+      {without > 0 && <p>{t('sheets.made', { count: without })}</p>}
+      <p>{t('sheets.in_use_only')}</p>
+    </div>
+  );
+}

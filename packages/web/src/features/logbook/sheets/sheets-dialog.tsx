@@ -1,0 +1,91 @@
+import { SHEET_FORMATS, type SheetFormat } from '@fireledger/domain/logbook/vocabulary.ts';
+import { Button, Radio } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../platform/error-text.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from '../logbook-list.module.css';
+import { printSheets, type Wanted } from './commands.ts';
+import { FormatPicture } from './format-picture.tsx';
+
+type SheetsDialogProps = {
+  readonly title: string;
+  /** What is printed; null as long as it is not known. */
+  readonly wanted: Wanted | null;
+  /** Says what will be printed, what is made first and what is left out. */
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+};
+
+/** Asks how QR codes go on paper, and makes the PDF. */
+export function SheetsDialog({ title, wanted, children, onClose }: SheetsDialogProps) {
+  const { t } = useTranslation(['logbook-list', 'ui']);
+  const client = useQueryClient();
+  const [format, setFormat] = useState<SheetFormat>('labels');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const print = async (what: Wanted) => {
+    setBusy(true);
+    setError(null);
+    try {
+      await printSheets(what, format);
+      onClose();
+    } catch (thrown) {
+      setError(thrown);
+    } finally {
+      setBusy(false);
+      void client.invalidateQueries({ queryKey: ['location'] });
+    }
+  };
+  const acts = (
+    <>
+      <Button variant="default" onClick={onClose}>
+        {t('ui:action.cancel')}
+      </Button>
+      <Button disabled={!wanted} loading={busy} onClick={() => wanted && void print(wanted)}>
+        {t('sheets.make')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog opened title={title} onClose={onClose} acts={acts}>
+      <div className={styles.dialog}>
+        {children}
+        <FormatChoice value={format} onChange={setFormat} />
+        {error !== null && <Notice tone="alarm">{errorText(error)}</Notice>}
+      </div>
+    </Dialog>
+  );
+}
+
+type FormatChoiceProps = {
+  readonly value: SheetFormat;
+  readonly onChange: (format: SheetFormat) => void;
+};
+
+function FormatChoice({ value, onChange }: FormatChoiceProps) {
+  const { t } = useTranslation('logbook-list');
+  return (
+    <Radio.Group
+      label={t('sheets.format')}
+      value={value}
+      onChange={(chosen) => onChange(SHEET_FORMATS.find((format) => format === chosen) ?? value)}
+    >
+      <div className={styles.formats}>
+        {SHEET_FORMATS.map((format) => (
+          <div key={format} className={styles.format}>
+            <FormatPicture format={format} />
+            <Radio
+              value={format}
+              label={t(`sheets.${format}`)}
+              description={t(`sheets.${format}_help`)}
+              {...(format === value && { 'data-autofocus': true })}
+            />
+          </div>
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}

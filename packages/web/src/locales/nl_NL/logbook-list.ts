@@ -1,0 +1,54 @@
+import type en from '../en_GB/logbook-list.ts';
+
+const logbookList = {
+  list: {
+    title: 'Logboeken',
+    search: 'Locatie, plaats, discipline, organisatie',
+    searched: 'Gezocht: {{text}}',
+    empty_title: 'Hier staan alle logboeken die u mag zien.',
+    empty_text:
+      'Een locatie heeft voor elke discipline een logboek. Geef een locatie haar disciplines, dan staan ze hier.',
+  },
+  filter: { title: 'Filters', chip: '{{name}}: {{value}}' },
+  field: {
+    location: 'Locatie',
+    discipline: 'Discipline',
+    city: 'Plaats',
+    organization: 'Organisatie',
+    contractor: 'Onderhouder',
+    documents: 'Documenten',
+    code: 'QR-code',
+  },
+  contractor: { none: 'Geen contract' },
+  documents: { expired_one: '{{count}} verlopen', expired_other: '{{count}} verlopen' },
+  code: {
+    in_use: 'In gebruik',
+    none: 'Geen',
+    all: 'Alle QR-codes',
+    with: 'QR-code in gebruik',
+    without: 'Zonder QR-code',
+  },
+  sheets: {
+    chosen: 'QR-codes afdrukken',
+    all: 'QR-codes van een organisatie',
+    title_one: '{{count}} QR-code afdrukken',
+    title_other: '{{count}} QR-codes afdrukken',
+    all_title: 'QR-codes van een organisatie afdrukken',
+    format: 'Op welk papier?',
+    labels: 'Etiketten op A4',
+    labels_help: 'Acht van 105 bij 74 mm op een vel, met snijtekens.',
+    cards: 'Kaarten van A5',
+    cards_help: 'Eén per logboek, met uitleg in twee talen.',
+    make: 'Pdf maken',
+    counting: 'Logboeken worden geteld',
+    logbooks_one: '{{count}} logboek.',
+    logbooks_other: '{{count}} logboeken.',
+    made_one: '{{count}} daarvan heeft nog geen QR-code en krijgt er nu een.',
+    made_other: '{{count}} daarvan hebben nog geen QR-code en krijgen er nu een.',
+    in_use_only: 'Locaties en disciplines buiten gebruik blijven weg: een code opent daar niets.',
+    left_out_one: 'Blijft weg, omdat locatie of discipline buiten gebruik is: {{names}}',
+    left_out_other: '{{count}} blijven weg, omdat locatie of discipline buiten gebruik is: {{names}}',
+  },
+} satisfies typeof en;
+
+export default logbookList;
