@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../shared/error-codes.ts';
-import { LOGBOOK_BOOK_HOURS } from '../shared/limits.ts';
 import { LOCALES } from '../shared/locales.ts';
 import { oneOf, requiredID } from '../shared/text.ts';
 import { periodFields, periodFits } from './period.ts';
@@ -28,8 +27,3 @@ export const logbookBookSchema = z
   })
   .check(periodFits);
 export type LogbookBookInput = z.output<typeof logbookBookSchema>;
-
-/** The moment before which a book was asked for that is removed now. */
-export function bookKeptSince(now: Date): Date {
-  return new Date(now.getTime() - LOGBOOK_BOOK_HOURS * 3_600_000);
-}

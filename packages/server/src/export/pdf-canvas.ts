@@ -4,6 +4,9 @@ import type { FontName, Letters, Pdf } from './pdf-letters.ts';
 export const PAGE = { width: 841.89, height: 595.28 } as const;
 export const MARGIN = 28;
 
+/** A page's size and margin, in points. */
+export type Sheet = { readonly width: number; readonly height: number; readonly margin: number };
+
 const COLOURS = { ink: '0.10 0.14 0.20 rg', muted: '0.34 0.39 0.48 rg' } as const;
 const RULE = '0.80 0.84 0.89 RG 0.5 w';
 
@@ -26,32 +29,41 @@ export type Canvas = {
   text(words: string, as: Words): void;
   /** A line across the page. */
   rule(): void;
+  /** Operators of one's own, counted from the lower edge. */
+  draw(operators: string): void;
   close(): void;
 };
 
-/** Opens a new page. */
-export function openCanvas(pdf: Pdf, fonts: Fonts): Canvas {
+/** The operators of one line of text; none for an empty one. */
+export function shown(words: string, { font, size, colour, x, y }: Words, fonts: Fonts): string {
+  return words === '' ? '' : `${COLOURS[colour]} BT ${fonts[font].show(words, { x, y, size })} ET`;
+}
+
+/** Opens a new page, A4 across unless it is another. */
+export function openCanvas(pdf: Pdf, fonts: Fonts, sheet: Sheet = { ...PAGE, margin: MARGIN }): Canvas {
+  const { width, height, margin } = sheet;
   pdf.addPage();
   fonts.regular.use();
   fonts.bold.use();
-  let y = PAGE.height - MARGIN;
+  let y = height - margin;
   const said: string[] = [RULE];
   return {
     top: () => y,
     down: (points) => {
       y -= points;
     },
-    text: (words, { font, size, colour, x, y: baseline }) => {
-      if (words !== '') {
-        said.push(`${COLOURS[colour]} BT ${fonts[font].show(words, { x, y: baseline, size })} ET`);
-      }
+    text: (words, as) => {
+      said.push(shown(words, as, fonts));
     },
     rule: () => {
-      said.push(`${MARGIN} ${y.toFixed(2)} m ${PAGE.width - MARGIN} ${y.toFixed(2)} l S`);
+      said.push(`${margin} ${y.toFixed(2)} m ${width - margin} ${y.toFixed(2)} l S`);
+    },
+    draw: (operators) => {
+      said.push(operators);
     },
     // pdfkit's pages count from the top; these operators count from the lower edge.
     close: () => {
-      pdf.addContent(`q 1 0 0 -1 0 ${PAGE.height} cm ${said.join('\n')} Q`);
+      pdf.addContent(`q 1 0 0 -1 0 ${height} cm ${said.join('\n')} Q`);
     },
   };
 }

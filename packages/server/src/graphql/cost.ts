@@ -28,6 +28,7 @@ export const LIST_ROWS: Readonly<Record<string, number>> = {
   ages: 4,
   assignableUsers: 1000,
   chapters: 100,
+  books: 5,
   contracts: 5,
   customFields: 50,
   devices: 100,

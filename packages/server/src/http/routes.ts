@@ -7,6 +7,7 @@ import { chapterRoutes } from '../features/document/chapter.routes.ts';
 import { documentRoutes } from '../features/document/document.routes.ts';
 import { documentFileRoutes } from '../features/document/file.routes.ts';
 import { locationRoutes } from '../features/location/location.routes.ts';
+import { logbookBookRoutes } from '../features/logbook/book/book.routes.ts';
 import { installationRoutes } from '../features/logbook/installation.routes.ts';
 import { logbookRoutes } from '../features/logbook/logbook.routes.ts';
 import { notificationRoutes } from '../features/notification/notification.routes.ts';
@@ -31,6 +32,7 @@ export const routes: readonly Route[] = [
   ...customFieldRoutes,
   ...logbookRoutes,
   ...installationRoutes,
+  ...logbookBookRoutes,
   ...disciplineRoutes,
   ...chapterRoutes,
   ...documentRoutes,

@@ -1,12 +1,12 @@
 import { ATTEMPT_MEMORY_DAYS } from '@fireledger/domain/access/attempts.ts';
-import { IDEMPOTENCY_KEY_HOURS } from '@fireledger/domain/shared/limits.ts';
+import { IDEMPOTENCY_KEY_HOURS, LOGBOOK_BOOK_HOURS } from '@fireledger/domain/shared/limits.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Access } from '../db/with-access.ts';
 import { defineJob } from './job.ts';
 
 /**
- * What sign-in and repeated calls leave behind, and how long it is kept: idempotency keys as specified (design section 5),
+ * What sign-in, repeated calls and logbooks as books leave behind, and how long it is kept: idempotency keys as specified (design section 5),
  * counters until no limit can depend on them (domain: access/attempts.ts), the security log for a year, the rest until
  * nobody asks about it any more.
  */
@@ -42,6 +42,10 @@ async function sweep({ db }: Access): Promise<void> {
   await db
     .deleteFrom('security_log')
     .where('happened_at', '<', sql<Date>`now() - interval '1 year'`)
+    .execute();
+  await db
+    .deleteFrom('logbook_book')
+    .where('created_at', '<', sql<Date>`now() - make_interval(hours => ${LOGBOOK_BOOK_HOURS})`)
     .execute();
 }
 

@@ -1,3 +1,4 @@
+import { makeBookJob } from '../features/logbook/book/make-book.job.ts';
 import { askForAssigneeJob } from '../features/service-event/ask-for-assignee.job.ts';
 import { remindJob } from '../features/service-event/remind.job.ts';
 import { sweepFilesJob } from '../files/sweep-files.job.ts';
@@ -18,6 +19,7 @@ export function startAllJobs(services: Services, appUrl: string, mailer: Mailer,
     remindJob,
     askForAssigneeJob,
     sweepJob,
+    makeBookJob({ ...services, secret }),
     sweepFilesJob(services.files),
     ledgerHeadsJob({ appUrl, dataDir, secret }),
   ];

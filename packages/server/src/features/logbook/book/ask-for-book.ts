@@ -1,0 +1,62 @@
+import type { LogbookBookInput } from '@fireledger/domain/logbook/book.ts';
+import { LOGBOOK_PARTS } from '@fireledger/domain/logbook/parts.ts';
+import { LOGBOOK_BOOK_ENTRIES_MAX, LOGBOOK_BOOKS_AT_ONCE } from '@fireledger/domain/shared/limits.ts';
+import { uuidv7 } from '../../../db/uuid.ts';
+import type { Access } from '../../../db/with-access.ts';
+import { refusal } from '../../../http/refusal.ts';
+import { requireUser } from '../../../http/require-act.ts';
+import { countEntries } from '../entries.read.ts';
+import { readFront, scopeOf } from '../logbook.read.ts';
+import { type BookRow, deleteBook, insertBook, isBusy } from './book.store.ts';
+
+/** The queue of books that are to be made. */
+export const BOOK_QUEUE = 'logbook_book';
+
+/**
+ * POST /logbook/book: notes what is to be made, and for whom: the job enters as this very session, so that the book holds what
+ * this person may see when it is made (docs/decisions/0520). Throws `not_found`, `logbook_book.too_many_entries`,
+ * `logbook_book.too_many_at_once`.
+ */
+export async function askForBook(access: Access, input: LogbookBookInput): Promise<string> {
+  const { db, principal } = access;
+  const user = requireUser(principal);
+  const { locale = user.locale, ...asked } = input;
+  const front = await readFront(access, asked);
+  const count = await countEntries(access, scopeOf(front, asked), LOGBOOK_PARTS, LOGBOOK_BOOK_ENTRIES_MAX);
+  if (count > LOGBOOK_BOOK_ENTRIES_MAX) {
+    throw refusal('logbook_book.too_many_entries', 'until', { max: LOGBOOK_BOOK_ENTRIES_MAX });
+  }
+  if (await isBusy(access, user.userID)) {
+    throw refusal('logbook_book.too_many_at_once', '', { max: LOGBOOK_BOOKS_AT_ONCE });
+  }
+  const id = uuidv7(access.now.getTime());
+  const organizationID = front.organization_id;
+  await insertBook(db, { ...asked, id, organizationID, userID: user.userID, locale });
+  const { sessionID, deviceID } = user;
+  await access.enqueue(BOOK_QUEUE, { logbookBookID: id, sessionID, deviceID }, { uniqueKey: id });
+  access.changed({ entity: 'logbook_book', id, organizationID, ...asked });
+  return id;
+}
+
+/** DELETE /logbook/book/{id}: takes a book back; the job that makes it stops. Throws `not_found`. */
+export async function takeBackBook(access: Access, id: string): Promise<void> {
+  const gone = await deleteBook(access.db, id);
+  if (!gone) {
+    throw refusal('not_found');
+  }
+  tellOfBook(access, { id, ...gone });
+}
+
+/** Tells those who look at a book how it stands. */
+export function tellOfBook(
+  access: Access,
+  book: Pick<BookRow, 'id' | 'organization_id' | 'location_id' | 'discipline_id'>,
+): void {
+  access.changed({
+    entity: 'logbook_book',
+    id: book.id,
+    organizationID: book.organization_id,
+    locationID: book.location_id,
+    disciplineID: book.discipline_id,
+  });
+}

@@ -1,0 +1,68 @@
+import { logbookBookSchema } from '@fireledger/domain/logbook/book.ts';
+import { requiredID } from '@fireledger/domain/shared/text.ts';
+import { z } from 'zod';
+import { sendFile } from '../../../files/send.ts';
+import { refusal } from '../../../http/refusal.ts';
+import { defineRoute, type Route } from '../../../http/route.ts';
+import { askForBook, takeBackBook } from './ask-for-book.ts';
+import { findBook } from './book.store.ts';
+
+const idParams = z.object({ id: requiredID() });
+
+const askRoute = defineRoute({
+  method: 'POST',
+  path: '/logbook/book',
+  act: 'logbook_book.create',
+  transaction: 'write',
+  idempotent: true,
+  body: logbookBookSchema,
+  answers: { 201: z.object({ logbookBookID: z.uuid() }) },
+  errors: [
+    'not_found',
+    'logbook.period_invalid',
+    'logbook_book.too_many_entries',
+    'logbook_book.too_many_at_once',
+  ],
+  command: async (access, { body }) => ({
+    status: 201,
+    body: { logbookBookID: await askForBook(access, body) },
+  }),
+});
+
+const downloadRoute = defineRoute({
+  method: 'GET',
+  path: '/logbook/book/:id',
+  act: 'logbook_book.read',
+  transaction: 'own',
+  params: idParams,
+  answers: { 200: null },
+  errors: ['not_found', 'logbook_book.not_ready', 'file.not_saved'],
+  stream: async (open, { params }, { services }, reply) => {
+    const book = await open.read((access) => findBook(access, params.id));
+    if (!book) {
+      throw refusal('not_found');
+    }
+    const { digest, name, size } = book;
+    if (digest === null || name === null || size === null) {
+      throw refusal('logbook_book.not_ready');
+    }
+    return sendFile(reply, await services.files.open(digest), { name, mediaType: 'application/pdf', size });
+  },
+});
+
+const takeBackRoute = defineRoute({
+  method: 'DELETE',
+  path: '/logbook/book/:id',
+  act: 'logbook_book.delete',
+  transaction: 'write',
+  params: idParams,
+  answers: { 204: null },
+  errors: ['not_found'],
+  command: async (access, { params }) => {
+    await takeBackBook(access, params.id);
+    return { status: 204 };
+  },
+});
+
+/** The logbook as a book: ask for it, take it, take the asking back (docs/decisions/0520). */
+export const logbookBookRoutes: readonly Route[] = [askRoute, downloadRoute, takeBackRoute];

@@ -1,0 +1,230 @@
+import { createPublicKey } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, TEST_SECRET, type TestApp } from '../../../../testing/app.ts';
+import { runBookJob } from '../../../../testing/book-job.ts';
+import { buildChapter, buildDocument } from '../../../../testing/document-builders.ts';
+import { buildServiceEvent, buildServiceEventFile } from '../../../../testing/event-builders.ts';
+import type { TestUser } from '../../../../testing/user-builder.ts';
+import { buildWorld, type Side, type World } from '../../../../testing/world.ts';
+import { SAMPLES } from '../../../files/samples.ts';
+import { readHeadsText } from '../../../ledger/anchor.ts';
+
+let t: TestApp;
+let world: World;
+const YEAR = { from: '2026-01-01', until: '2026-12-31' };
+const of = ({ location, disciplineID }: Side) => ({ locationID: location.id, disciplineID });
+
+beforeAll(async () => {
+  t = await startTestApp();
+  world = await buildWorld(t.db);
+  await t.db
+    .updateTable('location')
+    .set({ name: 'Zorgcentrum De Wilgenhof', city: 'Hengelo' })
+    .where('id', '=', world.own.location.id)
+    .execute();
+  await fill(world.own);
+});
+afterAll(() => t.close());
+
+async function fill({ location, disciplineID, organization }: Side) {
+  const at = { location_id: location.id, discipline_id: disciplineID };
+  const by = { ...at, created_by_user_id: organization.userID };
+  for (const group of ['public', 'involved', 'contractor'] as const) {
+    const chapter = await buildChapter(t.db, {
+      discipline_id: disciplineID,
+      chapter_group: group,
+      name_en: `Chapter ${group}`,
+      name_nl: `Hoofdstuk ${group}`,
+    });
+    await buildDocument(t.db, { ...at, chapter_id: chapter.id, name: `Document ${group}` });
+  }
+  const empty = { discipline_id: disciplineID, chapter_group: 'contractor', required: true };
+  await buildChapter(t.db, { ...empty, name_en: 'Certificates', name_nl: 'Certificaten' });
+  const client = t.as(organization);
+  const registered = await client.post('/service-event/manual', {
+    locationID: location.id,
+    disciplineID,
+    category: 'FIRE',
+    deviceID: 'Melder 12/3',
+    description: 'Rook in de keuken: “één” pan op het vuur, łódź',
+  });
+  expect(registered.statusCode, registered.body).toBe(201);
+  const alarm = await buildServiceEvent(t.db, {
+    ...by,
+    category: 'FIRE',
+    fire_alarm_type: 'unwanted',
+    cause_code: 21,
+    description: 'Stoom uit de douche',
+    created_at: new Date('2026-03-29T00:30:00Z'),
+  });
+  const stored = await t.services.files.put(Readable.from([SAMPLES.png]), { name: 'foto.png' });
+  const kept = { digest: stored.digest, name: stored.name, media_type: stored.mediaType, size: stored.size };
+  await buildServiceEventFile(t.db, alarm, kept);
+  await buildServiceEvent(t.db, {
+    ...by,
+    created_by_kind: 'visitor',
+    created_by_user_id: null,
+    visitor_name: 'Piet de Vries',
+    description: 'Rookmelder piept',
+    created_at: new Date('2026-05-01T10:00:00Z'),
+  });
+  await buildServiceEvent(t.db, {
+    ...by,
+    type: 'action',
+    description: 'Melder vervangen',
+    created_at: new Date('2026-06-01T10:00:00Z'),
+  });
+  await buildServiceEvent(t.db, {
+    ...by,
+    description: 'Vorig jaar',
+    created_at: new Date('2025-06-01T10:00:00Z'),
+  });
+}
+
+async function ask(user: TestUser, side: Side, more: object = {}): Promise<string> {
+  const reply = await t.as(user).post('/logbook/book', { ...of(side), ...YEAR, locale: 'nl_NL', ...more });
+  expect(reply.statusCode, reply.body).toBe(201);
+  return reply.json().logbookBookID;
+}
+
+const READ =
+  'query ($id: ID!) { logbookBook(logbookBookID: $id) { state progress failure name size from until locale } }';
+async function stateOf(user: TestUser, id: string) {
+  const reply = await t.as(user).query(READ, { id });
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json().data.logbookBook;
+}
+
+async function take(user: TestUser, id: string) {
+  const reply = await t.as(user).get(`/logbook/book/${id}`);
+  expect(reply.statusCode, reply.body.slice(0, 200)).toBe(200);
+  const pdf = await getDocumentProxy(new Uint8Array(reply.rawPayload));
+  const { text } = await extractText(pdf, { mergePages: false });
+  return { pdf, pages: text.map((page) => page.replace(/\s+/g, ' ')), reply };
+}
+
+describe('a logbook as a book', () => {
+  test('is made in the background, and says what the database says', async () => {
+    const { own } = world;
+    const user = own.organization;
+    const id = await ask(user, own);
+    expect(await stateOf(user, id)).toMatchObject({ state: 'waiting', progress: 0, ...YEAR });
+    expect((await t.as(user).get(`/logbook/book/${id}`)).json().code).toBe('logbook_book.not_ready');
+    await runBookJob(t);
+    const done = await stateOf(user, id);
+    expect(done).toMatchObject({ state: 'done', progress: 100, failure: null, locale: 'nl_NL' });
+    const { pages, reply } = await take(user, id);
+    expect(reply.headers['content-type']).toBe('application/pdf');
+    expect(reply.headers['content-disposition']).toContain('Logboek Zorgcentrum De Wilgenhof');
+    const whole = pages.join(' ');
+    const events = await t.db
+      .selectFrom('service_event')
+      .select(['description', 'created_at'])
+      .where('location_id', '=', own.location.id)
+      .execute();
+    for (const { description, created_at } of events) {
+      expect([description, whole.includes(description)]).toEqual([
+        description,
+        created_at.getUTCFullYear() === 2026,
+      ]);
+    }
+    for (const words of [
+      'Zorgcentrum De Wilgenhof',
+      '01-01-2026 t/m 31-12-2026',
+      'Document involved',
+      'een geldig document in het hoofdstuk Certificaten',
+      'de beheerder met telefoonnummer',
+      'Piet de Vries (naam niet gecontroleerd)',
+      // clocks go forward this night: half past one in winter time
+      '29-03-2026 01:30:00 Brand',
+      'Ongewenst · Oorzaak: 21 Bedieningsfout',
+      'Bestanden: foto.png',
+    ]) {
+      expect(whole).toContain(words);
+    }
+    const files = await t.db
+      .selectFrom('file')
+      .select(['name', 'digest'])
+      .where('location_id', '=', own.location.id)
+      .execute();
+    for (const { name, digest } of files) {
+      expect(whole).toContain(name);
+      expect(whole).toContain(digest);
+    }
+  });
+
+  test('numbers its pages, and its contents lead to them', async () => {
+    const { own } = world;
+    const id = await ask(own.organization, own);
+    await runBookJob(t);
+    const { pdf, pages } = await take(own.organization, id);
+    for (const [index, page] of pages.entries()) {
+      if (index > 0) expect(page.replaceAll(' ', '')).toContain(`Pagina${index + 1}van${pages.length}`);
+    }
+    const titles = ['Documenten', 'Brandmeldingen', 'Registraties', 'Acties', 'Bestanden', 'Bewijs'];
+    const starts = titles.map(
+      (title) => pages.findIndex((page, index) => index > 1 && page.includes(`${title} `)) + 1,
+    );
+    const contents = pages[1] ?? '';
+    expect(contents).toContain('Inhoud');
+    for (const [index, title] of titles.entries()) {
+      expect(contents.replaceAll(' ', '')).toContain(`${title}${starts[index]}`);
+    }
+    const links = (await (await pdf.getPage(2)).getAnnotations()).filter((one) => one.subtype === 'Link');
+    expect(links).toHaveLength(10);
+    const outline = (await pdf.getOutline()) as { title: string }[];
+    expect(outline.map(({ title }) => title)).toEqual(expect.arrayContaining(titles));
+  });
+
+  test('ends with the chain’s head, signed, and carries it along to be checked', async () => {
+    const { own } = world;
+    const id = await ask(own.organization, own);
+    await runBookJob(t);
+    const { pdf, pages } = await take(own.organization, id);
+    const chain = await t.db
+      .selectFrom('ledger_chain')
+      .select(['length', 'head'])
+      .where('chain', '=', own.organizationID)
+      .executeTakeFirstOrThrow();
+    const attachments = await pdf.getAttachments();
+    const textOf = async (name: string) => {
+      const [id = ''] = [...(attachments ?? [])].find(([, { filename }]) => filename === name) ?? [];
+      return Buffer.from((await pdf.getAttachmentContent(id)) ?? []).toString('utf8');
+    };
+    const heads = readHeadsText(
+      await textOf('ledger-head.txt'),
+      createPublicKey(await textOf('public-key.pem')),
+    );
+    const head = chain.head.toString('hex');
+    expect(heads.chains).toEqual([{ chain: own.organizationID, length: Number(chain.length), head }]);
+    const last = pages.slice(-2).join(' ');
+    const [signed = '', signature = ''] = (await textOf('ledger-head.txt')).split('\n');
+    const flat = last.replaceAll(' ', '');
+    expect(flat).toContain(head);
+    expect(flat).toContain(signature);
+    expect(flat).toContain(signed.replaceAll(' ', ''));
+    expect(last).toContain('ledger:verify');
+    expect(TEST_SECRET).not.toContain(signature);
+  });
+
+  test('holds what its asker may see, and no more', async () => {
+    const { own } = world;
+    const id = await ask(own.contractor, own, { locale: 'en_GB' });
+    await runBookJob(t);
+    const { pages } = await take(own.contractor, id);
+    const whole = pages.join(' ');
+    expect(whole).toContain('Document public');
+    expect(whole).toContain('Document contractor');
+    expect(whole).not.toContain('involved');
+    expect(whole).toContain('Fire alarms');
+    for (const other of [own.organization, own.locationEmployee, world.owner, world.foreign.organization]) {
+      const reply = await t.as(other).get(`/logbook/book/${id}`);
+      expect([other.type, reply.statusCode, reply.json().code]).toEqual([other.type, 404, 'not_found']);
+      const asked = await t.as(other).query(READ, { id });
+      expect([other.type, asked.json().code]).toEqual([other.type, 'not_found']);
+      expect((await t.as(other).delete(`/logbook/book/${id}`)).statusCode).toBe(404);
+    }
+  });
+});

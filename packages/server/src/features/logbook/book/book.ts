@@ -1,0 +1,83 @@
+import type { LogbookPeriod } from '@fireledger/domain/logbook/period.ts';
+import { SERVICE_EVENT_LABELS } from '@fireledger/domain/service-event/labels.ts';
+import {
+  type CalendarDate,
+  dateInZone,
+  displayDate,
+  displayDateTime,
+} from '@fireledger/domain/shared/dates.ts';
+import type { Locale } from '@fireledger/domain/shared/locales.ts';
+import type { Access } from '../../../db/with-access.ts';
+import { type LogbookChapter, readChapters } from '../documents.read.ts';
+import type { Pair } from '../installation.store.ts';
+import { type EntryScope, type LogbookFront, scopeOf } from '../logbook.read.ts';
+import { openPaper, type Paper } from './paper.ts';
+import { BOOK_TEXTS, type BookTexts } from './texts.ts';
+
+/** What a book is made of and for. */
+export type BookOrder = {
+  readonly locale: Locale;
+  readonly period: LogbookPeriod;
+  /** The name of who asked for it. */
+  readonly madeFor: string;
+};
+
+/** A book that is being written: what it is about, its words, its pages. */
+export type Book = {
+  readonly access: Access;
+  readonly pair: Pair;
+  readonly front: LogbookFront;
+  readonly scope: EntryScope;
+  readonly chapters: readonly LogbookChapter[];
+  readonly order: BookOrder;
+  readonly texts: BookTexts;
+  readonly labels: (typeof SERVICE_EVENT_LABELS)[Locale];
+  readonly paper: Paper;
+  readonly day: (date: CalendarDate) => string;
+  readonly moment: (moment: Date) => string;
+  /** The page on which a part of the contents begins. */
+  readonly pages: Map<string, number>;
+};
+
+/** Opens a book on what `access` sees of a logbook. */
+export async function openBook(access: Access, front: LogbookFront, order: BookOrder): Promise<Book> {
+  const { locale, period } = order;
+  const pair = { locationID: front.locationID, disciplineID: front.disciplineID };
+  const texts = BOOK_TEXTS[locale];
+  const moment = (when: Date) => displayDateTime(when, front.time_zone);
+  const title = `${texts.logbook} ${front.name} - ${front.discipline_name}`;
+  const said = texts.period(displayDate(period.from), displayDate(period.until));
+  const foot = `${front.name} · ${front.discipline_name} · ${said} · ${texts.printed(moment(access.now))}`;
+  return {
+    access,
+    pair,
+    front,
+    order,
+    texts,
+    moment,
+    day: displayDate,
+    scope: scopeOf(front, period),
+    chapters: await readChapters(access, pair, dateInZone(access.now, front.time_zone)),
+    labels: SERVICE_EVENT_LABELS[locale],
+    paper: openPaper(title, locale.slice(0, 2), foot, texts.page),
+    pages: new Map(),
+  };
+}
+
+/** Begins a part of the contents: on a page of its own if it has a running head, else where the last one ended. */
+export function beginPart({ paper, pages }: Book, key: string, title: string, isSection: boolean): void {
+  if (isSection) {
+    paper.turn(title);
+  } else {
+    paper.need(60);
+  }
+  pages.set(key, paper.pageNumber());
+  const top = 841.89 - paper.top();
+  paper.pdf.addNamedDestination(key, 'XYZ', 0, top, null);
+  paper.pdf.outline.addItem(title);
+}
+
+/** The name of a chapter in the book's language. */
+export function chapterName({ order }: Book, { nameEn, nameNl }: LogbookChapter): string {
+  return order.locale === 'nl_NL' ? nameNl : nameEn;
+}

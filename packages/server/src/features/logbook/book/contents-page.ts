@@ -1,0 +1,72 @@
+import { CHAPTER_GROUPS } from '@fireledger/domain/document/vocabulary.ts';
+import { shown } from '../../../export/pdf-canvas.ts';
+import { wrapped } from '../../../export/pdf-wrap.ts';
+import type { Book } from './book.ts';
+import { SHEET, STYLES, type Style, TEXT_WIDTH } from './paper.ts';
+import { SECTIONS } from './texts.ts';
+
+const LINE = 22;
+const INDENT = 16;
+const NUMBER_WIDTH = 40;
+/** How far the letters stand above the lower edge of their place. */
+const BASELINE = 5;
+
+type Line = { readonly key: string; readonly title: string; readonly style: Style; readonly indent: number };
+
+/**
+ * The page of contents. Its lines lead to their parts at once; the page numbers are known when the book is written, so they
+ * are put there at the end. Answers how.
+ */
+export function writeContents(book: Book): () => void {
+  const { paper, texts } = book;
+  paper.turn(texts.contents);
+  paper.text(texts.contents, STYLES.section);
+  paper.gap(10);
+  const lines = linesOf(book);
+  const height = lines.length * LINE;
+  const bottom = paper.top() - height;
+  const numbers = lines.map((line, index) => {
+    const y = bottom + height - index * LINE - 14;
+    drawLine(book, line, y);
+    paper.pdf.goTo(SHEET.margin, SHEET.height - y - 14, TEXT_WIDTH, LINE, line.key);
+    const number = paper.later(NUMBER_WIDTH, LINE);
+    number.show(SHEET.width - SHEET.margin - NUMBER_WIDTH, y - BASELINE);
+    return number;
+  });
+  paper.gap(height);
+  return () => {
+    for (const [index, { key, style }] of lines.entries()) {
+      const number = ` ${book.pages.get(key) ?? ''}`;
+      const x = NUMBER_WIDTH - paper.fonts[style.font].width(number, style.size);
+      numbers[index]?.write(shown(number, { ...style, x, y: BASELINE }, paper.fonts));
+    }
+  };
+}
+
+function drawLine({ paper }: Book, { title, style, indent }: Line, y: number): void {
+  const x = SHEET.margin + indent;
+  const letters = paper.fonts[style.font];
+  const width = TEXT_WIDTH - indent - NUMBER_WIDTH;
+  const [words = ''] = wrapped(title, width, letters, style.size);
+  paper.draw(shown(words, { ...style, x, y }, paper.fonts));
+  const from = x + letters.width(words, style.size) + 6;
+  const to = SHEET.width - SHEET.margin - NUMBER_WIDTH;
+  if (from < to) {
+    paper.draw(`q 0.80 0.84 0.89 RG 0.5 w [1 3] 0 d ${from.toFixed(2)} ${y} m ${to.toFixed(2)} ${y} l S Q`);
+  }
+}
+
+function linesOf({ texts, chapters }: Book): Line[] {
+  const groups = CHAPTER_GROUPS.filter((group) => chapters.some((chapter) => chapter.group === group));
+  return SECTIONS.flatMap((section): Line[] => [
+    { key: section, title: texts.sections[section], style: { ...STYLES.strong, size: 11 }, indent: 0 },
+    ...(section === 'documents'
+      ? groups.map((group) => ({
+          key: `documents-${group}`,
+          title: texts.groups[group],
+          style: { ...STYLES.text, size: 10 },
+          indent: INDENT,
+        }))
+      : []),
+  ]);
+}

@@ -1,0 +1,90 @@
+import {
+  type ChangeType,
+  changeTypeOf,
+  type LedgerChange,
+} from '@fireledger/domain/service-event/history.ts';
+import { sql } from 'kysely';
+import type { Access } from '../../../db/with-access.ts';
+import type { Loaders, PersonRow } from '../../../graphql/loaders.ts';
+
+/** The most lines of an entry's history that a book shows: the rest stands in the ledger. */
+export const MOST_CHANGES = 30;
+
+/** One line of an entry's history, and its place in the organisation's chain. */
+export type HistoryLine = {
+  readonly at: Date;
+  readonly changeType: ChangeType;
+  readonly status: { readonly old: string; readonly new: string } | null;
+  readonly actorKind: string;
+  readonly person: PersonRow | null;
+  readonly reason: string | null;
+  readonly position: number;
+};
+
+/** What stands under an entry: its history, oldest first, and the names of its files. */
+export type EntryDetails = {
+  readonly history: readonly HistoryLine[];
+  readonly hasMore: boolean;
+  readonly files: readonly string[];
+};
+
+type Row = LedgerChange & {
+  readonly id: string;
+  readonly actor_kind: string;
+  readonly actor_id: string | null;
+  readonly happened_at: Date | null;
+  readonly recorded_at: Date;
+  readonly reason: string | null;
+  readonly position: number;
+};
+
+/** The details of a batch of entries, as the ledger and the wall tell them to this reader. */
+export async function readDetails(
+  { db }: Access,
+  ids: readonly string[],
+  loaders: Loaders,
+): Promise<ReadonlyMap<string, EntryDetails>> {
+  const { rows } = await sql<Row>`
+    select e.id, h.*
+    from unnest(${ids}::uuid[]) e (id)
+    cross join lateral (
+      select table_name as "table", operation, old, new, actor_kind, actor_id, happened_at, recorded_at, reason, position
+      from ledger_history
+      where entity_id = e.id and entity = 'service_event' order by position limit ${MOST_CHANGES + 1}) h`.execute(
+    db,
+  );
+  const files = await db
+    .selectFrom('service_event_file')
+    .innerJoin('file', 'file.id', 'service_event_file.file_id')
+    .select(['service_event_file.service_event_id as id', 'file.name'])
+    .where('service_event_file.service_event_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('service_event_file.deleted_at', 'is', null)
+    .orderBy('file.created_at')
+    .orderBy('file.id')
+    .execute();
+  const changes = Map.groupBy(rows, (row) => row.id);
+  const names = Map.groupBy(files, (row) => row.id);
+  const found = ids.map(async (id): Promise<[string, EntryDetails]> => {
+    const all = changes.get(id) ?? [];
+    const history = await Promise.all(all.slice(0, MOST_CHANGES).map((row) => lineOf(row, loaders)));
+    return [
+      id,
+      { history, hasMore: all.length > MOST_CHANGES, files: (names.get(id) ?? []).map(({ name }) => name) },
+    ];
+  });
+  return new Map(await Promise.all(found));
+}
+
+async function lineOf(row: Row, { person }: Loaders): Promise<HistoryLine> {
+  const [before, after] = [row.old?.status, row.new?.status];
+  const isStatus = row.operation === 'update' && typeof before === 'string' && typeof after === 'string';
+  return {
+    at: row.happened_at ?? row.recorded_at,
+    changeType: changeTypeOf(row),
+    status: isStatus ? { old: before, new: after } : null,
+    actorKind: row.actor_kind,
+    person: row.actor_id ? await person.load(row.actor_id) : null,
+    reason: row.reason,
+    position: Number(row.position),
+  };
+}

@@ -1,0 +1,139 @@
+import type { LogbookPart } from '@fireledger/domain/logbook/parts.ts';
+import type {
+  Category,
+  FireAlarmType,
+  Priority,
+  ServiceEventType,
+  Status,
+} from '@fireledger/domain/service-event/vocabulary.ts';
+import { priorityName } from '@fireledger/domain/service-event/vocabulary.ts';
+import { MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
+import { createLoaders } from '../../../graphql/loaders.ts';
+import {
+  type CauseLabels,
+  countAlarms,
+  listEntries,
+  type NamedEntry,
+  nameOfPerson,
+  withNames,
+} from '../entries.read.ts';
+import { type Book, beginPart } from './book.ts';
+import { type EntryDetails, type HistoryLine, MOST_CHANGES, readDetails } from './details.read.ts';
+import { STYLES } from './paper.ts';
+
+/** How many entries are read at once; memory holds no more of them. */
+const BATCH = MAX_PAGE_LIMIT / 2;
+const INDENT = { indent: 8 } as const;
+
+/** One part's entries from the first day to the last; yields after each, when others may have their turn. */
+export async function* writeEntries(
+  book: Book,
+  part: LogbookPart,
+  causes: CauseLabels,
+): AsyncGenerator<void> {
+  const { access, scope, paper, texts } = book;
+  beginPart(book, part, texts.sections[part], true);
+  paper.text(texts.sections[part], STYLES.section);
+  paper.gap(4);
+  if (part === 'alarms') {
+    paper.text(texts.alarmCounts(await countAlarms(access, scope)), STYLES.text);
+    paper.gap(8);
+  }
+  let cursor: string | null = null;
+  let empty = true;
+  do {
+    const page: Awaited<ReturnType<typeof listEntries>> = await listEntries(access, scope, part, 'asc', {
+      limit: BATCH,
+      cursor,
+    });
+    // Loaders keep what they have found: those of a batch go with it.
+    const loaders = createLoaders(access);
+    const entries = await withNames(page.items, loaders);
+    const details = await readDetails(
+      access,
+      entries.map(({ id }) => id),
+      loaders,
+    );
+    for (const entry of entries) {
+      empty = false;
+      writeEntry(book, entry, details.get(entry.id), causes);
+      yield;
+    }
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  if (empty) {
+    paper.text(texts.none, STYLES.text);
+  }
+}
+
+function writeEntry(
+  book: Book,
+  entry: NamedEntry,
+  details: EntryDetails | undefined,
+  causes: CauseLabels,
+): void {
+  const { paper, texts, labels, moment } = book;
+  paper.need(4 * STYLES.text.line);
+  // checks of the columns hold that these are words of the vocabulary
+  const category = labels.category[entry.category as Category];
+  const status = labels.status[entry.status as Status];
+  const priority = entry.priority === null ? [] : [labels.priority[priorityName(entry.priority as Priority)]];
+  paper.ends(`${moment(entry.created_at)}  ${category}`, [...priority, status].join(' · '), STYLES.strong);
+  paper.text(entry.description, STYLES.text, INDENT);
+  if (entry.solution_description) {
+    paper.text(`${texts.solution}: ${entry.solution_description}`, STYLES.text, INDENT);
+  }
+  paper.text(factsOf(book, entry, causes).join(' · '), STYLES.small, INDENT);
+  if (details && details.files.length > 0) {
+    paper.text(`${texts.files}: ${details.files.join(', ')}`, STYLES.small, INDENT);
+  }
+  for (const line of details?.history ?? []) {
+    paper.text(historyWords(book, line), STYLES.small, { indent: 16 });
+  }
+  if (details?.hasMore) {
+    paper.text(`${MOST_CHANGES}+: ${texts.moreChanges}`, STYLES.small, { indent: 16 });
+  }
+  paper.gap(3);
+  paper.rule();
+  paper.gap(5);
+}
+
+function factsOf(
+  { texts, labels, day, moment, order }: Book,
+  entry: NamedEntry,
+  causes: CauseLabels,
+): string[] {
+  const cause = entry.cause_code === null ? undefined : causes.get(entry.cause_code);
+  const facts: readonly (readonly [label: string, value: string | null | undefined])[] = [
+    ['', labels.type[entry.type as ServiceEventType]],
+    ['', entry.fire_alarm_type && labels.fireAlarmType[entry.fire_alarm_type as FireAlarmType]],
+    [texts.cause, cause && `${entry.cause_code} ${cause[order.locale]}`],
+    [texts.device, entry.device_id],
+    [texts.place, entry.internal_location],
+    [texts.made, creatorWords(texts, entry)],
+    [texts.assigned, entry.assignee],
+    [texts.due, entry.due_date && day(entry.due_date)],
+    [texts.done, entry.completed_at && moment(entry.completed_at)],
+  ];
+  return facts.flatMap(([label, value]) => (value ? [label === '' ? value : `${label}: ${value}`] : []));
+}
+
+function creatorWords(texts: Book['texts'], { created_by_kind, creator }: NamedEntry): string | null {
+  if (created_by_kind === 'system') {
+    return texts.system;
+  }
+  return created_by_kind === 'visitor' ? `${creator ?? ''} (${texts.unverified})`.trim() : creator;
+}
+
+function historyWords({ texts, labels, moment }: Book, line: HistoryLine): string {
+  const status =
+    line.status &&
+    `: ${labels.status[line.status.old as Status]} → ${labels.status[line.status.new as Status]}`;
+  const who = line.actorKind === 'system' ? texts.system : nameOfPerson(line.person);
+  return [
+    `${moment(line.at)}  ${texts.changes[line.changeType]}${status ?? ''}`,
+    ...(who ? [who] : []),
+    ...(line.reason ? [texts.reason(line.reason)] : []),
+    texts.entry(line.position),
+  ].join(' · ');
+}

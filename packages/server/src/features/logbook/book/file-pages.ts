@@ -1,0 +1,80 @@
+import { MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { DB } from '../../../db/tables.generated.ts';
+import { type Book, beginPart } from './book.ts';
+import { STYLES } from './paper.ts';
+
+type FileLine = {
+  readonly id: string;
+  readonly name: string;
+  readonly size: number;
+  readonly digest: string;
+  readonly created_at: Date;
+};
+
+/** Every file of the documents (all versions) and of the period's entries, with its digest; yields after each. */
+export async function* writeFiles(book: Book): AsyncGenerator<void> {
+  const { paper, texts, moment } = book;
+  beginPart(book, 'files', texts.sections.files, true);
+  paper.text(texts.sections.files, STYLES.section);
+  paper.gap(4);
+  paper.text(texts.filesLead, STYLES.text);
+  paper.gap(8);
+  let empty = true;
+  for await (const file of everyFile(book)) {
+    empty = false;
+    paper.need(2 * STYLES.small.line + STYLES.text.line);
+    paper.text(file.name, STYLES.text);
+    paper.text(`${bytes(file.size, book.order.locale)} · ${moment(file.created_at)}`, STYLES.small, {
+      indent: 8,
+    });
+    paper.text(file.digest, STYLES.small, { indent: 8 });
+    paper.gap(3);
+    yield;
+  }
+  if (empty) {
+    paper.text(texts.none, STYLES.text);
+  }
+}
+
+function bytes(size: number, locale: Book['order']['locale']): string {
+  const kilobytes = new Intl.NumberFormat(locale.replace('_', '-'), { maximumFractionDigits: 1 });
+  return `${kilobytes.format(size / 1024)} KB`;
+}
+
+async function* everyFile(book: Book): AsyncGenerator<FileLine> {
+  for (const query of [documentFiles(book), entryFiles(book)]) {
+    let after: string | null = null;
+    do {
+      const from: SelectQueryBuilder<DB, 'file', FileLine> = after
+        ? query.where('file.id', '>', after)
+        : query;
+      const files: FileLine[] = await from.orderBy('file.id').limit(MAX_PAGE_LIMIT).execute();
+      yield* files;
+      after = files.length === MAX_PAGE_LIMIT ? (files.at(-1)?.id ?? null) : null;
+    } while (after !== null);
+  }
+}
+
+function files({ access }: Book): SelectQueryBuilder<DB, 'file', FileLine> {
+  return access.db
+    .selectFrom('file')
+    .select(['file.id', 'file.name', 'file.size', 'file.digest', 'file.created_at']);
+}
+
+function documentFiles(book: Book) {
+  const { locationID, disciplineID } = book.pair;
+  return files(book).where(
+    sql<boolean>`file.id in (select v.file_id from document_version v join document d on d.id = v.document_id
+      where d.location_id = ${locationID} and d.discipline_id = ${disciplineID} and d.deleted_at is null)`,
+  );
+}
+
+function entryFiles(book: Book) {
+  const { locationID, disciplineID, begin, end } = book.scope;
+  return files(book).where(
+    sql<boolean>`file.id in (select l.file_id from service_event_file l join service_event e on e.id = l.service_event_id
+      where e.location_id = ${locationID} and e.discipline_id = ${disciplineID} and e.deleted_at is null
+        and e.created_at >= ${begin} and e.created_at < ${end} and l.deleted_at is null)`,
+  );
+}

@@ -1,0 +1,124 @@
+import type { ForwardingKind } from '@fireledger/domain/location/vocabulary.ts';
+import { missingFacts } from '@fireledger/domain/logbook/completeness.ts';
+import { frontMatterOf } from '../logbook.read.ts';
+import { MARK } from '../sheet-mark.ts';
+import { type Book, beginPart, chapterName } from './book.ts';
+import { SHEET, STYLES } from './paper.ts';
+
+/** The first page: which logbook, of whom, for which days, made when and for whom. */
+export function writeCover({ paper, front, texts, order, day, moment, access }: Book): void {
+  paper.turn(null);
+  drawMark(paper.pdf);
+  paper.gap(200);
+  paper.text(texts.logbook, STYLES.section);
+  paper.gap(8);
+  paper.text(front.name, STYLES.title);
+  paper.gap(4);
+  paper.text(`${front.address}, ${front.postal_code} ${front.city}`, { ...STYLES.text, size: 12, line: 17 });
+  paper.gap(18);
+  paper.text(front.discipline_name, STYLES.section);
+  paper.text(texts.period(day(order.period.from), day(order.period.until)), STYLES.heading);
+  paper.gap(180);
+  paper.text(front.organization_name, STYLES.heading);
+  paper.text(texts.printed(moment(access.now)), STYLES.text);
+  paper.text(texts.for(order.madeFor), STYLES.text);
+}
+
+/** The product's mark; its paths count from the upper edge, as pdfkit does. */
+function drawMark(pdf: Book['paper']['pdf']): void {
+  pdf
+    .save()
+    .translate(SHEET.margin, SHEET.margin)
+    .scale(36 / MARK.size);
+  for (const { path, color } of MARK.parts) {
+    pdf.path(path).fill(color, 'even-odd');
+  }
+  pdf.restore();
+}
+
+/** The installation and its people, and what the logbook still lacks. */
+export function writeFront(book: Book): void {
+  const { paper, texts } = book;
+  beginPart(book, 'front', texts.sections.front, true);
+  paper.text(texts.sections.front, STYLES.section);
+  paper.gap(6);
+  for (const [label, value] of factsOf(book)) {
+    writeFact(book, label, value);
+  }
+  paper.gap(14);
+  paper.need(50);
+  paper.text(texts.lacks, STYLES.heading);
+  const lacking = lackingOf(book);
+  for (const words of lacking) {
+    paper.text(`–  ${words}`, STYLES.text, { indent: 8 });
+  }
+  if (lacking.length === 0) {
+    paper.text(texts.lacksNothing, STYLES.text);
+  }
+}
+
+function writeFact({ paper }: Book, label: string, value: string): void {
+  paper.need(2 * STYLES.text.line);
+  paper.text(label, STYLES.small);
+  paper.text(value, STYLES.text, { indent: 8 });
+  paper.gap(3);
+}
+
+function factsOf({ front, texts }: Book): readonly (readonly [string, string])[] {
+  const { installation, contact } = front;
+  const { values } = installation;
+  const labels = texts.front;
+  const said = (value: string | number | null) =>
+    value === null || value === '' ? texts.unknown : String(value);
+  const person = (name: string | null, ...more: readonly (string | null)[]) =>
+    [said(name), ...more.filter(Boolean)].join(', ');
+  const phone = (number: string | null) => number && texts.phone(number);
+  const panel = [values.panelMake, values.panelType].filter(Boolean).join(' ');
+  return [
+    [labels.location, front.name],
+    [labels.address, `${front.address}, ${front.postal_code} ${front.city}, ${front.country}`],
+    ...(front.reference ? ([[labels.reference, front.reference]] as const) : []),
+    [labels.organization, front.organization_name],
+    [labels.discipline, front.discipline_name],
+    [labels.contact, person(contact.name, phone(contact.phone), contact.email)],
+    [labels.manager, person(values.managerName, phone(values.managerPhone))],
+    [labels.deputy, person(values.deputyName, phone(values.deputyPhone))],
+    [labels.contractor, said(front.contractor)],
+    [labels.forwarding, forwardingWords({ front, texts })],
+    [labels.normYear, said(values.normYear)],
+    ...(values.hasDetectors
+      ? ([
+          [labels.panel, said(panel)],
+          [labels.detectorCount, said(values.detectorCount)],
+          [labels.maxUnwantedAlarms, said(values.maxUnwantedAlarms)],
+        ] as const)
+      : []),
+  ];
+}
+
+function forwardingWords({ front, texts }: Pick<Book, 'front' | 'texts'>): string {
+  const { centre, forwarding_delay_seconds: delay } = front;
+  return [
+    // held by a check of the column
+    texts.forwarding[front.forwarding as ForwardingKind],
+    ...(centre
+      ? [
+          centre.name,
+          texts.phone(centre.phone),
+          texts.connection(centre.connectionNumber),
+          texts.verification(centre.verificationCategory),
+        ]
+      : []),
+    ...(delay ? [texts.delay(delay)] : []),
+  ].join(', ');
+}
+
+function lackingOf(book: Book): string[] {
+  const { front, texts, chapters } = book;
+  return [
+    ...missingFacts(frontMatterOf(front)).map((fact) => texts.facts[fact]),
+    ...chapters
+      .filter(({ missing }) => missing)
+      .map((chapter) => texts.chapterMissing(chapterName(book, chapter))),
+  ];
+}

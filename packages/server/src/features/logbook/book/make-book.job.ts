@@ -1,0 +1,194 @@
+import { Readable } from 'node:stream';
+import type { BookFailure } from '@fireledger/domain/logbook/book.ts';
+import { LOGBOOK_PARTS } from '@fireledger/domain/logbook/parts.ts';
+import { sanitizeFileName } from '@fireledger/domain/shared/file-name.ts';
+import type { Locale } from '@fireledger/domain/shared/locales.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Access } from '../../../db/with-access.ts';
+import type { StoredFile } from '../../../files/file-store.ts';
+import { createLoaders } from '../../../graphql/loaders.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { requireAct, requireUser } from '../../../http/require-act.ts';
+import type { Services } from '../../../http/services.ts';
+import { defineJob, type Job, type WithSystem } from '../../../jobs/job.ts';
+import { headsText } from '../../../ledger/anchor.ts';
+import { ledgerKeys, publicKeyPem } from '../../../ledger/signing.ts';
+import { countEntries, nameOfPerson } from '../entries.read.ts';
+import { readFront, scopeOf } from '../logbook.read.ts';
+import { BOOK_QUEUE, tellOfBook } from './ask-for-book.ts';
+import { type BookRow, failBook, finishBook, noteProgress, putBack, takeUpBook } from './book.store.ts';
+import type { ChainProof } from './proof-pages.ts';
+import { BOOK_TEXTS } from './texts.ts';
+
+/** A killed program's book is taken up by the next one; one that fails is tried twice again. */
+const RETRY = { limit: 2, firstWaitSeconds: 2, maxWaitSeconds: 30 } as const;
+/** How long one book may take, in milliseconds: the database ends its transaction then. */
+const WHOLE_MS = 10 * 60_000;
+/** How often its progress is noted, in milliseconds. */
+const NOTE_EVERY_MS = 400;
+/** A book of the most entries with long texts is no greater. */
+const MAX_BYTES = 500 * 1024 * 1024;
+
+type Options = Pick<Services, 'opener' | 'files'> & { readonly secret: string };
+type Asked = { readonly logbookBookID: string; readonly sessionID: string; readonly deviceID: string };
+type Context = Parameters<Job['run']>[0];
+
+/** Somebody has taken the book back: nobody waits for it any more. */
+class TakenBack extends Error {}
+
+/** Makes books, one at a time in each program: drawing one takes all of a processor. */
+export function makeBookJob(options: Options): Job {
+  let last: Promise<unknown> = Promise.resolve();
+  return defineJob({
+    name: BOOK_QUEUE,
+    schema: z.strictObject({ logbookBookID: z.uuid(), sessionID: z.uuid(), deviceID: z.uuid() }),
+    retry: RETRY,
+    expireSeconds: (2 * WHOLE_MS) / 1000,
+    handler: async (context, asked) => {
+      const mine = last.then(() => makeBook(options, context, asked));
+      last = mine.catch(() => undefined);
+      await mine;
+    },
+  });
+}
+
+async function makeBook(options: Options, context: Context, asked: Asked): Promise<void> {
+  const { withSystem, retries } = context;
+  const { logbookBookID: id } = asked;
+  const book = await withSystem('logbook_book.make', async (access) => {
+    const taken = await takeUpBook(access, id);
+    if (taken) tellOfBook(access, taken);
+    return taken;
+  });
+  if (!book) return;
+  const say = (work: (access: Access) => Promise<unknown>) =>
+    withSystem('logbook_book.make', async (access) => {
+      await work(access);
+      tellOfBook(access, book);
+    });
+  try {
+    const { stored, name } = await write(options, context, asked, book);
+    await say((access) => finishBook(access, id, stored, name));
+  } catch (error) {
+    if (error instanceof TakenBack) return;
+    const failure = failureOf(error);
+    const isLast = failure !== null || retries >= RETRY.limit;
+    await say((access) =>
+      isLast ? failBook(access, id, failure ?? lastFailure(error)) : putBack(access, id),
+    );
+    // What trying again cannot help is said to who asked, and is no trouble of the program's.
+    if (failure === null) throw error;
+  }
+}
+
+/** Why another try cannot help, or null where it might. */
+function failureOf(error: unknown): BookFailure | null {
+  const code = error instanceof Refusal ? error.code : null;
+  if (code === 'forbidden') return 'not_found';
+  return code === 'not_authenticated' || code === 'not_found' ? code : null;
+}
+
+function lastFailure(error: unknown): BookFailure {
+  return error instanceof Refusal && error.code === 'file.upload_failed' ? error.code : 'internal_error';
+}
+
+type Kept = { readonly stored: StoredFile; readonly name: string };
+
+/** Reads and writes the book in one transaction, entered as who asked for it, and keeps it. */
+function write(options: Options, context: Context, asked: Asked, book: BookRow): Promise<Kept> {
+  const { opener, files, secret } = options;
+  const { sessionID, deviceID } = asked;
+  return opener.read({ kind: 'user', sessionID, deviceID }, 'logbook_book.create', async (access) => {
+    requireAct(access.principal, 'logbook_book.create');
+    await allowTime(access);
+    const pair = { locationID: book.location_id, disciplineID: book.discipline_id };
+    const front = await readFront(access, pair);
+    const period = { from: book.from_date, until: book.until_date };
+    // held by a check of the column
+    const locale = book.locale as Locale;
+    const { userID } = requireUser(access.principal);
+    const madeFor = nameOfPerson(await createLoaders(access).person.load(userID)) ?? '';
+    const total = await countEntries(access, scopeOf(front, period), LOGBOOK_PARTS, Number.MAX_SAFE_INTEGER);
+    // Drawing is learnt when something is drawn.
+    const { bookBytes } = await import('./write-book.ts');
+    const bytes = bookBytes(
+      access,
+      front,
+      { locale, period, madeFor },
+      {
+        onWritten: progressNoter(context, book, total),
+        proof: () => readProof(context.withSystem, book.organization_id, secret),
+      },
+    );
+    const name = sanitizeFileName(
+      `${BOOK_TEXTS[locale].logbook} ${front.name} - ${front.discipline_name} ${period.from} ${period.until}.pdf`,
+    );
+    const stored = await keep(files, bytes, name);
+    return { stored, name };
+  });
+}
+
+/** What broke the writing off is told as itself, not as a failed upload. */
+async function keep(
+  files: Options['files'],
+  bytes: AsyncGenerator<Buffer>,
+  name: string,
+): Promise<StoredFile> {
+  let broken: unknown;
+  const guarded = (async function* () {
+    try {
+      yield* bytes;
+    } catch (error) {
+      broken = error;
+      throw error;
+    }
+  })();
+  try {
+    return await files.put(Readable.from(guarded, { objectMode: false }), { name, maxBytes: MAX_BYTES });
+  } catch (error) {
+    throw broken ?? error;
+  }
+}
+
+/** A running clock keeps the end that it has: it is stopped before it is set anew. */
+async function allowTime({ db }: Access): Promise<void> {
+  await sql`select set_config('transaction_timeout', '0', true),
+    set_config('transaction_timeout', ${String(WHOLE_MS)}, true)`.execute(db);
+}
+
+/** Notes now and then how far the book is, and gives it up when it was taken back or the program stops. */
+function progressNoter({ withSystem, signal }: Context, book: BookRow, total: number): () => Promise<void> {
+  let written = 0;
+  let noted = Date.now();
+  return async () => {
+    signal.throwIfAborted();
+    written += 1;
+    if (Date.now() - noted < NOTE_EVERY_MS) return;
+    noted = Date.now();
+    const progress = Math.min(99, Math.floor((100 * written) / Math.max(1, total)));
+    const isWanted = await withSystem('logbook_book.make', async (access) => {
+      tellOfBook(access, book);
+      return noteProgress(access, book.id, progress);
+    });
+    if (!isWanted) throw new TakenBack();
+  };
+}
+
+/** The head of the organisation's chain, signed as the daily heads are (docs/decisions/0122). */
+async function readProof(withSystem: WithSystem, chain: string, secret: string): Promise<ChainProof> {
+  const row = await withSystem('logbook_book.make', async ({ db, now }) => {
+    const { rows } = await sql<{ length: string | number; head: string }>`
+      select length, encode(head, 'hex') as head from ledger_chain where chain = ${chain}`.execute(db);
+    return { ...(rows[0] ?? { length: 0, head: '0'.repeat(64) }), now };
+  });
+  const keys = ledgerKeys(secret);
+  const tip = { chain, length: Number(row.length), head: row.head };
+  const heads = { format: 'fireledger-heads-1' as const, writtenAt: row.now.toISOString(), chains: [tip] };
+  return {
+    ...tip,
+    writtenAt: row.now,
+    text: headsText(heads, keys.privateKey),
+    publicKey: publicKeyPem(keys.publicKey),
+  };
+}

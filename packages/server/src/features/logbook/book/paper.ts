@@ -1,0 +1,161 @@
+import { type Canvas, type Fonts, openCanvas, shown, type Words } from '../../../export/pdf-canvas.ts';
+import { lettersOf, openPdf, type Pdf } from '../../../export/pdf-letters.ts';
+import { wrapped } from '../../../export/pdf-wrap.ts';
+
+/** A4 upright, in points. */
+export const SHEET = { width: 595.28, height: 841.89, margin: 50 } as const;
+export const TEXT_WIDTH = SHEET.width - 2 * SHEET.margin;
+const HEAD = SHEET.height - 34;
+const FOOT = 30;
+const BOTTOM = 52;
+const SMALL = 7.5;
+
+/** How a text looks: its letters, and how far apart its lines stand. */
+export type Style = Pick<Words, 'font' | 'size' | 'colour'> & { readonly line: number };
+export const STYLES = {
+  title: { font: 'bold', size: 26, colour: 'ink', line: 32 },
+  section: { font: 'bold', size: 16, colour: 'ink', line: 22 },
+  heading: { font: 'bold', size: 11, colour: 'ink', line: 16 },
+  strong: { font: 'bold', size: 9, colour: 'ink', line: 12.5 },
+  text: { font: 'regular', size: 9, colour: 'ink', line: 12.5 },
+  small: { font: 'regular', size: SMALL, colour: 'muted', line: 10.5 },
+} as const satisfies Record<string, Style>;
+
+/** Where a text stands: how far in from the margin, and how wide it may be. */
+type Place = { readonly indent?: number; readonly width?: number };
+
+/** A text that is written when everything else is: it stands on pages that have long been finished. */
+export type Later = { write(operators: string): void; readonly name: string };
+
+/** The pages of a book, filled from top to bottom; what does not fit goes on with the next one. */
+export type Paper = {
+  readonly pdf: Pdf;
+  readonly fonts: Fonts;
+  pageNumber(): number;
+  /** Begins a page under a running head; null: a page without one, and without a foot. */
+  turn(head: string | null): void;
+  /** Turns the page where less room is left than this. */
+  need(points: number): void;
+  gap(points: number): void;
+  rule(): void;
+  text(words: string, style: Style, place?: Place): void;
+  /** One line with something at its right end. */
+  ends(left: string, right: string, style: Style): void;
+  /** Operators on the page that stands open. */
+  draw(operators: string): void;
+  /** Where the next line's top is, from the lower edge. */
+  top(): number;
+  /** A place for what is known at the end alone; `show` puts it on the open page. */
+  later(width: number, height: number): Later & { show(x: number, y: number): void };
+  end(): void;
+};
+
+/** Opens a book's pages. `foot` stands at the left of every foot, `page` says "Page n of m" without m, at the right. */
+export function openPaper(
+  title: string,
+  language: string,
+  foot: string,
+  page: (number: number) => string,
+): Paper {
+  const pdf = openPdf(title, language, [SHEET.width, SHEET.height]);
+  const fonts = { regular: lettersOf(pdf, 'regular'), bold: lettersOf(pdf, 'bold') };
+  const total = latePlace(pdf, fonts, 40, 12);
+  let number = 0;
+  let head: string | null = null;
+  let open: Canvas | null = null;
+  const canvas = () => {
+    if (!open) throw new Error('no page stands open');
+    return open;
+  };
+  const close = () => {
+    if (open && head !== null) drawFrame(open, { head, foot, page: page(number) }, fonts, total);
+    open?.close();
+  };
+  const turn = (running: string | null) => {
+    close();
+    head = running;
+    number += 1;
+    open = openCanvas(pdf, fonts, SHEET);
+  };
+  const need = (points: number) => {
+    if (canvas().top() - points < BOTTOM) turn(head);
+  };
+  return {
+    pdf,
+    fonts,
+    turn,
+    need,
+    pageNumber: () => number,
+    top: () => canvas().top(),
+    gap: (points) => canvas().down(points),
+    rule: () => canvas().rule(),
+    draw: (operators) => canvas().draw(operators),
+    text: (words, style, { indent = 0, width = TEXT_WIDTH - indent } = {}) => {
+      for (const line of wrapped(words, width, fonts[style.font], style.size)) {
+        need(style.line);
+        canvas().text(line, { ...style, x: SHEET.margin + indent, y: canvas().top() - style.size });
+        canvas().down(style.line);
+      }
+    },
+    ends: (left, right, style) => {
+      need(style.line);
+      const letters = fonts[style.font];
+      const y = canvas().top() - style.size;
+      const rightWidth = letters.width(right, style.size);
+      const [first = '', ...rest] = wrapped(left, TEXT_WIDTH - rightWidth - 12, letters, style.size);
+      canvas().text(first, { ...style, x: SHEET.margin, y });
+      canvas().text(right, { ...style, x: SHEET.width - SHEET.margin - rightWidth, y });
+      canvas().down(style.line);
+      for (const line of rest) {
+        need(style.line);
+        canvas().text(line, { ...style, x: SHEET.margin, y: canvas().top() - style.size });
+        canvas().down(style.line);
+      }
+    },
+    later: (width, height) => {
+      const made = latePlace(pdf, fonts, width, height);
+      return { ...made, show: (x, y) => canvas().draw(made.shownAt(x, y)) };
+    },
+    end: () => {
+      close();
+      const words = { font: 'regular', size: SMALL, colour: 'muted', x: 0, y: 2 } as const;
+      total.write(shown(` ${number}`, words, fonts));
+      pdf.end();
+    },
+  };
+}
+
+type Frame = { readonly head: string; readonly foot: string; readonly page: string };
+
+/** The running head and the foot, where the page's number is followed by their count. */
+function drawFrame(page: Canvas, frame: Frame, fonts: Fonts, total: LatePlace): void {
+  const style = { font: 'regular', size: SMALL, colour: 'muted' } as const;
+  page.text(frame.head, { ...style, x: SHEET.margin, y: HEAD });
+  page.text(frame.foot, { ...style, x: SHEET.margin, y: FOOT });
+  const end = SHEET.width - SHEET.margin - fonts.regular.width(' 0000', SMALL);
+  page.text(frame.page, { ...style, x: end - fonts.regular.width(frame.page, SMALL), y: FOOT });
+  page.draw(total.shownAt(end, FOOT - 2));
+}
+
+type LatePlace = Later & { shownAt(x: number, y: number): string };
+type Reference = { end(content: Buffer): void };
+
+/** A form of the file (ISO 32000, 8.10): pages name it before it is written. */
+function latePlace(pdf: Pdf, fonts: Fonts, width: number, height: number): LatePlace {
+  const { regular, bold } = fonts;
+  const resources = {
+    Font: { [regular.resource.id]: regular.resource.ref, [bold.resource.id]: bold.resource.ref },
+  };
+  const data = { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, width, height], Resources: resources };
+  const reference = pdf.ref(data) as unknown as Reference & { readonly id: number };
+  const name = `Later${reference.id}`;
+  return {
+    name,
+    write: (operators) => reference.end(Buffer.from(`${operators}\n`, 'latin1')),
+    shownAt: (x, y) => {
+      const { xobjects } = pdf.page as unknown as { readonly xobjects: Record<string, unknown> };
+      xobjects[name] = reference;
+      return `q 1 0 0 1 ${x.toFixed(2)} ${y.toFixed(2)} cm /${name} Do Q`;
+    },
+  };
+}

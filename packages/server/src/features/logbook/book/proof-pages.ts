@@ -1,0 +1,54 @@
+import { type Book, beginPart } from './book.ts';
+import { STYLES } from './paper.ts';
+
+/** The head of the organisation's chain as it was signed, and what an inspector checks it with. */
+export type ChainProof = {
+  readonly chain: string;
+  readonly length: number;
+  readonly head: string;
+  readonly writtenAt: Date;
+  /** As a heads file has it: what is signed, and its signature, a line each (docs/decisions/0122). */
+  readonly text: string;
+  readonly publicKey: string;
+};
+
+/** The last pages: the head with its signature, how to check both, and both as attachments. */
+export function writeProof(book: Book, proof: ChainProof): void {
+  const { paper, texts, moment } = book;
+  const words = texts.proof;
+  const [signed = '', signature = ''] = proof.text.split('\n');
+  beginPart(book, 'proof', texts.sections.proof, true);
+  paper.text(texts.sections.proof, STYLES.section);
+  paper.gap(4);
+  paper.text(words.lead, STYLES.text);
+  paper.gap(8);
+  const facts: readonly (readonly [string, string])[] = [
+    [words.chain, proof.chain],
+    [words.length, String(proof.length)],
+    [words.head, proof.head],
+    [words.writtenAt, moment(proof.writtenAt)],
+    [words.signed, signed],
+    [words.signature, signature],
+    [words.key, proof.publicKey.trim()],
+  ];
+  for (const [label, value] of facts) {
+    paper.need(2 * STYLES.text.line);
+    paper.text(label, STYLES.small);
+    paper.text(value, STYLES.text, { indent: 8 });
+    paper.gap(3);
+  }
+  paper.gap(8);
+  paper.need(60);
+  paper.text(words.how, STYLES.heading);
+  for (const [index, step] of words.steps.entries()) {
+    paper.text(`${index + 1}.  ${step}`, STYLES.text);
+    paper.gap(3);
+  }
+  attach(book, 'ledger-head.txt', proof.text, proof.writtenAt);
+  attach(book, 'public-key.pem', proof.publicKey, proof.writtenAt);
+}
+
+function attach({ paper }: Book, name: string, text: string, moment: Date): void {
+  const dates = { creationDate: moment, modifiedDate: moment };
+  paper.pdf.file(Buffer.from(text, 'utf8'), { name, type: 'text/plain', ...dates });
+}

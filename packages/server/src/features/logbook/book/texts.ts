@@ -1,0 +1,96 @@
+import type { ChapterGroup, DocumentState } from '@fireledger/domain/document/vocabulary.ts';
+import type { FORWARDING_KINDS } from '@fireledger/domain/location/vocabulary.ts';
+import type { FrontFact } from '@fireledger/domain/logbook/completeness.ts';
+import type { AlarmCounts } from '@fireledger/domain/logbook/parts.ts';
+import type { ChangeType } from '@fireledger/domain/service-event/history.ts';
+import type { Locale } from '@fireledger/domain/shared/locales.ts';
+import { EN } from './texts.en_GB.ts';
+import { NL } from './texts.nl_NL.ts';
+
+/** The parts of a book, in their order. */
+export const SECTIONS = [
+  'front',
+  'documents',
+  'alarms',
+  'registrations',
+  'actions',
+  'files',
+  'proof',
+] as const;
+export type Section = (typeof SECTIONS)[number];
+
+type FrontLabel =
+  | 'location'
+  | 'address'
+  | 'reference'
+  | 'organization'
+  | 'discipline'
+  | 'contact'
+  | 'manager'
+  | 'deputy'
+  | 'contractor'
+  | 'forwarding'
+  | 'panel'
+  | 'detectorCount'
+  | 'normYear'
+  | 'maxUnwantedAlarms';
+
+/** Every word of the book that is not an event's own (domain: service-event/labels.ts). */
+export type BookTexts = {
+  readonly logbook: string;
+  readonly period: (from: string, until: string) => string;
+  readonly printed: (moment: string) => string;
+  /** Followed by how many there are. */
+  readonly page: (number: number) => string;
+  readonly contents: string;
+  readonly none: string;
+  readonly unknown: string;
+  readonly phone: (number: string) => string;
+  readonly for: (name: string) => string;
+  readonly sections: Readonly<Record<Section, string>>;
+  readonly groups: Readonly<Record<ChapterGroup, string>>;
+  readonly front: Readonly<Record<FrontLabel, string>>;
+  readonly forwarding: Readonly<Record<(typeof FORWARDING_KINDS)[number], string>>;
+  readonly connection: (number: string) => string;
+  readonly verification: (category: number) => string;
+  readonly delay: (seconds: number) => string;
+  readonly lacks: string;
+  readonly lacksNothing: string;
+  readonly facts: Readonly<Record<FrontFact, string>>;
+  readonly chapterMissing: (name: string) => string;
+  readonly documentState: Readonly<Record<DocumentState, string>>;
+  readonly expires: (day: string) => string;
+  readonly noExpiry: string;
+  readonly version: (number: number) => string;
+  readonly alarmCounts: (counts: AlarmCounts) => string;
+  readonly cause: string;
+  readonly device: string;
+  readonly place: string;
+  readonly made: string;
+  readonly assigned: string;
+  readonly due: string;
+  readonly done: string;
+  readonly solution: string;
+  readonly files: string;
+  readonly unverified: string;
+  readonly system: string;
+  readonly changes: Readonly<Record<ChangeType, string>>;
+  readonly reason: (words: string) => string;
+  readonly moreChanges: string;
+  readonly entry: (position: number) => string;
+  readonly filesLead: string;
+  readonly proof: {
+    readonly lead: string;
+    readonly chain: string;
+    readonly length: string;
+    readonly head: string;
+    readonly writtenAt: string;
+    readonly signature: string;
+    readonly signed: string;
+    readonly key: string;
+    readonly how: string;
+    readonly steps: readonly string[];
+  };
+};
+
+export const BOOK_TEXTS: Readonly<Record<Locale, BookTexts>> = { en_GB: EN, nl_NL: NL };

@@ -1,0 +1,66 @@
+import { setImmediate } from 'node:timers/promises';
+import { LOGBOOK_PARTS } from '@fireledger/domain/logbook/parts.ts';
+import type { Access } from '../../../db/with-access.ts';
+import type { Pdf } from '../../../export/pdf-letters.ts';
+import { readCauses } from '../entries.read.ts';
+import type { LogbookFront } from '../logbook.read.ts';
+import { type Book, type BookOrder, openBook } from './book.ts';
+import { writeContents } from './contents-page.ts';
+import { writeDocuments } from './document-pages.ts';
+import { writeEntries } from './entry-pages.ts';
+import { writeFiles } from './file-pages.ts';
+import { writeCover, writeFront } from './front-pages.ts';
+import { type ChainProof, writeProof } from './proof-pages.ts';
+
+export type BookInHand = {
+  /** Told after each document, entry and file; may throw to give the book up. */
+  readonly onWritten: () => Promise<void>;
+  /** Asked when everything else has been read, so that its head covers all of it. */
+  readonly proof: () => Promise<ChainProof>;
+};
+
+/**
+ * A logbook as a PDF, behind the wall of who asked for it: cover, contents, front page, documents, entries, files, proof. Pages
+ * go out as they are filled, and entries are read a batch at a time: memory holds neither.
+ */
+export async function* bookBytes(
+  access: Access,
+  front: LogbookFront,
+  order: BookOrder,
+  { onWritten, proof }: BookInHand,
+): AsyncGenerator<Buffer> {
+  const book = await openBook(access, front, order);
+  const { pdf } = book.paper;
+  writeCover(book);
+  const finishContents = writeContents(book);
+  writeFront(book);
+  for await (const _ of everything(book)) {
+    await onWritten();
+    const parts = [...made(pdf)];
+    yield* parts;
+    if (parts.length > 0) {
+      // Drawing a page takes a while: others get their turn between two.
+      await setImmediate();
+    }
+  }
+  writeProof(book, await proof());
+  finishContents();
+  book.paper.end();
+  yield* pdf as unknown as AsyncIterable<Buffer>;
+}
+
+async function* everything(book: Book): AsyncGenerator<void> {
+  yield* writeDocuments(book);
+  const causes = await readCauses(book.access);
+  for (const part of LOGBOOK_PARTS) {
+    yield* writeEntries(book, part, causes);
+  }
+  yield* writeFiles(book);
+}
+
+/** What of the document has been made since. */
+function* made(pdf: Pdf): Generator<Buffer> {
+  for (let part = pdf.read() as Buffer | null; part !== null; part = pdf.read() as Buffer | null) {
+    yield part;
+  }
+}

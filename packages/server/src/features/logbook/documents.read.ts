@@ -1,0 +1,170 @@
+import { stateOf } from '@fireledger/domain/document/state.ts';
+import type { ChapterGroup, DocumentState, WarningMonths } from '@fireledger/domain/document/vocabulary.ts';
+import { missingChapters } from '@fireledger/domain/logbook/completeness.ts';
+import { type CalendarDate, dateInZone } from '@fireledger/domain/shared/dates.ts';
+import { MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
+import { sql } from 'kysely';
+import { countUpToCap } from '../../db/count.ts';
+import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
+import type { PageRequest } from '../../db/page.ts';
+import type { Access } from '../../db/with-access.ts';
+import type { Pair } from './installation.store.ts';
+
+/** A chapter of a logbook as its reader sees it. */
+export type LogbookChapter = {
+  readonly chapterID: string;
+  readonly group: ChapterGroup;
+  readonly nameEn: string;
+  readonly nameNl: string;
+  readonly required: boolean;
+  /** Complete logbooks have a document in it that has not expired, and this one has none. */
+  readonly missing: boolean;
+};
+
+/** The chapters that a reader sees, in their order: those in use, and those out of use in which documents stand. */
+export async function readChapters(
+  access: Access,
+  pair: Pair,
+  today: CalendarDate,
+): Promise<LogbookChapter[]> {
+  const rows = await access.db
+    .selectFrom('chapter')
+    .select(['id', 'chapter_group', 'name_en', 'name_nl', 'required', 'active'])
+    .where('discipline_id', '=', pair.disciplineID)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const filled = await filledChapters(access, pair, today);
+  const missing = new Set(
+    missingChapters(
+      rows.map(({ id, required, active }) => ({
+        chapterID: id,
+        required: required && active,
+        states: filled.get(id) ? ['valid'] : [],
+      })),
+    ),
+  );
+  return rows
+    .filter(({ id, active }) => active || filled.has(id))
+    .map((row) => ({
+      chapterID: row.id,
+      // held by a check of the column
+      group: row.chapter_group as ChapterGroup,
+      nameEn: row.name_en,
+      nameNl: row.name_nl,
+      required: row.required,
+      missing: missing.has(row.id),
+    }));
+}
+
+/** The chapters in which documents stand, and whether one of these has not expired. */
+async function filledChapters(
+  access: Access,
+  pair: Pair,
+  today: CalendarDate,
+): Promise<ReadonlyMap<string, boolean>> {
+  const rows = await documentsAt(access, pair)
+    .select([
+      'document.chapter_id',
+      sql<boolean>`bool_or(document.expires_at is null or document.expires_at >= ${today}::date)`.as('valid'),
+    ])
+    .groupBy('document.chapter_id')
+    .execute();
+  return new Map(rows.map((row) => [row.chapter_id, row.valid]));
+}
+
+/** The documents of a logbook behind the wall; the tenant's own predicate once more for the planner. */
+function documentsAt({ db, principal }: Access, { locationID, disciplineID }: Pair) {
+  const contractorID = principal.kind === 'user' ? principal.contractorID : null;
+  const query = db
+    .selectFrom('document')
+    .where('document.location_id', '=', locationID)
+    .where('document.discipline_id', '=', disciplineID)
+    .where('document.deleted_at', 'is', null)
+    .where('document.file_id', 'is not', null);
+  return contractorID ? query.where('document.contractor_id', '=', contractorID) : query;
+}
+
+/** A document as a logbook's contents list it. */
+export type LogbookDocument = {
+  readonly documentID: string;
+  readonly chapterID: string;
+  readonly name: string;
+  readonly expiresAt: CalendarDate | null;
+  readonly state: DocumentState;
+  readonly updatedAt: Date;
+  readonly fileID: string;
+  readonly number: number;
+};
+
+const LIST: KeysetList<'name'> = {
+  name: 'logbook_document',
+  sort: { name: { value: sql`document.name`, type: 'text' } },
+};
+
+const COLUMNS = [
+  'document.id',
+  'document.chapter_id',
+  'document.name',
+  'document.expires_at',
+  'document.warning_months',
+  'document.updated_at',
+  'document.file_id',
+] as const;
+
+/** A keyset page of a logbook's documents by their names, of one chapter if it is named. */
+export async function listDocuments(
+  access: Access,
+  pair: Pair,
+  { chapterID, timeZone }: { readonly chapterID?: string; readonly timeZone: string },
+  request: PageRequest | null | undefined,
+): Promise<{ readonly items: readonly LogbookDocument[]; readonly nextCursor: string | null }> {
+  const all = documentsAt(access, pair)
+    .select(COLUMNS)
+    .select(({ selectFrom }) =>
+      selectFrom('document_version as v')
+        .select(({ fn }) => fn.coalesce(fn.max('v.number'), sql<number>`1`).as('number'))
+        .whereRef('v.document_id', '=', 'document.id')
+        .as('number'),
+    );
+  const query = chapterID ? all.where('document.chapter_id', '=', chapterID) : all;
+  const page = await keysetPage(query, LIST, { field: 'name', direction: 'asc' }, request);
+  const today = dateInZone(access.now, timeZone);
+  return {
+    nextCursor: page.nextCursor,
+    items: page.items.map((row) => ({
+      documentID: row.id,
+      chapterID: row.chapter_id,
+      name: row.name,
+      expiresAt: row.expires_at,
+      state: stateOf(
+        { expiresAt: row.expires_at, warningMonths: row.warning_months as WarningMonths | null },
+        today,
+      ),
+      updatedAt: row.updated_at,
+      fileID: row.file_id ?? '',
+      number: row.number ?? 1,
+    })),
+  };
+}
+
+/** How many documents a logbook has, exact up to the cap of totals. */
+export function countDocuments(access: Access, pair: Pair): Promise<number> {
+  return countUpToCap(access.db, documentsAt(access, pair));
+}
+
+/** All documents of a logbook, or of one of its chapters, a page at a time. */
+export async function* everyDocument(
+  access: Access,
+  pair: Pair,
+  asked: { readonly chapterID?: string; readonly timeZone: string },
+): AsyncGenerator<LogbookDocument> {
+  for (let cursor: string | null = null; ; ) {
+    const page = await listDocuments(access, pair, asked, { limit: MAX_PAGE_LIMIT, cursor });
+    yield* page.items;
+    cursor = page.nextCursor;
+    if (cursor === null) {
+      return;
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import type { Category, FireAlarmType, Status } from '@fireledger/domain/service-event/vocabulary.ts';
+import { builder } from '../../graphql/builder.ts';
+import { Category as CategoryEnum, Status as StatusEnum } from '../../graphql/event-enums.ts';
+import type { NamedEntry } from './entries.read.ts';
+
+/** An entry of a logbook: an event as its book tells it, to be opened on its own page. */
+export const LogbookEntryRef = builder.objectRef<NamedEntry>('LogbookEntry').implement({
+  fields: (t) => ({
+    serviceEventID: t.exposeID('id'),
+    type: t.exposeString('type'),
+    // checks of the columns hold that these are words of the vocabulary
+    category: t.field({ type: CategoryEnum, resolve: (row) => row.category as Category }),
+    status: t.field({ type: StatusEnum, resolve: (row) => row.status as Status }),
+    priority: t.exposeInt('priority', { nullable: true }),
+    description: t.exposeString('description'),
+    solutionDescription: t.exposeString('solution_description', { nullable: true }),
+    deviceID: t.exposeString('device_id', { nullable: true }),
+    internalLocation: t.exposeString('internal_location', { nullable: true }),
+    creatorName: t.exposeString('creator', { nullable: true }),
+    creatorKind: t.string({
+      description: 'user, visitor (the name is not verified) or system.',
+      resolve: (row) => row.created_by_kind,
+    }),
+    assigneeName: t.exposeString('assignee', { nullable: true }),
+    fireAlarmType: t.string({
+      nullable: true,
+      resolve: (row) => row.fire_alarm_type as FireAlarmType | null,
+    }),
+    causeCode: t.exposeInt('cause_code', { nullable: true }),
+    completedAt: t.field({ type: 'DateTime', nullable: true, resolve: (row) => row.completed_at }),
+    createdAt: t.field({ type: 'DateTime', resolve: (row) => row.created_at }),
+  }),
+});

@@ -1,0 +1,236 @@
+import { rightsOnLocation } from '@fireledger/domain/access/can.ts';
+import type { ForwardingCentre } from '@fireledger/domain/location/vocabulary.ts';
+import { FRONT_FACTS, missingFacts } from '@fireledger/domain/logbook/completeness.ts';
+import type { InstallationValues } from '@fireledger/domain/logbook/installation.ts';
+import { type AlarmCounts, LOGBOOK_PARTS, type LogbookPart } from '@fireledger/domain/logbook/parts.ts';
+import type { LogbookPeriod } from '@fireledger/domain/logbook/period.ts';
+import { dateInZone } from '@fireledger/domain/shared/dates.ts';
+import { tieByWall } from '../../db/tie-by-wall.ts';
+import { builder } from '../../graphql/builder.ts';
+import { counted, PaginationInput, pageType } from '../../graphql/page-type.ts';
+import { requireAct } from '../../http/require-act.ts';
+import { LogbookBookRef } from './book/book.graphql.ts';
+import { booksOf } from './book/book.store.ts';
+import {
+  countDocuments,
+  type LogbookChapter,
+  type LogbookDocument,
+  listDocuments,
+  readChapters,
+} from './documents.read.ts';
+import { countAlarms, countEntries, listEntries, namedEntries } from './entries.read.ts';
+import type { Installation } from './installation.store.ts';
+import { frontMatterOf, type LogbookFront, periodAsked, readFront, scopeOf } from './logbook.read.ts';
+import { LogbookEntryRef } from './logbook-entry.graphql.ts';
+
+/** A logbook as it was asked for: its front page, and the days of which entries are shown. */
+type Logbook = {
+  readonly front: LogbookFront;
+  readonly period: LogbookPeriod;
+  readonly chapters: () => Promise<readonly LogbookChapter[]>;
+};
+
+const FactEnum = builder.enumType('LogbookFact', { values: FRONT_FACTS });
+
+const InstallationRef = builder.objectRef<Installation>('Installation').implement({
+  description: 'What is known of an installation; version 0 where nothing is yet.',
+  fields: (t) => {
+    const value = <Key extends keyof InstallationValues>(key: Key) => ({
+      nullable: true as const,
+      resolve: ({ values }: Installation) => values[key],
+    });
+    return {
+      hasDetectors: t.boolean({ resolve: ({ values }) => values.hasDetectors }),
+      panelMake: t.string(value('panelMake')),
+      panelType: t.string(value('panelType')),
+      detectorCount: t.int(value('detectorCount')),
+      normYear: t.int(value('normYear')),
+      maxUnwantedAlarms: t.float({
+        ...value('maxUnwantedAlarms'),
+        description: 'The agreed maximum of unwanted and false alarms for 100 detectors in a year.',
+      }),
+      managerName: t.string(value('managerName')),
+      managerPhone: t.string(value('managerPhone')),
+      deputyName: t.string(value('deputyName')),
+      deputyPhone: t.string(value('deputyPhone')),
+      version: t.exposeInt('version'),
+    };
+  },
+});
+
+const CentreRef = builder.objectRef<ForwardingCentre>('LogbookCentre').implement({
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    phone: t.exposeString('phone'),
+    connectionNumber: t.exposeString('connectionNumber'),
+    verificationCategory: t.exposeInt('verificationCategory'),
+  }),
+});
+
+const ContactRef = builder.objectRef<LogbookFront['contact']>('LogbookContact').implement({
+  fields: (t) => ({
+    name: t.exposeString('name', { nullable: true }),
+    phone: t.exposeString('phone', { nullable: true }),
+    email: t.exposeString('email', { nullable: true }),
+  }),
+});
+
+const ChapterRef = builder.objectRef<LogbookChapter>('LogbookChapter').implement({
+  description:
+    'A chapter of the contents; `missing`: a complete logbook has a valid document in it, and this one has none.',
+  fields: (t) => ({
+    chapterID: t.exposeID('chapterID'),
+    group: t.exposeString('group'),
+    nameEn: t.exposeString('nameEn'),
+    nameNl: t.exposeString('nameNl'),
+    required: t.exposeBoolean('required'),
+    missing: t.exposeBoolean('missing'),
+  }),
+});
+
+const DocumentRef = builder.objectRef<LogbookDocument>('LogbookDocument').implement({
+  fields: (t) => ({
+    documentID: t.exposeID('documentID'),
+    chapterID: t.exposeID('chapterID'),
+    name: t.exposeString('name'),
+    state: t.exposeString('state'),
+    expiresAt: t.field({ type: 'Date', nullable: true, resolve: (row) => row.expiresAt }),
+    number: t.exposeInt('number'),
+    updatedAt: t.field({ type: 'DateTime', resolve: (row) => row.updatedAt }),
+  }),
+});
+
+const AlarmCountsRef = builder.objectRef<AlarmCounts>('LogbookAlarmCounts').implement({
+  description: 'Fire alarms of the period by kind; `unknown`: nobody has said yet.',
+  fields: (t) => ({
+    real: t.exposeInt('real'),
+    unwanted: t.exposeInt('unwanted'),
+    fake: t.exposeInt('fake'),
+    unknown: t.exposeInt('unknown'),
+  }),
+});
+
+const EntryPageRef = pageType('LogbookEntry', LogbookEntryRef);
+const DocumentPageRef = pageType('LogbookDocument', DocumentRef);
+
+const LogbookRef = builder.objectRef<Logbook>('Logbook').implement({
+  description: 'The logbook of a location’s discipline, as far as the caller sees it (specification 2).',
+  fields: (t) => ({
+    locationID: t.id({ resolve: ({ front }) => front.locationID }),
+    disciplineID: t.id({ resolve: ({ front }) => front.disciplineID }),
+    locationName: t.string({ resolve: ({ front }) => front.name }),
+    disciplineName: t.string({ resolve: ({ front }) => front.discipline_name }),
+    organizationName: t.string({ resolve: ({ front }) => front.organization_name }),
+    inUse: t.boolean({
+      description: 'Whether the location has the discipline, and both are in use.',
+      resolve: ({ front }) => front.in_use && front.active,
+    }),
+    reference: t.string({ nullable: true, resolve: ({ front }) => front.reference }),
+    address: t.string({ resolve: ({ front }) => front.address }),
+    postalCode: t.string({ resolve: ({ front }) => front.postal_code }),
+    city: t.string({ resolve: ({ front }) => front.city }),
+    country: t.string({ resolve: ({ front }) => front.country }),
+    contact: t.field({ type: ContactRef, resolve: ({ front }) => front.contact }),
+    contractorName: t.string({
+      description: 'Of the contract in force.',
+      nullable: true,
+      resolve: ({ front }) => front.contractor,
+    }),
+    forwardingKind: t.string({ resolve: ({ front }) => front.forwarding }),
+    centre: t.field({ type: CentreRef, nullable: true, resolve: ({ front }) => front.centre }),
+    delaySeconds: t.int({ nullable: true, resolve: ({ front }) => front.forwarding_delay_seconds }),
+    installation: t.field({ type: InstallationRef, resolve: ({ front }) => front.installation }),
+    missingFacts: t.field({
+      description: 'What the front page of a complete logbook says and this one does not.',
+      type: [FactEnum],
+      resolve: ({ front }) => missingFacts(frontMatterOf(front)),
+    }),
+    chapters: t.field({
+      type: [ChapterRef],
+      resolve: async ({ chapters }) => [...(await chapters())],
+    }),
+    from: t.field({ type: 'Date', resolve: ({ period }) => period.from }),
+    until: t.field({ type: 'Date', resolve: ({ period }) => period.until }),
+    timeZone: t.string({ resolve: ({ front }) => front.time_zone }),
+    rights: t.stringList({
+      resolve: ({ front }, _args, { principal }) => {
+        const { locationID, organization_id, active } = front;
+        return rightsOnLocation(principal, {
+          active,
+          tie: tieByWall(principal, locationID, organization_id),
+        });
+      },
+    }),
+  }),
+});
+
+builder.objectFields(LogbookRef, (t) => ({
+  documentsPaginated: t.field({
+    description: 'By name.',
+    type: DocumentPageRef,
+    args: { pagination: t.arg({ type: PaginationInput }) },
+    resolve: async ({ front }, { pagination }, { access }) => {
+      const page = await listDocuments(access, front, { timeZone: front.time_zone }, pagination);
+      return counted(page, () => countDocuments(access, front));
+    },
+  }),
+  alarmCounts: t.field({
+    type: AlarmCountsRef,
+    resolve: ({ front, period }, _args, { access }) => countAlarms(access, scopeOf(front, period)),
+  }),
+  books: t.field({
+    description: 'The caller’s own of this logbook, newest first.',
+    type: [LogbookBookRef],
+    resolve: ({ front }, _args, { access }) => booksOf(access, front),
+  }),
+}));
+
+for (const part of LOGBOOK_PARTS) {
+  builder.objectField(LogbookRef, entryField(part), (t) =>
+    t.field({
+      description: `The ${part} of the period, newest first.`,
+      type: EntryPageRef,
+      args: { pagination: t.arg({ type: PaginationInput }) },
+      resolve: async ({ front, period }, { pagination }, { access, loaders }) => {
+        const scope = scopeOf(front, period);
+        const page = await listEntries(access, scope, part, 'desc', pagination);
+        return counted(await namedEntries(page, loaders), () => countEntries(access, scope, [part]));
+      },
+    }),
+  );
+}
+
+/** Paginated, so that their cost is counted by the rows that are asked for. */
+function entryField(part: LogbookPart): `${LogbookPart}Paginated` {
+  return `${part}Paginated`;
+}
+
+builder.queryField('logbook', (t) =>
+  t.field({
+    type: LogbookRef,
+    args: {
+      locationID: t.arg.id({ required: true }),
+      disciplineID: t.arg.id({ required: true }),
+      from: t.arg({ type: 'Date', description: 'Its first day; this year’s unless given.' }),
+      until: t.arg({ type: 'Date' }),
+    },
+    resolve: async (
+      _root,
+      { locationID, disciplineID, from, until },
+      { access, principal },
+    ): Promise<Logbook> => {
+      requireAct(principal, 'logbook.read');
+      const front = await readFront(access, { locationID, disciplineID });
+      const today = dateInZone(access.now, front.time_zone);
+      let chapters: Promise<readonly LogbookChapter[]> | undefined;
+      return {
+        front,
+        period: periodAsked(access, front, { from, until }),
+        chapters: () => {
+          chapters ??= readChapters(access, front, today);
+          return chapters;
+        },
+      };
+    },
+  }),
+);

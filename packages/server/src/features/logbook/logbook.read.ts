@@ -1,0 +1,134 @@
+import type { ForwardingCentre } from '@fireledger/domain/location/vocabulary.ts';
+import type { FrontMatter } from '@fireledger/domain/logbook/completeness.ts';
+import {
+  isBackwards,
+  type LogbookPeriod,
+  periodMoments,
+  periodOf,
+} from '@fireledger/domain/logbook/period.ts';
+import { dateInZone } from '@fireledger/domain/shared/dates.ts';
+import { isID } from '@fireledger/domain/shared/ids.ts';
+import { displayName } from '@fireledger/domain/user/display-name.ts';
+import type { Access } from '../../db/with-access.ts';
+import { refusal } from '../../http/refusal.ts';
+import { type Installation, type Pair, readInstallation } from './installation.store.ts';
+
+/** What the front page of a logbook is made of: the place, whose it is, who keeps the installation. */
+export type LogbookFront = Awaited<ReturnType<typeof readFront>>;
+
+/**
+ * The front page of a location's discipline behind the wall, of one that has been given up too: what happened stays. Throws
+ * `not_found`.
+ */
+export async function readFront(access: Access, pair: Pair) {
+  const place = await findPlace(access, pair);
+  if (!place) {
+    throw refusal('not_found');
+  }
+  const installation = await readInstallation(access.db, pair);
+  const contractor = await contractorOf(access, pair);
+  const contact = {
+    name: place.contact_last_name || place.contact_first_name ? contactName(place) : null,
+    phone: place.contact_phone,
+    email: place.contact_email,
+  };
+  // only forwardingCentreSchema's own answer is ever stored
+  const centre = place.forwarding_centre as ForwardingCentre | null;
+  return {
+    ...place,
+    locationID: pair.locationID,
+    disciplineID: pair.disciplineID,
+    contact,
+    centre,
+    contractor,
+    installation,
+  };
+}
+
+function findPlace({ db }: Access, { locationID, disciplineID }: Pair) {
+  if (!isID(locationID) || !isID(disciplineID)) {
+    return null;
+  }
+  return db
+    .selectFrom('location_discipline as pair')
+    .innerJoin('location', 'location.id', 'pair.location_id')
+    .innerJoin('organization', 'organization.id', 'pair.organization_id')
+    .innerJoin('discipline', 'discipline.id', 'pair.discipline_id')
+    .select([
+      'pair.active as in_use',
+      'location.organization_id',
+      'location.name',
+      'location.active',
+      'location.reference',
+      'location.address',
+      'location.postal_code',
+      'location.city',
+      'location.country',
+      'location.contact_first_name',
+      'location.contact_insertion',
+      'location.contact_last_name',
+      'location.contact_email',
+      'location.contact_phone',
+      'location.forwarding',
+      'location.forwarding_centre',
+      'location.forwarding_delay_seconds',
+      'organization.name as organization_name',
+      'organization.time_zone',
+      'discipline.name as discipline_name',
+    ])
+    .where('pair.location_id', '=', locationID)
+    .where('pair.discipline_id', '=', disciplineID)
+    .executeTakeFirst();
+}
+
+type ContactColumns = {
+  readonly contact_first_name: string | null;
+  readonly contact_insertion: string | null;
+  readonly contact_last_name: string | null;
+};
+
+function contactName(row: ContactColumns): string {
+  const { contact_first_name: firstName, contact_insertion: insertion, contact_last_name: lastName } = row;
+  return displayName({ firstName: firstName ?? '', insertion, lastName: lastName ?? '' }).trim();
+}
+
+/** The name of the contractor whose contract is in force, as far as the caller sees it. */
+async function contractorOf({ db }: Access, { locationID, disciplineID }: Pair): Promise<string | null> {
+  const row = await db
+    .selectFrom('contract')
+    .innerJoin('contractor', 'contractor.id', 'contract.contractor_id')
+    .select('contractor.name')
+    .where('contract.location_id', '=', locationID)
+    .where('contract.discipline_id', '=', disciplineID)
+    .where('contract.active', '=', true)
+    .executeTakeFirst();
+  return row?.name ?? null;
+}
+
+/** The facts whose absence makes a front page incomplete. */
+export function frontMatterOf({ contact, contractor, installation }: LogbookFront): FrontMatter {
+  return { contact, contractor, installation: (installation satisfies Installation).values };
+}
+
+/** The period asked for, or this year on the organisation's calendar. Throws `logbook.period_invalid`. */
+export function periodAsked(
+  { now }: Access,
+  { time_zone }: Pick<LogbookFront, 'time_zone'>,
+  asked: { readonly from?: string | null | undefined; readonly until?: string | null | undefined },
+): LogbookPeriod {
+  const thisYear = periodOf('this_year', dateInZone(now, time_zone));
+  const period = { from: asked.from ?? thisYear.from, until: asked.until ?? thisYear.until };
+  if (isBackwards(period)) {
+    throw refusal('logbook.period_invalid', 'until');
+  }
+  return period;
+}
+
+/** What of a logbook's entries a reader asks for: a place, and the moments between which they were made. */
+export type EntryScope = Pair & { readonly organizationID: string; readonly begin: Date; readonly end: Date };
+
+/** The scope of a logbook's period, on the organisation's clock. */
+export function scopeOf(front: LogbookFront, period: LogbookPeriod): EntryScope {
+  const { locationID, disciplineID, organization_id: organizationID, time_zone } = front;
+  return { locationID, disciplineID, organizationID, ...periodMoments(period, time_zone) };
+}
