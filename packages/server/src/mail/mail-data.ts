@@ -17,6 +17,20 @@ const eventFacts = z.object({
 /** A mail about what somebody did; `actorName` is null when it was the product itself. */
 const event = eventFacts.extend({ actorName: z.string().nullable() });
 
+/** What every mail about a document's expiry says of it. */
+const documentFacts = z.object({
+  path,
+  documentName: z.string(),
+  locationName: z.string(),
+  disciplineName: z.string(),
+  /** Chapters have a name in each language. */
+  chapterName: z.object({ en_GB: z.string(), nl_NL: z.string() }),
+  /** yyyy-mm-dd */
+  expiresAt: z.iso.date(),
+  /** Whether somebody is asked to say that they saw it. */
+  acknowledge: z.boolean(),
+});
+
 /** The mails there are, and what each must be told. */
 export const MAIL_DATA = {
   two_factor_code: z.object({ code: z.string().regex(/^\d+$/) }),
@@ -29,11 +43,14 @@ export const MAIL_DATA = {
   event_reopened: event.extend({ reason: z.string() }),
   event_done: event.extend({ solutionDescription: z.string() }),
   event_needs_assignee: eventFacts.extend({ formerAssigneeName: z.string() }),
+  document_expiring: documentFacts,
+  document_expired: documentFacts,
 } as const;
 
 export type MailTemplate = keyof typeof MAIL_DATA;
 export type MailData = { readonly [T in MailTemplate]: z.infer<(typeof MAIL_DATA)[T]> };
 export type EventFacts = z.infer<typeof eventFacts>;
+export type DocumentFacts = z.infer<typeof documentFacts>;
 
 /** The part of a `send_mail` payload that says which mail: a template with its own data. */
 export const chosenMail = z.discriminatedUnion('template', [
@@ -47,5 +64,7 @@ export const chosenMail = z.discriminatedUnion('template', [
   z.object({ template: z.literal('event_reopened'), data: MAIL_DATA.event_reopened }),
   z.object({ template: z.literal('event_done'), data: MAIL_DATA.event_done }),
   z.object({ template: z.literal('event_needs_assignee'), data: MAIL_DATA.event_needs_assignee }),
+  z.object({ template: z.literal('document_expiring'), data: MAIL_DATA.document_expiring }),
+  z.object({ template: z.literal('document_expired'), data: MAIL_DATA.document_expired }),
 ]);
 export type ChosenMail = z.infer<typeof chosenMail>;

@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '@fireledger/domain/shared/locales.ts';
 import { describe, expect, it } from 'vitest';
+import { escapeHtml } from './escape.ts';
 import { type ChosenMail, chosenMail, MAIL_DATA } from './mail-data.ts';
 import { renderMail } from './templates.ts';
 
@@ -12,6 +13,15 @@ const FACTS = {
   dueDate: '2026-12-01',
 };
 const EVENT = { ...FACTS, actorName: 'Anna de Vries' };
+const DOCUMENT = {
+  path: '/document/edit/0198f0a0-0000-7000-8000-000000000002',
+  documentName: 'Certificaat <BMI> 2026',
+  locationName: 'Zorgcentrum De Linde',
+  disciplineName: 'Brandmeldinstallatie',
+  chapterName: { en_GB: 'Certificates', nl_NL: 'Certificaten' },
+  expiresAt: '2026-12-01',
+  acknowledge: true,
+};
 const MAILS: readonly ChosenMail[] = [
   { template: 'two_factor_code', data: { code: '012345' } },
   { template: 'password_reset', data: { path: '/reset-password?token=abc' } },
@@ -26,6 +36,8 @@ const MAILS: readonly ChosenMail[] = [
   { template: 'event_reopened', data: { ...EVENT, reason: 'Storing is terug' } },
   { template: 'event_done', data: { ...EVENT, solutionDescription: 'Melder vervangen' } },
   { template: 'event_needs_assignee', data: { ...FACTS, formerAssigneeName: 'Bram Bakker' } },
+  { template: 'document_expiring', data: DOCUMENT },
+  { template: 'document_expired', data: DOCUMENT },
 ];
 const reader = (locale: Locale) => ({
   locale,
@@ -48,7 +60,7 @@ describe.each(LOCALES)('in %s', (locale) => {
       const shown = value === EVENT.dueDate ? '01-12-2026' : value;
       for (const line of shown.split('\n')) {
         expect(text).toContain(line);
-        expect(html).toContain(line);
+        expect(html).toContain(escapeHtml(line));
       }
     }
     if ('path' in mail.data) expect(html).toContain(`href="https://logbook.example.com${mail.data.path}"`);
@@ -62,6 +74,15 @@ it('speaks another language in the other language', () => {
     expect(english?.subject).not.toBe(dutch?.subject);
     expect(english?.text).not.toBe(dutch?.text);
   }
+});
+
+it('names the chapter in the reader’s language, and asks for a confirmation where one is wanted', () => {
+  const told = (locale: Locale, acknowledge: boolean) =>
+    renderMail({ template: 'document_expiring', data: { ...DOCUMENT, acknowledge } }, reader(locale)).text;
+  expect(told('en_GB', true)).toContain('Chapter: Certificates\nExpires on: 01-12-2026');
+  expect(told('nl_NL', true)).toContain('Hoofdstuk: Certificaten\nVerloopt op: 01-12-2026');
+  expect(told('nl_NL', true)).toContain('om te bevestigen');
+  expect(told('nl_NL', false)).not.toContain('bevestigen');
 });
 
 it('keeps a code out of the subject', () => {

@@ -4,7 +4,7 @@ import { priorityName } from '@fireledger/domain/service-event/vocabulary.ts';
 import { displayDate } from '@fireledger/domain/shared/dates.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { type MailContent, type RenderedMail, renderLayout } from './layout.ts';
-import type { ChosenMail, EventFacts, MailData, MailTemplate } from './mail-data.ts';
+import type { ChosenMail, DocumentFacts, EventFacts, MailData, MailTemplate } from './mail-data.ts';
 import { mailTexts as english } from './texts.en_GB.ts';
 import { mailTexts as dutch } from './texts.nl_NL.ts';
 import type { MailTexts, MailWords } from './texts.ts';
@@ -37,7 +37,10 @@ export function renderMail(mail: ChosenMail, reader: MailReader): RenderedMail {
       ? {}
       : { unsubscribe: { label: texts.unsubscribe, url: `${publicUrl}/unsubscribe?token=${token}` } }),
     ...('code' in mail.data ? { code: mail.data.code } : {}),
-    ...('locationName' in mail.data ? { facts: factsOf(mail.data, texts, locale) } : {}),
+    ...('description' in mail.data ? { facts: factsOf(mail.data, texts, locale) } : {}),
+    ...('documentName' in mail.data
+      ? { facts: factsOfDocument(mail.template, mail.data, texts, locale) }
+      : {}),
     ...('path' in mail.data && action
       ? { action: { label: action, url: `${publicUrl}${mail.data.path}` } }
       : {}),
@@ -60,6 +63,21 @@ function factsOf(event: EventFacts, { facts }: MailTexts, locale: Locale): [labe
   if (event.dueDate !== null) known.push([facts.dueDate, displayDate(event.dueDate)]);
   known.push([facts.description, shorten(event.description)]);
   return known;
+}
+
+function factsOfDocument(
+  template: MailTemplate,
+  document: DocumentFacts,
+  { facts }: MailTexts,
+  locale: Locale,
+): [label: string, value: string][] {
+  return [
+    [facts.document, document.documentName],
+    [facts.location, document.locationName],
+    [facts.discipline, document.disciplineName],
+    [facts.chapter, document.chapterName[locale]],
+    [template === 'document_expired' ? facts.expiredAt : facts.expiresAt, displayDate(document.expiresAt)],
+  ];
 }
 
 function shorten(text: string): string {

@@ -1,3 +1,4 @@
+import { displayDate } from '@fireledger/domain/shared/dates.ts';
 import {
   INVITATION_VALID_MS,
   PASSWORD_RESET_VALID_MS,
@@ -21,6 +22,10 @@ export const mailTexts: MailTexts = {
     priority: 'Priority',
     dueDate: 'Due date',
     description: 'Description',
+    document: 'Document',
+    chapter: 'Chapter',
+    expiresAt: 'Expires on',
+    expiredAt: 'Expired on',
   },
   mails: {
     two_factor_code: () => ({
@@ -106,6 +111,24 @@ export const mailTexts: MailTexts = {
         `${event.formerAssigneeName} is no longer available for this event, and it is still open. Assign it to somebody else, so that it goes on.`,
       ],
       action: 'Assign the event',
+    }),
+    document_expiring: (document) => ({
+      subject: `Expires on ${displayDate(document.expiresAt)}: ${document.documentName}, ${document.locationName}`,
+      heading: 'A document is about to expire',
+      paragraphs: [
+        'See to it in time that there is a new one, and add it to the document in the logbook.',
+        ...(document.acknowledge ? ['Open the document to confirm that you have seen this.'] : []),
+      ],
+      action: 'Open the document',
+    }),
+    document_expired: (document) => ({
+      subject: `Expired: ${document.documentName}, ${placeOf(document)}`,
+      heading: 'A document has expired',
+      paragraphs: [
+        'This document is no longer in date, and neither is the logbook that holds it. Add a new version, or a new date if it still holds.',
+        ...(document.acknowledge ? ['Open the document to confirm that you have seen this.'] : []),
+      ],
+      action: 'Open the document',
     }),
   },
 };

@@ -1,3 +1,4 @@
+import { displayDate } from '@fireledger/domain/shared/dates.ts';
 import {
   INVITATION_VALID_MS,
   PASSWORD_RESET_VALID_MS,
@@ -21,6 +22,10 @@ export const mailTexts: MailTexts = {
     priority: 'Prioriteit',
     dueDate: 'Uiterlijk op',
     description: 'Omschrijving',
+    document: 'Document',
+    chapter: 'Hoofdstuk',
+    expiresAt: 'Verloopt op',
+    expiredAt: 'Verlopen op',
   },
   mails: {
     two_factor_code: () => ({
@@ -109,6 +114,24 @@ export const mailTexts: MailTexts = {
         `${event.formerAssigneeName} is niet meer beschikbaar voor onderstaand werk, dat nog openstaat. Wijs het aan iemand anders toe, zodat het doorgaat.`,
       ],
       action: 'Opnieuw toewijzen',
+    }),
+    document_expiring: (document) => ({
+      subject: `Verloopt op ${displayDate(document.expiresAt)}: ${document.documentName}, ${document.locationName}`,
+      heading: 'Een document verloopt binnenkort',
+      paragraphs: [
+        'Zorg op tijd voor een nieuw exemplaar en voeg dat in het logboek bij het document toe.',
+        ...(document.acknowledge ? ['Open het document om te bevestigen dat u dit hebt gezien.'] : []),
+      ],
+      action: 'Document openen',
+    }),
+    document_expired: (document) => ({
+      subject: `Verlopen: ${document.documentName}, ${placeOf(document)}`,
+      heading: 'Een document is verlopen',
+      paragraphs: [
+        'Dit document is niet meer geldig, waardoor het logboek niet meer actueel is. Voeg een nieuwe versie toe, of een nieuwe datum als het document nog geldt.',
+        ...(document.acknowledge ? ['Open het document om te bevestigen dat u dit hebt gezien.'] : []),
+      ],
+      action: 'Document openen',
     }),
   },
 };

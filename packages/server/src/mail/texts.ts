@@ -18,12 +18,26 @@ export type MailTexts = {
   /** What the link says that switches off mails of this cause. */
   readonly unsubscribe: string;
   readonly facts: Readonly<
-    Record<'location' | 'discipline' | 'priority' | 'dueDate' | 'description', string>
+    Record<
+      | 'location'
+      | 'discipline'
+      | 'priority'
+      | 'dueDate'
+      | 'description'
+      | 'document'
+      | 'chapter'
+      | 'expiresAt'
+      | 'expiredAt',
+      string
+    >
   >;
   readonly mails: { readonly [T in MailTemplate]: (data: MailData[T]) => MailWords };
 };
 
-/** Where an event is, for subjects: discipline and location. */
-export function placeOf({ disciplineName, locationName }: EventFacts): string {
+/** Where something is, for subjects: discipline and location. */
+export function placeOf({
+  disciplineName,
+  locationName,
+}: Pick<EventFacts, 'disciplineName' | 'locationName'>): string {
   return `${disciplineName}, ${locationName}`;
 }

@@ -27,6 +27,8 @@ const mails = {
     event_done: 'An event is done',
     event_reopened: 'An event is re-opened',
     event_needs_assignee: 'An event needs a new assigned user',
+    document_expiring: 'A document expires soon',
+    document_expired: 'A document has expired',
   },
 };
 

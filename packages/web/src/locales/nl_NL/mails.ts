@@ -28,6 +28,8 @@ const dutch: typeof mails = {
     event_done: 'Een melding is afgesloten',
     event_reopened: 'Een melding is heropend',
     event_needs_assignee: 'Een melding moet aan iemand anders worden toegewezen',
+    document_expiring: 'Een document verloopt binnenkort',
+    document_expired: 'Een document is verlopen',
   },
 };
 
