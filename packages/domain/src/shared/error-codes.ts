@@ -206,6 +206,7 @@ export const SCREEN_MESSAGES = [
   'navigation.not_found',
   'navigation.unknown_middleware',
   'navigation.failed',
+  'too_many_attempts.minutes',
 ] as const;
 export type ScreenMessage = (typeof SCREEN_MESSAGES)[number];
 

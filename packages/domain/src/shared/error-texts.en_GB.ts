@@ -208,6 +208,7 @@ export const errorTextsEnGB: ErrorTexts = {
   'theme.exists': 'There is already a theme with this name.',
   'theme.not_existing': 'This theme does not exist.',
 
+  'too_many_attempts.minutes': 'Too many attempts. Try again in {minutes} minutes.',
   'server.unreachable':
     'The server cannot be reached. Refresh the page, or contact the service desk if it stays this way.',
   'navigation.not_found': 'This page could not be found',

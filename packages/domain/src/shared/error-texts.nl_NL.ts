@@ -215,6 +215,7 @@ export const errorTextsNlNL: ErrorTexts = {
   'theme.exists': 'Er is al een thema met deze naam.',
   'theme.not_existing': 'Dit thema bestaat niet.',
 
+  'too_many_attempts.minutes': 'Te veel pogingen. Probeer het over {minutes} minuten opnieuw.',
   'server.unreachable':
     'De server is niet bereikbaar. Ververs de pagina, of neem contact op met de servicedesk als dit zo blijft.',
   'navigation.not_found': 'Deze pagina is niet gevonden',

@@ -74,7 +74,13 @@ export function defineExport<Row, Filter extends z.ZodType, const Field extends 
       timeZone: z.string().max(64).refine(isTimeZone).default(DEFAULT_TIME_ZONE),
     }),
     answers: { 200: null },
-    errors: ['page.cursor_invalid', 'field.too_long', 'unavailable', 'export.search_too_wide', ...(count ? [TOO_MANY] : [])],
+    errors: [
+      'page.cursor_invalid',
+      'field.too_long',
+      'unavailable',
+      'export.search_too_wide',
+      ...(count ? [TOO_MANY] : []),
+    ],
     stream: (open, { body }, _call, reply) =>
       sendRows(open, reply, {
         name: definition.name ?? resource,

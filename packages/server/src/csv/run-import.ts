@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { type Problem, problem } from '@fireledger/domain/shared/problem.ts';
 import type { Access } from '../db/with-access.ts';
@@ -33,6 +34,8 @@ export type ImportRules<Key extends string, Value> = {
     access: Access,
     rows: readonly { readonly row: number; readonly value: Value }[],
   ) => Promise<readonly RowProblem[]>;
+  /** What a dry run does not tell of a row, because it says something of others than the caller; the import itself does. */
+  readonly saidWhenMade?: readonly ErrorCode[];
 };
 
 export type ImportAsked = {
@@ -70,7 +73,7 @@ class DryRun extends Error {
 
 /**
  * Imports a file: all rows in one transaction, or none. A dry run is the import itself, undone at its end: limits and everything
- * that only the database knows are held the same, and no mail goes out. Throws Refusal for the file as a whole and, where it
+ * that only the database knows are held the same, and no mail goes out; it tells nothing of `saidWhenMade`. Throws Refusal for the file as a whole and, where it
  * is no dry run, for every problem of a row at `<row>.<column>`.
  */
 export async function runImport<Key extends string, Value>(
@@ -86,7 +89,10 @@ export async function runImport<Key extends string, Value>(
       one.state === 'wrong' ? one.problems.map((wrong) => ({ row: one.row, problem: wrong })) : [],
     );
     const problems = found.length > 0 ? found : await makeAll(access, rules, planned);
-    return reportOf(asked, encoding, table, planned, problems);
+    const told = problems.filter(
+      ({ problem: { code } }) => !(asked.dryRun && rules.saidWhenMade?.includes(code)),
+    );
+    return reportOf(asked, encoding, table, planned, told);
   };
   if (asked.dryRun) {
     return undone(open, work);

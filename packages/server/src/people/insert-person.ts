@@ -30,18 +30,24 @@ export type NewPerson = {
 /**
  * Makes a person with an account, its locations, and a password or an invitation (72 hours, queued as a mail); tells the live
  * stream. Whether the caller may, and whether a limit allows it, has been asked before. A company that is made in the same
- * transaction must stand first. `path` stands before the field's name of a refusal, such as `mainUser.`.
+ * transaction must stand first. `path` stands before the field's name of a refusal, such as `mainUser.`; `invite` sends the
+ * invitation.
  * @returns the new user's id
- * @throws `user.email_taken`
+ * @throws `user.email_taken`, `too_many_attempts`
  */
-export async function insertPerson(access: Access, person: NewPerson, path = ''): Promise<string> {
+export async function insertPerson(
+  access: Access,
+  person: NewPerson,
+  path = '',
+  invite: (access: Access, userID: string, email: string) => Promise<unknown> = invitePerson,
+): Promise<string> {
   const passwordHash = person.password ? await hashPassword(person.password) : null;
   const id = uuidv7();
   await insertRows(access, id, person, path);
   if (passwordHash !== null) {
     await sql`select app.set_password_of(${id}::uuid, ${passwordHash})`.execute(access.db);
   } else if (person.active ?? true) {
-    await invitePerson(access, id);
+    await invite(access, id, person.email);
   }
   const { organizationID = null, contractorID = null, resellerID = null } = person;
   access.changed({ entity: 'user', id, organizationID, contractorID, resellerID });

@@ -4,14 +4,21 @@ import { sql } from 'kysely';
 import type { Access } from '../db/with-access.ts';
 import { refusal } from '../http/refusal.ts';
 import type { SendMailPayload } from '../mail/send-mail.job.ts';
+import { countInvitations } from './count-invitations.ts';
 import { newResetToken } from './reset-token.ts';
 
 /**
- * Invites somebody to choose a password: a link by mail, for 72 hours; earlier links end.
+ * Invites somebody to choose a password: a link by mail, for 72 hours; earlier links end. Counts towards the limits on invitations.
  * @returns until when the link works
- * @throws `user.password_already_set`; `forbidden` when the person is out of the caller's reach
+ * @throws `too_many_attempts`; `user.password_already_set`; `forbidden` when the person is out of the caller's reach
  */
-export async function invitePerson(access: Access, userID: string): Promise<Date> {
+export async function invitePerson(access: Access, userID: string, email: string): Promise<Date> {
+  await countInvitations(access, [email]);
+  return sendInvitation(access, userID);
+}
+
+/** The same for somebody whose invitation has been counted already. */
+export async function sendInvitation(access: Access, userID: string): Promise<Date> {
   const { digest, path } = newResetToken('invitation');
   const expiresAt = new Date(access.now.getTime() + INVITATION_VALID_MS);
   const { rows } = await sql<{ invited: boolean }>`

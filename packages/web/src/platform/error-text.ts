@@ -18,7 +18,16 @@ type Said = { readonly code: ErrorCode | ScreenMessage; readonly params?: Proble
 
 /** A problem in the person's language, its figures filled in. Before the texts are there it is the code itself. */
 export function problemText(problem: Said): string {
-  return texts ? fillText(texts[problem.code], problem.params) : problem.code;
+  const said = inMinutes(problem);
+  return texts ? fillText(texts[said.code], said.params) : said.code;
+}
+
+/** A wait of more than two minutes, which nobody counts in seconds. */
+function inMinutes(problem: Said): Said {
+  const seconds = Number(problem.params?.seconds);
+  return problem.code === 'too_many_attempts' && seconds > 120
+    ? { code: 'too_many_attempts.minutes', params: { minutes: Math.ceil(seconds / 60) } }
+    : problem;
 }
 
 /** What went wrong, for a person: the server's problem, no answer, or a fault of ours. */

@@ -88,6 +88,26 @@ begin
   return true;
 end $$;
 
+-- Counters behind the limits on invitations (domain: user/invitation.ts): of the caller and of each address that is invited, by
+-- its digest. Held until the transaction ends, always in the same order, so that parallel ones are counted one after another.
+create function app.hold_invitations(address_digests text[]) returns table (kind text, key_digest text, state jsonb)
+language sql security definer set search_path = pg_catalog, public, pg_temp as $$
+  insert into attempt as a (kind, key_digest, state)
+  select c.kind, c.key_digest, '{"failures": 0, "lastFailureAt": null}' from (
+    select 'invitation_by' as kind, app.user_id()::text as key_digest
+    union select 'invitation_to', d from unnest(address_digests) d) c
+  order by c.kind, c.key_digest
+  on conflict on constraint attempt_pkey do update set updated_at = excluded.updated_at
+  returning a.kind, a.key_digest, a.state;
+$$;
+create function app.save_invitations(counters jsonb) returns void
+language sql security definer set search_path = pg_catalog, public, pg_temp as $$
+  update attempt a set state = c.state
+  from jsonb_to_recordset(counters) c (kind text, key_digest text, state jsonb)
+  where a.kind = c.kind and a.key_digest = c.key_digest
+    and (a.kind = 'invitation_to' or a.kind = 'invitation_by' and a.key_digest = app.user_id()::text);
+$$;
+
 -- The first password of an account, or the caller's own; nobody overwrites the password of somebody else. False when the
 -- account has one already. Links to choose one end.
 create function app.set_password_of(person_id uuid, password_hash text) returns boolean
@@ -184,7 +204,7 @@ call app.allow('user', 'fl_search', 'select (id, type, active, reseller_id, orga
   sort_name, search_text)', 'true', 'false');
 
 grant execute on function app.reaches_person(uuid), app.require_reach(uuid) to fl_access, fl_search;
-grant execute on function app.invite_user(uuid, text, timestamptz), app.set_password_of(uuid, text), app.delete_user(uuid),
+grant execute on function app.hold_invitations(text[]), app.save_invitations(jsonb), app.invite_user(uuid, text, timestamptz), app.set_password_of(uuid, text), app.delete_user(uuid),
   app.open_work_of(uuid[]) to fl_owner, fl_reseller, fl_organization, fl_contractor;
 grant execute on function app.set_password_of(uuid, text), app.account_states(uuid[]), app.own_devices(),
   app.change_profile(text, text, text, text, boolean), app.revoke_own_device(uuid)
@@ -193,6 +213,8 @@ call app.give_function('app.account_of_person()', 'fl_access');
 call app.give_function('app.carry_person_to_account()', 'fl_access');
 call app.give_function('app.email_changed()', 'fl_access');
 call app.give_function('app.reaches_person(uuid)', 'fl_access');
+call app.give_function('app.hold_invitations(text[])', 'fl_access');
+call app.give_function('app.save_invitations(jsonb)', 'fl_access');
 call app.give_function('app.invite_user(uuid, text, timestamptz)', 'fl_access');
 call app.give_function('app.set_password_of(uuid, text)', 'fl_access');
 call app.give_function('app.delete_user(uuid)', 'fl_access');

@@ -37,7 +37,7 @@ export async function changeUser(
   if (password) {
     await sql`select app.set_password_of(${id}::uuid, ${await hashPassword(password)})`.execute(access.db);
   } else if (needsInvitation(user.facts, edit)) {
-    await invitePerson(access, id);
+    await invitePerson(access, id, edit.after.email);
   }
   await askForAssignees(access, user.facts, edit);
   announce(access, id, user.facts, edit.after);
@@ -87,7 +87,7 @@ export async function inviteUser(access: Access, id: string): Promise<Date> {
   if (!facts.active) {
     throw refusal('user.inactive');
   }
-  const until = await invitePerson(access, id);
+  const until = await invitePerson(access, id, facts.email);
   announce(access, id, facts);
   return until;
 }

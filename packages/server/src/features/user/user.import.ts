@@ -7,7 +7,9 @@ import type { Access } from '../../db/with-access.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { requireUser } from '../../http/require-act.ts';
 import { claimUsers } from '../../people/claim-users.ts';
+import { countInvitations } from '../../people/count-invitations.ts';
 import { insertPerson } from '../../people/insert-person.ts';
+import { sendInvitation } from '../../people/invite-person.ts';
 import { USER_COLUMNS } from './import-columns.ts';
 import { importFacts } from './import-facts.ts';
 import { planUser } from './plan-import.ts';
@@ -43,6 +45,8 @@ export const userImport = defineImport({
     const planned = rows.map((row) => planUser(row, facts, { actor, locale }));
     return withoutTwins(planned, ({ email }) => emailKey(email), 'email');
   },
+  // whether an address is taken out of the caller's sight is told to whoever imports, not to whoever tries addresses out
+  saidWhenMade: ['user.email_taken'],
   make: async (access, rows) => {
     const companies = Map.groupBy(
       rows,
@@ -53,6 +57,10 @@ export const userImport = defineImport({
       const [first] = made;
       if (first) await claimUsers(access, first.value, made.length);
     }
+    await countInvitations(
+      access,
+      rows.filter(({ value }) => value.active).map(({ value }) => value.email),
+    );
     // thousands of ids would tell nobody more than that the lists are others now
     const quiet: Access = { ...access, changed: () => undefined };
     const problems: RowProblem[] = [];
@@ -73,7 +81,7 @@ export const userImport = defineImport({
 /** Makes one; an address that is taken out of the caller's sight is that row's problem. */
 async function insertOne(access: Access, { row, value }: Made): Promise<readonly RowProblem[]> {
   try {
-    await insertPerson(access, value);
+    await insertPerson(access, value, '', sendInvitation);
     return [];
   } catch (error) {
     if (error instanceof Refusal) {
