@@ -80,7 +80,7 @@ describe('insertPerson', () => {
     expect(await passwordFits(password_hash, 'Sesame-2026!')).toBe(true);
     const named = await t.db.selectFrom('user_location').selectAll().where('user_id', '=', id).execute();
     expect(named.map((row) => row.location_id).sort()).toEqual(locationIDs.sort());
-    const again = as(reseller, (access) => invitePerson(access, id, given.email)).catch(codeOf);
+    const again = as(reseller, (access) => invitePerson(access, id, made.email)).catch(codeOf);
     expect(await again).toBe('user.password_already_set');
   });
 
