@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { API } from './http.ts';
 
 /** What the stream says: something of this kind changed; without ids, read all of it again. */
@@ -50,14 +50,19 @@ export function startLive(client: QueryClient): () => void {
   };
 }
 
-/** Marks as stale what the message touches: keys begin with the entity's name (`['service_event', 'list', …]`). */
+/**
+ * Marks as stale what the message touches: keys begin with the entity's name (`['service_event', 'list', …]`); a read of several
+ * entities names the others (`meta: { follows: ['document'] }`).
+ */
 export function invalidate(client: QueryClient, message: Message): void {
   if (message.kind === 'gap' || message.changes.some(({ entity }) => entity === EVERYTHING)) {
     void client.invalidateQueries();
     return;
   }
   for (const entity of new Set(message.changes.map((change) => change.entity))) {
-    void client.invalidateQueries({ queryKey: [entity] });
+    const touches = ({ queryKey, meta }: Query) =>
+      queryKey[0] === entity || (Array.isArray(meta?.follows) && meta.follows.includes(entity));
+    void client.invalidateQueries({ predicate: touches });
   }
 }
 

@@ -5,6 +5,7 @@ export type MainUserChoicesVariables = {
   readonly filter: {
     readonly active?: boolean | null | undefined;
     readonly contractorID?: string | null | undefined;
+    readonly invited?: boolean | null | undefined;
     readonly locationID?: string | null | undefined;
     readonly organizationID?: string | null | undefined;
     readonly resellerID?: string | null | undefined;

@@ -116,6 +116,24 @@ test('a change makes the lists and details of its entity stale, a gap everything
   expect(changeOf('[]')).toBeUndefined();
 });
 
+test('a read of several entities follows each of them', async () => {
+  const client = new QueryClient();
+  const read = {
+    queryKey: ['service_event', 'dashboard'],
+    queryFn: () => 1,
+    meta: { follows: ['document'] },
+  };
+  for (const [entity, isStale] of [
+    ['location', false],
+    ['document', true],
+    ['service_event', true],
+  ] as const) {
+    await client.fetchQuery(read);
+    invalidate(client, { kind: 'changes', changes: [{ entity }] });
+    expect(client.getQueryState(read.queryKey)?.isInvalidated).toBe(isStale);
+  }
+});
+
 test('a change that was too large to name makes everything stale', () => {
   const client = new QueryClient();
   client.setQueryData(['location', 'one'], {});

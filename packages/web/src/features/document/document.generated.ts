@@ -50,6 +50,8 @@ export type DocumentListVariables = {
     readonly chapterGroups?: ReadonlyArray<'contractor' | 'involved' | 'public'> | null | undefined;
     readonly chapterIDs?: ReadonlyArray<string> | null | undefined;
     readonly disciplineIDs?: ReadonlyArray<string> | null | undefined;
+    readonly expiresFrom?: string | null | undefined;
+    readonly expiresUntil?: string | null | undefined;
     readonly expiringWithinMonths?: number | null | undefined;
     readonly locationIDs?: ReadonlyArray<string> | null | undefined;
     readonly mine?: boolean | null | undefined;

@@ -127,6 +127,7 @@ export type ServiceEventsPaginatedVariables = {
     readonly search?: string | null | undefined;
     readonly statuses?: ReadonlyArray<'done' | 'new' | 'pending' | 'ready'> | null | undefined;
     readonly types?: ReadonlyArray<'action' | 'manual_registration' | 'system_registration'> | null | undefined;
+    readonly unassigned?: boolean | null | undefined;
   } | null | undefined;
   readonly orderBy?: {
     readonly direction: 'asc' | 'desc';

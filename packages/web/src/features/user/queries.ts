@@ -19,8 +19,8 @@ export type UserDetail = UserDetailData['user'];
 /** What the list's address asks of the server, for its query and its export. */
 export function usersAsked(search: UserSearch) {
   const active = stateOf(search);
-  const { resellerID, organizationID, contractorID, locationID } = search;
-  const narrowed = { resellerID, organizationID, contractorID, locationID };
+  const { resellerID, organizationID, contractorID, locationID, invited } = search;
+  const narrowed = { resellerID, organizationID, contractorID, locationID, invited };
   return {
     filter: { search: search.q, active: active && active === 'yes', type: oneWord(search.type), ...narrowed },
     orderBy: userSearch.orderBy(search),

@@ -83,10 +83,13 @@ function StateSelect({ search, onSearch }: UserFiltersProps) {
         { value: 'all', label: t('state.all') },
         { value: 'yes', label: t('state.active') },
         { value: 'no', label: t('state.inactive') },
+        { value: 'invited', label: t('state.not_invited') },
       ]}
-      value={stateOf(search) ?? 'all'}
+      value={search.invited ? 'invited' : (stateOf(search) ?? 'all')}
       allowDeselect={false}
-      onChange={(chosen) => onSearch(userSearch.withPart(search, 'active', chosen === 'all' ? null : chosen))}
+      onChange={(chosen) =>
+        onSearch(userSearch.parse({ ...search, active: chosen, invited: chosen === 'invited' }))
+      }
     />
   );
 }
@@ -135,7 +138,7 @@ export function useUserChips({ search, onSearch }: UserFiltersProps): readonly F
     locationID: t('field.location'),
   };
   const [type, active] = [oneWord(search.type), stateOf(search)];
-  const chip = (key: NarrowedBy | 'active' | 'type', words: string): FilterChip => ({
+  const chip = (key: NarrowedBy | 'active' | 'type' | 'invited', words: string): FilterChip => ({
     key,
     words,
     remove: () => onSearch(userSearch.withPart(search, key, null)),
@@ -153,6 +156,7 @@ export function useUserChips({ search, onSearch }: UserFiltersProps): readonly F
     ...searched,
     ...(type ? [chip('type', t(`type.${type}`))] : []),
     ...(active ? [chip('active', t(active === 'yes' ? 'state.active' : 'state.inactive'))] : []),
+    ...(search.invited ? [chip('invited', t('state.not_invited'))] : []),
     ...NARROWED_BY.filter((part) => search[part] !== undefined).map((part) =>
       chip(part, `${labels[part]}: ${names[part] ?? '…'}`),
     ),

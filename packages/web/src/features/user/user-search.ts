@@ -13,6 +13,7 @@ export const userSearch = listAddress({
     organizationID: 'one',
     contractorID: 'one',
     locationID: 'one',
+    invited: 'flag',
   },
 });
 

@@ -51,6 +51,7 @@ const serviceEvent = {
     searched: 'Contains “{{text}}”',
     more: 'More filters',
     overdue: 'Overdue',
+    unassigned: 'Assigned to nobody',
     origins: 'Came from',
     fireAlarmTypes: 'Kind of fire alarm',
     assignedToUserIDs: 'Assigned to',

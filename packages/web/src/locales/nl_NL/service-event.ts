@@ -52,6 +52,7 @@ const serviceEvent = {
     searched: 'Bevat “{{text}}”',
     more: 'Meer filters',
     overdue: 'Te laat',
+    unassigned: 'Aan niemand toegewezen',
     origins: 'Herkomst',
     fireAlarmTypes: 'Soort brandalarm',
     assignedToUserIDs: 'Toegewezen aan',

@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HomePage } from '../../features/home/home-page.tsx';
+import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
 
-export const Route = createFileRoute('/_app/')({ component: HomePage, staticData: { texts: ['home'] } });
+export const Route = createFileRoute('/_app/')({
+  component: DashboardPage,
+  staticData: { texts: ['dashboard'] },
+});

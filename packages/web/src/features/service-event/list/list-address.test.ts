@@ -84,12 +84,14 @@ test('every filter goes into the address and comes back', () => {
     mine: true,
     myCompany: true,
     overdue: true,
+    unassigned: true,
     createdFrom: '2026-03-01',
     createdUntil: '2026-03-31',
     completedFrom: '2026-04-01',
     completedUntil: '2026-04-02',
+    zone: 'Pacific/Kiritimati',
   });
-  expect(Object.keys(state)).toHaveLength(19);
+  expect(Object.keys(state)).toHaveLength(21);
   expect(parse(parseSearch(stringifySearch(state)))).toEqual(state);
 });
 
@@ -99,6 +101,17 @@ test('a period takes both of its days whole, on the browser’s clock', () => {
     createdFrom: new Date(2026, 2, 29).toISOString(),
     createdUntil: new Date(2026, 2, 30).toISOString(),
   });
+});
+
+test('or on the clock of a zone that is named', () => {
+  const days = { completedFrom: '2026-03-29', completedUntil: '2026-03-29' };
+  expect(filterOf('historical', parse({ ...days, zone: 'Pacific/Kiritimati' }))).toMatchObject({
+    completedFrom: '2026-03-28T10:00:00.000Z',
+    completedUntil: '2026-03-29T10:00:00.000Z',
+  });
+  expect(filterOf('historical', parse({ ...days, zone: 'Europe/Nowhere' }))).toEqual(
+    filterOf('historical', parse(days)),
+  );
 });
 
 test('the archive knows nothing of what is open: neither status nor overdue', () => {

@@ -6,7 +6,7 @@ import {
   SERVICE_EVENT_TYPES,
   STATUSES,
 } from '@fireledger/domain/service-event/vocabulary.ts';
-import { addDays, isCalendarDate } from '@fireledger/domain/shared/dates.ts';
+import { addDays, isCalendarDate, isTimeZone, startOfDay } from '@fireledger/domain/shared/dates.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { type FilterKinds, listAddress } from '../../../ui/list-state.ts';
 import type { ListName } from '../event-place.ts';
@@ -20,7 +20,7 @@ export const PRIORITY_WORDS = ['1', '2', '3', '4'] as const;
 const ID_FILTERS = ['locationIDs', 'disciplineIDs', 'assignedToUserIDs', 'responsibleUserIDs'] as const;
 /** Days of a period, yyyy-mm-dd, both included. */
 export const DAY_FILTERS = ['createdFrom', 'createdUntil', 'completedFrom', 'completedUntil'] as const;
-export const FLAGS = ['mine', 'myCompany', 'overdue'] as const;
+export const FLAGS = ['mine', 'myCompany', 'overdue', 'unassigned'] as const;
 export type DayFilter = (typeof DAY_FILTERS)[number];
 export type Flag = (typeof FLAGS)[number];
 
@@ -39,14 +39,17 @@ const FILTERS = {
   mine: 'flag',
   myCompany: 'flag',
   overdue: 'flag',
+  unassigned: 'flag',
   createdFrom: 'one',
   createdUntil: 'one',
   completedFrom: 'one',
   completedUntil: 'one',
+  /** On whose clock the days of a period begin; the browser's where none is named. */
+  zone: 'one',
 } as const satisfies FilterKinds;
 
 export type FilterName = keyof typeof FILTERS;
-export type ChoiceFilter = Exclude<FilterName, Flag | DayFilter>;
+export type ChoiceFilter = Exclude<FilterName, Flag | DayFilter | 'zone'>;
 
 /** The filters with a button of their own, in the order of these. */
 export const OFFERED = {
@@ -92,6 +95,7 @@ export const eventListAddress = {
     for (const name of DAY_FILTERS) {
       if (name in state && !isCalendarDate(String(state[name]))) state[name] = undefined;
     }
+    if (state.zone !== undefined && !isTimeZone(String(state.zone))) state.zone = undefined;
     return state as EventListState;
   },
 };
@@ -108,7 +112,7 @@ const SAME = ['categories', 'origins', 'fireAlarmTypes', ...ID_FILTERS] as const
 /** The query's filter of a list: what belongs to the list at all, narrowed by its state. */
 export function filterOf(list: ListName, state: EventListState): EventFilter {
   const { q, types, statuses, priorities, overdue, createdFrom, createdUntil } = state;
-  const { completedFrom, completedUntil, mine, myCompany } = state;
+  const { completedFrom, completedUntil, mine, myCompany, unassigned, zone } = state;
   const known = types?.filter((type) => BASE[list].types?.includes(type) ?? true);
   const open = list !== 'historical';
   return {
@@ -120,17 +124,18 @@ export function filterOf(list: ListName, state: EventListState): EventFilter {
     ...(mine && { mine }),
     ...(myCompany && { myCompany }),
     ...(overdue && open && { overdue }),
-    ...(createdFrom && { createdFrom: startOf(createdFrom) }),
-    ...(createdUntil && { createdUntil: startOf(addDays(createdUntil, 1)) }),
-    ...(completedFrom && { completedFrom: startOf(completedFrom) }),
-    ...(completedUntil && { completedUntil: startOf(addDays(completedUntil, 1)) }),
+    ...(unassigned && { unassigned }),
+    ...(createdFrom && { createdFrom: startOf(createdFrom, zone) }),
+    ...(createdUntil && { createdUntil: startOf(addDays(createdUntil, 1), zone) }),
+    ...(completedFrom && { completedFrom: startOf(completedFrom, zone) }),
+    ...(completedUntil && { completedUntil: startOf(addDays(completedUntil, 1), zone) }),
     ...(q && { search: q.trim() }),
   };
 }
 
-/** The first moment of a day on the browser's clock. */
-function startOf(day: string): string {
-  return new Date(`${day}T00:00:00`).toISOString();
+/** The first moment of a day on the clock of a zone, or on the browser's. */
+function startOf(day: string, zone: string | undefined): string {
+  return (zone ? startOfDay(day, zone) : new Date(`${day}T00:00:00`)).toISOString();
 }
 
 /** The state without any filter: order and columns stay as they are. */

@@ -6,18 +6,25 @@ import { DateField } from '../../../ui/date-field.tsx';
 import { isoOfTyped, typedOfIso } from '../../../ui/date-text.ts';
 import { UserPicker } from '../../../ui/entity-pickers.tsx';
 import { FilterPopover } from '../../../ui/filter-popover.tsx';
+import type { ListName } from '../event-place.ts';
 import type { EventFiltersProps } from './event-filters.tsx';
 import styles from './list.module.css';
-import { type DayFilter, OFFERED_MORE, PERIOD, withFilter } from './list-address.ts';
+import { type DayFilter, type Flag, OFFERED_MORE, PERIOD, withFilter } from './list-address.ts';
 
 const PEOPLE = ['assignedToUserIDs', 'responsibleUserIDs'] as const;
+/** What is done is never late, and an action always has somebody who is to do it. */
+const SWITCHES = {
+  action: ['overdue'],
+  registration: ['overdue', 'unassigned'],
+  historical: [],
+} as const satisfies Record<ListName, readonly Flag[]>;
 
 /** The filters that are asked for less often, together: people, period, what is overdue, where it came from. */
 export function MoreFilters(props: EventFiltersProps) {
   const { list, state } = props;
   const { t } = useTranslation('service-event');
   const { from, until } = PERIOD[list];
-  const names = [...OFFERED_MORE[list], ...PEOPLE, from, until, 'overdue'] as const;
+  const names = [...OFFERED_MORE[list], ...PEOPLE, from, until, 'overdue', 'unassigned'] as const;
   const count = names.filter((name) => state[name] !== undefined).length;
   return (
     <FilterPopover label={t('filter.more')} count={count}>
@@ -35,15 +42,14 @@ function Fields({ list, state, onState, filters }: EventFiltersProps) {
   });
   return (
     <>
-      {list !== 'historical' && (
+      {SWITCHES[list].map((name) => (
         <Switch
-          label={t('filter.overdue')}
-          checked={state.overdue ?? false}
-          onChange={(event) =>
-            onState(withFilter(state, 'overdue', event.currentTarget.checked ? [true] : []))
-          }
+          key={name}
+          label={t(`filter.${name}`)}
+          checked={state[name] ?? false}
+          onChange={(event) => onState(withFilter(state, name, event.currentTarget.checked ? [true] : []))}
         />
-      )}
+      ))}
       {PEOPLE.map((name) => (
         <UserPicker
           key={name}

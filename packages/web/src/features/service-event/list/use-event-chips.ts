@@ -61,8 +61,8 @@ export function useEventFilters({ list, state, onState }: FiltersOf) {
   }
   for (const name of DAY_FILTERS) {
     const day = state[name];
-    if (day)
-      chips.push({ key: name, words: `${t(`filter.${name}`)}: ${formatDate(day)}`, remove: remove(name) });
+    const words = day && (state.zone ? `${formatDate(day)} (${state.zone})` : formatDate(day));
+    if (words) chips.push({ key: name, words: `${t(`filter.${name}`)}: ${words}`, remove: remove(name) });
   }
   return { choices, chips };
 }

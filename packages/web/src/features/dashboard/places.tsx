@@ -1,19 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../ui/page.tsx';
-import styles from './home.module.css';
-import { PartRows, ReadState, ShowAll } from './part.tsx';
-import { placesQuery } from './queries.ts';
+import type { DashboardResellerData } from './dashboard.generated.ts';
+import styles from './dashboard.module.css';
+import { PartRows, ShowAll } from './part.tsx';
 
 const LIST: string = '/location/list';
 
-/** A reseller's start: the newest locations of its organisations. */
-export function Places() {
-  const { t } = useTranslation('home');
-  const read = useQuery(placesQuery);
-  if (!read.data) return <ReadState read={read} parts={1} />;
-  const { items } = read.data;
+type PlacesProps = { readonly items: DashboardResellerData['places']['items'] };
+
+/** The newest locations of a reseller's organisations. */
+export function Places({ items }: PlacesProps) {
+  const { t } = useTranslation('dashboard');
   return (
     <Section
       title={t('places.title')}

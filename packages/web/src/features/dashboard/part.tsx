@@ -4,10 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../ui/notice.tsx';
-import styles from './home.module.css';
-
-const PARTS_COMING = ['first', 'second', 'third'];
-const LINES_COMING = ['75%', '60%', '70%'];
+import styles from './dashboard.module.css';
 
 type PartRowsProps = {
   /** Names the list for those who hear it. */
@@ -52,26 +49,13 @@ export function ShowAll({ to, search = {}, words, of }: ShowAllProps) {
   );
 }
 
-/** Nothing at all waits for this person. */
-export function AllDone({ title, text }: { readonly title: string; readonly text: string }) {
-  return (
-    <div className={styles.allDone}>
-      <IconCircleCheck size={32} stroke={1.5} aria-hidden />
-      <p className={styles.allDoneTitle}>{title}</p>
-      <p>{text}</p>
-    </div>
-  );
-}
-
 type ReadStateProps = {
   readonly read: { readonly error: unknown; readonly refetch: () => unknown };
-  /** How many parts are on their way. */
-  readonly parts: number;
 };
 
 /** Before the page's read is there: its shape, or what went wrong. */
-export function ReadState({ read, parts }: ReadStateProps) {
-  const { t } = useTranslation('home');
+export function ReadState({ read }: ReadStateProps) {
+  const { t } = useTranslation('dashboard');
   const { t: ui } = useTranslation('ui');
   if (read.error !== null) {
     return (
@@ -81,14 +65,27 @@ export function ReadState({ read, parts }: ReadStateProps) {
     );
   }
   return (
-    <div className={styles.waiting} role="status" aria-label={ui('loading')}>
-      {PARTS_COMING.slice(0, parts).map((part) => (
-        <div key={part} className={styles.coming}>
-          <Skeleton height={16} width="30%" />
-          {LINES_COMING.map((width) => (
-            <Skeleton key={width} height={12} width={width} />
-          ))}
-        </div>
+    <div className={styles.work} role="status" aria-label={ui('loading')}>
+      <div className={styles.column}>
+        <Coming rows={6} height={40} />
+      </div>
+      <div className={styles.column}>
+        <Coming rows={4} height={20} />
+        <Coming rows={6} height={16} />
+      </div>
+    </div>
+  );
+}
+
+type ComingProps = { readonly rows: number; readonly height: number };
+
+/** A section on its way: its heading, and as many rows as it mostly has. */
+function Coming({ rows, height }: ComingProps) {
+  return (
+    <div className={styles.coming}>
+      <Skeleton height={16} width="30%" />
+      {Array.from({ length: rows }, (_, row) => `row ${row}`).map((row) => (
+        <Skeleton key={row} height={height} />
       ))}
     </div>
   );

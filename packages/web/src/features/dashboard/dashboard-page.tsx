@@ -6,30 +6,34 @@ import { useSession } from '../../platform/session.ts';
 import { Page } from '../../ui/page.tsx';
 import { useShortcut } from '../../ui/shortcuts.ts';
 import { greetingAt } from './greeting.ts';
-import { Places } from './places.tsx';
-import { Work } from './work.tsx';
+import { OwnerDashboard, ResellerDashboard } from './platform-dashboards.tsx';
+import { WorkDashboard } from './work.tsx';
 
 const REGISTER: string = '/logbook-registration/create';
 const CREATE_ACTION: string = '/action-event/create';
 
-/** The start page: a greeting and what waits for this person; a reseller's people have no part in events. */
-export function HomePage() {
-  const { t } = useTranslation('home');
+/** The start page: a greeting and the dashboard of this kind of person. */
+export function DashboardPage() {
+  const { t } = useTranslation('dashboard');
   const session = useSession();
   const user = useCurrentUser();
   const title = user ? t(greetingAt(new Date().getHours()), { name: user.firstName }) : t('title');
   if (!session) return null;
-  const reseller = session.userType === 'reseller_employee';
+  const { userID, userType } = session;
   return (
-    <Page title={title} act={!reseller && <BeginActs />}>
-      {reseller ? <Places /> : <Work userID={session.userID} />}
+    <Page title={title} act={userType !== 'reseller_employee' && <BeginActs />}>
+      {userType === 'reseller_employee' && <ResellerDashboard />}
+      {userType === 'application_owner' && <OwnerDashboard userID={userID} />}
+      {userType !== 'reseller_employee' && userType !== 'application_owner' && (
+        <WorkDashboard userID={userID} />
+      )}
     </Page>
   );
 }
 
 /** What one may begin anywhere; `n` makes a registration. */
 function BeginActs() {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('dashboard');
   const navigate = useNavigate();
   useShortcut({ keys: 'n', label: t('act.register'), run: () => void navigate({ to: REGISTER }) });
   return (

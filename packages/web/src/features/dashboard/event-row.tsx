@@ -4,15 +4,39 @@ import { formatDate } from '../../platform/dates.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { CategoryTag, PriorityTag, StatusTag } from '../../ui/state-tags.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import type { DashboardEvent } from './dashboard.generated.ts';
+import styles from './dashboard.module.css';
 import { isOverdue } from './due.ts';
-import type { HomeEvent } from './home.generated.ts';
-import styles from './home.module.css';
-import { eventPath, type Part } from './home-search.ts';
+import { eventPath, type Part } from './links.ts';
+import { PartRows } from './part.tsx';
 
-export type EventRowProps = { readonly event: HomeEvent; readonly part: Part };
+/** Parts in which what it is about says more than how urgent it is. */
+const BY_CATEGORY: readonly Part[] = ['unassigned', 'out'];
 
-/** One event as the start page shows it; the whole row opens it. */
-export function EventRow({ event, part }: EventRowProps) {
+type EventRowProps = { readonly event: DashboardEvent; readonly part: Part };
+
+type EventRowsProps = {
+  readonly part: Part;
+  readonly events: readonly DashboardEvent[];
+  /** Names the list for those who hear it. */
+  readonly label: string;
+  /** Says that there is nothing to do. */
+  readonly empty: string;
+};
+
+/** The first events of a part. */
+export function EventRows({ part, events, label, empty }: EventRowsProps) {
+  return (
+    <PartRows label={label} empty={empty}>
+      {events.map((event) => (
+        <EventRow key={event.serviceEventID} event={event} part={part} />
+      ))}
+    </PartRows>
+  );
+}
+
+/** One event as the dashboard shows it; the whole row opens it. */
+function EventRow({ event, part }: EventRowProps) {
   const place = [event.location?.name, event.discipline?.name].filter(Boolean).join(' · ');
   return (
     <li className={styles.row}>
@@ -22,8 +46,8 @@ export function EventRow({ event, part }: EventRowProps) {
         </Link>
         <p className={styles.place}>{place}</p>
       </div>
-      <div className={styles.lead} data-of={part === 'registrations' ? 'category' : 'priority'}>
-        {part === 'registrations' ? (
+      <div className={styles.lead} data-of={BY_CATEGORY.includes(part) ? 'category' : 'priority'}>
+        {BY_CATEGORY.includes(part) ? (
           <CategoryTag category={event.category} />
         ) : (
           <PriorityTag priority={event.priority} />
@@ -38,9 +62,9 @@ export function EventRow({ event, part }: EventRowProps) {
 
 /** How far an event of a part is, and since or until when. */
 function Standing({ event, part }: EventRowProps) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('dashboard');
   switch (part) {
-    case 'assigned':
+    case 'mine':
       return (
         <>
           <StatusTag status={event.status} />
@@ -53,13 +77,14 @@ function Standing({ event, part }: EventRowProps) {
           {t('ready')} <DateTime value={event.readyAt} as="relative" />
         </span>
       );
-    case 'registrations':
+    case 'unassigned':
+    case 'out':
       return <DateTime value={event.createdAt} as="relative" />;
   }
 }
 
 function Due({ date }: { readonly date: string }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('dashboard');
   if (isOverdue(date, new Date())) return <Tag tone="high">{t('overdue', { date: formatDate(date) })}</Tag>;
   return (
     <span>

@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next';
+import { Section } from '../../ui/page.tsx';
+import dashboard from './dashboard.module.css';
+import { Figure, FigureChip } from './figure.tsx';
+import { COUNTED, countedLink, INVITED, licenceLink } from './links.ts';
+import type { Administration as AdministrationFigures } from './queries.ts';
+import styles from './table.module.css';
+
+type AdministrationProps = { readonly administration: AdministrationFigures };
+
+/** How much there is of everything, in use and out of use, and which accounts nobody has signed in to yet. */
+export function Administration({ administration }: AdministrationProps) {
+  const { t } = useTranslation('dashboard');
+  const counted = COUNTED.flatMap((name) => {
+    const figures = administration[name];
+    return figures === null ? [] : [{ name, figures }];
+  });
+  return (
+    <Section
+      title={t('administration.title')}
+      act={
+        <ul className={dashboard.totals}>
+          <FigureChip
+            count={administration.invited}
+            link={INVITED}
+            of={t('administration.invited')}
+            tone="medium"
+          />
+        </ul>
+      }
+    >
+      <table className={styles.table} aria-label={t('administration.title')}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t('administration.active')}</th>
+            <th scope="col">{t('administration.inactive')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {counted.map(({ name, figures }) => {
+            const word = t(`administration.${name}`);
+            return (
+              <tr key={name}>
+                <th scope="row">{word}</th>
+                <td>
+                  <Figure
+                    count={figures.active}
+                    link={countedLink(name, true)}
+                    of={`${word}, ${t('administration.active')}`}
+                  />
+                </td>
+                <td>
+                  <Figure
+                    count={figures.inactive}
+                    link={countedLink(name, false)}
+                    of={`${word}, ${t('administration.inactive')}`}
+                  />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+/** Items of licences of which little is left. */
+export function NearLimits({ administration: { nearLimits } }: AdministrationProps) {
+  const { t } = useTranslation('dashboard');
+  if (nearLimits.length === 0) {
+    return (
+      <Section title={t('licence.title')}>
+        <p className={dashboard.quiet}>{t('licence.empty')}</p>
+      </Section>
+    );
+  }
+  return (
+    <Section title={t('licence.title')}>
+      <table className={styles.table} aria-label={t('licence.title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('licence.reseller')}</th>
+            <th scope="col">{t('licence.used')}</th>
+            <th scope="col">{t('licence.agreed')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {nearLimits.map(({ resellerID, name, item, used, limit }) => {
+            const word = `${name} · ${t(`administration.${item as 'users'}`)}`;
+            return (
+              <tr key={`${resellerID} ${item}`}>
+                <th scope="row">{word}</th>
+                <td>
+                  <Figure count={used} link={licenceLink(resellerID)} of={word} bad={used >= limit} />
+                </td>
+                <td>{limit}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { useTranslation } from 'react-i18next';
+import styles from './figure.module.css';
+import type { ListLink } from './links.ts';
+
+export type FigureProps = {
+  readonly count: number;
+  readonly link: ListLink;
+  /** What is counted, for those who hear the link alone. */
+  readonly of: string;
+  /** Stands out while it is not zero: something has gone wrong. */
+  readonly bad?: boolean;
+};
+
+/** A figure in a table: the way to what it counts. */
+export function Figure({ count, link, of, bad = false }: FigureProps) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Link
+      {...link}
+      className={clsx(styles.figure, count === 0 && styles.none, bad && count > 0 && styles.bad)}
+      aria-label={t('figure', { count, of })}
+    >
+      {useFigureText(count)}
+    </Link>
+  );
+}
+
+type FigureChipProps = FigureProps & { readonly tone?: 'alarm' | 'high' | 'medium' | 'normal' };
+
+/** A figure with its word, in a row of them. */
+export function FigureChip({ count, link, of, tone }: FigureChipProps) {
+  return (
+    <li>
+      <Link
+        {...link}
+        className={clsx(styles.chip, count === 0 && styles.none, tone && count > 0 && styles[tone])}
+      >
+        <span>{of}</span> <span className={styles.count}>{useFigureText(count)}</span>
+      </Link>
+    </li>
+  );
+}
+
+function useFigureText(count: number): string {
+  const { i18n } = useTranslation('dashboard');
+  return new Intl.NumberFormat(i18n.language.replace('_', '-')).format(count);
+}

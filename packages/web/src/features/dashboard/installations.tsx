@@ -1,0 +1,62 @@
+import clsx from 'clsx';
+import { useTranslation } from 'react-i18next';
+import { languageTag } from '../../platform/locale.ts';
+import { useLocale } from '../../platform/use-locale.ts';
+import { Section } from '../../ui/page.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import dashboard from './dashboard.module.css';
+import { Figure } from './figure.tsx';
+import { archiveLink, zoneOf } from './links.ts';
+import type { Installation } from './queries.ts';
+import styles from './table.module.css';
+
+type InstallationsProps = { readonly installations: readonly Installation[]; readonly timeZone: string };
+
+/** Unwanted and false alarms of a year for 100 detectors beside what was agreed, the worst first. */
+export function Installations({ installations, timeZone }: InstallationsProps) {
+  const { t } = useTranslation('dashboard');
+  const figures = new Intl.NumberFormat(languageTag(useLocale()), { maximumFractionDigits: 2 });
+  return (
+    <Section title={t('installations.title')}>
+      <table className={clsx(styles.table)} aria-label={t('installations.title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('installations.installation')}</th>
+            <th scope="col">{t('installations.alarms')}</th>
+            <th scope="col">{t('installations.rate')}</th>
+            <th scope="col">{t('installations.limit')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {installations.map((one) => {
+            const name = [one.location?.name, one.discipline?.name].filter(Boolean).join(' · ');
+            const place = {
+              locationIDs: one.location?.locationID,
+              disciplineIDs: one.discipline?.disciplineID,
+              fireAlarmTypes: ['unwanted', 'fake'],
+            };
+            return (
+              <tr key={`${one.location?.locationID} ${one.discipline?.disciplineID}`}>
+                <th scope="row">
+                  <span className={dashboard.installation}>
+                    {name}
+                    {one.over && <Tag tone="alarm">{t('installations.over')}</Tag>}
+                  </span>
+                </th>
+                <td>
+                  <Figure
+                    count={one.alarms}
+                    link={archiveLink(one, zoneOf(timeZone), place)}
+                    of={`${t('installations.alarms')}, ${name}`}
+                  />
+                </td>
+                <td>{figures.format(one.rate)}</td>
+                <td>{figures.format(one.limit)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </Section>
+  );
+}

@@ -1,0 +1,149 @@
+import { OUT_CATEGORIES } from '@fireledger/domain/dashboard/open-events.ts';
+import type {
+  DashboardEvent,
+  DashboardMine,
+  DashboardOwnerVariables,
+  DashboardWorkVariables,
+} from './dashboard.generated.ts';
+
+/** Rows of the part that is one's own, and of the parts beside it. */
+const LONG = 8;
+const SHORT = 5;
+
+/** The parts of somebody's work that show their first events. */
+export type Part = 'mine' | 'toClose' | 'unassigned' | 'out';
+
+const WAITING = ['new', 'pending'] as const;
+const REGISTRATIONS = ['manual_registration', 'system_registration'] as const;
+
+/** What the parts ask for; each is the beginning of the lists that its figures lead to. */
+export function workVariables(timeZone: string): DashboardWorkVariables {
+  return {
+    ...ownerVariables(timeZone),
+    toClose: { myCompany: true, statuses: ['ready'] },
+    unassigned: { types: REGISTRATIONS, statuses: ['new'], unassigned: true },
+    out: { archived: false, categories: OUT_CATEGORIES },
+    short: { limit: SHORT },
+  };
+}
+
+/** What the owner asks for: what is assigned to them. */
+export function ownerVariables(timeZone: string): DashboardOwnerVariables {
+  return { timeZone, mine: { mine: true, statuses: WAITING }, long: { limit: LONG } };
+}
+
+/** What a reseller asks for. */
+export const RESELLER_VARIABLES = { long: { limit: LONG } } as const;
+
+type Search = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** A list with its filters in the address: what a figure counts. */
+export type ListLink = { readonly to: string; readonly search: Search };
+
+/** The two lists that open events stand in. */
+export const EVENT_LISTS = ['actions', 'registrations'] as const;
+export type EventListName = (typeof EVENT_LISTS)[number];
+const EVENT_PATHS = { actions: '/action-event/list', registrations: '/logbook-registration/list' } as const;
+
+function events(list: EventListName, search: Search): ListLink {
+  return { to: EVENT_PATHS[list], search };
+}
+
+const MINE = { mine: 'true', statuses: WAITING } as const;
+
+/** Assigned to the person and not ready, the most urgent first. */
+export function mineLink(list: EventListName): ListLink {
+  return events(list, { ...MINE, sort: 'priority.asc' });
+}
+
+/** Of these the actions that are late. */
+export const MINE_OVERDUE = events('actions', { ...MINE, overdue: 'true', sort: 'due_date.asc' });
+
+/** Of these the actions of one priority. */
+export function priorityLink(priority: number): ListLink {
+  return events('actions', { ...MINE, priorities: String(priority) });
+}
+
+/** The zone of days in an address: only where the browser's clock, by which a list reads days, shows other days. */
+export function zoneOf(timeZone: string, own = browserZone()): string | undefined {
+  return timeZone === own ? undefined : timeZone;
+}
+
+/** The zone of the browser's clock. */
+export function browserZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+type Age = DashboardMine['ages'][number];
+
+/** Of these the actions of one age. */
+export function ageLink({ from, until }: Pick<Age, 'from' | 'until'>, zone: string | undefined): ListLink {
+  return events('actions', {
+    ...MINE,
+    createdFrom: from ?? undefined,
+    createdUntil: until ?? undefined,
+    zone,
+  });
+}
+
+/** What waits for somebody of the company: a figure in each list. */
+export const WAITING_ROWS = ['overdue', 'toClose', 'unassigned', 'out'] as const;
+export type WaitingRow = (typeof WAITING_ROWS)[number];
+
+const WAITING_SEARCH: Readonly<Record<WaitingRow, Search>> = {
+  overdue: { overdue: 'true', sort: 'due_date.asc' },
+  toClose: { myCompany: 'true', statuses: 'ready', sort: 'updated_at.asc' },
+  unassigned: { statuses: 'new', unassigned: 'true' },
+  out: { categories: OUT_CATEGORIES, sort: 'created_at.asc' },
+};
+
+export function waitingLink(row: WaitingRow, list: EventListName): ListLink {
+  return events(list, WAITING_SEARCH[row]);
+}
+
+type Period = { readonly from: string; readonly until: string };
+
+/** What was completed in a period: in all, or of some fire alarm types. */
+export function archiveLink(
+  { from, until }: Period,
+  zone: string | undefined,
+  further: Search = {},
+): ListLink {
+  const search = { completedFrom: from, completedUntil: until, zone, ...further };
+  return { to: '/historical-event/list', search };
+}
+
+/** Documents that have expired. */
+export const EXPIRED: ListLink = {
+  to: '/document/list',
+  search: { states: 'expired', sort: 'expires_at.asc' },
+};
+
+/** Documents that expire in a period. */
+export function expiryLink({ from, until }: Period): ListLink {
+  return {
+    to: '/document/list',
+    search: { expiresFrom: from, expiresUntil: until, sort: 'expires_at.asc' },
+  };
+}
+
+/** Everything that the administration counts. */
+export const COUNTED = ['resellers', 'organizations', 'contractors', 'locations', 'users'] as const;
+export type Counted = (typeof COUNTED)[number];
+
+export function countedLink(counted: Counted, active: boolean): ListLink {
+  return { to: `/${counted.slice(0, -1)}/list`, search: { active: active ? 'yes' : 'no' } };
+}
+
+/** Accounts that nobody has signed in to yet. */
+export const INVITED: ListLink = { to: '/user/list', search: { invited: 'true' } };
+
+/** Where a reseller's licence is read. */
+export function licenceLink(resellerID: string): ListLink {
+  return { to: `/reseller/edit/${resellerID}`, search: {} };
+}
+
+/** The screen of an event that is not done (specification 2). */
+export function eventPath({ type, serviceEventID }: Pick<DashboardEvent, 'type' | 'serviceEventID'>): string {
+  return `/${type === 'action' ? 'action-event' : 'logbook-registration'}/edit/${serviceEventID}`;
+}

@@ -1,0 +1,13 @@
+import { languageTag } from '../../platform/locale.ts';
+import { useLocale } from '../../platform/use-locale.ts';
+
+/** A month (yyyy-mm) in the person's language, short: `Mar 2026`. */
+export function monthName(month: string, tag: string): string {
+  const name = new Intl.DateTimeFormat(tag, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  return name.format(new Date(`${month}-01T00:00:00Z`));
+}
+
+export function useMonthName(): (month: string) => string {
+  const tag = languageTag(useLocale());
+  return (month) => monthName(month, tag);
+}

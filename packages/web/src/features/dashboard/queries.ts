@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query';
+import { query } from '../../platform/graphql.ts';
+import {
+  type DashboardOwnerData,
+  type DashboardWorkData,
+  dashboardOwnerDocument,
+  dashboardResellerDocument,
+  dashboardWorkDocument,
+} from './dashboard.generated.ts';
+import { browserZone, ownerVariables, RESELLER_VARIABLES, workVariables } from './links.ts';
+
+export type WorkData = DashboardWorkData;
+export type Dashboard = DashboardWorkData['dashboard'];
+export type Work = NonNullable<Dashboard['work']>;
+export type Mine = NonNullable<DashboardOwnerData['dashboard']['work']>;
+export type Month = NonNullable<Dashboard['months']>[number];
+export type Documents = NonNullable<Dashboard['documents']>;
+export type Installation = NonNullable<Dashboard['installations']>[number];
+export type Administration = NonNullable<DashboardOwnerData['dashboard']['administration']>;
+
+/** Each is one call; it is read again when anything changes that it counts (`follows`, platform/live.ts). */
+export function workDashboard(userID: string) {
+  return queryOptions({
+    queryKey: ['service_event', 'dashboard', userID],
+    queryFn: ({ signal }) => query(dashboardWorkDocument, workVariables(browserZone()), { signal }),
+    meta: { follows: ['document', 'location', 'contract', 'organization'] },
+  });
+}
+
+/** What the owner's start page shows. */
+export function ownerDashboard(userID: string) {
+  return queryOptions({
+    queryKey: ['service_event', 'dashboard', 'owner', userID],
+    queryFn: ({ signal }) => query(dashboardOwnerDocument, ownerVariables(browserZone()), { signal }),
+    meta: { follows: ['reseller', 'organization', 'contractor', 'location', 'user'] },
+  });
+}
+
+/** What a reseller's start page shows; events are no part of it. */
+export const resellerDashboard = queryOptions({
+  queryKey: ['location', 'dashboard'],
+  queryFn: ({ signal }) => query(dashboardResellerDocument, RESELLER_VARIABLES, { signal }),
+  meta: { follows: ['reseller', 'organization', 'user'] },
+});

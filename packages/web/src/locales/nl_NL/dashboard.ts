@@ -1,0 +1,108 @@
+import type en from '../en_GB/dashboard.ts';
+
+const dashboard = {
+  title: 'Dashboard',
+  morning: 'Goedemorgen, {{name}}',
+  afternoon: 'Goedemiddag, {{name}}',
+  evening: 'Goedenavond, {{name}}',
+  act: { register: 'Nieuwe registratie', create_action: 'Nieuwe actiemelding' },
+  figure: '{{count}}: {{of}}',
+  list: { actions: 'Actiemeldingen', registrations: 'Registraties' },
+  mine: {
+    title: 'Aan u toegewezen',
+    empty: 'Alles is gedaan: er ligt niets voor u klaar.',
+    priorities: 'Naar prioriteit',
+    ages: 'Gemaakt',
+    overdue: 'Actiemeldingen van u die te laat zijn',
+  },
+  age: {
+    today: 'Vandaag',
+    week: '1 tot 7 dagen geleden',
+    month: '8 tot 30 dagen geleden',
+    older: 'Langer geleden',
+  },
+  waiting: {
+    title: 'Wat er wacht',
+    overdue: 'Te laat',
+    toClose: 'Gereed om af te sluiten',
+    unassigned: 'Aan niemand toegewezen',
+    out: 'Nu buiten bedrijf',
+  },
+  months: {
+    title: 'Afgesloten meldingen, naar soort brandmelding',
+    month: 'Maand',
+    total: 'Alle',
+    empty: 'In de afgelopen dertien maanden is er geen melding afgesloten.',
+  },
+  documents: {
+    title: 'Documenten die verlopen',
+    count: 'Documenten',
+    expired: 'Verlopen',
+    in_month: 'Verloopt in {{month}}',
+    none_ahead: 'In de komende twaalf maanden verloopt er geen document.',
+  },
+  installations: {
+    title: 'Ongewenste en onechte meldingen in een jaar',
+    installation: 'Installatie',
+    alarms: 'Meldingen',
+    rate: 'Per 100 melders',
+    limit: 'Afgesproken maximum',
+    over: 'Meer dan afgesproken',
+  },
+  administration: {
+    title: 'In gebruik',
+    active: 'In gebruik',
+    inactive: 'Buiten gebruik',
+    resellers: 'Resellers',
+    organizations: 'Organisaties',
+    contractors: 'Onderhouders',
+    locations: 'Locaties',
+    users: 'Gebruikers',
+    disciplines: 'Disciplines',
+    apiConfigurations: 'API-configuraties',
+    invited: 'Nog geen wachtwoord',
+  },
+  licence: {
+    title: 'Licenties die bijna op zijn',
+    empty: 'Elke licentie heeft nog ruimte.',
+    reseller: 'Reseller en onderdeel',
+    used: 'Gebruikt',
+    agreed: 'Afgesproken',
+  },
+  first: {
+    organization_employee: {
+      title: 'Begin met uw eerste locatie',
+      text: 'Een locatie heeft de logboeken waarin alles wordt bijgehouden. Contracten, documenten en meldingen volgen daarna.',
+      act: 'Nieuwe locatie',
+    },
+    location_employee: {
+      title: 'U bent nog niet aan een locatie gekoppeld',
+      text: 'Vraag iemand van uw organisatie om u aan uw locatie te koppelen; de meldingen staan daarna hier.',
+    },
+    contractor_employee: {
+      title: 'Er is nog geen contract voor uw bedrijf',
+      text: 'Zodra een organisatie een contract met u vastlegt, staan de meldingen van haar locaties hier.',
+    },
+    reseller_employee: {
+      title: 'Begin met uw eerste organisatie',
+      text: 'De hoofdgebruiker krijgt per e-mail een uitnodiging en kan daarmee verder.',
+      act: 'Nieuwe organisatie',
+    },
+    application_owner: {
+      title: 'Begin met uw eerste reseller',
+      text: 'Resellers brengen organisaties aan; u kunt ook zelf organisaties toevoegen.',
+      act: 'Nieuwe reseller',
+    },
+  },
+  ready: 'Gereed',
+  due: 'Uiterlijk',
+  overdue: 'Te laat: {{date}}',
+  places: {
+    title: 'Nieuwste locaties van uw organisaties',
+    all: 'Alle locaties',
+    empty: 'Uw organisaties hebben nog geen locaties.',
+  },
+  failed: 'Uw dashboard kon niet worden gelezen.',
+} satisfies typeof en;
+
+export default dashboard;
