@@ -1,3 +1,4 @@
+import { sanitizeFileName } from '@fireledger/domain/shared/file-name.ts';
 import { FILE_ACCEPT } from '@fireledger/domain/shared/file-types.ts';
 import { FILE_MAX_MEGABYTES } from '@fireledger/domain/shared/limits.ts';
 import { ActionIcon, Button, Input } from '@mantine/core';
@@ -6,7 +7,7 @@ import clsx from 'clsx';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../platform/error-text.ts';
-import { ProblemError } from '../platform/http.ts';
+import { ProblemError, UnreachableError } from '../platform/http.ts';
 import styles from './file-drop.module.css';
 import type { UploadItem } from './upload-queue.ts';
 import type { Uploads } from './use-uploads.ts';
@@ -95,7 +96,7 @@ type UploadRowProps = { readonly item: UploadItem; readonly uploads: Uploads };
 export function UploadRow({ item, uploads }: UploadRowProps) {
   const { t } = useTranslation('ui');
   const { key, file, state, share, error } = item;
-  const name = file.name;
+  const name = sanitizeFileName(file.name);
   // Two travel at once: a file that waits while none does waits for the form to be saved.
   const kept = state === 'waiting' && !uploads.items.some((one) => one.state === 'sending');
   const moving = !kept && (state === 'sending' || state === 'waiting');
@@ -106,7 +107,7 @@ export function UploadRow({ item, uploads }: UploadRowProps) {
       <div className={styles.name}>
         {name}
         <div className={clsx(styles.state, state === 'failed' && styles.failed)} aria-live="polite">
-          {state === 'failed' && errorText(error)}
+          {state === 'failed' && (error instanceof UnreachableError ? t('file.cut') : errorText(error))}
           {state === 'cancelled' && t('file.cancelled')}
           {state === 'done' && t('file.done')}
           {kept && t('file.waits')}

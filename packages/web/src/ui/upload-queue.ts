@@ -25,6 +25,8 @@ export type UploadsOptions = {
   readonly send?: SendFile | undefined;
   readonly onDone?: ((answer: unknown, file: File) => void) | undefined;
   readonly maxFiles?: number | undefined;
+  /** How many of them are there already. */
+  readonly present?: number | undefined;
 };
 
 export type UploadQueue = Store<readonly UploadItem[]> & {
@@ -45,10 +47,11 @@ function problemOf(file: File, count: number, maxFiles: number): Problem | undef
 /** New files as items; what is empty, too large or one too many is refused here, the rest waits. */
 function itemsOf(
   files: readonly File[],
-  present: readonly UploadItem[],
-  maxFiles = Number.POSITIVE_INFINITY,
+  queued: readonly UploadItem[],
+  { maxFiles = Number.POSITIVE_INFINITY, present = 0 }: UploadsOptions,
 ): UploadItem[] {
-  const kept = present.filter((item) => item.state !== 'failed' && item.state !== 'cancelled').length;
+  const kept =
+    present + queued.filter((item) => item.state !== 'failed' && item.state !== 'cancelled').length;
   return files.map((file, index) => {
     const found = problemOf(file, kept + index, maxFiles);
     const item = { key: randomID(), file, share: 0 };
@@ -103,7 +106,7 @@ export function createUploadQueue(options: () => UploadsOptions): UploadQueue {
   return {
     ...store,
     add: (files) => {
-      store.set([...store.get(), ...itemsOf(files, store.get(), options().maxFiles)]);
+      store.set([...store.get(), ...itemsOf(files, store.get(), options())]);
       sendNext();
     },
     cancel: (key) => {

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isPlaceRemoved, tellPlaceRemoved } from './tell-place-removed.ts';
 import { createUploadQueue, type UploadItem, type UploadQueue, type UploadsOptions } from './upload-queue.ts';
 
 export type Uploads = Pick<UploadQueue, 'add' | 'cancel' | 'retry' | 'dismiss' | 'start'> & {
@@ -9,8 +11,17 @@ export type Uploads = Pick<UploadQueue, 'add' | 'cancel' | 'retry' | 'dismiss' |
 
 /** The row of files of one `FileDrop`; what still travels stops when the component goes. */
 export function useUploads(options: UploadsOptions = {}): Uploads {
-  const latest = useRef(options);
-  latest.current = options;
+  const { t } = useTranslation('ui');
+  const placesRemoved = useRef(0);
+  const onDone = (answer: unknown, file: File) => {
+    if (isPlaceRemoved(answer)) {
+      placesRemoved.current += 1;
+      tellPlaceRemoved(t('file.place_removed', { count: placesRemoved.current, name: file.name }));
+    }
+    options.onDone?.(answer, file);
+  };
+  const latest = useRef<UploadsOptions>(options);
+  latest.current = { ...options, onDone };
   const [queue] = useState(() => createUploadQueue(() => latest.current));
   const items = useSyncExternalStore(queue.subscribe, queue.get);
   useEffect(() => queue.stop, [queue]);

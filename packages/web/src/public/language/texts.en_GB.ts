@@ -87,6 +87,7 @@ export const EN_GB = {
   photoWaiting: 'Waiting',
   photoSending: 'Sending {percent}%',
   photoSent: 'Sent',
+  photoSentWithoutPlace: 'Sent, without the place where it was taken',
   photoUnreachable: 'No connection',
   writeAnother: 'Write another entry',
 } as const;

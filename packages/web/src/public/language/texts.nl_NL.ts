@@ -92,6 +92,7 @@ export const NL_NL: Texts = {
   photoWaiting: 'Wacht',
   photoSending: 'Wordt verstuurd, {percent}%',
   photoSent: 'Verstuurd',
+  photoSentWithoutPlace: 'Verstuurd, zonder de plek waar de foto is gemaakt',
   photoUnreachable: 'Geen verbinding',
   writeAnother: 'Nog een melding schrijven',
 };

@@ -30,8 +30,16 @@ test('photos go one after the other; one that fails does not stop the next and c
   expect(phasesOf(sending)).toEqual(['sent', 'failed', 'failed']);
   expect(sending.photos()[1]?.state).toMatchObject({ problem: null });
   expect(sending.photos()[2]?.state).toMatchObject({ problem: { code: 'file.type_mismatch' } });
+  outcomes.push({ ok: true, value: { locationRemoved: true } });
   await sending.retry('b');
   expect(phasesOf(sending)).toEqual(['sent', 'sent', 'failed']);
+  expect(sending.photos().map(({ state }) => 'placeRemoved' in state && state.placeRemoved)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  await sending.retry('c');
+  expect(sending.photos()[2]?.state).toEqual({ phase: 'sent', placeRemoved: true });
 });
 
 test('progress is told on the way', async () => {
@@ -42,5 +50,9 @@ test('progress is told on the way', async () => {
   });
   sending.subscribe(() => seen.push(sending.photos()[0]?.state));
   await sending.start();
-  expect(seen).toEqual([{ phase: 'sending', share: 0 }, { phase: 'sending', share: 0.5 }, { phase: 'sent' }]);
+  expect(seen).toEqual([
+    { phase: 'sending', share: 0 },
+    { phase: 'sending', share: 0.5 },
+    { phase: 'sent', placeRemoved: false },
+  ]);
 });

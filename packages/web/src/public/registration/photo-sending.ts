@@ -1,11 +1,13 @@
 import type { Problem } from '@fireledger/domain/shared/problem.ts';
 import { createStore } from '../../platform/store.ts';
-import type { Answer } from '../server/answer.ts';
+import { type Answer, isRecord } from '../server/answer.ts';
 import type { Photo } from './photos.ts';
 
 /** How far a photo is. `problem` is null when no server was reached. */
 export type PhotoState =
-  | { readonly phase: 'waiting' | 'sent' }
+  | { readonly phase: 'waiting' }
+  /** `placeRemoved`: the picture said where it was taken, and no longer does. */
+  | { readonly phase: 'sent'; readonly placeRemoved: boolean }
   | { readonly phase: 'sending'; readonly share: number }
   | { readonly phase: 'failed'; readonly problem: Problem | null };
 
@@ -50,7 +52,10 @@ export class PhotoSending {
     const progress = (share: number) => this.#become(photoID, { phase: 'sending', share });
     progress(0);
     const answer = await this.#send({ photoID, file }, progress);
-    if (answer.ok) return this.#become(photoID, { phase: 'sent' });
+    if (answer.ok) {
+      const placeRemoved = isRecord(answer.value) && answer.value.locationRemoved === true;
+      return this.#become(photoID, { phase: 'sent', placeRemoved });
+    }
     const problem = answer.failure.kind === 'refused' ? (answer.failure.problems[0] ?? null) : null;
     this.#become(photoID, { phase: 'failed', problem });
   }

@@ -104,7 +104,7 @@ function StateWord({ state }: { readonly state: SendingPhoto['state'] }) {
         </span>
       );
     case 'sent':
-      return <span className="done">{say('photoSent')}</span>;
+      return <span className="done">{say(state.placeRemoved ? 'photoSentWithoutPlace' : 'photoSent')}</span>;
     case 'failed':
       return (
         <span className="problem" role="alert">

@@ -39,7 +39,7 @@ export function EventFiles({ event }: { readonly event: EventDetail }) {
           ))}
         </ul>
       )}
-      {rights.includes('service_event.add_file') && <AddFiles event={event} />}
+      <AddFiles event={event} allowed={rights.includes('service_event.add_file')} />
       {viewer}
       {deleting && (
         <ConfirmDialog
@@ -64,13 +64,16 @@ function viewed({ fileID, name, mediaType, size }: EventFile, type: EventDetail[
   return { key: fileID, name, mediaType, size, address: fileAddress(type, fileID, 'download') };
 }
 
-/** Takes more files; each leaves the queue when it stands among the files above. */
-function AddFiles({ event }: { readonly event: EventDetail }) {
+type AddFilesProps = { readonly event: EventDetail; readonly allowed: boolean };
+
+/** Takes more files; each leaves the queue when it stands among the files above. Why one was refused stays to be read. */
+function AddFiles({ event, allowed }: AddFilesProps) {
   const { t } = useTranslation('service-event');
   const client = useQueryClient();
   const uploads = useUploads({
     send: sendFileTo(kindOf(event.type), event.serviceEventID),
-    maxFiles: FILES_PER_EVENT_MAX - event.files.length,
+    maxFiles: FILES_PER_EVENT_MAX,
+    present: event.files.length,
   });
   const latest = useRef(uploads);
   latest.current = uploads;
@@ -82,9 +85,10 @@ function AddFiles({ event }: { readonly event: EventDetail }) {
       for (const key of arrivals.split(' ')) latest.current.dismiss(key);
     });
   }, [arrivals, client]);
+  if (!allowed && uploads.items.length === 0) return null;
   return (
     <div className={styles.addFiles}>
-      <FileDrop label={t('files.add')} uploads={uploads} />
+      <FileDrop label={t('files.add')} uploads={uploads} disabled={!allowed} />
     </div>
   );
 }

@@ -1,0 +1,95 @@
+import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
+import { photo, photoWithPlace } from '../fixtures/pictures.ts';
+import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
+
+test('files of every bad kind are refused one by one, each with its reason, and the good ones are kept', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, location } = world.own;
+  const event = await buildServiceEvent(program.db, {
+    type: 'action',
+    location_id: location.id,
+    created_by_user_id: organization.userID,
+  });
+  const page = await pageOf(organization);
+  await page.goto(`/action-event/edit/${event.id}`);
+  const input = page.locator('input[type="file"]');
+  const html = Buffer.from('<html><script>alert(1)</script></html>');
+  await input.setInputFiles([
+    photo('report.pdf'),
+    photo('page.jpg', html),
+    photo('nothing.jpg', Buffer.alloc(0)),
+    photo('large.jpg', Buffer.alloc(25 * 1024 * 1024 + 1)),
+    photo('invoice\u202egpj.jpg'),
+  ]);
+  const rows = page.getByRole('list', { name: 'Add files' }).getByRole('listitem');
+  const row = (name: string) => rows.filter({ hasText: name });
+  await expect(row('report.pdf')).toContainText('The content of the file does not match its name.');
+  await expect(row('page.jpg')).toContainText('This kind of file is not accepted.');
+  await expect(row('nothing.jpg')).toContainText('The file is empty.');
+  await expect(row('large.jpg')).toContainText('The file is too large. The limit is 25 MB.');
+  await expect(page.getByRole('link', { name: 'Download invoicegpj.jpg' })).toBeVisible();
+  await expect(rows).toHaveCount(4);
+  await expectNoAxeViolations(page);
+  const kept = await program.db
+    .selectFrom('service_event_file')
+    .select('file_id')
+    .where('service_event_id', '=', event.id)
+    .execute();
+  expect(kept).toHaveLength(1);
+});
+
+test('of fifty-two files chosen at once fifty are kept, and two say why they are not', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  test.setTimeout(120_000);
+  const { organization, location } = world.own;
+  const event = await buildServiceEvent(program.db, {
+    type: 'action',
+    location_id: location.id,
+    created_by_user_id: organization.userID,
+  });
+  const page = await pageOf(organization);
+  await page.goto(`/action-event/edit/${event.id}`);
+  const photos = Array.from({ length: 52 }, (_, index) => photo(`detector ${index + 1}.jpg`));
+  await page.locator('input[type="file"]').setInputFiles(photos);
+  await expect(page.getByRole('heading', { name: /50/ })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('There can be at most 50 files.')).toHaveCount(2);
+});
+
+test('an upload that is cut says so and goes again under the same key; a place in a picture is taken out and said', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, location } = world.own;
+  const event = await buildServiceEvent(program.db, {
+    type: 'action',
+    location_id: location.id,
+    created_by_user_id: organization.userID,
+  });
+  const page = await pageOf(organization, { width: 390, height: 844, locale: 'nl-NL' });
+  await page.goto(`/action-event/edit/${event.id}`);
+  await page.route('**/file', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.locator('input[type="file"]').setInputFiles(photoWithPlace('meterkast.jpg'));
+  await expect(page.getByText('De verbinding viel weg. Probeer het opnieuw.')).toBeVisible();
+  await page.unroute('**/file');
+  await page.getByRole('button', { name: 'meterkast.jpg opnieuw proberen' }).click();
+  await expect(
+    page.getByText('meterkast.jpg is opgeslagen zonder de plek waar de foto is gemaakt.'),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'meterkast.jpg downloaden' })).toBeVisible();
+  const kept = await program.db
+    .selectFrom('service_event_file')
+    .select('file_id')
+    .where('service_event_id', '=', event.id)
+    .execute();
+  expect(kept).toHaveLength(1);
+});
