@@ -1,11 +1,14 @@
-// Asks for what a QR code stands for while the page's program is still on its way; the program's own call takes this answer.
+// Asks what a QR code stands for, and whether its reader is signed in, while the page's program is still on its way; the
+// program's own calls take these answers.
 (() => {
   const code = new URLSearchParams(location.search).get('code')?.trim();
   if (!code) return;
-  const link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = 'fetch';
-  link.crossOrigin = 'anonymous';
-  link.href = `/api/v1/logbook/code/${encodeURIComponent(code)}`;
-  document.head.append(link);
+  for (const path of [`logbook/code/${encodeURIComponent(code)}`, 'user/session']) {
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'fetch';
+    link.crossOrigin = 'anonymous';
+    link.href = `/api/v1/${path}`;
+    document.head.append(link);
+  }
 })();

@@ -1,4 +1,4 @@
-import { readAnswer, UnreachableError } from './http.ts';
+import { headersOf, readAnswer, UnreachableError } from './http.ts';
 import { reachability } from './reachability.ts';
 
 export type FetchFileOptions = {
@@ -7,6 +7,8 @@ export type FetchFileOptions = {
   readonly mediaType: string;
   /** How many bytes will come, as the server told it of the file. */
   readonly size: number;
+  /** The visitor's token; signed-in screens use the cookie. */
+  readonly bearer?: string;
   /** Told between 0 and 1 while bytes arrive. */
   readonly onProgress?: (share: number) => void;
 };
@@ -16,9 +18,14 @@ export type FetchFileOptions = {
  * UnreachableError where the whole of it does not come, AbortError when `signal` ended it.
  */
 export async function fetchFile(address: string, options: FetchFileOptions): Promise<Blob> {
-  const { signal, mediaType, size, onProgress } = options;
+  const { signal, mediaType, size, bearer, onProgress } = options;
+  const headers = headersOf({ bearer });
   try {
-    const response = await fetch(address, { signal, credentials: 'same-origin' });
+    const response = await fetch(address, {
+      signal,
+      headers: { ...headers, accept: '*/*' },
+      credentials: 'same-origin',
+    });
     if (!response.ok) return refuse(response.status, await response.text());
     const parts: Uint8Array<ArrayBuffer>[] = [];
     let arrived = 0;

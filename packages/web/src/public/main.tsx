@@ -15,7 +15,7 @@ import { Visit } from './visit/visit.ts';
 startLanguage();
 startRouting();
 const storage = storageOrMemory(() => window.sessionStorage);
-const visit = new Visit({ storage, now: Date.now });
+const visit = new Visit({ storage, now: Date.now, leave: (address) => window.location.replace(address) });
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('public.html has no #root');

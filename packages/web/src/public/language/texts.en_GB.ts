@@ -13,7 +13,7 @@ export const EN_GB = {
   codeUnknownText: 'Scan the code on the sheet again. If it happens again, tell the building manager.',
   codeWithdrawnTitle: 'This QR code is no longer in use',
   codeWithdrawnText:
-    'A new sheet has replaced it. Ask the building manager for the new sheet and scan that one.',
+    'It has been withdrawn: it opens no logbook any more. There may be a new sheet beside it. If not, ask the building manager for one.',
   unreachableTitle: 'The server cannot be reached',
   unreachableText: 'Check the connection of your phone. If that is fine, contact the service desk.',
   notFoundTitle: 'This page could not be found',
@@ -38,6 +38,13 @@ export const EN_GB = {
   passwordInactive: 'This logbook is closed at the moment. Ask the building manager.',
 
   write: 'Write in the logbook',
+  documents: 'Documents',
+  documentComing: 'Fetching, {percent}%',
+  documentHere: 'It is here. Press again to open it.',
+  documentExpired: 'Expired {day}',
+  documentExpiring: 'Until {day}',
+  documentAway: 'The document did not arrive. Check your connection and press again.',
+  documentGone: 'This document is not here any more.',
   recent: 'Recently written',
   recentNone: 'Nothing has been written yet. What you write is shown here.',
   recentFailed: 'The list could not be read. You can still write in the logbook.',

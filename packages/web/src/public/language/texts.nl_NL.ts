@@ -16,7 +16,7 @@ export const NL_NL: Texts = {
     'Scan de code op het blad nog een keer. Lukt het weer niet, meld het dan bij de beheerder.',
   codeWithdrawnTitle: 'Deze QR-code geldt niet meer',
   codeWithdrawnText:
-    'Er is een nieuw blad voor in de plaats gekomen. Vraag de beheerder om het nieuwe blad en scan dat.',
+    'De code is ingetrokken en opent geen logboek meer. Misschien hangt er een nieuw blad naast. Zo niet, vraag er dan een aan de beheerder.',
   unreachableTitle: 'De server is niet bereikbaar',
   unreachableText:
     'Controleer de verbinding van uw telefoon. Is die in orde, neem dan contact op met de servicedesk.',
@@ -43,6 +43,13 @@ export const NL_NL: Texts = {
   passwordInactive: 'Dit logboek is op dit moment gesloten. Vraag het de beheerder.',
 
   write: 'Schrijf in het logboek',
+  documents: 'Documenten',
+  documentComing: 'Wordt opgehaald, {percent}%',
+  documentHere: 'Het document is er. Druk nog eens om het te openen.',
+  documentExpired: 'Verlopen {day}',
+  documentExpiring: 'Tot {day}',
+  documentAway: 'Het document is niet aangekomen. Controleer uw verbinding en druk nog eens.',
+  documentGone: 'Dit document is er niet meer.',
   recent: 'Laatst geschreven',
   recentNone: 'Er is nog niets geschreven. Wat u schrijft, komt hier te staan.',
   recentFailed: 'De lijst kon niet worden opgehaald. Schrijven in het logboek kan wel.',

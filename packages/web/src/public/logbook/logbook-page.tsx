@@ -1,18 +1,19 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { DocumentList } from '../document/document-list.tsx';
 import { useSay } from '../language/texts.ts';
 import { goTo, REGISTER_PATH } from '../page/route.ts';
 import { useArrival } from '../page/use-arrival.ts';
-import { type PublicLogbook, readLogbook } from '../server/calls.ts';
+import { type PublicBook, readLogbook } from '../server/calls.ts';
 import type { Place } from '../visit/remembered-visit.ts';
 import { useVisit } from '../visit/use-visit.ts';
 import { RegistrationList } from './registration-list.tsx';
 
 type Reading =
   | { readonly phase: 'reading' | 'failed' }
-  | { readonly phase: 'read'; readonly book: PublicLogbook };
+  | { readonly phase: 'read'; readonly book: PublicBook };
 
-/** The public part of a logbook: where one is, what was written lately, and the way to write. */
+/** The public part of a logbook: where one is, the way to write, its open documents, and what was written lately. */
 export function LogbookPage({ place }: { readonly place: Place }) {
   const say = useSay();
   const heading = useArrival();
@@ -24,12 +25,13 @@ export function LogbookPage({ place }: { readonly place: Place }) {
       </h1>
       <p className="subtitle">
         {place.discipline.name}
-        {reading.phase === 'read' && `, ${reading.book.location.city}`}
+        {reading.phase === 'read' && `, ${reading.book.logbook.location.city}`}
       </p>
       <button type="button" className="button primary large" onClick={() => goTo(REGISTER_PATH)}>
         <IconPencil aria-hidden="true" />
         {say('write')}
       </button>
+      {reading.phase === 'read' && <DocumentList documents={reading.book.documents} />}
       <section aria-labelledby="recent">
         <h2 id="recent">{say('recent')}</h2>
         {reading.phase === 'reading' && <Skeleton />}
@@ -41,7 +43,7 @@ export function LogbookPage({ place }: { readonly place: Place }) {
             </button>
           </div>
         )}
-        {reading.phase === 'read' && <RegistrationList registrations={reading.book.registrations} />}
+        {reading.phase === 'read' && <RegistrationList registrations={reading.book.logbook.registrations} />}
       </section>
     </>
   );

@@ -1,6 +1,9 @@
+import type { Session } from '@fireledger/domain/access/session.ts';
+import type { DocumentState } from '@fireledger/domain/document/vocabulary.ts';
 import type { Category, Status } from '@fireledger/domain/service-event/vocabulary.ts';
+import { fetchFile } from '../../platform/fetch-file.ts';
 import { type Document, query } from '../../platform/graphql.ts';
-import { get, post } from '../../platform/http.ts';
+import { API, get, post } from '../../platform/http.ts';
 import { upload } from '../../platform/upload.ts';
 import { type Answer, answerOf } from './answer.ts';
 
@@ -31,19 +34,44 @@ export type PublicRegistration = {
   readonly internalLocation: string | null;
 };
 
+/** A document of a chapter that is open to visitors. */
+export type PublicDocument = {
+  readonly documentID: string;
+  readonly name: string;
+  readonly chapter: {
+    readonly chapterID: string;
+    readonly nameEn: string;
+    readonly nameNl: string;
+  } | null;
+  readonly expiresAt: string | null;
+  readonly state: DocumentState;
+  readonly file: { readonly name: string; readonly mediaType: string; readonly size: number } | null;
+};
+
 export type PublicLogbook = {
   readonly location: { readonly name: string; readonly city: string };
   readonly discipline: { readonly name: string };
   readonly registrations: readonly PublicRegistration[];
 };
 
-const PUBLIC_LOGBOOK: Document<{ publicLogbook: PublicLogbook }, { disciplineID: string }> = {
+/** What a visitor reads of one discipline. */
+export type PublicBook = { readonly logbook: PublicLogbook; readonly documents: readonly PublicDocument[] };
+
+const PUBLIC_LOGBOOK: Document<
+  { publicLogbook: PublicLogbook; publicDocuments: readonly PublicDocument[] },
+  { disciplineID: string }
+> = {
   operationName: 'PublicLogbook',
   query: `query PublicLogbook($disciplineID: ID!) {
   publicLogbook(disciplineID: $disciplineID) {
     location { name city }
     discipline { name }
     registrations { serviceEventID category status createdAt internalLocation }
+  }
+  publicDocuments(disciplineID: $disciplineID) {
+    documentID name expiresAt state
+    chapter { chapterID nameEn nameNl }
+    file { name mediaType size }
   }
 }`,
 };
@@ -62,9 +90,47 @@ export function checkPassword(question: PasswordQuestion): Promise<Answer<Passwo
 }
 
 /** Reads the logbook's public part; 401 when the token has ended. */
-export async function readLogbook(disciplineID: string, token: string): Promise<Answer<PublicLogbook>> {
+export async function readLogbook(disciplineID: string, token: string): Promise<Answer<PublicBook>> {
   const answer = await answerOf(query(PUBLIC_LOGBOOK, { disciplineID }, { bearer: token }));
-  return answer.ok ? { ok: true, value: answer.value.publicLogbook } : answer;
+  if (!answer.ok) return answer;
+  const { publicLogbook, publicDocuments } = answer.value;
+  return { ok: true, value: { logbook: publicLogbook, documents: publicDocuments } };
+}
+
+type Download = { readonly signal: AbortSignal; readonly onProgress: (share: number) => void };
+
+/** Fetches a document's file whole; 401 when the token has ended, 404 when it is not there any more. */
+export function readDocument(
+  documentID: string,
+  { mediaType, size }: NonNullable<PublicDocument['file']>,
+  token: string,
+  download: Download,
+): Promise<Answer<Blob>> {
+  const address = `${API}/document/${encodeURIComponent(documentID)}/file`;
+  return answerOf(fetchFile(address, { mediaType, size, bearer: token, ...download }));
+}
+
+const BOOK_OF_PLACE: Document<
+  { location: { disciplines: readonly { disciplineID: string }[] } },
+  { locationID: string }
+> = {
+  operationName: 'BookOfPlace',
+  query: `query BookOfPlace($locationID: ID!) { location(locationID: $locationID) { disciplines { disciplineID } } }`,
+};
+
+/**
+ * Whether whoever scans is signed in and sees this logbook as a whole: they need no password. Resellers do not read logbooks
+ * (design 4). Whatever goes wrong with asking, the password opens the public part.
+ */
+export async function seesWholeBook({ locationID, disciplineID }: CodePlace): Promise<boolean> {
+  const asked = await answerOf(get<{ session: Session | null }>('/user/session'));
+  const session = asked.ok ? asked.value.session : null;
+  if (!session?.deviceTrusted || session.userType === 'reseller_employee') return false;
+  const found = await answerOf(query(BOOK_OF_PLACE, { locationID }));
+  return (
+    found.ok &&
+    found.value.location.disciplines.some((discipline) => discipline.disciplineID === disciplineID)
+  );
 }
 
 /** Writes the registration; the same `key` with the same body makes one entry however often it is sent. */

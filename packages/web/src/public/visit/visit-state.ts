@@ -33,6 +33,11 @@ export function placeOf(found: CodePlace): Place {
   };
 }
 
+/** The whole logbook in the application, for who is signed in and sees it. */
+export function bookAddress({ locationID, disciplineID }: CodePlace): string {
+  return `/logbook/detail?${new URLSearchParams({ locationID, disciplineID })}`;
+}
+
 /** The phase after a code could not be looked up. */
 export function phaseAfter(failure: Failure): 'code_unknown' | 'code_withdrawn' | 'unreachable' {
   if (failure.kind === 'unreachable' || failure.status >= 500 || failure.status === 429) return 'unreachable';

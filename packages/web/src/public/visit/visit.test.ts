@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Answer, answerOf } from '../server/answer.ts';
 import { memoryStorage, type PageStorage } from './page-storage.ts';
 import { recallVisit } from './remembered-visit.ts';
@@ -15,12 +15,25 @@ const PLACE = {
 };
 
 /** What the server beside this test answers; it speaks the contract of the logbook's calls. */
-const book = { password: '4821', waitSeconds: 0, away: false, tokens: [] as string[], calls: [] as string[] };
+const book = {
+  password: '4821',
+  waitSeconds: 0,
+  away: false,
+  tokens: [] as string[],
+  calls: [] as string[],
+  session: null as object | null,
+  seen: [] as string[],
+};
 
 const replies: Record<string, (body: string) => readonly [number, object]> = {
   '/api/v1/logbook/code/good': () => [200, PLACE],
   '/api/v1/logbook/code/other': () => [200, { ...PLACE, locationID: 'elsewhere' }],
   '/api/v1/logbook/code/withdrawn': () => [410, { status: 410, code: 'logbook.code_withdrawn', errors: [] }],
+  '/api/v1/user/session': () => [200, { session: book.session }],
+  '/api/v1/graphql': () =>
+    book.seen.length === 0
+      ? [404, { errors: [{ path: '', code: 'not_found' }] }]
+      : [200, { data: { location: { disciplines: book.seen.map((disciplineID) => ({ disciplineID })) } } }],
   '/api/v1/logbook/check': (body) => {
     const code = 'too_many_attempts';
     const params = { seconds: book.waitSeconds };
@@ -45,7 +58,8 @@ const listening: Server = createServer((request, response) => {
 });
 
 let storage: PageStorage;
-const newVisit = () => new Visit({ storage, now: () => 1000 });
+let left: string[];
+const newVisit = () => new Visit({ storage, now: () => 1000, leave: (address) => left.push(address) });
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
@@ -62,7 +76,16 @@ afterAll(() => {
 
 beforeEach(() => {
   storage = memoryStorage();
-  Object.assign(book, { password: '4821', waitSeconds: 0, away: false, tokens: [], calls: [] });
+  left = [];
+  Object.assign(book, {
+    password: '4821',
+    waitSeconds: 0,
+    away: false,
+    tokens: [],
+    calls: [],
+    session: null,
+    seen: [],
+  });
 });
 
 /** A call that is good with the newest token only. */
@@ -154,7 +177,7 @@ test('beginning twice with the same code, or going on without one, asks the serv
   const visit = newVisit();
   await Promise.all([visit.begin('good'), visit.begin('good')]);
   await visit.begin(null);
-  expect(book.calls).toEqual(['/logbook/code/good']);
+  expect(book.calls).toEqual(['/logbook/code/good', '/user/session']);
 });
 
 test('an unreachable server keeps the password, and trying again goes on', async () => {
@@ -202,4 +225,26 @@ test('a renewal with a changed password asks for it over the open page', async (
 
 test('what is no outcome of a call is not swallowed', async () => {
   await expect(answerOf(Promise.reject(new TypeError('a fault of ours')))).rejects.toThrow('a fault of ours');
+});
+
+describe('who is signed in', () => {
+  const session = { userType: 'contractor_employee', deviceTrusted: true };
+  test.each([
+    [
+      'and sees the logbook, lands in it',
+      session,
+      ['x', 'd'],
+      ['/logbook/detail?locationID=l&disciplineID=d'],
+    ],
+    ['and sees another discipline only, is asked', session, ['x'], []],
+    ['and sees nothing of it, is asked', session, [], []],
+    ['on a device that is not trusted yet, is asked', { ...session, deviceTrusted: false }, ['d'], []],
+    ['as a reseller, is asked', { ...session, userType: 'reseller_employee' }, ['d'], []],
+  ] as const)('%s', async (_name, who, seen, addresses) => {
+    Object.assign(book, { session: who, seen });
+    const visit = newVisit();
+    await visit.begin('good');
+    expect(left).toEqual(addresses);
+    expect(visit.state().phase).toBe(addresses.length > 0 ? 'looking_up' : 'at_door');
+  });
 });

@@ -1,15 +1,17 @@
 import { type Answer, type Failure, isSignedOut } from '../server/answer.ts';
-import { checkPassword, lookUpCode } from '../server/calls.ts';
+import { checkPassword, lookUpCode, seesWholeBook } from '../server/calls.ts';
 import type { PageStorage } from './page-storage.ts';
 import type { Place } from './remembered-visit.ts';
 import { forgetVisit, recallVisit, rememberVisit } from './remembered-visit.ts';
 import type { VisitState } from './visit-state.ts';
-import { askAfter, phaseAfter, placeOf } from './visit-state.ts';
+import { askAfter, bookAddress, phaseAfter, placeOf } from './visit-state.ts';
 
 type Surroundings = {
   readonly storage: PageStorage;
   /** The present moment in milliseconds. */
   readonly now: () => number;
+  /** Leaves these pages for an address of the application. */
+  readonly leave: (address: string) => void;
 };
 
 /** What a call answers while the visitor has no accepted password. */
@@ -94,6 +96,9 @@ export class Visit {
     const answer = await lookUpCode(code);
     if (turn !== this.#turn) return;
     if (!answer.ok) return this.#become({ phase: phaseAfter(answer.failure) });
+    const whole = await seesWholeBook(answer.value);
+    if (turn !== this.#turn) return;
+    if (whole) return this.#around.leave(bookAddress(answer.value));
     const place = placeOf(answer.value);
     if (kept?.location.locationID === place.location.locationID) return this.#resubmit(place, kept.password);
     this.#become({ phase: 'at_door', place, ask: { why: 'first' }, checking: false, opened: false });

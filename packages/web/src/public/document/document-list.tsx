@@ -1,0 +1,102 @@
+import { IconFileText } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { formatDate } from '../../platform/dates.ts';
+import { languageTag } from '../../platform/locale.ts';
+import { useLocale, useSay } from '../language/texts.ts';
+import type { PublicDocument } from '../server/calls.ts';
+import { groupByChapter, isShown, sizeWords } from './group-by-chapter.ts';
+import { type Opening, useOpening } from './use-opening.ts';
+
+/** The documents that are open to visitors, under the names of their chapters; nothing where there are none. */
+export function DocumentList({ documents }: { readonly documents: readonly PublicDocument[] }) {
+  const say = useSay();
+  const english = useLocale() === 'en_GB';
+  const chapters = groupByChapter(documents);
+  if (chapters.length === 0) return null;
+  return (
+    <section aria-labelledby="documents">
+      <h2 id="documents">{say('documents')}</h2>
+      {chapters.map(({ key, chapter, documents: its }) => (
+        <div key={key} className="chapter">
+          {chapter && <h3>{english ? chapter.nameEn : chapter.nameNl}</h3>}
+          <ul className="entries">
+            {its.map((document) => (
+              <DocumentEntry key={document.documentID} document={document} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** One document: a press fetches it, and it opens when it is there. */
+function DocumentEntry({ document }: { readonly document: PublicDocument }) {
+  const say = useSay();
+  const [opening, open] = useOpening(document);
+  const failed = opening.phase === 'away' || opening.phase === 'gone';
+  return (
+    <li>
+      {opening.phase === 'here' ? (
+        <OpenedDocument document={document} address={opening.address} />
+      ) : (
+        <button type="button" className="document" aria-busy={opening.phase === 'coming'} onClick={open}>
+          <Words document={document} opening={opening} />
+        </button>
+      )}
+      {failed && (
+        <p className="problem" role="alert">
+          {say(opening.phase === 'away' ? 'documentAway' : 'documentGone')}
+        </p>
+      )}
+    </li>
+  );
+}
+
+type OpenedDocumentProps = { readonly document: PublicDocument; readonly address: string };
+
+/**
+ * The file as a link, followed at once. A browser may take that for an unasked window and refuse it, when fetching took long
+ * after the press: the link stays and says that the document is there.
+ */
+function OpenedDocument({ document, address }: OpenedDocumentProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    link.current?.focus({ preventScroll: true });
+    link.current?.click();
+  }, []);
+  const { name = '', mediaType = '' } = document.file ?? {};
+  const how = isShown(mediaType) ? { target: '_blank', rel: 'noopener' } : { download: name };
+  return (
+    <a ref={link} className="document" href={address} {...how}>
+      <Words document={document} opening={{ phase: 'here', address }} />
+    </a>
+  );
+}
+
+type WordsProps = { readonly document: PublicDocument; readonly opening: Opening };
+
+function Words({ document, opening }: WordsProps) {
+  const say = useSay();
+  const tag = languageTag(useLocale());
+  const { name, state, expiresAt, file } = document;
+  const percent = opening.phase === 'coming' ? Math.round(opening.share * 100) : 0;
+  return (
+    <>
+      <IconFileText className="document-icon" aria-hidden="true" />
+      <span className="document-words">
+        <span className="strong">{name}</span>
+        <span className="muted figures">
+          {opening.phase === 'coming' && say('documentComing', { percent })}
+          {opening.phase === 'here' && say('documentHere')}
+          {opening.phase !== 'coming' && opening.phase !== 'here' && sizeWords(file?.size ?? 0, tag)}
+        </span>
+      </span>
+      {expiresAt !== null && state !== 'valid' && (
+        <span className="chip" data-tone={state === 'expired' ? 'alarm' : 'malfunction'}>
+          {say(state === 'expired' ? 'documentExpired' : 'documentExpiring', { day: formatDate(expiresAt) })}
+        </span>
+      )}
+    </>
+  );
+}

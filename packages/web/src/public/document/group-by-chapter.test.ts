@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { PublicDocument } from '../server/calls.ts';
+import { groupByChapter, isShown, sizeWords } from './group-by-chapter.ts';
+
+const file = { name: 'plan.pdf', mediaType: 'application/pdf', size: 10 };
+const document = (documentID: string, chapterID: string | null, more: object = {}): PublicDocument => ({
+  documentID,
+  name: documentID,
+  chapter: chapterID === null ? null : { chapterID, nameEn: chapterID, nameNl: chapterID },
+  expiresAt: null,
+  state: 'valid',
+  file,
+  ...more,
+});
+
+test('documents stand under their chapters, in their order, without what cannot be opened', () => {
+  const groups = groupByChapter([
+    document('a', 'one'),
+    document('b', 'one', { file: null }),
+    document('c', 'one'),
+    document('d', 'two'),
+    document('e', null),
+  ]);
+  expect(groups.map(({ key, documents }) => [key, documents.map(({ name }) => name)])).toEqual([
+    ['one', ['a', 'c']],
+    ['two', ['d']],
+    ['', ['e']],
+  ]);
+});
+
+test.each([
+  ['application/pdf', true],
+  ['image/png', true],
+  ['image/svg+xml', false],
+  ['text/html', false],
+  ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', false],
+])('%s is shown by the browser: %s', (mediaType, shown) => {
+  expect(isShown(mediaType)).toBe(shown);
+});
+
+test.each([
+  [10, 'en-GB', '1 kB'],
+  [840_400, 'en-GB', '840 kB'],
+  [1_250_000, 'nl-NL', '1,3 MB'],
+])('%s bytes are %s %s', (bytes, tag, words) => {
+  expect(sizeWords(bytes, tag)).toBe(words);
+});
