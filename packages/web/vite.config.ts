@@ -67,6 +67,8 @@ export default defineConfig({
     outDir: 'dist',
     // Nothing is inlined as a data: or script text, so that a strict content security policy holds.
     assetsInlineLimit: 0,
+    // The engine of PDFs is one piece; it is loaded when a PDF is opened, and by nothing else.
+    chunkSizeWarningLimit: 600,
     modulePreload: { polyfill: false },
     rolldownOptions: { input: inputs },
   },

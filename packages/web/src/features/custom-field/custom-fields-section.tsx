@@ -26,7 +26,7 @@ export type FieldsPlace = {
 };
 
 /** What drags: loaded where there is something to put in order, for who may. */
-const SortableFields = lazy(() => import('./sortable-fields.tsx'));
+const SortableList = lazy(() => import('../../ui/sortable-list.tsx'));
 
 /** The fields of a location's own: added, renamed, put in order, removed. */
 export function CustomFieldsSection({ location }: { readonly location: FieldsPlace }) {
@@ -57,7 +57,15 @@ export function CustomFieldsSection({ location }: { readonly location: FieldsPla
       {fields.length === 0 && <p className={styles.nothing}>{t('custom.none')}</p>}
       {sorts ? (
         <Suspense fallback={plain}>
-          <SortableFields fields={fields} acts={acts} />
+          <SortableList
+            items={fields.map(({ customFieldID, label }) => ({ key: customFieldID, name: label }))}
+            onMove={({ key }, position) => onField(fields, key, (field) => acts.onMove(field, position))}
+            row={({ key }, position, handle) =>
+              onField(fields, key, (field) => (
+                <FieldRow field={field} position={position} acts={acts} handle={handle} />
+              ))
+            }
+          />
         </Suspense>
       ) : (
         plain
@@ -65,6 +73,11 @@ export function CustomFieldsSection({ location }: { readonly location: FieldsPla
       {open && <FieldDialog locationID={locationID} field={open.field} onClose={() => setOpen(null)} />}
     </Section>
   );
+}
+
+function onField<T>(fields: readonly CustomField[], id: string, act: (field: CustomField) => T): T | null {
+  const field = fields.find(({ customFieldID }) => customFieldID === id);
+  return field ? act(field) : null;
 }
 
 type PlainFieldsProps = { readonly fields: readonly CustomField[]; readonly acts: FieldActs };

@@ -58,7 +58,7 @@ function FieldMenu({ field, position, acts }: Omit<FieldRowProps, 'handle'>) {
             leftSection={<IconArrowUp size={16} aria-hidden />}
             onClick={() => onMove(field, position - 1)}
           >
-            {t('custom.up')}
+            {t('ui:sort.up')}
           </Menu.Item>
         )}
         {edits && position < count - 1 && (
@@ -66,7 +66,7 @@ function FieldMenu({ field, position, acts }: Omit<FieldRowProps, 'handle'>) {
             leftSection={<IconArrowDown size={16} aria-hidden />}
             onClick={() => onMove(field, position + 1)}
           >
-            {t('custom.down')}
+            {t('ui:sort.down')}
           </Menu.Item>
         )}
         {field.rights.includes('custom_field.delete') && (

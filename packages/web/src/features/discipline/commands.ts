@@ -1,5 +1,6 @@
 import type { CreateFireCauseInput, EditFireCauseInput } from '@fireledger/domain/discipline/fire-cause.ts';
 import type { CreateDisciplineInput, EditDisciplineInput } from '@fireledger/domain/discipline/schemas.ts';
+import type { CreateChapterInput, EditChapterInput } from '@fireledger/domain/document/schemas.ts';
 import { patch, post, remove } from '../../platform/http.ts';
 
 /** Makes a discipline; a repeated key answers as the first time. */
@@ -33,4 +34,28 @@ export async function changeFireCause(
   body: EditFireCauseInput,
 ): Promise<number> {
   return (await patch<{ version: number }>(`/fire-cause/${code}`, body, { version })).version;
+}
+
+/** Adds a chapter to a discipline, last. Refusals: chapter.too_many, those of its fields. */
+export function createChapter(body: CreateChapterInput, idempotencyKey: string): Promise<unknown> {
+  return post('/chapter', body, { idempotencyKey });
+}
+
+/** Changes a chapter that was seen in a version; answers the new one. */
+export async function changeChapter(
+  chapterID: string,
+  version: number,
+  body: EditChapterInput,
+): Promise<number> {
+  return (await patch<{ version: number }>(`/chapter/${chapterID}`, body, { version })).version;
+}
+
+/** Deletes a chapter in which no document has ever stood. Refusals: delete.relations_exist. */
+export function deleteChapter(chapterID: string, version: number): Promise<unknown> {
+  return remove(`/chapter/${chapterID}`, { version });
+}
+
+/** Puts all chapters of a discipline in an order. */
+export function orderChapters(disciplineID: string, chapterIDs: readonly string[]): Promise<unknown> {
+  return post('/chapter/positions', { disciplineID, chapterIDs });
 }

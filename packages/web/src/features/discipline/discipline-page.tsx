@@ -10,6 +10,7 @@ import { EntityForm } from '../../ui/entity-form.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { countWords } from '../../ui/relation-words.ts';
 import { type EntityFormState, useEntityForm } from '../../ui/use-entity-form.ts';
+import { ChaptersSection } from './chapters/chapters-section.tsx';
 import { changeDiscipline } from './commands.ts';
 import { DeleteDisciplineDialog } from './delete-discipline-dialog.tsx';
 import styles from './discipline.module.css';
@@ -18,7 +19,7 @@ import { FireCauses } from './fire-causes.tsx';
 import { PATHS } from './paths.ts';
 import { type DisciplineDetail, disciplineQuery } from './queries.ts';
 
-/** A discipline, where it is used, and the causes of fire alarms. */
+/** A discipline, where it is used, the chapters of its logbooks, and the causes of fire alarms. */
 export function DisciplinePage({ discipline }: { readonly discipline: DisciplineDetail }) {
   const { t } = useTranslation('discipline');
   const navigate = useNavigate();
@@ -34,6 +35,7 @@ export function DisciplinePage({ discipline }: { readonly discipline: Discipline
       <Section title={t('uses.title')}>
         <Uses discipline={discipline} />
       </Section>
+      <ChaptersSection disciplineID={discipline.disciplineID} />
       <FireCauses />
       {deleting && (
         <DeleteDisciplineDialog

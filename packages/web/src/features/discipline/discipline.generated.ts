@@ -85,3 +85,26 @@ export const fireCauseListDocument: Document<FireCauseListData, FireCauseListVar
   query:
     "query FireCauseList{fireCauses(all:true){code fireAlarmType labelEn labelNl active version rights}}",
 };
+
+export type ChapterListVariables = {
+  readonly disciplineID: string;
+};
+
+export type ChapterListData = {
+  readonly chapters: ReadonlyArray<{
+    readonly chapterID: string;
+    readonly group: 'contractor' | 'involved' | 'public';
+    readonly nameEn: string;
+    readonly nameNl: string;
+    readonly required: boolean;
+    readonly active: boolean;
+    readonly version: number;
+    readonly rights: ReadonlyArray<string>;
+  }>;
+};
+
+export const chapterListDocument: Document<ChapterListData, ChapterListVariables> = {
+  operationName: 'ChapterList',
+  query:
+    "query ChapterList($disciplineID:ID!){chapters(disciplineID:$disciplineID){chapterID group nameEn nameNl required active version rights}}",
+};

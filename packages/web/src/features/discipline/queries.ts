@@ -3,6 +3,8 @@ import { query } from '../../platform/graphql.ts';
 import { stateOf } from '../../ui/list-state.ts';
 import type { ListQuery } from '../../ui/use-entity-list.ts';
 import {
+  type ChapterListData,
+  chapterListDocument,
   type DisciplineDetailData,
   type DisciplineListData,
   disciplineDetailDocument,
@@ -17,6 +19,7 @@ const PAGE = 50;
 
 export type DisciplineRow = DisciplineListData['disciplinesPaginated']['items'][number];
 export type DisciplineDetail = DisciplineDetailData['discipline'];
+export type Chapter = ChapterListData['chapters'][number];
 export type FireCause = FireCauseListData['fireCauses'][number];
 
 /** What the list's address asks of the server, for its query and its export. */
@@ -54,3 +57,11 @@ export const fireCausesQuery = queryOptions({
   queryKey: ['fire_cause', 'all'],
   queryFn: async ({ signal }) => (await query(fireCauseListDocument, {}, { signal })).fireCauses,
 });
+
+/** The chapters of a discipline in their order, those out of use too. */
+export function chaptersQuery(disciplineID: string) {
+  return queryOptions({
+    queryKey: ['chapter', 'list', disciplineID],
+    queryFn: async ({ signal }) => (await query(chapterListDocument, { disciplineID }, { signal })).chapters,
+  });
+}

@@ -115,15 +115,6 @@ const location = {
     label_help: 'Each name once per location.',
     value: 'Contents',
     removed: '“{{label}}” has been removed.',
-    up: 'Move up',
-    down: 'Move down',
-    move: 'Move {{label}}',
-    drag_help:
-      'Press the space bar to pick a field up, move it with the arrow keys, and press the space bar again to put it down. Escape puts it back.',
-    picked_up: '{{label}} picked up, position {{position}} of {{count}}.',
-    moved_over: '{{label}} moved to position {{position}} of {{count}}.',
-    dropped: '{{label}} put down at position {{position}} of {{count}}.',
-    put_back: '{{label}} put back at position {{position}} of {{count}}.',
   },
   notes: {
     title: 'Notes: {{name}}',

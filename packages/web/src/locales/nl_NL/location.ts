@@ -119,15 +119,6 @@ const location = {
     label_help: 'Elke naam één keer per locatie.',
     value: 'Inhoud',
     removed: '‘{{label}}’ is verwijderd.',
-    up: 'Omhoog',
-    down: 'Omlaag',
-    move: '{{label}} verplaatsen',
-    drag_help:
-      'Druk op de spatiebalk om een veld op te pakken, verplaats het met de pijltjestoetsen en druk weer op de spatiebalk om het neer te zetten. Met Escape gaat het terug.',
-    picked_up: '{{label}} opgepakt, plaats {{position}} van {{count}}.',
-    moved_over: '{{label}} verplaatst naar plaats {{position}} van {{count}}.',
-    dropped: '{{label}} neergezet op plaats {{position}} van {{count}}.',
-    put_back: '{{label}} teruggezet op plaats {{position}} van {{count}}.',
   },
   notes: {
     title: 'Notities: {{name}}',

@@ -1,0 +1,139 @@
+import { createChapterSchema, editChapterSchema } from '@fireledger/domain/document/schemas.ts';
+import { CHAPTER_GROUPS, type ChapterGroup } from '@fireledger/domain/document/vocabulary.ts';
+import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
+import { Select, Switch, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { checkBy } from '../../../platform/check-schema.ts';
+import { useCloseGuard } from '../../../ui/close-guard.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { EntityForm, Fields } from '../../../ui/entity-form.tsx';
+import { type EntityFormState, useEntityForm } from '../../../ui/use-entity-form.ts';
+import { changeChapter, createChapter } from '../commands.ts';
+import { type Chapter, chaptersQuery } from '../queries.ts';
+
+type ChapterValues = {
+  readonly group: ChapterGroup;
+  readonly nameEn: string;
+  readonly nameNl: string;
+  readonly required: boolean;
+  readonly active: boolean;
+};
+
+type ChapterDialogProps = {
+  readonly disciplineID: string;
+  /** null: a new one. */
+  readonly chapter: Chapter | null;
+  readonly group: ChapterGroup;
+  readonly onClose: () => void;
+};
+
+/** Adds a chapter, or changes its names, its group, whether a logbook must have it, and whether it is offered. */
+export function ChapterDialog(props: ChapterDialogProps) {
+  const { chapter, onClose } = props;
+  const { t } = useTranslation('discipline');
+  const state = useChapterForm(props);
+  const { close, question } = useCloseGuard(state.form.isDirty, onClose);
+  const labels = {
+    group: t('chapter.field.group'),
+    nameEn: t('chapter.field.nameEn'),
+    nameNl: t('chapter.field.nameNl'),
+    required: t('chapter.field.required'),
+    active: t('field.active'),
+  };
+  const words = {
+    group: (group: ChapterGroup) => t(`chapter.group.${group}`),
+    required: (value: boolean) => t(value ? 'chapter.yes' : 'chapter.no'),
+    active: (value: boolean) => t(value ? 'chapter.yes' : 'chapter.no'),
+  };
+  return (
+    <Dialog opened title={t(chapter ? 'chapter.edit' : 'chapter.new')} onClose={close}>
+      <EntityForm
+        state={state}
+        labels={labels}
+        words={words}
+        onCancel={close}
+        {...(!chapter && { save: t('chapter.save_new') })}
+      >
+        <Fields>
+          <TextInput
+            {...state.text('nameNl')}
+            label={labels.nameNl}
+            maxLength={TEXT_MAX.name}
+            data-autofocus
+          />
+          <TextInput {...state.text('nameEn')} label={labels.nameEn} maxLength={TEXT_MAX.name} />
+          <GroupField state={state} label={labels.group} />
+          <SwitchField state={state} name="required" label={labels.required} />
+          <SwitchField state={state} name="active" label={labels.active} />
+        </Fields>
+      </EntityForm>
+      {question}
+    </Dialog>
+  );
+}
+
+type PartProps = { readonly state: EntityFormState<ChapterValues>; readonly label: string };
+
+function GroupField({ state, label }: PartProps) {
+  const { t } = useTranslation('discipline');
+  const { onChange, ...field } = state.field('group');
+  return (
+    <Select
+      {...field}
+      onChange={(chosen) => {
+        const group = CHAPTER_GROUPS.find((one) => one === chosen);
+        if (group) onChange(group);
+      }}
+      label={label}
+      description={t(`chapter.seen_by.${field.value}`)}
+      data={CHAPTER_GROUPS.map((group) => ({ value: group, label: t(`chapter.group.${group}`) }))}
+      allowDeselect={false}
+    />
+  );
+}
+
+function SwitchField({ state, name, label }: PartProps & { readonly name: 'required' | 'active' }) {
+  const { t } = useTranslation('discipline');
+  const { value, onChange, ...field } = state.field(name);
+  return (
+    <Switch
+      {...field}
+      checked={value}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+      label={label}
+      description={t(`chapter.help.${name}`)}
+    />
+  );
+}
+
+function useChapterForm({ disciplineID, chapter, group, onClose }: ChapterDialogProps) {
+  const client = useQueryClient();
+  const checkNew = checkBy(createChapterSchema);
+  return useEntityForm<ChapterValues>({
+    initial: chapter ? valuesOf(chapter) : { group, nameEn: '', nameNl: '', required: false, active: true },
+    version: chapter?.version,
+    check: (values) => (chapter ? checkBy(editChapterSchema)(values) : checkNew({ disciplineID, ...values })),
+    save: async (values, { version, changed, idempotencyKey }) => {
+      const body = Object.fromEntries(changed.map((field) => [field, values[field]]));
+      if (chapter) return changeChapter(chapter.chapterID, Number(version), body);
+      await createChapter({ disciplineID, ...values }, idempotencyKey);
+      return undefined;
+    },
+    ...(chapter && {
+      refetch: async () => {
+        const now = await client.fetchQuery({ ...chaptersQuery(disciplineID), staleTime: 0 });
+        const found = now.find(({ chapterID }) => chapterID === chapter.chapterID) ?? chapter;
+        return { values: valuesOf(found), version: found.version };
+      },
+    }),
+    onSaved: () => {
+      void client.invalidateQueries({ queryKey: ['chapter'] });
+      onClose();
+    },
+  });
+}
+
+function valuesOf({ group, nameEn, nameNl, required, active }: Chapter): ChapterValues {
+  return { group, nameEn, nameNl, required, active };
+}

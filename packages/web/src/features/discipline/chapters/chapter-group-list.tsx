@@ -1,0 +1,58 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../platform/use-locale.ts';
+import type { Chapter } from '../queries.ts';
+import { ChapterRow } from './chapter-row.tsx';
+import styles from './chapters.module.css';
+
+// Dragging is asked for where there is something to put in order.
+const SortableList = lazy(() => import('../../../ui/sortable-list.tsx'));
+
+type ChapterGroupListProps = {
+  readonly chapters: readonly Chapter[];
+  readonly onMove: (chapter: Chapter, position: number) => void;
+  readonly onAsk: (about: 'edit' | 'delete', chapter: Chapter) => void;
+};
+
+/** The chapters of one group in their order. */
+export function ChapterGroupList({ chapters, onMove, onAsk }: ChapterGroupListProps) {
+  const { t } = useTranslation('discipline');
+  const isDutch = useLocale() === 'nl_NL';
+  const on = <T,>(id: string, act: (chapter: Chapter) => T): T | null => {
+    const chapter = chapters.find(({ chapterID }) => chapterID === id);
+    return chapter ? act(chapter) : null;
+  };
+  const row = (chapter: Chapter, position: number, handle?: ReactNode) => (
+    <ChapterRow
+      chapter={chapter}
+      position={position}
+      count={chapters.length}
+      onMove={onMove}
+      onAsk={onAsk}
+      handle={handle}
+    />
+  );
+  if (chapters.length === 0) return <p className={styles.none}>{t('chapter.none')}</p>;
+  const plain = (
+    <ul>
+      {chapters.map((chapter, position) => (
+        <li key={chapter.chapterID} className={styles.row}>
+          {row(chapter, position)}
+        </li>
+      ))}
+    </ul>
+  );
+  if (!chapters.some(({ rights }) => rights.includes('chapter.edit'))) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <SortableList
+        items={chapters.map(({ chapterID, nameEn, nameNl }) => ({
+          key: chapterID,
+          name: isDutch ? nameNl : nameEn,
+        }))}
+        onMove={({ key }, position) => on(key, (chapter) => onMove(chapter, position))}
+        row={({ key }, position, handle) => on(key, (chapter) => row(chapter, position, handle))}
+      />
+    </Suspense>
+  );
+}

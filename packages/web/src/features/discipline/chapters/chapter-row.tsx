@@ -1,0 +1,106 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconCircleCheck,
+  IconCircleOff,
+  IconDots,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../platform/use-locale.ts';
+import { Tag } from '../../../ui/tag.tsx';
+import type { Chapter } from '../queries.ts';
+import styles from './chapters.module.css';
+import { useChapterActs } from './use-chapter-acts.ts';
+
+type ChapterRowProps = {
+  readonly chapter: Chapter;
+  readonly position: number;
+  /** How many there are in the group. */
+  readonly count: number;
+  readonly onMove: (chapter: Chapter, position: number) => void;
+  readonly onAsk: (about: 'edit' | 'delete', chapter: Chapter) => void;
+  /** What the row is dragged by. */
+  readonly handle?: ReactNode;
+};
+
+/** One chapter: its name in the reader's language, the other one beneath it, what it is, and its acts. */
+export function ChapterRow({ handle, ...props }: ChapterRowProps) {
+  const { t } = useTranslation('discipline');
+  const isDutch = useLocale() === 'nl_NL';
+  const { nameEn, nameNl, required, active, rights } = props.chapter;
+  return (
+    <>
+      {handle}
+      <span className={styles.names}>
+        <span>{isDutch ? nameNl : nameEn}</span>
+        <span className={styles.other} lang={isDutch ? 'en' : 'nl'}>
+          {isDutch ? nameEn : nameNl}
+        </span>
+      </span>
+      <span className={styles.tags}>
+        {required && <Tag tone="plain">{t('chapter.required')}</Tag>}
+        {!active && <Tag tone="offline">{t('state.out_of_use')}</Tag>}
+      </span>
+      {rights.length > 0 && <ChapterMenu {...props} />}
+    </>
+  );
+}
+
+function ChapterMenu({ chapter, position, count, onMove, onAsk }: Omit<ChapterRowProps, 'handle'>) {
+  const { t } = useTranslation(['discipline', 'ui']);
+  const isDutch = useLocale() === 'nl_NL';
+  const { setActive } = useChapterActs();
+  const { active, rights, nameEn, nameNl } = chapter;
+  const StateIcon = active ? IconCircleOff : IconCircleCheck;
+  const acts = [
+    { key: 'edit', words: t('chapter.edit_act'), icon: IconPencil, onClick: () => onAsk('edit', chapter) },
+    position > 0 && {
+      key: 'up',
+      words: t('ui:sort.up'),
+      icon: IconArrowUp,
+      onClick: () => onMove(chapter, position - 1),
+    },
+    position < count - 1 && {
+      key: 'down',
+      words: t('ui:sort.down'),
+      icon: IconArrowDown,
+      onClick: () => onMove(chapter, position + 1),
+    },
+    {
+      key: 'active',
+      words: t(active ? 'act.deactivate' : 'act.activate'),
+      icon: StateIcon,
+      onClick: () => void setActive(chapter, !active),
+    },
+  ].filter((act) => act !== false);
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon aria-label={t('ui:list.acts_for', { name: isDutch ? nameNl : nameEn })}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {rights.includes('chapter.edit') &&
+          acts.map(({ key, words, icon: ActIcon, onClick }) => (
+            <Menu.Item key={key} leftSection={<ActIcon size={16} aria-hidden />} onClick={onClick}>
+              {words}
+            </Menu.Item>
+          ))}
+        {rights.includes('chapter.delete') && (
+          <Menu.Item
+            className={styles.destroys ?? ''}
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={() => onAsk('delete', chapter)}
+          >
+            {t('act.delete')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

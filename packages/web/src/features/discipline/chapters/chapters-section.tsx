@@ -1,0 +1,81 @@
+import { CHAPTER_GROUPS, type ChapterGroup } from '@fireledger/domain/document/vocabulary.ts';
+import { Button, Skeleton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePermission } from '../../../platform/use-permission.ts';
+import { ErrorState } from '../../../ui/notice.tsx';
+import { Section } from '../../../ui/page.tsx';
+import { type Chapter, chaptersQuery } from '../queries.ts';
+import { ChapterDialog } from './chapter-dialog.tsx';
+import { ChapterGroupList } from './chapter-group-list.tsx';
+import styles from './chapters.module.css';
+import { DeleteChapterDialog } from './delete-chapter-dialog.tsx';
+import { useChapterOrder } from './use-chapter-order.ts';
+
+/** What is asked about a chapter: a new one of a group, another name for one, or whether it goes. */
+type Asked =
+  | { readonly about: 'new'; readonly group: ChapterGroup }
+  | { readonly about: 'edit' | 'delete'; readonly chapter: Chapter };
+
+/** The chapters of a discipline's logbook in their three groups: added, renamed, put in order, taken out of use, deleted. */
+export function ChaptersSection({ disciplineID }: { readonly disciplineID: string }) {
+  const { t } = useTranslation('discipline');
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const read = useQuery(chaptersQuery(disciplineID));
+  const { chapters, move } = useChapterOrder(disciplineID, read.data ?? []);
+  const adds = usePermission('chapter.create');
+  const close = () => setAsked(null);
+  return (
+    <Section title={t('chapter.title')}>
+      <p className={styles.quiet}>{t('chapter.lead')}</p>
+      {read.isPending && <Skeleton height={320} />}
+      {read.isError && <ErrorState error={read.error} retry={() => void read.refetch()} />}
+      {read.data &&
+        CHAPTER_GROUPS.map((group) => (
+          <div key={group}>
+            <div className={styles.groupHead}>
+              <h3 className={styles.group}>{t(`chapter.group.${group}`)}</h3>
+              {adds && <AddButton group={group} onAdd={() => setAsked({ about: 'new', group })} />}
+            </div>
+            <p className={styles.quiet}>{t(`chapter.seen_by.${group}`)}</p>
+            <ChapterGroupList
+              chapters={chapters.filter((one) => one.group === group)}
+              onMove={move}
+              onAsk={(about, chapter) => setAsked({ about, chapter })}
+            />
+          </div>
+        ))}
+      {asked?.about === 'new' && (
+        <ChapterDialog disciplineID={disciplineID} chapter={null} group={asked.group} onClose={close} />
+      )}
+      {asked?.about === 'edit' && (
+        <ChapterDialog
+          disciplineID={disciplineID}
+          chapter={asked.chapter}
+          group={asked.chapter.group}
+          onClose={close}
+        />
+      )}
+      {asked?.about === 'delete' && <DeleteChapterDialog chapter={asked.chapter} onClose={close} />}
+    </Section>
+  );
+}
+
+type AddButtonProps = { readonly group: ChapterGroup; readonly onAdd: () => void };
+
+function AddButton({ group, onAdd }: AddButtonProps) {
+  const { t } = useTranslation('discipline');
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      leftSection={<IconPlus size={16} aria-hidden />}
+      aria-label={t('chapter.new_in', { group: t(`chapter.group.${group}`) })}
+      onClick={onAdd}
+    >
+      {t('chapter.add')}
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '../../../platform/error-text.ts';
+import { orderChapters } from '../commands.ts';
+import type { Chapter } from '../queries.ts';
+
+/** The chapters as they stand, a move within their group shown at once and until the server's own order is read. */
+export function useChapterOrder(disciplineID: string, saved: readonly Chapter[]) {
+  const client = useQueryClient();
+  const [moving, setMoving] = useState<readonly string[] | null>(null);
+  const chapters = moving ? inOrder(saved, moving) : saved;
+  const move = async (chapter: Chapter, position: number) => {
+    const order = movedTo(chapters, chapter, position);
+    setMoving(order);
+    try {
+      await orderChapters(disciplineID, order);
+    } catch (error) {
+      notifications.show({ color: 'alarm', message: errorText(error) });
+    }
+    await client.invalidateQueries({ queryKey: ['chapter'] });
+    setMoving(null);
+  };
+  return { chapters, move: (chapter: Chapter, position: number) => void move(chapter, position) };
+}
+
+/** All chapters' ids, one of them at another place among those of its group. */
+export function movedTo(
+  chapters: readonly Pick<Chapter, 'chapterID' | 'group'>[],
+  moved: Pick<Chapter, 'chapterID' | 'group'>,
+  position: number,
+): readonly string[] {
+  const idsOf = (part: readonly { readonly chapterID: string }[]) => part.map(({ chapterID }) => chapterID);
+  const others = chapters.filter(({ group }) => group !== moved.group);
+  const group = chapters.filter((one) => one.group === moved.group && one.chapterID !== moved.chapterID);
+  return [...idsOf(others), ...idsOf(group).toSpliced(position, 0, moved.chapterID)];
+}
+
+function inOrder(chapters: readonly Chapter[], ids: readonly string[]): readonly Chapter[] {
+  const place = ({ chapterID }: Chapter) => (ids.includes(chapterID) ? ids.indexOf(chapterID) : ids.length);
+  return chapters.toSorted((one, other) => place(one) - place(other));
+}

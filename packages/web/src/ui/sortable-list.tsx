@@ -1,0 +1,120 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { IconGripVertical } from '@tabler/icons-react';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './sortable-list.module.css';
+
+/** Pixels that a pointer moves before it drags: a press alone is none. */
+const DRAG_AFTER = 4;
+
+type SortableItem = { readonly key: string; readonly name: string };
+
+export type SortableListProps<Item extends SortableItem> = {
+  readonly items: readonly Item[];
+  /** Told where an item was put down. */
+  readonly onMove: (item: Item, position: number) => void;
+  /** One row, with what it is dragged by. */
+  readonly row: (item: Item, position: number, handle: ReactNode) => ReactNode;
+};
+
+/** Rows with a handle each: dragged by pointer, or picked up with the space bar and moved with the arrows. */
+export default function SortableList<Item extends SortableItem>(props: SortableListProps<Item>) {
+  const { items, onMove, row } = props;
+  const { t } = useTranslation('ui');
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_AFTER } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const announcements = useAnnouncements(items);
+  const keys = items.map(({ key }) => key);
+  const drop = ({ active, over }: DragEndEvent) => {
+    const item = items.find(({ key }) => key === active.id);
+    const position = over ? keys.indexOf(String(over.id)) : -1;
+    if (item && position >= 0 && active.id !== over?.id) onMove(item, position);
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t('sort.help') } }}
+    >
+      <SortableContext items={keys} strategy={verticalListSortingStrategy}>
+        <ul className={styles.rows}>
+          {items.map((item, position) => (
+            <SortableRow key={item.key} item={item}>
+              {(handle) => row(item, position, handle)}
+            </SortableRow>
+          ))}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+type SortableRowProps = {
+  readonly item: SortableItem;
+  readonly children: (handle: ReactNode) => ReactNode;
+};
+
+function SortableRow({ item: { key, name }, children }: SortableRowProps) {
+  const { t } = useTranslation('ui');
+  const sortable = useSortable({ id: key });
+  const { setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = sortable;
+  const handle = (
+    <button
+      type="button"
+      ref={setActivatorNodeRef}
+      className={styles.handle}
+      aria-label={t('sort.move', { label: name })}
+      {...sortable.attributes}
+      {...sortable.listeners}
+    >
+      <IconGripVertical size={18} aria-hidden />
+    </button>
+  );
+  return (
+    <li
+      ref={setNodeRef}
+      className={clsx(styles.row, isDragging && styles.dragged)}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      {children(handle)}
+    </li>
+  );
+}
+
+/** What is said while a row is moved. */
+function useAnnouncements(items: readonly SortableItem[]): Announcements {
+  const { t } = useTranslation('ui');
+  const placeOf = (id: UniqueIdentifier) => items.findIndex(({ key }) => key === id);
+  const words = (id: UniqueIdentifier, over: UniqueIdentifier) => ({
+    label: items[placeOf(id)]?.name ?? '',
+    position: placeOf(over) + 1,
+    count: items.length,
+  });
+  return {
+    onDragStart: ({ active }) => t('sort.picked_up', words(active.id, active.id)),
+    onDragOver: ({ active, over }) => (over ? t('sort.moved_over', words(active.id, over.id)) : undefined),
+    onDragEnd: ({ active, over }) => t('sort.dropped', words(active.id, over?.id ?? active.id)),
+    onDragCancel: ({ active }) => t('sort.put_back', words(active.id, active.id)),
+  };
+}
