@@ -1,14 +1,17 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import {
+  AbortMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListMultipartUploadsCommand,
   paginateListObjectsV2,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
+import { FILE_MAX_BYTES } from '@fireledger/domain/shared/limits.ts';
 import type { S3Settings } from '../env.ts';
 import {
   type ByteRange,
@@ -23,6 +26,8 @@ import { refuseFile } from './refuse-file.ts';
 
 /** What the library asks of a part at least. */
 const LEAST_PART_BYTES = 5 * 1024 * 1024;
+/** What is greater than an upload may be, such as a long book, goes in parts of this size. */
+const PART_BYTES = 8 * 1024 * 1024;
 
 /**
  * Keeps files in a bucket, under the same keys as on disk. `temporaryFolder` holds an upload until it is complete: an object
@@ -42,8 +47,8 @@ export async function openS3Store(
       intake.receive(stream, options, async (path, file) => {
         const body = createReadStream(path);
         const params = { ...at(file.digest), Body: body, ContentType: file.mediaType };
-        // In one part, whatever its size: parts of an upload that is killed would stay in the bucket, unseen and paid for.
-        const partSize = Math.max(LEAST_PART_BYTES, file.size + 1);
+        // An upload goes in one part: parts of one that is killed would stay in the bucket, unseen and paid for.
+        const partSize = file.size > FILE_MAX_BYTES ? PART_BYTES : Math.max(LEAST_PART_BYTES, file.size + 1);
         await new Upload({ client, params, partSize, queueSize: 1 }).done().finally(() => body.destroy());
       }),
     open: (digest, range) => open(client, { ...at(digest), ...rangeOf(range) }),
@@ -53,7 +58,10 @@ export async function openS3Store(
       await client.send(new DeleteObjectCommand(at(digest)));
     },
     list: () => list(client, settings.bucket),
-    clearTemporary: intake.clearTemporary,
+    clearTemporary: async (before) => {
+      const parts = await abortUploads(client, settings.bucket, before);
+      return parts + (await intake.clearTemporary(before));
+    },
     close: () => client.destroy(),
   };
 }
@@ -111,6 +119,22 @@ async function* list(client: S3Client, bucket: string): AsyncIterable<ListedFile
       if (isDigest(digest) && keyOf(digest) === Key) yield { digest, size: Size, modifiedAt: LastModified };
     }
   }
+}
+
+/** Ends uploads in parts that were begun before a moment and never ended; a server that cannot list them has none. */
+async function abortUploads(client: S3Client, Bucket: string, before: Date): Promise<number> {
+  let aborted = 0;
+  try {
+    const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket }));
+    for (const { Key, UploadId, Initiated } of Uploads) {
+      if (!Key || !UploadId || !Initiated || Initiated >= before) continue;
+      await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
+      aborted += 1;
+    }
+  } catch (error) {
+    if (!(error instanceof S3ServiceException && error.name === 'NotImplemented')) throw error;
+  }
+  return aborted;
 }
 
 /** Whether the object is not there; a bucket that is not there is a fault, and no answer about its objects. */

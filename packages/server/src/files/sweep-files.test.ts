@@ -189,14 +189,27 @@ function daysAgo(days: number): Date {
   return new Date(Date.now() - days * 86_400_000);
 }
 
-it('knows every table that can refer to a file, and that each can be asked', async () => {
+it('knows every table that can refer to a file or name a content, and that each can be asked and waits', async () => {
   const client = new Client({ connectionString: database.superuserUrl });
   await client.connect();
-  const { rows } = await client.query<{ name: string }>(
+  const names = async (query: string) =>
+    (await client.query<{ name: string }>(query)).rows.map(({ name }) => name).sort();
+  const referring = await names(
     `select conrelid::regclass::text as name from pg_constraint where confrelid = 'file'::regclass and contype = 'f'`,
+  );
+  const naming = await names(
+    `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'digest'`,
+  );
+  const waiting = await names(
+    `select tgrelid::regclass::text as name from pg_trigger where tgname = 'hold_digest'`,
   );
   await client.query('set role fl_worker');
   await client.query(`select * from app.files_named(now(), '00000000-0000-0000-0000-000000000000', 10)`);
+  await client.query(`select * from app.digests_named(array['x'])`);
   await client.end();
-  expect(rows.map(({ name }) => name)).toContain('service_event_file');
+  expect(referring).toEqual(['document', 'document_version', 'service_event_file']);
+  expect([naming, waiting]).toEqual([
+    ['file', 'logbook_book'],
+    ['file', 'logbook_book'],
+  ]);
 });

@@ -61,7 +61,8 @@ async function sweepContents(options: Options, before: Date): Promise<number> {
   for await (const batch of batchesOf(options.files.list())) {
     options.signal.throwIfAborted();
     const old = batch.filter(({ modifiedAt }) => modifiedAt < before).map(({ digest }) => digest);
-    for (const digest of await unnamedOf(options, old)) {
+    const unnamed = (await namesOf(options, old)).filter(({ named_by }) => named_by.length === 0);
+    for (const { digest } of unnamed) {
       if (await removeUnnamed(options, digest, before)) removed += 1;
     }
   }
@@ -79,17 +80,19 @@ export async function* batchesOf(listed: AsyncIterable<ListedFile>): AsyncGenera
   if (batch.length > 0) yield batch;
 }
 
-/** Those of some digests that no row names. */
-export async function unnamedOf(
+/** Of some digests which tables have rows that name them (0015_files.sql). */
+export async function namesOf(
   { withSystem }: { readonly withSystem: WithSystem },
   digests: readonly string[],
-): Promise<string[]> {
+): Promise<{ readonly digest: string; readonly named_by: readonly string[] }[]> {
   if (digests.length === 0) return [];
-  const named = await withSystem(ACT, ({ db }) =>
-    db.selectFrom('file').select('digest').distinct().where('digest', 'in', digests).execute(),
-  );
-  const names = new Set(named.map(({ digest }) => digest));
-  return digests.filter((digest) => !names.has(digest));
+  return withSystem(ACT, async ({ db }) => {
+    const { rows } = await sql<{
+      digest: string;
+      named_by: string[];
+    }>`select digest, named_by from app.digests_named(${digests}::text[])`.execute(db);
+    return rows;
+  });
 }
 
 /**

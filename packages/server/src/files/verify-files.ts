@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Refusal } from '../http/refusal.ts';
 import type { WithSystem } from '../jobs/job.ts';
 import type { FileStore, ListedFile } from './file-store.ts';
-import { batchesOf, UNNAMED_DAYS, unnamedOf } from './sweep-files.ts';
+import { batchesOf, namesOf, UNNAMED_DAYS } from './sweep-files.ts';
 
 /** What is wrong with a stored content, or with the rows that name it. */
 export type Finding = {
@@ -58,14 +58,15 @@ export async function verifyFiles(options: Options): Promise<Verified> {
       throw new StoreAwayError('the file store does not answer');
   }
   for await (const batch of batchesOf(listed(options.files))) {
-    const unnamed = new Set(
-      await unnamedOf(
-        options,
-        batch.map(({ digest }) => digest),
-      ),
+    const names = await namesOf(
+      options,
+      batch.map(({ digest }) => digest),
     );
-    for (const one of batch.filter(({ digest }) => unnamed.has(digest)))
-      await checked(checkUnnamed(options, one));
+    const tables = new Map(names.map(({ digest, named_by }) => [digest, named_by]));
+    for (const one of batch) {
+      const named = tables.get(one.digest) ?? [];
+      if (!named.includes('file')) await checked(checkOther(options, one, named.length > 0));
+    }
   }
   return seen;
 }
@@ -117,7 +118,8 @@ async function checkNamed(options: Options, { digest, name, rows, least, most }:
   const read = await readWhole(options.files, digest);
   if (read === null) {
     // It may have been deleted since its row was read.
-    const isGone = (await unnamedOf(options, [digest])).length > 0;
+    const [now] = await namesOf(options, [digest]);
+    const isGone = now?.named_by.length === 0;
     const details = rows === 1 ? 'named by one row' : `named by ${rows} rows`;
     return { finding: isGone ? null : { kind: 'missing', ...about, details }, bytes: null };
   }
@@ -133,8 +135,12 @@ async function checkNamed(options: Options, { digest, name, rows, least, most }:
   return { finding: isAsStated ? null : { kind: 'size', ...about, details }, bytes: size };
 }
 
-/** A content without a row: an upload on its way for a day, what the sweep will take afterwards. */
-async function checkUnnamed({ files, now }: Options, { digest, modifiedAt }: ListedFile): Promise<Checked> {
+/** A content that is no file: a book, for a day an upload on its way, and afterwards what the sweep will take. */
+async function checkOther(
+  { files, now }: Options,
+  { digest, modifiedAt }: ListedFile,
+  isNamed: boolean,
+): Promise<Checked> {
   const read = await readWhole(files, digest);
   const about = { digest, name: null };
   if (read === null) return { finding: null, bytes: null };
@@ -145,9 +151,9 @@ async function checkUnnamed({ files, now }: Options, { digest, modifiedAt }: Lis
   if (read.digest !== digest) {
     return { finding: { kind: 'altered', ...about, details: `reads as ${read.digest}` }, bytes: size };
   }
-  const isOld = now.getTime() - modifiedAt.getTime() > UNNAMED_DAYS * 86_400_000;
+  const isLeft = !isNamed && now.getTime() - modifiedAt.getTime() > UNNAMED_DAYS * 86_400_000;
   const details = `${size} bytes, kept at ${modifiedAt.toISOString()}`;
-  return { finding: isOld ? { kind: 'left_over', ...about, details } : null, bytes: size };
+  return { finding: isLeft ? { kind: 'left_over', ...about, details } : null, bytes: size };
 }
 
 async function* listed(files: FileStore): AsyncGenerator<ListedFile> {

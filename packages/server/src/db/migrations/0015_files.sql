@@ -14,12 +14,25 @@ begin
 end $$;
 create trigger hold_digest before insert or update of digest on file for each row execute function app.hold_digest();
 
+-- Which tables have a row that names the content of each digest. The catalog says which tables can: those with a column `digest`.
+create function app.digests_named(digests text[]) returns table (digest text, named_by text[]) language plpgsql stable as $$
+declare
+  names text := (
+    select string_agg(format('case when exists (select from public.%I r where r.digest = d) then %L end', c.relname, c.relname),
+      ', ' order by c.relname)
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where a.attname = 'digest' and not a.attisdropped and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace);
+begin
+  return query execute format('select d, array_remove(array[%s], null) from unnest($1) d', names) using digests;
+end $$;
+grant execute on function app.digests_named(text[]) to fl_worker;
+
 -- Whether the bytes of a digest may be removed within this transaction: no row names them, and none can until its end. Not
 -- while a backup runs (it holds lock 16, 1 from before its snapshot on): its rows may name what has been deleted since.
 create function app.claim_unnamed_digest(digest text) returns boolean language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(app.digest_lock(digest));
-  return not exists (select from public.file f where f.digest = claim_unnamed_digest.digest)
+  return (select cardinality(n.named_by) = 0 from app.digests_named(array[digest]) n)
     and not exists (select from pg_locks l where l.locktype = 'advisory' and l.classid = 16 and l.objid = 1 and l.objsubid = 2
       and l.database = (select d.oid from pg_database d where d.datname = current_database()));
 end $$;

@@ -68,6 +68,8 @@ create table logbook_book (
 create index logbook_book_asked_by on logbook_book (asked_by_user_id, created_at desc);
 create index logbook_book_age on logbook_book (created_at);
 create index logbook_book_digest on logbook_book (digest) where digest is not null;
+create trigger hold_digest before insert or update of digest on logbook_book for each row
+  when (new.digest is not null) execute function app.hold_digest();
 call app.wall('logbook_book');
 
 call app.allow('logbook_book', 'fl_owner', 'select, insert, delete', 'asked_by_user_id = app.user_id()');

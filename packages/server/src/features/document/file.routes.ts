@@ -1,5 +1,6 @@
 import { requiredID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
+import { requireKept } from '../../files/require-kept.ts';
 import { sendFile } from '../../files/send.ts';
 import { oneFileOf } from '../../http/one-file.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
@@ -40,10 +41,11 @@ const uploadRoute = defineRoute({
     const { name, content } = await oneFileOf(call.request);
     const stored = await call.services.files.put(content, { name });
     const { digest, locationRemoved } = stored;
-    return open.writeOnce([digest, stored.name], async (access) => ({
-      status: 201,
-      body: { ...(await addVersion(access, params.id, stored)), name: stored.name, locationRemoved },
-    }));
+    return open.writeOnce([digest, stored.name], async (access) => {
+      const added = await addVersion(access, params.id, stored);
+      await requireKept(call.services.files, digest);
+      return { status: 201, body: { ...added, name: stored.name, locationRemoved } };
+    });
   },
 });
 

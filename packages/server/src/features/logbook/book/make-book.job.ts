@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Access } from '../../../db/with-access.ts';
 import type { StoredFile } from '../../../files/file-store.ts';
+import { requireKept } from '../../../files/require-kept.ts';
 import { createLoaders } from '../../../graphql/loaders.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { requireAct, requireUser } from '../../../http/require-act.ts';
@@ -69,7 +70,10 @@ async function makeBook(options: Options, context: Context, asked: Asked): Promi
     });
   try {
     const { stored, name } = await write(options, context, asked, book);
-    await say((access) => finishBook(access, id, stored, name));
+    await say(async (access) => {
+      await finishBook(access, id, stored, name);
+      await requireKept(options.files, stored.digest);
+    });
   } catch (error) {
     if (error instanceof TakenBack) return;
     const failure = failureOf(error);
