@@ -4,6 +4,7 @@ import {
   DOCUMENT_STATES,
   WARNING_MONTHS,
 } from '@fireledger/domain/document/vocabulary.ts';
+import { isCalendarDate } from '@fireledger/domain/shared/dates.ts';
 import { listAddress, oneWord } from '../../ui/list-state.ts';
 
 /** Within how many months documents run out, as the address has them. */
@@ -13,14 +14,19 @@ const WITHIN = WARNING_MONTHS.map(String);
 export const NARROWED_BY = ['organizationIDs', 'locationIDs', 'disciplineIDs', 'chapterIDs'] as const;
 export type NarrowedBy = (typeof NARROWED_BY)[number];
 
+/** Days between which documents run out, yyyy-mm-dd, both included. */
+export const DAY_FILTERS = ['expiresFrom', 'expiresUntil'] as const;
+
 /** What of the list of documents stands in the address; the names are those of the API's filter. */
-export const documentSearch = listAddress({
+const words = listAddress({
   sortFields: DOCUMENT_ORDER_FIELDS,
   defaultOrder: { field: 'created_at', direction: 'desc' },
   filters: {
     states: DOCUMENT_STATES,
     chapterGroups: CHAPTER_GROUPS,
     expiringWithinMonths: WITHIN,
+    expiresFrom: 'one',
+    expiresUntil: 'one',
     organizationIDs: 'many',
     locationIDs: 'many',
     disciplineIDs: 'many',
@@ -29,12 +35,24 @@ export const documentSearch = listAddress({
   },
 });
 
-export type DocumentSearch = ReturnType<typeof documentSearch.parse>;
+export type DocumentSearch = ReturnType<typeof words.parse>;
+
+/** What stands in the address; what is no day is dropped, as unknown words are. */
+export const documentSearch: typeof words = {
+  ...words,
+  parse: (search) => {
+    const state: Record<string, unknown> = { ...words.parse(search) };
+    for (const name of DAY_FILTERS) {
+      if (name in state && !isCalendarDate(String(state[name]))) state[name] = undefined;
+    }
+    return state as DocumentSearch;
+  },
+};
 
 /** What a list asks of the server, for its query and its export. */
 export function documentsAsked(search: DocumentSearch) {
   const { q, states, chapterGroups, expiringWithinMonths, organizationIDs, locationIDs } = search;
-  const { disciplineIDs, chapterIDs, mine } = search;
+  const { disciplineIDs, chapterIDs, mine, expiresFrom, expiresUntil } = search;
   const within = oneWord(expiringWithinMonths);
   return {
     filter: {
@@ -42,6 +60,8 @@ export function documentsAsked(search: DocumentSearch) {
       states,
       chapterGroups,
       expiringWithinMonths: within === undefined ? undefined : Number(within),
+      expiresFrom,
+      expiresUntil,
       organizationIDs,
       locationIDs,
       disciplineIDs,

@@ -45,6 +45,8 @@ const document = {
     chapterIDs: 'Chapter',
     chapterGroups: 'Chapter group',
     expiringWithinMonths: 'Expires within',
+    expiresFrom: 'Expires from',
+    expiresUntil: 'Expires until',
     discipline_first: 'Choose one discipline first.',
     mine: 'Added by me',
   },

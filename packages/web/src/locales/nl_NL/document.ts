@@ -46,6 +46,8 @@ const document = {
     chapterIDs: 'Hoofdstuk',
     chapterGroups: 'Groep hoofdstukken',
     expiringWithinMonths: 'Verloopt binnen',
+    expiresFrom: 'Verloopt vanaf',
+    expiresUntil: 'Verloopt tot en met',
     discipline_first: 'Kies eerst één discipline.',
     mine: 'Door mij toegevoegd',
   },

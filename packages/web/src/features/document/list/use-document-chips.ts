@@ -1,9 +1,16 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../../platform/dates.ts';
 import { DISCIPLINES, LOCATIONS, ORGANIZATIONS } from '../../../platform/picker-sources.ts';
 import type { FilterChip } from '../../../ui/filter-chips.tsx';
 import { oneWord } from '../../../ui/list-state.ts';
-import { type DocumentSearch, documentSearch, NARROWED_BY, type NarrowedBy } from '../document-search.ts';
+import {
+  DAY_FILTERS,
+  type DocumentSearch,
+  documentSearch,
+  NARROWED_BY,
+  type NarrowedBy,
+} from '../document-search.ts';
 import { useChapterName } from '../document-words.ts';
 import { chaptersQuery } from '../queries.ts';
 import type { DocumentFiltersProps } from './document-filters.tsx';
@@ -29,6 +36,10 @@ export function useDocumentChips({ search, onSearch }: DocumentFiltersProps): re
   }
   const within = oneWord(search.expiringWithinMonths);
   if (within) add('expiringWithinMonths', t('within.months', { count: Number(within) }));
+  for (const name of DAY_FILTERS) {
+    const day = search[name];
+    if (day) add(name, t('filter.chip', { name: t(`filter.${name}`), value: formatDate(day) }));
+  }
   for (const part of NARROWED_BY.filter((name) => search[name] !== undefined)) {
     add(part, t('filter.chip', { name: t(`filter.${part}`), value: names[part].join(', ') }));
   }
