@@ -558,6 +558,7 @@ export interface UserLocation {
 
 export interface VisitorSession {
   created_at: Generated<Timestamp>;
+  discipline_id: string | null;
   expires_at: Timestamp;
   id: Generated<string>;
   location_id: string;

@@ -51,6 +51,8 @@ create table visitor_session (
   id uuid primary key default uuidv7(),
   location_id uuid not null,
   organization_id uuid not null,
+  -- Of the code that was scanned: its documents alone are shown. Null: the visit named none.
+  discipline_id uuid references discipline (id) on delete cascade,
   password_changed_at timestamptz not null,
   created_at timestamptz not null default app.moment(),
   expires_at timestamptz not null,

@@ -57,7 +57,7 @@ language plpgsql stable security definer set search_path = pg_catalog, public, p
 declare
   v record;
 begin
-  select s.location_id, s.organization_id into v
+  select s.location_id, s.organization_id, s.discipline_id into v
   from visitor_session s
   join location l on l.id = s.location_id and l.active
   join organization o on o.id = s.organization_id and o.active
@@ -70,6 +70,7 @@ begin
     set_config('app.visitor_session_id', enter_visitor.visitor_session_id::text, true),
     set_config('app.user_type', 'public', true),
     set_config('app.location_id', v.location_id::text, true),
+    set_config('app.discipline_id', coalesce(v.discipline_id::text, ''), true),
     set_config('app.organization_id', v.organization_id::text, true);
   return query select 'fl_visitor'::text, jsonb_build_object('kind', 'visitor',
     'visitorSessionID', enter_visitor.visitor_session_id, 'locationID', v.location_id, 'organizationID', v.organization_id);

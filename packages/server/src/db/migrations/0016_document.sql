@@ -190,10 +190,14 @@ call app.allow('document', 'fl_contractor', 'select, insert',
   $$contractor_id = app.contractor_id() and chapter_group <> 'involved'
     and (file_id is not null or created_by_user_id = app.user_id())$$,
   $$contractor_id = app.contractor_id() and chapter_group <> 'involved' and creator_company_id = app.contractor_id()$$);
+-- What the code was for that the visitor scanned; a discipline that the location has given up is nobody's at the door.
 call app.allow('document', 'fl_visitor',
   $$select (id, organization_id, location_id, discipline_id, chapter_id, chapter_group, name, expires_at, warning_months, warns_at,
     file_id, deleted_at, created_at, updated_at)$$,
-  $$location_id = app.location_id() and chapter_group = 'public' and file_id is not null and deleted_at is null$$);
+  $$location_id = app.location_id() and chapter_group = 'public' and file_id is not null and deleted_at is null
+    and discipline_id = coalesce(app.setting('app.discipline_id')::uuid, discipline_id)
+    and exists (select from location_discipline ld join discipline d on d.id = ld.discipline_id and d.active
+      where ld.location_id = document.location_id and ld.discipline_id = document.discipline_id and ld.active)$$);
 call app.allow('document', 'fl_worker', 'select, delete', 'true');
 call app.allow('document', 'fl_access', 'select (id, location_id, discipline_id, contractor_id), update (contractor_id)', 'true');
 -- Never whose a document is, or who made it and when.

@@ -72,9 +72,9 @@ async function openVisit(
     expiresAt: new Date(access.now.getTime() + VISITOR_SESSION_MS),
   };
   const { numAffectedRows } = await sql`
-    insert into visitor_session (id, location_id, organization_id, password_changed_at, expires_at)
-    select ${visit.visitorSessionID}::uuid, s.location_id, s.organization_id, s.password_changed_at,
-      ${visit.expiresAt}::timestamptz
+    insert into visitor_session (id, location_id, organization_id, discipline_id, password_changed_at, expires_at)
+    select ${visit.visitorSessionID}::uuid, s.location_id, s.organization_id, ${disciplineID ?? null}::uuid,
+      s.password_changed_at, ${visit.expiresAt}::timestamptz
     from location_secret s
     where s.location_id = ${locationID} and s.logbook_password = ${password}`.execute(access.db);
   if (!numAffectedRows) {

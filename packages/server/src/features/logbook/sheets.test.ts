@@ -1,6 +1,3 @@
-import { inflateSync } from 'node:zlib';
-import { extractText, getDocumentProxy } from 'unpdf';
-import { encode } from 'uqr';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import {
@@ -9,6 +6,7 @@ import {
   buildLogbookCode,
   buildOrganization,
 } from '../../../testing/builders.ts';
+import { codesDrawn, modulesOf, readPages } from '../../../testing/printed-codes.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
 
 const UNKNOWN_ID = '0192f0c1-0000-7000-8000-000000000001';
@@ -46,41 +44,6 @@ async function buildHalls(organizationID: string, count: number) {
 
 const print = (user: Parameters<TestApp['as']>[0], body: object) => t.as(user).post('/logbook/sheets', body);
 
-async function read(pdf: Uint8Array) {
-  const document = await getDocumentProxy(new Uint8Array(pdf));
-  const page = await document.getPage(1);
-  const [, , width = 0, height = 0] = page.view;
-  const { text } = await extractText(document, { mergePages: false });
-  return { size: [Math.round(width), Math.round(height)], pages: text };
-}
-
-/** The QR codes that a document draws, as rows of dark modules. */
-function codesIn(pdf: Buffer): boolean[][][] {
-  const streams = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(
-    ([, bytes = '']) => Buffer.from(bytes, 'latin1'),
-  );
-  const drawn = streams.flatMap((bytes) => {
-    try {
-      return [inflateSync(bytes).toString('latin1')];
-    } catch {
-      return [];
-    }
-  });
-  return drawn.flatMap((text) =>
-    [...text.matchAll(/q 0 g [\d. -]+ cm ((?:\d+ \d+ \d+ 1 re f ?)+)Q/g)].map(([, runs = '']) =>
-      modulesOf(runs),
-    ),
-  );
-}
-
-function modulesOf(runs: string): boolean[][] {
-  const each = [...runs.matchAll(/(\d+) (\d+) (\d+) 1 re f/g)].map((run) => run.slice(1).map(Number));
-  const size = Math.max(...each.map(([, y = 0]) => y)) + 5;
-  const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
-  for (const [x = 0, y = 0, length = 0] of each) rows[size - 1 - y]?.fill(true, x, x + length);
-  return rows;
-}
-
 async function addressesOf(ids: readonly string[]): Promise<string[]> {
   const rows = await t.db.selectFrom('logbook_code').select(['id', 'code']).where('id', 'in', ids).execute();
   const codes = new Map(rows.map(({ id, code }) => [id, code]));
@@ -100,7 +63,7 @@ describe('POST /logbook/sheets', () => {
     expect(reply.headers['content-disposition']).toMatch(
       /^attachment; filename="qr-labels-\d{4}-\d\d-\d\d\.pdf"$/,
     );
-    const { size, pages } = await read(reply.rawPayload);
+    const { size, pages } = await readPages(reply.rawPayload);
     expect(size).toEqual([595, 842]);
     expect(pages.map((text) => text.match(/Hal \d\d/g)?.length)).toEqual([8, 2]);
     for (const part of [
@@ -113,8 +76,8 @@ describe('POST /logbook/sheets', () => {
     ]) {
       expect(pages[0]).toContain(part);
     }
-    const expected = (await addressesOf(ids)).map((url) => encode(url, { ecc: 'Q', border: 4 }).data);
-    expect(codesIn(reply.rawPayload)).toEqual(expected);
+    const expected = (await addressesOf(ids)).map(modulesOf);
+    expect(codesDrawn(reply.rawPayload)).toEqual(expected);
   });
 
   test('is a card of A5 for each code of an organisation, with the reseller’s logo', async () => {
@@ -129,7 +92,7 @@ describe('POST /logbook/sheets', () => {
     await buildLogbookCode(t.db, { location_id: closed.id });
     const reply = await print(world.own.reseller, { organizationID: organization.id, format: 'cards' });
     expect(reply.statusCode, reply.body).toBe(200);
-    const { size, pages } = await read(reply.rawPayload);
+    const { size, pages } = await readPages(reply.rawPayload);
     expect([size, pages.length]).toEqual([[420, 595], 4]);
     const addresses = await addressesOf(ids);
     for (const [index, text] of pages.entries()) {
@@ -152,7 +115,7 @@ describe('POST /logbook/sheets', () => {
     const organization = await buildOrganization(t.db, { reseller_id: world.own.resellerID });
     await buildHalls(organization.id, 1);
     const reply = await print(world.owner, { organizationID: organization.id, format: 'labels' });
-    expect((await read(reply.rawPayload)).pages).toHaveLength(1);
+    expect((await readPages(reply.rawPayload)).pages).toHaveLength(1);
   });
 
   test('leaves others’ codes alone, and what opens nothing', async () => {
