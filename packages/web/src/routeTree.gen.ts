@@ -30,6 +30,7 @@ import { Route as AppLocationCreateRouteImport } from './routes/_app/location.cr
 import { Route as AppLocationListRouteImport } from './routes/_app/location.list.tsx';
 import { Route as AppLogbookRegistrationCreateRouteImport } from './routes/_app/logbook-registration.create.tsx';
 import { Route as AppLogbookRegistrationListRouteImport } from './routes/_app/logbook-registration.list.tsx';
+import { Route as AppLogbookDetailRouteImport } from './routes/_app/logbook.detail.tsx';
 import { Route as AppLogbookListRouteImport } from './routes/_app/logbook.list.tsx';
 import { Route as AppOrganizationCreateRouteImport } from './routes/_app/organization.create.tsx';
 import { Route as AppOrganizationListRouteImport } from './routes/_app/organization.list.tsx';
@@ -155,6 +156,11 @@ const AppLogbookRegistrationListRoute =
     path: '/logbook-registration/list',
     getParentRoute: () => AppRoute,
   } as any);
+const AppLogbookDetailRoute = AppLogbookDetailRouteImport.update({
+  id: '/logbook/detail',
+  path: '/logbook/detail',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppLogbookListRoute = AppLogbookListRouteImport.update({
   id: '/logbook/list',
   path: '/logbook/list',
@@ -283,6 +289,7 @@ export interface FileRoutesByFullPath {
   '/location/list': typeof AppLocationListRoute;
   '/logbook-registration/create': typeof AppLogbookRegistrationCreateRoute;
   '/logbook-registration/list': typeof AppLogbookRegistrationListRoute;
+  '/logbook/detail': typeof AppLogbookDetailRoute;
   '/logbook/list': typeof AppLogbookListRoute;
   '/organization/create': typeof AppOrganizationCreateRoute;
   '/organization/list': typeof AppOrganizationListRoute;
@@ -323,6 +330,7 @@ export interface FileRoutesByTo {
   '/location/list': typeof AppLocationListRoute;
   '/logbook-registration/create': typeof AppLogbookRegistrationCreateRoute;
   '/logbook-registration/list': typeof AppLogbookRegistrationListRoute;
+  '/logbook/detail': typeof AppLogbookDetailRoute;
   '/logbook/list': typeof AppLogbookListRoute;
   '/organization/create': typeof AppOrganizationCreateRoute;
   '/organization/list': typeof AppOrganizationListRoute;
@@ -366,6 +374,7 @@ export interface FileRoutesById {
   '/_app/location/list': typeof AppLocationListRoute;
   '/_app/logbook-registration/create': typeof AppLogbookRegistrationCreateRoute;
   '/_app/logbook-registration/list': typeof AppLogbookRegistrationListRoute;
+  '/_app/logbook/detail': typeof AppLogbookDetailRoute;
   '/_app/logbook/list': typeof AppLogbookListRoute;
   '/_app/organization/create': typeof AppOrganizationCreateRoute;
   '/_app/organization/list': typeof AppOrganizationListRoute;
@@ -408,6 +417,7 @@ export interface FileRouteTypes {
     | '/location/list'
     | '/logbook-registration/create'
     | '/logbook-registration/list'
+    | '/logbook/detail'
     | '/logbook/list'
     | '/organization/create'
     | '/organization/list'
@@ -448,6 +458,7 @@ export interface FileRouteTypes {
     | '/location/list'
     | '/logbook-registration/create'
     | '/logbook-registration/list'
+    | '/logbook/detail'
     | '/logbook/list'
     | '/organization/create'
     | '/organization/list'
@@ -490,6 +501,7 @@ export interface FileRouteTypes {
     | '/_app/location/list'
     | '/_app/logbook-registration/create'
     | '/_app/logbook-registration/list'
+    | '/_app/logbook/detail'
     | '/_app/logbook/list'
     | '/_app/organization/create'
     | '/_app/organization/list'
@@ -665,6 +677,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppLogbookRegistrationListRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/logbook/detail': {
+      id: '/_app/logbook/detail';
+      path: '/logbook/detail';
+      fullPath: '/logbook/detail';
+      preLoaderRoute: typeof AppLogbookDetailRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/logbook/list': {
       id: '/_app/logbook/list';
       path: '/logbook/list';
@@ -818,6 +837,7 @@ interface AppRouteChildren {
   AppLocationListRoute: typeof AppLocationListRoute;
   AppLogbookRegistrationCreateRoute: typeof AppLogbookRegistrationCreateRoute;
   AppLogbookRegistrationListRoute: typeof AppLogbookRegistrationListRoute;
+  AppLogbookDetailRoute: typeof AppLogbookDetailRoute;
   AppLogbookListRoute: typeof AppLogbookListRoute;
   AppOrganizationCreateRoute: typeof AppOrganizationCreateRoute;
   AppOrganizationListRoute: typeof AppOrganizationListRoute;
@@ -856,6 +876,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppLocationListRoute: AppLocationListRoute,
   AppLogbookRegistrationCreateRoute: AppLogbookRegistrationCreateRoute,
   AppLogbookRegistrationListRoute: AppLogbookRegistrationListRoute,
+  AppLogbookDetailRoute: AppLogbookDetailRoute,
   AppLogbookListRoute: AppLogbookListRoute,
   AppOrganizationCreateRoute: AppOrganizationCreateRoute,
   AppOrganizationListRoute: AppOrganizationListRoute,

@@ -1,0 +1,102 @@
+import { isErrorCode } from '@fireledger/domain/shared/error-codes.ts';
+import { Button, Progress } from '@mantine/core';
+import { IconDownload, IconFileTypePdf, IconTrash, IconX } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { problemText } from '../../../platform/error-text.ts';
+import { languageTag } from '../../../platform/locale.ts';
+import { useLocale } from '../../../platform/use-locale.ts';
+import { typedOfIso } from '../../../ui/date-text.ts';
+import { DateTime } from '../../../ui/date-time.tsx';
+import { Section } from '../../../ui/page.tsx';
+import { bookAddress, takeBackBook } from './commands.ts';
+import styles from './logbook-detail.module.css';
+import { booksQuery, isOnItsWay, type Logbook, type LogbookBook } from './queries.ts';
+
+/** The person's own books of this logbook: on their way, ready for a day, or given up. */
+export function BooksSection({ logbook }: { readonly logbook: Logbook }) {
+  const { t } = useTranslation('logbook-detail');
+  const { data: books = [] } = useQuery(booksQuery(logbook));
+  if (books.length === 0) return null;
+  return (
+    <div className={styles.books}>
+      <Section title={t('book.title')}>
+        <p className={styles.quiet}>{t('book.lead')}</p>
+        <ul aria-live="polite">
+          {books.map((book) => (
+            <Book key={book.logbookBookID} book={book} />
+          ))}
+        </ul>
+      </Section>
+    </div>
+  );
+}
+
+function Book({ book }: { readonly book: LogbookBook }) {
+  const { t } = useTranslation('logbook-detail');
+  const client = useQueryClient();
+  const period = t('period.shown', { from: typedOfIso(book.from), until: typedOfIso(book.until) });
+  const remove = async () => {
+    await takeBackBook(book.logbookBookID);
+    await client.invalidateQueries({ queryKey: ['logbook_book'] });
+  };
+  const onItsWay = isOnItsWay(book);
+  return (
+    <li className={styles.book}>
+      <IconFileTypePdf size={20} aria-hidden />
+      <span className={styles.bookWords}>
+        <span>{period}</span>
+        <BookState book={book} period={period} />
+      </span>
+      <span className={styles.bookActs}>
+        {book.state === 'done' && (
+          <Button
+            component="a"
+            href={bookAddress(book.logbookBookID)}
+            download
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconDownload size={16} aria-hidden />}
+          >
+            {t('book.download')}
+          </Button>
+        )}
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={onItsWay ? <IconX size={16} aria-hidden /> : <IconTrash size={16} aria-hidden />}
+          onClick={() => void remove()}
+        >
+          {t(onItsWay ? 'book.cancel' : 'book.remove')}
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+function BookState({ book, period }: { readonly book: LogbookBook; readonly period: string }) {
+  const { t } = useTranslation('logbook-detail');
+  const locale = useLocale();
+  const { state, progress, failure, size, createdAt } = book;
+  if (state === 'failed') {
+    const code = failure && isErrorCode(failure) ? failure : 'internal_error';
+    return <span className={styles.failed}>{`${t('book.failed')} ${problemText({ code })}`}</span>;
+  }
+  if (state === 'done') {
+    const megabytes = new Intl.NumberFormat(languageTag(locale), { maximumFractionDigits: 1 });
+    return (
+      <span className={styles.quiet}>
+        {`${t('book.done')} · ${megabytes.format(Math.max(0.1, (size ?? 0) / 1024 / 1024))} MB · `}
+        <DateTime value={createdAt} />
+      </span>
+    );
+  }
+  return (
+    <span className={styles.progress}>
+      <Progress value={progress} aria-label={t('book.progress', { period })} />
+      <span className={styles.quiet}>
+        {state === 'waiting' ? t('book.waiting') : t('book.making', { progress })}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Locale } from '@fireledger/domain/shared/locales.ts';
+import { API, patch, post, remove } from '../../../platform/http.ts';
+import type { LogbookAddress } from './queries.ts';
+
+/** Asks for a logbook as a book. Refusals: not_found, logbook_book.too_many_entries, logbook_book.too_many_at_once. */
+export function askForBook(
+  book: Required<LogbookAddress> & { readonly locale: Locale },
+  idempotencyKey: string,
+): Promise<unknown> {
+  return post('/logbook/book', book, { idempotencyKey });
+}
+
+/** Takes a book back, or throws one away. Refusals: not_found. */
+export function takeBackBook(logbookBookID: string): Promise<void> {
+  return remove(`/logbook/book/${logbookBookID}`);
+}
+
+/** Where a book that is ready is taken. */
+export function bookAddress(logbookBookID: string): string {
+  return `${API}/logbook/book/${logbookBookID}`;
+}
+
+/** Changes facts of an installation. Out: the new version. Refusals: `stale_version` (412), those of its fields. */
+export async function changeInstallation(
+  { locationID, disciplineID }: Pick<LogbookAddress, 'locationID' | 'disciplineID'>,
+  version: number | string | undefined,
+  body: object,
+): Promise<number> {
+  const path = `/location/${locationID}/installation/${disciplineID}`;
+  return (await patch<{ readonly version: number }>(path, body, { version })).version;
+}

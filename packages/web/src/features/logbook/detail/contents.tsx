@@ -1,0 +1,82 @@
+import { Button, Menu } from '@mantine/core';
+import { IconList } from '@tabler/icons-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './logbook-detail.module.css';
+
+/** The parts of a logbook in their order; each is an anchor of the page. */
+export const PARTS = ['front', 'missing', 'documents', 'alarms', 'registrations', 'actions'] as const;
+export type PartName = (typeof PARTS)[number];
+
+/** A line of the contents: what it is called, and how much is in it. */
+export type ContentsLine = { readonly name: PartName; readonly title: string; readonly count?: string };
+
+/** Leads to a part and puts the focus there, so that reading goes on from it; the address stays as it is. */
+function goTo(name: PartName) {
+  const part = document.getElementById(name);
+  part?.scrollIntoView();
+  part?.focus({ preventScroll: true });
+}
+
+/** The contents: at the side, and where there is no room for that a menu. */
+export function Contents({ lines }: { readonly lines: readonly ContentsLine[] }) {
+  const { t } = useTranslation('logbook-detail');
+  const follow = (name: PartName) => (event: MouseEvent) => {
+    event.preventDefault();
+    goTo(name);
+  };
+  return (
+    <>
+      <nav className={styles.side} aria-label={t('contents')}>
+        <ol>
+          {lines.map(({ name, title, count }) => (
+            <li key={name}>
+              <a href={`#${name}`} onClick={follow(name)} className={styles.line}>
+                <span>{title}</span>
+                {count !== undefined && <span className={styles.count}>{count}</span>}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={styles.menu}>
+        <Menu position="bottom-start" width="target">
+          <Menu.Target>
+            <Button variant="default" fullWidth leftSection={<IconList size={18} aria-hidden />}>
+              {t('contents')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {lines.map(({ name, title, count }) => (
+              <Menu.Item key={name} onClick={() => goTo(name)} rightSection={count}>
+                {title}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+    </>
+  );
+}
+
+type PartProps = {
+  readonly name: PartName;
+  readonly title: string;
+  readonly act?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** One part of the logbook, to which the contents lead. */
+export function Part({ name, title, act, children }: PartProps) {
+  return (
+    <section id={name} tabIndex={-1} className={styles.part} aria-labelledby={`${name}-title`}>
+      <div className={styles.partHead}>
+        <h2 id={`${name}-title`} className={styles.partTitle}>
+          {title}
+        </h2>
+        {act}
+      </div>
+      {children}
+    </section>
+  );
+}

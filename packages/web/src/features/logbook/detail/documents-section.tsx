@@ -1,0 +1,109 @@
+import { CHAPTER_GROUPS, type DocumentState } from '@fireledger/domain/document/vocabulary.ts';
+import { type Icon, IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../platform/use-locale.ts';
+import { DateTime } from '../../../ui/date-time.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import type { Tone } from '../../../ui/tokens.ts';
+import { Part } from './contents.tsx';
+import styles from './logbook-detail.module.css';
+import type { Logbook, LogbookChapter, LogbookDocument } from './queries.ts';
+
+/** The documents in their chapters, group by group, as far as the reader sees them. */
+export function DocumentsSection({ logbook }: { readonly logbook: Logbook }) {
+  const { t } = useTranslation('logbook-detail');
+  const { chapters, documentsPaginated, locationID, disciplineID } = logbook;
+  const documents = Map.groupBy(documentsPaginated.items, ({ chapterID }) => chapterID);
+  const shown = documentsPaginated.items.length;
+  return (
+    <Part name="documents" title={t('part.documents')}>
+      {chapters.length === 0 && <p className={styles.quiet}>{t('documents.no_chapters')}</p>}
+      {CHAPTER_GROUPS.filter((group) => chapters.some((one) => one.group === group)).map((group) => (
+        <div key={group} className={styles.chapterGroup}>
+          <h3 className={styles.groupTitle}>{t(`group.${group}`)}</h3>
+          {chapters
+            .filter((one) => one.group === group)
+            .map((chapter) => (
+              <Chapter
+                key={chapter.chapterID}
+                chapter={chapter}
+                documents={documents.get(chapter.chapterID) ?? []}
+              />
+            ))}
+        </div>
+      ))}
+      {documentsPaginated.totalAtLeast > shown && (
+        <Link
+          to="/document/list"
+          search={{ locationIDs: [locationID], disciplineIDs: [disciplineID] }}
+          className={styles.more}
+        >
+          {t('documents.more', { shown, count: documentsPaginated.totalAtLeast })}
+        </Link>
+      )}
+    </Part>
+  );
+}
+
+type ChapterProps = {
+  readonly chapter: LogbookChapter;
+  readonly documents: readonly LogbookDocument[];
+};
+
+function Chapter({ chapter, documents }: ChapterProps) {
+  const { t } = useTranslation('logbook-detail');
+  const isDutch = useLocale() === 'nl_NL';
+  return (
+    <div className={styles.chapter}>
+      <h4 className={styles.chapterTitle}>
+        {isDutch ? chapter.nameNl : chapter.nameEn}
+        {chapter.missing && (
+          <Tag tone="malfunction" icon={IconAlertTriangle}>
+            {t('documents.missing')}
+          </Tag>
+        )}
+      </h4>
+      {documents.length === 0 ? (
+        <p className={styles.quiet}>{t('documents.none')}</p>
+      ) : (
+        <ul>
+          {documents.map((document) => (
+            <DocumentLine key={document.documentID} document={document} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const STATES: Readonly<Record<DocumentState, { readonly tone: Tone; readonly icon: Icon }>> = {
+  valid: { tone: 'normal', icon: IconCircleCheck },
+  expiring: { tone: 'malfunction', icon: IconClock },
+  expired: { tone: 'alarm', icon: IconAlertTriangle },
+};
+
+function DocumentLine({ document }: { readonly document: LogbookDocument }) {
+  const { t } = useTranslation('logbook-detail');
+  const { documentID, name, expiresAt, number } = document;
+  const state: DocumentState =
+    document.state === 'expired' || document.state === 'expiring' ? document.state : 'valid';
+  return (
+    <li className={styles.document}>
+      <Link to="/document/edit/{-$documentID}" params={{ documentID }} className={styles.documentName}>
+        {name}
+      </Link>
+      <span className={styles.quiet}>
+        {number > 1 && `${t('documents.version', { number })} · `}
+        {expiresAt ? (
+          <>
+            {t('documents.until')} <DateTime value={expiresAt} as="day" />
+          </>
+        ) : (
+          t('documents.no_expiry')
+        )}
+      </span>
+      {(expiresAt || state !== 'valid') && <Tag {...STATES[state]}>{t(`state.${state}`)}</Tag>}
+    </li>
+  );
+}

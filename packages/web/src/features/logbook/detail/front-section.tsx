@@ -1,0 +1,124 @@
+import { FORWARDING_KINDS } from '@fireledger/domain/location/vocabulary.ts';
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageTag } from '../../../platform/locale.ts';
+import { useLocale } from '../../../platform/use-locale.ts';
+import { type KeyFact, KeyFacts } from '../../../ui/key-facts.tsx';
+import { Part } from './contents.tsx';
+import { InstallationDialog } from './installation-dialog.tsx';
+import styles from './logbook-detail.module.css';
+import type { Logbook } from './queries.ts';
+
+/** The front page: location, people, contractor, where alarms go, and what the installation is made of. */
+export function FrontSection({ logbook }: { readonly logbook: Logbook }) {
+  const { t } = useTranslation('logbook-detail');
+  const [editing, setEditing] = useState(false);
+  const edits = logbook.rights.includes('location.edit_details');
+  return (
+    <Part
+      name="front"
+      title={t('part.front')}
+      act={
+        edits && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconPencil size={16} aria-hidden />}
+            onClick={() => setEditing(true)}
+          >
+            {t('installation.edit')}
+          </Button>
+        )
+      }
+    >
+      <KeyFacts facts={useFacts(logbook)} />
+      {editing && <InstallationDialog logbook={logbook} onClose={() => setEditing(false)} />}
+    </Part>
+  );
+}
+
+function useFacts(logbook: Logbook): readonly KeyFact[] {
+  const { t } = useTranslation('logbook-detail');
+  const locale = useLocale();
+  const { contact, installation, address, postalCode, city, country } = logbook;
+  const { hasDetectors, panelMake, panelType, detectorCount, normYear, maxUnwantedAlarms } = installation;
+  const abroad = new Intl.DisplayNames([languageTag(locale)], { type: 'region' }).of(country) ?? country;
+  const figure = (value: number | null) =>
+    value === null ? null : new Intl.NumberFormat(languageTag(locale)).format(value);
+  return [
+    { label: t('fact.location'), value: logbook.locationName },
+    {
+      label: t('fact.address'),
+      value: `${address}, ${postalCode} ${city}${country === 'NL' ? '' : `, ${abroad}`}`,
+    },
+    ...(logbook.reference ? [{ label: t('fact.reference'), value: logbook.reference }] : []),
+    { label: t('fact.organization'), value: logbook.organizationName },
+    {
+      label: t('fact.contact'),
+      value: <Person name={contact.name} phone={contact.phone} email={contact.email} />,
+    },
+    {
+      label: t('fact.manager'),
+      value: <Person name={installation.managerName} phone={installation.managerPhone} />,
+    },
+    {
+      label: t('fact.deputy'),
+      value: <Person name={installation.deputyName} phone={installation.deputyPhone} />,
+    },
+    { label: t('fact.contractor'), value: logbook.contractorName },
+    { label: t('fact.forwarding'), value: <Forwarding logbook={logbook} /> },
+    // A year has no thousands.
+    { label: t('fact.norm_year'), value: normYear === null ? null : String(normYear) },
+    ...(hasDetectors
+      ? [
+          { label: t('fact.panel'), value: [panelMake, panelType].filter(Boolean).join(' ') || null },
+          { label: t('fact.detector_count'), value: figure(detectorCount) },
+          { label: t('fact.max_unwanted_alarms'), value: figure(maxUnwantedAlarms) },
+        ]
+      : []),
+  ];
+}
+
+type PersonProps = {
+  readonly name: string | null;
+  readonly phone: string | null;
+  readonly email?: string | null;
+};
+
+function Person({ name, phone, email = null }: PersonProps) {
+  const parts: readonly (readonly [string, ReactNode])[] = [
+    ['name', name],
+    ['phone', phone && <a href={`tel:${phone.replace(/\(0\)|[^+\d]/g, '')}`}>{phone}</a>],
+    ['email', email && <a href={`mailto:${email}`}>{email}</a>],
+  ];
+  const given = parts.filter(([, part]) => part);
+  if (given.length === 0) return '–';
+  return (
+    <span className={styles.lines}>
+      {given.map(([key, part]) => (
+        <span key={key}>{part}</span>
+      ))}
+    </span>
+  );
+}
+
+function Forwarding({ logbook }: { readonly logbook: Logbook }) {
+  const { t } = useTranslation('logbook-detail');
+  const { centre, delaySeconds } = logbook;
+  const kind = FORWARDING_KINDS.find((known) => known === logbook.forwardingKind) ?? 'none';
+  return (
+    <span className={styles.lines}>
+      <span>{centre ? centre.name : t(`forwarding.${kind}`)}</span>
+      {centre && <a href={`tel:${centre.phone.replace(/[^+\d]/g, '')}`}>{centre.phone}</a>}
+      {centre && (
+        <span>
+          {t('forwarding.centre', { number: centre.connectionNumber, category: centre.verificationCategory })}
+        </span>
+      )}
+      {delaySeconds ? <span>{t('forwarding.delay', { count: delaySeconds })}</span> : null}
+    </span>
+  );
+}

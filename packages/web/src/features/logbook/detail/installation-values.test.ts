@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { checkInstallation, sentInstallation, typedInstallation } from './installation-values.ts';
+
+const saved = {
+  hasDetectors: true,
+  panelMake: 'Hertek',
+  panelType: null,
+  detectorCount: 212,
+  normYear: 2017,
+  maxUnwantedAlarms: 0.75,
+  managerName: 'Jannie de Wit',
+  managerPhone: null,
+  deputyName: null,
+  deputyPhone: null,
+  version: 3,
+};
+
+it('shows what is known, and sends it back as it was', () => {
+  for (const comma of [true, false]) {
+    const typed = typedInstallation(saved, comma);
+    expect(typed.maxUnwantedAlarms).toBe(comma ? '0,75' : '0.75');
+    expect(checkInstallation(typed)).toEqual([]);
+    expect(sentInstallation(typed)).toMatchObject({
+      detectorCount: 212,
+      normYear: 2017,
+      maxUnwantedAlarms: 0.75,
+    });
+  }
+});
+
+it.each([
+  ['', null],
+  [' 12 ', 12],
+  ['1,5', '1,5'],
+  ['twelve', 'twelve'],
+  ['-1', -1],
+])('sends the count %j as %j', (detectorCount, sent) => {
+  const values = { ...typedInstallation(saved, true), detectorCount };
+  expect(sentInstallation(values)).toMatchObject({ detectorCount: sent });
+  const problems = checkInstallation(values).map(({ path, code }) => `${path} ${code}`);
+  expect(problems).toEqual(sent === null || sent === 12 ? [] : ['detectorCount field.invalid']);
+});

@@ -1,0 +1,59 @@
+import { editInstallationSchema } from '@fireledger/domain/logbook/installation.ts';
+import { checkBy } from '../../../platform/check-schema.ts';
+import type { Logbook } from './queries.ts';
+
+type Installation = Logbook['installation'];
+
+/** The facts of an installation as they are typed. */
+export type InstallationFormValues = {
+  readonly hasDetectors: boolean;
+  readonly panelMake: string;
+  readonly panelType: string;
+  readonly detectorCount: string;
+  readonly normYear: string;
+  readonly maxUnwantedAlarms: string;
+  readonly managerName: string;
+  readonly managerPhone: string;
+  readonly deputyName: string;
+  readonly deputyPhone: string;
+};
+
+/** What is known, as a form shows it; a decimal stands with `comma` where the language writes one. */
+export function typedInstallation(installation: Installation, comma: boolean): InstallationFormValues {
+  const { hasDetectors, detectorCount, normYear, maxUnwantedAlarms } = installation;
+  const text = (value: string | number | null) => (value === null ? '' : String(value));
+  const decimal = text(maxUnwantedAlarms);
+  return {
+    hasDetectors,
+    panelMake: text(installation.panelMake),
+    panelType: text(installation.panelType),
+    detectorCount: text(detectorCount),
+    normYear: text(normYear),
+    maxUnwantedAlarms: comma ? decimal.replace('.', ',') : decimal,
+    managerName: text(installation.managerName),
+    managerPhone: text(installation.managerPhone),
+    deputyName: text(installation.deputyName),
+    deputyPhone: text(installation.deputyPhone),
+  };
+}
+
+/** What is sent of what was typed; a figure that is none goes as it was typed, for the rule to refuse. */
+export function sentInstallation(values: InstallationFormValues): object {
+  return {
+    ...values,
+    detectorCount: figureOf(values.detectorCount),
+    normYear: figureOf(values.normYear),
+    maxUnwantedAlarms: figureOf(values.maxUnwantedAlarms.replace(',', '.')),
+  };
+}
+
+function figureOf(typed: string): number | string | null {
+  const text = typed.trim();
+  if (text === '') return null;
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+}
+
+const checkSent = checkBy(editInstallationSchema);
+
+/** The domain's rule on what was typed. */
+export const checkInstallation = (values: InstallationFormValues) => checkSent(sentInstallation(values));

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { parseLogbookSearch } from './logbook-address.ts';
+
+const ids = {
+  locationID: '0192f0c1-0000-7000-8000-000000000001',
+  disciplineID: '0192f0c1-0000-7000-8000-000000000002',
+};
+
+it.each([
+  [{ ...ids }, ids],
+  [
+    { ...ids, from: '2025-01-01', until: '2025-12-31' },
+    { ...ids, from: '2025-01-01', until: '2025-12-31' },
+  ],
+  [{ ...ids, from: '2025-01-01' }, ids],
+  [{ ...ids, from: '2025-12-31', until: '2025-01-01' }, ids],
+  [{ ...ids, from: '2025-02-30', until: '2025-12-31' }, ids],
+  [{ locationID: 'x', disciplineID: ids.disciplineID }, { disciplineID: ids.disciplineID }],
+  [{ locationID: [ids.locationID], other: '1' }, {}],
+])('%j reads as %j', (search, expected) => {
+  expect(parseLogbookSearch(search)).toEqual(expected);
+});

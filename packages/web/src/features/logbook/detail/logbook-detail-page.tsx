@@ -1,0 +1,74 @@
+import type { LogbookPeriod } from '@fireledger/domain/logbook/period.ts';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { languageTag } from '../../../platform/locale.ts';
+import { useLocale } from '../../../platform/use-locale.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { BooksSection } from './books-section.tsx';
+import { Contents, type ContentsLine, PARTS } from './contents.tsx';
+import { DocumentsSection } from './documents-section.tsx';
+import { EntriesSection } from './entries-section.tsx';
+import { FrontSection } from './front-section.tsx';
+import styles from './logbook-detail.module.css';
+import { MakeBookFailure, PaperActs, useMakeBook } from './make-book.tsx';
+import { MissingSection, missingCount } from './missing-section.tsx';
+import { PeriodChoice } from './period-choice.tsx';
+import type { Logbook } from './queries.ts';
+
+export type LogbookDetailPageProps = {
+  readonly logbook: Logbook;
+  readonly onPeriod: (period: LogbookPeriod | null) => void;
+};
+
+/** One logbook to be read, printed, or made a book of: front page, what it lacks, documents, entries of a period. */
+export function LogbookDetailPage({ logbook, onPeriod }: LogbookDetailPageProps) {
+  const { t } = useTranslation('logbook-detail');
+  const { make, busy, failure } = useMakeBook(logbook);
+  const { locationID, locationName, disciplineName, city } = logbook;
+  return (
+    <Page
+      title={t('title', { discipline: disciplineName })}
+      lead={
+        <Link to="/location/detail/{-$locationID}" params={{ locationID }} className={styles.place}>
+          {`${locationName}, ${city}`}
+        </Link>
+      }
+      back={{ to: '/logbook/list', label: t('list') }}
+      act={<PaperActs make={make} busy={busy} />}
+    >
+      {!logbook.inUse && <Notice tone="info">{t('out_of_use')}</Notice>}
+      <MakeBookFailure failure={failure} />
+      <BooksSection logbook={logbook} />
+      <PeriodChoice logbook={logbook} onPeriod={onPeriod} />
+      <div className={styles.layout}>
+        <Contents lines={useLines(logbook)} />
+        <div className={styles.parts}>
+          <FrontSection logbook={logbook} />
+          <MissingSection logbook={logbook} />
+          <DocumentsSection logbook={logbook} />
+          <EntriesSection logbook={logbook} part="alarms" />
+          <EntriesSection logbook={logbook} part="registrations" />
+          <EntriesSection logbook={logbook} part="actions" />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function useLines(logbook: Logbook): readonly ContentsLine[] {
+  const { t } = useTranslation('logbook-detail');
+  const format = new Intl.NumberFormat(languageTag(useLocale()));
+  const counts = {
+    front: undefined,
+    missing: missingCount(logbook),
+    documents: logbook.documentsPaginated.totalAtLeast,
+    alarms: logbook.alarmsPaginated.totalAtLeast,
+    registrations: logbook.registrationsPaginated.totalAtLeast,
+    actions: logbook.actionsPaginated.totalAtLeast,
+  };
+  return PARTS.map((name) => {
+    const count = counts[name];
+    return { name, title: t(`part.${name}`), ...(count !== undefined && { count: format.format(count) }) };
+  });
+}

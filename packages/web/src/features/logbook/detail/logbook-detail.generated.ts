@@ -1,0 +1,210 @@
+// Made from logbook-detail.graphql by scripts/generate-graphql.ts; do not edit.
+import type { Document } from '../../../platform/graphql.ts';
+
+export type LogbookDetailVariables = {
+  readonly locationID: string;
+  readonly disciplineID: string;
+  readonly from?: string | null | undefined;
+  readonly until?: string | null | undefined;
+};
+
+export type LogbookDetailData = {
+  readonly logbook: {
+    readonly locationID: string;
+    readonly disciplineID: string;
+    readonly locationName: string;
+    readonly disciplineName: string;
+    readonly organizationName: string;
+    readonly inUse: boolean;
+    readonly reference: string | null;
+    readonly address: string;
+    readonly postalCode: string;
+    readonly city: string;
+    readonly country: string;
+    readonly contact: {
+      readonly name: string | null;
+      readonly phone: string | null;
+      readonly email: string | null;
+    };
+    readonly contractorName: string | null;
+    readonly forwardingKind: string;
+    readonly centre: {
+      readonly name: string;
+      readonly phone: string;
+      readonly connectionNumber: string;
+      readonly verificationCategory: number;
+    } | null;
+    readonly delaySeconds: number | null;
+    readonly installation: {
+      readonly hasDetectors: boolean;
+      readonly panelMake: string | null;
+      readonly panelType: string | null;
+      readonly detectorCount: number | null;
+      readonly normYear: number | null;
+      readonly maxUnwantedAlarms: number | null;
+      readonly managerName: string | null;
+      readonly managerPhone: string | null;
+      readonly deputyName: string | null;
+      readonly deputyPhone: string | null;
+      readonly version: number;
+    };
+    readonly missingFacts: ReadonlyArray<'contact' | 'contractor' | 'deputy' | 'detector_count' | 'manager' | 'max_unwanted_alarms' | 'norm_year' | 'panel'>;
+    readonly chapters: ReadonlyArray<{
+      readonly chapterID: string;
+      readonly group: string;
+      readonly nameEn: string;
+      readonly nameNl: string;
+      readonly required: boolean;
+      readonly missing: boolean;
+    }>;
+    readonly documentsPaginated: {
+      readonly items: ReadonlyArray<{
+        readonly documentID: string;
+        readonly chapterID: string;
+        readonly name: string;
+        readonly state: string;
+        readonly expiresAt: string | null;
+        readonly number: number;
+      }>;
+      readonly totalAtLeast: number;
+    };
+    readonly from: string;
+    readonly until: string;
+    readonly timeZone: string;
+    readonly rights: ReadonlyArray<string>;
+    readonly alarmCounts: {
+      readonly real: number;
+      readonly unwanted: number;
+      readonly fake: number;
+      readonly unknown: number;
+    };
+    readonly alarmsPaginated: {
+      readonly items: ReadonlyArray<{
+        readonly serviceEventID: string;
+        readonly type: string;
+        readonly category: 'ACTIVE' | 'CONNECTION_TROUBLE' | 'DISABLEMENT' | 'FIRE' | 'INFORMATION' | 'ISOLATION' | 'MALFUNCTION' | 'PRE_ALARM' | 'TEST' | 'TEST_MODE' | 'TROUBLE';
+        readonly status: 'done' | 'new' | 'pending' | 'ready';
+        readonly priority: number | null;
+        readonly description: string;
+        readonly deviceID: string | null;
+        readonly internalLocation: string | null;
+        readonly creatorName: string | null;
+        readonly creatorKind: string;
+        readonly fireAlarmType: string | null;
+        readonly createdAt: string;
+      }>;
+      readonly totalAtLeast: number;
+    };
+    readonly registrationsPaginated: {
+      readonly items: ReadonlyArray<{
+        readonly serviceEventID: string;
+        readonly type: string;
+        readonly category: 'ACTIVE' | 'CONNECTION_TROUBLE' | 'DISABLEMENT' | 'FIRE' | 'INFORMATION' | 'ISOLATION' | 'MALFUNCTION' | 'PRE_ALARM' | 'TEST' | 'TEST_MODE' | 'TROUBLE';
+        readonly status: 'done' | 'new' | 'pending' | 'ready';
+        readonly priority: number | null;
+        readonly description: string;
+        readonly deviceID: string | null;
+        readonly internalLocation: string | null;
+        readonly creatorName: string | null;
+        readonly creatorKind: string;
+        readonly fireAlarmType: string | null;
+        readonly createdAt: string;
+      }>;
+      readonly totalAtLeast: number;
+    };
+    readonly actionsPaginated: {
+      readonly items: ReadonlyArray<{
+        readonly serviceEventID: string;
+        readonly type: string;
+        readonly category: 'ACTIVE' | 'CONNECTION_TROUBLE' | 'DISABLEMENT' | 'FIRE' | 'INFORMATION' | 'ISOLATION' | 'MALFUNCTION' | 'PRE_ALARM' | 'TEST' | 'TEST_MODE' | 'TROUBLE';
+        readonly status: 'done' | 'new' | 'pending' | 'ready';
+        readonly priority: number | null;
+        readonly description: string;
+        readonly deviceID: string | null;
+        readonly internalLocation: string | null;
+        readonly creatorName: string | null;
+        readonly creatorKind: string;
+        readonly fireAlarmType: string | null;
+        readonly createdAt: string;
+      }>;
+      readonly totalAtLeast: number;
+    };
+  };
+};
+
+export const logbookDetailDocument: Document<LogbookDetailData, LogbookDetailVariables> = {
+  operationName: 'LogbookDetail',
+  query:
+    "query LogbookDetail($locationID:ID!$disciplineID:ID!$from:Date$until:Date){logbook(locationID:$locationID disciplineID:$disciplineID from:$from until:$until){locationID disciplineID locationName disciplineName organizationName inUse reference address postalCode city country contact{name phone email}contractorName forwardingKind centre{name phone connectionNumber verificationCategory}delaySeconds installation{hasDetectors panelMake panelType detectorCount normYear maxUnwantedAlarms managerName managerPhone deputyName deputyPhone version}missingFacts chapters{chapterID group nameEn nameNl required missing}documentsPaginated(pagination:{limit:200}){items{documentID chapterID name state expiresAt number}totalAtLeast}from until timeZone rights alarmCounts{real unwanted fake unknown}alarmsPaginated(pagination:{limit:100}){items{...LogbookEntryRow}totalAtLeast}registrationsPaginated(pagination:{limit:100}){items{...LogbookEntryRow}totalAtLeast}actionsPaginated(pagination:{limit:100}){items{...LogbookEntryRow}totalAtLeast}}}fragment LogbookEntryRow on LogbookEntry{serviceEventID type category status priority description deviceID internalLocation creatorName creatorKind fireAlarmType createdAt}",
+};
+
+export type LogbookEntryRow = {
+  readonly serviceEventID: string;
+  readonly type: string;
+  readonly category: 'ACTIVE' | 'CONNECTION_TROUBLE' | 'DISABLEMENT' | 'FIRE' | 'INFORMATION' | 'ISOLATION' | 'MALFUNCTION' | 'PRE_ALARM' | 'TEST' | 'TEST_MODE' | 'TROUBLE';
+  readonly status: 'done' | 'new' | 'pending' | 'ready';
+  readonly priority: number | null;
+  readonly description: string;
+  readonly deviceID: string | null;
+  readonly internalLocation: string | null;
+  readonly creatorName: string | null;
+  readonly creatorKind: string;
+  readonly fireAlarmType: string | null;
+  readonly createdAt: string;
+};
+
+export type LogbookBooksVariables = {
+  readonly locationID: string;
+  readonly disciplineID: string;
+};
+
+export type LogbookBooksData = {
+  readonly logbook: {
+    readonly books: ReadonlyArray<{
+      readonly logbookBookID: string;
+      readonly state: 'done' | 'failed' | 'making' | 'waiting';
+      readonly progress: number;
+      readonly failure: string | null;
+      readonly from: string;
+      readonly until: string;
+      readonly locale: string;
+      readonly size: number | null;
+      readonly createdAt: string;
+    }>;
+  };
+};
+
+export const logbookBooksDocument: Document<LogbookBooksData, LogbookBooksVariables> = {
+  operationName: 'LogbookBooks',
+  query:
+    "query LogbookBooks($locationID:ID!$disciplineID:ID!){logbook(locationID:$locationID disciplineID:$disciplineID){books{logbookBookID state progress failure from until locale size createdAt}}}",
+};
+
+export type InstallationFormVariables = {
+  readonly locationID: string;
+  readonly disciplineID: string;
+};
+
+export type InstallationFormData = {
+  readonly logbook: {
+    readonly installation: {
+      readonly hasDetectors: boolean;
+      readonly panelMake: string | null;
+      readonly panelType: string | null;
+      readonly detectorCount: number | null;
+      readonly normYear: number | null;
+      readonly maxUnwantedAlarms: number | null;
+      readonly managerName: string | null;
+      readonly managerPhone: string | null;
+      readonly deputyName: string | null;
+      readonly deputyPhone: string | null;
+      readonly version: number;
+    };
+  };
+};
+
+export const installationFormDocument: Document<InstallationFormData, InstallationFormVariables> = {
+  operationName: 'InstallationForm',
+  query:
+    "query InstallationForm($locationID:ID!$disciplineID:ID!){logbook(locationID:$locationID disciplineID:$disciplineID){installation{hasDetectors panelMake panelType detectorCount normYear maxUnwantedAlarms managerName managerPhone deputyName deputyPhone version}}}",
+};

@@ -1,0 +1,24 @@
+import { Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import styles from './logbook-detail.module.css';
+
+const PARTS = ['front', 'documents', 'entries'];
+const LINES = ['70%', '55%', '60%', '45%', '65%'];
+
+/** The shape of a logbook while it is read. */
+export function LogbookSkeleton() {
+  const { t } = useTranslation('ui');
+  return (
+    <div className={styles.parts} role="status" aria-label={t('loading')}>
+      <Skeleton height={24} width="min(20rem, 80%)" />
+      <Skeleton height={14} width="min(24rem, 90%)" />
+      {PARTS.map((part) => (
+        <div key={part} className={styles.part}>
+          {LINES.map((width) => (
+            <Skeleton key={width} height={12} width={width} mt="0.75rem" />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

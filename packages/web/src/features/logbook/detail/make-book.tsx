@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../platform/error-text.ts';
+import { currentLocale } from '../../../platform/i18n.ts';
+import { createIdempotencyKeys } from '../../../platform/idempotency.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { askForBook } from './commands.ts';
+import type { Logbook } from './queries.ts';
+
+/** Asks for the period on the screen as a book; what refuses it is said at once. */
+export function useMakeBook({ locationID, disciplineID, from, until }: Logbook) {
+  const client = useQueryClient();
+  const [keyFor, setKeys] = useState(() => createIdempotencyKeys());
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const make = async () => {
+    const book = { locationID, disciplineID, from, until, locale: currentLocale() };
+    setBusy(true);
+    setFailure(null);
+    try {
+      await askForBook(book, keyFor(book));
+      // The same once more is another book.
+      setKeys(() => createIdempotencyKeys());
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setBusy(false);
+      await client.invalidateQueries({ queryKey: ['logbook_book'] });
+    }
+  };
+  return { make, busy, failure };
+}
+
+type MakeBookProps = { readonly make: () => Promise<void>; readonly busy: boolean };
+
+/** The two ways to paper: a whole book, or what is on the screen. */
+export function PaperActs({ make, busy }: MakeBookProps) {
+  const { t } = useTranslation('logbook-detail');
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={18} aria-hidden />}
+        onClick={() => window.print()}
+      >
+        {t('print')}
+      </Button>
+      <Button
+        loading={busy}
+        leftSection={<IconFileTypePdf size={18} aria-hidden />}
+        onClick={() => void make()}
+      >
+        {t('book.make')}
+      </Button>
+    </>
+  );
+}
+
+export function MakeBookFailure({ failure }: { readonly failure: unknown }) {
+  return failure === null ? null : <Notice tone="alarm">{errorText(failure)}</Notice>;
+}

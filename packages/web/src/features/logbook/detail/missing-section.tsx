@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../platform/use-locale.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Part } from './contents.tsx';
+import styles from './logbook-detail.module.css';
+import type { Logbook } from './queries.ts';
+
+/** How much a complete logbook has and this one has not. */
+export function missingCount({ missingFacts, chapters }: Logbook): number {
+  return missingFacts.length + chapters.filter(({ missing }) => missing).length;
+}
+
+/** What a complete logbook has and this one has not: facts of the front page, documents of required chapters. */
+export function MissingSection({ logbook }: { readonly logbook: Logbook }) {
+  const { t } = useTranslation('logbook-detail');
+  const isDutch = useLocale() === 'nl_NL';
+  const chapters = logbook.chapters.filter(({ missing }) => missing);
+  return (
+    <Part name="missing" title={t('part.missing')}>
+      {missingCount(logbook) === 0 ? (
+        <Notice tone="normal">{t('missing.nothing')}</Notice>
+      ) : (
+        <ul className={styles.missing}>
+          {logbook.missingFacts.map((fact) => (
+            <li key={fact}>{t(`missing.${fact}`)}</li>
+          ))}
+          {chapters.map(({ chapterID, nameEn, nameNl }) => (
+            <li key={chapterID}>{t('missing.chapter', { name: isDutch ? nameNl : nameEn })}</li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,102 @@
+import {
+  isBackwards,
+  type LogbookPeriod,
+  PERIOD_NAMES,
+  type PeriodName,
+  periodName,
+  periodOf,
+} from '@fireledger/domain/logbook/period.ts';
+import { dateInZone, isCalendarDate } from '@fireledger/domain/shared/dates.ts';
+import { Button, SegmentedControl } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { problemText } from '../../../platform/error-text.ts';
+import { DateField } from '../../../ui/date-field.tsx';
+import { isoOfTyped, typedOfIso } from '../../../ui/date-text.ts';
+import styles from './logbook-detail.module.css';
+import type { Logbook } from './queries.ts';
+
+const OWN = 'own';
+
+type PeriodChoiceProps = {
+  readonly logbook: Logbook;
+  /** null: this year, which the address does not name. */
+  readonly onPeriod: (period: LogbookPeriod | null) => void;
+};
+
+/** Which days the logbook shows: one of the usual periods, or one's own. */
+export function PeriodChoice({ logbook, onPeriod }: PeriodChoiceProps) {
+  const { t } = useTranslation('logbook-detail');
+  const today = dateInZone(new Date(), logbook.timeZone);
+  const named = periodName(logbook, today);
+  const [own, setOwn] = useState(named === null);
+  const choose = (choice: string) => {
+    const name = PERIOD_NAMES.find((known) => known === choice);
+    setOwn(name === undefined);
+    if (name) onPeriod(name === 'this_year' ? null : periodOf(name, today));
+  };
+  const choices: readonly (PeriodName | typeof OWN)[] = [...PERIOD_NAMES, OWN];
+  return (
+    <div className={styles.period}>
+      <SegmentedControl
+        aria-label={t('period.label')}
+        value={own ? OWN : (named ?? OWN)}
+        onChange={choose}
+        data={choices.map((value) => ({ value, label: t(`period.${value}`) }))}
+        className={styles.choices}
+      />
+      {own && (
+        <OwnPeriod
+          key={`${logbook.from} ${logbook.until}`}
+          from={logbook.from}
+          until={logbook.until}
+          onPeriod={onPeriod}
+        />
+      )}
+      <p className={styles.printedPeriod}>
+        {t('period.shown', { from: typedOfIso(logbook.from), until: typedOfIso(logbook.until) })}
+      </p>
+    </div>
+  );
+}
+
+type OwnPeriodProps = LogbookPeriod & { readonly onPeriod: (period: LogbookPeriod) => void };
+
+function OwnPeriod({ from, until, onPeriod }: OwnPeriodProps) {
+  const { t } = useTranslation('logbook-detail');
+  const [typed, setTyped] = useState({ from: typedOfIso(from), until: typedOfIso(until) });
+  const [tried, setTried] = useState(false);
+  const period = { from: isoOfTyped(typed.from), until: isoOfTyped(typed.until) };
+  const wrong = {
+    from: isCalendarDate(period.from) ? undefined : problemText({ code: 'field.not_a_date' }),
+    until: isCalendarDate(period.until) ? undefined : problemText({ code: 'field.not_a_date' }),
+  };
+  const backwards =
+    !wrong.from && !wrong.until && isBackwards(period)
+      ? problemText({ code: 'logbook.period_invalid' })
+      : undefined;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!wrong.from && !wrong.until && !backwards) onPeriod(period);
+  };
+  return (
+    <form className={styles.own} onSubmit={send} noValidate>
+      <DateField
+        label={t('period.from')}
+        value={typed.from}
+        onChange={(text) => setTyped({ ...typed, from: text })}
+        error={tried && wrong.from}
+      />
+      <DateField
+        label={t('period.until')}
+        value={typed.until}
+        onChange={(text) => setTyped({ ...typed, until: text })}
+        error={tried && (wrong.until ?? backwards)}
+      />
+      <Button type="submit" variant="default">
+        {t('period.show')}
+      </Button>
+    </form>
+  );
+}
