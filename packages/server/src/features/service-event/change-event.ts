@@ -31,7 +31,7 @@ export async function changeEvent(
 ): Promise<{ serviceEventID: string; version: number }> {
   const event = await lockOfKind(access, kind, id);
   requireVersion(version, event.row, input, { ...valuesOf(event.facts), status: event.facts.status });
-  const facts = await creationFacts(access, placeAndPeopleAfter(event, input));
+  const facts = await creationFacts(access, namedAfter(event, input));
   const decision = unwrap(decideChange(event.facts, requireUser(access.principal), input, facts, access.now));
   if (decision.reason) {
     await access.giveReason(decision.reason);
@@ -75,14 +75,15 @@ async function lockOfKind(access: Access, kind: EventKind, id: string): Promise<
   return event;
 }
 
-/** Where the event is and who is named on it once `input` is carried out. */
-function placeAndPeopleAfter({ row }: LockedEvent, input: ChangeInput) {
+/** Where the event is, and who and which cause are named on it, once `input` is carried out. */
+function namedAfter({ row }: LockedEvent, input: ChangeInput) {
   const { assignedToUserID = row.assigned_to_user_id, responsibleUserID = row.responsible_user_id } = input;
   return {
     locationID: input.locationID ?? row.location_id,
     disciplineID: input.disciplineID ?? row.discipline_id,
     assignedToUserID,
     responsibleUserID,
+    causeCode: input.causeCode ?? row.cause_code,
   };
 }
 

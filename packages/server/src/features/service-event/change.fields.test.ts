@@ -111,6 +111,25 @@ describe('PATCH /service-event/action/:id', () => {
   });
 });
 
+test('a fire’s kind is kept with a cause of that kind, and without the cause of another', async () => {
+  const stored = () =>
+    t.db
+      .selectFrom('service_event')
+      .select(['fire_alarm_type', 'cause_code'])
+      .where('id', '=', actionID)
+      .executeTakeFirstOrThrow();
+  const change = async (values: object) =>
+    (await client.patch(`/service-event/action/${actionID}`, values)).statusCode;
+  expect(await change({ fireAlarmType: 'unwanted', causeCode: 21 })).toBe(200);
+  expect(await stored()).toEqual({ fire_alarm_type: 'unwanted', cause_code: 21 });
+  expect(await change({ causeCode: 22 })).toBe(200);
+  expect(await change({ fireAlarmType: 'real' })).toBe(200);
+  expect(await stored()).toEqual({ fire_alarm_type: 'real', cause_code: null });
+  expect(await change({ causeCode: 22 })).toBe(422);
+  expect(await change({ fireAlarmType: 'fake', causeCode: 31 })).toBe(200);
+  expect(await stored()).toEqual({ fire_alarm_type: 'fake', cause_code: 31 });
+});
+
 describe('texts', () => {
   const READ = `query ($id: ID!) { serviceEvent(serviceEventID: $id) {
     description deviceID internalLocation solutionDescription createdBy { name } history { details } } }`;
