@@ -6,6 +6,7 @@ import type { Access } from '../db/with-access.ts';
 import { emailOf, insertPerson } from './accounts.ts';
 import { byKey, type DisciplineKey, type LocationSpec, type OrganizationSpec } from './cast.ts';
 import { ENDED_CONTRACTS } from './companies.ts';
+import { insertInstallations } from './installations.ts';
 import { LOCATIONS, PRIVATE_CENTRE } from './locations.ts';
 import { PEOPLE, peopleOf } from './people.ts';
 import { createRandom } from './random.ts';
@@ -32,6 +33,8 @@ export async function insertLocationsOf(
   for (const pair of pairs) {
     await insertContract(making, signing, pair, pair.ended ?? organization.contractors[pair.discipline]);
   }
+  const noting = await by('location.edit_details', 0, '14:40');
+  for (const spec of own) await insertInstallations(making, noting, spec);
   const printing = await by('logbook_code.create', 0, '15:00');
   for (const pair of pairs)
     await insertCode(printing, main, pair, pair.isReplaced ? `${pair.key}/first` : pair.key);

@@ -1,0 +1,84 @@
+import type { Access } from '../db/with-access.ts';
+import { byKey, type DisciplineKey, type LocationSpec, type PersonSpec } from './cast.ts';
+import { PEOPLE } from './people.ts';
+import { createRandom, type Random } from './random.ts';
+import { type Making, made } from './world.ts';
+
+const PANELS = [
+  ['Hertek', 'Penta 6000'],
+  ['Siemens', 'Cerberus PRO FC724'],
+  ['Notifier', 'Pearl'],
+  ['Bosch', 'AVENAR panel 8000'],
+  ['Esser', 'FlexES control'],
+] as const;
+
+/** What each kind of installation has, and the years of the norms that they were made by. */
+const KINDS: Readonly<
+  Record<
+    DisciplineKey,
+    { readonly detectors: readonly [least: number, most: number] | null; readonly years: readonly number[] }
+  >
+> = {
+  fire: { detectors: [85, 420], years: [2009, 2015, 2017] },
+  evacuation: { detectors: null, years: [2012, 2017] },
+  lighting: { detectors: null, years: [2014, 2020] },
+  extinguishers: { detectors: null, years: [2008, 2016] },
+  sprinklers: { detectors: null, years: [2013, 2018] },
+};
+
+/** How many installations nobody has said anything about yet, and how many of the others lack a deputy. */
+const UNKNOWN = 0.1;
+const ALONE = 0.25;
+
+/** Notes the installations of a location: who keeps them, and what those of fire detection are made of. */
+export async function insertInstallations(
+  { world }: Making,
+  { db }: Access,
+  spec: LocationSpec,
+): Promise<void> {
+  const { id: location_id, organizationID: organization_id } = made(world.locations, spec.key);
+  for (const key of spec.disciplines) {
+    const random = createRandom(`installation/${spec.key}/${key}`);
+    // Of fire detection something is always known.
+    if (key !== 'fire' && random.chance(UNKNOWN)) continue;
+    const discipline_id = made(world.disciplines, key);
+    await db
+      .insertInto('installation')
+      .values({
+        location_id,
+        discipline_id,
+        organization_id,
+        ...madeOf(key, random),
+        ...keptBy(spec, random),
+      })
+      .execute();
+  }
+}
+
+function madeOf(key: DisciplineKey, random: Random) {
+  const { detectors, years } = KINDS[key];
+  const norm_year = random.pick(years);
+  if (!detectors) {
+    return { has_detectors: false, norm_year };
+  }
+  const [panel_make, panel_type] = random.pick(PANELS);
+  const max_unwanted_alarms = random.pick([0.5, 0.75, 1, 1.25, 2]);
+  return { norm_year, panel_make, panel_type, detector_count: random.int(...detectors), max_unwanted_alarms };
+}
+
+function keptBy(spec: LocationSpec, random: Random) {
+  const manager = { manager_name: nameOf(byKey(PEOPLE, spec.contact)), manager_phone: spec.phone };
+  const mates = PEOPLE.filter(
+    ({ key, company, leftDaysAgo }) =>
+      company === spec.organization && key !== spec.contact && leftDaysAgo === null,
+  );
+  if (mates.length === 0 || random.chance(ALONE)) {
+    return manager;
+  }
+  const phone = `06 ${random.int(10, 59)} ${random.int(10, 99)} ${random.int(10, 99)} ${random.int(10, 99)}`;
+  return { ...manager, deputy_name: nameOf(random.pick(mates)), deputy_phone: phone };
+}
+
+function nameOf({ firstName, insertion, lastName }: PersonSpec): string {
+  return [firstName, insertion, lastName].filter(Boolean).join(' ');
+}
