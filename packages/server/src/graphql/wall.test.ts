@@ -133,7 +133,15 @@ describe('what else is asked', () => {
   });
 
   test('every query of the schema is asked above, or beside its feature as a person’s devices and the search are', () => {
-    const asked = ['assignableUsers', 'devices', 'fireCauses', 'publicLogbook', 'search'];
+    const asked = [
+      'assignableUsers',
+      'chapters',
+      'devices',
+      'fireCauses',
+      'publicDocuments',
+      'publicLogbook',
+      'search',
+    ];
     const listed = Object.values(QUERIES).flatMap(({ list, one }) => [list, one]);
     expect(Object.keys(schema.getQueryType()?.getFields() ?? {}).sort()).toEqual(
       [...asked, ...listed].sort(),

@@ -1,27 +1,27 @@
--- Names in an event's history. Whoever sees an event reads in its history who did what, and which location it was moved from,
+-- Names in the history of an event or a document. Whoever sees it reads in its history who did what, and which location it was moved from,
 -- also where the wall hides that person or place by now: a technician whose contract has ended, an account that was deleted.
 call app.allow('ledger_entry', 'fl_search', 'select (entity, entity_id, actor_kind, actor_id, body)',
-  $$entity = 'service_event'$$, 'false');
+  $$entity in ('service_event', 'document')$$, 'false');
 call app.allow('ledger_person_value', 'fl_search', 'select (entity, entity_id, position, name, value)',
   $$entity = 'user' and name in ('first_name', 'insertion', 'last_name')$$, 'false');
 grant select (first_name, insertion, last_name) on person to fl_search;
 
--- People and locations that the history of an event names, where the event is in the caller's own scope. The name of somebody
+-- People and locations that such a history names, where what it is of is in the caller's own scope. The name of somebody
 -- without an account is the ledger's, as long as it has not been erased there.
-create function app.history_names(event_id uuid)
+create function app.history_names(of_entity text, of_id uuid)
 returns table (id uuid, first_name text, insertion text, last_name text, location_name text)
 language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
-  scope constant text := app.search_scope('service_event');
+  scope constant text := app.search_scope(of_entity);
   seen boolean;
 begin
-  if scope is null then return; end if;
-  execute format('select exists (select from service_event e where e.id = %L and %s)', event_id, scope) into seen;
+  if scope is null or of_entity not in ('service_event', 'document') then return; end if;
+  execute format('select exists (select from %I e where e.id = %L and %s)', of_entity, of_id, scope) into seen;
   if not seen then return; end if;
   return query
   with entry as materialized (
     select e.actor_kind, e.actor_id, e.body::jsonb as body from ledger_entry e
-    where e.entity_id = event_id and e.entity = 'service_event'
+    where e.entity_id = of_id and e.entity = of_entity
   ), mentioned as (
     select distinct v.key, v.value::uuid as id from entry
     cross join lateral (values (body -> 'old'), (body -> 'new')) s (side)
@@ -44,5 +44,5 @@ begin
   union all
   select l.id, null, null, null, l.name from mentioned m join location l on l.id = m.id where m.key = 'location_id';
 end $$;
-grant execute on function app.history_names(uuid) to fl_owner, fl_organization, fl_location, fl_contractor;
-call app.give_function('app.history_names(uuid)', 'fl_search');
+grant execute on function app.history_names(text, uuid) to fl_owner, fl_organization, fl_location, fl_contractor;
+call app.give_function('app.history_names(text, uuid)', 'fl_search');

@@ -1,6 +1,6 @@
 import { builder } from '../../graphql/builder.ts';
+import { ChapterRef } from '../../graphql/chapter-type.ts';
 import { requireAct } from '../../http/require-act.ts';
-import { ChapterRef } from './chapter.graphql.ts';
 import { chaptersOfDiscipline } from './chapter.read.ts';
 
 builder.queryField('chapters', (t) =>

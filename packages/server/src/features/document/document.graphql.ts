@@ -4,9 +4,9 @@ import { awaitsAcknowledgement, stateOf, warnsAtOf } from '@fireledger/domain/do
 import { DOCUMENT_STATES } from '@fireledger/domain/document/vocabulary.ts';
 import { DEFAULT_TIME_ZONE, dateInZone } from '@fireledger/domain/shared/dates.ts';
 import { builder, type GraphqlContext } from '../../graphql/builder.ts';
+import { ChapterRef } from '../../graphql/chapter-type.ts';
 import type { FileRow } from '../../graphql/loaders.ts';
 import { DisciplineRef, LocationSummaryRef, PersonRef } from '../../graphql/types.ts';
-import { ChapterRef } from './chapter.graphql.ts';
 import { type DocumentRow, expiryOf, type VersionRow, versionsOf } from './document.read.ts';
 import { DocumentHistoryRef } from './history.graphql.ts';
 import { readHistory } from './history.read.ts';

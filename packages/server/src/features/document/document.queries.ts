@@ -1,9 +1,9 @@
 import { DOCUMENT_ORDER_FIELDS } from '@fireledger/domain/document/vocabulary.ts';
 import { builder } from '../../graphql/builder.ts';
+import { ChapterGroupEnum } from '../../graphql/chapter-type.ts';
 import { counted, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
 import { refusal } from '../../http/refusal.ts';
 import { requireAct } from '../../http/require-act.ts';
-import { ChapterGroupEnum } from './chapter.graphql.ts';
 import { searched } from './document.filter.ts';
 import { DocumentRef, DocumentStateEnum } from './document.graphql.ts';
 import { countDocuments, findDocument, listDocuments } from './document.read.ts';

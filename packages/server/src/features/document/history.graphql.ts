@@ -16,6 +16,10 @@ export const DocumentHistoryRef = builder.objectRef<DocumentHistoryEntry>('Docum
       nullable: true,
       resolve: (entry, _args, { loaders }) => (entry.actorID ? loaders.person.load(entry.actorID) : null),
     }),
+    changedByName: t.exposeString('actorName', {
+      description: 'Also of somebody whom the wall hides by now.',
+      nullable: true,
+    }),
     createdAt: t.field({ type: 'DateTime', resolve: (entry) => entry.createdAt }),
     recordedAt: t.field({ type: 'DateTime', resolve: (entry) => entry.recordedAt }),
     reason: t.exposeString('reason', { nullable: true }),

@@ -7,6 +7,7 @@ import {
   isToldElsewhere,
 } from '@fireledger/domain/document/history.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
+import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Loaders } from '../../graphql/loaders.ts';
@@ -22,6 +23,7 @@ export type DocumentHistoryEntry = {
   readonly changeType: DocumentChangeType;
   readonly actorKind: string;
   readonly actorID: string | null;
+  readonly actorName: string | null;
   readonly createdAt: Date;
   readonly recordedAt: Date;
   readonly reason: string | null;
@@ -50,29 +52,57 @@ export async function readHistory(
     from ledger_history
     where entity_id = ${documentID} and entity = 'document'
     order by position desc limit ${HISTORY_LIMIT}`.execute(db);
+  const names = await namesOf(db, documentID);
   return Promise.all(
     rows
       .filter((row) => !isToldElsewhere(row))
-      .map(async (row) => ({
-        changeType: documentChangeTypeOf(row),
-        actorKind: row.actor_kind,
-        actorID: row.actor_id,
-        createdAt: row.happened_at ?? row.recorded_at,
-        recordedAt: row.recorded_at,
-        reason: row.reason,
-        details: await Promise.all(documentDetailsOf(row).map((detail) => named(detail, loaders))),
-      })),
+      .map(async (row) => {
+        const actorID = row.actor_kind === 'user' ? row.actor_id : null;
+        return {
+          changeType: documentChangeTypeOf(row),
+          actorKind: row.actor_kind,
+          actorID,
+          actorName: (actorID && names.get(actorID)) || null,
+          createdAt: row.happened_at ?? row.recorded_at,
+          recordedAt: row.recorded_at,
+          reason: row.reason,
+          details: await Promise.all(documentDetailsOf(row).map((detail) => named(detail, loaders, names))),
+        };
+      }),
   );
 }
 
-async function named(detail: DocumentChangeDetail, loaders: Loaders): Promise<NamedDetail> {
+type Names = ReadonlyMap<string, string>;
+type NamedRow = {
+  readonly id: string;
+  readonly first_name: string | null;
+  readonly insertion: string | null;
+  readonly last_name: string | null;
+  readonly location_name: string | null;
+};
+
+/** The people and locations that a document's history names, also those that the wall hides by now (migration 0020). */
+async function namesOf(db: Transaction, documentID: string): Promise<Names> {
+  const { rows } = await sql<NamedRow>`
+    select * from app.history_names('document', ${documentID}::uuid)`.execute(db);
+  return new Map(
+    rows.flatMap(({ id, first_name, insertion, last_name, location_name }) => {
+      const person =
+        first_name && last_name && displayName({ firstName: first_name, insertion, lastName: last_name });
+      const name = location_name ?? person;
+      return name ? [[id, name] as const] : [];
+    }),
+  );
+}
+
+async function named(detail: DocumentChangeDetail, loaders: Loaders, names: Names): Promise<NamedDetail> {
   const [oldName, newName] = await Promise.all(
-    [detail.old, detail.new].map((value) => nameOf(detail.field, value, loaders)),
+    [detail.old, detail.new].map((value) => nameOf(detail.field, value, loaders, names)),
   );
   return { ...detail, oldName: oldName ?? null, newName: newName ?? null };
 }
 
-async function nameOf(field: string, value: unknown, loaders: Loaders): Promise<Name | null> {
+async function nameOf(field: string, value: unknown, loaders: Loaders, names: Names): Promise<Name | null> {
   if (typeof value !== 'string') {
     return null;
   }
@@ -82,16 +112,16 @@ async function nameOf(field: string, value: unknown, loaders: Loaders): Promise<
       return chapter && { en_GB: chapter.name_en, nl_NL: chapter.name_nl };
     }
     case 'location_id':
-      return alike(await loaders.location.load(value));
+      return alike(names.get(value));
     case 'discipline_id':
-      return alike(await loaders.discipline.load(value));
+      return alike((await loaders.discipline.load(value))?.name);
     case 'file_id':
-      return alike(await loaders.file.load(value));
+      return alike((await loaders.file.load(value))?.name);
     default:
       return null;
   }
 }
 
-function alike(row: { readonly name: string } | null): Name | null {
-  return row && { en_GB: row.name, nl_NL: row.name };
+function alike(name: string | undefined): Name | null {
+  return name === undefined ? null : { en_GB: name, nl_NL: name };
 }

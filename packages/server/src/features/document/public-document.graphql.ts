@@ -1,9 +1,9 @@
 import { stateOf } from '@fireledger/domain/document/state.ts';
 import { dateInZone } from '@fireledger/domain/shared/dates.ts';
 import { builder } from '../../graphql/builder.ts';
+import { ChapterRef } from '../../graphql/chapter-type.ts';
 import { refusal } from '../../http/refusal.ts';
 import { requireAct } from '../../http/require-act.ts';
-import { ChapterRef } from './chapter.graphql.ts';
 import { DocumentFileRef, DocumentStateEnum } from './document.graphql.ts';
 import { expiryOf } from './document.read.ts';
 import { type PublicDocument, publicDocumentsAt } from './public-document.read.ts';

@@ -4,16 +4,19 @@ import type {
   ServiceEventType as TypeWord,
 } from '@fireledger/domain/service-event/vocabulary.ts';
 import { builder } from '../../graphql/builder.ts';
+import { ChapterRef } from '../../graphql/chapter-type.ts';
 import { Category, ServiceEventType, Status } from '../../graphql/event-enums.ts';
 import { DisciplineRef, LocationSummaryRef, PersonRef } from '../../graphql/types.ts';
 import { requireUser } from '../../http/require-act.ts';
 import {
   type FoundContract,
+  type FoundDocument,
   type FoundEvent,
   type FoundLocation,
   type FoundOrganization,
   type FoundUser,
   findContracts,
+  findDocuments,
   findEvents,
   findLocations,
   findOrganizations,
@@ -96,6 +99,29 @@ const FoundUserRef = builder.objectRef<FoundUser>('FoundUser').implement({
   }),
 });
 
+const FoundDocumentRef = builder.objectRef<FoundDocument>('FoundDocument').implement({
+  fields: (t) => ({
+    documentID: t.exposeID('id'),
+    name: t.exposeString('name'),
+    chapter: t.field({
+      type: ChapterRef,
+      nullable: true,
+      resolve: ({ chapter_id }, _args, { loaders }) => loaders.chapter.load(chapter_id),
+    }),
+    location: t.field({
+      type: LocationSummaryRef,
+      nullable: true,
+      resolve: ({ location_id }, _args, { loaders }) => loaders.location.load(location_id),
+    }),
+    discipline: t.field({
+      type: DisciplineRef,
+      nullable: true,
+      resolve: ({ discipline_id }, _args, { loaders }) => loaders.discipline.load(discipline_id),
+    }),
+    expiresAt: t.field({ type: 'Date', nullable: true, resolve: ({ expires_at }) => expires_at }),
+  }),
+});
+
 const SearchRef = builder.objectRef<Typed>('SearchResult').implement({
   description:
     'What the search box finds: at most 5 of each kind, those most alike first; a kind that the caller may not read is empty.',
@@ -103,6 +129,10 @@ const SearchRef = builder.objectRef<Typed>('SearchResult').implement({
     events: t.field({
       type: [FoundEventRef],
       resolve: (typed, _args, { access }) => findEvents(access, typed),
+    }),
+    documents: t.field({
+      type: [FoundDocumentRef],
+      resolve: (typed, _args, { access }) => findDocuments(access, typed),
     }),
     locations: t.field({
       type: [FoundLocationRef],

@@ -143,3 +143,24 @@ export function findUsers(access: Access, typed: Typed) {
       access.db.selectFrom('user').select(['id', 'email', 'active']).where('id', '=', anyOf(ids)).execute(),
   );
 }
+
+export type FoundDocument = Awaited<ReturnType<typeof findDocuments>>[number];
+
+/** Documents, by name and notes, the newest first. */
+export function findDocuments(access: Access, typed: Typed) {
+  const find = async () => {
+    const { rows } = await sql<{ id: string }>`
+      select app.search_documents(${typed.text}::text, '{}'::jsonb, ${SEARCH_GROUP_MAX}::integer) as id`.execute(
+      access.db,
+    );
+    return rows.map((row) => row.id);
+  };
+  return group(access, 'document.read', typed, find, (ids) =>
+    access.db
+      .selectFrom('document')
+      .select(['id', 'name', 'expires_at', 'location_id', 'discipline_id', 'chapter_id'])
+      .where('id', '=', anyOf(ids))
+      .where('deleted_at', 'is', null)
+      .execute(),
+  );
+}

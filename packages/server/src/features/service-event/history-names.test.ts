@@ -143,7 +143,8 @@ test('nobody reads names out of a history that is not theirs to see', async () =
     t.services.opener.read(
       { kind: 'user', sessionID: user.sessionID, deviceID: user.deviceID },
       'service_event.read',
-      async ({ db }) => (await sql`select * from app.history_names(${id})`.execute(db)).rows,
+      async ({ db }) =>
+        (await sql`select * from app.history_names('service_event', ${id}::uuid)`.execute(db)).rows,
     );
   expect(await names(world.own.contractor)).not.toEqual([]);
   expect(await names(world.foreign.organization)).toEqual([]);

@@ -138,7 +138,8 @@ type HiddenRow = { readonly id: string; readonly location_name: string | null } 
 };
 
 async function hiddenNames(db: Transaction, eventID: string): Promise<Names> {
-  const { rows } = await sql<HiddenRow>`select * from app.history_names(${eventID})`.execute(db);
+  const { rows } =
+    await sql<HiddenRow>`select * from app.history_names('service_event', ${eventID}::uuid)`.execute(db);
   return new Map(
     rows.flatMap(({ id, location_name, first_name, insertion, last_name }) => {
       const name = location_name ?? (first_name && last_name && nameOf({ first_name, insertion, last_name }));

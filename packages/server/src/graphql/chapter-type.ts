@@ -1,7 +1,7 @@
 import { rightsOn } from '@fireledger/domain/access/can.ts';
 import { CHAPTER_GROUPS, type ChapterGroup } from '@fireledger/domain/document/vocabulary.ts';
-import { builder } from '../../graphql/builder.ts';
-import type { ChapterRow } from '../../graphql/loaders.ts';
+import { builder } from './builder.ts';
+import type { ChapterRow } from './loaders.ts';
 
 export const ChapterGroupEnum = builder.enumType('ChapterGroup', { values: CHAPTER_GROUPS });
 

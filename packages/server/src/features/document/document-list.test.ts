@@ -1,0 +1,280 @@
+import { addMonths, dateInZone } from '@fireledger/domain/shared/dates.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { buildChapter, buildDocument } from '../../../testing/document-builders.ts';
+import { buildEventWorld, type EventWorld } from '../../../testing/event-world.ts';
+import { expectRefusal } from '../../../testing/refusals.ts';
+import type { TestUser } from '../../../testing/user-builder.ts';
+
+let t: TestApp;
+let world: EventWorld;
+let chapter: string;
+const ZONE = 'Europe/Amsterdam';
+const today = dateInZone(new Date(), ZONE);
+const inDays = (days: number) => dateInZone(new Date(Date.now() + days * 86_400_000), ZONE);
+
+beforeAll(async () => {
+  t = await startTestApp();
+  world = await buildEventWorld(t.db);
+  const { location, disciplineID, organization, locationEmployee } = world.own;
+  const here = {
+    location_id: location.id,
+    discipline_id: disciplineID,
+    created_by_user_id: organization.userID,
+  };
+  const make = (name: string, columns: object = {}, group: 'public' | 'involved' | 'contractor' = 'public') =>
+    buildDocument(t.db, { ...here, name, ...columns }, { group });
+  chapter = (await buildChapter(t.db, { discipline_id: disciplineID, chapter_group: 'contractor' })).id;
+  await make('Plan', { created_at: '2026-01-01T10:00:00Z', notes: 'Begane grond, kelder' });
+  await make('Function matrix', { created_at: '2026-01-02T10:00:00Z', expires_at: inDays(400) });
+  await make('Certificate', {
+    created_at: '2026-01-03T10:00:00Z',
+    expires_at: inDays(20),
+    warning_months: 1,
+  });
+  await make('Report 2025', {
+    created_at: '2026-01-04T10:00:00Z',
+    expires_at: inDays(-1),
+    chapter_id: chapter,
+  });
+  await make('Contract', { created_at: '2026-01-05T10:00:00Z', expires_at: today }, 'involved');
+  await make('Réport 2026', {
+    created_at: '2026-01-06T10:00:00Z',
+    expires_at: inDays(300),
+    warning_months: 12,
+    created_by_user_id: locationEmployee.userID,
+  });
+  await make('Elsewhere', { location_id: world.places.otherLocation, created_at: '2026-01-07T10:00:00Z' });
+  const { foreign } = world;
+  await buildDocument(t.db, {
+    location_id: foreign.location.id,
+    name: 'Foreign report',
+    expires_at: inDays(-3),
+  });
+});
+afterAll(() => t.close());
+
+const LIST = `query ($filter: DocumentFilter, $orderBy: DocumentOrder, $pagination: Pagination) {
+  documentsPaginated(filter: $filter, orderBy: $orderBy, pagination: $pagination) {
+    total nextCursor items { documentID name state warnsAt } } }`;
+type Item = { documentID: string; name: string; state: string; warnsAt: string | null };
+async function page(variables: object = {}, user: TestUser = world.own.organization) {
+  const reply = await t.as(user).query(LIST, variables);
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json().data.documentsPaginated as { total: number; nextCursor: string | null; items: Item[] };
+}
+const names = async (filter: object = {}, user?: TestUser) =>
+  (await page({ filter }, user)).items.map(({ name }) => name);
+
+describe('the list', () => {
+  test('is the newest first, with the state of each', async () => {
+    const { items, total } = await page();
+    expect(items.map(({ name, state }) => [name, state])).toEqual([
+      ['Elsewhere', 'valid'],
+      ['Réport 2026', 'expiring'],
+      ['Contract', 'valid'],
+      ['Report 2025', 'expired'],
+      ['Certificate', 'expiring'],
+      ['Function matrix', 'valid'],
+      ['Plan', 'valid'],
+    ]);
+    expect(total).toBe(7);
+    expect(items[1]?.warnsAt).toBe(addMonths(inDays(300), -12));
+  });
+
+  const everything = [
+    'Certificate',
+    'Contract',
+    'Elsewhere',
+    'Function matrix',
+    'Plan',
+    'Report 2025',
+    'Réport 2026',
+  ];
+  test.each<[string, () => object, string[]]>([
+    ['a location', () => ({ locationIDs: [world.places.otherLocation] }), ['Elsewhere']],
+    ['two locations', () => ({ locationIDs: [world.places.otherLocation, world.locationID] }), everything],
+    ['no location', () => ({ locationIDs: [] }), []],
+    ['an organisation', () => ({ organizationIDs: [world.own.organizationID] }), everything],
+    ['another organisation', () => ({ organizationIDs: [world.foreign.organizationID] }), []],
+    ['a discipline', () => ({ disciplineIDs: [world.disciplineID] }), everything],
+    ['another discipline', () => ({ disciplineIDs: [world.disciplines.uncontracted] }), []],
+    ['a chapter', () => ({ chapterIDs: [chapter] }), ['Report 2025']],
+    ['a group', () => ({ chapterGroups: ['involved'] }), ['Contract']],
+    ['two groups', () => ({ chapterGroups: ['involved', 'contractor'] }), ['Contract', 'Report 2025']],
+    ['expired', () => ({ states: ['expired'] }), ['Report 2025']],
+    ['expiring', () => ({ states: ['expiring'] }), ['Certificate', 'Réport 2026']],
+    ['valid', () => ({ states: ['valid'] }), ['Contract', 'Elsewhere', 'Function matrix', 'Plan']],
+    [
+      'two states',
+      () => ({ states: ['expired', 'expiring'] }),
+      ['Certificate', 'Report 2025', 'Réport 2026'],
+    ],
+    ['no state', () => ({ states: [] }), []],
+    ['running out today', () => ({ expiringWithinMonths: 0 }), ['Contract']],
+    ['running out within a month', () => ({ expiringWithinMonths: 1 }), ['Certificate', 'Contract']],
+    [
+      'running out within a year',
+      () => ({ expiringWithinMonths: 12 }),
+      ['Certificate', 'Contract', 'Réport 2026'],
+    ],
+    ['mine', () => ({ mine: true }), everything.filter((name) => name !== 'Réport 2026')],
+    ['a word', () => ({ search: 'report' }), ['Report 2025', 'Réport 2026']],
+    ['two words in any order', () => ({ search: '2026 REPORT' }), ['Réport 2026']],
+    ['a word of the notes', () => ({ search: 'kelder' }), ['Plan']],
+    ['a misspelt word', () => ({ search: 'certficate' }), ['Certificate']],
+    ['a word and a filter', () => ({ search: 'report', states: ['expired'] }), ['Report 2025']],
+    ['what nothing holds', () => ({ search: 'zzzz' }), []],
+    ['a wild card, which is a letter', () => ({ search: '%' }), []],
+  ])('narrows to %s', async (_case, filter, expected) => {
+    expect((await names(filter())).sort()).toEqual([...expected].sort());
+    expect((await page({ filter: filter() })).total).toBe(expected.length);
+  });
+
+  test.each([
+    [
+      'name',
+      ['Certificate', 'Contract', 'Elsewhere', 'Function matrix', 'Plan', 'Report 2025', 'Réport 2026'],
+    ],
+    ['expires_at', ['Report 2025', 'Contract', 'Certificate', 'Réport 2026', 'Function matrix']],
+    [
+      'created_at',
+      ['Plan', 'Function matrix', 'Certificate', 'Report 2025', 'Contract', 'Réport 2026', 'Elsewhere'],
+    ],
+  ])('in the order of %s, page by page, both ways', async (field, expected) => {
+    for (const direction of ['asc', 'desc']) {
+      const all = (await page({ orderBy: { field, direction } })).items.map(({ name }) => name);
+      const known = all.filter((name) => expected.includes(name));
+      expect(known).toEqual(direction === 'asc' ? expected : [...expected].reverse());
+      const paged: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const next = await page({ orderBy: { field, direction }, pagination: { limit: 2, cursor } });
+        paged.push(...next.items.map(({ name }) => name));
+        cursor = next.nextCursor;
+      } while (cursor);
+      expect(paged).toEqual(all);
+    }
+  });
+
+  test('keeps a chapter’s documents together, and sorts by change', async () => {
+    for (const field of ['chapter', 'updated_at']) {
+      const all = (await page({ orderBy: { field, direction: 'asc' } })).items;
+      const { nextCursor } = await page({ orderBy: { field, direction: 'asc' }, pagination: { limit: 3 } });
+      const rest = await page({
+        orderBy: { field, direction: 'asc' },
+        pagination: { limit: 9, cursor: nextCursor },
+      });
+      expect(rest.items).toEqual(all.slice(3));
+    }
+  });
+
+  test.each([
+    [{ locationIDs: ['x'] }, 'field.not_an_id', 'filter.locationIDs'],
+    [{ expiringWithinMonths: -1 }, 'field.invalid', 'filter.expiringWithinMonths'],
+    [{ expiringWithinMonths: 100_000 }, 'field.invalid', 'filter.expiringWithinMonths'],
+    [{ search: 'x'.repeat(201) }, 'field.too_long', 'filter.search'],
+  ] as const)('refuses %j', async (filter, code, path) => {
+    expectRefusal(await t.as(world.own.organization).query(LIST, { filter }), code, path);
+  });
+
+  test('is nobody’s who has no part in documents, and shows each what the wall shows', async () => {
+    expectRefusal(await t.as(world.own.reseller).query(LIST), 'forbidden');
+    expect(await names({ search: 'report' }, world.foreign.organization)).toEqual(['Foreign report']);
+    expect((await names({ search: 'report' }, world.owner)).sort()).toEqual([
+      'Foreign report',
+      'Report 2025',
+      'Réport 2026',
+    ]);
+    expect((await names({ states: ['expired'] }, world.owner)).sort()).toEqual([
+      'Foreign report',
+      'Report 2025',
+    ]);
+    expect(await names({ search: 'contract' }, world.own.contractor)).toEqual([]);
+    expect(await names({ search: 'elsewhere' }, world.own.locationEmployee)).toEqual([]);
+  });
+
+  test('tells the state by the day where the organisation is', async () => {
+    const { foreign } = world;
+    const zones = ['Pacific/Kiritimati', 'Etc/GMT+12'];
+    const set = (time_zone: string) =>
+      t.db.updateTable('organization').set({ time_zone }).where('id', '=', foreign.organizationID).execute();
+    for (const zone of zones) {
+      await set(zone);
+      const there = dateInZone(new Date(), zone);
+      const { id } = await buildDocument(t.db, {
+        location_id: foreign.location.id,
+        name: zone,
+        expires_at: there,
+      });
+      for (const user of [foreign.organization, world.owner]) {
+        const states = async (filter: object) =>
+          (await page({ filter, pagination: { limit: 200 } }, user)).items.find(
+            ({ documentID }) => documentID === id,
+          )?.state;
+        expect([zone, user.type, await states({ states: ['valid'] })]).toEqual([zone, user.type, 'valid']);
+        expect(await states({ states: ['expired'] })).toBeUndefined();
+      }
+      await t.db
+        .updateTable('document')
+        .set({ expires_at: dateInZone(new Date(Date.now() - 86_400_000), zone) })
+        .where('id', '=', id)
+        .execute();
+      for (const user of [foreign.organization, world.owner]) {
+        expect(await names({ states: ['expired'] }, user)).toContain(zone);
+      }
+    }
+    await set(ZONE);
+  });
+});
+
+describe('POST /document/export', () => {
+  test('takes the filtered list home, in its order and language', async () => {
+    const reply = await t.as(world.own.organization).post('/document/export', {
+      filter: { states: ['expired', 'expiring'] },
+      orderBy: { field: 'name', direction: 'asc' },
+      locale: 'nl_NL',
+    });
+    expect(reply.statusCode, reply.body).toBe(200);
+    const [head, ...lines] = reply.body.trim().split('\r\n');
+    expect(head).toContain('Naam');
+    expect(head).toContain('Geldig tot en met');
+    expect(lines.map((line) => line.split(/[;,]/)[0])).toEqual(['Certificate', 'Report 2025', 'Réport 2026']);
+    expect(lines[0]).toContain('Verloopt binnenkort');
+    expect(lines[1]).toContain('Verlopen');
+  });
+
+  test('is no reseller’s, and holds for others what they see', async () => {
+    expectRefusal(await t.as(world.own.reseller).post('/document/export', {}), 'forbidden');
+    const reply = await t.as(world.own.contractor).post('/document/export', {});
+    expect(reply.body).toContain('Plan');
+    expect(reply.body).not.toContain('Contract,');
+    expect(reply.body).not.toContain('Elsewhere');
+  });
+});
+
+describe('the search box', () => {
+  const text = `query ($text: String!) { search(text: $text) {
+    documents { documentID name expiresAt chapter { nameEn } location { name } discipline { name } } } }`;
+  const found = async (typed: string, user: TestUser = world.own.organization) =>
+    (await t.as(user).query(text, { text: typed })).json().data.search.documents;
+
+  test('finds documents by name and notes, the newest first, with where they stand', async () => {
+    const [first, second] = await found('report');
+    expect([first.name, second.name]).toEqual(['Réport 2026', 'Report 2025']);
+    expect(first).toMatchObject({
+      location: { name: world.own.location.name },
+      chapter: { nameEn: expect.any(String) },
+    });
+    expect((await found('kelder')).map(({ name }: Item) => name)).toEqual(['Plan']);
+    expect((await found('functoin matrix')).map(({ name }: Item) => name)).toEqual(['Function matrix']);
+  });
+
+  test('finds a reseller none, and others what the wall shows', async () => {
+    expect(await found('report', world.own.reseller)).toEqual([]);
+    expect(await found('contract', world.own.contractor)).toEqual([]);
+    expect((await found('report', world.foreign.organization)).map(({ name }: Item) => name)).toEqual([
+      'Foreign report',
+    ]);
+  });
+});
