@@ -1,4 +1,5 @@
 import { buildLogbookCode } from '@fireledger/server/testing/builders.ts';
+import { buildDocument } from '@fireledger/server/testing/document-builders.ts';
 import type { RunningProgram } from '../fixtures/program.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 import { fillForm, openForm } from '../fixtures/visitor-page.ts';
@@ -82,6 +83,66 @@ test('a withdrawn code says so, in Dutch as well', async ({ program, world, page
   await page.goto(`/public/logbook?code=${code}`);
   await expect(page.getByText('Deze QR-code geldt niet meer')).toBeVisible();
   await expectNoAxeViolations(page);
+});
+
+test('a visitor opens a public document on a phone, and is shown no other', async ({
+  program,
+  world,
+  pageOf,
+  pageOfVisitor,
+}) => {
+  const { location, disciplineID, organization } = world.own;
+  const { code } = await buildLogbookCode(program.db, { location_id: location.id });
+  const keeper = await pageOf(organization);
+  const at = {
+    location_id: location.id,
+    discipline_id: disciplineID,
+    created_by_user_id: organization.userID,
+  };
+  const upload = async (name: string, group: 'public' | 'involved') => {
+    const document = await buildDocument(program.db, { ...at, name }, { group, withFile: false });
+    const reply = await keeper.request.post(`/api/v1/document/${document.id}/file`, {
+      headers: { origin: program.url },
+      multipart: { file: { name: `${name}.png`, mimeType: 'image/png', buffer: PNG } },
+    });
+    expect(reply.status()).toBe(201);
+  };
+  await upload('Plattegrond begane grond', 'public');
+  await upload('Onderhoudscontract', 'involved');
+
+  const page = await pageOfVisitor(PHONE);
+  await page.goto(`/public/logbook?code=${code}`);
+  await page.getByLabel('Password (4 digits)').fill(location.logbookPassword);
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(page.getByRole('heading', { name: 'Documents' })).toBeVisible();
+  await expect(page.getByText('Onderhoudscontract')).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: /Plattegrond begane grond/ }).click();
+  expect((await opened).url()).toMatch(/^blob:/);
+  await expect(page.getByRole('link', { name: /Plattegrond begane grond/ })).toContainText('It is here.');
+  await expectNoAxeViolations(page);
+});
+
+test('who is signed in and sees the logbook lands in it; others are asked for the password', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { own, foreign } = world;
+  const { code } = await buildLogbookCode(program.db, { location_id: own.location.id });
+  for (const user of [own.locationEmployee, own.contractor]) {
+    const page = await pageOf(user, PHONE);
+    await page.goto(`/public/logbook?code=${code}`);
+    await expect(page).toHaveURL(
+      `/logbook/detail?locationID=${own.location.id}&disciplineID=${own.disciplineID}`,
+    );
+  }
+  for (const user of [own.reseller, foreign.organization, foreign.contractor]) {
+    const page = await pageOf(user, PHONE);
+    await page.goto(`/public/logbook?code=${code}`);
+    await expect(page.getByLabel('Password (4 digits)')).toBeVisible();
+  }
 });
 
 /** One entry of the visitor is there, with its one photo: a double tap made no second. */

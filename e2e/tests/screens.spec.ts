@@ -7,6 +7,8 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
   owner: [
     '/',
     '/location/list',
+    '/logbook/list',
+    '> /logbook/list',
     '/action-event/list',
     '/historical-event/list',
     '/user/list',
@@ -28,6 +30,7 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
   ],
   reseller: [
     '/',
+    '/logbook/list',
     '/location/list',
     '> /location/list',
     '/user/list',
@@ -38,6 +41,8 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
   ],
   organization: [
     '/',
+    '/logbook/list',
+    '> /logbook/list',
     '/location/list',
     '> /location/list',
     '/location/create',
@@ -57,6 +62,8 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
   location: ['/', '/logbook-registration/create', '> /location/list', '/user/list'],
   contractor: [
     '/',
+    '/logbook/list',
+    '> /logbook/list',
     '/action-event/create',
     '> /action-event/list',
     '> /location/list',
