@@ -30,6 +30,8 @@ const NOT_IN_LEDGER = [
   'attempt',
   'credential',
   'device',
+  'document_look',
+  'document_warning',
   'event_reminder',
   'idempotency_key',
   'ledger_chain',

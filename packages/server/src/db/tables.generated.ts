@@ -147,6 +147,12 @@ export interface Document {
   warns_at: Generated<string | null>;
 }
 
+export interface DocumentLook {
+  document_id: string;
+  look_on: string;
+  organization_id: string;
+}
+
 export interface DocumentVersion {
   created_at: Generated<Timestamp>;
   created_by_user_id: string;
@@ -156,6 +162,14 @@ export interface DocumentVersion {
   location_id: string;
   number: number;
   organization_id: string;
+}
+
+export interface DocumentWarning {
+  document_id: string;
+  expires_at: string;
+  kind: string;
+  organization_id: string;
+  sent_at: Generated<Timestamp>;
 }
 
 export interface EventReminder {
@@ -576,7 +590,9 @@ export interface DB {
   device: Device;
   discipline: Discipline;
   document: Document;
+  document_look: DocumentLook;
   document_version: DocumentVersion;
+  document_warning: DocumentWarning;
   event_reminder: EventReminder;
   file: File;
   fire_cause: FireCause;

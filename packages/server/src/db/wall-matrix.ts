@@ -26,7 +26,9 @@ custom_field          siud/siud  siud/-     siud/-     siud/-     s/-        -/-
 device                -/-        -/-        -/-        -/-        -/-        -/-        -/-        siud/siud
 discipline            siud/siud  s/s        s/s        s/s        s/s        s/s        s/s        s/s
 document              siu/siu    -/-        siu/-      siu/-      siu/-      s/-        sd/sd      -/-
+document_look         -/-        -/-        -/-        -/-        -/-        -/-        sud/sud    siud/siud
 document_version      si/si      -/-        si/-       si/-       si/-       s/-        s/s        -/-
+document_warning      -/-        -/-        -/-        -/-        -/-        -/-        si/si      -/-
 event_reminder        -/-        -/-        -/-        -/-        -/-        -/-        si/si      -/-
 file                  sid/sid    -/-        si/-       si/-       si/-       -/-        sid/sid    -/-
 fire_cause            siu/siu    -/-        s/s        s/s        s/s        -/-        -/-        -/-

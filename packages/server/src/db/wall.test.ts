@@ -58,7 +58,15 @@ async function buildRest(side: Side): Promise<string> {
   await seed.insertInto('custom_field').values(field).execute();
   // a contractor writes its own uploads alone
   const uploaded = { created_by_user_id: side.contractor.userID, creator_company_id: side.contractorID };
-  await buildDocument(seed, { location_id: location.id, discipline_id: side.disciplineID, ...uploaded });
+  const expires_at = '2026-05-01';
+  const { id: document_id } = await buildDocument(seed, {
+    location_id: location.id,
+    discipline_id: side.disciplineID,
+    expires_at,
+    ...uploaded,
+  });
+  const warning = { document_id, organization_id, expires_at, kind: 'expired' };
+  await seed.insertInto('document_warning').values(warning).execute();
   const user_id = side.organization.userID;
   const hour = new Date(Date.now() + 3_600_000);
   const { sessionID } = side.organization;

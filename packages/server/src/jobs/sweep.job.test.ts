@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { buildDocument } from '../../testing/document-builders.ts';
 import { openSeed, type Seed } from '../../testing/seed.ts';
 import { buildUser } from '../../testing/user-builder.ts';
 import { createPool } from '../db/pool.ts';
@@ -74,4 +75,15 @@ it('takes away what is past its time, and nothing else', async () => {
   expect(await rest('session')).toBe(1);
   const log = await db.selectFrom('security_log').select('what').where('what', 'like', 'swept%').execute();
   expect(log).toEqual([{ what: 'swept 364' }]);
+});
+
+it('takes away documents whose file has not come for a day, and no other', async () => {
+  const ago = (days: number) => ({ created_at: new Date(Date.now() - days * 86_400_000) });
+  await buildDocument(db, ago(1.1), { withFile: false });
+  const waiting = await buildDocument(db, ago(0.9), { withFile: false });
+  const kept = await buildDocument(db, ago(400));
+  const deleted = await buildDocument(db, { ...ago(400), deleted_at: new Date() });
+  await sweep();
+  const rest = await db.selectFrom('document').select('id').execute();
+  expect(rest.map(({ id }) => id).sort()).toEqual([waiting.id, kept.id, deleted.id].sort());
 });

@@ -6,8 +6,8 @@ import type { Access } from '../db/with-access.ts';
 import { defineJob } from './job.ts';
 
 /**
- * What sign-in, repeated calls and logbooks as books leave behind, and how long it is kept: idempotency keys as specified (design section 5),
- * counters until no limit can depend on them (domain: access/attempts.ts), the security log for a year, the rest until
+ * What sign-in, repeated calls, logbooks as books and documents whose file never came leave behind, and how long it is kept:
+ * idempotency keys as specified (design section 5), counters until no limit can depend on them (domain: access/attempts.ts), the security log for a year, the rest until
  * nobody asks about it any more.
  */
 async function sweep({ db }: Access): Promise<void> {
@@ -38,6 +38,11 @@ async function sweep({ db }: Access): Promise<void> {
       '<',
       sql<Date>`now() - interval '30 days'`,
     )
+    .execute();
+  await db
+    .deleteFrom('document')
+    .where('file_id', 'is', null)
+    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
     .execute();
   await db
     .deleteFrom('security_log')

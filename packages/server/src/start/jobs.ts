@@ -1,3 +1,4 @@
+import { warnJob } from '../features/document/warn.job.ts';
 import { makeBookJob } from '../features/logbook/book/make-book.job.ts';
 import { askForAssigneeJob } from '../features/service-event/ask-for-assignee.job.ts';
 import { remindJob } from '../features/service-event/remind.job.ts';
@@ -17,6 +18,7 @@ export function startAllJobs(services: Services, appUrl: string, mailer: Mailer,
   const jobs = [
     sendMailJob({ mailer, publicUrl, secret }),
     remindJob,
+    warnJob,
     askForAssigneeJob,
     sweepJob,
     makeBookJob({ ...services, secret }),

@@ -1,0 +1,54 @@
+-- Warnings of expiry (docs/decisions/0500). What has been sent, so that each is sent once: the job that sends them may run
+-- twice, on several servers, and after days of standstill. A document's new date gives reason for new ones.
+create table document_warning (
+  document_id uuid not null,
+  organization_id uuid not null,
+  expires_at date not null,
+  kind text not null check (kind in ('months_12', 'months_6', 'months_3', 'months_1', 'expired')),
+  sent_at timestamptz not null default now(),
+  primary key (document_id, expires_at, kind),
+  foreign key (document_id, organization_id) references document (id, organization_id) on delete cascade
+);
+call app.wall('document_warning');
+call app.allow('document_warning', 'fl_worker', 'select, insert', 'true');
+
+-- The day on which the job looks at a document next: there is a row while something is left to tell. So the job's cost grows
+-- with what is due, and neither with all documents nor with those that expired long ago.
+create table document_look (
+  document_id uuid primary key,
+  organization_id uuid not null,
+  look_on date not null,
+  foreign key (document_id, organization_id) references document (id, organization_id) on delete cascade
+);
+create index document_look_on on document_look (look_on, document_id);
+call app.wall('document_look');
+call app.allow('document_look', 'fl_worker', 'select, update (look_on), delete', 'true');
+call app.allow('document_look', 'fl_access', 'select, insert, update, delete', 'true');
+
+-- A date that is set, moved or taken away, a file that arrives, a document that goes or comes back: from its warning on, or
+-- the day after its last where there is none, it is looked at.
+create function app.look_at_document() returns trigger language plpgsql security definer
+set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if new.expires_at is null or new.file_id is null or new.deleted_at is not null then
+    delete from document_look l where l.document_id = new.id;
+  else
+    insert into document_look (document_id, organization_id, look_on)
+    values (new.id, new.organization_id, coalesce(new.warns_at, new.expires_at + 1))
+    on conflict (document_id) do update set look_on = excluded.look_on;
+  end if;
+  return null;
+end $$;
+create trigger look_on_insert after insert on document for each row
+  when (new.expires_at is not null and new.file_id is not null) execute function app.look_at_document();
+create trigger look_on_update after update on document for each row
+  when (new.expires_at is distinct from old.expires_at or new.warning_months is distinct from old.warning_months
+    or (new.file_id is null) <> (old.file_id is null) or (new.deleted_at is null) <> (old.deleted_at is null))
+  execute function app.look_at_document();
+call app.give_function('app.look_at_document()', 'fl_access');
+
+-- Documents whose expiry somebody has still to acknowledge (the bell), by the day from which it is asked.
+create index document_alert on document (organization_id, (coalesce(warns_at, expires_at + 1)) desc, id desc)
+  where acknowledge_alert and deleted_at is null and expires_at is not null;
+create index document_alert_contractor on document (contractor_id, (coalesce(warns_at, expires_at + 1)) desc, id desc)
+  where acknowledge_alert and deleted_at is null and expires_at is not null and contractor_id is not null;

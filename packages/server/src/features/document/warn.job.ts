@@ -1,0 +1,95 @@
+import type { ChapterGroup } from '@fireledger/domain/document/vocabulary.ts';
+import {
+  mailOfWarning,
+  nextLook,
+  type WarningKind,
+  warningDue,
+  warningReceivers,
+} from '@fireledger/domain/document/warning.ts';
+import { reminderDay } from '@fireledger/domain/notification/reminder-day.ts';
+import { z } from 'zod';
+import type { Access } from '../../db/with-access.ts';
+import { defineJob } from '../../jobs/job.ts';
+import type { SendMailPayload } from '../../mail/send-mail.job.ts';
+import { announceDocument } from './announce.ts';
+import {
+  candidatesOf,
+  isFirst,
+  type LookPlace,
+  type LookRow,
+  lookAgain,
+  nextLooks,
+  warnedOf,
+} from './warn.store.ts';
+
+/** How many documents one transaction looks at. */
+const BATCH = 100;
+
+/** Warns of what expires, each warning once, in the morning of the organisation's time zone (docs/decisions/0500). */
+export const warnJob = defineJob({
+  name: 'warn_of_expiry',
+  schema: z.object({}),
+  cron: '20 * * * *',
+  handler: async ({ withSystem, signal }) => {
+    let after: LookPlace | null = null;
+    do {
+      signal.throwIfAborted();
+      const from: LookPlace | null = after;
+      after = await withSystem('system.warn_of_expiry', (access) => warnBatch(access, from));
+    } while (after);
+  },
+});
+
+/** Looks at the next documents whose day has come; answers the last one's place, or null at the end. */
+async function warnBatch(access: Access, after: LookPlace | null): Promise<LookPlace | null> {
+  const rows = await nextLooks(access, after, BATCH);
+  const due: { row: LookRow; kind: WarningKind }[] = [];
+  for (const row of rows) {
+    const day = reminderDay(access.now, row.time_zone);
+    if (row.look_on > day) continue;
+    const document = warnedOf(row);
+    const kind = warningDue(document, day);
+    if (kind && (await isFirst(access, row, kind))) due.push({ row, kind });
+    await lookAgain(access, row.id, nextLook(document, day));
+  }
+  await tell(access, due);
+  const last = rows.at(-1);
+  return last && rows.length === BATCH ? { lookOn: last.look_on, id: last.id } : null;
+}
+
+/** Puts the mails of what was found due into the outbox, and tells the screens, whose lists show another state from today on. */
+async function tell(access: Access, due: readonly { row: LookRow; kind: WarningKind }[]): Promise<void> {
+  if (due.length === 0) return;
+  const candidates = await candidatesOf(
+    access,
+    due.map(({ row }) => row.id),
+  );
+  for (const { row, kind } of due) {
+    const place = {
+      organizationID: row.organization_id,
+      contractorID: row.contractor_id,
+      // the database's CHECK holds the groups that are cast here
+      chapterGroup: row.chapter_group as ChapterGroup,
+      informContractor: row.inform_contractor,
+    };
+    for (const userID of warningReceivers(place, candidates.get(row.id) ?? [])) {
+      await access.enqueue('send_mail', mailOf(kind, row, userID));
+    }
+    const { location_id: locationID, discipline_id: disciplineID } = row;
+    announceDocument(access, { ...place, documentID: row.id, locationID, disciplineID });
+  }
+}
+
+function mailOf(kind: WarningKind, row: LookRow, userID: string): SendMailPayload {
+  const data = {
+    path: `/document/edit/${row.id}`,
+    documentName: row.name,
+    locationName: row.location_name,
+    disciplineName: row.discipline_name,
+    chapterName: { en_GB: row.name_en, nl_NL: row.name_nl },
+    expiresAt: row.expires_at ?? '',
+    acknowledge: row.acknowledge_alert,
+  };
+  const template = mailOfWarning(kind);
+  return template === 'document_expired' ? { template, data, userID } : { template, data, userID };
+}

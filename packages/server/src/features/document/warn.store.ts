@@ -1,0 +1,108 @@
+import type { Candidate, WarnedDocument, WarningKind } from '@fireledger/domain/document/warning.ts';
+import { dateInZone } from '@fireledger/domain/shared/dates.ts';
+import { sql } from 'kysely';
+import type { Access } from '../../db/with-access.ts';
+import { expiryOf } from './document.read.ts';
+
+/** Where the job is in the order of the days on which documents are looked at. */
+export type LookPlace = { readonly lookOn: string; readonly id: string };
+
+export type LookRow = Awaited<ReturnType<typeof nextLooks>>[number];
+
+/**
+ * The next documents of active organisations whose day has come somewhere on earth, locked until the transaction ends; those
+ * that another server has in hand are left to it.
+ */
+export function nextLooks({ db, now }: Access, after: LookPlace | null, limit: number) {
+  const latest = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10);
+  return db
+    .selectFrom('document_look as l')
+    .innerJoin('document as d', 'd.id', 'l.document_id')
+    .innerJoin('organization as o', (join) =>
+      join.onRef('o.id', '=', 'd.organization_id').on('o.active', '=', true),
+    )
+    .innerJoin('location', 'location.id', 'd.location_id')
+    .innerJoin('discipline', 'discipline.id', 'd.discipline_id')
+    .innerJoin('chapter', 'chapter.id', 'd.chapter_id')
+    .select(['l.look_on', 'o.time_zone', 'd.id', 'd.organization_id', 'd.location_id', 'd.discipline_id'])
+    .select(['d.contractor_id', 'd.chapter_group', 'd.name', 'd.expires_at', 'd.warning_months'])
+    .select(['d.acknowledge_alert', 'd.acknowledged_at', 'd.inform_contractor', 'd.created_at'])
+    .select(['location.name as location_name', 'discipline.name as discipline_name'])
+    .select(['chapter.name_en', 'chapter.name_nl'])
+    .select(
+      sql<WarningKind[]>`array(select w.kind from document_warning w
+        where w.document_id = d.id and w.expires_at = d.expires_at)`.as('sent'),
+    )
+    .where('l.look_on', '<=', latest)
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(l.look_on, l.document_id) > (${after?.lookOn ?? null}::date, ${after?.id ?? null}::uuid)`,
+      ),
+    )
+    .orderBy('l.look_on')
+    .orderBy('l.document_id')
+    .limit(limit)
+    .forUpdate('l')
+    .skipLocked()
+    .execute();
+}
+
+/** A document as its warnings ask about it. */
+export function warnedOf(row: LookRow): WarnedDocument {
+  const dayOf = (moment: Date) => dateInZone(moment, row.time_zone);
+  return {
+    ...expiryOf(row),
+    createdOn: dayOf(row.created_at),
+    acknowledgedOn: row.acknowledged_at && dayOf(row.acknowledged_at),
+    sent: row.sent,
+  };
+}
+
+/** Notes a warning; false when it has been sent, by whichever server. */
+export async function isFirst({ db }: Access, row: LookRow, kind: WarningKind): Promise<boolean> {
+  const { id: document_id, organization_id, expires_at } = row;
+  const noted = await db
+    .insertInto('document_warning')
+    .values({ document_id, organization_id, expires_at: expires_at ?? '', kind })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('kind')
+    .executeTakeFirst();
+  return noted !== undefined;
+}
+
+/** Says when a document is looked at again; null: never, as its dates are. */
+export async function lookAgain({ db }: Access, documentID: string, lookOn: string | null): Promise<void> {
+  if (lookOn === null) {
+    await db.deleteFrom('document_look').where('document_id', '=', documentID).execute();
+  } else {
+    await db
+      .updateTable('document_look')
+      .set({ look_on: lookOn })
+      .where('document_id', '=', documentID)
+      .execute();
+  }
+}
+
+/** Who may be told of each of some documents: domain's `warningReceivers` chooses among them. */
+export async function candidatesOf(
+  { db }: Access,
+  documentIDs: readonly string[],
+): Promise<Map<string, Candidate[]>> {
+  const { rows } = await sql<Candidate & { readonly documentID: string }>`
+    select d.id as "documentID", p.id as "userID", r.part, p.active, p.type,
+      p.organization_id as "organizationID", p.contractor_id as "contractorID",
+      exists (select from user_location ul where ul.user_id = p.id and ul.location_id = d.location_id) as "atLocation"
+    from document d
+      join organization o on o.id = d.organization_id
+      left join contractor c on c.id = d.contractor_id
+      cross join lateral (
+        select 1 as place, 'main_user' as part, o.main_user_id as user_id
+        union all select 2, 'location', ul.user_id from user_location ul where ul.location_id = d.location_id
+        union all select 3, 'maker', d.created_by_user_id
+        union all select 4, 'contractor_main_user', c.main_user_id
+      ) r
+      join person p on p.id = r.user_id
+    where d.id = any (${documentIDs}::uuid[])
+    order by d.id, r.place, p.id`.execute(db);
+  return Map.groupBy(rows, (row) => row.documentID);
+}
