@@ -36,8 +36,9 @@ const COLUMNS = [
   'discipline_name',
 ] as const;
 
-const HAS_CODE = sql<boolean>`exists (select from logbook_code k where k.location_id = location_discipline.location_id
-  and k.discipline_id = location_discipline.discipline_id and k.withdrawn_at is null)`;
+/** By the pair's own index entry: `exists` would be turned into reading every code there is, whosever list it is for. */
+const HAS_CODE = sql<boolean>`((select k.id from logbook_code k where k.location_id = location_discipline.location_id
+  and k.discipline_id = location_discipline.discipline_id and k.withdrawn_at is null) is not null)`;
 const CONTRACTOR_NAME = sql<string>`coalesce((select c.contractor_name from contract c
   where c.location_id = location_discipline.location_id and c.discipline_id = location_discipline.discipline_id
     and c.active), '')`;
