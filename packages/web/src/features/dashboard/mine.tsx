@@ -5,7 +5,7 @@ import { useEventLabels } from '../../ui/state-tags.tsx';
 import type { DashboardEvent } from './dashboard.generated.ts';
 import styles from './dashboard.module.css';
 import { EventRows } from './event-row.tsx';
-import { Figure, FigureChip } from './figure.tsx';
+import { FigureChip } from './figure.tsx';
 import { ageLink, EVENT_LISTS, MINE_OVERDUE, mineLink, priorityLink, zoneOf } from './links.ts';
 import type { Mine as MineFigures } from './queries.ts';
 
@@ -27,6 +27,9 @@ export function Mine({ work, timeZone, events }: MineProps) {
           {EVENT_LISTS.map((list) => (
             <FigureChip key={list} count={work.mine[list]} link={mineLink(list)} of={t(`list.${list}`)} />
           ))}
+          {work.mine.actions > 0 && (
+            <FigureChip count={work.mineOverdue} link={MINE_OVERDUE} of={t('waiting.overdue')} tone="alarm" />
+          )}
         </ul>
       }
     >
@@ -75,10 +78,6 @@ function Breakdown({ work, timeZone }: Omit<MineProps, 'events'>) {
             />
           ))}
         </ul>
-      </dd>
-      <dt>{t('waiting.overdue')}</dt>
-      <dd>
-        <Figure count={work.mineOverdue} link={MINE_OVERDUE} of={t('mine.overdue')} bad />
       </dd>
     </dl>
   );

@@ -27,15 +27,20 @@ export function Months({ months, timeZone }: MonthsProps) {
     );
   }
   return (
-    <Section title={t('months.title')}>
+    <Section
+      title={t('months.title')}
+      act={
+        <span className={dashboard.legend} aria-hidden>
+          <span className={clsx(styles.swatch, styles.other)} />
+          {t('months.other')}
+        </span>
+      }
+    >
       <table className={clsx(styles.table, styles.dense)} aria-label={t('months.title')}>
         <thead>
           <tr>
             <th scope="col">{t('months.month')}</th>
-            <th scope="col">
-              <span className={clsx(styles.swatch, styles.other)} aria-hidden />
-              {t('months.total')}
-            </th>
+            <th scope="col">{t('months.total')}</th>
             {ALARMS.map((type) => (
               <th key={type} scope="col">
                 <span className={clsx(styles.swatch, styles[type])} aria-hidden />

@@ -19,10 +19,10 @@ export function OwnerDashboard({ userID }: { readonly userID: string }) {
   if (administration && isNew(administration)) return <FirstStep />;
   return (
     <div className={styles.work}>
+      <div className={styles.column}>{administration && <Platform administration={administration} />}</div>
       <div className={styles.column}>
         {work && <Mine work={work} timeZone={timeZone} events={read.data.mine.items} />}
       </div>
-      <div className={styles.column}>{administration && <Platform administration={administration} />}</div>
     </div>
   );
 }

@@ -12,7 +12,6 @@ const dashboard = {
     empty: 'All done: nothing is waiting for you.',
     priorities: 'By priority',
     ages: 'Made',
-    overdue: 'Overdue action events of yours',
   },
   age: { today: 'Today', week: '1 to 7 days ago', month: '8 to 30 days ago', older: 'Longer ago' },
   waiting: {
@@ -26,6 +25,7 @@ const dashboard = {
     title: 'Completed events, by kind of fire alarm',
     month: 'Month',
     total: 'All',
+    other: 'no fire alarm',
     empty: 'No event has been completed in the last thirteen months.',
   },
   documents: {
@@ -44,7 +44,7 @@ const dashboard = {
     over: 'More than agreed',
   },
   administration: {
-    title: 'In use',
+    title: 'Overview',
     active: 'In use',
     inactive: 'Out of use',
     resellers: 'Resellers',

@@ -13,7 +13,6 @@ const dashboard = {
     empty: 'Alles is gedaan: er ligt niets voor u klaar.',
     priorities: 'Naar prioriteit',
     ages: 'Gemaakt',
-    overdue: 'Actiemeldingen van u die te laat zijn',
   },
   age: {
     today: 'Vandaag',
@@ -32,6 +31,7 @@ const dashboard = {
     title: 'Afgesloten meldingen, naar soort brandmelding',
     month: 'Maand',
     total: 'Alle',
+    other: 'geen brandmelding',
     empty: 'In de afgelopen dertien maanden is er geen melding afgesloten.',
   },
   documents: {
@@ -50,7 +50,7 @@ const dashboard = {
     over: 'Meer dan afgesproken',
   },
   administration: {
-    title: 'In gebruik',
+    title: 'Overzicht',
     active: 'In gebruik',
     inactive: 'Buiten gebruik',
     resellers: 'Resellers',

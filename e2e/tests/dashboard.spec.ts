@@ -1,0 +1,178 @@
+import { buildContract, buildLocation, buildOrganization } from '@fireledger/server/testing/builders.ts';
+import { buildDocument } from '@fireledger/server/testing/document-builders.ts';
+import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
+import { buildUser } from '@fireledger/server/testing/user-builder.ts';
+import type { World } from '@fireledger/server/testing/world.ts';
+import type { Page } from '@playwright/test';
+import type { RunningProgram } from '../fixtures/program.ts';
+import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
+
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+
+/** Work, an archive and documents of the own side, and the same of the other side, which nobody may count. */
+async function fill({ db }: RunningProgram, { own, foreign }: World): Promise<void> {
+  for (const { location, disciplineID, organization, contractor } of [own, foreign]) {
+    const place = { location_id: location.id, discipline_id: disciplineID };
+    const by = { ...place, created_by_user_id: organization.userID };
+    const me = { assigned_to_user_id: organization.userID };
+    await buildServiceEvent(db, { ...by, type: 'action', priority: 1, description: 'Panel is dark' });
+    await buildServiceEvent(db, {
+      ...by,
+      type: 'action',
+      priority: 3,
+      description: 'Sounder is weak',
+      due_date: dayOf(daysAgo(5)),
+      created_at: daysAgo(20),
+    });
+    await buildServiceEvent(db, { ...by, ...me, description: 'Detector is dirty' });
+    await buildServiceEvent(db, { ...by, status: 'ready', description: 'Detector was cleaned' });
+    await buildServiceEvent(db, { ...by, description: 'Nobody has this one' });
+    await buildServiceEvent(db, {
+      ...by,
+      category: 'DISABLEMENT',
+      status: 'pending',
+      description: 'Loop 2 is off',
+    });
+    for (const [index, fire_alarm_type] of ['real', 'unwanted', 'unwanted', 'fake', null].entries()) {
+      await buildServiceEvent(db, {
+        ...by,
+        assigned_to_user_id: contractor.userID,
+        status: 'done',
+        solution_description: 'Aired',
+        fire_alarm_type,
+        completed_at: daysAgo(index * 35),
+      });
+    }
+    for (const days of [400, 3, -10, -100]) {
+      await buildDocument(db, { ...place, expires_at: dayOf(daysAgo(days)) });
+    }
+  }
+}
+
+/** Every figure of the page: what it says, and where it leads. */
+async function figuresOf(page: Page): Promise<{ readonly count: number; readonly href: string }[]> {
+  const links = page.locator('table a, ul[aria-labelledby] a, section h2 ~ ul a');
+  return links.evaluateAll((all) =>
+    all.map((one) => ({
+      count: Number(/\d+$/.exec(one.textContent ?? '')?.[0]),
+      href: one.getAttribute('href') ?? '',
+    })),
+  );
+}
+
+/** Opens the list of each figure and holds its total against the figure. */
+async function expectTotals(page: Page, figures: Awaited<ReturnType<typeof figuresOf>>): Promise<void> {
+  for (const { count, href } of figures) {
+    await page.goto(href);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const total = async () => {
+      const list = page.locator('[aria-rowcount]');
+      const rows = (await list.count()) > 0 ? Number(await list.getAttribute('aria-rowcount')) - 1 : 0;
+      return { href, total: rows };
+    };
+    await expect.poll(total).toEqual({ href, total: count });
+  }
+}
+
+test('every figure of a worker leads to the list that it counts', async ({ program, world, pageOf }) => {
+  test.setTimeout(180_000);
+  await fill(program, world);
+  await program.db
+    .updateTable('organization')
+    .set({ time_zone: 'Pacific/Kiritimati' })
+    .where('id', '=', world.own.organizationID)
+    .execute();
+  const page = await pageOf(world.own.organization);
+  await page.goto('/');
+  await expect(page.getByRole('table', { name: 'Waiting' })).toBeVisible();
+  const figures = await figuresOf(page);
+  const some = figures.filter(({ count }) => count > 0);
+  expect(some.length).toBeGreaterThan(20);
+  const none = figures.filter(({ count }) => count === 0).slice(0, 4);
+  await expectTotals(page, [...some, ...none]);
+});
+
+test('every figure of the owner and of a reseller leads to its list', async ({ program, world, pageOf }) => {
+  test.setTimeout(120_000);
+  const { own } = world;
+  const { userID } = await buildUser(program.db, { organization_id: own.organizationID });
+  await program.db.deleteFrom('credential').where('user_id', '=', userID).execute();
+  await buildOrganization(program.db, { reseller_id: own.resellerID, active: false });
+  await buildLocation(program.db, { organization_id: own.organizationID, active: false });
+  const reseller = await pageOf(own.reseller);
+  await reseller.goto('/');
+  await expect(reseller.getByRole('table', { name: 'Overview' })).toBeVisible();
+  await expect(reseller.getByText('Waiting')).toHaveCount(0);
+  const figures = await figuresOf(reseller);
+  expect(figures.map(({ count }) => count)).toEqual([1, 1, 1, 1, 1, 4, 0]);
+  await expectTotals(reseller, figures);
+
+  const owner = await pageOf(world.owner);
+  await owner.goto('/');
+  await expect(owner.getByRole('table', { name: 'Overview' })).toBeVisible();
+  await expectTotals(owner, await figuresOf(owner));
+});
+
+test('a change of somebody else is counted at once', async ({ program, world, pageOf }) => {
+  const { own } = world;
+  const page = await pageOf(own.organization);
+  await page.goto('/');
+  const unassigned = page.getByRole('link', { name: /: Assigned to nobody, Registrations$/ });
+  await expect(unassigned).toHaveText('0');
+  const other = await pageOf(own.locationEmployee);
+  const reply = await other.request.post('/api/v1/service-event/manual', {
+    headers: { origin: program.url },
+    data: {
+      locationID: own.location.id,
+      disciplineID: own.disciplineID,
+      category: 'DISABLEMENT',
+      deviceID: 'Loop 3',
+      description: 'Loop 3 is switched off for the painters',
+    },
+  });
+  expect(reply.status()).toBe(201);
+  await expect(unassigned).toHaveText('1');
+  await expect(page.getByRole('link', { name: /: Out of service now, Registrations$/ })).toHaveText('1');
+  await expect(page.getByRole('list', { name: 'Out of service now' })).toContainText('painters');
+});
+
+test('by keyboard, on a phone in the dark and in Dutch', async ({ program, world, pageOf }) => {
+  await fill(program, world);
+  const page = await pageOf(world.own.organization);
+  await page.goto('/');
+  const first = page.getByRole('link', { name: /: Overdue, Action events$/ });
+  await first.focus();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /: Overdue, Registrations$/ })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/action-event\/list\?overdue=true/);
+  await expect(page.getByText('Sounder is weak')).toBeVisible();
+
+  const phone = await pageOf(world.own.contractor, { width: 390, height: 844, locale: 'nl-NL', dark: true });
+  await phone.goto('/');
+  await expect(phone.getByRole('table', { name: 'Documenten die verlopen' })).toBeVisible();
+  await expect(
+    phone.getByRole('table', { name: 'Afgesloten meldingen, naar soort brandmelding' }),
+  ).toBeVisible();
+  await expectNoAxeViolations(phone);
+  const beyond = await phone.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(beyond).toBeLessThanOrEqual(0);
+});
+
+test('a company that is new gets its first step', async ({ program, pageOf }) => {
+  const organization = await buildOrganization(program.db);
+  const page = await pageOf(await buildUser(program.db, { organization_id: organization.id }));
+  await page.goto('/');
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'New location' }).click();
+  await expect(page).toHaveURL(/\/location\/create/);
+  const { contractor_id } = await buildContract(program.db, { active: false });
+  const waiting = await pageOf(await buildUser(program.db, { type: 'contractor_employee', contractor_id }));
+  await waiting.goto('/');
+  await expect(waiting.getByText('There is no contract for your company yet')).toBeVisible();
+});
