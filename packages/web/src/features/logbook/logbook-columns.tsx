@@ -32,17 +32,30 @@ export function useLogbookColumns(): readonly LogbookColumn[] {
         header: t('field.location'),
         sortField: 'location_name',
         width: 'minmax(0, 1.4fr)',
-        cell: (row) => row.locationName,
+        // One location has several logbooks: who hears the links alone tells them apart.
+        cell: (row) => (
+          <>
+            {row.locationName}
+            <span className="fl-hidden">, {row.disciplineName}</span>
+          </>
+        ),
       },
       {
         key: 'discipline',
         header: t('field.discipline'),
         sortField: 'discipline_name',
-        width: 'minmax(0, 1.2fr)',
+        width: 'minmax(0, 1.1fr)',
         card: 'plain',
         cell: (row) => row.disciplineName,
       },
-      { key: 'city', header: t('field.city'), sortField: 'city', wide: true, cell: (row) => row.city },
+      {
+        key: 'city',
+        header: t('field.city'),
+        sortField: 'city',
+        width: 'minmax(0, 0.7fr)',
+        wide: true,
+        cell: (row) => row.city,
+      },
       organization && {
         key: 'organization',
         header: t('field.organization'),
@@ -53,6 +66,7 @@ export function useLogbookColumns(): readonly LogbookColumn[] {
         key: 'contractor',
         header: t('field.contractor'),
         sortField: 'contractor_name',
+        width: 'minmax(0, 1.3fr)',
         cell: (row) => row.contractor?.name ?? <span className={styles.none}>{t('contractor.none')}</span>,
       },
       documents && {

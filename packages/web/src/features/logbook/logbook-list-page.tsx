@@ -26,13 +26,13 @@ export function LogbookListPage({ search, onSearch }: LogbookFiltersProps) {
   const [asked, setAsked] = useState<'chosen' | 'organization' | null>(null);
   const data = useEntityList(logbookList(search));
   const choosing = useRowChoosing(data.rows, rowKey);
-  const prints = useShownParts().code;
+  const { code: prints, organization: many } = useShownParts();
   // What is in a logbook is its documents and events: who may read neither goes to the place.
   const reads = usePermission('document.read');
   const icon = <IconPrinter size={16} aria-hidden />;
   const all = prints && (
     <Button variant="default" leftSection={icon} onClick={() => setAsked('organization')}>
-      {t('sheets.all')}
+      {t(many ? 'sheets.all' : 'sheets.all_own')}
     </Button>
   );
   const acts = (

@@ -2,7 +2,7 @@
 const logbookList = {
   list: {
     title: 'Logbooks',
-    search: 'Location, city, discipline, organisation',
+    search: 'Location, city, discipline',
     searched: 'Search: {{text}}',
     empty_title: 'Here is every logbook that you see.',
     empty_text:
@@ -30,6 +30,7 @@ const logbookList = {
   sheets: {
     chosen: 'Print QR codes',
     all: 'QR codes of an organisation',
+    all_own: 'Print all QR codes',
     title_one: 'Print {{count}} QR code',
     title_other: 'Print {{count}} QR codes',
     all_title: 'Print the QR codes of an organisation',

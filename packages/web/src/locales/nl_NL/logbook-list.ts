@@ -3,7 +3,7 @@ import type en from '../en_GB/logbook-list.ts';
 const logbookList = {
   list: {
     title: 'Logboeken',
-    search: 'Locatie, plaats, discipline, organisatie',
+    search: 'Locatie, plaats, discipline',
     searched: 'Gezocht: {{text}}',
     empty_title: 'Hier staan alle logboeken die u mag zien.',
     empty_text:
@@ -31,6 +31,7 @@ const logbookList = {
   sheets: {
     chosen: 'QR-codes afdrukken',
     all: 'QR-codes van een organisatie',
+    all_own: 'Alle QR-codes afdrukken',
     title_one: '{{count}} QR-code afdrukken',
     title_other: '{{count}} QR-codes afdrukken',
     all_title: 'QR-codes van een organisatie afdrukken',

@@ -23,7 +23,7 @@ export function OrganizationSheetsDialog({ chosen, onClose }: OrganizationSheets
   const organizationID = asks ? picked : (own.data ?? null);
   return (
     <SheetsDialog
-      title={t('sheets.all_title')}
+      title={t(asks ? 'sheets.all_title' : 'sheets.all_own')}
       wanted={organizationID === null ? null : { organizationID }}
       onClose={onClose}
     >
