@@ -1,4 +1,4 @@
-import { addMonths, type CalendarDate } from '../shared/dates.ts';
+import { addDays, addMonths, type CalendarDate } from '../shared/dates.ts';
 import type { DocumentState, WarningMonths } from './vocabulary.ts';
 
 /** When a document expires, and how long before its warning comes; null: never, none. */
@@ -43,6 +43,11 @@ export function awaitsAcknowledgement(
 ): boolean {
   const { acknowledgeAlert } = document;
   return acknowledgeAlert && stateOf(document, today) !== 'valid' && !isAcknowledged(document);
+}
+
+/** The day from which an expiry is to be acknowledged: its warning's, or the day after its last where there is none. */
+export function alertDayOf(expiry: Expiry): CalendarDate | null {
+  return warnsAtOf(expiry) ?? (expiry.expiresAt && addDays(expiry.expiresAt, 1));
 }
 
 /** Whether a check has acknowledged this expiry: on or after its warning, or the expiry where there is none. */

@@ -33,6 +33,7 @@ export const LIST_ROWS: Readonly<Record<string, number>> = {
   customFields: 50,
   devices: 100,
   disciplines: 20,
+  documentAlerts: 15,
   documents: 5,
   events: 5,
   files: 50,

@@ -3,6 +3,7 @@ import '../features/contractor/contractor.queries.ts';
 import '../features/custom-field/custom-field.queries.ts';
 import '../features/dashboard/dashboard.graphql.ts';
 import '../features/discipline/discipline.graphql.ts';
+import '../features/document/alert.queries.ts';
 import '../features/document/chapter.queries.ts';
 import '../features/document/document.queries.ts';
 import '../features/document/public-document.graphql.ts';

@@ -137,6 +137,7 @@ describe('what else is asked', () => {
       'assignableUsers',
       'chapters',
       'devices',
+      'documentAlerts',
       'fireCauses',
       'publicDocuments',
       'publicLogbook',

@@ -16,7 +16,8 @@ export type DocumentOrder = {
 
 const NEWEST_FIRST: DocumentOrder = { field: 'created_at', direction: 'desc' };
 
-const COLUMNS = [
+/** What everybody who sees a document may read of it. */
+export const DOCUMENT_COLUMNS = [
   'id',
   'organization_id',
   'location_id',
@@ -45,7 +46,7 @@ export async function findDocument(db: Transaction, id: string) {
   return isID(id)
     ? db
         .selectFrom('document')
-        .select(COLUMNS)
+        .select(DOCUMENT_COLUMNS)
         .where('id', '=', id)
         .where('deleted_at', 'is', null)
         .executeTakeFirst()
@@ -76,7 +77,7 @@ export async function listDocuments(
   order: DocumentOrder = NEWEST_FIRST,
   request?: PageRequest | null,
 ): Promise<Page<DocumentRow>> {
-  return keysetPage(narrowed(access, filter).select(COLUMNS), LIST, order, request);
+  return keysetPage(narrowed(access, filter).select(DOCUMENT_COLUMNS), LIST, order, request);
 }
 
 /** The number of documents that a filter finds, exact up to the cap of totals. */

@@ -4,9 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, ErrorState } from '../../ui/notice.tsx';
+import { AlertItem } from './alert-item.tsx';
 import styles from './notification.module.css';
 import { NotificationItem } from './notification-item.tsx';
-import { useNotifications } from './queries.ts';
+import { type DocumentAlert, useDocumentAlerts, useNotifications } from './queries.ts';
 import { useRecordChecked } from './use-record-checked.ts';
 
 export type NotificationPanelProps = {
@@ -14,7 +15,10 @@ export type NotificationPanelProps = {
   readonly close: () => void;
 };
 
-/** What the right panel shows below its title: the newest service events assigned to the person (specification 2). */
+/**
+ * What the right panel shows below its title: the documents whose expiry is to be acknowledged, and the newest service events
+ * assigned to the person (specification 2).
+ */
 export function NotificationPanel(props: NotificationPanelProps) {
   return (
     <Suspense fallback={<PanelSkeleton />}>
@@ -25,12 +29,62 @@ export function NotificationPanel(props: NotificationPanelProps) {
 
 function Latest({ close }: NotificationPanelProps) {
   const { t } = useTranslation('notification');
-  const { data, error, isLoading, refetch } = useNotifications();
+  const events = useNotifications();
+  const alerts = useDocumentAlerts();
   const before = useRecordChecked();
-  if (isLoading) return <PanelSkeleton />;
+  if (events.isLoading || alerts.isLoading) return <PanelSkeleton />;
+  const since = before ? new Date(before) : null;
+  const isNew = (moment: string) => before !== undefined && hasUpdate(new Date(moment), since);
+  const hasAlerts = alerts.data !== undefined && alerts.data.length > 0;
+  return (
+    <>
+      {alerts.error && !alerts.data && (
+        <ErrorState error={alerts.error} title={t('alerts_error')} retry={() => void alerts.refetch()} />
+      )}
+      {hasAlerts && <Alerts alerts={alerts.data} isNew={isNew} close={close} />}
+      {hasAlerts && <h3 className={styles.part}>{t('events')}</h3>}
+      <Events events={events} isNew={isNew} close={close} />
+    </>
+  );
+}
+
+type PartProps = NotificationPanelProps & { readonly isNew: (moment: string) => boolean };
+
+function Alerts({ alerts, isNew, close }: PartProps & { readonly alerts: readonly DocumentAlert[] }) {
+  const { t } = useTranslation('notification');
+  return (
+    <>
+      <h3 className={styles.part}>{t('alerts')}</h3>
+      <ul className={styles.list}>
+        {alerts.map((alert) => (
+          <AlertItem
+            key={alert.document.documentID}
+            alert={alert}
+            isNew={isNew(alert.since)}
+            onOpen={close}
+          />
+        ))}
+      </ul>
+      <Link
+        to="/document/list"
+        search={{ states: ['expiring', 'expired'] }}
+        onClick={close}
+        className={styles.all}
+      >
+        {t('all_alerts')}
+      </Link>
+    </>
+  );
+}
+
+function Events({
+  events: { data, error, refetch },
+  isNew,
+  close,
+}: PartProps & { readonly events: ReturnType<typeof useNotifications> }) {
+  const { t } = useTranslation('notification');
   if (!data && error) return <ErrorState error={error} title={t('error')} retry={() => void refetch()} />;
   if (!data || data.length === 0) return <EmptyState title={t('empty')} text={t('empty_text')} />;
-  const since = before ? new Date(before) : null;
   return (
     <>
       <ul className={styles.list}>
@@ -38,7 +92,7 @@ function Latest({ close }: NotificationPanelProps) {
           <NotificationItem
             key={event.serviceEventID}
             event={event}
-            isNew={before !== undefined && hasUpdate(new Date(event.createdAt), since)}
+            isNew={isNew(event.createdAt)}
             onOpen={close}
           />
         ))}

@@ -57,3 +57,29 @@ export const notificationsDocument: Document<NotificationsData, NotificationsVar
   query:
     "query Notifications($filter:ServiceEventFilter!$orderBy:ServiceEventOrder!$pagination:Pagination!){serviceEventsPaginated(filter:$filter orderBy:$orderBy pagination:$pagination){items{serviceEventID description location{name}discipline{name}priority createdAt updatedAt}}}",
 };
+
+export type DocumentAlertsVariables = Record<string, never>;
+
+export type DocumentAlertsData = {
+  readonly documentAlerts: ReadonlyArray<{
+    readonly since: string;
+    readonly document: {
+      readonly documentID: string;
+      readonly name: string;
+      readonly state: 'expired' | 'expiring' | 'valid';
+      readonly expiresAt: string | null;
+      readonly location: {
+        readonly name: string;
+      } | null;
+      readonly discipline: {
+        readonly name: string;
+      } | null;
+    };
+  }>;
+};
+
+export const documentAlertsDocument: Document<DocumentAlertsData, DocumentAlertsVariables> = {
+  operationName: 'DocumentAlerts',
+  query:
+    "query DocumentAlerts{documentAlerts{since document{documentID name state expiresAt location{name}discipline{name}}}}",
+};

@@ -5,13 +5,20 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '../../platform/graphql.ts';
 import { patch } from '../../platform/http.ts';
 import { useSession } from '../../platform/session.ts';
-import { type NotificationsData, notificationsDocument } from './notification.generated.ts';
+import {
+  type DocumentAlertsData,
+  documentAlertsDocument,
+  type NotificationsData,
+  notificationsDocument,
+} from './notification.generated.ts';
 
 export type Notification = NotificationsData['serviceEventsPaginated']['items'][number];
 
-/** Whether the pages of events are for somebody: only then are events assigned to them. */
-function seesEvents({ userType }: Session): boolean {
-  const audience = routeAt('/action-event/list')?.audience;
+export type DocumentAlert = DocumentAlertsData['documentAlerts'][number];
+
+/** Whether a page is for somebody: only then is there something of its kind to tell them. */
+function sees({ userType }: Session, page: '/action-event/list' | '/document/list'): boolean {
+  const audience = routeAt(page)?.audience;
   return Array.isArray(audience) && audience.includes(userType);
 }
 
@@ -33,7 +40,19 @@ export function useNotifications() {
       );
       return read.serviceEventsPaginated.items;
     },
-    enabled: session?.deviceTrusted === true && seesEvents(session),
+    enabled: session?.deviceTrusted === true && sees(session, '/action-event/list'),
+    refetchInterval: NOTIFICATION_REFRESH_MS,
+    refetchIntervalInBackground: true,
+  });
+}
+
+/** The documents whose expiry somebody has still to acknowledge, the newest first; read again as the events are. */
+export function useDocumentAlerts() {
+  const session = useSession();
+  return useQuery({
+    queryKey: ['document', 'alerts', session?.userID ?? ''],
+    queryFn: async ({ signal }) => (await query(documentAlertsDocument, {}, { signal })).documentAlerts,
+    enabled: session?.deviceTrusted === true && sees(session, '/document/list'),
     refetchInterval: NOTIFICATION_REFRESH_MS,
     refetchIntervalInBackground: true,
   });

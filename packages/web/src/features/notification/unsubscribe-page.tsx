@@ -6,7 +6,7 @@ import { errorText } from '../../platform/error-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { unsubscribe } from './commands.ts';
-import styles from './notification.module.css';
+import styles from './unsubscribe.module.css';
 
 /** Where a mail's link leads: one press switches off mails of its kind, another takes it back. Nobody needs to sign in. */
 export function UnsubscribePage({ token }: { readonly token: string }) {

@@ -1,12 +1,19 @@
 import { hasUpdate } from '@fireledger/domain/notification/updates.ts';
 import { useCurrentUser } from '../../platform/current-user.ts';
-import { useNotifications } from './queries.ts';
+import { useDocumentAlerts, useNotifications } from './queries.ts';
 
-/** Answers whether the bell shows its update mark (specification 2); not before both sides are known. */
+/**
+ * Answers whether the bell shows its update mark (specification 2): for the newest event, and for the newest document that is
+ * to be acknowledged. Not before it is known when the person last looked.
+ */
 export function useUpdateMark(): boolean {
   const user = useCurrentUser();
-  const newest = useNotifications().data?.[0];
-  if (!user || !newest) return false;
+  const event = useNotifications().data?.[0];
+  const alert = useDocumentAlerts().data?.[0];
+  if (!user) return false;
   const checked = user.notificationBarLastCheckedAt;
-  return hasUpdate(new Date(newest.createdAt), checked === null ? null : new Date(checked));
+  const since = checked === null ? null : new Date(checked);
+  return [event?.createdAt, alert?.since].some(
+    (moment) => moment !== undefined && hasUpdate(new Date(moment), since),
+  );
 }

@@ -1,4 +1,4 @@
-/** Texts of the panel with the latest service events. */
+/** Texts of the panel with the documents to acknowledge and the latest service events. */
 const notification = {
   empty: 'Nothing is assigned to you.',
   empty_text: 'Service events appear here as soon as somebody assigns them to you.',
@@ -7,6 +7,14 @@ const notification = {
   created_at: 'Created at',
   new: 'New',
   all: 'All my action events',
+  events: 'Service events',
+  alerts: 'Documents to acknowledge',
+  alerts_error: 'The documents to acknowledge could not be read.',
+  all_alerts: 'All documents that expire or have expired',
+  expiring: 'Expiring',
+  expired: 'Expired',
+  expires_on: 'Expires on',
+  expired_on: 'Expired on',
 };
 
 export default notification;

@@ -8,6 +8,14 @@ const notification = {
   created_at: 'Gemaakt op',
   new: 'Nieuw',
   all: 'Al mijn actiemeldingen',
+  events: 'Meldingen',
+  alerts: 'Documenten om te bevestigen',
+  alerts_error: 'De documenten om te bevestigen konden niet worden gelezen.',
+  all_alerts: 'Alle documenten die verlopen of verlopen zijn',
+  expiring: 'Verloopt',
+  expired: 'Verlopen',
+  expires_on: 'Verloopt op',
+  expired_on: 'Verlopen op',
 } satisfies typeof en;
 
 export default notification;

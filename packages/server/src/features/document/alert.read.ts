@@ -1,0 +1,58 @@
+import { alertDayOf } from '@fireledger/domain/document/state.ts';
+import { startOfDay } from '@fireledger/domain/shared/dates.ts';
+import { NOTIFICATION_COUNT } from '@fireledger/domain/shared/limits.ts';
+import { sql } from 'kysely';
+import type { Access } from '../../db/with-access.ts';
+import { DOCUMENT_COLUMNS, type DocumentRow, expiryOf } from './document.read.ts';
+
+/** A document whose expiry somebody has still to acknowledge, with the time zone of its organisation. */
+export type AlertRow = DocumentRow & { readonly time_zone: string };
+
+/** The day from which it is asked, as the index `document_alert` has it. */
+const ALERT_DAY = sql<string>`coalesce(d.warns_at, d.expires_at + 1)`;
+
+/**
+ * The newest of the documents that the caller is to acknowledge (domain: awaitsAcknowledgement): of its organisation or its
+ * locations; a contractor's people their own uploads, the owner what the owner made.
+ */
+export async function documentAlerts({ db, principal, now }: Access): Promise<AlertRow[]> {
+  if (principal.kind !== 'user') {
+    return [];
+  }
+  const { organizationID, contractorID, userID } = principal;
+  return db
+    .selectFrom('document as d')
+    .innerJoin('organization as o', 'o.id', 'd.organization_id')
+    .select(DOCUMENT_COLUMNS.map((column) => `d.${column}` as const))
+    .select('o.time_zone')
+    .$if(organizationID !== null, (query) => query.where('d.organization_id', '=', organizationID))
+    .$if(contractorID !== null, (query) =>
+      query
+        .where('d.contractor_id', '=', contractorID)
+        .where('d.creator_company_id', '=', contractorID ?? ''),
+    )
+    .$if(organizationID === null && contractorID === null, (query) =>
+      query.where('d.created_by_user_id', '=', userID),
+    )
+    .where('d.acknowledge_alert', '=', true)
+    .where('d.deleted_at', 'is', null)
+    .where('d.file_id', 'is not', null)
+    .where('d.expires_at', 'is not', null)
+    .where(sql<boolean>`${ALERT_DAY} <= (${now}::timestamptz at time zone 'Pacific/Kiritimati')::date`)
+    .where(sql<boolean>`${ALERT_DAY} <= (${now}::timestamptz at time zone o.time_zone)::date`)
+    .where(
+      sql<boolean>`(d.acknowledged_at is null
+        or (d.acknowledged_at at time zone o.time_zone)::date < coalesce(d.warns_at, d.expires_at))`,
+    )
+    .orderBy(ALERT_DAY, 'desc')
+    .orderBy('d.id', 'desc')
+    .limit(NOTIFICATION_COUNT)
+    .execute();
+}
+
+/** Since when it is asked: the first moment of its day where the organisation is, or when a document came later than that. */
+export function alertedAt(row: AlertRow): Date {
+  const day = alertDayOf(expiryOf(row));
+  const began = day === null ? row.created_at : startOfDay(day, row.time_zone);
+  return began > row.created_at ? began : row.created_at;
+}

@@ -1,0 +1,48 @@
+import { IconAlertTriangle, IconClockExclamation } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { DateTime } from '../../ui/date-time.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import styles from './notification.module.css';
+import type { DocumentAlert } from './queries.ts';
+
+type AlertItemProps = {
+  readonly alert: DocumentAlert;
+  /** Came since the panel was last opened. */
+  readonly isNew: boolean;
+  readonly onOpen: () => void;
+};
+
+/** One document whose expiry is to be acknowledged: name, place, and since or until when it holds. */
+export function AlertItem({ alert, isNew, onOpen }: AlertItemProps) {
+  const { t } = useTranslation('notification');
+  const { documentID, name, location, discipline, state, expiresAt } = alert.document;
+  const isExpired = state === 'expired';
+  return (
+    <li>
+      <Link
+        to="/document/edit/{-$documentID}"
+        params={{ documentID }}
+        onClick={onOpen}
+        className={styles.item}
+      >
+        <span className={styles.description} title={name}>
+          {name}
+        </span>
+        <span className={styles.place}>{[location?.name, discipline?.name].filter(Boolean).join(' · ')}</span>
+        <span className={styles.about}>
+          <Tag
+            tone={isExpired ? 'alarm' : 'malfunction'}
+            icon={isExpired ? IconAlertTriangle : IconClockExclamation}
+          >
+            {t(isExpired ? 'expired' : 'expiring')}
+          </Tag>
+          <span>
+            {t(isExpired ? 'expired_on' : 'expires_on')} <DateTime value={expiresAt} as="day" />
+          </span>
+        </span>
+        {isNew && <span className={styles.new}>{t('new')}</span>}
+      </Link>
+    </li>
+  );
+}
