@@ -43,7 +43,7 @@ export function writeFront(book: Book): void {
   paper.text(texts.sections.front, STYLES.section);
   paper.gap(6);
   for (const [label, value] of factsOf(book)) {
-    writeFact(book, label, value);
+    paper.pair(label, value);
   }
   paper.gap(14);
   paper.need(50);
@@ -55,13 +55,6 @@ export function writeFront(book: Book): void {
   if (lacking.length === 0) {
     paper.text(texts.lacksNothing, STYLES.text);
   }
-}
-
-function writeFact({ paper }: Book, label: string, value: string): void {
-  paper.need(2 * STYLES.text.line);
-  paper.text(label, STYLES.small);
-  paper.text(value, STYLES.text, { indent: 8 });
-  paper.gap(3);
 }
 
 function factsOf({ front, texts }: Book): readonly (readonly [string, string])[] {

@@ -9,6 +9,7 @@ const HEAD = SHEET.height - 34;
 const FOOT = 30;
 const BOTTOM = 52;
 const SMALL = 7.5;
+const LABEL_WIDTH = 170;
 
 /** How a text looks: its letters, and how far apart its lines stand. */
 export type Style = Pick<Words, 'font' | 'size' | 'colour'> & { readonly line: number };
@@ -41,6 +42,8 @@ export type Paper = {
   text(words: string, style: Style, place?: Place): void;
   /** One line with something at its right end. */
   ends(left: string, right: string, style: Style): void;
+  /** A label, and beside it what it is of. */
+  pair(label: string, value: string): void;
   /** Operators on the page that stands open. */
   draw(operators: string): void;
   /** Where the next line's top is, from the lower edge. */
@@ -50,6 +53,12 @@ export type Paper = {
   end(): void;
 };
 
+/** What a paper is written on. */
+type Pages = Pick<Paper, 'pdf' | 'fonts' | 'pageNumber' | 'turn' | 'need' | 'later' | 'end'> & {
+  /** The page that stands open. */
+  readonly canvas: () => Canvas;
+};
+
 /** Opens a book's pages. `foot` stands at the left of every foot, `page` says "Page n of m" without m, at the right. */
 export function openPaper(
   title: string,
@@ -57,6 +66,19 @@ export function openPaper(
   foot: string,
   page: (number: number) => string,
 ): Paper {
+  const pages = openPages(title, language, foot, page);
+  const { canvas } = pages;
+  return {
+    ...pages,
+    ...wordsOn(pages),
+    top: () => canvas().top(),
+    gap: (points) => canvas().down(points),
+    rule: () => canvas().rule(),
+    draw: (operators) => canvas().draw(operators),
+  };
+}
+
+function openPages(title: string, language: string, foot: string, page: (number: number) => string): Pages {
   const pdf = openPdf(title, language, [SHEET.width, SHEET.height]);
   const fonts = { regular: lettersOf(pdf, 'regular'), bold: lettersOf(pdf, 'bold') };
   const total = latePlace(pdf, fonts, 40, 12);
@@ -77,41 +99,15 @@ export function openPaper(
     number += 1;
     open = openCanvas(pdf, fonts, SHEET);
   };
-  const need = (points: number) => {
-    if (canvas().top() - points < BOTTOM) turn(head);
-  };
   return {
     pdf,
     fonts,
+    canvas,
     turn,
-    need,
+    need: (points) => {
+      if (canvas().top() - points < BOTTOM) turn(head);
+    },
     pageNumber: () => number,
-    top: () => canvas().top(),
-    gap: (points) => canvas().down(points),
-    rule: () => canvas().rule(),
-    draw: (operators) => canvas().draw(operators),
-    text: (words, style, { indent = 0, width = TEXT_WIDTH - indent } = {}) => {
-      for (const line of wrapped(words, width, fonts[style.font], style.size)) {
-        need(style.line);
-        canvas().text(line, { ...style, x: SHEET.margin + indent, y: canvas().top() - style.size });
-        canvas().down(style.line);
-      }
-    },
-    ends: (left, right, style) => {
-      need(style.line);
-      const letters = fonts[style.font];
-      const y = canvas().top() - style.size;
-      const rightWidth = letters.width(right, style.size);
-      const [first = '', ...rest] = wrapped(left, TEXT_WIDTH - rightWidth - 12, letters, style.size);
-      canvas().text(first, { ...style, x: SHEET.margin, y });
-      canvas().text(right, { ...style, x: SHEET.width - SHEET.margin - rightWidth, y });
-      canvas().down(style.line);
-      for (const line of rest) {
-        need(style.line);
-        canvas().text(line, { ...style, x: SHEET.margin, y: canvas().top() - style.size });
-        canvas().down(style.line);
-      }
-    },
     later: (width, height) => {
       const made = latePlace(pdf, fonts, width, height);
       return { ...made, show: (x, y) => canvas().draw(made.shownAt(x, y)) };
@@ -121,6 +117,45 @@ export function openPaper(
       const words = { font: 'regular', size: SMALL, colour: 'muted', x: 0, y: 2 } as const;
       total.write(shown(` ${number}`, words, fonts));
       pdf.end();
+    },
+  };
+}
+
+/** One line across the page, in parts that each stand at their x. */
+type Line = readonly { readonly words: string; readonly x: number; readonly style: Style }[];
+
+function wordsOn({ canvas, fonts, need }: Pages): Pick<Paper, 'text' | 'pair' | 'ends'> {
+  const { margin, width: across } = SHEET;
+  const line = (parts: Line, height: number) => {
+    need(height);
+    for (const { words, x, style } of parts) {
+      canvas().text(words, { ...style, x, y: canvas().top() - style.size });
+    }
+    canvas().down(height);
+  };
+  return {
+    text: (words, style, { indent = 0, width = TEXT_WIDTH - indent } = {}) => {
+      for (const one of wrapped(words, width, fonts[style.font], style.size)) {
+        line([{ words: one, x: margin + indent, style }], style.line);
+      }
+    },
+    pair: (label, value) => {
+      const { text: style } = STYLES;
+      const labels = wrapped(label, LABEL_WIDTH - 12, fonts.regular, style.size);
+      const values = wrapped(value, TEXT_WIDTH - LABEL_WIDTH, fonts.regular, style.size);
+      for (let at = 0; at < Math.max(labels.length, values.length); at += 1) {
+        const left = { words: labels[at] ?? '', x: margin, style: { ...style, colour: 'muted' } as const };
+        line([left, { words: values[at] ?? '', x: margin + LABEL_WIDTH, style }], style.line);
+      }
+      canvas().down(3);
+    },
+    ends: (left, right, style) => {
+      const letters = fonts[style.font];
+      const rightWidth = letters.width(right, style.size);
+      for (const [at, words] of wrapped(left, TEXT_WIDTH - rightWidth - 12, letters, style.size).entries()) {
+        const end = { words: at === 0 ? right : '', x: across - margin - rightWidth, style };
+        line([{ words, x: margin, style }, end], style.line);
+      }
     },
   };
 }

@@ -32,10 +32,7 @@ export function writeProof(book: Book, proof: ChainProof): void {
     [words.key, proof.publicKey.trim()],
   ];
   for (const [label, value] of facts) {
-    paper.need(2 * STYLES.text.line);
-    paper.text(label, STYLES.small);
-    paper.text(value, STYLES.text, { indent: 8 });
-    paper.gap(3);
+    paper.pair(label, value);
   }
   paper.gap(8);
   paper.need(60);

@@ -1,0 +1,206 @@
+import { readFile } from 'node:fs/promises';
+import { buildChapter, buildDocument } from '@fireledger/server/testing/document-builders.ts';
+import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
+import { readPages } from '@fireledger/server/testing/printed-codes.ts';
+import type { Seed } from '@fireledger/server/testing/seed.ts';
+import type { Side } from '@fireledger/server/testing/world.ts';
+import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
+
+const YEAR = new Date().getFullYear();
+const addressOf = ({ location, disciplineID }: Side) =>
+  `/logbook/detail?locationID=${location.id}&disciplineID=${disciplineID}`;
+
+/** A logbook with chapters, documents, and entries of this year and the last. */
+async function fill(db: Seed, { location, disciplineID, organization }: Side): Promise<void> {
+  const at = { location_id: location.id, discipline_id: disciplineID };
+  for (const [group, name] of [
+    ['public', 'Instructions'],
+    ['involved', 'Reports'],
+    ['contractor', 'Certificates'],
+  ] as const) {
+    const chapter = await buildChapter(db, {
+      discipline_id: disciplineID,
+      chapter_group: group,
+      required: true,
+      name_en: name,
+      name_nl: `${name} NL`,
+    });
+    if (group !== 'contractor') {
+      await buildDocument(db, { ...at, chapter_id: chapter.id, name: `The ${name.toLowerCase()} of 2026` });
+    }
+  }
+  const by = { ...at, created_by_user_id: organization.userID };
+  const june = (year: number) => new Date(Date.UTC(year, 5, 1, 10));
+  await buildServiceEvent(db, { ...by, created_at: june(YEAR), description: 'Detector is dirty' });
+  await buildServiceEvent(db, { ...by, created_at: june(YEAR - 1), description: 'Detector was dirty' });
+  await buildServiceEvent(db, {
+    ...by,
+    created_at: june(YEAR),
+    category: 'FIRE',
+    fire_alarm_type: 'unwanted',
+    description: 'Steam in the kitchen',
+  });
+  await buildServiceEvent(db, {
+    ...by,
+    created_at: june(YEAR),
+    type: 'action',
+    description: 'Clean all detectors',
+  });
+}
+
+test('a logbook says what it lacks until its facts are given, and shows the entries of a period', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { own } = world;
+  await fill(program.db, own);
+  const page = await pageOf(own.locationEmployee);
+  await page.goto(addressOf(own));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Logbook');
+  const missing = page.getByRole('region', { name: 'Still missing' });
+  await expect(missing.getByRole('listitem')).toHaveCount(8);
+  await expect(missing).toContainText('A valid document in the chapter “Certificates”');
+  await expect(page.getByRole('region', { name: 'Documents' })).toContainText('The reports of 2026');
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('button', { name: 'Edit the installation' }).click();
+  const dialog = page.getByRole('dialog');
+  const type = (label: RegExp, text: string) => dialog.getByRole('textbox', { name: label }).fill(text);
+  await type(/^Manager/, 'Jannie de Wit');
+  await type(/^Phone of the manager/, '074 123 45 67');
+  await type(/^Year of the norm/, '2017');
+  await type(/^Make of the panel/, 'Hertek');
+  await type(/^Type of the panel/, 'Penta 6000');
+  await type(/^Detectors/, 'many');
+  await type(/^Greatest number of unwanted/, '0.75');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Detectors');
+  await expectNoAxeViolations(page);
+  await type(/^Detectors/, '212');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Front page' })).toContainText('Hertek Penta 6000');
+  await expect(missing.getByRole('listitem')).toHaveText([
+    'A contact with a phone number',
+    'The deputy with a phone number',
+    'A valid document in the chapter “Certificates”',
+  ]);
+
+  const registrations = page.getByRole('region', { name: 'Registrations' });
+  await expect(registrations.getByRole('link')).toHaveText(['Detector is dirty']);
+  await page.getByText('Last year').click();
+  await expect(registrations.getByRole('link')).toHaveText(['Detector was dirty']);
+  await expect(page).toHaveURL(new RegExp(`from=${YEAR - 1}-01-01&until=${YEAR - 1}-12-31`));
+  await page.getByText('Own period').click();
+  await page.getByRole('textbox', { name: 'From' }).fill(`01-01-${YEAR}`);
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page.getByText('The period ends before it begins.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'From' }).fill(`01-06-${YEAR - 1}`);
+  await page.getByRole('textbox', { name: 'Up to and including' }).fill(`01-06-${YEAR}`);
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(registrations.getByRole('link')).toHaveText(['Detector is dirty', 'Detector was dirty']);
+  await page.reload();
+  await expect(registrations.getByRole('link')).toHaveCount(2);
+  await registrations.getByRole('link', { name: 'Detector is dirty' }).click();
+  await expect(page).toHaveURL(/logbook-registration\/edit/);
+});
+
+test('a logbook is made a PDF in the background, taken home, and removed', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { own } = world;
+  await fill(program.db, own);
+  const page = await pageOf(own.contractor);
+  await page.goto(addressOf(own));
+  await expect(page.getByText('The reports of 2026')).toBeHidden();
+  await page.getByRole('button', { name: 'Make a PDF' }).click();
+  const books = page.getByRole('region', { name: 'As a PDF' });
+  await expect(books.getByText('Ready')).toBeVisible({ timeout: 30_000 });
+  await expectNoAxeViolations(page);
+  const download = page.waitForEvent('download');
+  await books.getByRole('link', { name: 'Download' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^Logbook .*\.pdf$/);
+  const { size, pages } = await readPages(await readFile(await file.path()));
+  const whole = pages.join(' ');
+  expect(size).toEqual([595, 842]);
+  for (const words of [
+    'Detector is dirty',
+    'Steam in the kitchen',
+    'The instructions of 2026',
+    'Public key',
+  ]) {
+    expect(whole).toContain(words);
+  }
+  for (const words of ['Detector was dirty', 'The reports of 2026']) {
+    expect(whole).not.toContain(words);
+  }
+  await books.getByRole('button', { name: 'Remove' }).click();
+  await expect(books).toBeHidden();
+});
+
+test('a logbook reads well on a dark phone in Dutch', async ({ program, world, pageOf }) => {
+  const { own } = world;
+  await fill(program.db, own);
+  const page = await pageOf(own.organization, { width: 390, height: 844, locale: 'nl-NL', dark: true });
+  await page.goto(addressOf(own));
+  await expect(page.getByRole('region', { name: 'Brandmeldingen' })).toContainText('Ongewenst');
+  await expect(page.getByRole('navigation', { name: 'Inhoud' })).toBeHidden();
+  await expectNoAxeViolations(page);
+  const beyond = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(beyond).toBe(0);
+  await page.getByRole('button', { name: 'Inhoud' }).click();
+  await page.getByRole('menuitem', { name: 'Acties' }).click();
+  await expect(page.getByRole('region', { name: 'Acties' })).toBeInViewport();
+  await expect(page.getByRole('region', { name: 'Acties' })).toContainText('Clean all detectors');
+});
+
+test('a logbook on paper is A4 without chrome, with head, page numbers and the moment of printing', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { own } = world;
+  await fill(program.db, own);
+  for (let count = 0; count < 60; count += 1) {
+    await buildServiceEvent(program.db, {
+      location_id: own.location.id,
+      discipline_id: own.disciplineID,
+      created_by_user_id: own.organization.userID,
+      description: `Test number ${count + 1}`,
+    });
+  }
+  const page = await pageOf(own.organization);
+  await page.goto(addressOf(own));
+  await expect(page.getByText('Test number 60')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation', { name: 'Contents' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Make a PDF' })).toBeHidden();
+  const { size, pages } = await readPages(await page.pdf({ preferCSSPageSize: true }));
+  expect(size).toEqual([595, 842]);
+  expect(pages.length).toBeGreaterThan(1);
+  for (const [index, text] of pages.entries()) {
+    expect(text.replaceAll(/\s/g, '')).toContain(`${index + 1}/${pages.length}`);
+  }
+  const day = new Date().toLocaleDateString('en-GB', { timeZone: 'Europe/Amsterdam' }).replaceAll('/', '-');
+  expect(pages[0]).toContain(`Fireledger · ${day}`);
+  expect(pages.join(' ')).toContain('Test number 1');
+});
+
+test('a logbook is not for a reseller, and one that is not theirs is not found', async ({
+  world,
+  pageOf,
+}) => {
+  const { own, foreign } = world;
+  const reseller = await pageOf(own.reseller);
+  await reseller.goto(addressOf(own));
+  await expect(reseller).toHaveURL(/\/$/);
+  const stranger = await pageOf(foreign.organization);
+  await stranger.goto(addressOf(own));
+  await expect(stranger.getByText('This page could not be found')).toBeVisible();
+});
