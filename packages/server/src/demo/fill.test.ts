@@ -17,7 +17,7 @@ import { createCalendar } from './calendar.ts';
 import { DEMO_PASSWORD } from './cast.ts';
 import { ENDED_CONTRACTS } from './companies.ts';
 import { fillDemo } from './fill.ts';
-import { count, type Filled, story } from './filled-for-test.ts';
+import { count, type Filled, logbooks, story } from './filled-for-test.ts';
 import { LOCATIONS } from './locations.ts';
 
 const now = new Date();
@@ -86,6 +86,11 @@ describe('the demo world in the database', () => {
     expect([await count(db, 'outbox'), await count(db, 'device'), await count(db, 'session')]).toEqual([
       0, 0, 0,
     ]);
+  });
+
+  test('has logbooks with documents in every state, some in their second version', async () => {
+    const states = ['expired', 'expiring', 'unlimited', 'valid'];
+    expect(await logbooks(first, createCalendar(now))).toEqual({ states, many: 201, second: 89, makers: 12, odd: 0 });
   });
 
   test('has files whose bytes are kept', async () => {

@@ -2,6 +2,8 @@ import type { FileStore } from '../files/file-store.ts';
 import { hashPassword } from '../people/password-hash.ts';
 import { createCalendar } from './calendar.ts';
 import { byKey, DEMO_PASSWORD } from './cast.ts';
+import { type PlannedDocument, planDocuments } from './document-plan.ts';
+import { playDocument } from './document-play.ts';
 import { makeFoundation } from './foundation.ts';
 import { LOCATIONS } from './locations.ts';
 import { PEOPLE } from './people.ts';
@@ -31,7 +33,8 @@ export type FillOptions = {
 
 /**
  * Begins the demo world in an empty, migrated database (docs/decisions/0185): companies, people and places as rows. Out: the
- * way to tell its three years of service events, by the same commands as real ones, dated back by the seeding role.
+ * way to tell its three years of service events and to fill its logbooks, by the same commands as real ones, dated back by the
+ * seeding role.
  */
 export async function beginDemo(options: FillOptions): Promise<() => Promise<void>> {
   const { migratorUrl, files, onProgress, now = new Date(), days } = options;
@@ -44,6 +47,7 @@ export async function beginDemo(options: FillOptions): Promise<() => Promise<voi
     withSeeder(migratorUrl, CONNECTIONS, async (seeder) => {
       await seeder.analyze();
       await playAll(seeder, world, files, planWorld(now, days), onProgress);
+      await fileAll(seeder, world, files, planDocuments(createCalendar(now)), onProgress);
       await seeder.analyze();
     });
 }
@@ -86,6 +90,27 @@ async function playAll(
         });
         tell(batch.length);
       }
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, worker));
+}
+
+/** Puts the documents of each location into its logbook, a location in one transaction. */
+async function fileAll(
+  seeder: Seeder,
+  world: World,
+  files: FileStore,
+  documents: readonly PlannedDocument[],
+  onProgress: (line: string) => void,
+): Promise<void> {
+  onProgress(`Making the demo world: ${documents.length} documents of its logbooks ...`);
+  const queue = [...Map.groupBy(documents, ({ location }) => location.key).values()];
+  const worker = async () => {
+    for (let own = queue.shift(); own; own = queue.shift()) {
+      const batch = own;
+      await seeder.write(async (as) => {
+        for (const document of batch) await playDocument(as, world, files, document);
+      });
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, worker));

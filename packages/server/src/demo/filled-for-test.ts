@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { TestDatabase } from '../../testing/database.ts';
 import type { Seed } from '../../testing/seed.ts';
 import type { FileStore } from '../files/file-store.ts';
+import type { Calendar } from './calendar.ts';
 
 /** A database with the demo world in it, and where its files are. */
 export type Filled = { readonly database: TestDatabase; readonly db: Seed; readonly files: FileStore };
@@ -52,4 +53,25 @@ export function story(of: Filled): Promise<unknown[]> {
     .orderBy('l.name')
     .orderBy('e.description')
     .execute();
+}
+
+type Logbooks = {
+  readonly states: readonly string[];
+  readonly many: number;
+  readonly odd: number;
+  readonly second: number;
+  readonly makers: number;
+};
+
+/** The documents of all logbooks: their states, how many, of how many companies, and those that cannot be. */
+export async function logbooks({ db }: Filled, { today, now }: Calendar): Promise<Logbooks> {
+  const { rows } = await sql<Logbooks>`select
+    array(select distinct case when expires_at is null then 'unlimited' when expires_at < ${today}::date then 'expired'
+      when warns_at <= ${today}::date then 'expiring' else 'valid' end from document order by 1) as states,
+    (select count(*)::int from document) as many,
+    (select count(*)::int from document d where d.file_id is null or d.updated_at > ${now} or d.created_at >= ${now}
+      or not exists (select from document_version v where v.document_id = d.id and v.file_id = d.file_id)) as odd,
+    (select count(*)::int from document_version where number = 2) as second,
+    (select count(distinct creator_company_id)::int from document) as makers`.execute(db);
+  return rows[0] ?? { states: [], many: 0, odd: 0, second: 0, makers: 0 };
 }

@@ -1,101 +1,132 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildChapter } from '../../../testing/document-builders.ts';
 import { FORM, formOf } from '../../../testing/multipart.ts';
 import { expectRefusal } from '../../../testing/refusals.ts';
+import type { TestUser } from '../../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
 import { SAMPLES } from '../../files/samples.ts';
 
 let t: TestApp;
 let world: World;
+/** The document whose life is looked at, and its two chapters. */
+let id: string;
+let plans: string;
+let reports: string;
 beforeAll(async () => {
   t = await startTestApp();
   world = await buildWorld(t.db);
+  plans = await chapterOf('public', 'Plans');
+  reports = await chapterOf('contractor', 'Reports');
+  id = await liveThrough();
 });
 afterAll(() => t.close());
 
+async function chapterOf(chapter_group: string, name_en: string): Promise<string> {
+  const { disciplineID: discipline_id } = world.own;
+  const columns = { discipline_id, chapter_group, name_en, name_nl: `${name_en} NL` };
+  return (await buildChapter(t.db, columns)).id;
+}
+
+/** Made, given a file, changed, given another, checked by the owner, renewed. */
+async function liveThrough(): Promise<string> {
+  const { location, disciplineID, organization, locationEmployee } = world.own;
+  const client = t.as(organization);
+  const there = { locationID: location.id, disciplineID, chapterID: plans };
+  const created = await client.post('/document', { ...there, name: 'Plan', expiresAt: '2030-01-01' });
+  const { documentID } = created.json();
+  const send = (content: Buffer, filename: string) =>
+    client.post(`/document/${documentID}/file`, formOf({ filename, content }), FORM);
+  await send(SAMPLES.pdf, 'plan.pdf');
+  await t.as(locationEmployee).patch(`/document/${documentID}`, { name: 'Plan 2', chapterID: reports });
+  await send(SAMPLES.png, 'plan.png');
+  await t.as(world.owner).post(`/document/${documentID}/check`, {});
+  await client.post(`/document/${documentID}/check`, { expiresAt: '2031-01-01' });
+  return documentID;
+}
+
 const TEXT = `query ($id: ID!) { document(documentID: $id) {
   history { changeType actorKind changedBy { userID } changedByName reason details } } }`;
+type Line = {
+  changeType: string;
+  changedBy: { userID: string } | null;
+  changedByName: string;
+  details: unknown[];
+};
 
-test('a document’s history is what the ledger keeps of it, for everybody who sees it', async () => {
-  const { own, owner } = world;
-  const there = { locationID: own.location.id, disciplineID: own.disciplineID };
-  const chapterOf = async (chapter_group: string, name: string) =>
-    (
-      await buildChapter(t.db, {
-        discipline_id: own.disciplineID,
-        chapter_group,
-        name_en: name,
-        name_nl: `${name} NL`,
-      })
-    ).id;
-  const [first, second] = [await chapterOf('public', 'Plans'), await chapterOf('contractor', 'Reports')];
-  const client = t.as(own.organization);
-  const send = (content: Buffer, filename: string) =>
-    client.post(`/document/${id}/file`, formOf({ filename, content }), FORM);
-  const created = await client.post('/document', {
-    ...there,
-    chapterID: first,
-    name: 'Plan',
-    expiresAt: '2030-01-01',
+/** The oldest first. */
+async function history(user: TestUser = world.own.organization): Promise<Line[]> {
+  const reply = await t.as(user).query(TEXT, { id });
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json().data.document.history.reverse();
+}
+
+describe('a document’s history', () => {
+  test('is what the ledger keeps of it: who did what', async () => {
+    const { organization, locationEmployee } = world.own;
+    const lines = (await history()).map((line) => [line.changeType, line.changedBy?.userID ?? null]);
+    expect(lines).toEqual([
+      ['created', organization.userID],
+      ['file_added', organization.userID],
+      ['edited', locationEmployee.userID],
+      ['file_added', organization.userID],
+      // the owner stands on nothing that the organisation sees any more, and is named all the same
+      ['checked', null],
+      ['renewed', organization.userID],
+    ]);
+    expect((await history())[4]?.changedByName).toBe(`${world.owner.firstName} ${world.owner.lastName}`);
   });
-  const id = created.json().documentID;
-  await send(SAMPLES.pdf, 'plan.pdf');
-  await t.as(own.locationEmployee).patch(`/document/${id}`, { name: 'Plan 2', chapterID: second });
-  await send(SAMPLES.png, 'plan.png');
-  await t.as(owner).post(`/document/${id}/check`, {});
-  await client.post(`/document/${id}/check`, { expiresAt: '2031-01-01' });
 
-  const historyFor = async (user = own.organization) =>
-    (await t.as(user).query(TEXT, { id })).json().data.document.history;
-  const lines = (await historyFor()).reverse();
-  expect(
-    lines.map((line: { changeType: string; changedBy: { userID: string } | null }) => [
-      line.changeType,
-      line.changedBy?.userID ?? null,
-    ]),
-  ).toEqual([
-    ['created', own.organization.userID],
-    ['file_added', own.organization.userID],
-    ['edited', own.locationEmployee.userID],
-    ['file_added', own.organization.userID],
-    // the owner stands on nothing that the organisation sees any more, and is named all the same
-    ['checked', null],
-    ['renewed', own.organization.userID],
-  ]);
-  expect(lines[4].changedByName).toBe(`${owner.firstName} ${owner.lastName}`);
-  expect(lines[1].details).toEqual(
-    expect.arrayContaining([
-      { field: 'number', old: null, new: 1, oldName: null, newName: null },
-      expect.objectContaining({ field: 'file_id', newName: { en_GB: 'plan.pdf', nl_NL: 'plan.pdf' } }),
-    ]),
-  );
-  expect(lines[2].details).toEqual(
-    expect.arrayContaining([
-      { field: 'name', old: 'Plan', new: 'Plan 2', oldName: null, newName: null },
-      {
-        field: 'chapter_id',
-        old: first,
-        new: second,
-        oldName: { en_GB: 'Plans', nl_NL: 'Plans NL' },
-        newName: { en_GB: 'Reports', nl_NL: 'Reports NL' },
-      },
-    ]),
-  );
-  expect(lines[5].details).toEqual([
-    { field: 'expires_at', old: '2030-01-01', new: '2031-01-01', oldName: null, newName: null },
-  ]);
-  for (const user of [owner, own.locationEmployee, own.contractor]) {
-    expect((await historyFor(user)).length, user.type).toBe(6);
-  }
-  expectRefusal(await t.as(world.foreign.organization).query(TEXT, { id }), 'not_found');
-  await client.delete(`/document/${id}`);
-  const deleted = await t.db
-    .selectFrom('ledger_entry')
-    .select(['act', 'operation', 'actor_id'])
-    .where('entity', '=', 'document')
-    .where('entity_id', '=', id)
-    .orderBy('position', 'desc')
-    .executeTakeFirstOrThrow();
-  expect(deleted).toEqual({ act: 'document.delete', operation: 'update', actor_id: own.organization.userID });
+  test('says what was before and after, by name', async () => {
+    const [, added, edited, , , renewed] = await history();
+    const unnamed = { oldName: null, newName: null };
+    expect(added?.details).toEqual(
+      expect.arrayContaining([
+        { field: 'number', old: null, new: 1, ...unnamed },
+        expect.objectContaining({ field: 'file_id', newName: { en_GB: 'plan.pdf', nl_NL: 'plan.pdf' } }),
+      ]),
+    );
+    const oldName = { en_GB: 'Plans', nl_NL: 'Plans NL' };
+    const newName = { en_GB: 'Reports', nl_NL: 'Reports NL' };
+    expect(edited?.details).toEqual(
+      expect.arrayContaining([
+        { field: 'name', old: 'Plan', new: 'Plan 2', ...unnamed },
+        { field: 'chapter_id', old: plans, new: reports, oldName, newName },
+      ]),
+    );
+    expect(renewed?.details).toEqual([
+      { field: 'expires_at', old: '2030-01-01', new: '2031-01-01', ...unnamed },
+    ]);
+  });
+
+  test('is whole for everybody who sees the document, and nobody else’s', async () => {
+    const { own, foreign, owner } = world;
+    for (const user of [owner, own.locationEmployee, own.contractor]) {
+      expect((await history(user)).length, user.type).toBe(6);
+    }
+    expectRefusal(await t.as(foreign.organization).query(TEXT, { id }), 'not_found');
+    const names = (user: TestUser) =>
+      t.services.opener.read(
+        { kind: 'user', sessionID: user.sessionID, deviceID: user.deviceID },
+        'test',
+        async ({ db }) =>
+          (await sql`select * from app.history_names('document', ${id}::uuid)`.execute(db)).rows,
+      );
+    expect(await names(foreign.organization)).toEqual([]);
+    expect((await names(own.locationEmployee)).length).toBeGreaterThan(0);
+  });
+
+  test('goes on in the ledger after its deletion', async () => {
+    const { organization } = world.own;
+    expect((await t.as(organization).delete(`/document/${id}`)).statusCode).toBe(204);
+    const deleted = await t.db
+      .selectFrom('ledger_entry')
+      .select(['act', 'operation', 'actor_id'])
+      .where('entity', '=', 'document')
+      .where('entity_id', '=', id)
+      .orderBy('position', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(deleted).toEqual({ act: 'document.delete', operation: 'update', actor_id: organization.userID });
+  });
 });

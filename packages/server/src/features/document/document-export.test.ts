@@ -1,0 +1,107 @@
+import { dateInZone } from '@fireledger/domain/shared/dates.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { buildChapter, buildDocument } from '../../../testing/document-builders.ts';
+import { buildEventWorld, type EventWorld } from '../../../testing/event-world.ts';
+import { expectRefusal } from '../../../testing/refusals.ts';
+import type { TestUser } from '../../../testing/user-builder.ts';
+
+let t: TestApp;
+let world: EventWorld;
+let chapter: string;
+const ZONE = 'Europe/Amsterdam';
+const today = dateInZone(new Date(), ZONE);
+const inDays = (days: number) => dateInZone(new Date(Date.now() + days * 86_400_000), ZONE);
+
+beforeAll(async () => {
+  t = await startTestApp();
+  world = await buildEventWorld(t.db);
+  const { location, disciplineID, organization, locationEmployee } = world.own;
+  const here = {
+    location_id: location.id,
+    discipline_id: disciplineID,
+    created_by_user_id: organization.userID,
+  };
+  const make = (name: string, columns: object = {}, group: 'public' | 'involved' | 'contractor' = 'public') =>
+    buildDocument(t.db, { ...here, name, ...columns }, { group });
+  chapter = (await buildChapter(t.db, { discipline_id: disciplineID, chapter_group: 'contractor' })).id;
+  await make('Plan', { created_at: '2026-01-01T10:00:00Z', notes: 'Begane grond, kelder' });
+  await make('Function matrix', { created_at: '2026-01-02T10:00:00Z', expires_at: inDays(400) });
+  await make('Certificate', {
+    created_at: '2026-01-03T10:00:00Z',
+    expires_at: inDays(20),
+    warning_months: 1,
+  });
+  await make('Report 2025', {
+    created_at: '2026-01-04T10:00:00Z',
+    expires_at: inDays(-1),
+    chapter_id: chapter,
+  });
+  await make('Contract', { created_at: '2026-01-05T10:00:00Z', expires_at: today }, 'involved');
+  await make('Réport 2026', {
+    created_at: '2026-01-06T10:00:00Z',
+    expires_at: inDays(300),
+    warning_months: 12,
+    created_by_user_id: locationEmployee.userID,
+  });
+  await make('Elsewhere', { location_id: world.places.otherLocation, created_at: '2026-01-07T10:00:00Z' });
+  const { foreign } = world;
+  await buildDocument(t.db, {
+    location_id: foreign.location.id,
+    name: 'Foreign report',
+    expires_at: inDays(-3),
+  });
+});
+afterAll(() => t.close());
+
+type Item = { documentID: string; name: string; state: string; warnsAt: string | null };
+describe('POST /document/export', () => {
+  test('takes the filtered list home, in its order and language', async () => {
+    const reply = await t.as(world.own.organization).post('/document/export', {
+      filter: { states: ['expired', 'expiring'] },
+      orderBy: { field: 'name', direction: 'asc' },
+      locale: 'nl_NL',
+    });
+    expect(reply.statusCode, reply.body).toBe(200);
+    const [head, ...lines] = reply.body.trim().split('\r\n');
+    expect(head).toContain('Naam');
+    expect(head).toContain('Geldig tot en met');
+    expect(lines.map((line) => line.split(/[;,]/)[0])).toEqual(['Certificate', 'Report 2025', 'Réport 2026']);
+    expect(lines[0]).toContain('Verloopt binnenkort');
+    expect(lines[1]).toContain('Verlopen');
+  });
+
+  test('is no reseller’s, and holds for others what they see', async () => {
+    expectRefusal(await t.as(world.own.reseller).post('/document/export', {}), 'forbidden');
+    const reply = await t.as(world.own.contractor).post('/document/export', {});
+    expect(reply.body).toContain('Plan');
+    expect(reply.body).not.toContain('Contract,');
+    expect(reply.body).not.toContain('Elsewhere');
+  });
+});
+
+describe('the search box', () => {
+  const text = `query ($text: String!) { search(text: $text) {
+    documents { documentID name expiresAt chapter { nameEn } location { name } discipline { name } } } }`;
+  const found = async (typed: string, user: TestUser = world.own.organization) =>
+    (await t.as(user).query(text, { text: typed })).json().data.search.documents;
+
+  test('finds documents by name and notes, the newest first, with where they stand', async () => {
+    const [first, second] = await found('report');
+    expect([first.name, second.name]).toEqual(['Réport 2026', 'Report 2025']);
+    expect(first).toMatchObject({
+      location: { name: world.own.location.name },
+      chapter: { nameEn: expect.any(String) },
+    });
+    expect((await found('kelder')).map(({ name }: Item) => name)).toEqual(['Plan']);
+    expect((await found('functoin matrix')).map(({ name }: Item) => name)).toEqual(['Function matrix']);
+  });
+
+  test('finds a reseller none, and others what the wall shows', async () => {
+    expect(await found('report', world.own.reseller)).toEqual([]);
+    expect(await found('contract', world.own.contractor)).toEqual([]);
+    expect((await found('report', world.foreign.organization)).map(({ name }: Item) => name)).toEqual([
+      'Foreign report',
+    ]);
+  });
+});
