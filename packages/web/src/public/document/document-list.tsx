@@ -86,17 +86,21 @@ function Words({ document, opening }: WordsProps) {
       <IconFileText className="document-icon" aria-hidden="true" />
       <span className="document-words">
         <span className="strong">{name}</span>
-        <span className="muted figures">
-          {opening.phase === 'coming' && say('documentComing', { percent })}
-          {opening.phase === 'here' && say('documentHere')}
-          {opening.phase !== 'coming' && opening.phase !== 'here' && sizeWords(file?.size ?? 0, tag)}
+        <span className="document-meta">
+          <span className="muted figures">
+            {opening.phase === 'coming' && say('documentComing', { percent })}
+            {opening.phase === 'here' && say('documentHere')}
+            {opening.phase !== 'coming' && opening.phase !== 'here' && sizeWords(file?.size ?? 0, tag)}
+          </span>
+          {expiresAt !== null && state !== 'valid' && (
+            <span className="chip" data-tone={state === 'expired' ? 'alarm' : 'malfunction'}>
+              {say(state === 'expired' ? 'documentExpired' : 'documentExpiring', {
+                day: formatDate(expiresAt),
+              })}
+            </span>
+          )}
         </span>
       </span>
-      {expiresAt !== null && state !== 'valid' && (
-        <span className="chip" data-tone={state === 'expired' ? 'alarm' : 'malfunction'}>
-          {say(state === 'expired' ? 'documentExpired' : 'documentExpiring', { day: formatDate(expiresAt) })}
-        </span>
-      )}
     </>
   );
 }
