@@ -16,7 +16,7 @@ import { DocumentStateTag } from './document-state.tsx';
 import type { DocumentRow } from './queries.ts';
 
 type CheckDialogProps = {
-  readonly document: Pick<DocumentRow, 'documentID' | 'name' | 'expiresAt' | 'state'>;
+  readonly document: Pick<DocumentRow, 'documentID' | 'name' | 'version' | 'expiresAt' | 'state'>;
   readonly onClose: () => void;
 };
 
@@ -52,14 +52,14 @@ export function CheckDialog({ document, onClose }: CheckDialogProps) {
   );
 }
 
-function useCheck({ documentID, name }: CheckDialogProps['document'], onClose: () => void) {
+function useCheck({ documentID, name, version }: CheckDialogProps['document'], onClose: () => void) {
   const { t } = useTranslation('document');
   const client = useQueryClient();
   const state = useEntityForm({
     initial: { expiresAt: '' },
     check: (values) => check(bodyOf(values)),
     save: async (values, { idempotencyKey }) => {
-      await checkDocument(documentID, bodyOf(values), idempotencyKey);
+      await checkDocument(documentID, version, bodyOf(values), idempotencyKey);
       const renewed = values.expiresAt.trim() !== '';
       notifications.show({ message: t(renewed ? 'check.renewed' : 'check.confirmed', { name }) });
       return undefined;

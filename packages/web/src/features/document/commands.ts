@@ -33,13 +33,14 @@ export function sendFile(documentID: string, file: File, options: UploadOptions)
   return upload(`/document/${documentID}/file`, file, options);
 }
 
-/** Says that the expiry was seen; with a date it is renewed until then. Refusals: document.*. */
+/** Says that the expiry was seen; with a date it is renewed until then. Refusals: `stale_version` (412), document.*. */
 export function checkDocument(
   documentID: string,
+  version: number,
   body: CheckDocumentInput,
   idempotencyKey: string,
 ): Promise<unknown> {
-  return post(`/document/${documentID}/check`, body, { idempotencyKey });
+  return post(`/document/${documentID}/check`, body, { version, idempotencyKey });
 }
 
 /** Where a document's file is; an older one by its number. */

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useLocale } from '../../platform/use-locale.ts';
 import type { Chapter } from './queries.ts';
 
@@ -6,5 +7,5 @@ type Named = Pick<Chapter, 'nameEn' | 'nameNl'>;
 /** Says a chapter's name in the person's language. */
 export function useChapterName(): (chapter: Named) => string {
   const dutch = useLocale() === 'nl_NL';
-  return (chapter) => (dutch ? chapter.nameNl : chapter.nameEn);
+  return useCallback((chapter) => (dutch ? chapter.nameNl : chapter.nameEn), [dutch]);
 }

@@ -210,3 +210,22 @@ export const locationContractsDocument: Document<LocationContractsData, Location
   query:
     "query LocationContracts($locationID:ID!$cursor:String){contractsPaginated(filter:{locationID:$locationID}orderBy:{field:active direction:desc}pagination:{limit:50 cursor:$cursor}){items{contractID active contractor{companyID name}disciplineName endedAt rights}nextCursor}}",
 };
+
+export type LocationDocumentsVariables = {
+  readonly locationIDs?: ReadonlyArray<string> | null | undefined;
+};
+
+export type LocationDocumentsData = {
+  readonly all: {
+    readonly totalAtLeast: number;
+  };
+  readonly expired: {
+    readonly totalAtLeast: number;
+  };
+};
+
+export const locationDocumentsDocument: Document<LocationDocumentsData, LocationDocumentsVariables> = {
+  operationName: 'LocationDocuments',
+  query:
+    "query LocationDocuments($locationIDs:[ID!]){all:documentsPaginated(filter:{locationIDs:$locationIDs}pagination:{limit:1}){totalAtLeast}expired:documentsPaginated(filter:{locationIDs:$locationIDs states:[expired]}pagination:{limit:1}){totalAtLeast}}",
+};

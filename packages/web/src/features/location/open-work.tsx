@@ -1,19 +1,29 @@
-import { type Icon, IconBolt, IconChevronRight, IconNotebook } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconBolt,
+  IconChevronRight,
+  IconFileAlert,
+  IconFileText,
+  IconNotebook,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
+import { usePermission } from '../../platform/use-permission.ts';
 import styles from './location-detail.module.css';
 import { PATHS } from './paths.ts';
-import type { LocationDetail } from './queries.ts';
+import { type LocationDetail, locationDocumentsQuery } from './queries.ts';
 
 type OpenWorkProps = {
   readonly locationID: string;
   readonly counts: NonNullable<LocationDetail['counts']>;
 };
 
-/** How much is open here, each figure the way to its list. */
+/** How much is open here and how many documents there are, each figure the way to its list. */
 export function OpenWork({ locationID, counts }: OpenWorkProps) {
   const { t } = useTranslation('location');
+  const readsDocuments = usePermission('document.read');
   return (
     <ul className={styles.figures} aria-label={t('detail.open_work')}>
       <Figure
@@ -30,13 +40,39 @@ export function OpenWork({ locationID, counts }: OpenWorkProps) {
         to={PATHS.registrations}
         search={{ locationIDs: locationID, statuses: 'new' }}
       />
+      {readsDocuments && <DocumentFigures locationID={locationID} />}
     </ul>
+  );
+}
+
+/** How many documents there are and have expired; while they are counted their places are kept. */
+function DocumentFigures({ locationID }: Pick<OpenWorkProps, 'locationID'>) {
+  const { t } = useTranslation('location');
+  const { data } = useQuery(locationDocumentsQuery(locationID));
+  return (
+    <>
+      <Figure
+        icon={IconFileText}
+        count={data?.all}
+        words={t('detail.documents', { count: data?.all ?? 0 })}
+        to={PATHS.documents}
+        search={{ locationIDs: locationID }}
+      />
+      <Figure
+        icon={IconFileAlert}
+        count={data?.expired}
+        words={t('detail.expired_documents', { count: data?.expired ?? 0 })}
+        to={PATHS.documents}
+        search={{ locationIDs: locationID, states: 'expired' }}
+      />
+    </>
   );
 }
 
 type FigureProps = {
   readonly icon: Icon;
-  readonly count: number;
+  /** undefined while it is counted. */
+  readonly count: number | undefined;
   readonly words: string;
   readonly to: string;
   readonly search: Readonly<Record<string, string>>;
@@ -45,9 +81,9 @@ type FigureProps = {
 function Figure({ icon: FigureIcon, count, words, to, search }: FigureProps) {
   return (
     <li>
-      <Link to={to} search={search} className={clsx(styles.figure, count === 0 && styles.none)}>
+      <Link to={to} search={search} className={clsx(styles.figure, !count && styles.none)}>
         <FigureIcon size={20} stroke={1.75} aria-hidden />
-        <span className={styles.count}>{count}</span>
+        <span className={styles.count}>{count ?? '–'}</span>
         <span className={styles.words}>{words}</span>
         <IconChevronRight size={16} aria-hidden />
       </Link>

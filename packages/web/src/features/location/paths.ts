@@ -8,7 +8,8 @@ type Screen =
   | 'newRegistration'
   | 'newAction'
   | 'actions'
-  | 'registrations';
+  | 'registrations'
+  | 'documents';
 
 /** The screens that a location leads to (specification 2). */
 export const PATHS: Readonly<Record<Screen, string>> = {
@@ -22,6 +23,7 @@ export const PATHS: Readonly<Record<Screen, string>> = {
   newAction: '/action-event/create',
   actions: '/action-event/list',
   registrations: '/logbook-registration/list',
+  documents: '/document/list',
 };
 
 /** Fills a location into the form that a path leads to. */

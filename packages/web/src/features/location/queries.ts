@@ -8,6 +8,7 @@ import {
   type LocationListData,
   locationContractsDocument,
   locationDetailDocument,
+  locationDocumentsDocument,
   locationFormDocument,
   locationListDocument,
 } from './location.generated.ts';
@@ -69,5 +70,17 @@ export function locationContractsQuery(locationID: string) {
         .contractsPaginated,
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
+  });
+}
+
+/** How many documents of a location somebody sees, and how many of them have expired; begins with `document`, whose changes read it again. */
+export function locationDocumentsQuery(locationID: string) {
+  return queryOptions({
+    queryKey: ['document', 'counts at location', locationID],
+    queryFn: async ({ signal }) => {
+      const variables = { locationIDs: [locationID] };
+      const { all, expired } = await query(locationDocumentsDocument, variables, { signal });
+      return { all: all.totalAtLeast, expired: expired.totalAtLeast };
+    },
   });
 }

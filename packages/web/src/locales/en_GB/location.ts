@@ -128,6 +128,10 @@ const location = {
     open_events_other: 'open action events',
     new_registrations_one: 'new registration',
     new_registrations_other: 'new registrations',
+    documents_one: 'document',
+    documents_other: 'documents',
+    expired_documents_one: 'expired document',
+    expired_documents_other: 'expired documents',
     out_of_use:
       'This location is out of use: nothing new is registered here, and visitors cannot reach its logbooks. What there is can still be read.',
     about: 'About the location',

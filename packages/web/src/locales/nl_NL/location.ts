@@ -132,6 +132,10 @@ const location = {
     open_events_other: 'open actiemeldingen',
     new_registrations_one: 'nieuwe registratie',
     new_registrations_other: 'nieuwe registraties',
+    documents_one: 'document',
+    documents_other: 'documenten',
+    expired_documents_one: 'verlopen document',
+    expired_documents_other: 'verlopen documenten',
     out_of_use:
       'Deze locatie is buiten gebruik: er wordt niets nieuws geregistreerd en bezoekers kunnen de logboeken niet bereiken. Wat er staat, blijft leesbaar.',
     about: 'Over de locatie',

@@ -53,10 +53,13 @@ function useInSight(target: { readonly current: HTMLElement | null }, margin: st
     const element = target.current;
     if (!element) return;
     const root = element.closest('[data-autofocus]');
-    const observer = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting ?? false), {
-      root,
-      rootMargin: margin,
-    });
+    const observer = new IntersectionObserver(
+      (entries) => setInSight(entries.at(-1)?.isIntersecting ?? false),
+      {
+        root,
+        rootMargin: margin,
+      },
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, [target, margin]);

@@ -50,33 +50,12 @@ export function ChapterRow({ handle, ...props }: ChapterRowProps) {
   );
 }
 
-function ChapterMenu({ chapter, position, count, onMove, onAsk }: Omit<ChapterRowProps, 'handle'>) {
+function ChapterMenu(props: Omit<ChapterRowProps, 'handle'>) {
   const { t } = useTranslation(['discipline', 'ui']);
   const isDutch = useLocale() === 'nl_NL';
-  const { setActive } = useChapterActs();
-  const { active, rights, nameEn, nameNl } = chapter;
-  const StateIcon = active ? IconCircleOff : IconCircleCheck;
-  const acts = [
-    { key: 'edit', words: t('chapter.edit_act'), icon: IconPencil, onClick: () => onAsk('edit', chapter) },
-    position > 0 && {
-      key: 'up',
-      words: t('ui:sort.up'),
-      icon: IconArrowUp,
-      onClick: () => onMove(chapter, position - 1),
-    },
-    position < count - 1 && {
-      key: 'down',
-      words: t('ui:sort.down'),
-      icon: IconArrowDown,
-      onClick: () => onMove(chapter, position + 1),
-    },
-    {
-      key: 'active',
-      words: t(active ? 'act.deactivate' : 'act.activate'),
-      icon: StateIcon,
-      onClick: () => void setActive(chapter, !active),
-    },
-  ].filter((act) => act !== false);
+  const { chapter, onAsk } = props;
+  const { rights, nameEn, nameNl } = chapter;
+  const changes = useChanges(props);
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -86,8 +65,8 @@ function ChapterMenu({ chapter, position, count, onMove, onAsk }: Omit<ChapterRo
       </Menu.Target>
       <Menu.Dropdown>
         {rights.includes('chapter.edit') &&
-          acts.map(({ key, words, icon: ActIcon, onClick }) => (
-            <Menu.Item key={key} leftSection={<ActIcon size={16} aria-hidden />} onClick={onClick}>
+          changes.map(({ key, words, icon: ChangeIcon, onClick }) => (
+            <Menu.Item key={key} leftSection={<ChangeIcon size={16} aria-hidden />} onClick={onClick}>
               {words}
             </Menu.Item>
           ))}
@@ -103,4 +82,23 @@ function ChapterMenu({ chapter, position, count, onMove, onAsk }: Omit<ChapterRo
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** What changes a chapter: its form, its place among the others, whether it is offered. */
+function useChanges({ chapter, position, count, onMove, onAsk }: Omit<ChapterRowProps, 'handle'>) {
+  const { t } = useTranslation(['discipline', 'ui']);
+  const { setActive } = useChapterActs();
+  const { active } = chapter;
+  const move = (by: 1 | -1) => () => onMove(chapter, position + by);
+  return [
+    { key: 'edit', words: t('chapter.edit_act'), icon: IconPencil, onClick: () => onAsk('edit', chapter) },
+    position > 0 && { key: 'up', words: t('ui:sort.up'), icon: IconArrowUp, onClick: move(-1) },
+    position < count - 1 && { key: 'down', words: t('ui:sort.down'), icon: IconArrowDown, onClick: move(1) },
+    {
+      key: 'active',
+      words: t(active ? 'act.deactivate' : 'act.activate'),
+      icon: active ? IconCircleOff : IconCircleCheck,
+      onClick: () => void setActive(chapter, !active),
+    },
+  ].filter((change) => change !== false);
 }

@@ -22,6 +22,7 @@ export function CreateDocumentsPage({ prefill }: { readonly prefill: DocumentPre
   const { state } = creating;
   const labels = useProblemLabels(state.values.files);
   const count = state.values.files.length;
+  const left = state.values.files.filter(({ key }) => creating.sendings.get(key)?.state !== 'done').length;
   return (
     <Page
       title={t('create.title')}
@@ -32,7 +33,7 @@ export function CreateDocumentsPage({ prefill }: { readonly prefill: DocumentPre
       <EntityForm
         state={state}
         labels={labels}
-        save={t('create.save', { count: Math.max(count, 1) })}
+        save={t('create.save', { count: Math.max(left, 1) })}
         onCancel={() => void navigate({ to: PATHS.list })}
       >
         <FilesSection creating={creating} />

@@ -50,14 +50,11 @@ export function createDocumentQueue<Body>(calls: DocumentCalls<Body>): DocumentQ
   const change = (key: string, sending: Sending) => {
     if (tracks.has(key)) store.set(new Map(store.get()).set(key, sending));
   };
-  const trackOf = (key: string): Track => {
-    const track = tracks.get(key) ?? { keyFor: createIdempotencyKeys(), uploads: new WeakMap() };
-    tracks.set(key, track);
-    return track;
-  };
+  const isDone = (key: string) => store.get().get(key)?.state === 'done';
   const sendOne = async (outgoing: Outgoing<Body>) => {
     const { key } = outgoing;
-    const track = trackOf(key);
+    const track = tracks.get(key);
+    if (!track) return;
     try {
       const onProgress = (share: number) => change(key, { state: 'sending', share });
       const documentID = await makeAndSend(calls, track, outgoing, onProgress);
@@ -70,32 +67,31 @@ export function createDocumentQueue<Body>(calls: DocumentCalls<Body>): DocumentQ
   return {
     ...store,
     run: async (outgoing) => {
-      const waiting = outgoing.filter(({ key }) => store.get().get(key)?.state !== 'done');
+      const waiting = outgoing.filter(({ key }) => !isDone(key));
       for (const { key } of waiting) {
-        trackOf(key);
+        if (!tracks.has(key)) tracks.set(key, newTrack());
         change(key, { state: 'sending', share: 0 });
       }
       const work = async () => {
-        for (let next = waiting.shift(); next; next = waiting.shift()) {
-          if (tracks.has(next.key)) await sendOne(next);
-        }
+        for (let next = waiting.shift(); next; next = waiting.shift()) await sendOne(next);
       };
       await Promise.all(Array.from({ length: AT_ONCE }, work));
     },
     remove: (key) => {
       const track = tracks.get(key);
-      const isDone = store.get().get(key)?.state === 'done';
       tracks.delete(key);
       track?.stop?.abort();
-      if (track && !isDone) giveUp(calls, track);
-      const left = new Map(store.get());
-      left.delete(key);
-      store.set(left);
+      if (track && !isDone(key)) giveUp(calls, track);
+      store.set(new Map([...store.get()].filter(([one]) => one !== key)));
     },
     stop: () => {
       for (const track of tracks.values()) track.stop?.abort();
     },
   };
+}
+
+function newTrack(): Track {
+  return { keyFor: createIdempotencyKeys(), uploads: new WeakMap() };
 }
 
 /** Gives up what was made of a draft; where even that fails, the server sweeps it after a day. */

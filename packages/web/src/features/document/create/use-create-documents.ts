@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemError, UnreachableError } from '../../../platform/http.ts';
+import { isPlaceRemoved, tellPlaceRemoved } from '../../../ui/tell-place-removed.ts';
 import { type EntityFormState, useEntityForm } from '../../../ui/use-entity-form.ts';
 import { createDocument, deleteDocument, refreshDocuments, sendFile } from '../commands.ts';
 import type { DocumentPrefill } from '../document-search.ts';
@@ -37,10 +38,12 @@ export type CreateDocuments = {
  * the reason, and goes again when one saves again.
  */
 export function useCreateDocuments(prefill: DocumentPrefill): CreateDocuments {
+  const told = usePlacesRemoved();
   const [queue] = useState(() =>
     createDocumentQueue<CreateDocumentInput>({
       create: createDocument,
-      send: sendFile,
+      send: async (documentID, file, options) =>
+        told.current(await sendFile(documentID, file, options), file),
       discard: (documentID) => deleteDocument(documentID, FIRST_VERSION),
     }),
   );
@@ -116,6 +119,20 @@ function throwFaults(files: readonly DraftFile[], sendings: ReadonlyMap<string, 
   const [first] = refusals;
   if (first) throw new ProblemError(first.code, 422, withoutRepeats(refusals));
   if (left.length > 0) throw errors[0]?.error ?? new UnreachableError('not sent');
+}
+
+/** Says of pictures that they lost the place where they were taken. */
+function usePlacesRemoved() {
+  const { t } = useTranslation('ui');
+  const count = useRef(0);
+  const tell = (answer: unknown, file: File) => {
+    if (!isPlaceRemoved(answer)) return;
+    count.current += 1;
+    tellPlaceRemoved(t('file.place_removed', { count: count.current, name: file.name }));
+  };
+  const latest = useRef(tell);
+  latest.current = tell;
+  return latest;
 }
 
 /** Where one goes when all is saved: to the one document, or to the list of the place. */

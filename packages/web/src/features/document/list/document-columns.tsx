@@ -12,40 +12,14 @@ type DocumentColumn = Column<DocumentRow, (typeof DOCUMENT_ORDER_FIELDS)[number]
 const stateOf = (row: DocumentRow) => <DocumentStateTag state={row.state} />;
 const expiresOn = (row: DocumentRow) => <DateTime value={row.expiresAt} as="day" />;
 const madeOn = (row: DocumentRow) => <DateTime value={row.createdAt} as="day" />;
-const changedOn = (row: DocumentRow) => <DateTime value={row.updatedAt} as="day" />;
 
 /** The columns of the list of documents. */
 export function useDocumentColumns(): readonly DocumentColumn[] {
   const { t } = useTranslation('document');
   const chapterName = useChapterName();
-  return useMemo(() => {
-    const days: readonly DocumentColumn[] = [
-      {
-        key: 'expires',
-        header: t('field.expiresAt'),
-        sortField: 'expires_at',
-        width: '7.5rem',
-        cell: expiresOn,
-      },
-      {
-        key: 'created',
-        header: t('field.createdAt'),
-        sortField: 'created_at',
-        width: '7.5rem',
-        wide: true,
-        cell: madeOn,
-      },
-      {
-        key: 'updated',
-        header: t('field.updatedAt'),
-        sortField: 'updated_at',
-        width: '7.5rem',
-        wide: true,
-        card: 'hidden',
-        cell: changedOn,
-      },
-    ];
-    return [
+  const places = usePlaceColumns();
+  return useMemo(
+    () => [
       {
         key: 'name',
         header: t('field.name'),
@@ -54,18 +28,42 @@ export function useDocumentColumns(): readonly DocumentColumn[] {
         cell: (row) => row.name,
       },
       { key: 'state', header: t('field.state'), width: '8rem', card: 'plain', cell: stateOf },
-      ...days.slice(0, 1),
+      {
+        key: 'expires',
+        header: t('field.expiresAt'),
+        sortField: 'expires_at',
+        width: '7.5rem',
+        cell: expiresOn,
+      },
       {
         key: 'chapter',
         header: t('field.chapterID'),
         sortField: 'chapter',
-        width: 'minmax(0, 1.4fr)',
+        width: 'minmax(0, 1.6fr)',
         cell: ({ chapter }) => (chapter ? chapterName(chapter) : '–'),
       },
+      ...places,
+      {
+        key: 'created',
+        header: t('field.createdAt'),
+        sortField: 'created_at',
+        width: '7.5rem',
+        wide: true,
+        cell: madeOn,
+      },
+    ],
+    [t, chapterName, places],
+  );
+}
+
+function usePlaceColumns(): readonly DocumentColumn[] {
+  const { t } = useTranslation('document');
+  return useMemo(
+    () => [
       {
         key: 'location',
         header: t('field.locationID'),
-        width: 'minmax(0, 1.4fr)',
+        width: 'minmax(0, 1.8fr)',
         cell: ({ location }) => location?.name ?? '–',
       },
       {
@@ -74,7 +72,7 @@ export function useDocumentColumns(): readonly DocumentColumn[] {
         wide: true,
         cell: ({ discipline }) => discipline?.name ?? '–',
       },
-      ...days.slice(1),
-    ];
-  }, [t, chapterName]);
+    ],
+    [t],
+  );
 }
