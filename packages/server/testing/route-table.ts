@@ -20,6 +20,8 @@ export type RouteCase = {
   readonly answers: number | ErrorCode;
   /** What the call answers when its ids are another tenant's, and when they are nobody's; absent: it names none. */
   readonly unseen?: ErrorCode;
+  /** Who asks for what is not seen; all whose company has rows of its own, unless the body is right for one type alone. */
+  readonly askers?: readonly ('organization_employee' | 'location_employee' | 'contractor_employee')[];
   /** What an id answers that is none. */
   readonly malformed?: ErrorCode;
 };

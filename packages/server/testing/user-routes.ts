@@ -31,7 +31,8 @@ export const USER_ROUTES: Readonly<Record<string, RouteCase>> = {
       organizationID,
     }),
     answers: 201,
-    unseen: 'user.company_missing',
+    unseen: 'not_found',
+    askers: ['organization_employee'],
   },
   'PATCH /user/:id': {
     callers: MAKERS,

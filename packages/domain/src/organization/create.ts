@@ -18,16 +18,24 @@ export function resellerOfNew(
   return input.resellerID === undefined ? actor.resellerID : input.resellerID;
 }
 
-/** Whether a reseller, which is no choice of null, can have an organisation: it exists and is in use. Else `reseller_invalid`. */
-export function resellerProblems(resellerID: string | null, reseller: ResellerFacts | null): Problem[] {
-  return resellerID === null || (reseller?.resellerID === resellerID && reseller.active)
-    ? []
-    : [problem('organization.reseller_invalid', 'resellerID')];
+/**
+ * What is wrong with giving an organisation to a reseller, or to none (null): `not_found` is one that is not theirs to see,
+ * `forbidden` what is not theirs to choose, `organization.reseller_invalid` one that is out of use.
+ */
+export function resellerProblems(
+  resellerID: string | null,
+  reseller: ResellerFacts | null,
+  actor: UserPrincipal,
+): Problem[] {
+  if (resellerID !== null && reseller?.resellerID !== resellerID) return [problem('not_found', 'resellerID')];
+  const mayChoose = can(actor, 'organization.create', { tie: tieToOrganization(actor, { resellerID }) });
+  if (!mayChoose) return [problem('forbidden', 'resellerID')];
+  return reseller?.active === false ? [problem('organization.reseller_invalid', 'resellerID')] : [];
 }
 
 /**
- * Whether somebody may make this organisation (design section 6). Refuses with `forbidden` at what is not theirs to choose,
- * `organization.reseller_invalid`, `organization.limit_below_use`, and `organization.main_user_invalid`: nobody is of a
+ * Whether somebody may make this organisation (design section 6). Refuses with what `resellerProblems` finds, `forbidden` at
+ * what else is not theirs to choose, `organization.limit_below_use`, and `organization.main_user_invalid`: nobody is of a
  * company that is yet to be made, so its main user is made with it.
  */
 export function decideOrganizationCreation(
@@ -37,9 +45,8 @@ export function decideOrganizationCreation(
 ): Result<NewOrganization> {
   const { mainUser, mainUserID, ...values } = input;
   const resellerID = resellerOfNew(input, actor);
-  const mayChoose = can(actor, 'organization.create', { tie: tieToOrganization(actor, { resellerID }) });
   const problems: Problem[] = [
-    ...(mayChoose ? resellerProblems(resellerID, reseller) : [problem('forbidden', 'resellerID')]),
+    ...resellerProblems(resellerID, reseller, actor),
     ...(input.assetsEnabled === undefined || actor.userType === 'application_owner'
       ? []
       : [problem('forbidden', 'assetsEnabled')]),

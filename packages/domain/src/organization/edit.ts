@@ -38,7 +38,7 @@ export function mayChangeField(rights: readonly string[], isOwner: boolean, fiel
 
 /**
  * Whether somebody may change an organisation so, and what then changes. A field that is not theirs to send is `forbidden` at
- * its path. Refuses also with `organization.reseller_invalid`, `limit_below_use`, `main_user_invalid`, and
+ * its path. Refuses also with what `resellerProblems` finds, `limit_below_use`, `main_user_invalid`, and
  * `user.max_users_reached` for a new main user.
  */
 export function decideOrganizationEdit(
@@ -77,7 +77,5 @@ function newResellerProblems(
   reseller: ResellerFacts | null,
   actor: UserPrincipal,
 ): Problem[] {
-  if (resellerID === undefined) return [];
-  const mayChoose = can(actor, 'organization.create', { tie: tieToOrganization(actor, { resellerID }) });
-  return mayChoose ? resellerProblems(resellerID, reseller) : [problem('forbidden', 'resellerID')];
+  return resellerID === undefined ? [] : resellerProblems(resellerID, reseller, actor);
 }

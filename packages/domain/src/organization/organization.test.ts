@@ -53,15 +53,16 @@ describe('creating', () => {
   it.each<
     [string, object, typeof owner, { reseller: { resellerID: string; active: boolean } | null }, string]
   >([
-    ['a foreign reseller', { resellerID: 'other' }, reseller, known, 'resellerID forbidden'],
-    ['no reseller', { resellerID: null }, reseller, known, 'resellerID forbidden'],
+    ['a reseller that is not seen', { resellerID: 'other' }, reseller, known, 'resellerID not_found'],
     [
-      'a reseller that is none',
-      { resellerID: 'x' },
-      owner,
-      { reseller: null },
-      'resellerID organization.reseller_invalid',
+      'a reseller that is not theirs',
+      { resellerID: 'other' },
+      reseller,
+      { reseller: { resellerID: 'other', active: true } },
+      'resellerID forbidden',
     ],
+    ['no reseller', { resellerID: null }, reseller, known, 'resellerID forbidden'],
+    ['a reseller that is none', { resellerID: 'x' }, owner, { reseller: null }, 'resellerID not_found'],
     [
       'a reseller out of use',
       { resellerID: RESELLER },
@@ -231,9 +232,7 @@ describe('changing', () => {
     const to = facts({ reseller: { resellerID: 'other', active: true } });
     expect(told(change({ resellerID: 'other' }, owner, to))).toBe('ok');
     expect(told(change({ resellerID: null }, owner, to))).toBe('ok');
-    expect(told(change({ resellerID: 'nobody' }, owner, to))).toEqual([
-      'resellerID organization.reseller_invalid',
-    ]);
+    expect(told(change({ resellerID: 'nobody' }, owner, to))).toEqual(['resellerID not_found']);
     expect(told(change({ resellerID: 'other' }, reseller, to))).toEqual(['resellerID forbidden']);
     expect(told(change({ resellerID: null }, reseller, to))).toEqual(['resellerID forbidden']);
   });

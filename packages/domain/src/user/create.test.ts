@@ -72,7 +72,14 @@ describe('who makes whom', () => {
       organization,
       input({ organizationID: OTHER_ORGANIZATION }),
       NOWHERE,
-      ['organizationID user.company_missing'],
+      ['organizationID not_found'],
+    ],
+    [
+      'an organisation that is seen and not theirs',
+      organization,
+      input({ organizationID: OTHER_ORGANIZATION }),
+      at(OTHER_ORGANIZATION),
+      ['organizationID forbidden'],
     ],
     [
       'an owner by an organisation',
@@ -86,14 +93,14 @@ describe('who makes whom', () => {
       organization,
       input({ type: 'contractor_employee', organizationID: null, contractorID: CONTRACTOR }),
       NOWHERE,
-      ['type user.type_not_allowed', 'contractorID user.company_missing'],
+      ['type user.type_not_allowed'],
     ],
     [
       'an organisation’s person by a contractor',
       contractorMainUser,
       input(),
       NOWHERE,
-      ['type user.type_not_allowed', 'organizationID user.company_missing'],
+      ['type user.type_not_allowed'],
     ],
   ] as const)('%s', (_name, actor, made, facts, problems) => {
     expect(problemsOf(decideUserCreation(made, facts, actor))).toEqual(problems);

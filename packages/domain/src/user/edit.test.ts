@@ -88,7 +88,7 @@ describe('changing a user', () => {
       { organizationID: OTHER_ORGANIZATION },
       reseller,
       NOWHERE,
-      ['organizationID user.company_missing'],
+      ['organizationID not_found'],
     ],
     [
       'a main user’s activity',

@@ -61,8 +61,9 @@ export function shapeProblems(user: Pick<UserValues, CompanyField | 'type' | 'lo
 }
 
 /**
- * What is wrong with where `actor` puts somebody: a company or locations that are not theirs to reach (specification 5:
- * users are limited to companies and locations they can access) are `user.company_missing` and `user.locations_invalid`.
+ * What is wrong with where `actor` puts somebody (specification 5: users are limited to companies and locations they can access):
+ * a company that is not theirs to see is `not_found`, one whose people they do not make `forbidden`, locations that are not among
+ * its own `user.locations_invalid`. Of a type that they may not give nothing is said of its company.
  */
 export function placementProblems(
   user: Pick<UserValues, CompanyField | 'type' | 'locationIDs'>,
@@ -71,11 +72,11 @@ export function placementProblems(
 ): Problem[] {
   const problems = shapeProblems(user);
   const field = companyFieldOf(user.type);
-  const isReached =
-    field === null ||
-    (company !== null && can(actor, 'user.create', { tie: tieToCompany(actor, user.type, company) }));
-  if (field !== null && user[field] && !isReached) {
-    problems.push(problem('user.company_missing', field));
+  if (field !== null && user[field] && typesThatMayBeGiven(actor).includes(user.type)) {
+    if (company === null) problems.push(problem('not_found', field));
+    else if (!can(actor, 'user.create', { tie: tieToCompany(actor, user.type, company) })) {
+      problems.push(problem('forbidden', field));
+    }
   }
   const isLocated = user.type !== 'location_employee' || user.locationIDs.every((id) => locationIDs.has(id));
   if (!isLocated && !problems.some(({ path }) => path === 'locationIDs')) {

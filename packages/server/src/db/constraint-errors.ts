@@ -17,8 +17,8 @@ const CODE_OF_CONSTRAINT: Readonly<Record<string, { code: ErrorCode; path: strin
   fire_cause_pkey: { code: 'fire_cause.code_exists', path: 'code' },
   contract_discipline_in_use: { code: 'logbook.discipline_not_at_location', path: 'disciplineID' },
   logbook_code_discipline_in_use: { code: 'logbook.discipline_not_at_location', path: 'disciplineID' },
-  person_organization_id_fkey: { code: 'user.company_missing', path: 'organizationID' },
-  person_contractor_id_fkey: { code: 'user.company_missing', path: 'contractorID' },
+  person_organization_id_fkey: { code: 'not_found', path: 'organizationID' },
+  person_contractor_id_fkey: { code: 'not_found', path: 'contractorID' },
   custom_field_label_key: { code: 'custom_field.label_exists', path: 'label' },
   logbook_code_location_id_discipline_id_organization_id_fkey: {
     code: 'logbook.discipline_not_at_location',

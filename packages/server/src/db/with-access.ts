@@ -13,7 +13,8 @@ import { commit, commitWith, leave } from './transaction-steps.ts';
  */
 export type Change = {
   readonly entity: string;
-  readonly id: string;
+  /** null: all of its kind is to be read again. */
+  readonly id: string | null;
   readonly organizationID: string | null;
   readonly locationID?: string | null;
   readonly disciplineID?: string | null;

@@ -64,6 +64,14 @@ describe('GET /live', () => {
     await Promise.all([own.stop(), foreign.stop()]);
   });
 
+  test('tells without ids where all of a kind is to be read again', async () => {
+    const stream = await listen(world.owner);
+    const cause = { code: 98, fireAlarmType: 'fake', labelEn: 'Live', labelNl: 'Leven' };
+    expect((await t.as(world.owner).post('/fire-cause', cause)).statusCode).toBe(201);
+    expect(await stream.until('fire_cause')).toContain('event: change\ndata: {"entity":"fire_cause"}\n\n');
+    await stream.stop();
+  });
+
   test('tells a contractor of the pairs of its contracts', async () => {
     const { contractor, location, disciplineID, organizationID } = world.own;
     const stream = await listen(contractor);

@@ -120,17 +120,23 @@ const SIGNALS: readonly string[] = ['session', 'reach'];
 function endsStream({ entity, id }: Change, principal: UserPrincipal): boolean {
   return entity === 'session'
     ? id === principal.sessionID
-    : entity === 'reach' && [principal.contractorID, principal.resellerID, principal.userID].includes(id);
+    : entity === 'reach' &&
+        id !== null &&
+        [principal.contractorID, principal.resellerID, principal.userID].includes(id);
 }
 
-function heard(subscriber: Subscriber, changes: readonly Change[]): Map<string, string[]> {
-  const byEntity = new Map<string, string[]>();
-  for (const change of changes) {
-    if (mayHear(subscriber, change)) {
-      byEntity.set(change.entity, [...(byEntity.get(change.entity) ?? []), change.id]);
-    }
-  }
-  return byEntity;
+/** The ids that somebody hears of, by kind; without ids where all of a kind is to be read again. */
+function heard(subscriber: Subscriber, changes: readonly Change[]): Map<string, string[] | undefined> {
+  const told = Map.groupBy(
+    changes.filter((change) => mayHear(subscriber, change)),
+    ({ entity }) => entity,
+  );
+  return new Map(
+    [...told].map(([entity, some]) => {
+      const ids = some.flatMap(({ id }) => id ?? []);
+      return [entity, ids.length < some.length ? undefined : ids];
+    }),
+  );
 }
 
 function mayHear(listener: Listener, change: Change): boolean {

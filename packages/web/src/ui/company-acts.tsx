@@ -3,13 +3,12 @@ import { IconCircleCheck, IconCircleOff, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../platform/error-text.ts';
 import { patch, remove } from '../platform/http.ts';
 import type { CompanyKind } from './company-values.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ConfirmDialog } from './dialog.tsx';
 import type { RowAct } from './list-row.tsx';
-import { tellWithUndo } from './undo-toast.tsx';
+import { useActiveChange } from './use-active-change.ts';
 
 /** A company as what is done to it needs it. */
 export type ActedCompany = {
@@ -23,40 +22,29 @@ export type ActedCompany = {
 /** A question about a company that is open now. */
 export type CompanyQuestion = { readonly about: 'deactivate' | 'delete'; readonly company: ActedCompany };
 
-/** What is done to a company from a list or its page; each tells what it did, and putting out of use offers to undo it. */
+/** What is done to a company from a list or its page; each tells what it did. */
 export function useCompanyActs(kind: CompanyKind) {
   const { t } = useTranslation('company');
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: [kind] });
-  const set = async ({ id, version }: ActedCompany, active: boolean) => {
-    const changed = await patch<{ version: number }>(`/${kind}/${id}`, { active }, { version: version ?? 0 });
-    await refresh();
-    return changed.version;
-  };
-  const activate = async (company: ActedCompany) => {
-    try {
-      await set(company, true);
-      notifications.show({ message: t('activate.done', { name: company.name }) });
-    } catch (error) {
-      notifications.show({ color: 'alarm', message: errorText(error) });
-    }
-  };
-  const deactivate = async (company: ActedCompany) => {
-    const version = await set(company, false);
-    tellWithUndo({
-      id: `deactivated ${company.id}`,
-      message: t('deactivate.done', { name: company.name }),
-      verb: t('deactivate.undo'),
-      undo: () => void activate({ ...company, version }),
-    });
-  };
+  const { change, tried } = useActiveChange({
+    save: async (id, version, active) =>
+      (await patch<{ version: number }>(`/${kind}/${id}`, { active }, { version })).version,
+    told: (name, active) => t(active ? 'activate.done' : 'deactivate.done', { name }),
+    refresh,
+  });
   const destroy = async (company: ActedCompany) => {
     await remove(`/${kind}/${company.id}`, { version: company.version ?? 0 });
     notifications.show({ message: t('delete.done', { name: company.name }) });
     client.removeQueries({ queryKey: [kind, 'one', company.id] });
     await refresh();
   };
-  return { activate, deactivate, destroy };
+  const seen = ({ id, name, version }: ActedCompany) => ({ id, name, version: version ?? 0 });
+  return {
+    activate: (company: ActedCompany) => tried(seen(company), true),
+    deactivate: (company: ActedCompany) => change(seen(company), false),
+    destroy,
+  };
 }
 
 /** The acts at the end of a company's row, from its rights. */

@@ -1,9 +1,9 @@
-import { isPermittedAt } from '@fireledger/domain/contract/checks.ts';
+import { decideContractDeletion } from '@fireledger/domain/contract/delete.ts';
 import { afterChange, decideEditContract } from '@fireledger/domain/contract/edit.ts';
 import type { EditContractInput } from '@fireledger/domain/contract/schemas.ts';
 import { refuseWithRelations } from '../../db/relations.ts';
 import type { Access } from '../../db/with-access.ts';
-import { refusal, unwrap } from '../../http/refusal.ts';
+import { unwrap } from '../../http/refusal.ts';
 import { requireVersion } from '../../http/require-version.ts';
 import { announceContract } from './announce.ts';
 import { deleteContractRow, lockContract, surroundingsOf, updateContract } from './contract.store.ts';
@@ -33,10 +33,7 @@ export async function changeContract(
 export async function deleteContract(access: Access, id: string, version: number | null): Promise<void> {
   const contract = await lockContract(access.db, id);
   requireVersion(version, contract);
-  const { locationID } = contract.facts;
-  if (!isPermittedAt(access.principal, 'contract.delete', locationID, contract.facts)) {
-    throw refusal('forbidden');
-  }
+  unwrap(decideContractDeletion(contract.facts, access.principal));
   await refuseWithRelations(access.db, 'contract', id);
   await deleteContractRow(access.db, id);
   announceContract(access, contract.facts);

@@ -48,7 +48,7 @@ export async function changeFireCause(
   return { code, version: saved.version };
 }
 
-/** The live stream tells of ids that are uuids; the causes, few and read as one, are told of as a whole. */
+/** The causes, few and read as one, are told of as a whole. */
 function announce(access: Access): void {
-  access.changed({ entity: 'fire_cause', id: '', organizationID: null });
+  access.changed({ entity: 'fire_cause', id: null, organizationID: null });
 }

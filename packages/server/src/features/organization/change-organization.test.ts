@@ -109,9 +109,9 @@ describe('PATCH /organization/{id}', () => {
       resellerID: own.resellerID,
     });
     expect(await row()).toMatchObject({ max_users: 9, max_locations: 1, max_disciplines: 1 });
-    for (const resellerID of [world.foreign.resellerID, null]) {
-      expectRefusal(await refused(own.reseller, { resellerID }), 'forbidden', 'resellerID');
-    }
+    const { resellerID } = world.foreign;
+    expectRefusal(await refused(own.reseller, { resellerID }), 'not_found', 'resellerID');
+    expectRefusal(await refused(own.reseller, { resellerID: null }), 'forbidden', 'resellerID');
     expectRefusal(await refused(own.reseller, { assetsEnabled: true }), 'forbidden', 'assetsEnabled');
   });
 

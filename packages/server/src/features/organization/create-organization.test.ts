@@ -98,11 +98,11 @@ describe('POST /organization', () => {
   });
 
   test.each([
-    ['another reseller’s', () => ({ resellerID: world.foreign.resellerID })],
-    ['nobody’s', () => ({ resellerID: null })],
-  ])('makes nothing %s for a reseller', async (_name, change) => {
+    ['another reseller’s', () => ({ resellerID: world.foreign.resellerID }), 'not_found'],
+    ['nobody’s', () => ({ resellerID: null }), 'forbidden'],
+  ] as const)('makes nothing %s for a reseller', async (_name, change, code) => {
     const call = () => t.as(world.own.reseller).post('/organization', companyInput(change()));
-    expectRefusal(await leavingNothing(t.db, call), 'forbidden', 'resellerID');
+    expectRefusal(await leavingNothing(t.db, call), code, 'resellerID');
   });
 
   test('takes assets from the owner alone', async () => {
@@ -113,10 +113,10 @@ describe('POST /organization', () => {
 
   test('refuses a reseller that is none or out of use', async () => {
     const closed = await buildReseller(t.db, { active: false });
-    for (const resellerID of [closed.id, world.own.organizationID]) {
-      const call = () => t.as(world.owner).post('/organization', companyInput({ resellerID }));
-      expectRefusal(await leavingNothing(t.db, call), 'organization.reseller_invalid', 'resellerID');
-    }
+    const refused = (resellerID: string) =>
+      leavingNothing(t.db, () => t.as(world.owner).post('/organization', companyInput({ resellerID })));
+    expectRefusal(await refused(closed.id), 'organization.reseller_invalid', 'resellerID');
+    expectRefusal(await refused(world.own.organizationID), 'not_found', 'resellerID');
   });
 
   test('takes nobody of another company for its main user', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildLocation } from '../../../testing/builders.ts';
@@ -30,7 +31,10 @@ async function openSessions(userID: string): Promise<number> {
 }
 
 /** Runs what the change of somebody or a company has queued: whom it asks for a new assignee, of which event, and after whom. */
-async function mailsAfter(about: { userID: string } | { companyID: string }): Promise<string[][]> {
+async function mailsAfter(
+  about: { userID: string } | { companyID: string },
+  jobID: string = randomUUID(),
+): Promise<string[][]> {
   const [payload] = (await t.queued('ask_for_assignee')).filter(({ userID, companyID }) =>
     'userID' in about ? userID === about.userID : companyID === about.companyID,
   );
@@ -38,7 +42,7 @@ async function mailsAfter(about: { userID: string } | { companyID: string }): Pr
     withSystem: (act: string, work: Parameters<typeof t.services.opener.write>[2]) =>
       t.services.opener.write({ kind: 'system' }, act, work),
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-    jobID: 'test',
+    jobID,
     retries: 0,
     signal: new AbortController().signal,
   };
@@ -95,8 +99,14 @@ test('deactivating ends the sessions, and asks the creators’ companies for new
   });
   expect((await change(own.reseller, user.userID, { active: false })).statusCode).toBe(200);
   expect(await openSessions(user.userID)).toBe(0);
-  expect(await mailsAfter(user)).toEqual([[own.organization.userID, mine.id, 'Sam']]);
+  const mails = [[own.organization.userID, mine.id, 'Sam']];
+  const jobID = randomUUID();
+  expect(await mailsAfter(user, jobID)).toEqual(mails);
+  // a job that is done again asks nobody twice
+  expect(await mailsAfter(user, jobID)).toEqual(mails);
   expect((await change(own.reseller, user.userID, { active: true })).statusCode).toBe(200);
+  // what has been undone before it was asked is not asked
+  expect(await mailsAfter(user)).toEqual(mails);
   const signedIn = await t.anyone.post('/user/login', { email: user.email, password: user.password });
   expect(signedIn.statusCode).toBe(200);
 });

@@ -2,6 +2,7 @@ import { askForAssignee } from '@fireledger/domain/service-event/deactivated.ts'
 import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { sql } from 'kysely';
 import type { Access } from '../../db/with-access.ts';
+import { isFirstTime } from '../../jobs/first-time.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { type AskForAssigneePayload, askForAssigneeSchema } from '../../people/ask-for-assignee.ts';
 import { queueEffects } from './effects.ts';
@@ -9,13 +10,15 @@ import { factsOf } from './event-facts.ts';
 
 /**
  * Asks for new assignees when somebody was deactivated, moved or lost locations, or their company was deactivated (design
- * section 6). As a job: who takes somebody away need not see the events that this leaves open.
+ * section 6). As a job: who takes somebody away need not see the events that this leaves open. Asked once for each cause, and not
+ * at all where it has been undone by then.
  */
 export const askForAssigneeJob = defineJob({
   name: 'ask_for_assignee',
   schema: askForAssigneeSchema,
-  handler: ({ withSystem }, payload) =>
+  handler: ({ withSystem, jobID }, payload) =>
     withSystem('system.ask_for_assignee', async (access) => {
+      if (!(await isFirstTime(access, 'ask_for_assignee', jobID))) return;
       for (const { asked, assignee, ...columns } of await openEventsOf(access, payload)) {
         const event = factsOf(columns, { assignedTo: null, responsible: null });
         const formerAssigneeName = displayName(assignee);
@@ -64,9 +67,14 @@ async function openEventsOf({ db }: Access, payload: AskForAssigneePayload) {
   }));
 }
 
-/** Whether the event's assignee (a) is who left. */
+/** Whether the event's assignee (a) is who left, and has not come back. */
 function isLeftBy(payload: AskForAssigneePayload) {
   return 'companyID' in payload
-    ? sql<boolean>`a.active and ${payload.companyID}::uuid in (a.organization_id, a.contractor_id)`
-    : sql<boolean>`a.id = ${payload.userID} and e.location_id <> all (${payload.exceptLocationIDs}::uuid[])`;
+    ? sql<boolean>`a.active and ${payload.companyID}::uuid in (a.organization_id, a.contractor_id)
+        and not exists (select from organization x where x.id = a.organization_id and x.active)
+        and not exists (select from contractor x where x.id = a.contractor_id and x.active)`
+    : sql<boolean>`a.id = ${payload.userID} and e.location_id <> all (${payload.exceptLocationIDs}::uuid[])
+        and not (a.active and (coalesce(a.contractor_id = e.contractor_id, false)
+          or coalesce(a.organization_id = e.organization_id, false) and (a.type <> 'location_employee'
+            or exists (select from user_location ul where ul.user_id = a.id and ul.location_id = e.location_id))))`;
 }

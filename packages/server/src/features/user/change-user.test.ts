@@ -107,13 +107,7 @@ describe('PATCH /user/{id}', () => {
       [own.contractor, user.userID, { firstName: 'X' }, 'not_found', ''],
       [foreign.reseller, user.userID, { firstName: 'X' }, 'not_found', ''],
       [mate, own.contractor.userID, { firstName: 'X' }, 'forbidden', ''],
-      [
-        own.reseller,
-        user.userID,
-        { organizationID: foreign.organizationID },
-        'user.company_missing',
-        'organizationID',
-      ],
+      [own.reseller, user.userID, { organizationID: foreign.organizationID }, 'not_found', 'organizationID'],
       [
         own.reseller,
         user.userID,

@@ -135,13 +135,8 @@ describe('POST /user', () => {
       ],
       [own.organization, { resellerID: own.resellerID }, 'user.reseller_not_allowed', 'resellerID'],
       [own.organization, { organizationID: null }, 'user.company_missing', 'organizationID'],
-      [
-        own.organization,
-        { organizationID: foreign.organizationID },
-        'user.company_missing',
-        'organizationID',
-      ],
-      [own.reseller, { organizationID: foreign.organizationID }, 'user.company_missing', 'organizationID'],
+      [own.organization, { organizationID: foreign.organizationID }, 'not_found', 'organizationID'],
+      [own.reseller, { organizationID: foreign.organizationID }, 'not_found', 'organizationID'],
       [
         own.reseller,
         { type: 'reseller_employee', organizationID: null },
@@ -151,7 +146,7 @@ describe('POST /user', () => {
       [
         own.reseller,
         { type: 'reseller_employee', organizationID: null, resellerID: foreign.resellerID },
-        'user.company_missing',
+        'not_found',
         'resellerID',
       ],
     ]);
@@ -183,12 +178,7 @@ describe('POST /user', () => {
     await expectRefusals([
       [own.reseller, contractors, 'user.type_not_allowed', 'type'],
       [own.contractor, {}, 'user.type_not_allowed', 'type'],
-      [
-        own.contractor,
-        { ...contractors, contractorID: foreign.contractorID },
-        'user.company_missing',
-        'contractorID',
-      ],
+      [own.contractor, { ...contractors, contractorID: foreign.contractorID }, 'not_found', 'contractorID'],
       [
         world.owner,
         { type: 'organization_employee', contractorID: own.contractorID },

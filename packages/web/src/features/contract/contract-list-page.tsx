@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
-import { IconPlayerStop, IconPlus, IconRefresh, IconTrash } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconPlayerStop, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '../../platform/use-permission.ts';
+import { CreateButton } from '../../ui/create-button.tsx';
 import { EntityList } from '../../ui/entity-list.tsx';
 import type { RowAct } from '../../ui/list-row.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -25,14 +24,7 @@ export function ContractListPage({ search, onSearch }: ContractFiltersProps) {
   const { t } = useTranslation('contract');
   const [question, setQuestion] = useState<ContractQuestion | null>(null);
   const maker = usePermission('contract.create');
-  const create = maker && (
-    <Button
-      renderRoot={(props) => <Link {...props} to={PATHS.create} search={prefillOf(search)} />}
-      leftSection={<IconPlus size={16} aria-hidden />}
-    >
-      {t('list.new')}
-    </Button>
-  );
+  const create = maker && <CreateButton to={PATHS.create} search={prefillOf(search)} label={t('list.new')} />;
   return (
     <Page title={t('list.title')} act={create}>
       <EntityList

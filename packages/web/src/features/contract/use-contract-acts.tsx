@@ -1,41 +1,36 @@
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../platform/error-text.ts';
-import { tellWithUndo } from '../../ui/undo-toast.tsx';
+import { useActiveChange } from '../../ui/use-active-change.ts';
 import { changeContract, deleteContract, refreshContracts } from './commands.ts';
 import type { ContractRow } from './queries.ts';
 
 type Contract = Pick<ContractRow, 'contractID' | 'version' | 'contractor'>;
 
-/** What is done to a contract from a list or its page; each tells what it did, and ending offers to undo it. */
+/** What is done to a contract from a list or its page; each tells what it did. */
 export function useContractActs() {
   const { t } = useTranslation('contract');
   const client = useQueryClient();
-  const resume = async (contract: Contract) => {
-    try {
-      await changeContract(contract.contractID, contract.version, { active: true });
-      notifications.show({ message: t('resume.done', { contractor: contract.contractor.name }) });
-    } catch (error) {
-      notifications.show({ color: 'alarm', message: errorText(error) });
-    }
-    await refreshContracts(client);
-  };
-  const end = async (contract: Contract) => {
-    const version = await changeContract(contract.contractID, contract.version, { active: false });
-    tellWithUndo({
-      id: `ended ${contract.contractID}`,
-      message: t('end.done', { contractor: contract.contractor.name }),
-      verb: t('end.undo'),
-      undo: () => void resume({ ...contract, version }),
-    });
-    await refreshContracts(client);
-  };
+  const { change, tried } = useActiveChange({
+    save: (id, version, active) => changeContract(id, version, { active }),
+    told: (contractor, active) => t(active ? 'resume.done' : 'end.done', { contractor }),
+    refresh: () => refreshContracts(client),
+  });
+  const seen = ({ contractID: id, contractor, version }: Contract) => ({
+    id,
+    name: contractor.name,
+    version,
+  });
   const remove = async (contract: Contract) => {
     await deleteContract(contract.contractID, contract.version);
     notifications.show({ message: t('delete.deleted', { contractor: contract.contractor.name }) });
     client.removeQueries({ queryKey: ['contract', 'one', contract.contractID] });
     await refreshContracts(client);
   };
-  return { end, resume, remove };
+  return {
+    end: (contract: Contract) => change(seen(contract), false),
+    /** Takes it up again; a refusal is told as a toast. */
+    resume: (contract: Contract) => tried(seen(contract), true),
+    remove,
+  };
 }

@@ -9,7 +9,7 @@ import type { CustomField } from './custom-fields-section.tsx';
 
 /** Moves and removes the fields of a location; removing is undone by putting the field back where it stood. */
 export function useFieldActs(locationID: string) {
-  const { t } = useTranslation('location');
+  const { t } = useTranslation(['location', 'ui']);
   const client = useQueryClient();
   const attempt = async (work: () => Promise<unknown>) => {
     try {
@@ -27,7 +27,7 @@ export function useFieldActs(locationID: string) {
       tellWithUndo({
         id: `removed ${customFieldID}`,
         message: t('custom.removed', { label }),
-        verb: t('act.undo'),
+        verb: t('ui:action.undo'),
         undo: () => void attempt(() => createField(locationID, { label, value, position }, randomID())),
       });
     });

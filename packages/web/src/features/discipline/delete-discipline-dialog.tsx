@@ -12,7 +12,7 @@ type DeleteDisciplineDialogProps = {
 /** Asks before a discipline is deleted; one that is used can be taken out of use on the spot. */
 export function DeleteDisciplineDialog(props: DeleteDisciplineDialogProps) {
   const { discipline, onClose, onDeleted } = props;
-  const { setActive, remove } = useDisciplineActs();
+  const { deactivate, remove } = useDisciplineActs();
   return (
     <DeleteDialog
       name={discipline.name}
@@ -20,7 +20,7 @@ export function DeleteDisciplineDialog(props: DeleteDisciplineDialogProps) {
         await remove(discipline);
         onDeleted?.();
       }}
-      onDeactivate={discipline.active ? () => setActive(discipline, false) : undefined}
+      onDeactivate={discipline.active ? () => deactivate(discipline) : undefined}
       onClose={onClose}
     />
   );

@@ -1,8 +1,8 @@
-import { Button, Select } from '@mantine/core';
-import { IconCircleCheck, IconCircleOff, IconPlus, IconTrash } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Select } from '@mantine/core';
+import { IconCircleCheck, IconCircleOff, IconTrash } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CreateButton } from '../../ui/create-button.tsx';
 import { EntityList } from '../../ui/entity-list.tsx';
 import type { FilterChip } from '../../ui/filter-chips.tsx';
 import type { RowAct } from '../../ui/list-row.tsx';
@@ -31,11 +31,7 @@ type ListPageProps = {
 export function DisciplineListPage({ search, onSearch }: ListPageProps) {
   const { t } = useTranslation('discipline');
   const [deleting, setDeleting] = useState<DisciplineRow | null>(null);
-  const create = (
-    <Button component={Link} to={PATHS.create} leftSection={<IconPlus size={16} aria-hidden />}>
-      {t('list.new')}
-    </Button>
-  );
+  const create = <CreateButton to={PATHS.create} label={t('list.new')} />;
   return (
     <Page title={t('list.title')} act={create}>
       <EntityList
@@ -113,7 +109,7 @@ function useChips({ search, onSearch }: ListPageProps): readonly FilterChip[] {
 /** What one may do with a discipline, from its rights. */
 function useRowActs(onDelete: (row: DisciplineRow) => void): (row: DisciplineRow) => readonly RowAct[] {
   const { t } = useTranslation('discipline');
-  const { toggle } = useDisciplineActs();
+  const { setActive } = useDisciplineActs();
   return useCallback(
     (row) => {
       const acts: RowAct[] = [];
@@ -122,7 +118,7 @@ function useRowActs(onDelete: (row: DisciplineRow) => void): (row: DisciplineRow
           key: 'active',
           label: t(row.active ? 'act.deactivate' : 'act.activate'),
           icon: row.active ? IconCircleOff : IconCircleCheck,
-          onAct: () => void toggle(row, !row.active),
+          onAct: () => void setActive(row, !row.active),
         });
       }
       if (row.rights.includes('discipline.delete')) {
@@ -131,6 +127,6 @@ function useRowActs(onDelete: (row: DisciplineRow) => void): (row: DisciplineRow
       }
       return acts;
     },
-    [t, toggle, onDelete],
+    [t, setActive, onDelete],
   );
 }

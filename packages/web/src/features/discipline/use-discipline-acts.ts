@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../platform/error-text.ts';
+import { useActiveChange } from '../../ui/use-active-change.ts';
 import { changeDiscipline, deleteDiscipline } from './commands.ts';
 import type { DisciplineRow } from './queries.ts';
 
@@ -11,24 +11,23 @@ type Discipline = Pick<DisciplineRow, 'disciplineID' | 'name' | 'version'>;
 export function useDisciplineActs() {
   const { t } = useTranslation('discipline');
   const client = useQueryClient();
-  const setActive = async ({ disciplineID, name, version }: Discipline, active: boolean) => {
-    await changeDiscipline(disciplineID, version, { active });
-    notifications.show({ message: t(active ? 'done.activated' : 'done.deactivated', { name }) });
-    await client.invalidateQueries({ queryKey: ['discipline'] });
-  };
-  const toggle = async (discipline: Discipline, active: boolean) => {
-    try {
-      await setActive(discipline, active);
-    } catch (error) {
-      notifications.show({ color: 'alarm', message: errorText(error) });
-      await client.invalidateQueries({ queryKey: ['discipline'] });
-    }
-  };
+  const { change, tried } = useActiveChange({
+    save: (id, version, active) => changeDiscipline(id, version, { active }),
+    told: (name, active) => t(active ? 'done.activated' : 'done.deactivated', { name }),
+    refresh: () => client.invalidateQueries({ queryKey: ['discipline'] }),
+  });
+  const seen = ({ disciplineID: id, name, version }: Discipline) => ({ id, name, version });
   const remove = async ({ disciplineID, name, version }: Discipline) => {
     await deleteDiscipline(disciplineID, version);
     notifications.show({ message: t('done.deleted', { name }) });
     client.removeQueries({ queryKey: ['discipline', 'one', disciplineID] });
     await client.invalidateQueries({ queryKey: ['discipline', 'list'] });
   };
-  return { setActive, toggle, remove };
+  return {
+    /** Takes it out of use or into use again; a refusal is told as a toast. */
+    setActive: (discipline: Discipline, active: boolean) => tried(seen(discipline), active),
+    /** The same for a dialog, which shows the refusal itself. */
+    deactivate: (discipline: Discipline) => change(seen(discipline), false),
+    remove,
+  };
 }

@@ -12,7 +12,7 @@ type DeleteLocationDialogProps = {
 /** Asks before a location is deleted; where history stands on it, offers to take it out of use instead. */
 export function DeleteLocationDialog({ location, onClose, onDeleted }: DeleteLocationDialogProps) {
   const { t } = useTranslation('location');
-  const { remove, setActive } = useLocationActs();
+  const { remove, deactivate } = useLocationActs();
   return (
     <DeleteDialog
       name={location.name}
@@ -20,7 +20,7 @@ export function DeleteLocationDialog({ location, onClose, onDeleted }: DeleteLoc
         await remove(location);
         onDeleted?.();
       }}
-      onDeactivate={location.active ? () => setActive(location, false) : undefined}
+      onDeactivate={location.active ? () => deactivate(location) : undefined}
       onClose={onClose}
     >
       {t('delete.text')}

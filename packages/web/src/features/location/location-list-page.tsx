@@ -1,22 +1,20 @@
-import { Button } from '@mantine/core';
 import {
   IconBolt,
   IconCircleCheck,
   IconCircleOff,
   IconNotebook,
   IconPencil,
-  IconPlus,
   IconTrash,
 } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '../../platform/use-permission.ts';
+import { CreateButton } from '../../ui/create-button.tsx';
 import { EntityList } from '../../ui/entity-list.tsx';
 import { ImportButton } from '../../ui/import-button.tsx';
 import type { RowAct } from '../../ui/list-row.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useShortcut } from '../../ui/shortcuts.ts';
 import { useEntityList } from '../../ui/use-entity-list.ts';
 import { DeleteLocationDialog } from './delete-location-dialog.tsx';
 import { useLocationColumns } from './location-columns.tsx';
@@ -36,7 +34,9 @@ export function LocationListPage({ search, onSearch }: LocationFiltersProps) {
   const [deleting, setDeleting] = useState<LocationRow | null>(null);
   const maker = usePermission('location.create');
   const { organizationID, hide } = search;
-  const create = maker && <CreateButton organizationID={organizationID} />;
+  const create = maker && (
+    <CreateButton to={PATHS.create} search={{ organizationID }} label={t('list.new')} />
+  );
   return (
     <Page
       title={t('list.title')}
@@ -76,21 +76,6 @@ export function LocationListPage({ search, onSearch }: LocationFiltersProps) {
       />
       {deleting && <DeleteLocationDialog location={deleting} onClose={() => setDeleting(null)} />}
     </Page>
-  );
-}
-
-function CreateButton({ organizationID }: { readonly organizationID: string | undefined }) {
-  const { t } = useTranslation('location');
-  const navigate = useNavigate();
-  const target = { to: PATHS.create, search: organizationID ? { organizationID } : {} };
-  useShortcut({ keys: 'n', label: t('list.new'), run: () => void navigate(target) });
-  return (
-    <Button
-      renderRoot={(props) => <Link {...props} {...target} />}
-      leftSection={<IconPlus size={16} aria-hidden />}
-    >
-      {t('list.new')}
-    </Button>
   );
 }
 

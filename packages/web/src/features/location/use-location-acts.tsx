@@ -2,32 +2,20 @@ import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../platform/error-text.ts';
-import { tellWithUndo } from '../../ui/undo-toast.tsx';
+import { useActiveChange } from '../../ui/use-active-change.ts';
 import { changeLocation, deleteLocation, refreshLocations } from './commands.ts';
 
 export type ActedOn = { readonly locationID: string; readonly name: string; readonly version: number };
 
-/** What is done to a location from a list or its page. Taking out of use and back says what it did, and offers to undo it. */
+/** What is done to a location from a list or its page; each tells what it did. */
 export function useLocationActs() {
   const { t } = useTranslation('location');
   const client = useQueryClient();
-  const setActive = useCallback(
-    async function set(location: ActedOn, active: boolean, isUndo = false): Promise<void> {
-      const { locationID, name, version } = location;
-      try {
-        const newVersion = await changeLocation(locationID, version, { active });
-        const message = t(active ? 'act.activated' : 'act.deactivated', { name });
-        const undo = () => void set({ ...location, version: newVersion }, !active, true);
-        if (isUndo) notifications.show({ message });
-        else tellWithUndo({ id: `state ${locationID}`, message, verb: t('act.undo'), undo });
-      } catch (error) {
-        notifications.show({ color: 'alarm', message: errorText(error) });
-      }
-      await refreshLocations(client);
-    },
-    [t, client],
-  );
+  const { change, tried } = useActiveChange({
+    save: (id, version, active) => changeLocation(id, version, { active }),
+    told: (name, active) => t(active ? 'act.activated' : 'act.deactivated', { name }),
+    refresh: () => refreshLocations(client),
+  });
   const remove = useCallback(
     async ({ locationID, name, version }: ActedOn): Promise<void> => {
       await deleteLocation(locationID, version);
@@ -37,5 +25,18 @@ export function useLocationActs() {
     },
     [t, client],
   );
-  return useMemo(() => ({ setActive, remove }), [setActive, remove]);
+  return useMemo(
+    () => ({
+      /** Takes it out of use or into use again; a refusal is told as a toast. */
+      setActive: (location: ActedOn, active: boolean) => tried(seen(location), active),
+      /** The same for a dialog, which shows the refusal itself. */
+      deactivate: (location: ActedOn) => change(seen(location), false),
+      remove,
+    }),
+    [change, tried, remove],
+  );
+}
+
+function seen({ locationID: id, name, version }: ActedOn) {
+  return { id, name, version };
 }

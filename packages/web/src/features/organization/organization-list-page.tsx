@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '../../platform/use-permission.ts';
 import { CompanyDialogs, type CompanyQuestion, useCompanyRowActs } from '../../ui/company-acts.tsx';
+import { CreateButton } from '../../ui/create-button.tsx';
 import { EntityList } from '../../ui/entity-list.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useEntityList } from '../../ui/use-entity-list.ts';
@@ -28,11 +26,7 @@ export function OrganizationListPage({ search, onSearch }: OrganizationFiltersPr
   const [question, setQuestion] = useState<CompanyQuestion | null>(null);
   const acts = useCompanyRowActs('organization', setQuestion);
   const maker = usePermission('organization.create');
-  const create = maker && (
-    <Button component={Link} to={PATHS.create} leftSection={<IconPlus size={16} aria-hidden />}>
-      {t('list.new')}
-    </Button>
-  );
+  const create = maker && <CreateButton to={PATHS.create} label={t('list.new')} />;
   return (
     <Page title={t('list.title')} act={create}>
       <EntityList

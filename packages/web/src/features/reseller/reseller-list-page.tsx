@@ -1,10 +1,10 @@
 import { LICENCE_EXPORT_MAX } from '@fireledger/domain/reseller/vocabulary.ts';
 import { Button } from '@mantine/core';
-import { IconFileSpreadsheet, IconPlus } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '../../platform/use-permission.ts';
+import { CreateButton } from '../../ui/create-button.tsx';
 import { EntityList } from '../../ui/entity-list.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useRowChoosing } from '../../ui/row-choosing.ts';
@@ -29,11 +29,7 @@ export function ResellerListPage({ search, onSearch }: ResellerFiltersProps) {
   const data = useEntityList(resellerList(search));
   const choosing = useRowChoosing(data.rows, rowKey);
   const maker = usePermission('reseller.create');
-  const create = maker && (
-    <Button component={Link} to={PATHS.create} leftSection={<IconPlus size={16} aria-hidden />}>
-      {t('list.new')}
-    </Button>
-  );
+  const create = maker && <CreateButton to={PATHS.create} label={t('list.new')} />;
   return (
     <Page title={t('list.title')} act={create}>
       <EntityList

@@ -3,9 +3,8 @@ import { IconCircleCheck, IconCircleOff, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../platform/error-text.ts';
 import type { RowAct } from '../../ui/list-row.tsx';
-import { tellWithUndo } from '../../ui/undo-toast.tsx';
+import { useActiveChange } from '../../ui/use-active-change.ts';
 import { changeReseller, deleteReseller } from './commands.ts';
 import type { ResellerRow } from './queries.ts';
 
@@ -18,32 +17,17 @@ export type ResellerQuestion = {
   readonly reseller: ActedReseller;
 };
 
-/** What is done to a reseller from the list or its page; each tells what it did, and putting out of use offers to undo it. */
+/** What is done to a reseller from the list or its page; each tells what it did. */
 export function useResellerActs() {
   const { t } = useTranslation('reseller');
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: ['reseller'] });
-  const activate = async ({ resellerID, name, version }: ActedReseller) => {
-    try {
-      await changeReseller(resellerID, version, { active: true });
-      notifications.show({ message: t('done.activated', { name }) });
-    } catch (error) {
-      notifications.show({ color: 'alarm', message: errorText(error) });
-    } finally {
-      await refresh();
-    }
-  };
-  const deactivate = async (reseller: ActedReseller) => {
-    const { resellerID, name } = reseller;
-    const version = await changeReseller(resellerID, reseller.version, { active: false });
-    tellWithUndo({
-      id: `deactivated ${resellerID}`,
-      message: t('done.deactivated', { name }),
-      verb: t('done.undo'),
-      undo: () => void activate({ ...reseller, version }),
-    });
-    await refresh();
-  };
+  const { change, tried } = useActiveChange({
+    save: (id, version, active) => changeReseller(id, version, { active }),
+    told: (name, active) => t(active ? 'done.activated' : 'done.deactivated', { name }),
+    refresh,
+  });
+  const seen = ({ resellerID: id, name, version }: ActedReseller) => ({ id, name, version });
   const destroy = async ({ resellerID, name }: ActedReseller, reason: string) => {
     await deleteReseller(resellerID, reason);
     notifications.show({ message: t('done.deleted', { name }) });
@@ -51,7 +35,11 @@ export function useResellerActs() {
     client.removeQueries({ queryKey: ['reseller', 'usage', resellerID] });
     await client.invalidateQueries({ queryKey: ['reseller', 'list'] });
   };
-  return { activate, deactivate, destroy };
+  return {
+    activate: (reseller: ActedReseller) => tried(seen(reseller), true),
+    deactivate: (reseller: ActedReseller) => change(seen(reseller), false),
+    destroy,
+  };
 }
 
 /** The acts at the end of a reseller's row, from its rights. */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../platform/dates.ts';
 import { errorText } from '../../platform/error-text.ts';
 import { fullName } from '../../ui/person-name.tsx';
+import { useActiveChange } from '../../ui/use-active-change.ts';
 import { changeUser, deleteUser, inviteUser } from './commands.ts';
 import type { UserRow } from './queries.ts';
 
@@ -15,12 +16,13 @@ export function useUserActs() {
   const client = useQueryClient();
   const say = (message: string) => notifications.show({ message });
   const readAnew = () => client.invalidateQueries({ queryKey: ['user'] });
-  const setActive = async (user: User, active: boolean) => {
-    await changeUser(user.userID, user.version, { active });
-    say(t(active ? 'act.activated' : 'act.deactivated', { name: fullName(user) }));
-    await readAnew();
-  };
-  const tried = async (work: Promise<unknown>) => {
+  const { change, tried } = useActiveChange({
+    save: (id, version, active) => changeUser(id, version, { active }),
+    told: (name, active) => t(active ? 'act.activated' : 'act.deactivated', { name }),
+    refresh: readAnew,
+  });
+  const seen = (user: User) => ({ id: user.userID, name: fullName(user), version: user.version });
+  const orTell = async (work: Promise<unknown>) => {
     try {
       await work;
     } catch (error) {
@@ -40,11 +42,12 @@ export function useUserActs() {
     await client.invalidateQueries({ queryKey: ['user', 'list'] });
   };
   return {
-    setActive,
+    /** `lost`: events that stay without somebody, which an undo would not bring back. */
+    deactivate: (user: User, lost: boolean) => change(seen(user), false, { lost }),
     remove,
     /** Re-activates; a refusal is told as a toast. */
-    activate: (user: User) => tried(setActive(user, true)),
+    activate: (user: User) => tried(seen(user), true),
     /** Sends the invitation again; a refusal is told as a toast. */
-    invite: (user: User) => tried(invite(user)),
+    invite: (user: User) => orTell(invite(user)),
   };
 }

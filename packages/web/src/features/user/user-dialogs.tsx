@@ -44,24 +44,29 @@ type OneProps = { readonly user: UserRow; readonly onClose: () => void };
 /** Says what deactivating ends: sessions, and whose open events need somebody else. */
 function DeactivateDialog({ user, onClose }: OneProps) {
   const { t } = useTranslation('user');
-  const { setActive } = useUserActs();
-  const { data } = useQuery(userQuery(user.userID));
-  const count = (data?.openWork ?? []).reduce((sum, work) => sum + work.count, 0);
+  const { deactivate } = useUserActs();
+  const count = useOpenWork(user);
   return (
     <ConfirmDialog
       opened
       title={t('deactivate.title', { name: fullName(user) })}
       verb={t('act.deactivate')}
       destroys
-      onConfirm={() => setActive(user, false)}
+      onConfirm={() => deactivate(user, count !== 0)}
       onClose={onClose}
     >
       <div className={styles.consequences}>
         <p>{t('deactivate.text')}</p>
-        {count > 0 && <p>{t('deactivate.work', { count })}</p>}
+        {count !== null && count > 0 && <p>{t('deactivate.work', { count })}</p>}
       </div>
     </ConfirmDialog>
   );
+}
+
+/** How many open events somebody is assigned to; null until that is known. */
+function useOpenWork({ userID }: UserRow): number | null {
+  const { data } = useQuery(userQuery(userID));
+  return data ? (data.openWork ?? []).reduce((sum, work) => sum + work.count, 0) : null;
 }
 
 /** Asks before a user is deleted; one who stands on events can be deactivated on the spot. */
@@ -71,7 +76,8 @@ function DeleteUserDialog({
   onDeleted,
 }: OneProps & { readonly onDeleted: (() => void) | undefined }) {
   const { t } = useTranslation('user');
-  const { setActive, remove } = useUserActs();
+  const { deactivate, remove } = useUserActs();
+  const count = useOpenWork(user);
   return (
     <DeleteDialog
       name={fullName(user)}
@@ -79,7 +85,7 @@ function DeleteUserDialog({
         await remove(user);
         onDeleted?.();
       }}
-      onDeactivate={user.active ? () => setActive(user, false) : undefined}
+      onDeactivate={user.active ? () => deactivate(user, count !== 0) : undefined}
       onClose={onClose}
     >
       {t('delete.text')}

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
-import { IconCircleCheck, IconCircleOff, IconMailForward, IconPlus, IconTrash } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconCircleCheck, IconCircleOff, IconMailForward, IconTrash } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CreateButton } from '../../ui/create-button.tsx';
 import { EntityList } from '../../ui/entity-list.tsx';
 import { ImportButton } from '../../ui/import-button.tsx';
 import type { RowAct } from '../../ui/list-row.tsx';
@@ -27,7 +26,7 @@ export function UserListPage({ search, onSearch }: UserFiltersProps) {
   const [question, setQuestion] = useState<UserQuestion | null>(null);
   const maker = useMaker();
   const mayMake = maker !== undefined && maker.types.length > 0;
-  const create = mayMake && <NewUserButton />;
+  const create = mayMake && <CreateButton to={PATHS.create} label={t('list.new')} />;
   return (
     <Page
       title={t('list.title')}
@@ -67,15 +66,6 @@ export function UserListPage({ search, onSearch }: UserFiltersProps) {
       />
       <UserDialogs question={question} onClose={() => setQuestion(null)} />
     </Page>
-  );
-}
-
-function NewUserButton() {
-  const { t } = useTranslation('user');
-  return (
-    <Button component={Link} to={PATHS.create} leftSection={<IconPlus size={16} aria-hidden />}>
-      {t('list.new')}
-    </Button>
   );
 }
 

@@ -91,7 +91,6 @@ const company = {
         'Its people are signed out at once and cannot sign in. Open events that are assigned to them need somebody else. Its contracts and everything that was done stay, and you can take it into use again.',
     },
     done: '“{{name}}” is out of use.',
-    undo: 'Undo',
   },
   activate: { done: '“{{name}}” is in use again.' },
   delete: {

@@ -70,7 +70,6 @@ const contract = {
       '{{count}} open events are assigned to its people. Assign somebody else, or they stay where they are.',
     history: 'Everything that was done stays in the history, and you can take the contract up again.',
     done: 'The contract with {{contractor}} has ended.',
-    undo: 'Undo',
   },
   resume: { done: 'The contract with {{contractor}} is in force again.' },
   delete: {

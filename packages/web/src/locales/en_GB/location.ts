@@ -53,7 +53,6 @@ const location = {
     deactivated: '{{name}} is out of use.',
     activated: '{{name}} is in use.',
     deleted: '{{name}} has been deleted.',
-    undo: 'Undo',
   },
   filter: { title: 'Filters', chip: '{{name}}: {{value}}' },
   create: {

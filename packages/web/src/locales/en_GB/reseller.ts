@@ -79,7 +79,6 @@ const reseller = {
     deactivated: '“{{name}}” is out of use.',
     activated: '“{{name}}” is in use again.',
     deleted: '“{{name}}” has been deleted.',
-    undo: 'Undo',
   },
 };
 

@@ -13,6 +13,7 @@ const ui = {
     retry: 'Try again',
     save: 'Save',
     saving: 'Saving…',
+    undo: 'Undo',
     stay: 'Stay here',
   },
   field: {

@@ -92,7 +92,6 @@ const company = {
         'De gebruikers worden meteen uitgelogd en kunnen niet inloggen. Open meldingen die aan hen zijn toegewezen, moeten aan iemand anders worden toegewezen. De contracten en alles wat is gedaan, blijven staan, en u kunt de onderhouder weer in gebruik nemen.',
     },
     done: '“{{name}}” is buiten gebruik.',
-    undo: 'Ongedaan maken',
   },
   activate: { done: '“{{name}}” is weer in gebruik.' },
   delete: {

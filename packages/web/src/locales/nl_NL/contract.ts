@@ -72,7 +72,6 @@ const contract = {
     history:
       'Wat er is gedaan, blijft in de geschiedenis staan. U kunt het contract later weer laten ingaan.',
     done: 'Het contract met {{contractor}} is beëindigd.',
-    undo: 'Ongedaan maken',
   },
   resume: { done: 'Het contract met {{contractor}} is weer van kracht.' },
   delete: {

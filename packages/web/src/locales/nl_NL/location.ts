@@ -55,7 +55,6 @@ const location = {
     deactivated: '{{name}} is buiten gebruik.',
     activated: '{{name}} is in gebruik.',
     deleted: '{{name}} is verwijderd.',
-    undo: 'Ongedaan maken',
   },
   filter: { title: 'Filters', chip: '{{name}}: {{value}}' },
   create: {

@@ -81,7 +81,6 @@ const reseller = {
     deactivated: '“{{name}}” is buiten gebruik.',
     activated: '“{{name}}” is weer in gebruik.',
     deleted: '“{{name}}” is verwijderd.',
-    undo: 'Ongedaan maken',
   },
 } satisfies typeof en;
 

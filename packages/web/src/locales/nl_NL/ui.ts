@@ -14,6 +14,7 @@ const ui = {
     retry: 'Opnieuw proberen',
     save: 'Opslaan',
     saving: 'Bezig met opslaan…',
+    undo: 'Ongedaan maken',
     stay: 'Hier blijven',
   },
   field: {
