@@ -42,7 +42,7 @@ function Latest({ close }: NotificationPanelProps) {
         <ErrorState error={alerts.error} title={t('alerts_error')} retry={() => void alerts.refetch()} />
       )}
       {hasAlerts && <Alerts alerts={alerts.data} isNew={isNew} close={close} />}
-      {hasAlerts && <h3 className={styles.part}>{t('events')}</h3>}
+      <h3 className={styles.part}>{t('events')}</h3>
       <Events events={events} isNew={isNew} close={close} />
     </>
   );

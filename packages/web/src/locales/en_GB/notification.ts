@@ -7,7 +7,7 @@ const notification = {
   created_at: 'Created at',
   new: 'New',
   all: 'All my action events',
-  events: 'Service events',
+  events: 'Latest service events',
   alerts: 'Documents to acknowledge',
   alerts_error: 'The documents to acknowledge could not be read.',
   all_alerts: 'All documents that expire or have expired',

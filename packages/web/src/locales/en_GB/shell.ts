@@ -46,8 +46,8 @@ const shell = {
     keys: 'Keys',
   },
   notifications: {
-    title: 'Latest service events',
-    close: 'Close the latest service events',
+    title: 'Updates',
+    close: 'Close the updates',
     empty: 'Service events assigned to you appear here.',
   },
   error: {

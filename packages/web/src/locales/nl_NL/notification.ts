@@ -8,7 +8,7 @@ const notification = {
   created_at: 'Gemaakt op',
   new: 'Nieuw',
   all: 'Al mijn actiemeldingen',
-  events: 'Meldingen',
+  events: 'Laatste meldingen',
   alerts: 'Documenten om te bevestigen',
   alerts_error: 'De documenten om te bevestigen konden niet worden gelezen.',
   all_alerts: 'Alle documenten die verlopen of verlopen zijn',

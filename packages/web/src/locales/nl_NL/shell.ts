@@ -47,8 +47,8 @@ const shell = {
     keys: 'Toetsen',
   },
   notifications: {
-    title: 'Laatste meldingen',
-    close: 'Laatste meldingen sluiten',
+    title: 'Updates',
+    close: 'Updates sluiten',
     empty: 'Hier verschijnen de meldingen die aan u zijn toegewezen.',
   },
   error: {

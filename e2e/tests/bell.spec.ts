@@ -1,0 +1,79 @@
+import { addDays, dateInZone, displayDate } from '@fireledger/domain/shared/dates.ts';
+import { buildDocument } from '@fireledger/server/testing/document-builders.ts';
+import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
+import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
+
+const today = dateInZone(new Date(), 'Europe/Amsterdam');
+
+test('the bell tells of a document that is to be acknowledged, until somebody does', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, location, disciplineID } = world.own;
+  const expires_at = addDays(today, 10);
+  await buildDocument(program.db, {
+    location_id: location.id,
+    discipline_id: disciplineID,
+    created_by_user_id: organization.userID,
+    name: 'Certificate of the panel',
+    acknowledge_alert: true,
+    warning_months: 1,
+    expires_at,
+  });
+  await buildServiceEvent(program.db, {
+    location_id: location.id,
+    type: 'action',
+    created_by_user_id: organization.userID,
+    description: 'Repair the horn',
+  });
+  const page = await pageOf(organization);
+  await page.goto('/document/list');
+  await page.getByRole('button', { name: 'Updates, there is something new' }).click();
+  const panel = page.getByRole('dialog', { name: 'Updates' });
+  const alert = panel.getByRole('link', { name: /Certificate of the panel/ });
+  await expect(alert).toContainText(`Expires on ${displayDate(expires_at)}`);
+  await expect(alert).toContainText('New');
+  await expect(panel.getByRole('link', { name: /Repair the horn/ })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await alert.click();
+  await expect(page).toHaveURL(/\/document\/edit\//);
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Updates', exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Check the expiry' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'I have seen it' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('button', { name: 'Updates', exact: true }).click();
+  await expect(panel.getByRole('link', { name: /Repair the horn/ })).toBeVisible();
+  await expect(alert).toBeHidden();
+});
+
+test('a document to acknowledge marks the bell by itself, in Dutch, on a phone, in the dark', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, location, disciplineID } = world.own;
+  await buildDocument(program.db, {
+    location_id: location.id,
+    discipline_id: disciplineID,
+    created_by_user_id: organization.userID,
+    name: 'Onderhoudsrapport',
+    acknowledge_alert: true,
+    expires_at: addDays(today, -3),
+  });
+  const page = await pageOf(organization, { width: 390, height: 844, locale: 'nl-NL', dark: true });
+  await page.goto('/document/list');
+  await page.getByRole('button', { name: 'Updates, er is iets nieuws' }).click();
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByRole('heading', { name: 'Documenten om te bevestigen' })).toBeVisible();
+  await expect(panel.getByRole('link', { name: /Onderhoudsrapport/ })).toContainText(
+    `Verlopen op ${displayDate(addDays(today, -3))}`,
+  );
+  await expect(panel).toContainText('Er is niets aan u toegewezen.');
+  await expectNoAxeViolations(page);
+  await panel.getByRole('link', { name: /Alle documenten die verlopen/ }).click();
+  await expect(page).toHaveURL(/\/document\/list\?states=/);
+  await expect(page.getByRole('link', { name: /Onderhoudsrapport/ }).first()).toBeVisible();
+});
