@@ -5,6 +5,8 @@ import type { Caller, Callers, Writer } from './callers.ts';
 
 /** One call, ready to be sent. */
 export type Call = {
+  /** POST unless said. */
+  readonly method?: 'PATCH';
   readonly path: string;
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -13,8 +15,15 @@ export type Call = {
 /** What is measured: calls to ours, and the same to the bare server; connections take turns over them. */
 export type Case = {
   readonly name: string;
-  /** `barest`: a command beside one that keeps no history, which no budget speaks of; `page`, `search`: the administration's. */
-  readonly kind: 'list' | 'command' | 'barest' | 'page' | 'search';
+  /**
+   * `barest`: a command beside one that keeps no history, which no budget speaks of; `page`, `search`: the administration's, and
+   * further lists of events; `event_search`, `change`: as issue 4 sets their budgets.
+   */
+  readonly kind: 'list' | 'command' | 'barest' | 'page' | 'search' | 'event_search' | 'change';
+  /** Nothing may be found, in the small world above all. */
+  readonly mayBeEmpty?: true;
+  /** Before each stretch of load: every call is answered once only, each connection has its own. */
+  readonly reset?: () => Promise<void>;
   readonly ours: readonly Call[];
   readonly bare: readonly Call[];
 };

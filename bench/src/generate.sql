@@ -135,14 +135,28 @@ from person where organization_id is not null or contractor_id is not null;
 create unique index on p (company_id, n);
 analyze;
 
--- Spread over the pairs, so that an organisation has events as it has locations: 85 of 100 done, 5 in each other status.
--- Half are assigned to a person of the organisation, half to one of the contractor; a tenth was written by a visitor.
+-- Where each event is: spread over the pairs, so that an organisation has events as it has locations; but the greatest has a
+-- fifth of all (200,000 of 1,000,000), and the smallest 50, however many there are.
+create temp table sized as
+select (array_agg(id order by count desc, id))[1] as greatest, (array_agg(id order by count, id))[1] as smallest
+from (select organization_id as id, count(*) as count from l group by 1) s;
+create temp table place as
+select i, case
+    when i % (current_setting('bench.events')::int / 50) = 0 then g.small[1 + i % cardinality(g.small)]
+    when pg_temp.share(i, 4) < 0.111 or b.n = any (g.small) then g.great[1 + i % cardinality(g.great)]
+    else b.n end as n
+from generate_series(1, current_setting('bench.events')::int) i
+cross join lateral (select 1 + floor(60000 * ((i * 0.5698402909980532::float8)::numeric % 1))::bigint as n) b
+cross join (select array_agg(n) filter (where organization_id = greatest) as great,
+  array_agg(n) filter (where organization_id = smallest) as small from pair, sized) g;
+
+-- 85 of 100 are done, 5 in each other status. Half are assigned to a person of the organisation, half to one of the contractor;
+-- a tenth was written by a visitor. Half have a due day, two weeks after they were made.
 with event as (
   select i, pair.*, pg_temp.share(i, 1) as status_share, pg_temp.share(i, 2) as assignee_share,
     pg_temp.share(i, 3) as creator_share, 1 + (i % 4) as colleague, 1 + (i % 5) as technician,
     now() - (current_setting('bench.events')::int - i) * (interval '1095 days' / current_setting('bench.events')::int) as at
-  from generate_series(1, current_setting('bench.events')::int) i
-  join pair on pair.n = 1 + floor(60000 * ((i * 0.5698402909980532::float8)::numeric % 1))
+  from place join pair using (n)
 ), named as (
   select event.*, own.id as own_id, case when assignee_share < 0.5 then own.id else hired.id end as assignee_id,
     case when status_share < 0.85 then 'done' when status_share < 0.9 then 'new' when status_share < 0.95 then 'pending'
@@ -155,16 +169,21 @@ with event as (
 )
 insert into service_event (id, organization_id, location_id, discipline_id, contractor_id, type, written_as, status, category, priority,
   origin, internal_location, device_id, description, solution_description, assigned_to_user_id, responsible_user_id,
-  created_by_kind, created_by_user_id, creator_company_id, visitor_name, ready_at, completed_at, created_at, updated_at)
+  created_by_kind, created_by_user_id, creator_company_id, visitor_name, ready_at, completed_at,
+  fire_alarm_type, due_date, created_at, updated_at)
 select uuidv7(at - now()), organization_id, location_id, discipline_id, contractor_id,
   written_as, written_as, status,
-  (array['MALFUNCTION', 'TEST', 'FIRE', 'DISABLEMENT', 'INFORMATION'])[1 + i % 5], 1 + i % 4, 'manually',
-  'Floor ' || i % 12, 'D-' || i % 400, 'Detector ' || i % 400 || ' reports a fault and does not answer the panel',
+  (array['MALFUNCTION', 'TEST', 'FIRE', 'DISABLEMENT', 'INFORMATION'])[1 + i % 5], 1 + i % 4,
+  (array['manually', 'manually', 'inspection', 'maintenance'])[1 + (i / 7) % 4],
+  'Floor ' || i % 12, 'D-' || i % 400, case i % 997 when 0 then 'Siren ' || i % 400 || ' is corroded by seawater'
+    else 'Detector ' || i % 400 || ' reports a fault and does not answer the panel' end,
   case when status = 'done' then 'Cleaned the detector and tested it with smoke' end, assignee_id, own_id,
   case when by_visitor then 'visitor' else 'user' end, case when not by_visitor then own_id end, organization_id,
   case when by_visitor then 'Robin' end,
   case when status in ('ready', 'done') then at + interval '2 days' end,
-  case when status = 'done' then at + interval '3 days' end, at, at
+  case when status = 'done' then at + interval '3 days' end,
+  case when status = 'done' and i % 5 = 2 then (array['unwanted', 'real', 'fake'])[1 + (i / 5) % 3] end,
+  case when i % 2 = 0 then (at + interval '14 days')::date end, at, at
 from named order by i;
 
 -- What the bare server keeps of a change: the columns and indexes of the ledger, without chain, hashes and policies.

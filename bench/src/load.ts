@@ -15,11 +15,19 @@ export type Sample = {
 export const CONNECTIONS = 10;
 
 /**
- * Sends `calls` to the server for `seconds`; each connection begins at another call and takes them in turn.
+ * Sends `calls` to the server for `seconds`; each connection begins at another call and takes them in turn. With `reset` each
+ * call can be answered once only: it makes that so, and no two connections have the same.
  * @throws Error when anything but success is answered: a wrong answer is not worth timing
  */
-export async function load(server: BenchServer, calls: readonly Call[], seconds: number): Promise<Sample> {
-  const requests = calls.map(({ path, body, headers }) => ({ method: 'POST', path, body, headers }));
+export async function load(
+  server: BenchServer,
+  calls: readonly Call[],
+  seconds: number,
+  reset?: () => Promise<void>,
+): Promise<Sample> {
+  await reset?.();
+  const requests = calls.map(({ method = 'POST', path, body, headers }) => ({ method, path, body, headers }));
+  const share = Math.floor(requests.length / CONNECTIONS);
   let connection = 0;
   const before = server.processorTime();
   const run = autocannon({
@@ -28,8 +36,10 @@ export async function load(server: BenchServer, calls: readonly Call[], seconds:
     duration: seconds,
     requests,
     setupClient: (client) => {
-      const first = (connection++ * 7) % requests.length;
-      client.setRequests([...requests.slice(first), ...requests.slice(0, first)]);
+      const number = connection++;
+      const first = reset ? number * share : (number * 7) % requests.length;
+      const own = reset ? first + share : requests.length;
+      client.setRequests([...requests.slice(first, own), ...(reset ? [] : requests.slice(0, first))]);
     },
   });
   const times: number[] = [];

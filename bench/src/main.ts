@@ -6,11 +6,15 @@ import { type Case, casesOf } from './cases.ts';
 import { checkCreation } from './check-creation.ts';
 import { checkEqual } from './check-equal.ts';
 import { type BenchDatabase, openCluster } from './databases.ts';
-import { type CaseResult, measureCase, type Side } from './measure.ts';
+import { measureExports } from './exports.ts';
+import { lifeCases } from './life-cases.ts';
+import { writeLifePlans } from './life-plans.ts';
+import { type CaseResult, measureCase, type Pace, type Side } from './measure.ts';
 import { writePlans } from './plans.ts';
 import { keepFigures } from './readme.ts';
 import { type Memory, machineLine, serverReport } from './report.ts';
-import { startBare, startOurs } from './servers.ts';
+import { type BenchServer, startBare, startOurs } from './servers.ts';
+import { checkStatusChange, statusChangeCases } from './status-change.ts';
 import { measureWeb } from './web.ts';
 
 const GREAT = 1_000_000;
@@ -19,18 +23,27 @@ const PARTS = ['server', 'web'] as const;
 
 /** The tables of the server's figures: their mark in bench/README.md, their cases, their plans, and how often each is measured. */
 type Group = {
-  readonly part: 'server' | 'administration';
-  readonly casesOf: (callers: Callers) => Case[];
+  readonly part: 'server' | 'administration' | 'life';
+  readonly casesOf: (callers: Callers, database: BenchDatabase) => Case[];
   readonly writePlans: (database: BenchDatabase, callers: Callers) => Promise<void>;
-  readonly rounds: number;
+  readonly pace: Pace;
+  /** What is no call that repeats: measured once on the great database, and added to the report. */
+  readonly further?: (database: BenchDatabase, bare: BenchServer) => Promise<string>;
 };
 const GROUPS: Readonly<Record<string, Group>> = {
-  events: { part: 'server', casesOf, writePlans, rounds: 5 },
+  events: { part: 'server', casesOf, writePlans, pace: { rounds: 5, seconds: 1 } },
   administration: {
     part: 'administration',
     casesOf: administrationCases,
     writePlans: writeAdministrationPlans,
-    rounds: 3,
+    pace: { rounds: 3, seconds: 1 },
+  },
+  life: {
+    part: 'life',
+    casesOf: (callers, database) => [...lifeCases(callers), ...statusChangeCases(database, callers.writers)],
+    writePlans: writeLifePlans,
+    pace: { rounds: 3, seconds: 0.5 },
+    further: measureExports,
   },
 };
 
@@ -68,7 +81,8 @@ async function benchServer(groups: readonly Group[]): Promise<void> {
     for (const group of groups) {
       await group.writePlans(great, pairs[0].callers);
       const { results, memory } = await measure(group, ...pairs);
-      const report = serverReport(results, memory);
+      const further = (await group.further?.(great, pairs[0].bare)) ?? '';
+      const report = [serverReport(results, memory), further].filter(Boolean).join('\n\n');
       say(`\n${report}\n`);
       keepFigures(group.part, report);
     }
@@ -82,11 +96,12 @@ async function measure(
   great: Pair,
   small: Pair,
 ): Promise<{ results: CaseResult[]; memory: Memory }> {
-  const sideOf = (pair: Pair): Side => ({ ...pair, cases: group.casesOf(pair.callers) });
+  const sideOf = (pair: Pair): Side => ({ ...pair, cases: group.casesOf(pair.callers, pair.database) });
   const sides = [sideOf(great), sideOf(small)] as const;
   for (const [{ database }, side] of [[great, sides[0]] as const, [small, sides[1]] as const]) {
     const compared = await checkEqual(side.cases, side.ours.url, side.bare.url);
     if (side.cases.some(({ kind }) => kind === 'command')) await checkCreation(database, side);
+    if (side.cases.some(({ kind }) => kind === 'change')) await checkStatusChange(database, side);
     say(
       `Both servers answer alike on ${database.events.toLocaleString('en')} events (${compared} items compared).`,
     );
@@ -95,7 +110,7 @@ async function measure(
   const results: CaseResult[] = [];
   for (const [index, { name }] of sides[0].cases.entries()) {
     say(`Measuring: ${name}`);
-    results.push(await measureCase(index, group.rounds, ...sides));
+    results.push(await measureCase(index, group.pace, ...sides));
   }
   return { results, memory: { atStart, underLoad: great.ours.memory() } };
 }

@@ -33,8 +33,8 @@ export type CaseResult = {
   readonly bareGrowth: number;
 };
 
-const SECONDS = 1;
-const WARM_UP_SECONDS = 1;
+/** How often the servers take turns, and for how many seconds each time. */
+export type Pace = { readonly rounds: number; readonly seconds: number };
 
 type Samples = {
   readonly ours: Sample[];
@@ -47,25 +47,25 @@ type Samples = {
 /** Measures one case on both databases: warm-up, then rounds in which the four servers take turns, so that noise hits all. */
 export async function measureCase(
   index: number,
-  rounds: number,
+  { rounds, seconds }: Pace,
   great: Side,
   small: Side,
 ): Promise<CaseResult> {
   const samples: Samples = { ours: [], bare: [], barePrepared: [], oursSmall: [], bareSmall: [] };
   const [greatCase, smallCase] = [great.cases[index], small.cases[index]];
   if (!greatCase || !smallCase) throw new Error(`there is no case ${index}`);
-  const turns: [Sample[], BenchServer, readonly Call[]][] = [
-    [samples.ours, great.ours, greatCase.ours],
-    [samples.bare, great.bare, greatCase.bare],
-    [samples.oursSmall, small.ours, smallCase.ours],
-    [samples.bareSmall, small.bare, smallCase.bare],
+  const turns: [Sample[], BenchServer, readonly Call[], Case['reset']][] = [
+    [samples.ours, great.ours, greatCase.ours, greatCase.reset],
+    [samples.bare, great.bare, greatCase.bare, greatCase.reset],
+    [samples.oursSmall, small.ours, smallCase.ours, smallCase.reset],
+    [samples.bareSmall, small.bare, smallCase.bare, smallCase.reset],
   ];
-  if (['list', 'page', 'search'].includes(greatCase.kind)) {
-    turns.push([samples.barePrepared, great.bare, greatCase.bare.map(prepared)]);
+  if (['list', 'page', 'search', 'event_search'].includes(greatCase.kind)) {
+    turns.push([samples.barePrepared, great.bare, greatCase.bare.map(prepared), undefined]);
   }
-  for (const [, server, calls] of turns) await load(server, calls, WARM_UP_SECONDS);
+  for (const [, server, calls, reset] of turns) await load(server, calls, seconds, reset);
   for (let round = 0; round < rounds; round++) {
-    for (const [into, server, calls] of turns) into.push(await load(server, calls, SECONDS));
+    for (const [into, server, calls, reset] of turns) into.push(await load(server, calls, seconds, reset));
   }
   return {
     name: greatCase.name,

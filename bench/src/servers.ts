@@ -21,10 +21,10 @@ const READY_LIMIT_MS = 30_000;
 const STOP_LIMIT_MS = 20_000;
 
 /** Fireledger as an installation runs it: its own process, DATABASE_URL, log of every call to a file. */
-export function startOurs(database: BenchDatabase, secret: string): Promise<BenchServer> {
-  const dataDir = `${DATA_DIR}/server-${database.events}`;
+export function startOurs(database: BenchDatabase, secret: string, name = 'ours'): Promise<BenchServer> {
+  const dataDir = `${DATA_DIR}/${name === 'ours' ? 'server' : name}-${database.events}`;
   mkdirSync(dataDir, { recursive: true });
-  return start('ours', OURS, ['--without-web'], database, {
+  return start(name, OURS, ['--without-web'], database, {
     DATABASE_URL: database.appUrl,
     DATA_DIR: dataDir,
     SECRET: secret,

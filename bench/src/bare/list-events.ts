@@ -6,6 +6,10 @@ export type ListInput = {
   readonly tenant: { readonly column: 'organization_id' | 'contractor_id'; readonly id: string } | null;
   readonly status?: string;
   readonly assignedToUserID?: string;
+  /** Further conditions, each with `?` where its value stands, if it takes one. */
+  readonly where?: readonly (readonly [condition: string, value: unknown])[];
+  /** Newest first unless said. */
+  readonly order?: keyof typeof ORDERS;
   readonly limit: number;
   readonly total: boolean;
   /** The bell's shorter items: without people and files. */
@@ -17,13 +21,23 @@ const COLUMNS = `id, organization_id, location_id, discipline_id, type, status, 
   created_by_kind, created_by_user_id, creator_company_id, visitor_session_id, visitor_name, due_date, ready_at,
   completed_at, fire_alarm_type, cause_code, source_event_id, version, created_at, updated_at`;
 const TOTAL_CAP = 10_000;
+/** The lists' orders: what is sorted by, and its name in a cursor. */
+const ORDERS = {
+  created_at: ['created_at', 'desc'],
+  updated_at: ['updated_at', 'desc'],
+  due_date: ["coalesce(due_date, 'infinity'::date)", 'asc'],
+  priority: ['coalesce(priority, 9::smallint)', 'asc'],
+  completed_at: ["coalesce(completed_at, 'infinity'::timestamptz)", 'desc'],
+} as const;
 
 /** The same statements as Fireledger's list, the tenant's predicate written out where Fireledger has a policy. */
 export async function listEvents(ask: Ask, input: ListInput): Promise<object> {
   const { text, values } = conditions(input);
+  const { order = 'created_at' } = input;
+  const [sort, direction] = ORDERS[order];
   const page = await ask<EventRow>(
-    `select ${COLUMNS}, (created_at)::text as sort_value from service_event where ${text}
-     order by created_at desc, id desc limit $${values.length + 1}`,
+    `select ${COLUMNS}, (${sort})::text as sort_value from service_event where ${text}
+     order by ${sort} ${direction}, id ${direction} limit $${values.length + 1}`,
     [...values, input.limit + 1],
   );
   const rows = page.rows.slice(0, input.limit);
@@ -35,10 +49,14 @@ export async function listEvents(ask: Ask, input: ListInput): Promise<object> {
   if (input.short) return { items: rows.map((row) => briefOf(row, related)) };
   return {
     items: rows.map((row) => eventOf(row, related)),
-    nextCursor: last ? cursorOf(last) : null,
+    nextCursor: last ? cursorOf(last, `service_event.${order}.${direction}`) : null,
     ...(count === null
       ? {}
-      : { total: count > TOTAL_CAP ? null : count, totalAtLeast: Math.min(count, TOTAL_CAP) }),
+      : {
+          total: count > TOTAL_CAP ? null : count,
+          totalAtLeast: Math.min(count, TOTAL_CAP),
+          truncated: false,
+        }),
   };
 }
 
@@ -52,6 +70,10 @@ function conditions(input: ListInput): { text: string; values: unknown[] } {
   if (input.tenant) equals(input.tenant.column, input.tenant.id);
   if (input.status) equals('status', input.status);
   if (input.assignedToUserID) equals('assigned_to_user_id', input.assignedToUserID);
+  for (const [condition, value] of input.where ?? []) {
+    if (condition.includes('?')) values.push(value);
+    parts.push(condition.replaceAll('?', `$${values.length}`));
+  }
   return { text: parts.join(' and '), values };
 }
 
@@ -104,8 +126,6 @@ async function relatedTo(ask: Ask, rows: readonly EventRow[], short: boolean): P
   return { locations, disciplines, persons, organizations, contractors };
 }
 
-function cursorOf(row: EventRow): string {
-  return Buffer.from(JSON.stringify(['service_event.created_at.desc', row.sort_value, row.id])).toString(
-    'base64url',
-  );
+function cursorOf(row: EventRow, order: string): string {
+  return Buffer.from(JSON.stringify([order, row.sort_value, row.id])).toString('base64url');
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import pg from 'pg';
+import { type ChangeInput, changeStatus } from './change-status.ts';
+import { copyEvents } from './copy-events.ts';
 import { type EventInput, insertEvent } from './insert-event.ts';
 import { type AdministrationInput, listAdministration } from './list-administration.ts';
 import { type ListInput, listEvents } from './list-events.ts';
@@ -22,6 +24,7 @@ const preparing: Ask = (text, values) =>
 const server = createServer(async (request, response) => {
   try {
     const body = await bodyOf(request);
+    if (request.url === '/export') return await copyEvents(pool, body as string, response);
     const [status, answer] = await answerOf(request.url ?? '', body);
     const text = JSON.stringify(answer);
     response.writeHead(status, {
@@ -51,6 +54,8 @@ async function answerOf(url: string, body: unknown): Promise<[number, unknown]> 
         201,
         { serviceEventID: await insertEvent(pool, body as EventInput, url === '/event-with-history') },
       ];
+    case '/status':
+      return [200, await changeStatus(pool, body as ChangeInput)];
     default:
       return [200, {}];
   }

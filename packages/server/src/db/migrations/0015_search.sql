@@ -224,7 +224,8 @@ end $$;
 -- most alike first and among these the newest. At most `most` ids, and never more than 201, in the caller's own scope; the
 -- caller reads them again behind its own wall. A common word is found soonest among the newest events, a rare one by the
 -- index. Which it is shows as it is looked for: the newest few, then what the index finds, up to a bound; where the index has
--- more than that, the word is common enough to be looked for among the newest after all (docs/decisions/0400).
+-- more than that, the word is common enough to be looked for among the newest after all; where the newest have few of it, all
+-- are read (docs/decisions/0400).
 create function app.search_events(typed text, narrowing jsonb, most integer) returns setof uuid
 language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp
 set pg_trgm.word_similarity_threshold = 0.5 set enable_seqscan = off as $$
@@ -242,6 +243,8 @@ declare
       select e.id, e.created_at, e.location_id, e.search_text from service_event e
       where %1$s order by e.created_at desc, e.id desc limit %4$s) e
     where %2$s order by %3$s e.created_at desc, e.id desc limit %5$s) n';
+  newest_of_all constant text := 'select count(*), array_agg(n.id) from (
+    select e.id from service_event e where %1$s and %2$s order by e.created_at desc, e.id desc limit %3$s) n';
   conditions text;
   likeness text;
   misspelt text[];
@@ -256,6 +259,9 @@ begin
     execute format(by_index, rows, conditions, '0', bound) into counted, others;
     if counted = bound then
       execute format(among_newest, rows, conditions, '', 4 * bound, asked) into counted, found;
+      if counted < asked then
+        execute format(newest_of_all, rows, conditions, asked) into counted, found;
+      end if;
     end if;
     found := app.without_repeats(found || others);
   end if;
