@@ -44,40 +44,43 @@ const LogbookRef = builder.objectRef<LogbookRow>('LogbookSummary').implement({
         return contract && { id: contract.contractor_id, name: contract.contractor_name, kind: 'contractor' };
       },
     }),
-    logbookCode: t.field({
-      description: 'The code in use; null where there is none, and for who may not print it.',
-      type: LogbookCodeRef,
-      nullable: true,
-      resolve: (row, _args, { access, principal }) =>
-        can(principal, 'logbook_code.print', undefined) ? logbookLoaders(access).codes.load(row) : null,
-    }),
-    documents: t.field({
-      description: 'As many as the caller sees; null for who may not read documents.',
-      type: CountsRef,
-      nullable: true,
-      resolve: async (row, _args, { access, principal }): Promise<DocumentCounts | null> => {
-        const tie = tieByWall(principal, row.location_id, row.organization_id);
-        if (!can(principal, 'document.read', { tie })) {
-          return null;
-        }
-        return (await logbookLoaders(access).documents.load(row)) ?? { total: 0, expired: 0 };
-      },
-    }),
-    rights: t.stringList({
-      description: 'A code is made only where location and discipline are in use.',
-      resolve: async (row, _args, { access, principal, loaders }) => {
-        const { locationInUse } = logbookLoaders(access);
-        const [location, discipline] = await Promise.all([
-          locationInUse.load(row.location_id),
-          loaders.discipline.load(row.discipline_id),
-        ]);
-        const active = location && discipline?.active === true;
-        const tie = tieByWall(principal, row.location_id, row.organization_id);
-        return rightsOnLocation(principal, { active, tie }).filter((act) => ACTS.includes(act));
-      },
-    }),
   }),
 });
+
+builder.objectFields(LogbookRef, (t) => ({
+  logbookCode: t.field({
+    description: 'The code in use; null where there is none, and for who may not print it.',
+    type: LogbookCodeRef,
+    nullable: true,
+    resolve: (row, _args, { access, principal }) =>
+      can(principal, 'logbook_code.print', undefined) ? logbookLoaders(access).codes.load(row) : null,
+  }),
+  documents: t.field({
+    description: 'As many as the caller sees; null for who may not read documents.',
+    type: CountsRef,
+    nullable: true,
+    resolve: async (row, _args, { access, principal }): Promise<DocumentCounts | null> => {
+      const tie = tieByWall(principal, row.location_id, row.organization_id);
+      if (!can(principal, 'document.read', { tie })) {
+        return null;
+      }
+      return (await logbookLoaders(access).documents.load(row)) ?? { total: 0, expired: 0 };
+    },
+  }),
+  rights: t.stringList({
+    description: 'A code is made only where location and discipline are in use.',
+    resolve: async (row, _args, { access, principal, loaders }) => {
+      const { locationInUse } = logbookLoaders(access);
+      const [location, discipline] = await Promise.all([
+        locationInUse.load(row.location_id),
+        loaders.discipline.load(row.discipline_id),
+      ]);
+      const active = location && discipline?.active === true;
+      const tie = tieByWall(principal, row.location_id, row.organization_id);
+      return rightsOnLocation(principal, { active, tie }).filter((act) => ACTS.includes(act));
+    },
+  }),
+}));
 
 const Filter = builder.inputType('LogbookFilter', {
   fields: (t) => ({

@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePermission } from '../../platform/use-permission.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { CodeActs } from './code-acts.tsx';
 import { CodeBody } from './code-body.tsx';
@@ -9,11 +11,12 @@ import { NoCode } from './no-code.tsx';
 
 export type DisciplineCardProps = { readonly place: LogbookPlace; readonly discipline: LogbookDiscipline };
 
-/** One discipline: contractor under contract, and to those who keep the logbook its QR code. */
+/** One discipline, which leads to its logbook: contractor under contract, and to those who keep the logbook its QR code. */
 export function DisciplineCard({ place, discipline }: DisciplineCardProps) {
   const { t } = useTranslation('logbook');
   const card = useRef<HTMLLIElement>(null);
-  const { name, active, contract, logbookCode } = discipline;
+  const { disciplineID, name, active, contract, logbookCode } = discipline;
+  const reads = usePermission('document.read');
   const contractor = contract?.contractor?.name;
   // A button that makes or withdraws a code goes with it: whoever pressed it stays at the card.
   const stay = () => card.current?.focus({ preventScroll: true });
@@ -21,7 +24,15 @@ export function DisciplineCard({ place, discipline }: DisciplineCardProps) {
     <li ref={card} tabIndex={-1} className={styles.card}>
       <div className={styles.cardHead}>
         <div className={styles.cardTitles}>
-          <h3 className={styles.cardTitle}>{name}</h3>
+          <h3 className={styles.cardTitle}>
+            {reads ? (
+              <Link to="/logbook/detail" search={{ locationID: place.locationID, disciplineID }}>
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </h3>
           {!active && <Tag tone="offline">{t('card.out_of_use')}</Tag>}
           <p className={styles.quiet}>
             {contractor ? t('card.contractor', { name: contractor }) : t('card.no_contract')}

@@ -1,5 +1,6 @@
 import type { LogbookOrderField } from '@fireledger/domain/logbook/vocabulary.ts';
 import { IconQrcode, IconQrcodeOff } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session.ts';
@@ -10,8 +11,10 @@ import type { LogbookRow } from './queries.ts';
 
 export type LogbookColumn = Column<LogbookRow, LogbookOrderField>;
 
+type Shown = Readonly<Record<'organization' | 'contractor' | 'code' | 'documents', boolean>>;
+
 /** What tells logbooks apart for this person: not the own company; codes only to who may print them. */
-export function useShownParts() {
+export function useShownParts(): Shown {
   const userType = useSession()?.userType;
   return {
     organization: userType !== 'organization_employee' && userType !== 'location_employee',
@@ -21,78 +24,90 @@ export function useShownParts() {
   };
 }
 
+type Words = TFunction<'logbook-list'>;
+
+function placeColumns(t: Words): readonly LogbookColumn[] {
+  return [
+    {
+      key: 'location',
+      header: t('field.location'),
+      sortField: 'location_name',
+      width: 'minmax(0, 1.4fr)',
+      // One location has several logbooks: who hears the links alone tells them apart.
+      cell: (row) => (
+        <>
+          {row.locationName}
+          <span className="fl-hidden">, {row.disciplineName}</span>
+        </>
+      ),
+    },
+    {
+      key: 'discipline',
+      header: t('field.discipline'),
+      sortField: 'discipline_name',
+      width: 'minmax(0, 1.1fr)',
+      card: 'plain',
+      cell: (row) => row.disciplineName,
+    },
+    {
+      key: 'city',
+      header: t('field.city'),
+      sortField: 'city',
+      width: 'minmax(0, 0.7fr)',
+      wide: true,
+      cell: (row) => row.city,
+    },
+  ];
+}
+
+function partyColumns(t: Words, { organization, contractor }: Shown): readonly (LogbookColumn | false)[] {
+  return [
+    organization && {
+      key: 'organization',
+      header: t('field.organization'),
+      sortField: 'organization_name',
+      cell: (row) => row.organization.name,
+    },
+    contractor && {
+      key: 'contractor',
+      header: t('field.contractor'),
+      sortField: 'contractor_name',
+      width: 'minmax(0, 1.3fr)',
+      cell: (row) => row.contractor?.name ?? <span className={styles.none}>{t('contractor.none')}</span>,
+    },
+  ];
+}
+
+function contentColumns(t: Words, { documents, code }: Shown): readonly (LogbookColumn | false)[] {
+  return [
+    documents && {
+      key: 'documents',
+      header: t('field.documents'),
+      width: '9.5rem',
+      cell: (row) => <Documents {...(row.documents ?? { total: 0, expired: 0 })} />,
+    },
+    code && {
+      key: 'code',
+      header: t('field.code'),
+      sortField: 'code',
+      width: '7.5rem',
+      card: 'plain',
+      cell: ({ logbookCode }) => (
+        <Tag tone={logbookCode ? 'normal' : 'offline'} icon={logbookCode ? IconQrcode : IconQrcodeOff}>
+          {t(logbookCode ? 'code.in_use' : 'code.none')}
+        </Tag>
+      ),
+    },
+  ];
+}
+
 /** The columns of the list of logbooks, for the person signed in. */
 export function useLogbookColumns(): readonly LogbookColumn[] {
   const { t } = useTranslation('logbook-list');
   const { organization, contractor, code, documents } = useShownParts();
   return useMemo(() => {
-    const columns: readonly (LogbookColumn | false)[] = [
-      {
-        key: 'location',
-        header: t('field.location'),
-        sortField: 'location_name',
-        width: 'minmax(0, 1.4fr)',
-        // One location has several logbooks: who hears the links alone tells them apart.
-        cell: (row) => (
-          <>
-            {row.locationName}
-            <span className="fl-hidden">, {row.disciplineName}</span>
-          </>
-        ),
-      },
-      {
-        key: 'discipline',
-        header: t('field.discipline'),
-        sortField: 'discipline_name',
-        width: 'minmax(0, 1.1fr)',
-        card: 'plain',
-        cell: (row) => row.disciplineName,
-      },
-      {
-        key: 'city',
-        header: t('field.city'),
-        sortField: 'city',
-        width: 'minmax(0, 0.7fr)',
-        wide: true,
-        cell: (row) => row.city,
-      },
-      organization && {
-        key: 'organization',
-        header: t('field.organization'),
-        sortField: 'organization_name',
-        cell: (row) => row.organization.name,
-      },
-      contractor && {
-        key: 'contractor',
-        header: t('field.contractor'),
-        sortField: 'contractor_name',
-        width: 'minmax(0, 1.3fr)',
-        cell: (row) => row.contractor?.name ?? <span className={styles.none}>{t('contractor.none')}</span>,
-      },
-      documents && {
-        key: 'documents',
-        header: t('field.documents'),
-        width: '9.5rem',
-        cell: (row) => <Documents {...(row.documents ?? { total: 0, expired: 0 })} />,
-      },
-      code && {
-        key: 'code',
-        header: t('field.code'),
-        sortField: 'code',
-        width: '7.5rem',
-        card: 'plain',
-        cell: (row) =>
-          row.logbookCode ? (
-            <Tag tone="normal" icon={IconQrcode}>
-              {t('code.in_use')}
-            </Tag>
-          ) : (
-            <Tag tone="offline" icon={IconQrcodeOff}>
-              {t('code.none')}
-            </Tag>
-          ),
-      },
-    ];
+    const shown = { organization, contractor, code, documents };
+    const columns = [...placeColumns(t), ...partyColumns(t, shown), ...contentColumns(t, shown)];
     return columns.filter((column) => column !== false);
   }, [t, organization, contractor, code, documents]);
 }
