@@ -214,8 +214,10 @@ call app.allow('document_version', 'fl_contractor', 'select, insert',
   'exists (select from document d where d.id = document_version.document_id)',
   $$exists (select from document d where d.id = document_version.document_id
     and d.creator_company_id = app.contractor_id())$$);
+-- At the door the current one alone: an older one may have been replaced for what it said, or be of a time when the document was
+-- not public.
 call app.allow('document_version', 'fl_visitor', 'select (document_id, number, file_id, organization_id, created_at)',
-  'exists (select from document d where d.id = document_version.document_id)');
+  'exists (select from document d where d.id = document_version.document_id and d.file_id = document_version.file_id)');
 call app.allow('document_version', 'fl_worker', 'select', 'true');
 
 -- A file is seen through what it hangs on: events, and now documents.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildDiscipline } from '../../../testing/builders.ts';
-import { buildChapter, buildDocument } from '../../../testing/document-builders.ts';
+import { addDocumentVersion, buildChapter, buildDocument } from '../../../testing/document-builders.ts';
 import { expectRefusal } from '../../../testing/refusals.ts';
 import { leavingNothing } from '../../../testing/state.ts';
 import { buildVisit } from '../../../testing/visits.ts';
@@ -94,6 +94,20 @@ describe('what a visitor sees of the documents', () => {
       expectRefusal(there, 'file.not_existing');
     },
   );
+
+  test('no version but the current one: what was replaced is nobody’s at the door', async () => {
+    const document = await buildDocument(t.db, {
+      location_id: world.own.location.id,
+      discipline_id: world.own.disciplineID,
+    });
+    await addDocumentVersion(t.db, document);
+    const versionOf = (number: number) => visitor.get(`/document/${document.id}/file?version=${number}`);
+    expectRefusal(await versionOf(1), 'file.not_existing');
+    // Its bytes are in no store: the wall let the call through to them.
+    expectRefusal(await versionOf(2), 'file.not_saved', 'file');
+    const colleague = t.as(world.own.organization);
+    expectRefusal(await colleague.get(`/document/${document.id}/file?version=1`), 'file.not_saved', 'file');
+  });
 
   test('and writes nothing of them', async () => {
     for (const call of [
