@@ -5,9 +5,11 @@ import { Readable } from 'node:stream';
 import { Client, type Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { addDocumentVersion, buildDocument } from '../../testing/document-builders.ts';
 import { buildServiceEvent, buildServiceEventFile } from '../../testing/event-builders.ts';
 import { openSeed, type Seed, unique } from '../../testing/seed.ts';
 import { createPool } from '../db/pool.ts';
+import { uuidv7 } from '../db/uuid.ts';
 import { createOpener } from '../db/with-access.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { WithSystem } from '../jobs/job.ts';
@@ -89,6 +91,31 @@ describe.each([
     for (const digest of digests) {
       expect([await isKept(digest), (await rowOf(digest)) !== undefined]).toEqual([true, true]);
     }
+  });
+
+  it('leaves every version of a document, also of a deleted one, and a book, and takes those of neither', async () => {
+    const { location_id, discipline_id, organization_id } = event;
+    const digests = [await put(30), await put(30), await put(30), await put(30)];
+    const [first, second, ofDeleted, ofBook] = digests;
+    const there = { location_id, discipline_id };
+    const document = await buildDocument(db, there, { withFile: false });
+    const old = { created_at: daysAgo(30) };
+    await addDocumentVersion(db, document, { ...old, digest: first ?? '' });
+    await addDocumentVersion(db, document, { ...old, digest: second ?? '' });
+    const deleted = await buildDocument(db, { ...there, deleted_at: daysAgo(20) }, { withFile: false });
+    await addDocumentVersion(db, deleted, { ...old, digest: ofDeleted ?? '' });
+    const id = uuidv7(Date.now());
+    const asked = { asked_by_user_id: document.created_by_user_id, locale: 'nl_NL', state: 'done', size: 1 };
+    const period = { from_date: '2026-01-01', until_date: '2026-12-31' };
+    await db
+      .insertInto('logbook_book')
+      .values({ id, organization_id, ...there, ...asked, ...period, digest: ofBook ?? '' })
+      .execute();
+    expect(await sweep()).toEqual({ temporary: 0, rows: 0, contents: 0 });
+    for (const digest of digests) expect(await isKept(digest)).toBe(true);
+    await db.deleteFrom('logbook_book').where('id', '=', id).execute();
+    expect(await sweep()).toEqual({ temporary: 0, rows: 0, contents: 1 });
+    expect(await isKept(ofBook ?? '')).toBe(false);
   });
 
   it('takes a row that nothing refers to, and its content unless another row names it', async () => {
