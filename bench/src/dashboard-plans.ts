@@ -1,13 +1,13 @@
-import { ageBands } from '@fireledger/domain/dashboard/age-bands.ts';
 import { monthsAhead, monthsBack } from '@fireledger/domain/dashboard/months.ts';
-import { DEFAULT_TIME_ZONE, dateInZone } from '@fireledger/domain/shared/dates.ts';
 import {
   hasLocations,
   readMonths,
   readOpenGroups,
 } from '../../packages/server/src/features/dashboard/dashboard.read.ts';
+import { beginDashboard } from '../../packages/server/src/features/dashboard/dashboard.ts';
 import { readDocuments } from '../../packages/server/src/features/dashboard/documents.read.ts';
 import { readInstallations } from '../../packages/server/src/features/dashboard/installations.read.ts';
+import { createLoaders } from '../../packages/server/src/graphql/loaders.ts';
 import type { Callers } from './callers.ts';
 import { dashboardReaders } from './dashboard-cases.ts';
 import type { BenchDatabase } from './databases.ts';
@@ -16,17 +16,15 @@ import { openPlans } from './plans.ts';
 /** Writes how PostgreSQL counts each dashboard. */
 export async function writeDashboardPlans(database: BenchDatabase, callers: Callers): Promise<void> {
   const plans = openPlans(database);
-  const timeZone = DEFAULT_TIME_ZONE;
-  const today = dateInZone(new Date(), timeZone);
   try {
     for (const { name, caller } of dashboardReaders(callers)) {
       await plans.write(`dashboard, ${name}`, caller, async (access) => {
-        if (access.principal.kind !== 'user') return;
-        const asked = { user: access.principal, timeZone, today };
-        await readOpenGroups(access, { ...asked, bands: ageBands(today) });
-        await readMonths(access, { ...asked, months: monthsBack(today) });
-        await readDocuments(access, { ...asked, months: monthsAhead(today) });
-        await readInstallations(access, asked);
+        const loaders = createLoaders(access);
+        const dashboard = await beginDashboard({ access, principal: access.principal, loaders });
+        await readOpenGroups(access, dashboard);
+        await readMonths(access, dashboard, monthsBack(dashboard.today));
+        await readDocuments(access, dashboard, monthsAhead(dashboard.today));
+        await readInstallations(access, dashboard);
         await hasLocations(access);
       });
     }

@@ -5,6 +5,8 @@ import { type Callers, signInCallers } from './callers.ts';
 import { type Case, casesOf } from './cases.ts';
 import { checkCreation } from './check-creation.ts';
 import { checkEqual } from './check-equal.ts';
+import { dashboardCases } from './dashboard-cases.ts';
+import { writeDashboardPlans } from './dashboard-plans.ts';
 import { type BenchDatabase, openCluster } from './databases.ts';
 import { measureExports } from './exports.ts';
 import { lifeCases } from './life-cases.ts';
@@ -23,7 +25,7 @@ const PARTS = ['server', 'web'] as const;
 
 /** The tables of the server's figures: their mark in bench/README.md, their cases, their plans, and how often each is measured. */
 type Group = {
-  readonly part: 'server' | 'administration' | 'life';
+  readonly part: 'server' | 'administration' | 'life' | 'dashboard';
   readonly casesOf: (callers: Callers, database: BenchDatabase) => Case[];
   readonly writePlans: (database: BenchDatabase, callers: Callers) => Promise<void>;
   readonly pace: Pace;
@@ -44,6 +46,12 @@ const GROUPS: Readonly<Record<string, Group>> = {
     writePlans: writeLifePlans,
     pace: { rounds: 3, seconds: 0.5 },
     further: measureExports,
+  },
+  dashboard: {
+    part: 'dashboard',
+    casesOf: dashboardCases,
+    writePlans: writeDashboardPlans,
+    pace: { rounds: 3, seconds: 1 },
   },
 };
 

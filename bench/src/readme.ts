@@ -4,7 +4,10 @@ import { machineLine } from './report.ts';
 const README = new URL('../README.md', import.meta.url);
 
 /** Replaces one part's figures in bench/README.md, between its two marks. */
-export function keepFigures(part: 'server' | 'administration' | 'life' | 'web', figures: string): void {
+export function keepFigures(
+  part: 'server' | 'administration' | 'life' | 'dashboard' | 'web',
+  figures: string,
+): void {
   const text = readFileSync(README, 'utf8');
   const [start, end] = [`<!-- ${part} figures -->`, `<!-- end of ${part} figures -->`];
   const [before, rest] = text.split(start);

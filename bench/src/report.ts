@@ -10,8 +10,9 @@ export const BUDGETS = {
   search: 0.6,
   event_search: 0.33,
   change: 0.5,
+  dashboard: 0.67,
 } as const;
-const READS = ['list', 'page', 'search', 'event_search'];
+const READS = ['list', 'page', 'search', 'event_search', 'dashboard'];
 
 /** Resident memory of our server in megabytes, null where the system does not tell. */
 export type Memory = { readonly atStart: number | null; readonly underLoad: number | null };

@@ -1,9 +1,9 @@
 import { AGE_BANDS, type AgeBandDays } from '@fireledger/domain/dashboard/age-bands.ts';
 import type { Month } from '@fireledger/domain/dashboard/months.ts';
 import { type OpenGroup, tallyOpen } from '@fireledger/domain/dashboard/open-events.ts';
-import { type Ask, byID } from './related.ts';
+import { type Ask, byID, type RelatedRow } from './related.ts';
 
-/** Whose dashboard: the tenant's column and id, and everything that follows from the day. */
+/** Whose dashboard (everybody's clock is the same here): the tenant's column and id, and everything that follows from the day. */
 export type DashboardInput = {
   readonly tenant: { readonly column: 'organization_id' | 'contractor_id'; readonly id: string };
   readonly userID: string;
@@ -61,19 +61,20 @@ function placesOf({ tenant }: DashboardInput): string {
     : 'id = any (array(select c.location_id from contract c where c.contractor_id = $1 and c.active))';
 }
 
-async function workOf(ask: Ask, { tenant, userID, bands, bandMoments }: DashboardInput): Promise<object> {
-  const organization = tenant.column === 'organization_id' ? '$1::uuid' : 'service_event.organization_id';
+async function workOf(
+  ask: Ask,
+  { tenant, userID, today, bands, bandMoments }: DashboardInput,
+): Promise<object> {
   const mine = 'coalesce(assigned_to_user_id = $2::uuid, false)';
   const { rows } = await ask<OpenGroup & { readonly band: number | null }>(
     `select type, status, ${mine} as mine, assigned_to_user_id is null as unassigned,
       creator_company_id = $1::uuid as "ofCompany", ${OUT} as out,
-      coalesce(due_date < (now() at time zone 'Pacific/Kiritimati')::date and due_date < (
-        select (now() at time zone o.time_zone)::date from organization o where o.id = ${organization}), false) as overdue,
+      coalesce(due_date < $4::date, false) as overdue,
       case when ${mine} then priority end as priority,
       case when ${mine} then width_bucket(created_at, $3::timestamptz[]) end as band, count(*) as count
     from service_event where deleted_at is null and status <> 'done' and ${tenant.column} = $1
     group by 1, 2, 3, 4, 5, 6, 7, 8, 9`,
-    [tenant.id, userID, bandMoments],
+    [tenant.id, userID, bandMoments, today],
   );
   const { ages, ...figures } = tallyOpen(
     rows.map((row) => ({
@@ -103,14 +104,11 @@ async function monthsOf(ask: Ask, { tenant, months, monthMoments }: DashboardInp
 async function documentsOf(ask: Ask, { tenant, today, ahead }: DashboardInput): Promise<object> {
   const months = ahead.map((month, index) => (index === 0 ? { ...month, from: today } : month));
   const end = new Date(Date.parse(ahead.at(-1)?.until ?? today) + 86_400_000).toISOString().slice(0, 10);
-  const organization = tenant.column === 'organization_id' ? '$1::uuid' : 'document.organization_id';
   const { rows } = await ask<{ bucket: number; expired: boolean; count: number }>(
-    `select width_bucket(expires_at, $2::date[]) as bucket, expires_at < (
-        select (now() at time zone o.time_zone)::date from organization o where o.id = ${organization}) as expired,
-      count(*) as count
+    `select width_bucket(expires_at, $2::date[]) as bucket, expires_at < $4::date as expired, count(*) as count
     from document where deleted_at is null and coalesce(expires_at, 'infinity'::date) < $3::date
       and ${tenant.column} = $1 and file_id is not null group by 1, 2`,
-    [tenant.id, [...months.map(({ from }) => from), end], end],
+    [tenant.id, [...months.map(({ from }) => from), end], end, today],
   );
   const sum = (some: typeof rows) => some.reduce((total, { count }) => total + count, 0);
   return {
@@ -176,7 +174,7 @@ async function eventsOf(
       shown.map((row) => row.discipline_id),
     ),
   ]);
-  const named = (row: { readonly name?: unknown } | undefined) => (row ? { name: row.name } : null);
+  const named = (row: RelatedRow | undefined) => (row ? { name: row.name } : null);
   return {
     items: shown.map(({ id, location_id, discipline_id, due_date, created_at, ready_at, ...event }) => ({
       serviceEventID: id,

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import pg from 'pg';
 import { type ChangeInput, changeStatus } from './change-status.ts';
 import { copyEvents } from './copy-events.ts';
+import { type DashboardInput, dashboard } from './dashboard.ts';
 import { type EventInput, insertEvent } from './insert-event.ts';
 import { type AdministrationInput, listAdministration } from './list-administration.ts';
 import { type ListInput, listEvents } from './list-events.ts';
@@ -44,6 +45,10 @@ async function answerOf(url: string, body: unknown): Promise<[number, unknown]> 
       return [200, { data: { serviceEventsPaginated: await listEvents(plain, body as ListInput) } }];
     case '/events-prepared':
       return [200, { data: { serviceEventsPaginated: await listEvents(preparing, body as ListInput) } }];
+    case '/dashboard':
+      return [200, { data: await dashboard(plain, body as DashboardInput) }];
+    case '/dashboard-prepared':
+      return [200, { data: await dashboard(preparing, body as DashboardInput) }];
     case '/administration':
       return [200, { data: await listAdministration(plain, body as AdministrationInput) }];
     case '/administration-prepared':

@@ -115,9 +115,7 @@ const DashboardRef = builder.objectRef<Dashboard>('Dashboard').implement({
       type: [MonthRef],
       nullable: true,
       resolve: (dashboard, _args, { access }) =>
-        worksAtLocations(dashboard.user)
-          ? readMonths(access, { ...dashboard, months: monthsBack(dashboard.today) })
-          : null,
+        worksAtLocations(dashboard.user) ? readMonths(access, dashboard, monthsBack(dashboard.today)) : null,
     }),
     documents: t.field({
       description: 'Null for whoever does not work at locations.',
@@ -125,7 +123,7 @@ const DashboardRef = builder.objectRef<Dashboard>('Dashboard').implement({
       nullable: true,
       resolve: (dashboard, _args, { access }) =>
         worksAtLocations(dashboard.user)
-          ? readDocuments(access, { ...dashboard, months: monthsAhead(dashboard.today) })
+          ? readDocuments(access, dashboard, monthsAhead(dashboard.today))
           : null,
     }),
     installations: t.field({

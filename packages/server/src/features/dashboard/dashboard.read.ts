@@ -1,5 +1,4 @@
 import { companyIDOf } from '@fireledger/domain/access/company.ts';
-import type { UserPrincipal } from '@fireledger/domain/access/principal.ts';
 import { AGE_BANDS, type AgeBandDays } from '@fireledger/domain/dashboard/age-bands.ts';
 import { type Month, momentsOf } from '@fireledger/domain/dashboard/months.ts';
 import { type OpenGroup, OUT_CATEGORIES } from '@fireledger/domain/dashboard/open-events.ts';
@@ -12,18 +11,16 @@ import {
 } from '@fireledger/domain/service-event/vocabulary.ts';
 import { startOfDay } from '@fireledger/domain/shared/dates.ts';
 import { sql } from 'kysely';
-import { isOverdue } from '../../db/overdue.ts';
 import type { Access } from '../../db/with-access.ts';
-
-type Asked = { readonly user: UserPrincipal; readonly timeZone: string };
+import type { Dashboard } from './dashboard.ts';
 
 /**
  * What is open, in groups that are alike in all that the dashboard asks: one statement on `service_event`, answered from an
  * index (docs/decisions/0540). The owner is answered what is their own alone.
  */
 export async function readOpenGroups(
-  { db, now }: Access,
-  { user, timeZone, bands }: Asked & { readonly bands: readonly AgeBandDays[] },
+  { db }: Access,
+  { user, timeZone, bands, dayThere }: Dashboard,
 ): Promise<OpenGroup[]> {
   const mine = sql<boolean>`coalesce(assigned_to_user_id = ${user.userID}::uuid, false)`;
   const ownOnly = user.userType === 'application_owner';
@@ -36,7 +33,7 @@ export async function readOpenGroups(
       sql<boolean>`assigned_to_user_id is null`.as('unassigned'),
       sql<boolean>`creator_company_id = ${companyIDOf(user)}::uuid`.as('of_company'),
       sql<boolean>`category in (${sql.join(OUT_CATEGORIES)})`.as('out'),
-      sql<boolean>`coalesce(${isOverdue(user, now)}, false)`.as('overdue'),
+      sql<boolean>`coalesce(due_date < ${dayThere}, false)`.as('overdue'),
       sql<Priority>`case when ${mine} then priority end`.as('own_priority'),
       sql<number | null>`case when ${mine}
         then width_bucket(created_at, ${youngerFrom(bands, timeZone)}::timestamptz[]) end`.as('band'),
@@ -74,7 +71,8 @@ export type MonthFigures = Month & { readonly total: number } & Readonly<Record<
 /** The completed events of months in a row, from an index that holds their moment and their fire alarm type. */
 export async function readMonths(
   { db }: Access,
-  { user, timeZone, months }: Asked & { readonly months: readonly Month[] },
+  { user, timeZone }: Pick<Dashboard, 'user' | 'timeZone'>,
+  months: readonly Month[],
 ): Promise<MonthFigures[]> {
   const moments = momentsOf(months, timeZone);
   const rows = await db

@@ -3,6 +3,7 @@ import { CATEGORIES, FIRE_ALARM_TYPES, STATUSES } from '@fireledger/domain/servi
 import { addDays, startOfDay } from '@fireledger/domain/shared/dates.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { buildContract, buildLocation, buildOrganization } from '../../../testing/builders.ts';
 import { type DashboardAnswer, dashboardOf, totalOf } from '../../../testing/dashboard.ts';
 import { buildServiceEvent } from '../../../testing/event-builders.ts';
 import { buildEventWorld, type EventWorld } from '../../../testing/event-world.ts';
@@ -57,6 +58,19 @@ async function writeEvents({ own, foreign, places, disciplines, technician }: Ev
   }
 }
 
+/** A second organisation of the contractor, where it is never the same day, with events that are due about now. */
+async function writeOnTheOtherSideOfTheDateLine({ own }: EventWorld): Promise<void> {
+  const { id } = await buildOrganization(app.db, { time_zone: 'Pacific/Pago_Pago' });
+  const location = await buildLocation(app.db, { organization_id: id });
+  await buildContract(app.db, { location_id: location.id, contractor_id: own.contractorID });
+  const today = new Date().toISOString().slice(0, 10);
+  for (const location_id of [location.id, own.location.id]) {
+    for (const days of [-2, -1, 0, 1]) {
+      await buildServiceEvent(app.db, { location_id, due_date: addDays(today, days) });
+    }
+  }
+}
+
 beforeAll(async () => {
   app = await startTestApp();
   world = await buildEventWorld(app.db);
@@ -66,6 +80,7 @@ beforeAll(async () => {
     .where('id', '=', world.own.organizationID)
     .execute();
   await writeEvents(world);
+  await writeOnTheOtherSideOfTheDateLine(world);
 });
 afterAll(() => app.close());
 

@@ -2,6 +2,8 @@ import type { UserPrincipal } from '@fireledger/domain/access/principal.ts';
 import type { UserType } from '@fireledger/domain/access/user-types.ts';
 import { type AgeBandDays, ageBands } from '@fireledger/domain/dashboard/age-bands.ts';
 import { DEFAULT_TIME_ZONE, dateInZone, isTimeZone } from '@fireledger/domain/shared/dates.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Access } from '../../db/with-access.ts';
 import type { GraphqlContext } from '../../graphql/builder.ts';
 import { refusal } from '../../http/refusal.ts';
 import { requireUser } from '../../http/require-act.ts';
@@ -13,6 +15,8 @@ export type Dashboard = {
   readonly timeZone: string;
   readonly today: string;
   readonly bands: readonly AgeBandDays[];
+  /** What day it is where an event's or a document's organisation is, for a statement on that table alone. */
+  readonly dayThere: RawBuilder<string>;
 };
 
 /** Those whose work it is what happens at locations: the owner's is the platform, a reseller sees no events at all. */
@@ -27,8 +31,8 @@ export function worksAtLocations({ userType }: UserPrincipal): boolean {
  * Refuses (`forbidden`) visitors, and (`field.invalid`) a zone that is none.
  */
 export async function beginDashboard(
-  { access, principal, loaders }: GraphqlContext,
-  given: string | null | undefined,
+  { access, principal, loaders }: Pick<GraphqlContext, 'access' | 'principal' | 'loaders'>,
+  given?: string | null,
 ): Promise<Dashboard> {
   const user = requireUser(principal);
   if (given && !isTimeZone(given)) {
@@ -37,5 +41,21 @@ export async function beginDashboard(
   const organization = user.organizationID ? await loaders.organization.load(user.organizationID) : null;
   const timeZone = organization?.time_zone ?? given ?? DEFAULT_TIME_ZONE;
   const today = dateInZone(access.now, timeZone);
-  return { user, timeZone, today, bands: ageBands(today) };
+  const dayThere = organization ? sql<string>`${today}::date` : await dayOfEach(access, user);
+  return { user, timeZone, today, bands: ageBands(today), dayThere };
+}
+
+/**
+ * A contractor's organisations mostly share one day: it is found once, and not for each row. Where they do not, and for the owner,
+ * who counts few rows, each row's own organisation says it.
+ */
+async function dayOfEach({ db, now }: Access, user: UserPrincipal): Promise<RawBuilder<string>> {
+  const zones =
+    user.contractorID === null
+      ? []
+      : await db.selectFrom('organization').select('time_zone').distinct().execute();
+  const [day, ...others] = new Set(zones.map(({ time_zone }) => dateInZone(now, time_zone)));
+  return day !== undefined && others.length === 0
+    ? sql<string>`${day}::date`
+    : sql<string>`(select (${now}::timestamptz at time zone o.time_zone)::date from organization o where o.id = organization_id)`;
 }

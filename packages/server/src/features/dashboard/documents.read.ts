@@ -1,38 +1,31 @@
-import type { UserPrincipal } from '@fireledger/domain/access/principal.ts';
 import type { Month } from '@fireledger/domain/dashboard/months.ts';
-import { addDays, type CalendarDate } from '@fireledger/domain/shared/dates.ts';
+import { addDays } from '@fireledger/domain/shared/dates.ts';
 import { sql } from 'kysely';
 import type { Access } from '../../db/with-access.ts';
+import type { Dashboard } from './dashboard.ts';
 
 /** Documents that expire from today on in a month. */
 export type MonthOfDocuments = Month & { readonly count: number };
 export type DocumentFigures = { readonly expired: number; readonly months: readonly MonthOfDocuments[] };
-
-type Asked = {
-  readonly user: UserPrincipal;
-  readonly today: CalendarDate;
-  readonly months: readonly Month[];
-};
 
 /**
  * What has expired where it is, and what expires in the months from today on: one statement on `document`, by the index of its
  * expiry, which leaves out what never expires and what does so later.
  */
 export async function readDocuments(
-  { db, now }: Access,
-  { user, today, months }: Asked,
+  { db }: Access,
+  { user, today, dayThere }: Pick<Dashboard, 'user' | 'today' | 'dayThere'>,
+  months: readonly Month[],
 ): Promise<DocumentFigures> {
   const ahead = months.map((month, index) => (index === 0 ? { ...month, from: today } : month));
   const end = addDays(ahead.at(-1)?.until ?? today, 1);
   const begins = [...ahead.map(({ from }) => from), end];
   const own = user.organizationID;
-  const organization = own === null ? sql`document.organization_id` : sql`${own}::uuid`;
   const rows = await db
     .selectFrom('document')
     .select([
       sql<number>`width_bucket(expires_at, ${begins}::date[])`.as('bucket'),
-      sql<boolean>`expires_at < (select (${now}::timestamptz at time zone o.time_zone)::date
-        from organization o where o.id = ${organization})`.as('expired'),
+      sql<boolean>`expires_at < ${dayThere}`.as('expired'),
       ({ fn }) => fn.countAll<number>().as('count'),
     ])
     .where('deleted_at', 'is', null)

@@ -1,4 +1,3 @@
-import type { UserPrincipal } from '@fireledger/domain/access/principal.ts';
 import {
   isOverLimit,
   shareOfLimit,
@@ -8,6 +7,7 @@ import {
 import { addDays, addMonths, type CalendarDate, startOfDay } from '@fireledger/domain/shared/dates.ts';
 import { sql } from 'kysely';
 import type { Access } from '../../db/with-access.ts';
+import type { Dashboard } from './dashboard.ts';
 
 /** An installation beside what was agreed of it. */
 export type InstallationFigures = UnwantedAlarms & {
@@ -20,8 +20,6 @@ export type InstallationFigures = UnwantedAlarms & {
   readonly until: CalendarDate;
 };
 
-type Asked = { readonly user: UserPrincipal; readonly timeZone: string; readonly today: CalendarDate };
-
 /** Most installations that are named. */
 const NAMED_MAX = 10;
 
@@ -31,7 +29,7 @@ const NAMED_MAX = 10;
  */
 export async function readInstallations(
   { db }: Access,
-  { user, timeZone, today }: Asked,
+  { user, timeZone, today }: Pick<Dashboard, 'user' | 'timeZone' | 'today'>,
 ): Promise<InstallationFigures[]> {
   const installations = await db
     .selectFrom('installation')

@@ -3,7 +3,6 @@ import type { Principal } from '@fireledger/domain/access/principal.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { SEARCH_FOUND_MAX, TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { isOverdue } from '../../db/overdue.ts';
 import { type Found, foundOf } from '../../db/search-rows.ts';
 import type { DB } from '../../db/tables.generated.ts';
 import type { Access } from '../../db/with-access.ts';
@@ -152,4 +151,16 @@ function oneOf(
   return values.length === 1
     ? sql<SqlBool>`${sql.ref(column)} = ${only}`
     : sql<SqlBool>`${sql.ref(column)} in (${sql.join(values)})`;
+}
+
+/** The first zone to see a day: whatever is overdue anywhere is due before its today. */
+const EARLIEST_ZONE = 'Pacific/Kiritimati';
+
+/** An organisation's people share one today, which an index then finds; to others each event's own organisation says it. */
+function isOverdue(principal: Principal, now: Date): RawBuilder<SqlBool> {
+  const own = principal.kind === 'user' ? principal.organizationID : null;
+  const organization = own === null ? sql`service_event.organization_id` : sql`${own}::uuid`;
+  return sql<SqlBool>`status <> 'done'
+    and due_date < (${now}::timestamptz at time zone ${EARLIEST_ZONE})::date
+    and due_date < (select (${now}::timestamptz at time zone o.time_zone)::date from organization o where o.id = ${organization})`;
 }
