@@ -1,7 +1,21 @@
 import type { AccountType } from '../access/user-types.ts';
+import type { Address } from '../shared/address.ts';
 
 /** The companies that have a main user, limits and invoices; a reseller has none of these. */
 export type ClientKind = 'organization' | 'contractor';
+
+/** What organisations and contractors have alike of what can be written, under payload names. */
+export type CompanyValues = {
+  readonly name: string;
+  readonly address: Address;
+  readonly billingAddress: Address | null;
+  readonly billingEmail: string;
+  readonly maxDisciplines: number | null;
+  readonly maxUsers: number | null;
+  readonly active: boolean;
+  readonly assetsEnabled: boolean;
+  readonly mainUserID: string | null;
+};
 
 /** How many active people, locations and different disciplines a company has. */
 export type CompanyUsage = {

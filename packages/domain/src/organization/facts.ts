@@ -1,21 +1,12 @@
 import { type Tie, tieOf } from '../access/permissions.ts';
 import type { Principal } from '../access/principal.ts';
-import type { Address } from '../shared/address.ts';
+import type { CompanyValues } from '../company/facts.ts';
 
 /** Everything of an organisation that can be written, under payload names. */
-export type OrganizationValues = {
-  readonly name: string;
-  readonly billingEmail: string;
-  readonly address: Address;
-  readonly billingAddress: Address | null;
+export type OrganizationValues = CompanyValues & {
   readonly timeZone: string;
-  readonly maxDisciplines: number | null;
   readonly maxLocations: number | null;
-  readonly maxUsers: number | null;
-  readonly active: boolean;
-  readonly assetsEnabled: boolean;
   readonly resellerID: string | null;
-  readonly mainUserID: string | null;
 };
 
 /** An organisation as the rules ask about it. */

@@ -1,7 +1,8 @@
 import type { ContractorFacts, ContractorValues } from '@fireledger/domain/contractor/facts.ts';
-import type { Address } from '@fireledger/domain/shared/address.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import type { Insertable } from 'kysely';
+import { companyColumns, companyValues } from '../../companies/company-columns.ts';
+import { defined } from '../../db/defined.ts';
 import type { DB } from '../../db/tables.generated.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { refusal } from '../../http/refusal.ts';
@@ -20,18 +21,9 @@ export async function lockContractor(db: Transaction, id: string): Promise<Locke
   return {
     version: row.version,
     facts: {
+      ...companyValues(row),
       contractorID: row.id,
-      name: row.name,
       country: row.country,
-      // only addressSchema's own answer is ever stored
-      address: row.address as Address,
-      billingAddress: row.billing_address as Address | null,
-      billingEmail: row.billing_email,
-      maxDisciplines: row.max_disciplines,
-      maxUsers: row.max_users,
-      active: row.active,
-      assetsEnabled: row.assets_enabled,
-      mainUserID: row.main_user_id,
     },
   };
 }
@@ -68,18 +60,5 @@ type Columns = Omit<Insertable<DB['contractor']>, 'id'>;
 function columnsOf(values: Omit<ContractorValues, 'mainUserID'>): Columns;
 function columnsOf(values: Partial<ContractorValues>): Partial<Columns>;
 function columnsOf(values: Partial<ContractorValues>): Partial<Columns> {
-  const { address, billingAddress } = values;
-  const columns: { readonly [C in keyof Columns]?: Columns[C] | undefined } = {
-    name: values.name,
-    country: values.country,
-    address: address && JSON.stringify(address),
-    billing_address: billingAddress && JSON.stringify(billingAddress),
-    billing_email: values.billingEmail,
-    max_disciplines: values.maxDisciplines,
-    max_users: values.maxUsers,
-    active: values.active,
-    assets_enabled: values.assetsEnabled,
-    main_user_id: values.mainUserID,
-  };
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+  return defined({ ...companyColumns(values), country: values.country });
 }

@@ -1,6 +1,7 @@
 import type { LocationValues } from '@fireledger/domain/location/facts.ts';
 import type { ForwardingCentre, ForwardingKind } from '@fireledger/domain/location/vocabulary.ts';
 import type { Insertable, Selectable } from 'kysely';
+import { defined } from '../../db/defined.ts';
 import type { DB } from '../../db/tables.generated.ts';
 
 type Row = Selectable<DB['location']>;
@@ -62,5 +63,5 @@ export function columnsOf({ contact, forwarding, ...values }: Partial<LocationVa
       forwarding_delay_seconds: forwarding.delaySeconds,
     }),
   };
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+  return defined(columns);
 }

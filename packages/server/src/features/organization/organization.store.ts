@@ -3,9 +3,10 @@ import type {
   OrganizationValues,
   ResellerFacts,
 } from '@fireledger/domain/organization/facts.ts';
-import type { Address } from '@fireledger/domain/shared/address.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import type { Insertable } from 'kysely';
+import { companyColumns, companyValues } from '../../companies/company-columns.ts';
+import { defined } from '../../db/defined.ts';
 import type { DB } from '../../db/tables.generated.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { refusal } from '../../http/refusal.ts';
@@ -24,20 +25,11 @@ export async function lockOrganization(db: Transaction, id: string): Promise<Loc
   return {
     version: row.version,
     facts: {
+      ...companyValues(row),
       organizationID: row.id,
-      name: row.name,
-      billingEmail: row.billing_email,
-      // only addressSchema's own answer is ever stored
-      address: row.address as Address,
-      billingAddress: row.billing_address as Address | null,
       timeZone: row.time_zone,
-      maxDisciplines: row.max_disciplines,
       maxLocations: row.max_locations,
-      maxUsers: row.max_users,
-      active: row.active,
-      assetsEnabled: row.assets_enabled,
       resellerID: row.reseller_id,
-      mainUserID: row.main_user_id,
     },
   };
 }
@@ -85,20 +77,10 @@ type Columns = Omit<Insertable<DB['organization']>, 'id'>;
 function columnsOf(values: Omit<OrganizationValues, 'mainUserID'>): Columns;
 function columnsOf(values: Partial<OrganizationValues>): Partial<Columns>;
 function columnsOf(values: Partial<OrganizationValues>): Partial<Columns> {
-  const { address, billingAddress } = values;
-  const columns: { readonly [C in keyof Columns]?: Columns[C] | undefined } = {
-    name: values.name,
-    billing_email: values.billingEmail,
-    address: address && JSON.stringify(address),
-    billing_address: billingAddress && JSON.stringify(billingAddress),
+  return defined({
+    ...companyColumns(values),
     time_zone: values.timeZone,
-    max_disciplines: values.maxDisciplines,
     max_locations: values.maxLocations,
-    max_users: values.maxUsers,
-    active: values.active,
-    assets_enabled: values.assetsEnabled,
     reseller_id: values.resellerID,
-    main_user_id: values.mainUserID,
-  };
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+  });
 }

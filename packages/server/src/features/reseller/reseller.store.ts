@@ -2,6 +2,7 @@ import type { ResellerFacts, ResellerValues } from '@fireledger/domain/reseller/
 import { licenceOf, licenceSchema } from '@fireledger/domain/reseller/licence.ts';
 import type { Address } from '@fireledger/domain/shared/address.ts';
 import type { Insertable } from 'kysely';
+import { defined } from '../../db/defined.ts';
 import type { DB } from '../../db/tables.generated.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { refusal } from '../../http/refusal.ts';
@@ -79,5 +80,5 @@ function columnsOf(values: Partial<ResellerValues>): Partial<Columns> {
     large_logo: values.largeLogo,
     small_logo: values.smallLogo,
   };
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+  return defined(columns);
 }

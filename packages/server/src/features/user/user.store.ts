@@ -10,6 +10,7 @@ import {
 } from '@fireledger/domain/user/facts.ts';
 import { typesThatMayBeGiven } from '@fireledger/domain/user/placement.ts';
 import { sql } from 'kysely';
+import { defined } from '../../db/defined.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
@@ -152,11 +153,6 @@ export async function updateUser(
   if (Object.keys(account).length > 0) {
     await db.updateTable('user').set(account).where('id', '=', userID).execute();
   }
-}
-
-function defined<T extends object>(columns: T): { [Key in keyof T]: Exclude<T[Key], undefined> } {
-  const given = Object.entries(columns).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(given) as { [Key in keyof T]: Exclude<T[Key], undefined> };
 }
 
 /** The version of a user now. */

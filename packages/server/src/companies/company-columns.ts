@@ -1,0 +1,48 @@
+import type { CompanyValues } from '@fireledger/domain/company/facts.ts';
+import type { Address } from '@fireledger/domain/shared/address.ts';
+
+type CompanyRow = {
+  readonly name: string;
+  readonly address: unknown;
+  readonly billing_address: unknown;
+  readonly billing_email: string;
+  readonly max_disciplines: number | null;
+  readonly max_users: number | null;
+  readonly active: boolean;
+  readonly assets_enabled: boolean;
+  readonly main_user_id: string | null;
+};
+
+/** A company's row as its rules name it. */
+export function companyValues(row: CompanyRow): CompanyValues {
+  return {
+    name: row.name,
+    // only addressSchema's own answer is ever stored
+    address: row.address as Address,
+    billingAddress: row.billing_address as Address | null,
+    billingEmail: row.billing_email,
+    maxDisciplines: row.max_disciplines,
+    maxUsers: row.max_users,
+    active: row.active,
+    assetsEnabled: row.assets_enabled,
+    mainUserID: row.main_user_id,
+  };
+}
+
+type Given = { readonly [Key in keyof CompanyValues]?: CompanyValues[Key] | undefined };
+
+/** A company's values as the columns to write; those that are not given are undefined. */
+export function companyColumns(values: Given) {
+  const { address, billingAddress } = values;
+  return {
+    name: values.name,
+    address: address && JSON.stringify(address),
+    billing_address: billingAddress && JSON.stringify(billingAddress),
+    billing_email: values.billingEmail,
+    max_disciplines: values.maxDisciplines,
+    max_users: values.maxUsers,
+    active: values.active,
+    assets_enabled: values.assetsEnabled,
+    main_user_id: values.mainUserID,
+  };
+}

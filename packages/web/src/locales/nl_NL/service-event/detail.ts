@@ -1,0 +1,117 @@
+import type { detailTexts as en } from '../../en_GB/service-event/detail.ts';
+
+export const detailTexts = {
+  act: {
+    edit: 'Wijzigen',
+    delete: 'Verwijderen',
+    delete_hard: 'Definitief verwijderen',
+    duplicate: 'Dupliceren',
+    assign: 'Toewijzen',
+    reassign: 'Toewijzing wijzigen',
+    create_follow_up: 'Actiemelding maken',
+  },
+  detail: {
+    action: 'Actiemelding',
+    registration: 'Logboekregistratie',
+    historical: 'Historische melding',
+    gone: 'Dit bestaat niet, of u hebt er geen toegang toe.',
+    unread: 'Dit kon niet worden gelezen.',
+    summary: 'Samenvatting',
+    states: 'Verloop',
+    conditions: 'Wat voor deze stap nodig is',
+    facts: 'Gegevens',
+  },
+  step: {
+    nobody: 'Dit is nog aan niemand toegewezen.',
+    the_assigned: 'degene aan wie dit is toegewezen',
+    set_pending: {
+      title: 'Volgende stap: in behandeling nemen',
+      yours: 'Dit is aan u toegewezen. Neem het in behandeling, dan ziet iedereen dat u ermee bezig bent.',
+      other: '{{name}} neemt dit in behandeling.',
+      verb: 'In behandeling nemen',
+      ask: 'U neemt “{{name}}” in behandeling.',
+    },
+    set_ready: {
+      title: 'Volgende stap: gereedmelden',
+      yours: 'Is het opgelost? Meld het gereed met de oplossing.',
+      other: '{{name}} meldt dit gereed zodra het is opgelost.',
+      verb: 'Gereedmelden',
+      ask: 'Hoe is “{{name}}” opgelost?',
+    },
+    set_done: {
+      title: 'Volgende stap: afsluiten',
+      yours: 'Kijk de oplossing na en sluit dit af. Het gaat dan naar de historische meldingen.',
+      other: 'De maker of een collega van de maker kijkt de oplossing na en sluit dit af.',
+      verb: 'Afsluiten',
+      ask: '“{{name}}” gaat naar de historische meldingen en is dan niet meer te wijzigen.',
+    },
+    reopen: {
+      title: 'Dit is afgesloten',
+      yours: 'Is het toch niet opgelost? Dan kunt u het heropenen.',
+      other: 'Dit staat bij de historische meldingen en is niet te wijzigen.',
+      verb: 'Heropenen',
+      ask: '“{{name}}” wordt weer actief. De betrokkenen krijgen een e-mail.',
+    },
+  },
+  condition: {
+    assigned: 'Toegewezen aan {{name}}',
+    not_assigned: 'Dit moet nog aan iemand worden toegewezen',
+    responsible: 'Er is iemand verantwoordelijk',
+    not_responsible: 'Er moet nog iemand verantwoordelijk worden',
+    yours: 'Deze stap is aan u',
+    not_yours: 'Alleen {{name}} zet deze stap',
+    creators: 'U hoort bij het bedrijf van de maker',
+    not_creators: 'Alleen de maker en collega’s van de maker zetten deze stap',
+    reopeners: 'U mag dit heropenen',
+    not_reopeners: 'Alleen de verantwoordelijke, de maker en hun collega’s heropenen dit',
+    solution: 'De oplossing is beschreven',
+    no_solution: 'De oplossing is nog niet beschreven; alleen {{name}} kan dat doen',
+    asks_solution: 'De oplossing wordt u gevraagd',
+    fire_alarm_type: 'Het soort brandalarm is ingevuld',
+    asks_fire_alarm_type: 'Het soort brandalarm en de oorzaak worden u gevraagd',
+    asks_reason: 'De reden wordt u gevraagd',
+  },
+  fire_alarm_type: {
+    real: 'Er was brand.',
+    unwanted: 'De installatie werkte goed; rook, stoom of een persoon veroorzaakte het alarm.',
+    fake: 'De installatie zelf gaf het alarm, door een fout of slecht onderhoud.',
+  },
+  delete: {
+    title: '“{{name}}” verwijderen?',
+    action: 'De melding verdwijnt uit alle lijsten en komt niet terug. De geschiedenis blijft bewaard.',
+    registration:
+      'De registratie verdwijnt uit het logboek en komt niet terug. De geschiedenis blijft bewaard.',
+    deleted: '“{{name}}” is verwijderd.',
+    hard_text:
+      'De melding gaat met haar bestanden uit de database en komt nooit terug. In de geschiedenis blijft staan dat zij er was, wie haar weghaalde en waarom.',
+    reason: 'Reden',
+    reason_help: 'Een inspecteur leest dit in de geschiedenis.',
+  },
+  duplicate: {
+    title: '“{{name}}” dupliceren',
+    action:
+      'Een nieuwe actiemelding met dezelfde inhoud, door u gemaakt, bij dezelfde locatie en discipline.',
+    registration:
+      'Een nieuwe registratie met dezelfde inhoud, door u gemaakt, bij dezelfde locatie en discipline.',
+    without:
+      'Niet overgenomen: status, oplossing, einddatum, soort brandalarm, bestanden, geschiedenis en koppelingen.',
+    submit: 'Duplicaat maken',
+  },
+  files: {
+    title: 'Bestanden',
+    titled: 'Bestanden ({{count}})',
+    none: 'Er zijn geen bestanden.',
+    add: 'Bestanden toevoegen',
+    sending: 'Bestanden onderweg',
+    download: '{{name}} downloaden',
+    delete: '{{name}} verwijderen',
+    delete_title: '“{{name}}” verwijderen?',
+    delete_text:
+      'Het bestand verdwijnt hier en komt niet terug. In de geschiedenis blijft staan dat het er was.',
+  },
+  linked: {
+    title: 'Hoort hierbij',
+    source: 'Volgt uit deze melding',
+    follow_ups: 'Actiemeldingen die hieruit volgden',
+  },
+} satisfies typeof en;

@@ -1,0 +1,95 @@
+import type { formTexts as en } from '../../en_GB/service-event/form.ts';
+
+export const formTexts = {
+  field: {
+    locationID: 'Locatie',
+    disciplineID: 'Discipline',
+    category: 'Categorie',
+    description: 'Omschrijving',
+    deviceID: 'Apparaat',
+    internalLocation: 'Plaats in het gebouw',
+    priority: 'Prioriteit',
+    assignedToUserID: 'Toegewezen aan',
+    responsibleUserID: 'Verantwoordelijk',
+    dueDate: 'Uiterlijk op',
+    solutionDescription: 'Oplossing',
+    fireAlarmType: 'Soort brandalarm',
+    causeCode: 'Oorzaak',
+    reason: 'Reden',
+    author: 'Geschreven door',
+    type: 'Soort',
+    origin: 'Herkomst',
+    updatedAt: 'Gewijzigd op',
+    readyAt: 'Gereed op',
+    completedAt: 'Afgesloten op',
+  },
+  help: {
+    description: 'Wat is er aan de hand en wat hebt u gezien?',
+    deviceID: 'Nummer of naam zoals die op de centrale of op het apparaat staat.',
+    internalLocation: 'Verdieping, ruimte of gang.',
+    dueDate: 'De dag waarop het uiterlijk moet zijn opgelost.',
+    assignedToUserID: 'Lost het op en meldt het gereed.',
+    responsibleUserID: 'Ziet erop toe dat het gebeurt.',
+    solutionDescription: 'Wat er is gedaan, zo dat een collega of inspecteur het begrijpt.',
+    reason: 'De reden komt in de geschiedenis te staan, naast de eerste oplossing.',
+  },
+  form: {
+    where: 'Waar',
+    what: 'Wat is er aan de hand',
+    who: 'Wie en wanneer',
+    solution: 'Oplossing',
+    location_first: 'Kies eerst de locatie.',
+    place_first: 'Kies eerst de locatie en de discipline.',
+    kind_first: 'Kies eerst het soort brandalarm.',
+    no_disciplines: 'Hier is geen discipline waarmee u werkt.',
+    no_people: 'Voor deze locatie en discipline kan niemand worden gekozen.',
+    clear_cause: 'Oorzaak leegmaken',
+    location_of_source: 'Dezelfde als die van de registratie.',
+    changed_meanwhile:
+      'Iemand heeft dit gewijzigd terwijl u bezig was. Bij het opslaan kiest u wat blijft staan.',
+  },
+  create: {
+    action: {
+      title: 'Nieuwe actiemelding',
+      lead: 'Degene aan wie u dit toewijst, krijgt een e-mail.',
+      save: 'Actiemelding maken',
+    },
+    registration: {
+      title: 'Nieuwe registratie',
+      lead: 'De registratie komt in het logboek van de locatie, met uw naam en de tijd.',
+      save: 'Registratie maken',
+    },
+    source: 'Dit volgt uit de melding “{{name}}”. De koppeling blijft bewaard.',
+    source_with_files_one:
+      'Dit volgt uit de melding “{{name}}”. De koppeling blijft bewaard en het bestand is ook hier te zien.',
+    source_with_files_other:
+      'Dit volgt uit de melding “{{name}}”. De koppeling blijft bewaard en de {{count}} bestanden zijn ook hier te zien.',
+    saved_files_follow: 'Opgeslagen. De bestanden zijn onderweg; daarna opent de melding vanzelf.',
+    saved_some_failed_one:
+      'Uw tekst is opgeslagen. Eén bestand is niet aangekomen: probeer het opnieuw of ga zonder verder.',
+    saved_some_failed_other:
+      'Uw tekst is opgeslagen. {{count}} bestanden zijn niet aangekomen: probeer ze opnieuw of ga zonder verder.',
+    open: 'Nu openen',
+    leave_files: 'Weggaan zonder de bestanden',
+    leave_files_title: 'Er zijn nog bestanden onderweg',
+    leave_files_text:
+      'Uw tekst is opgeslagen. Bestanden die nog niet zijn aangekomen, worden niet verstuurd als u nu weggaat.',
+  },
+  locked: {
+    title: 'Niet aan u om te wijzigen',
+    done: 'Dit is afgesloten en alleen te lezen. Wie het mag heropenen, kan het daarna wijzigen.',
+    all: 'U kunt dit lezen. De maker, collega’s van de maker en degene aan wie dit is toegewezen, kunnen het wijzigen.',
+    creator: 'Alleen {{name}}, de maker, kan dit wijzigen.',
+    creator_company: 'Alleen {{name}} en collega’s kunnen dit wijzigen.',
+    organization: 'Alleen de mensen van de organisatie van de locatie kunnen dit wijzigen.',
+    assignee: 'Alleen {{name}}, aan wie dit is toegewezen, schrijft de oplossing.',
+    no_assignee: 'Alleen degene aan wie dit is toegewezen, schrijft de oplossing.',
+    assignee_or_creator_company:
+      'Alleen degene aan wie dit is toegewezen, de maker en collega’s van de maker kunnen dit wijzigen.',
+  },
+  people: {
+    title: 'Wie doet dit',
+    text: 'U ziet wie voor deze locatie en discipline kan worden gekozen.',
+    save: 'Opslaan',
+  },
+} satisfies typeof en;

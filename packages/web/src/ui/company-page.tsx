@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ActedCompany, CompanyDialogs, type CompanyQuestion } from './company-acts.tsx';
+import { CompanyFactsSection } from './company-facts.tsx';
+import { type CompanyUse, CompanyUseSection } from './company-limits.tsx';
+import type { CompanyKind } from './company-values.ts';
+import { Page } from './page.tsx';
+
+type CompanyPageProps = {
+  readonly kind: CompanyKind;
+  readonly company: ActedCompany &
+    ComponentProps<typeof CompanyFactsSection>['company'] &
+    ComponentProps<typeof CompanyUseSection>['limits'] & { readonly usage: CompanyUse | null };
+  /** Where the list is. */
+  readonly list: string;
+  /** Its form, to who may change it. */
+  readonly form: ReactNode;
+};
+
+/** A company: what it uses of its limits, and its data, which who may changes here. */
+export function CompanyPage({ kind, company, list, form }: CompanyPageProps) {
+  const { t } = useTranslation([kind, 'company']);
+  const navigate = useNavigate();
+  const [question, setQuestion] = useState<CompanyQuestion | null>(null);
+  const { id, name, rights, usage } = company;
+  const act = rights.includes(`${kind}.delete`) && (
+    <Button variant="default" onClick={() => setQuestion({ about: 'delete', company })}>
+      {t('company:act.delete')}
+    </Button>
+  );
+  return (
+    <Page title={name} back={{ to: list, label: t('list.title') }} act={act} narrow>
+      {usage && <CompanyUseSection kind={kind} companyID={id} use={usage} limits={company} />}
+      {rights.includes(`${kind}.edit`) ? form : <CompanyFactsSection company={company} />}
+      <CompanyDialogs
+        kind={kind}
+        question={question}
+        onClose={() => setQuestion(null)}
+        onDeleted={() => void navigate({ to: list })}
+      />
+    </Page>
+  );
+}
