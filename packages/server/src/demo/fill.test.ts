@@ -89,8 +89,7 @@ describe('the demo world in the database', () => {
   });
 
   test('has logbooks with documents in every state, some in their second version', async () => {
-    const states = ['expired', 'expiring', 'unlimited', 'valid'];
-    expect(await logbooks(first, createCalendar(now))).toEqual({ states, many: 201, second: 89, makers: 12, odd: 0 });
+    expect(await logbooks(first, createCalendar(now))).toBe('expired expiring unlimited valid 201 89 14 0');
   });
 
   test('has files whose bytes are kept', async () => {

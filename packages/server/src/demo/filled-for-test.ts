@@ -55,23 +55,16 @@ export function story(of: Filled): Promise<unknown[]> {
     .execute();
 }
 
-type Logbooks = {
-  readonly states: readonly string[];
-  readonly many: number;
-  readonly odd: number;
-  readonly second: number;
-  readonly makers: number;
-};
-
-/** The documents of all logbooks: their states, how many, of how many companies, and those that cannot be. */
-export async function logbooks({ db }: Filled, { today, now }: Calendar): Promise<Logbooks> {
-  const { rows } = await sql<Logbooks>`select
-    array(select distinct case when expires_at is null then 'unlimited' when expires_at < ${today}::date then 'expired'
-      when warns_at <= ${today}::date then 'expiring' else 'valid' end from document order by 1) as states,
-    (select count(*)::int from document) as many,
-    (select count(*)::int from document d where d.file_id is null or d.updated_at > ${now} or d.created_at >= ${now}
-      or not exists (select from document_version v where v.document_id = d.id and v.file_id = d.file_id)) as odd,
-    (select count(*)::int from document_version where number = 2) as second,
-    (select count(distinct creator_company_id)::int from document) as makers`.execute(db);
-  return rows[0] ?? { states: [], many: 0, odd: 0, second: 0, makers: 0 };
+/** The documents of all logbooks as one text: their states; how many, second versions, companies, impossible ones. */
+export async function logbooks({ db }: Filled, { today, now }: Calendar): Promise<string> {
+  const { rows } = await sql<{ told: string }>`select concat_ws(' ',
+    array_to_string(array(select distinct case when expires_at is null then 'unlimited' when expires_at < ${today}::date
+      then 'expired' when warns_at <= ${today}::date then 'expiring' else 'valid' end from document order by 1), ' '),
+    (select count(*) from document), (select count(*) from document_version where number = 2),
+    (select count(distinct creator_company_id) from document),
+    (select count(*) from document d where d.file_id is null or d.updated_at > ${now} or d.created_at >= ${now}
+      or not exists (select from document_version v where v.document_id = d.id and v.file_id = d.file_id))) as told`.execute(
+    db,
+  );
+  return rows[0]?.told ?? '';
 }
