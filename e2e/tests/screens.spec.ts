@@ -27,6 +27,8 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
     '/reseller/list',
     '/reseller/create',
     '> /reseller/list',
+    '/document/list',
+    '/document/create',
   ],
   reseller: [
     '/',
@@ -58,6 +60,10 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
     '/contract/create',
     '> /contract/list',
     '> /organization/list',
+    '/document/list',
+    '/document/list?states=expired',
+    '/document/create',
+    '> /document/list',
   ],
   location: ['/', '/logbook-registration/create', '> /location/list', '/user/list'],
   contractor: [
@@ -69,6 +75,8 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
     '> /location/list',
     '> /contract/list',
     '> /contractor/list',
+    '/document/list',
+    '> /document/list',
   ],
 };
 

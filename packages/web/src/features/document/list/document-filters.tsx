@@ -74,6 +74,13 @@ function Further({ search, onSearch }: DocumentFiltersProps) {
   });
   return (
     <>
+      <Switch
+        label={t('filter.mine')}
+        checked={search.mine ?? false}
+        onChange={(event) =>
+          onSearch(documentSearch.withPart(search, 'mine', event.currentTarget.checked ? 'true' : null))
+        }
+      />
       {owner && (
         <OrganizationPicker
           label={t('filter.organizationIDs')}
@@ -87,13 +94,6 @@ function Further({ search, onSearch }: DocumentFiltersProps) {
       <DisciplinesPicker {...many('disciplineIDs')} />
       <GroupSelect search={search} onSearch={onSearch} />
       <ChapterSelect search={search} onSearch={onSearch} />
-      <Switch
-        label={t('filter.mine')}
-        checked={search.mine ?? false}
-        onChange={(event) =>
-          onSearch(documentSearch.withPart(search, 'mine', event.currentTarget.checked ? 'true' : null))
-        }
-      />
     </>
   );
 }
