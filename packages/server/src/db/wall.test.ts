@@ -33,8 +33,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** One row of every table that the world itself leaves empty; answers the visitor session's id. */
-async function buildRest(side: Side): Promise<string> {
+/** One row of every table about a place that the world itself leaves empty. */
+async function buildAtLocation(side: Side): Promise<void> {
   const { location, organizationID: organization_id } = side;
   const event = await buildServiceEvent(seed, { location_id: location.id });
   await buildServiceEventFile(seed, event);
@@ -67,6 +67,12 @@ async function buildRest(side: Side): Promise<string> {
   });
   const warning = { document_id, organization_id, expires_at, kind: 'expired' };
   await seed.insertInto('document_warning').values(warning).execute();
+}
+
+/** One row of every other table that the world itself leaves empty; answers the visitor session's id. */
+async function buildRest(side: Side): Promise<string> {
+  await buildAtLocation(side);
+  const { location, organizationID: organization_id } = side;
   const user_id = side.organization.userID;
   const hour = new Date(Date.now() + 3_600_000);
   const { sessionID } = side.organization;

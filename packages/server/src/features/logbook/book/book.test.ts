@@ -28,9 +28,13 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-async function fill({ location, disciplineID, organization }: Side) {
+async function fill(side: Side): Promise<void> {
+  await fillChapters(side);
+  await fillEntries(side);
+}
+
+async function fillChapters({ location, disciplineID }: Side): Promise<void> {
   const at = { location_id: location.id, discipline_id: disciplineID };
-  const by = { ...at, created_by_user_id: organization.userID };
   for (const group of ['public', 'involved', 'contractor'] as const) {
     const chapter = await buildChapter(t.db, {
       discipline_id: disciplineID,
@@ -42,6 +46,11 @@ async function fill({ location, disciplineID, organization }: Side) {
   }
   const empty = { discipline_id: disciplineID, chapter_group: 'contractor', required: true };
   await buildChapter(t.db, { ...empty, name_en: 'Certificates', name_nl: 'Certificaten' });
+}
+
+async function fillEntries({ location, disciplineID, organization }: Side): Promise<void> {
+  const at = { location_id: location.id, discipline_id: disciplineID };
+  const by = { ...at, created_by_user_id: organization.userID };
   const client = t.as(organization);
   const registered = await client.post('/service-event/manual', {
     locationID: location.id,
