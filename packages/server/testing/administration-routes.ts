@@ -134,6 +134,7 @@ export const ADMINISTRATION_ROUTES: Readonly<Record<string, RouteCase>> = {
   'POST /organization/export': exported('organization'),
   'POST /contractor/export': exported('contractor'),
   'POST /location/export': exported('location'),
+  'POST /logbook/export': exported('logbook'),
   'POST /user/export': exported('user'),
   'POST /discipline/export': exported('discipline'),
   'POST /contract/export': exported('contract'),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { CODES_PER_CALL_MAX } from '../shared/limits.ts';
 import { problemsOf } from '../shared/text.ts';
-import { CODES_PER_CALL_MAX, codesSchema, sheetsSchema } from './sheets.ts';
+import { codesSchema, sheetsSchema } from './sheets.ts';
 
 const ID = '0192f0c1-0000-7000-8000-000000000001';
 const problems = (schema: typeof sheetsSchema | typeof codesSchema, body: object) => {

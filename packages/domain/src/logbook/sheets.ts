@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { CODES_PER_CALL_MAX } from '../shared/limits.ts';
 import { missingOr, oneOf, optionalID, requiredID } from '../shared/text.ts';
 import { SHEET_FORMATS } from './vocabulary.ts';
-
-/** The most codes that one call names; an organisation's are all printed, however many. */
-export const CODES_PER_CALL_MAX = 1000;
 
 function named<T extends z.ZodType>(item: T) {
   return z

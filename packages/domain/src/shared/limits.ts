@@ -99,6 +99,8 @@ export const INVITATION_VALID_MS = 3 * DAY_MS;
 
 export const LOGBOOK_PASSWORD_DIGITS = 4;
 export const LOGBOOK_CODE_LENGTH = 20;
+/** The most codes that one call names; an organisation's are all printed, however many. */
+export const CODES_PER_CALL_MAX = 1000;
 export const CUSTOM_FIELDS_PER_LOCATION_MAX = 50;
 /** The most files that one document has had. */
 export const DOCUMENT_VERSIONS_MAX = 50;

@@ -18,7 +18,7 @@ export type Narrowing = Readonly<Record<string, string | boolean | readonly stri
  */
 export async function searchRows(
   db: Transaction,
-  table: 'location' | 'organization' | 'contractor' | 'contract' | 'user',
+  table: 'location' | 'organization' | 'contractor' | 'contract' | 'user' | 'location_discipline',
   typed: string | null | undefined,
   narrowing: Narrowing,
 ): Promise<Found> {

@@ -3,6 +3,7 @@ import { contractorExport } from '../features/contractor/contractor.export.ts';
 import { disciplineExport } from '../features/discipline/discipline.export.ts';
 import { documentExport } from '../features/document/document.export.ts';
 import { locationExport } from '../features/location/location.export.ts';
+import { logbookExport } from '../features/logbook/logbook.export.ts';
 import { organizationExport } from '../features/organization/organization.export.ts';
 import { resellerExport } from '../features/reseller/reseller.export.ts';
 import { serviceEventExports } from '../features/service-event/service-event.export.ts';
@@ -14,6 +15,7 @@ export const exportRoutes: readonly Route[] = [
   organizationExport,
   contractorExport,
   locationExport,
+  logbookExport,
   disciplineExport,
   contractExport,
   documentExport,

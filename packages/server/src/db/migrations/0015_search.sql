@@ -30,11 +30,14 @@ language sql stable set search_path = pg_catalog, public, pg_temp as $$
     ('reseller_employee', 'contractor', 'true'),
     ('reseller_employee', 'location', 'e.reseller_id = %1$L'),
     ('reseller_employee', 'contract', 'e.reseller_id = %1$L'),
+    ('reseller_employee', 'location_discipline',
+      'e.organization_id in (select o.id from organization o where o.reseller_id = %1$L)'),
     ('reseller_employee', 'user', 'e.listed_reseller_id = %1$L'),
     ('organization_employee', 'organization', 'e.id = %2$L'),
     ('organization_employee', 'contractor', 'true'),
     ('organization_employee', 'location', 'e.organization_id = %2$L'),
     ('organization_employee', 'contract', 'e.organization_id = %2$L'),
+    ('organization_employee', 'location_discipline', 'e.organization_id = %2$L'),
     ('organization_employee', 'user', 'e.organization_id = %2$L'),
     ('organization_employee', 'service_event', 'e.organization_id = %2$L'),
     ('organization_employee', 'document', 'e.organization_id = %2$L'),
@@ -42,6 +45,7 @@ language sql stable set search_path = pg_catalog, public, pg_temp as $$
     ('location_employee', 'contractor', 'true'),
     ('location_employee', 'location', 'e.id = any (%4$L)'),
     ('location_employee', 'contract', 'e.location_id = any (%4$L)'),
+    ('location_employee', 'location_discipline', 'e.location_id = any (%4$L)'),
     ('location_employee', 'user', '(e.id = %5$L or e.organization_id = %2$L and exists (select from user_location u
       where u.user_id = e.id and u.location_id = any (%4$L)))'),
     ('location_employee', 'service_event', 'e.location_id = any (%4$L)'),
@@ -52,6 +56,8 @@ language sql stable set search_path = pg_catalog, public, pg_temp as $$
       'e.id in (select c.location_id from contract c where c.active and c.contractor_id = %3$L)'),
     ('contractor_employee', 'contractor', 'e.id = %3$L'),
     ('contractor_employee', 'contract', 'e.contractor_id = %3$L'),
+    ('contractor_employee', 'location_discipline', 'exists (select from contract c where c.active and c.contractor_id = %3$L
+      and c.location_id = e.location_id and c.discipline_id = e.discipline_id)'),
     ('contractor_employee', 'user', 'e.contractor_id = %3$L'),
     ('contractor_employee', 'service_event', 'e.contractor_id = %3$L'),
     ('contractor_employee', 'document', 'e.contractor_id = %3$L and e.chapter_group <> ''involved''')
@@ -61,7 +67,7 @@ $$;
 
 -- In which order the best of what was found are taken: that of the list itself.
 create function app.search_order(table_name text) returns text language sql immutable parallel safe
-  return case table_name when 'contract' then 'e.location_name' when 'user' then 'e.sort_name' else 'e.name' end;
+  return case when table_name in ('contract', 'location_discipline') then 'e.location_name' when table_name = 'user' then 'e.sort_name' else 'e.name' end;
 
 -- A list's filter as a condition on `e`, so that a search finds what the list shows and not what it leaves out again.
 create function app.list_narrowing(table_name text, narrowing jsonb) returns text
@@ -75,6 +81,8 @@ language sql immutable set search_path = pg_catalog, public, pg_temp as $$
         'exists (select from contract c where c.location_id = e.id and c.active and c.contractor_id = %L)'
       when n.key = 'with_discipline' then
         'exists (select from location_discipline d where d.location_id = e.id and d.active and d.discipline_id = %L)'
+      when n.key = 'with_code' then 'exists (select from logbook_code k where k.location_id = e.location_id
+        and k.discipline_id = e.discipline_id and k.withdrawn_at is null) = %L'
       when n.key = 'at_location' then
         'exists (select from user_location u where u.user_id = e.id and u.location_id = %L)'
     end, case jsonb_typeof(n.value) when 'array' then array(select jsonb_array_elements_text(n.value))::text

@@ -23,8 +23,7 @@ call app.ledger_on('location_discipline', 'location', 'organization', id_column 
 create function app.carry_names_to_logbook() returns trigger language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$
 begin
-  perform pg_advisory_xact_lock_shared(hashtext('name'), app.name_lock(named.id))
-  from unnest(array[new.organization_id, new.location_id, new.discipline_id]) named (id);
+  perform app.share_names(new.organization_id, new.location_id, new.discipline_id);
   select l.name, l.city into new.location_name, new.city from location l where l.id = new.location_id;
   new.location_name := coalesce(new.location_name, '');
   new.city := coalesce(new.city, '');
@@ -69,36 +68,6 @@ create index location_discipline_organization_name on location_discipline (organ
 create index location_discipline_discipline_name on location_discipline (discipline_name, id);
 create index location_discipline_organization on location_discipline (organization_id, location_name, id);
 
--- Search, as for locations: at most 200 ids by name, in the caller's own scope, which the caller reads again behind its wall.
+-- What app.search_rows looks through.
 create index location_discipline_search on location_discipline using gin (search_text gin_trgm_ops);
 grant select (id, location_name, search_text) on location_discipline to fl_search;
-create function app.search_logbooks(patterns text[]) returns setof uuid
-language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-declare
-  user_type text := app.setting('app.user_type');
-begin
-  if user_type in ('organization_employee', 'location_employee') then
-    -- One organisation's logbooks are few: they are read through by its own index.
-    return query select d.id from location_discipline d
-      where d.organization_id = app.organization_id() and d.active
-        and (user_type <> 'location_employee' or d.location_id = any (app.location_ids()))
-        and d.search_text like all (patterns)
-      order by d.location_name, d.id limit 200;
-    return;
-  end if;
-  return query select d.id from location_discipline d
-    where d.search_text like patterns[1]
-      and d.search_text like all (patterns)
-      and d.active
-      and case user_type
-        when 'application_owner' then true
-        when 'reseller_employee' then d.organization_id in
-          (select o.id from organization o where o.reseller_id = app.reseller_id())
-        when 'contractor_employee' then (d.location_id, d.discipline_id) in
-          (select c.location_id, c.discipline_id from contract c where c.active and c.contractor_id = app.contractor_id())
-        else false
-      end
-    order by d.location_name, d.id limit 200;
-end $$;
-grant execute on function app.search_logbooks(text[]) to fl_owner, fl_reseller, fl_organization, fl_location, fl_contractor;
-call app.give_function('app.search_logbooks(text[])', 'fl_search');

@@ -111,7 +111,7 @@ builder.queryField('logbooksPaginated', (t) =>
       }
       const found = await searched(access, filter ?? {});
       const page = await listLogbooks(access, found, orderBy ?? undefined, pagination);
-      return counted(page, () => countLogbooks(access, found));
+      return counted(page, () => countLogbooks(access, found), found);
     },
   }),
 );

@@ -5,7 +5,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { countUpToCap } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
 import type { PageRequest } from '../../db/page.ts';
-import { searchPatterns } from '../../db/search-patterns.ts';
+import { type Found, searchRows } from '../../db/search-rows.ts';
 import type { DB } from '../../db/tables.generated.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
@@ -57,17 +57,19 @@ const LIST: KeysetList<LogbookOrderField> = {
 
 export type LogbookRow = Awaited<ReturnType<typeof listLogbooks>>['items'][number];
 
-/** A filter whose search has been answered: the ids that it found, or null for none asked. */
-export type FoundFilter = Omit<LogbookFilter, 'search'> & { readonly ids: readonly string[] | null };
+/** A filter whose search has been answered. */
+export type FoundFilter = Omit<LogbookFilter, 'search'> & Found;
 
 /** Answers a filter's search once for the page and its count. Throws `field.too_long`. */
 export async function searched({ db }: Access, filter: LogbookFilter): Promise<FoundFilter> {
-  const patterns = await searchPatterns(db, filter.search);
-  if (!patterns) {
-    return { ...filter, ids: null };
-  }
-  const { rows } = await sql<{ id: string }>`select app.search_logbooks(${patterns}) as id`.execute(db);
-  return { ...filter, ids: rows.map((row) => row.id) };
+  const found = await searchRows(db, 'location_discipline', filter.search, {
+    active: true,
+    organization_id: filter.organizationID,
+    location_id: filter.locationID,
+    discipline_id: filter.disciplineID,
+    with_code: filter.withCode,
+  });
+  return { ...filter, ...found };
 }
 
 /** A keyset page of logbooks, one for each discipline that a location has in use: the names stand in its own row. */

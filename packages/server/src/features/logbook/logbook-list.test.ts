@@ -147,6 +147,21 @@ describe('logbooksPaginated', () => {
     expect(await counts(own.reseller)).toEqual([null]);
   });
 
+  test('goes home as a file, as it is filtered', async () => {
+    const { own } = world;
+    const take = (user: TestUser, filter: object) =>
+      t
+        .as(user)
+        .post('/logbook/export', { filter, locale: 'nl_NL', orderBy: { field: 'city', direction: 'desc' } });
+    const reply = await take(own.organization, { disciplineID: lights, withCode: false });
+    expect(reply.body.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
+      'Locatie;Discipline;Plaats;Organisatie;Onderhouder',
+      expect.stringMatching(/^Ateliers;Noodverlichting;Zwolle;/),
+      expect.stringMatching(/^Café Één;Noodverlichting;Meppel;/),
+    ]);
+    expect((await take(own.contractor, { withCode: false })).statusCode).toBe(403);
+  });
+
   test('follows names that change, and leaves out what a location gives up', async () => {
     const { own } = world;
     const discipline = await buildDiscipline(t.db, { name: 'Sprinkler' });

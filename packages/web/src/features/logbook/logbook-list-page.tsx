@@ -10,7 +10,7 @@ import { useEntityList } from '../../ui/use-entity-list.ts';
 import { useLogbookColumns, useShownParts } from './logbook-columns.tsx';
 import { LogbookFilters, type LogbookFiltersProps, useLogbookChips } from './logbook-filters.tsx';
 import { logbookSearch } from './logbook-search.ts';
-import { type LogbookRow, logbookList } from './queries.ts';
+import { type LogbookRow, logbookList, logbooksAsked } from './queries.ts';
 import { ChosenSheetsDialog } from './sheets/chosen-sheets-dialog.tsx';
 import { OrganizationSheetsDialog } from './sheets/organization-sheets-dialog.tsx';
 
@@ -60,6 +60,7 @@ export function LogbookListPage({ search, onSearch }: LogbookFiltersProps) {
           hidden: search.hide,
           onHidden: (hide) => onSearch({ ...search, hide }, true),
         }}
+        exporting={{ path: '/logbook/export', body: logbooksAsked(search) }}
         empty={{ title: t('list.empty_title'), text: t('list.empty_text') }}
       />
       {asked === 'chosen' && <ChosenSheetsDialog rows={choosing.rows} onClose={() => setAsked(null)} />}

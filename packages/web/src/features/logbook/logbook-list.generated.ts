@@ -48,6 +48,7 @@ export type LogbookListData = {
       readonly rights: ReadonlyArray<string>;
     }>;
     readonly nextCursor: string | null;
+    readonly truncated: boolean;
     readonly total: number | null;
     readonly totalAtLeast: number;
   };
@@ -56,7 +57,7 @@ export type LogbookListData = {
 export const logbookListDocument: Document<LogbookListData, LogbookListVariables> = {
   operationName: 'LogbookList',
   query:
-    "query LogbookList($filter:LogbookFilter$orderBy:LogbookOrder$pagination:Pagination$counted:Boolean!){logbooksPaginated(filter:$filter orderBy:$orderBy pagination:$pagination){items{logbookID locationID locationName city disciplineID disciplineName organization{companyID name}contractor{companyID name}logbookCode{logbookCodeID createdAt}documents{total expired}rights}nextCursor total@include(if:$counted)totalAtLeast@include(if:$counted)}}",
+    "query LogbookList($filter:LogbookFilter$orderBy:LogbookOrder$pagination:Pagination$counted:Boolean!){logbooksPaginated(filter:$filter orderBy:$orderBy pagination:$pagination){items{logbookID locationID locationName city disciplineID disciplineName organization{companyID name}contractor{companyID name}logbookCode{logbookCodeID createdAt}documents{total expired}rights}nextCursor truncated total@include(if:$counted)totalAtLeast@include(if:$counted)}}",
 };
 
 export type LogbookCountsVariables = {

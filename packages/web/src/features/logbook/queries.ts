@@ -15,14 +15,19 @@ const PAGE = 50;
 
 export type LogbookRow = LogbookListData['logbooksPaginated']['items'][number];
 
-/** The list as its address says; a code that is made is a change of its location. */
-export function logbookList(search: LogbookSearch): ListQuery<LogbookRow> {
+/** What the list's address asks of the server, for its query and its export. */
+export function logbooksAsked(search: LogbookSearch) {
   const { organizationID, locationID, disciplineID } = search;
   const code = oneWord(search.code);
-  const asked = {
+  return {
     filter: { search: search.q, withCode: code && code === 'yes', organizationID, locationID, disciplineID },
     orderBy: logbookSearch.orderBy(search),
   };
+}
+
+/** The list as its address says; a code that is made is a change of its location. */
+export function logbookList(search: LogbookSearch): ListQuery<LogbookRow> {
+  const asked = logbooksAsked(search);
   return {
     queryKey: ['location', 'logbook list', asked],
     load: async (cursor, signal) => {

@@ -46,6 +46,7 @@ const logbookList = {
     made_one: '{{count}} of them has no QR code yet and gets one now.',
     made_other: '{{count}} of them have no QR code yet and get one now.',
     in_use_only: 'Locations and disciplines that are out of use are left out: a code there opens nothing.',
+    too_many: 'At most {{count}} codes go into one PDF. Choose fewer, or print a whole organisation.',
     left_out_one: 'Left out, because location or discipline is out of use: {{names}}',
     left_out_other: '{{count}} are left out, because location or discipline is out of use: {{names}}',
   },

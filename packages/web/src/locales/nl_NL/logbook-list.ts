@@ -47,6 +47,7 @@ const logbookList = {
     made_one: '{{count}} daarvan heeft nog geen QR-code en krijgt er nu een.',
     made_other: '{{count}} daarvan hebben nog geen QR-code en krijgen er nu een.',
     in_use_only: 'Locaties en disciplines buiten gebruik blijven weg: een code opent daar niets.',
+    too_many: 'In één pdf passen hoogstens {{count}} codes. Kies er minder, of druk een hele organisatie af.',
     left_out_one: 'Blijft weg, omdat locatie of discipline buiten gebruik is: {{names}}',
     left_out_other: '{{count}} blijven weg, omdat locatie of discipline buiten gebruik is: {{names}}',
   },

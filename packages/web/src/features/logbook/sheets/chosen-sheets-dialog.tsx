@@ -1,3 +1,4 @@
+import { CODES_PER_CALL_MAX } from '@fireledger/domain/shared/limits.ts';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/notice.tsx';
 import type { LogbookRow } from '../queries.ts';
@@ -14,13 +15,15 @@ export function ChosenSheetsDialog({ rows, onClose }: ChosenSheetsDialogProps) {
   const left = without.filter((row) => !row.rights.includes('logbook_code.create'));
   const printed = rows.filter((row) => !left.includes(row));
   const made = without.length - left.length;
+  const tooMany = printed.length > CODES_PER_CALL_MAX;
   const places = printed.map(({ locationID, disciplineID }) => ({ locationID, disciplineID }));
   return (
     <SheetsDialog
       title={t('sheets.title', { count: printed.length })}
-      wanted={places.length > 0 ? { places } : null}
+      wanted={places.length > 0 && !tooMany ? { places } : null}
       onClose={onClose}
     >
+      {tooMany && <Notice tone="malfunction">{t('sheets.too_many', { count: CODES_PER_CALL_MAX })}</Notice>}
       {made > 0 && <p>{t('sheets.made', { count: made })}</p>}
       {left.length > 0 && (
         <Notice tone="malfunction">
