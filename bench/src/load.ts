@@ -34,7 +34,8 @@ export async function load(
     url: server.url,
     connections: CONNECTIONS,
     duration: seconds,
-    requests,
+    // Each connection would prepare all of them before it gets its own.
+    requests: reset ? requests.slice(0, 1) : requests,
     setupClient: (client) => {
       const number = connection++;
       const first = reset ? number * share : (number * 7) % requests.length;

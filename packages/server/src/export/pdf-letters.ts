@@ -18,8 +18,8 @@ type EmbeddedFont = {
   encode(text: string): [readonly string[], readonly { readonly advanceWidth: number }[]];
 };
 
-/** A letter as it stands in the file, and its width in thousandths of the font's size. */
-type Letter = { readonly hex: string; readonly width: number };
+/** A letter as it stands in the file (hexadecimal, in ASCII), and its width in thousandths of the font's size. */
+type Letter = { readonly hex: Buffer; readonly width: number };
 
 /** One font of a document, letter by letter. */
 export type Letters = {
@@ -35,33 +35,47 @@ export type Letters = {
 
 /**
  * A document's letters. pdfkit shapes every word anew, or keeps each for ever: the first takes a second for a few pages, the
- * second is memory that grows with the rows. Each letter is looked up once instead; kerning is left out.
+ * second is memory that grows with the rows. Each letter is looked up once instead; kerning is left out. A text is written
+ * into bytes that stay: growing it letter by letter would leave behind ten times its size, which a list of 100,000 rows feels.
  */
 export function lettersOf(pdf: Pdf, name: FontName): Letters {
   pdf.font(FONTS[name]);
   const font = (pdf as unknown as { readonly _font: EmbeddedFont })._font;
-  const known = new Map<string, Letter>();
-  const letterOf = (letter: string): Letter => {
-    const kept = known.get(letter);
+  const known = new Map<number, Letter>();
+  let written = Buffer.alloc(4096);
+  const letterOf = (code: number): Letter => {
+    const kept = known.get(code);
     if (kept) return kept;
-    const [codes, positions] = font.encode(letter);
+    const [codes, positions] = font.encode(String.fromCodePoint(code));
     const width = positions.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0);
-    const made = { hex: codes.join(''), width };
-    known.set(letter, made);
+    const made = { hex: Buffer.from(codes.join(''), 'latin1'), width };
+    known.set(code, made);
     return made;
+  };
+  const hexOf = (text: string): string => {
+    let length = 0;
+    for (let at = 0; at < text.length; ) {
+      const code = text.codePointAt(at) ?? 0;
+      at += code > 0xffff ? 2 : 1;
+      const { hex } = letterOf(code);
+      if (length + hex.length > written.length) written = Buffer.concat([written], written.length * 2);
+      length += hex.copy(written, length);
+    }
+    return written.toString('latin1', 0, length);
   };
   return {
     resource: { id: font.id, ref: font.ref() },
     width: (text, size) => {
       let width = 0;
-      for (const letter of text) width += letterOf(letter).width;
+      for (let at = 0; at < text.length; ) {
+        const code = text.codePointAt(at) ?? 0;
+        at += code > 0xffff ? 2 : 1;
+        width += letterOf(code).width;
+      }
       return (width * size) / 1000;
     },
-    show: (text, { x, y, size }) => {
-      let hex = '';
-      for (const letter of text) hex += letterOf(letter).hex;
-      return `/${font.id} ${size} Tf 1 0 0 1 ${x.toFixed(2)} ${y.toFixed(2)} Tm <${hex}> Tj`;
-    },
+    show: (text, { x, y, size }) =>
+      `/${font.id} ${size} Tf 1 0 0 1 ${x.toFixed(2)} ${y.toFixed(2)} Tm <${hexOf(text)}> Tj`,
     use: () => {
       const { fonts } = pdf.page as unknown as { readonly fonts: Record<string, unknown> };
       fonts[font.id] ??= font.ref();

@@ -3,8 +3,11 @@ import type { Letters } from './pdf-letters.ts';
 /** What no paper shows: control characters, marks of direction and of nothing. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu;
 
+const PLAIN = /^[\x20-\x7e]*$/;
+
 /** A text in the lines that fit a width; a word too long for one is broken where the line ends. */
 export function wrapped(text: string, width: number, letters: Letters, size: number): string[] {
+  if (PLAIN.test(text)) return wrappedLine(text.trim(), width, letters, size);
   return text
     .normalize('NFC')
     .split(/\r\n|[\r\n]/)
@@ -14,6 +17,7 @@ export function wrapped(text: string, width: number, letters: Letters, size: num
 }
 
 function wrappedLine(line: string, width: number, letters: Letters, size: number): string[] {
+  if (!line.includes('  ') && letters.width(line, size) <= width) return [line];
   const space = letters.width(' ', size);
   const lines: string[] = [];
   let begun = '';
