@@ -1,4 +1,4 @@
-import { mkdir, open, opendir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type FileStore, isDigest, keyOf, type ListedFile, type OpenOptions } from './file-store.ts';
 import { openIntake } from './intake.ts';
@@ -62,13 +62,28 @@ async function find(path: string, digest: string): Promise<ListedFile | null> {
   return found?.isFile() ? { digest, size: found.size, modifiedAt: found.mtime } : null;
 }
 
-async function* list(folder: string): AsyncIterable<ListedFile> {
-  for await (const entry of await opendir(folder, { recursive: true })) {
-    const path = join(entry.parentPath, entry.name);
-    if (!entry.isFile() || !isDigest(entry.name) || path !== join(folder, keyOf(entry.name))) continue;
-    // One that is removed while the list is read is not in it.
-    const found = await find(path, entry.name);
-    if (found) yield found;
+/** Folder by folder: read with all below it at once, a store would cost a handle for each of its 65,536 folders. */
+async function* list(folder: string): AsyncGenerator<ListedFile> {
+  for (const first of await namesIn(folder)) {
+    if (first.length !== 2) continue;
+    for (const second of await namesIn(join(folder, first))) {
+      for (const name of await namesIn(join(folder, first, second))) {
+        if (!isDigest(name) || keyOf(name) !== `${first}/${second}/${name}`) continue;
+        // One that is removed while the list is read is not in it.
+        const found = await find(join(folder, keyOf(name)), name);
+        if (found) yield found;
+      }
+    }
+  }
+}
+
+/** What is in a folder; nothing in what is none. */
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isMissing(error) || codeOf(error) === 'ENOTDIR') return [];
+    throw error;
   }
 }
 
@@ -82,5 +97,9 @@ async function orNull<T>(asked: Promise<T>): Promise<T | null> {
 }
 
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  return codeOf(error) === 'ENOENT';
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
 }
