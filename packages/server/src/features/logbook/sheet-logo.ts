@@ -1,3 +1,4 @@
+/// <reference path="./svg-to-pdfkit.d.ts" />
 import { LOGO_SIZES } from '@fireledger/domain/shared/limits.ts';
 import drawSvg from 'svg-to-pdfkit';
 import { FONTS, openPdf, type Pdf } from '../../export/pdf-letters.ts';
