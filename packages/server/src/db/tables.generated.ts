@@ -133,6 +133,7 @@ export interface Document {
   deleted_at: Timestamp | null;
   discipline_id: string;
   expires_at: string | null;
+  expiry_day: Generated<string>;
   file_id: string | null;
   id: Generated<string>;
   inform_contractor: Generated<boolean>;

@@ -34,6 +34,8 @@ create table document (
   warning_months smallint check (warning_months in (1, 3, 6, 12)),
   -- The day from which its expiry is warned of; a month that lacks the day has it on its last one, as in domain's addMonths.
   warns_at date generated always as ((expires_at - make_interval(months => warning_months))::date) stored,
+  -- What never expires stands after everything that does. A column, as an index on an expression is of no use behind the wall.
+  expiry_day date not null generated always as (coalesce(expires_at, 'infinity'::date)) stored,
   acknowledge_alert boolean not null default false,
   inform_contractor boolean not null default false,
   acknowledged_by_user_id uuid references person (id),
@@ -135,7 +137,7 @@ call app.ledger_on('document', 'document', 'organization',
   plain => 'id organization_id location_id discipline_id chapter_id name notes expires_at warning_months acknowledge_alert '
     'inform_contractor acknowledged_by_user_id acknowledged_at created_by_user_id creator_company_id file_id deleted_at '
     'version created_at updated_at',
-  unkept => 'contractor_id chapter_group warns_at search_text');
+  unkept => 'contractor_id chapter_group warns_at expiry_day search_text');
 call app.ledger_on('document_version', 'document', 'organization', id_column => 'document_id',
   plain => 'document_id number file_id organization_id location_id discipline_id created_by_user_id created_at');
 
@@ -144,7 +146,7 @@ create index document_place on document (location_id, discipline_id, created_at 
 create index document_organization_created on document (organization_id, created_at desc, id desc) where deleted_at is null;
 create index document_organization_updated on document (organization_id, updated_at desc, id desc) where deleted_at is null;
 create index document_organization_name on document (organization_id, name, id) where deleted_at is null;
-create index document_organization_expiry on document (organization_id, coalesce(expires_at, 'infinity'::date), id)
+create index document_organization_expiry on document (organization_id, expiry_day, id)
   where deleted_at is null;
 create index document_organization_chapter on document (organization_id, chapter_id, id) where deleted_at is null;
 create index document_contractor_created on document (contractor_id, created_at desc, id desc)
@@ -153,14 +155,14 @@ create index document_contractor_updated on document (contractor_id, updated_at 
   where deleted_at is null and contractor_id is not null;
 create index document_contractor_name on document (contractor_id, name, id)
   where deleted_at is null and contractor_id is not null;
-create index document_contractor_expiry on document (contractor_id, coalesce(expires_at, 'infinity'::date), id)
+create index document_contractor_expiry on document (contractor_id, expiry_day, id)
   where deleted_at is null and contractor_id is not null;
 create index document_contractor_chapter on document (contractor_id, chapter_id, id)
   where deleted_at is null and contractor_id is not null;
 create index document_created on document (created_at desc, id desc) where deleted_at is null;
 create index document_updated on document (updated_at desc, id desc) where deleted_at is null;
 create index document_name on document (name, id) where deleted_at is null;
-create index document_expiry on document (coalesce(expires_at, 'infinity'::date), id) where deleted_at is null;
+create index document_expiry on document (expiry_day, id) where deleted_at is null;
 create index document_chapter_of on document (chapter_id, id);
 create index document_creator on document (created_by_user_id, created_at desc, id desc);
 create index document_acknowledger on document (acknowledged_by_user_id) where acknowledged_by_user_id is not null;

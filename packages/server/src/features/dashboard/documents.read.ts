@@ -29,7 +29,7 @@ export async function readDocuments(
       ({ fn }) => fn.countAll<number>().as('count'),
     ])
     .where('deleted_at', 'is', null)
-    .where(sql<boolean>`coalesce(expires_at, 'infinity'::date) < ${end}::date`)
+    .where(sql<boolean>`expiry_day < ${end}::date`)
     .$if(own !== null, (query) => query.where('organization_id', '=', own))
     .$if(user.contractorID !== null, (query) => query.where('contractor_id', '=', user.contractorID))
     .groupBy(sql`1, 2`)

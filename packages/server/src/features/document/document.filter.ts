@@ -1,4 +1,4 @@
-import type { Principal } from '@fireledger/domain/access/principal.ts';
+import type { Principal, UserPrincipal } from '@fireledger/domain/access/principal.ts';
 import type { DocumentState } from '@fireledger/domain/document/vocabulary.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
@@ -90,18 +90,29 @@ export function narrowed({ db, principal, now }: Access, filter: FoundFilter): D
   const own = principal.kind === 'user' ? principal : null;
   const today = todayOf(principal, now);
   const conditions = [
-    own?.organizationID && sql<SqlBool>`organization_id = ${own.organizationID}`,
-    own?.contractorID && sql<SqlBool>`contractor_id = ${own.contractorID}`,
+    own && ofTenant(own),
     filter.mine && own && sql<SqlBool>`created_by_user_id = ${own.userID}`,
     ...LIST_NAMES.map((name) => oneOf(LISTS[name], filter[name])),
     filter.states && inStates(filter.states, today),
     filter.expiringWithinMonths != null && expiringWithin(filter.expiringWithinMonths, today),
-    filter.expiresFrom && sql<SqlBool>`(${EXPIRY} >= ${filter.expiresFrom}::date and expires_at is not null)`,
-    filter.expiresUntil && sql<SqlBool>`${EXPIRY} <= ${filter.expiresUntil}::date`,
+    filter.expiresFrom &&
+      sql<SqlBool>`(expiry_day >= ${filter.expiresFrom}::date and expires_at is not null)`,
+    filter.expiresUntil && sql<SqlBool>`expiry_day <= ${filter.expiresUntil}::date`,
     filter.ids && sql<SqlBool>`id = any (${filter.ids}::uuid[])`,
   ];
   const given = conditions.filter((condition) => typeof condition === 'object' && condition !== null);
   return given.reduce((query, condition) => query.where(condition), all);
+}
+
+/** The policy's own predicate as the planner uses it best: a tenant's index in order, or the few documents of some locations. */
+function ofTenant({ userType, organizationID, contractorID, locationIDs }: UserPrincipal) {
+  if (userType === 'location_employee') {
+    return sql<SqlBool>`location_id = any (${locationIDs}::uuid[])`;
+  }
+  if (organizationID !== null) {
+    return sql<SqlBool>`organization_id = ${organizationID}`;
+  }
+  return contractorID !== null && sql<SqlBool>`contractor_id = ${contractorID}`;
 }
 
 /** One value is an equality (it keeps an index in order), several are a list, none at all finds nothing. */
@@ -137,14 +148,12 @@ function todayOf(principal: Principal, now: Date): Today {
   };
 }
 
-const EXPIRY = sql<string>`coalesce(expires_at, 'infinity'::date)`;
-
 /** As domain's `stateOf` tells them (document/state.ts). */
 function inStates(states: readonly DocumentState[], { day, first, last }: Today): RawBuilder<SqlBool> {
   const conditions: Readonly<Record<DocumentState, RawBuilder<SqlBool>>> = {
-    expired: sql<SqlBool>`(${EXPIRY} < ${last} and expires_at < ${day})`,
-    expiring: sql<SqlBool>`(${EXPIRY} between ${first} and ${last} + interval '1 year' and expires_at >= ${day} and warns_at <= ${day})`,
-    valid: sql<SqlBool>`(${EXPIRY} >= ${first} and (expires_at is null or expires_at >= ${day} and (warns_at is null or warns_at > ${day})))`,
+    expired: sql<SqlBool>`(expiry_day < ${last} and expires_at < ${day})`,
+    expiring: sql<SqlBool>`(expiry_day between ${first} and (${last} + interval '1 year')::date and expires_at >= ${day} and warns_at <= ${day})`,
+    valid: sql<SqlBool>`(expiry_day >= ${first} and (expires_at is null or expires_at >= ${day} and (warns_at is null or warns_at > ${day})))`,
   };
   const asked = states.map((state) => conditions[state]);
   return asked.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(asked, sql` or `)})`;
@@ -153,6 +162,6 @@ function inStates(states: readonly DocumentState[], { day, first, last }: Today)
 /** As domain's `isExpiringWithin`. */
 function expiringWithin(months: number, { day, first, last }: Today): RawBuilder<SqlBool> {
   const later = sql`make_interval(months => ${months}::integer)`;
-  return sql<SqlBool>`${EXPIRY} between ${first} and ${last} + ${later}
+  return sql<SqlBool>`expiry_day between ${first} and (${last} + ${later})::date
     and expires_at between ${day} and ${day} + ${later}`;
 }

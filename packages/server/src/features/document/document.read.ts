@@ -63,8 +63,7 @@ const LIST: KeysetList<DocumentOrder['field']> = {
   sort: {
     name: { value: sql`name`, type: 'text' },
     chapter: { value: sql`chapter_id`, type: 'uuid' },
-    // what never expires stands after everything that does
-    expires_at: { value: sql`coalesce(expires_at, 'infinity'::date)`, type: 'date' },
+    expires_at: { value: sql`expiry_day`, type: 'date' },
     created_at: { value: sql`created_at`, type: 'timestamptz' },
     updated_at: { value: sql`updated_at`, type: 'timestamptz' },
   },

@@ -112,7 +112,9 @@ describe('GET /document/{id}/file', () => {
         ['?version=1', SAMPLES.pdf],
       ] as const) {
         const reply = await get(clients[reader], query);
-        if (readers.includes(reader)) {
+        // at the door a document is its current version alone
+        const isHidden = reader === 'visitor' && query !== '';
+        if (readers.includes(reader) && !isHidden) {
           expect([reader, reply.statusCode]).toEqual([reader, 200]);
           expect(reply.rawPayload.equals(content)).toBe(true);
         } else {
