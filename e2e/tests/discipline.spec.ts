@@ -36,7 +36,7 @@ test('one that is used goes out of use on the spot', async ({ world, pageOf }) =
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog).toContainText('1 contract');
   await dialog.getByRole('button', { name: 'Take out of use instead' }).click();
-  await expect(page.getByText(/is out of use\.$/)).toBeVisible();
+  await expect(page.getByText(/is out of use\./)).toBeVisible();
   await expect(page.getByRole('switch', { name: /^In use/ })).not.toBeChecked();
 });
 

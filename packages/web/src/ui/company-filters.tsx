@@ -8,7 +8,7 @@ import { useCountryName } from './company-words.tsx';
 import { countryOptions } from './country-select.tsx';
 import type { FilterChip } from './filter-chips.tsx';
 import { FilterPopover } from './filter-popover.tsx';
-import { SearchField } from './search-field.tsx';
+import { SearchAndState } from './search-and-state.tsx';
 
 /** What a list of companies is searched and narrowed by; a part that is not there is not asked. */
 export type CompanyParts = {
@@ -31,20 +31,20 @@ type FilterProps = {
 export function CompanyFilters({ parts, onSearch, onPart, children }: FilterProps) {
   const { t } = useTranslation(['company', 'ui']);
   const tag = languageTag(useLocale());
-  const states = [
-    { value: 'all', label: t('state.all') },
-    { value: 'yes', label: t('state.in_use') },
-    { value: 'no', label: t('state.out_of_use') },
-  ] as const;
   return (
     <>
-      <SearchField label={t('list.search')} value={parts.q ?? ''} onSearch={onSearch} />
-      <Select
-        aria-label={t('field.state')}
-        data={states}
-        value={parts.state ?? 'all'}
-        allowDeselect={false}
-        onChange={(chosen) => onPart('active', chosen === 'all' ? null : chosen)}
+      <SearchAndState
+        q={parts.q}
+        state={parts.state}
+        words={{
+          search: t('list.search'),
+          state: t('field.state'),
+          all: t('state.all'),
+          yes: t('state.in_use'),
+          no: t('state.out_of_use'),
+        }}
+        onSearch={onSearch}
+        onState={(state) => onPart('active', state)}
       />
       <FilterPopover label={t('list.filter')}>
         {children}

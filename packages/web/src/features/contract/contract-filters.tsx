@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import {
   ContractorPicker,
@@ -10,7 +9,7 @@ import {
 import type { FilterChip } from '../../ui/filter-chips.tsx';
 import { FilterPopover } from '../../ui/filter-popover.tsx';
 import { stateOf } from '../../ui/list-state.ts';
-import { SearchField } from '../../ui/search-field.tsx';
+import { SearchAndState } from '../../ui/search-and-state.tsx';
 import { useParties } from './contract-columns.tsx';
 import { type ContractSearch, contractSearch, NARROWED_BY, type NarrowedBy } from './contract-search.ts';
 
@@ -23,26 +22,20 @@ export type ContractFiltersProps = {
 /** What a list of contracts is searched and narrowed by. */
 export function ContractFilters({ search, onSearch }: ContractFiltersProps) {
   const { t } = useTranslation('contract');
-  const states = [
-    { value: 'all', label: t('state.all') },
-    { value: 'yes', label: t('state.active') },
-    { value: 'no', label: t('state.ended') },
-  ] as const;
   return (
     <>
-      <SearchField
-        label={t('list.search')}
-        value={search.q ?? ''}
+      <SearchAndState
+        q={search.q}
+        state={stateOf(search)}
+        words={{
+          search: t('list.search'),
+          state: t('field.state'),
+          all: t('state.all'),
+          yes: t('state.active'),
+          no: t('state.ended'),
+        }}
         onSearch={(q) => onSearch({ ...search, q }, true)}
-      />
-      <Select
-        aria-label={t('field.state')}
-        data={states}
-        value={stateOf(search) ?? 'all'}
-        allowDeselect={false}
-        onChange={(chosen) =>
-          onSearch(contractSearch.withPart(search, 'active', chosen === 'all' ? null : chosen))
-        }
+        onState={(state) => onSearch(contractSearch.withPart(search, 'active', state))}
       />
       <FilterPopover label={t('filter.title')}>
         <Pickers search={search} onSearch={onSearch} />

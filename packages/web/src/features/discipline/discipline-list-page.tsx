@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core';
 import { IconCircleCheck, IconCircleOff, IconTrash } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +7,7 @@ import type { FilterChip } from '../../ui/filter-chips.tsx';
 import type { RowAct } from '../../ui/list-row.tsx';
 import { stateOf } from '../../ui/list-state.ts';
 import { Page } from '../../ui/page.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { SearchAndState } from '../../ui/search-and-state.tsx';
 import { useEntityList } from '../../ui/use-entity-list.ts';
 import { DeleteDisciplineDialog } from './delete-discipline-dialog.tsx';
 import { useDisciplineColumns } from './discipline-columns.tsx';
@@ -62,28 +61,20 @@ export function DisciplineListPage({ search, onSearch }: ListPageProps) {
 
 function Tools({ search, onSearch }: ListPageProps) {
   const { t } = useTranslation('discipline');
-  const states = [
-    { value: 'all', label: t('state.all') },
-    { value: 'yes', label: t('state.in_use') },
-    { value: 'no', label: t('state.out_of_use') },
-  ] as const;
   return (
-    <>
-      <SearchField
-        label={t('list.search')}
-        value={search.q ?? ''}
-        onSearch={(q) => onSearch({ ...search, q }, true)}
-      />
-      <Select
-        aria-label={t('field.state')}
-        data={states}
-        value={stateOf(search) ?? 'all'}
-        allowDeselect={false}
-        onChange={(chosen) =>
-          onSearch(disciplineSearch.withPart(search, 'active', chosen === 'all' ? null : chosen))
-        }
-      />
-    </>
+    <SearchAndState
+      q={search.q}
+      state={stateOf(search)}
+      words={{
+        search: t('list.search'),
+        state: t('field.state'),
+        all: t('state.all'),
+        yes: t('state.in_use'),
+        no: t('state.out_of_use'),
+      }}
+      onSearch={(q) => onSearch({ ...search, q }, true)}
+      onState={(state) => onSearch(disciplineSearch.withPart(search, 'active', state))}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import {
 import type { FilterChip } from '../../ui/filter-chips.tsx';
 import { FilterPopover } from '../../ui/filter-popover.tsx';
 import { stateOf } from '../../ui/list-state.ts';
-import { SearchField } from '../../ui/search-field.tsx';
+import { SearchAndState } from '../../ui/search-and-state.tsx';
 import { useManyOrganizations } from './location-columns.tsx';
 import { type LocationSearch, locationSearch, NARROWED_BY, type NarrowedBy } from './location-search.ts';
 
@@ -28,26 +28,20 @@ export type LocationFiltersProps = {
 /** What a list of locations is searched and narrowed by. */
 export function LocationFilters({ search, onSearch }: LocationFiltersProps) {
   const { t } = useTranslation('location');
-  const states = [
-    { value: 'all', label: t('state.all') },
-    { value: 'yes', label: t('state.in_use') },
-    { value: 'no', label: t('state.out_of_use') },
-  ] as const;
   return (
     <>
-      <SearchField
-        label={t('list.search')}
-        value={search.q ?? ''}
+      <SearchAndState
+        q={search.q}
+        state={stateOf(search)}
+        words={{
+          search: t('list.search'),
+          state: t('field.state'),
+          all: t('state.all'),
+          yes: t('state.in_use'),
+          no: t('state.out_of_use'),
+        }}
         onSearch={(q) => onSearch({ ...search, q }, true)}
-      />
-      <Select
-        aria-label={t('field.state')}
-        data={states}
-        value={stateOf(search) ?? 'all'}
-        allowDeselect={false}
-        onChange={(chosen) =>
-          onSearch(locationSearch.withPart(search, 'active', chosen === 'all' ? null : chosen))
-        }
+        onState={(state) => onSearch(locationSearch.withPart(search, 'active', state))}
       />
       <FilterPopover label={t('filter.title')}>
         <Pickers search={search} onSearch={onSearch} />

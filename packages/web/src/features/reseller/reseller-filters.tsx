@@ -1,8 +1,7 @@
-import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FilterChip } from '../../ui/filter-chips.tsx';
 import { stateOf } from '../../ui/list-state.ts';
-import { SearchField } from '../../ui/search-field.tsx';
+import { SearchAndState } from '../../ui/search-and-state.tsx';
 import { type ResellerSearch, resellerSearch } from './reseller-search.ts';
 
 export type ResellerFiltersProps = {
@@ -14,28 +13,20 @@ export type ResellerFiltersProps = {
 /** What the list of resellers is searched and narrowed by. */
 export function ResellerFilters({ search, onSearch }: ResellerFiltersProps) {
   const { t } = useTranslation('company');
-  const states = [
-    { value: 'all', label: t('state.all') },
-    { value: 'yes', label: t('state.in_use') },
-    { value: 'no', label: t('state.out_of_use') },
-  ] as const;
   return (
-    <>
-      <SearchField
-        label={t('list.search')}
-        value={search.q ?? ''}
-        onSearch={(q) => onSearch({ ...search, q }, true)}
-      />
-      <Select
-        aria-label={t('field.state')}
-        data={states}
-        value={stateOf(search) ?? 'all'}
-        allowDeselect={false}
-        onChange={(chosen) =>
-          onSearch(resellerSearch.withPart(search, 'active', chosen === 'all' ? null : chosen))
-        }
-      />
-    </>
+    <SearchAndState
+      q={search.q}
+      state={stateOf(search)}
+      words={{
+        search: t('list.search'),
+        state: t('field.state'),
+        all: t('state.all'),
+        yes: t('state.in_use'),
+        no: t('state.out_of_use'),
+      }}
+      onSearch={(q) => onSearch({ ...search, q }, true)}
+      onState={(state) => onSearch(resellerSearch.withPart(search, 'active', state))}
+    />
   );
 }
 

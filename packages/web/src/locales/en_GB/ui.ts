@@ -61,7 +61,8 @@ const ui = {
     count_other: '{{count}} results',
     count_at_least: 'more than {{count}} results',
     loaded: '{{count}} shown',
-    truncated: 'These are the first {{count}} that your search finds. Type more words to see the others.',
+    truncated:
+      'These are the first {{count}} that your search finds. Type more words or use the filters to see the others.',
     load_more: 'Show more',
     search: 'Search',
     filter_remove: 'Remove filter {{name}}',

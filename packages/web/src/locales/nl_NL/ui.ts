@@ -65,7 +65,7 @@ const ui = {
     count_at_least: 'meer dan {{count}} resultaten',
     loaded: '{{count}} getoond',
     truncated:
-      'Dit zijn de eerste {{count}} die uw zoekopdracht vindt. Typ meer woorden om de andere te zien.',
+      'Dit zijn de eerste {{count}} die uw zoekopdracht vindt. Typ meer woorden of gebruik de filters om de andere te zien.',
     load_more: 'Meer tonen',
     search: 'Zoeken',
     filter_remove: 'Filter {{name}} weghalen',

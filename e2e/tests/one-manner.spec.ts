@@ -1,0 +1,100 @@
+import { buildUser } from '@fireledger/server/testing/user-builder.ts';
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
+
+/** What is alike for everything that is administered (docs/decisions/0430 and 0432). */
+
+const LISTS = ['reseller', 'organization', 'contractor', 'location', 'discipline', 'contract', 'user'];
+
+test('the key n makes a new one in every list', async ({ world, pageOf }) => {
+  const page = await pageOf(world.owner);
+  for (const list of LISTS) {
+    await page.goto(`/${list}/list`);
+    await expect(page.getByRole('link', { name: /^New / }).first()).toBeVisible();
+    await page.keyboard.press('n');
+    await expect(page).toHaveURL(new RegExp(`/${list}/create`));
+  }
+});
+
+/** An act of the row that is called so. */
+async function act(page: Page, row: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Acts for ${row}` }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
+test('what ends nothing is done at once and undone on the spot', async ({ world, program, pageOf }) => {
+  const { name } = await program.db
+    .selectFrom('discipline')
+    .select('name')
+    .where('id', '=', world.own.disciplineID)
+    .executeTakeFirstOrThrow();
+  const page = await pageOf(world.owner);
+  await page.goto(`/discipline/list?q=${encodeURIComponent(name)}`);
+  await act(page, name, 'Take out of use');
+  const toast = page.getByRole('alert').filter({ hasText: `${name} is out of use.` });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`${name} is in use.`)).toBeVisible();
+  const row = await program.db
+    .selectFrom('discipline')
+    .select('active')
+    .where('id', '=', world.own.disciplineID)
+    .executeTakeFirstOrThrow();
+  expect(row.active).toBe(true);
+});
+
+test('what ends something is asked about first, and undone where nothing was lost', async ({
+  world,
+  program,
+  pageOf,
+}) => {
+  const { organizationID, organization } = world.own;
+  const { userID } = await buildUser(program.db, {
+    organization_id: organizationID,
+    first_name: 'Eva',
+    last_name: 'Undone',
+  });
+  const page = await pageOf(organization);
+  await page.goto('/user/list?q=undone');
+  await act(page, 'Eva Undone', 'Deactivate');
+  const dialog = page.getByRole('dialog');
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Deactivate' }).click();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'Eva Undone is deactivated' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect(page.getByText('Eva Undone is active again')).toBeVisible();
+  const { active } = await program.db
+    .selectFrom('person')
+    .select('active')
+    .where('id', '=', userID)
+    .executeTakeFirstOrThrow();
+  expect(active).toBe(true);
+});
+
+test('a search that finds more than it shows says so, and its file is refused', async ({
+  world,
+  program,
+  pageOf,
+}) => {
+  const place = {
+    organization_id: world.own.organizationID,
+    address: 'Kade 1',
+    postal_code: '',
+    city: 'Gent',
+  };
+  const rows = Array.from({ length: 205 }, (_, n) => ({ ...place, name: `Pier ${1000 + n}` }));
+  await program.db.insertInto('location').values(rows).execute();
+  const page = await pageOf(world.own.organization);
+  await page.goto('/location/list?q=pier');
+  await expect(page.getByText('These are the first 200 that your search finds.')).toBeVisible();
+  await expect(page.getByText('more than 200 results')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await expect(page.getByText('This search finds more than 200 rows')).toBeVisible();
+  await page.getByRole('searchbox').fill('pier 1204');
+  await expect(page.getByText('1 result')).toBeVisible();
+  await expect(page.getByText('These are the first 200')).toHaveCount(0);
+});

@@ -1,0 +1,38 @@
+import { Select } from '@mantine/core';
+import { SearchField } from './search-field.tsx';
+
+type SearchAndStateProps = {
+  readonly q: string | undefined;
+  readonly state: 'yes' | 'no' | undefined;
+  readonly words: {
+    readonly search: string;
+    readonly state: string;
+    readonly all: string;
+    readonly yes: string;
+    readonly no: string;
+  };
+  readonly onSearch: (typed: string) => void;
+  /** null: all of them. */
+  readonly onState: (state: 'yes' | 'no' | null) => void;
+};
+
+/** What every list of the administration is searched and narrowed by first: words, and whether it is in use. */
+export function SearchAndState({ q, state, words, onSearch, onState }: SearchAndStateProps) {
+  const states = [
+    { value: 'all', label: words.all },
+    { value: 'yes', label: words.yes },
+    { value: 'no', label: words.no },
+  ] as const;
+  return (
+    <>
+      <SearchField label={words.search} value={q ?? ''} onSearch={onSearch} />
+      <Select
+        aria-label={words.state}
+        data={states}
+        value={state ?? 'all'}
+        allowDeselect={false}
+        onChange={(chosen) => onState(chosen === 'yes' || chosen === 'no' ? chosen : null)}
+      />
+    </>
+  );
+}
