@@ -155,10 +155,14 @@ async function keep(
   }
 }
 
-/** A running clock keeps the end that it has: it is stopped before it is set anew. */
+/**
+ * A running clock keeps the end that it has: it is stopped before it is set anew. The transaction also stands still for as long
+ * as the store takes to keep what was written.
+ */
 async function allowTime({ db }: Access): Promise<void> {
   await sql`select set_config('transaction_timeout', '0', true),
-    set_config('transaction_timeout', ${String(WHOLE_MS)}, true)`.execute(db);
+    set_config('transaction_timeout', ${String(WHOLE_MS)}, true),
+    set_config('idle_in_transaction_session_timeout', ${String(WHOLE_MS)}, true)`.execute(db);
 }
 
 /** Notes now and then how far the book is, and gives it up when it was taken back or the program stops. */
