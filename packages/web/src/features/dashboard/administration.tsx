@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Section } from '../../ui/page.tsx';
 import dashboard from './dashboard.module.css';
 import { Figure, FigureChip } from './figure.tsx';
-import { COUNTED, countedLink, INVITED, licenceLink } from './links.ts';
+import { COUNTED, type Counted, countedLink, INVITED, licenceLink } from './links.ts';
 import type { Administration as AdministrationFigures } from './queries.ts';
 import styles from './table.module.css';
 
@@ -38,31 +38,33 @@ export function Administration({ administration }: AdministrationProps) {
           </tr>
         </thead>
         <tbody>
-          {counted.map(({ name, figures }) => {
-            const word = t(`administration.${name}`);
-            return (
-              <tr key={name}>
-                <th scope="row">{word}</th>
-                <td>
-                  <Figure
-                    count={figures.active}
-                    link={countedLink(name, true)}
-                    of={`${word}, ${t('administration.active')}`}
-                  />
-                </td>
-                <td>
-                  <Figure
-                    count={figures.inactive}
-                    link={countedLink(name, false)}
-                    of={`${word}, ${t('administration.inactive')}`}
-                  />
-                </td>
-              </tr>
-            );
-          })}
+          {counted.map(({ name, figures }) => (
+            <CountedRow key={name} name={name} figures={figures} />
+          ))}
         </tbody>
       </table>
     </Section>
+  );
+}
+
+type CountedRowProps = { readonly name: Counted; readonly figures: AdministrationFigures['locations'] };
+
+function CountedRow({ name, figures }: CountedRowProps) {
+  const { t } = useTranslation('dashboard');
+  const word = t(`administration.${name}`);
+  return (
+    <tr>
+      <th scope="row">{word}</th>
+      {(['active', 'inactive'] as const).map((state) => (
+        <td key={state}>
+          <Figure
+            count={figures[state]}
+            link={countedLink(name, state === 'active')}
+            of={`${word}, ${t(`administration.${state}`)}`}
+          />
+        </td>
+      ))}
+    </tr>
   );
 }
 
