@@ -166,7 +166,7 @@ function mayHear(listener: Listener, change: Change): boolean {
 }
 
 /** What a reseller's people see nothing of (design section 4). */
-const NOT_OF_RESELLERS: readonly string[] = ['service_event', 'document', 'chapter'];
+const NOT_OF_RESELLERS: readonly string[] = ['service_event', 'document', 'chapter', 'logbook_book'];
 
 /** A reseller's people see no events or documents, of other resellers nothing, and of contractors the companies alone. */
 function resellerHears({ principal, organizationIDs }: Listener, change: Change): boolean {
