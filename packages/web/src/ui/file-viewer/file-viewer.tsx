@@ -28,6 +28,7 @@ export default function FileViewer({ files, shown, onShow, onClose }: FileViewer
     setZoom(1);
     onShow(next.key);
   };
+  usePageAtRest();
   useViewerKeys({ step: zoom <= 1 ? step : undefined, onZoom: setZoom });
   if (!file) return null;
   const position = { index: index + 1, count: files.length };
@@ -62,6 +63,15 @@ export default function FileViewer({ files, shown, onShow, onClose }: FileViewer
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+/** What the viewer covers cannot be reached meanwhile, by no key and no screen reader. */
+function usePageAtRest(): void {
+  useEffect(() => {
+    const page = document.getElementById('root');
+    page?.setAttribute('inert', '');
+    return () => page?.removeAttribute('inert');
+  }, []);
 }
 
 type ViewerKeys = {
