@@ -27,6 +27,7 @@ const DEFAULT_LIST = 15;
 export const LIST_ROWS: Readonly<Record<string, number>> = {
   ages: 4,
   assignableUsers: 1000,
+  eventPeople: 200,
   chapters: 100,
   books: 5,
   contracts: 5,

@@ -5,11 +5,14 @@ import { isID } from '@fireledger/domain/shared/ids.ts';
 import { builder } from '../../graphql/builder.ts';
 import { PersonRef } from '../../graphql/types.ts';
 import { requireAct, requireUser } from '../../http/require-act.ts';
+import { eventPeople } from './event-people.read.ts';
 import { FireAlarmType } from './service-event.graphql.ts';
 import { asCandidate, candidates, placeFacts } from './service-event.store.ts';
 
 /** The most people that a choice of assignees offers. */
 const CANDIDATES_MAX = 1000;
+/** The most people that are asked for by their ids. */
+const CHOSEN_MAX = 200;
 
 type Cause = {
   readonly code: number;
@@ -63,6 +66,23 @@ builder.queryFields((t) => ({
         .execute();
       const actor = requireUser(principal);
       return people.filter((row) => isAssignable(asCandidate(row), place, actor));
+    },
+  }),
+  eventPeople: t.field({
+    description:
+      'Whom a list of events can be narrowed by: people of the caller’s company and of those tied to it by contract, and who stands on the newest events. With `userIDs` these, as far as the caller may see them.',
+    type: [PersonRef],
+    args: { search: t.arg.string(), userIDs: t.arg.idList() },
+    resolve: async (_root, { search, userIDs }, { access, principal, loaders }) => {
+      requireAct(principal, 'service_event.read');
+      if (!userIDs) return eventPeople(access, search);
+      const found = await Promise.all(
+        userIDs
+          .filter(isID)
+          .slice(0, CHOSEN_MAX)
+          .map((id) => loaders.person.load(id)),
+      );
+      return found.filter((person) => person !== null);
     },
   }),
   fireCauses: t.field({

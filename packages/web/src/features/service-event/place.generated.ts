@@ -103,3 +103,28 @@ export const fireCausesDocument: Document<FireCausesData, FireCausesVariables> =
   query:
     "query FireCauses{fireCauses{code fireAlarmType labelEn labelNl}}",
 };
+
+export type EventPeopleVariables = {
+  readonly search?: string | null | undefined;
+  readonly userIDs?: ReadonlyArray<string> | null | undefined;
+};
+
+export type EventPeopleData = {
+  readonly eventPeople: ReadonlyArray<{
+    readonly userID: string;
+    readonly firstName: string;
+    readonly insertion: string | null;
+    readonly lastName: string;
+    readonly active: boolean;
+    readonly company: {
+      readonly companyID: string;
+      readonly name: string;
+    } | null;
+  }>;
+};
+
+export const eventPeopleDocument: Document<EventPeopleData, EventPeopleVariables> = {
+  operationName: 'EventPeople',
+  query:
+    "query EventPeople($search:String$userIDs:[ID!]){eventPeople(search:$search userIDs:$userIDs){userID firstName insertion lastName active company{companyID name}}}",
+};

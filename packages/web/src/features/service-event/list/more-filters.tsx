@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../ui/date-field.tsx';
 import { isoOfTyped, typedOfIso } from '../../../ui/date-text.ts';
-import { UserPicker } from '../../../ui/entity-pickers.tsx';
 import { FilterPopover } from '../../../ui/filter-popover.tsx';
+import { Picker } from '../../../ui/picker.tsx';
 import type { ListName } from '../event-place.ts';
 import type { EventFiltersProps } from './event-filters.tsx';
+import { readEventPeople, readEventPerson } from './event-people.ts';
 import styles from './list.module.css';
 import { type DayFilter, type Flag, OFFERED_MORE, PERIOD, withFilter } from './list-address.ts';
 
@@ -51,13 +52,15 @@ function Fields({ list, state, onState, filters }: EventFiltersProps) {
         />
       ))}
       {PEOPLE.map((name) => (
-        <UserPicker
+        <Picker
           key={name}
           label={t(`filter.${name}`)}
           value={state[name]?.[0] ?? null}
           onChange={(id) => onState(withFilter(state, name, id === null ? [] : [id]))}
+          queryKey={['user', 'event_people']}
+          load={readEventPeople}
+          find={readEventPerson}
           clearable
-          withInactive
         />
       ))}
       <div className={styles.period}>

@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../platform/dates.ts';
-import { USERS } from '../../../platform/picker-sources.ts';
 import type { FilterChip } from '../../../ui/filter-chips.tsx';
 import type { ListName } from '../event-place.ts';
+import { readEventPerson } from './event-people.ts';
 import {
   type ChoiceFilter,
   DAY_FILTERS,
@@ -72,8 +72,8 @@ function usePeople(ids = NOBODY): Choices {
   const { t } = useTranslation('service-event');
   const read = useQueries({
     queries: ids.map((id) => ({
-      queryKey: ['user', 'picker', 'one', id],
-      queryFn: ({ signal }: { readonly signal: AbortSignal }) => USERS.one(id, signal),
+      queryKey: ['user', 'event_people', 'picker', 'one', id],
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) => readEventPerson(id, signal),
     })),
   });
   return {

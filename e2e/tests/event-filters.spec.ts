@@ -1,0 +1,118 @@
+import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
+import { buildUser } from '@fireledger/server/testing/user-builder.ts';
+import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
+
+test('registrations are found by words and by whoever is on them, of another company too, and by my company', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, location, contractorID, contractor } = world.own;
+  const technician = await buildUser(program.db, {
+    type: 'contractor_employee',
+    contractor_id: contractorID,
+    first_name: 'Tess',
+    publicly_assignable: true,
+  });
+  const base = { location_id: location.id, created_by_user_id: organization.userID };
+  await buildServiceEvent(program.db, {
+    ...base,
+    description: 'Horn is silent',
+    assigned_to_user_id: technician.userID,
+    responsible_user_id: organization.userID,
+  });
+  await buildServiceEvent(program.db, { ...base, description: 'Lamp is out' });
+  await buildServiceEvent(program.db, {
+    location_id: location.id,
+    created_by_user_id: contractor.userID,
+    creator_company_id: contractorID,
+    description: 'Seen at maintenance',
+  });
+  const page = await pageOf(organization);
+  await page.goto('/logbook-registration/list');
+  const list = page.locator('[data-row]');
+  await expect(list).toHaveCount(3);
+  await page.getByRole('button', { name: 'More filters' }).click();
+  const more = page.getByRole('dialog', { name: 'More filters' });
+  await more.getByRole('combobox', { name: 'Assigned to' }).fill('tess');
+  await page.getByRole('option', { name: /Tess/ }).click();
+  await expect(list).toHaveCount(1);
+  await expect(list).toContainText('Horn is silent');
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Remove .*Tess/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Remove .*Tess/ }).click();
+  await expect(list).toHaveCount(3);
+
+  await page
+    .getByRole('button', { name: /company/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/myCompany=true/);
+  await expect(list).toHaveCount(2);
+  await page.getByRole('searchbox').fill('lamp');
+  await expect(list).toHaveCount(1);
+  await expect(list).toContainText('Lamp is out');
+  const other = await pageOf(contractor);
+  await other.goto('/logbook-registration/list?myCompany=true');
+  await expect(other.locator('[data-row]')).toHaveCount(1);
+  await expect(other.locator('[data-row]')).toContainText('Seen at maintenance');
+});
+
+test('the archive is searched and narrowed, also to what is mine, and opens to be read', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, location } = world.own;
+  const done = {
+    location_id: location.id,
+    status: 'done',
+    solution_description: 'Replaced the sounder',
+    completed_at: '2026-03-01T10:00:00Z',
+  };
+  const fire = { category: 'FIRE', fire_alarm_type: 'unwanted', assigned_to_user_id: organization.userID };
+  await buildServiceEvent(program.db, {
+    ...done,
+    ...fire,
+    description: 'Alarm in the kitchen',
+    type: 'action',
+    responsible_user_id: organization.userID,
+  });
+  await buildServiceEvent(program.db, { ...done, description: 'Horn is silent' });
+  await buildServiceEvent(program.db, { location_id: location.id, description: 'Still open' });
+  const page = await pageOf(organization);
+  await page.goto('/historical-event/list');
+  const list = page.locator('[data-row]');
+  await expect(list).toHaveCount(2);
+  await page.getByRole('searchbox').fill('souder');
+  await expect(list).toHaveCount(2);
+  await page.getByRole('searchbox').fill('kitchen');
+  await expect(list).toHaveCount(1);
+  await page.getByRole('searchbox').fill('');
+  await page.goto('/historical-event/list?categories=FIRE&fireAlarmTypes=unwanted&mine=true');
+  await expect(list).toHaveCount(1);
+  await expectNoAxeViolations(page);
+  await list.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/historical-event\/view\//);
+  await expect(page.getByRole('heading', { level: 1, name: 'Alarm in the kitchen' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
+});
+
+test('an export stops when the person goes elsewhere', async ({ program, world, pageOf }) => {
+  const { organization, location } = world.own;
+  await buildServiceEvent(program.db, { location_id: location.id });
+  const page = await pageOf(organization);
+  await page.goto('/logbook-registration/list');
+  await page.route('**/service-event/logbook-registration/export', () => undefined);
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const asked = page.waitForRequest('**/service-event/logbook-registration/export');
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  await asked;
+  await expect(page.getByRole('button', { name: 'stop' })).toBeVisible();
+  const failed = page.waitForEvent('requestfailed');
+  await page.getByRole('link', { name: 'Locations' }).click();
+  expect((await failed).url()).toContain('/service-event/logbook-registration/export');
+  await expect(page).toHaveURL(/\/location\/list/);
+});
