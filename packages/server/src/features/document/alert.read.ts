@@ -54,5 +54,5 @@ export async function documentAlerts({ db, principal, now }: Access): Promise<Al
 export function alertedAt(row: AlertRow): Date {
   const day = alertDayOf(expiryOf(row));
   const began = day === null ? row.created_at : startOfDay(day, row.time_zone);
-  return began > row.created_at ? began : row.created_at;
+  return new Date(Math.max(began.getTime(), row.created_at.getTime()));
 }
