@@ -10,7 +10,7 @@ export type Found = { readonly ids: readonly string[] | null; readonly truncated
 const NOT_ASKED: Found = { ids: null, truncated: false };
 
 /** The list's filter as `app.list_narrowing` takes it: a column, or what it names, and the value or values asked for. */
-export type Narrowing = Readonly<Record<string, string | boolean | readonly string[] | null | undefined>>;
+type Narrowing = Readonly<Record<string, string | boolean | readonly string[] | null | undefined>>;
 
 /**
  * Answers a list's search once for its page and its count: the first rows by name that hold every word, in the caller's scope and

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildContractor, buildLocation, buildOrganization } from '../../testing/builders.ts';
 import { buildServiceEvent } from '../../testing/event-builders.ts';
+import { expectRefusal } from '../../testing/refusals.ts';
 import { buildUser, type TestUser } from '../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../testing/world.ts';
 
@@ -133,6 +134,10 @@ describe('a search within a filter finds by it', () => {
     for (const filter of not) {
       expect((await search(owner, 'location', { search: 'lighthouse', ...filter })).ids).toEqual([]);
     }
+    const bySeller = await t
+      .as(own.contractor)
+      .query(`{ locationsPaginated(filter: { resellerID: "${own.resellerID}" }) { total } }`);
+    expectRefusal(bySeller, 'forbidden', 'filter.resellerID');
     const { contractorID } = own;
     const contracted = { search: own.location.name, contractorID };
     expect((await search(own.contractor, 'location', contracted)).ids).toEqual([own.location.id]);

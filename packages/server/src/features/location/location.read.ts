@@ -10,6 +10,7 @@ import { type Found, searchRows } from '../../db/search-rows.ts';
 import type { DB } from '../../db/tables.generated.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
+import { refusal } from '../../http/refusal.ts';
 
 /** What a list of locations can be narrowed by; every part is optional and narrows further. */
 export type LocationFilter = {
@@ -84,8 +85,14 @@ const LIST: KeysetList<LocationOrder['field']> = {
 /** A filter whose search has been answered. */
 export type FoundFilter = Omit<LocationFilter, 'search'> & Found;
 
-/** Answers a filter's search once for the page and its count. Throws `field.too_long`. */
-export async function searched({ db }: Access, filter: LocationFilter): Promise<FoundFilter> {
+/**
+ * Answers a filter's search once for the page and its count. Throws `field.too_long`, and `forbidden` for a contractor that asks by
+ * reseller: who sells to an organisation is not its to know.
+ */
+export async function searched({ db, principal }: Access, filter: LocationFilter): Promise<FoundFilter> {
+  if (filter.resellerID && principal.kind === 'user' && principal.contractorID) {
+    throw refusal('forbidden', 'filter.resellerID');
+  }
   const found = await searchRows(db, 'location', filter.search, {
     organization_id: filter.organizationID,
     reseller_id: filter.resellerID,
