@@ -18,7 +18,7 @@ export function Installations({ installations, timeZone }: InstallationsProps) {
   const figures = new Intl.NumberFormat(languageTag(useLocale()), { maximumFractionDigits: 2 });
   return (
     <Section title={t('installations.title')}>
-      <table className={clsx(styles.table)} aria-label={t('installations.title')}>
+      <table className={clsx(styles.table, styles.wrapped)} aria-label={t('installations.title')}>
         <thead>
           <tr>
             <th scope="col">{t('installations.installation')}</th>

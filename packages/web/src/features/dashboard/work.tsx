@@ -28,12 +28,12 @@ function Parts({ data }: { readonly data: WorkData }) {
         {work && <Mine work={work} timeZone={timeZone} events={data.mine.items} />}
         <EventSection part="toClose" events={data.toClose.items} />
         <EventSection part="unassigned" events={data.unassigned.items} />
+        {months && <Months months={months} timeZone={timeZone} />}
       </div>
       <div className={styles.column}>
         {work && <Waiting work={work} />}
         <EventSection part="out" events={data.out.items} />
         {documents && <Documents documents={documents} />}
-        {months && <Months months={months} timeZone={timeZone} />}
         {installations && installations.length > 0 && (
           <Installations installations={installations} timeZone={timeZone} />
         )}
