@@ -1,5 +1,7 @@
 import type { Belonging } from '@fireledger/domain/access/permissions.ts';
+import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
+import type { Client } from './app.ts';
 import { buildContract, buildDiscipline, buildLocation } from './builders.ts';
 import { buildChapter, buildDocument } from './document-builders.ts';
 import { buildServiceEvent } from './event-builders.ts';
@@ -9,6 +11,13 @@ import { buildWorld, type Side, type World } from './world.ts';
 
 /** A row that somebody may want to do something with, and to whom it belongs. */
 export type PermissionRow = { readonly name: string; readonly id: string; readonly belongs: Belonging };
+
+/** How an act is asked for on a row. */
+export type PermissionCall = (
+  client: Client,
+  row: PermissionRow,
+  actor: TestUser,
+) => Promise<LightMyRequestResponse>;
 
 /** Everybody who acts, and rows of every family on the own and on the foreign side. */
 export type PermissionWorld = {

@@ -9,16 +9,16 @@ import {
 import { addressSchema } from '@fireledger/domain/shared/address.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, startTestApp, type TestApp } from '../../testing/app.ts';
-import { buildChapter, buildDocument } from '../../testing/document-builders.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { documentCalls } from '../../testing/document-calls.ts';
 import {
   buildPermissionWorld,
+  type PermissionCall as Call,
   type PermissionRow,
   type PermissionWorld,
 } from '../../testing/permission-rows.ts';
 import { unique } from '../../testing/seed.ts';
 import { leavingNothing } from '../../testing/state.ts';
-import type { TestUser } from '../../testing/user-builder.ts';
 
 let t: TestApp;
 let ground: PermissionWorld;
@@ -27,8 +27,6 @@ beforeAll(async () => {
   ground = await buildPermissionWorld(t.db);
 });
 afterAll(() => t.close());
-
-type Call = (client: Client, row: PermissionRow, actor: TestUser) => Promise<LightMyRequestResponse>;
 
 const address = addressSchema.parse({
   street: 'Stationsplein',
@@ -161,35 +159,8 @@ const CALLS: Readonly<Record<AdministrationAct, Call>> = {
       .executeTakeFirstOrThrow();
     return client.delete(`/custom-field/${made.id}`);
   },
-  'document.read': read('document', 'documentID'),
-  'document.create': async (client, row) => {
-    const { location_id, discipline_id, chapter_id } = await documentOf(row);
-    const place = { locationID: location_id, disciplineID: discipline_id, chapterID: chapter_id };
-    return client.post('/document', { ...place, name: unique('Document') });
-  },
-  'document.edit': change('document', () => ({ notes: unique('Notes') })),
-  'document.check': (client, row) => client.post(`/document/${row.id}/check`, {}),
-  'document.delete': async (client, row) => {
-    const { location_id, discipline_id, chapter_id, created_by_user_id, creator_company_id } =
-      await documentOf(row);
-    const place = { location_id, discipline_id, chapter_id };
-    const made = await buildDocument(t.db, { ...place, created_by_user_id, creator_company_id });
-    return client.delete(`/document/${made.id}`);
-  },
-  'chapter.create': (client) =>
-    client.post('/chapter', {
-      disciplineID: ground.world.own.disciplineID,
-      group: 'public',
-      nameEn: unique('Plans'),
-      nameNl: unique('Plattegronden'),
-    }),
-  'chapter.edit': change('chapter', () => ({ nameEn: unique('Plans') })),
-  'chapter.delete': async (client) => client.delete(`/chapter/${(await buildChapter(t.db)).id}`),
+  ...documentCalls(() => ({ t, disciplineID: ground.world.own.disciplineID }), read, change),
 };
-
-function documentOf({ id }: PermissionRow) {
-  return t.db.selectFrom('document').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-}
 
 /** On what rows an act is asked: its family's, or for making something the company or place that it shall belong to. */
 function rowsOf(act: AdministrationAct): readonly PermissionRow[] {
