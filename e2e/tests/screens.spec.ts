@@ -28,7 +28,6 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
     '/reseller/create',
     '> /reseller/list',
     '/document/list',
-    '/document/create',
   ],
   reseller: [
     '/',
