@@ -1,15 +1,16 @@
 -- What is stored under no row's name, or is no longer referred to (docs/decisions/0501). The bytes of a file are kept before
--- its row is written, and go after its row has gone; both happen outside this database, so they meet at a lock per digest.
+-- its row is written, and go after its row has gone; both happen outside this database, so they meet at a lock of the digest.
 
-create function app.digest_lock(digest text) returns bigint language sql immutable parallel safe
-  return ('x' || left(digest, 16))::bit(64)::bigint;
+-- 4096 locks serve all digests, as a transaction that writes many files must not run out of them.
+create function app.digest_lock(digest text) returns integer language sql immutable parallel safe
+  return ('x' || left(digest, 3))::bit(12)::integer;
 grant execute on function app.digest_lock(text) to
   fl_owner, fl_reseller, fl_organization, fl_location, fl_contractor, fl_visitor, fl_worker, fl_seeder;
 
 -- A row being written holds its digest until it is committed: the sweep waits, and then finds it.
 create function app.hold_digest() returns trigger language plpgsql as $$
 begin
-  perform pg_advisory_xact_lock_shared(app.digest_lock(new.digest));
+  perform pg_advisory_xact_lock_shared(hashtext('digest'), app.digest_lock(new.digest));
   return new;
 end $$;
 create trigger hold_digest before insert or update of digest on file for each row execute function app.hold_digest();
@@ -31,7 +32,7 @@ grant execute on function app.digests_named(text[]) to fl_worker;
 -- while a backup runs (it holds lock 16, 1 from before its snapshot on): its rows may name what has been deleted since.
 create function app.claim_unnamed_digest(digest text) returns boolean language plpgsql as $$
 begin
-  perform pg_advisory_xact_lock(app.digest_lock(digest));
+  perform pg_advisory_xact_lock(hashtext('digest'), app.digest_lock(digest));
   return (select cardinality(n.named_by) = 0 from app.digests_named(array[digest]) n)
     and not exists (select from pg_locks l where l.locktype = 'advisory' and l.classid = 16 and l.objid = 1 and l.objsubid = 2
       and l.database = (select d.oid from pg_database d where d.datname = current_database()));
