@@ -22,7 +22,7 @@ type Figure = {
 
 /**
  * node --expose-gc bench/src/logbook-book.ts: how long a logbook's PDF takes, and how much memory it holds
- * at most beyond what was held before, for 200, 2,000 and 10,000 entries (issue 5: it does not grow with the entries).
+ * at most beyond what was held before, for 200, 2,000 and 10,000 entries: it does not grow with them.
  */
 async function main(): Promise<void> {
   const stop = await setup();

@@ -9,7 +9,6 @@ import {
   type PickerSource,
   RESELLERS,
   USERS,
-  type UserChoices,
 } from '../platform/picker-sources.ts';
 import { MultiPicker, type MultiPickerProps } from './multi-picker.tsx';
 import { Picker, type PickerProps } from './picker.tsx';
@@ -67,18 +66,6 @@ export function DisciplinePicker({ withInactive, ...props }: One) {
 /** Several disciplines: those of a location or a contract. */
 export function DisciplinesPicker({ withInactive, ...props }: Many) {
   return <MultiPicker {...props} {...sourceProps(DISCIPLINES, {}, withInactive)} />;
-}
-
-/** A person with an account, told apart by e-mail address and company; only people of the company that is given. */
-export function UserPicker({
-  organizationID,
-  contractorID,
-  resellerID,
-  withInactive,
-  ...props
-}: One & UserChoices) {
-  const company = narrowed({ organizationID, contractorID, resellerID });
-  return <Picker {...props} {...sourceProps(USERS, company, withInactive)} />;
 }
 
 /** A filter without what was not said: the API takes null for no filter, but keys should be one. */
