@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { JobLog, WithSystem } from '../jobs/job.ts';
 import type { FileStore, ListedFile } from './file-store.ts';
 
-/** What nothing refers to stays for a day: it may be an upload whose row is just being written (issue: storage). */
+/** What nothing refers to stays for a day: it may be an upload whose row is just being written. */
 export const UNNAMED_DAYS = 1;
 const BATCH = 500;
 const ACT = 'system.sweep_files';

@@ -71,6 +71,26 @@ describe('POST /document/export', () => {
     expect(lines[1]).toContain('Verlopen');
   });
 
+  test('is narrowed by every filter that the list has', async () => {
+    const filter = {
+      expiresFrom: inDays(10),
+      expiresUntil: inDays(300),
+      chapterGroups: ['public'],
+      mine: true,
+      search: 'certificate',
+    };
+    const reply = await t.as(world.own.organization).post('/document/export', { filter });
+    expect(reply.statusCode, reply.body).toBe(200);
+    expect(reply.body).toContain('Certificate');
+    expect(reply.body).not.toContain('Function matrix');
+    const wrong = { filter: { expiresFrom: 'tomorrow' } };
+    expectRefusal(
+      await t.as(world.own.organization).post('/document/export', wrong),
+      'field.not_a_date',
+      'filter.expiresFrom',
+    );
+  });
+
   test('is no reseller’s, and holds for others what they see', async () => {
     expectRefusal(await t.as(world.own.reseller).post('/document/export', {}), 'forbidden');
     const reply = await t.as(world.own.contractor).post('/document/export', {});

@@ -5,15 +5,15 @@ import {
   DOCUMENT_STATES,
   type DocumentState,
 } from '@fireledger/domain/document/vocabulary.ts';
-import { DEFAULT_TIME_ZONE, dateInZone } from '@fireledger/domain/shared/dates.ts';
-import { MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
+import { DEFAULT_TIME_ZONE, dateInZone, requiredDate } from '@fireledger/domain/shared/dates.ts';
+import { MAX_PAGE_LIMIT, TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { requiredID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import { defineExport } from '../../csv/define-export.ts';
 import type { Access } from '../../db/with-access.ts';
 import { createLoaders, type Loaders } from '../../graphql/loaders.ts';
-import { searched } from './document.filter.ts';
+import { type DocumentFilter, searched } from './document.filter.ts';
 import { type DocumentRow, expiryOf, listDocuments } from './document.read.ts';
 
 const ids = z.array(requiredID()).max(MAX_PAGE_LIMIT).nullish();
@@ -24,7 +24,7 @@ const STATES: Readonly<Record<DocumentState, Readonly<Record<Locale, string>>>> 
   expired: { en_GB: 'Expired', nl_NL: 'Verlopen' },
 };
 
-/** The list of documents as CSV. */
+/** The list of documents as CSV; its filter has a part for each of the list's, which the compiler asks for. */
 export const documentExport = defineExport({
   resource: 'document',
   act: 'document.read',
@@ -36,9 +36,11 @@ export const documentExport = defineExport({
     chapterGroups: z.array(z.enum(CHAPTER_GROUPS)).nullish(),
     states: z.array(z.enum(DOCUMENT_STATES)).nullish(),
     expiringWithinMonths: z.int().nullish(),
+    expiresFrom: requiredDate().nullish(),
+    expiresUntil: requiredDate().nullish(),
     mine: z.boolean().nullish(),
-    search: z.string().nullish(),
-  }),
+    search: z.string().max(TEXT_MAX.search, { error: 'field.too_long' }).nullish(),
+  } satisfies Record<keyof DocumentFilter, z.ZodType>),
   orderFields: DOCUMENT_ORDER_FIELDS,
   list: async (access, filter, orderBy) => {
     const found = await searched(access, filter);

@@ -25,14 +25,14 @@ export async function readDocument(db: Transaction, id: string): Promise<KnownDo
   return { row, facts: factsOf(row) };
 }
 
-/** The same, locked until the transaction ends. */
+/** The same, locked until the transaction ends; rows that refer to it (a warning that was sent) do not wait for it. */
 export async function lockDocument(db: Transaction, id: string): Promise<KnownDocument> {
   await db
     .selectFrom('document')
     .select('id')
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   return readDocument(db, id);
 }
