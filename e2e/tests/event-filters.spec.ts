@@ -94,7 +94,7 @@ test('the archive is searched and narrowed, also to what is mine, and opens to b
   await page.goto('/historical-event/list?categories=FIRE&fireAlarmTypes=unwanted&mine=true');
   await expect(list).toHaveCount(1);
   await expectNoAxeViolations(page);
-  await list.getByRole('link').first().click();
+  await page.getByText('Alarm in the kitchen').first().click();
   await expect(page).toHaveURL(/\/historical-event\/view\//);
   await expect(page.getByRole('heading', { level: 1, name: 'Alarm in the kitchen' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);

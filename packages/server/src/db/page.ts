@@ -12,10 +12,13 @@ export type Page<Row> = { readonly items: readonly Row[]; readonly nextCursor: s
 export type PageRequest = {
   readonly limit?: number | null | undefined;
   readonly cursor?: string | null | undefined;
+  /** Rows that are read at once where a whole list goes into a file: nobody's to ask for, and past the limit of a page. */
+  readonly batch?: number;
 };
 
 /** The number of rows to answer; throws `page.limit_invalid`. */
 export function pageLimit(request: PageRequest | null | undefined): number {
+  if (request?.batch !== undefined) return request.batch;
   const limit = request?.limit ?? DEFAULT_PAGE_LIMIT;
   if (!Number.isInteger(limit) || limit < 1 || limit > MAX_PAGE_LIMIT) {
     throw refusal('page.limit_invalid', 'pagination.limit', { max: MAX_PAGE_LIMIT });

@@ -1,5 +1,4 @@
 import type { Principal } from '@fireledger/domain/access/principal.ts';
-import { MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import type { Page, PageRequest } from '../db/page.ts';
@@ -9,6 +8,8 @@ import { requireUser } from '../http/require-act.ts';
 import type { BoundOpener } from '../http/route.ts';
 import type { Cells, FileFormat, Sheet } from './file-format.ts';
 
+/** Rows that are read with one statement. */
+const BATCH = 400;
 /** How many exports run at once; each holds a connection while it reads. */
 const AT_ONCE = 4;
 /** How many of them one company's people run at once: nobody who reads slowly keeps out everybody else. */
@@ -62,7 +63,7 @@ export async function sendRows<Row>(
       end = beginOf(access.principal);
       await allowTime(access);
       const found = await file.rows(access);
-      const first = await found.page({ limit: MAX_PAGE_LIMIT, cursor: null });
+      const first = await found.page({ batch: BATCH, cursor: null });
       answering = true;
       await answered(reply, file, found, { first, now: access.now, resolve });
     })
@@ -113,7 +114,7 @@ async function answered<Row>(
   async function* batches() {
     let still: NodeJS.Timeout | undefined;
     try {
-      for (let read = first; ; read = await page({ limit: MAX_PAGE_LIMIT, cursor: read.nextCursor })) {
+      for (let read = first; ; read = await page({ batch: BATCH, cursor: read.nextCursor })) {
         still = setTimeout(() => out.destroy(new Error('the reader of an export stands still')), STILL_MS);
         yield read.items.map(cells);
         clearTimeout(still);
