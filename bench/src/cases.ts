@@ -17,7 +17,7 @@ export type Case = {
   readonly name: string;
   /**
    * `barest`: a command beside one that keeps no history, which no budget speaks of; `page`, `search`: the administration's, and
-   * further lists of events; `event_search`, `change`, `dashboard`: as issue 4 sets their budgets.
+   * further lists of events; `event_search`, `change`, `dashboard`: each with the budget of its own.
    */
   readonly kind: 'list' | 'command' | 'barest' | 'page' | 'search' | 'event_search' | 'change' | 'dashboard';
   /** Nothing may be found, in the small world above all. */

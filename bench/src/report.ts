@@ -1,7 +1,7 @@
 import { availableParallelism, totalmem } from 'node:os';
 import type { CaseResult } from './measure.ts';
 
-/** The budgets of design section 9, and of issues 3 and 4 for further pages, searches and the change of a status. */
+/** The budgets of design section 9, and those of further pages, of searches and of the change of a status. */
 export const BUDGETS = {
   list: 0.7,
   growth: 1.3,

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** How long a frame may take while somebody scrolls (issue 3). */
+/** How long a frame may take while somebody scrolls. */
 export const FRAME_BUDGET_MS = 50;
 const STEPS = 150;
 /** As long as a reader's fingers rest between two turns of the wheel, so that frames are counted and not events. */

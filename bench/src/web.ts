@@ -22,7 +22,7 @@ import { startOurs } from './servers.ts';
 const BUDGETS = { publicScripts: 130, publicUsable: 2000, firstScripts: 280, nextScripts: 60 } as const;
 const EVENTS = 10_000;
 const VISITS = 3;
-/** As many rows as issue 3 scrolls through. */
+/** How many rows are scrolled through. */
 const LONG_LIST = 20_000;
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
 const NEXT_SCREENS = [

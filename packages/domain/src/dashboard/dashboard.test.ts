@@ -5,11 +5,30 @@ import { AGE_BANDS, ageBands } from './age-bands.ts';
 import { momentsOf, monthsAhead, monthsBack } from './months.ts';
 import { isNearLimit } from './near-limit.ts';
 import { type OpenGroup, tallyOpen } from './open-events.ts';
+import { administers, hasEvents, worksAtLocations } from './readers.ts';
 import { isOverLimit, shareOfLimit, unwantedRate } from './unwanted-alarms.ts';
 
 const days = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
+
+describe('who is told what', () => {
+  test.each([
+    ['application_owner', { works: false, events: true, administers: true }],
+    ['reseller_employee', { works: false, events: false, administers: true }],
+    ['organization_employee', { works: true, events: true, administers: false }],
+    ['location_employee', { works: true, events: true, administers: false }],
+    ['contractor_employee', { works: true, events: true, administers: false }],
+  ] as const)('%s', (userType, told) => {
+    const reader = { userType };
+    const found = {
+      works: worksAtLocations(reader),
+      events: hasEvents(reader),
+      administers: administers(reader),
+    };
+    expect(found).toEqual(told);
+  });
+});
 
 describe('age bands', () => {
   it('begin today, and end after a week and 30 days', () => {

@@ -9,6 +9,6 @@ export const LOGBOOK_ORDER_FIELDS = [
 ] as const;
 export type LogbookOrderField = (typeof LOGBOOK_ORDER_FIELDS)[number];
 
-/** How QR codes go on paper: small labels on A4 to cut apart, or a card of A5 for each (issue 5). */
+/** How QR codes go on paper: small labels on A4 to cut apart, or a card of A5 for each. */
 export const SHEET_FORMATS = ['labels', 'cards'] as const;
 export type SheetFormat = (typeof SHEET_FORMATS)[number];

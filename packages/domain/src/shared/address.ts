@@ -23,7 +23,7 @@ type PostalRule = {
   readonly example: string;
 };
 
-/** How the countries that are checked write a postal code (issue 3); the codes of others are taken as they come. */
+/** How the countries that are checked write a postal code; the codes of others are taken as they come. */
 const POSTAL_RULES: Readonly<Record<string, PostalRule>> = {
   // SA, SD and SS are never given out
   NL: { pattern: /^([1-9]\d{3})(?!SA|SD|SS)([A-Z]{2})$/, example: '1234 AB' },

@@ -200,7 +200,7 @@ export const errorTextsEnGB: ErrorTexts = {
   'document.chapter_invalid': 'This chapter is not in use at the location.',
   'document.discipline_invalid': 'This discipline does not belong to the location.',
   'document.file_required': 'Choose a file.',
-  'document.expiry_in_past': 'Choose a day that is still to come.',
+  'document.expiry_in_past': 'Choose today or a later day.',
   'chapter.too_many': 'A discipline can have at most {max} chapters.',
   'integration.credentials_invalid': 'Invalid credentials',
   'api_configuration.not_found': 'This API configuration could not be found.',

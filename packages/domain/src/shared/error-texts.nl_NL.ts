@@ -207,7 +207,7 @@ export const errorTextsNlNL: ErrorTexts = {
   'document.chapter_invalid': 'Dit hoofdstuk is bij de locatie niet in gebruik.',
   'document.discipline_invalid': 'Deze discipline hoort niet bij de locatie.',
   'document.file_required': 'Kies een bestand.',
-  'document.expiry_in_past': 'Kies een dag die nog moet komen.',
+  'document.expiry_in_past': 'Kies vandaag of een latere dag.',
   'chapter.too_many': 'Een discipline kan hooguit {max} hoofdstukken hebben.',
   'integration.credentials_invalid': 'Ongeldige inloggegevens',
   'api_configuration.not_found': 'Deze API-configuratie is niet gevonden.',

@@ -62,7 +62,7 @@ export const IMPORT_ROWS_MAX = 5000;
 export const IMPORT_MAX_BYTES = 5 * 1024 * 1024;
 export const IMPORT_MAX_MEGABYTES = 5;
 
-/** The most rows that one export of service events takes (issue 4). */
+/** The most rows that one export of service events takes. */
 export const EXPORT_ROWS_MAX = 100_000;
 
 /** A logbook as a book: the most entries in it, how many of one person's are in the making, and how long each is kept. */

@@ -7,8 +7,8 @@ import { defineJob } from './job.ts';
 
 /**
  * What sign-in, repeated calls, logbooks as books and documents whose file never came leave behind, and how long it is kept:
- * idempotency keys as specified (design section 5), counters until no limit can depend on them (domain: access/attempts.ts), the security log for a year, the rest until
- * nobody asks about it any more.
+ * idempotency keys as specified (design section 5), counters until no limit can depend on them (domain: access/attempts.ts),
+ * the security log for a year, the rest until nobody asks about it any more.
  */
 async function sweep({ db }: Access): Promise<void> {
   await db

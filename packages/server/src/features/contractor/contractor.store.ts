@@ -28,6 +28,7 @@ export async function lockContractor(db: Transaction, id: string): Promise<Locke
   };
 }
 
+/** Writes a new contractor; its main user follows. */
 export async function insertContractor(
   db: Transaction,
   id: string,

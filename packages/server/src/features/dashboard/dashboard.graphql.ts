@@ -1,10 +1,11 @@
 import { AGE_BANDS, type AgeBandDays } from '@fireledger/domain/dashboard/age-bands.ts';
 import { monthsAhead, monthsBack } from '@fireledger/domain/dashboard/months.ts';
 import { type ByList, type OpenFigures, tallyOpen } from '@fireledger/domain/dashboard/open-events.ts';
+import { administers, hasEvents, worksAtLocations } from '@fireledger/domain/dashboard/readers.ts';
 import { builder } from '../../graphql/builder.ts';
 import { AdministrationRef } from './administration.graphql.ts';
 import { hasLocations, type MonthFigures, readMonths, readOpenGroups } from './dashboard.read.ts';
-import { beginDashboard, type Dashboard, worksAtLocations } from './dashboard.ts';
+import { beginDashboard, type Dashboard } from './dashboard.ts';
 import { readDocuments } from './documents.read.ts';
 import { readInstallations } from './installations.read.ts';
 import { DocumentsRef, InstallationFiguresRef } from './parts.graphql.ts';
@@ -106,9 +107,9 @@ const DashboardRef = builder.objectRef<Dashboard>('Dashboard').implement({
       type: WorkRef,
       nullable: true,
       resolve: async (dashboard, _args, { access }) =>
-        dashboard.user.userType === 'reseller_employee'
-          ? null
-          : { ...tallyOpen(await readOpenGroups(access, dashboard)), dashboard },
+        hasEvents(dashboard.user)
+          ? { ...tallyOpen(await readOpenGroups(access, dashboard)), dashboard }
+          : null,
     }),
     months: t.field({
       description: 'The last thirteen, this one the last; null for whoever does not work at locations.',
@@ -137,8 +138,7 @@ const DashboardRef = builder.objectRef<Dashboard>('Dashboard').implement({
       description: 'The owner’s and the resellers’; null to others.',
       type: AdministrationRef,
       nullable: true,
-      resolve: (dashboard) =>
-        ['application_owner', 'reseller_employee'].includes(dashboard.user.userType) ? dashboard : null,
+      resolve: (dashboard) => (administers(dashboard.user) ? dashboard : null),
     }),
   }),
 });

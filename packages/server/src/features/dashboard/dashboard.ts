@@ -1,5 +1,4 @@
 import type { UserPrincipal } from '@fireledger/domain/access/principal.ts';
-import type { UserType } from '@fireledger/domain/access/user-types.ts';
 import { type AgeBandDays, ageBands } from '@fireledger/domain/dashboard/age-bands.ts';
 import { DEFAULT_TIME_ZONE, dateInZone, isTimeZone } from '@fireledger/domain/shared/dates.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -18,13 +17,6 @@ export type Dashboard = {
   /** What day it is where an event's or a document's organisation is, for a statement on that table alone. */
   readonly dayThere: RawBuilder<string>;
 };
-
-/** Those whose work it is what happens at locations: the owner's is the platform, a reseller sees no events at all. */
-const WORKERS: readonly UserType[] = ['organization_employee', 'location_employee', 'contractor_employee'];
-
-export function worksAtLocations({ userType }: UserPrincipal): boolean {
-  return WORKERS.includes(userType);
-}
 
 /**
  * Begins a dashboard: days are those of the caller's organisation, for whoever has none those of the zone given (the browser's).

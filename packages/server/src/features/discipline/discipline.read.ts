@@ -54,6 +54,7 @@ export async function findDiscipline({ db }: Access, id: string) {
 /** What names a discipline, by kind, counted to 1,000 whoever asks. */
 export type DisciplineUse = { readonly kind: string; readonly count: number };
 
+/** By which kinds of rows a discipline is named, and by how many. */
 export async function useOfDiscipline({ db }: Access, id: string): Promise<DisciplineUse[]> {
   const { rows } = await sql<DisciplineUse>`
     select * from app.relations_of('discipline', ${id}::uuid)`.execute(db);

@@ -69,7 +69,7 @@ export const documentExport = defineExport({
     },
     {
       key: 'state',
-      header: { en_GB: 'State', nl_NL: 'Toestand' },
+      header: { en_GB: 'State', nl_NL: 'Status' },
       value: ({ state }, { locale }) => STATES[state][locale],
     },
     {

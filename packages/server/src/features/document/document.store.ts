@@ -125,6 +125,7 @@ export type NewDocument = {
   readonly creatorCompanyID: string;
 };
 
+/** Writes a document without its file; the wall refuses a place that is not the caller’s. */
 export async function insertDocument(db: Transaction, document: NewDocument): Promise<void> {
   await db
     .insertInto('document')

@@ -18,7 +18,7 @@ type Made = { readonly row: number; readonly value: NewLocation };
 /** Rows whose statements go out together. */
 const SIDE_BY_SIDE = 50;
 
-/** The import of locations (issue 3): each is made under the rules of `POST /location`. */
+/** The import of locations: each is made under the rules of `POST /location`. */
 export const locationImport = defineImport({
   resource: 'location',
   act: 'location.create',

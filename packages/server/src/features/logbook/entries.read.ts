@@ -103,6 +103,7 @@ export async function countAlarms(access: Access, scope: EntryScope): Promise<Al
 /** Labels of the fire causes by number; a few dozen, those out of use as well. */
 export type CauseLabels = ReadonlyMap<number, Readonly<Record<Locale, string>>>;
 
+/** Every fire cause’s labels, also of those out of use. */
 export async function readCauses({ db }: Access): Promise<CauseLabels> {
   const rows = await db.selectFrom('fire_cause').select(['code', 'label_en', 'label_nl']).execute();
   return new Map(rows.map(({ code, label_en, label_nl }) => [code, { en_GB: label_en, nl_NL: label_nl }]));

@@ -45,6 +45,7 @@ export async function findReseller(
   return row ? { resellerID: row.id, active: row.active } : null;
 }
 
+/** Writes a new organisation; its main user follows. */
 export async function insertOrganization(
   db: Transaction,
   id: string,

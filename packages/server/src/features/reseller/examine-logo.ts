@@ -9,7 +9,7 @@ const PATH = { large: 'largeLogo', small: 'smallLogo' } as const;
 
 /**
  * What is wrong with a logo: no well-formed SVG, too many bytes, no size in pixels or one that does not fit its place, or
- * anything in it that could run or load (issue: administration, logos). Everything unsafe is told at once, by what was found.
+ * anything in it that could run or load. Everything unsafe is told at once, by what was found.
  */
 export function logoProblems(kind: LogoKind, svg: string): Problem[] {
   const path = PATH[kind];

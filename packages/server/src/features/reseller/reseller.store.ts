@@ -38,6 +38,7 @@ export async function lockReseller(db: Transaction, id: string): Promise<LockedR
   };
 }
 
+/** Writes a new reseller. */
 export async function insertReseller(db: Transaction, id: string, values: ResellerValues): Promise<void> {
   await db
     .insertInto('reseller')
@@ -60,6 +61,7 @@ export async function updateReseller(
   return version;
 }
 
+/** Removes a reseller’s row; the caller has asked for relations. */
 export async function deleteResellerRow(db: Transaction, id: string): Promise<void> {
   await db.deleteFrom('reseller').where('id', '=', id).execute();
 }

@@ -19,7 +19,7 @@ type Made = { readonly row: number; readonly value: UserValues };
 /** Rows whose statements go out together. */
 const SIDE_BY_SIDE = 25;
 
-/** The import of users (issue 3): each is made under the rules of `POST /user` and invited by mail. */
+/** The import of users: each is made under the rules of `POST /user` and invited by mail. */
 export const userImport = defineImport({
   resource: 'user',
   act: 'user.create',

@@ -97,6 +97,7 @@ const WAITING_SEARCH: Readonly<Record<WaitingRow, Search>> = {
   out: { categories: OUT_CATEGORIES, sort: 'created_at.asc' },
 };
 
+/** The events that a row of what waits counts. */
 export function waitingLink(row: WaitingRow, list: EventListName): ListLink {
   return events(list, WAITING_SEARCH[row]);
 }
@@ -131,6 +132,7 @@ export function expiryLink({ from, until }: Period): ListLink {
 export const COUNTED = ['resellers', 'organizations', 'contractors', 'locations', 'users'] as const;
 export type Counted = (typeof COUNTED)[number];
 
+/** What of the administration is in use, or is not. */
 export function countedLink(counted: Counted, active: boolean): ListLink {
   return { to: `/${counted.slice(0, -1)}/list`, search: { active: active ? 'yes' : 'no' } };
 }

@@ -7,6 +7,7 @@ export function monthName(month: string, tag: string): string {
   return name.format(new Date(`${month}-01T00:00:00Z`));
 }
 
+/** Names months in the language of whoever looks. */
 export function useMonthName(): (month: string) => string {
   const tag = languageTag(useLocale());
   return (month) => monthName(month, tag);

@@ -25,7 +25,7 @@ const dashboard = {
     overdue: 'Te laat',
     toClose: 'Gereed om af te sluiten',
     unassigned: 'Aan niemand toegewezen',
-    out: 'Nu buiten bedrijf',
+    out: 'Nu uitgeschakeld',
   },
   months: {
     title: 'Afgesloten meldingen, naar soort brandmelding',

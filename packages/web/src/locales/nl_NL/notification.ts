@@ -11,7 +11,7 @@ const notification = {
   events: 'Laatste meldingen',
   alerts: 'Documenten om te bevestigen',
   alerts_error: 'De documenten om te bevestigen konden niet worden gelezen.',
-  all_alerts: 'Alle documenten die verlopen of verlopen zijn',
+  all_alerts: 'Alle documenten die binnenkort verlopen of al verlopen zijn',
   expiring: 'Verloopt',
   expired: 'Verlopen',
   expires_on: 'Verloopt op',

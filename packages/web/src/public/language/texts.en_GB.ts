@@ -42,7 +42,7 @@ export const EN_GB = {
   documentComing: 'Fetching, {percent}%',
   documentHere: 'It is here. Press again to open it.',
   documentExpired: 'Expired {day}',
-  documentExpiring: 'Until {day}',
+  documentExpiring: 'Valid until {day}',
   documentAway: 'The document did not arrive. Check your connection and press again.',
   documentGone: 'This document is not here any more.',
   recent: 'Recently written',

@@ -72,6 +72,7 @@ export type NewBook = Pair & {
   readonly locale: Locale;
 };
 
+/** Notes a book that is asked for; it waits to be made. */
 export async function insertBook(db: Transaction, book: NewBook): Promise<void> {
   await db
     .insertInto('logbook_book')

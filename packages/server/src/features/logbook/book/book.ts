@@ -11,7 +11,7 @@ import type { Access } from '../../../db/with-access.ts';
 import { type LogbookChapter, readChapters } from '../documents.read.ts';
 import type { Pair } from '../installation.store.ts';
 import { type EntryScope, type LogbookFront, scopeOf } from '../logbook.read.ts';
-import { openPaper, type Paper } from './paper.ts';
+import { openPaper, type Paper, SHEET } from './paper.ts';
 import { BOOK_TEXTS, type BookTexts } from './texts.ts';
 
 /** What a book is made of and for. */
@@ -72,7 +72,7 @@ export function beginPart({ paper, pages }: Book, key: string, title: string, is
     paper.need(60);
   }
   pages.set(key, paper.pageNumber());
-  const top = 841.89 - paper.top();
+  const top = SHEET.height - paper.top();
   paper.pdf.addNamedDestination(key, 'XYZ', 0, top, null);
   paper.pdf.outline.addItem(title);
 }

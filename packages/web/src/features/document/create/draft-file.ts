@@ -88,6 +88,7 @@ export function refusalOf(file: File): Problem | undefined {
   return accepted ? fileProblem(file) : problem('file.type_not_allowed');
 }
 
+/** Problems without those that are at the same place for the same reason. */
 export function withoutRepeats(problems: readonly Problem[]): readonly Problem[] {
   const seen = new Map(problems.map((one) => [`${one.path} ${one.code}`, one]));
   return [...seen.values()];

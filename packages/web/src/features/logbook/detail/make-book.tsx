@@ -59,6 +59,7 @@ export function PaperActs({ make, busy }: MakeBookProps) {
   );
 }
 
+/** Why asking for a book was refused. */
 export function MakeBookFailure({ failure }: { readonly failure: unknown }) {
   return failure === null ? null : <Notice tone="alarm">{errorText(failure)}</Notice>;
 }

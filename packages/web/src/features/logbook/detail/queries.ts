@@ -47,6 +47,7 @@ export function booksQuery({
   });
 }
 
+/** Whether a book is still to come: it is looked at again until it is there or given up. */
 export function isOnItsWay({ state }: Pick<LogbookBook, 'state'>): boolean {
   return state === 'waiting' || state === 'making';
 }
