@@ -1,9 +1,9 @@
 import type { Problem } from '@fireledger/domain/shared/problem.ts';
 import { ProblemError, UnreachableError } from '../platform/http.ts';
-import { createIdempotencyKeys } from '../platform/idempotency.ts';
+import { createIdempotencyKeys, type Sent } from '../platform/idempotency.ts';
 import { createStore, type Store } from '../platform/store.ts';
 import { type Choice, changedFields, type FormValues, isSavedIn, merge } from './form-conflict.ts';
-import { draftKeeper } from './form-draft.ts';
+import { type Draft, type DraftKeeper, draftKeeper } from './form-draft.ts';
 
 export type Version = number | string;
 export type Current<V> = { readonly values: V; readonly version: Version };
@@ -80,35 +80,16 @@ export function concerns(found: Problem, field: string): boolean {
 export function createFormController<V extends FormValues>(
   options: () => EntityFormOptions<V>,
 ): FormController<V> {
-  const { initial, version, draft } = options();
-  const drafts = draftKeeper(draft, initial);
+  const drafts = draftKeeper(options().draft, options().initial);
   const found = drafts.recall();
-  const store = createStore<FormState<V>>({
-    ...CLEAR,
-    values: found?.values ?? initial,
-    base: found?.base ?? initial,
-    version: found && changedFields(found.base, initial).length > 0 ? found.version : version,
-    saving: false,
-    attempts: 0,
-    broughtBack: found?.at ?? null,
-  });
+  const store = createStore(opened(options(), found));
   const patch = (part: Partial<FormState<V>>) => store.set({ ...store.get(), ...part });
-  const keyFor = createIdempotencyKeys(undefined, found?.sent);
-  const isDirty = () => changedFields(store.get().base, store.get().values).length > 0;
-  const keep = () => {
-    const { values, base, version: known } = store.get();
-    if (isDirty()) drafts.keep({ values, base, version: known, sent: keyFor.sent() });
-    else drafts.forget();
-  };
-  const key = (body: unknown) => {
-    const made = keyFor(body);
-    keep();
-    return made;
-  };
+  const isDirty = () => isChanged(store.get());
+  const { keep, key } = keeping(store, drafts, found?.sent);
   const submit = (silent = false) =>
     submitOnce({ store, patch, options, key, forget: drafts.forget, silent });
-  const take = (saved: Pick<Current<V>, 'values'> & { readonly version: Version | undefined }) =>
-    patch({ ...CLEAR, values: saved.values, base: saved.values, version: saved.version });
+  const take = (values: V, version: Version | undefined) =>
+    patch({ ...CLEAR, values, base: values, version });
   return {
     ...store,
     submit: () => submit(),
@@ -124,22 +105,63 @@ export function createFormController<V extends FormValues>(
     resolve: (choices) => {
       const { base, values, conflict } = store.get();
       if (!conflict) return Promise.resolve(false);
-      const merged = merge(base, values, conflict.values, choices);
-      patch({ values: merged, base: conflict.values, version: conflict.version, conflict: null });
+      take(conflict.values, conflict.version);
+      patch({ values: merge(base, values, conflict.values, choices) });
       return submit();
     },
     dismissConflict: () => patch({ conflict: null }),
     follow: (saved) => {
       const { saving, conflict, version: known } = store.get();
       if (saving || conflict || saved.version === known || isDirty()) return;
-      take(saved);
+      take(saved.values, saved.version);
     },
     isDirty,
     forgetDraft: drafts.forget,
     startOver: () => {
       drafts.forget();
-      take({ values: options().initial, version: options().version });
+      take(options().initial, options().version);
     },
+  };
+}
+
+function isChanged<V extends FormValues>({ base, values }: FormState<V>): boolean {
+  return changedFields(base, values).length > 0;
+}
+
+/** Keeps a form's draft as it is changed and tried; a try's key is kept with it. */
+function keeping<V extends FormValues>(
+  store: Store<FormState<V>>,
+  drafts: DraftKeeper<V>,
+  sent: Sent | undefined,
+) {
+  const keyFor = createIdempotencyKeys(undefined, sent);
+  const keep = () => {
+    const { values, base, version } = store.get();
+    if (isChanged(store.get())) drafts.keep({ values, base, version, sent: keyFor.sent() });
+    else drafts.forget();
+  };
+  const key = (body: unknown) => {
+    const made = keyFor(body);
+    keep();
+    return made;
+  };
+  return { keep, key };
+}
+
+/** A form as it opens: as read, or as a draft has it, over the newest version where nobody changed its fields since. */
+function opened<V extends FormValues>(
+  { initial, version }: EntityFormOptions<V>,
+  draft: Draft<V> | null,
+): FormState<V> {
+  const isOver = draft !== null && changedFields(draft.base, initial).length > 0;
+  return {
+    ...CLEAR,
+    values: draft?.values ?? initial,
+    base: draft?.base ?? initial,
+    version: isOver ? draft.version : version,
+    saving: false,
+    attempts: 0,
+    broughtBack: draft?.at ?? null,
   };
 }
 

@@ -68,6 +68,9 @@ builder.queryFields((t) => ({
       return people.filter((row) => isAssignable(asCandidate(row), place, actor));
     },
   }),
+}));
+
+builder.queryFields((t) => ({
   eventPeople: t.field({
     description:
       'Whom a list of events can be narrowed by: people of the caller’s company and of those tied to it by contract, and who stands on the newest events. With `userIDs` these, as far as the caller may see them.',
