@@ -6,6 +6,7 @@ const named = {
   unseen: 'not_found',
   malformed: 'not_found',
 } as const;
+const IN_A_YEAR = new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10);
 const nothing = '019e0000-0000-7000-8000-000000000000';
 const ownersOwn = { callers: ['application_owner'], answers: 'forbidden' } as const;
 
@@ -33,7 +34,7 @@ export const DOCUMENT_ROUTES: Readonly<Record<string, RouteCase>> = {
     callers: typesThatMay('document.check'),
     ...named,
     path: ({ documentID }) => `/document/${documentID}/check`,
-    body: () => ({}),
+    body: () => ({ expiresAt: IN_A_YEAR }),
     answers: 200,
   },
   'POST /document/:id/file': {
