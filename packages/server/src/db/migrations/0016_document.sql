@@ -267,7 +267,8 @@ end $$;
 call app.give_function('app.count_documents_of(text, uuid)', 'fl_search');
 
 -- Search (0015_search.sql): the documents that hold every word, the newest first; where these are fewer than 5, then those that
--- hold words much alike. At most `most` ids, never more than 200, in the caller's own scope.
+-- hold words much alike. At most `most` ids, and never more than 201, in the caller's own
+-- scope; the last one more than a list shows says that there are more.
 create index document_search on document using gin (organization_id, contractor_id, search_text gin_trgm_ops)
   where deleted_at is null;
 create function app.document_narrowing(narrowing jsonb) returns text
@@ -283,7 +284,7 @@ language plpgsql stable security definer set search_path = pg_catalog, public, p
 set pg_trgm.word_similarity_threshold = 0.5 set enable_seqscan = off as $$
 declare
   words constant text[] := app.search_words(typed);
-  asked constant integer := least(most, 200);
+  asked constant integer := least(most, 201);
   bound constant integer := greatest(500,
     sqrt(asked * (select greatest(c.reltuples, 0) from pg_class c where c.oid = 'document'::regclass)));
   rows constant text :=

@@ -125,3 +125,34 @@ describe('the search box', () => {
     ]);
   });
 });
+
+describe('a search that finds more than a list shows', () => {
+  test('says so, and is not taken home in part', async () => {
+    const { organization, location, disciplineID } = world.own;
+    const { id } = await buildChapter(t.db, { discipline_id: disciplineID });
+    for (let number = 1; number <= 201; number += 1) {
+      await buildDocument(t.db, {
+        location_id: location.id,
+        discipline_id: disciplineID,
+        chapter_id: id,
+        created_by_user_id: organization.userID,
+        name: `Pamphlet ${number}`,
+      });
+    }
+    const page = async (search: string) =>
+      (
+        await t
+          .as(organization)
+          .query(
+            'query ($s: String) { documentsPaginated(filter: { search: $s }) { truncated total totalAtLeast } }',
+            {
+              s: search,
+            },
+          )
+      ).json().data.documentsPaginated;
+    expect(await page('pamphlet')).toEqual({ truncated: true, total: null, totalAtLeast: 200 });
+    expect(await page('"pamphlet 7"')).toMatchObject({ truncated: false });
+    const reply = await t.as(organization).post('/document/export', { filter: { search: 'pamphlet' } });
+    expectRefusal(reply, 'export.search_too_wide', 'filter.search');
+  });
+});

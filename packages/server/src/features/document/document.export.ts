@@ -11,6 +11,7 @@ import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { requiredID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import { defineExport } from '../../csv/define-export.ts';
+import { wholeFind } from '../../db/search-rows.ts';
 import type { Access } from '../../db/with-access.ts';
 import { createLoaders, type Loaders } from '../../graphql/loaders.ts';
 import { type DocumentFilter, searched } from './document.filter.ts';
@@ -43,7 +44,7 @@ export const documentExport = defineExport({
   } satisfies Record<keyof DocumentFilter, z.ZodType>),
   orderFields: DOCUMENT_ORDER_FIELDS,
   list: async (access, filter, orderBy) => {
-    const found = await searched(access, filter);
+    const found = wholeFind(await searched(access, filter));
     const loaders = createLoaders(access);
     return async (request) => {
       const { items, nextCursor } = await listDocuments(access, found, orderBy, request);

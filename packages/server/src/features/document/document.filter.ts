@@ -1,8 +1,9 @@
 import type { Principal, UserPrincipal } from '@fireledger/domain/access/principal.ts';
 import type { DocumentState } from '@fireledger/domain/document/vocabulary.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
-import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
+import { SEARCH_FOUND_MAX, TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type Found, foundOf } from '../../db/search-rows.ts';
 import type { DB } from '../../db/tables.generated.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
@@ -26,11 +27,9 @@ export type DocumentFilter = {
   readonly search?: string | null | undefined;
 };
 
-/** A filter whose search has been answered: the ids that it found, or null for none asked. */
-export type FoundFilter = Omit<DocumentFilter, 'search'> & { readonly ids: readonly string[] | null };
+/** A filter whose search has been answered. */
+export type FoundFilter = Omit<DocumentFilter, 'search'> & Found;
 
-/** How many documents a search finds at most (design section 4). */
-const FOUND_MAX = 200;
 const WITHIN_MONTHS_MAX = 1200;
 
 const LISTS = {
@@ -49,16 +48,16 @@ export async function searched(access: Access, filter: DocumentFilter): Promise<
   requireValues(filter);
   const typed = (search ?? '').normalize('NFC').trim();
   if (typed === '') {
-    return { ...others, ids: null };
+    return { ...others, ids: null, truncated: false };
   }
   if (typed.length > TEXT_MAX.search) {
     throw refusal('field.too_long', 'filter.search', { max: TEXT_MAX.search });
   }
   const { rows } = await sql<{ id: string }>`select app.search_documents(${typed}::text,
-    ${JSON.stringify(narrowingOf(access.principal, others))}::jsonb, ${FOUND_MAX}::integer) as id`.execute(
+    ${JSON.stringify(narrowingOf(access.principal, others))}::jsonb, ${SEARCH_FOUND_MAX + 1}::integer) as id`.execute(
     access.db,
   );
-  return { ...others, ids: rows.map((row) => row.id) };
+  return { ...others, ...foundOf(rows) };
 }
 
 function requireValues(filter: DocumentFilter): void {

@@ -51,7 +51,7 @@ builder.queryFields((t) => ({
       requireAct(principal, 'document.read');
       const found = await searched(access, filter ?? {});
       const page = await listDocuments(access, found, orderBy ?? undefined, pagination);
-      return counted(page, () => countDocuments(access, found));
+      return counted(page, () => countDocuments(access, found), found);
     },
   }),
 }));

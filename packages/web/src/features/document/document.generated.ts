@@ -107,13 +107,14 @@ export type DocumentListData = {
     readonly nextCursor: string | null;
     readonly total: number | null;
     readonly totalAtLeast: number;
+    readonly truncated: boolean;
   };
 };
 
 export const documentListDocument: Document<DocumentListData, DocumentListVariables> = {
   operationName: 'DocumentList',
   query:
-    "query DocumentList($filter:DocumentFilter$orderBy:DocumentOrder$pagination:Pagination$counted:Boolean!){documentsPaginated(filter:$filter orderBy:$orderBy pagination:$pagination){items{...DocumentRow}nextCursor total@include(if:$counted)totalAtLeast@include(if:$counted)}}fragment DocumentRow on Document{documentID name state expiresAt awaitsAcknowledgement location{locationID name city}discipline{disciplineID name}chapter{chapterID group nameEn nameNl}file{fileID name mediaType size}version createdAt updatedAt rights}",
+    "query DocumentList($filter:DocumentFilter$orderBy:DocumentOrder$pagination:Pagination$counted:Boolean!){documentsPaginated(filter:$filter orderBy:$orderBy pagination:$pagination){items{...DocumentRow}nextCursor total@include(if:$counted)totalAtLeast@include(if:$counted)truncated@include(if:$counted)}}fragment DocumentRow on Document{documentID name state expiresAt awaitsAcknowledgement location{locationID name city}discipline{disciplineID name}chapter{chapterID group nameEn nameNl}file{fileID name mediaType size}version createdAt updatedAt rights}",
 };
 
 export type DocumentDetailVariables = {
@@ -211,6 +212,7 @@ export type DocumentDetailData = {
           readonly name: string;
         } | null;
       } | null;
+      readonly changedByName: string | null;
       readonly createdAt: string;
       readonly reason: string | null;
       readonly details: unknown;
@@ -221,7 +223,7 @@ export type DocumentDetailData = {
 export const documentDetailDocument: Document<DocumentDetailData, DocumentDetailVariables> = {
   operationName: 'DocumentDetail',
   query:
-    "query DocumentDetail($documentID:ID!){document(documentID:$documentID){...DocumentRow notes warningMonths warnsAt acknowledgeAlert informContractor acknowledgedBy{...DocumentPerson}acknowledgedAt createdBy{...DocumentPerson}versions{number file{fileID name mediaType size}createdBy{...DocumentPerson}createdAt}history{changeType actorKind changedBy{...DocumentPerson}createdAt reason details}}}fragment DocumentRow on Document{documentID name state expiresAt awaitsAcknowledgement location{locationID name city}discipline{disciplineID name}chapter{chapterID group nameEn nameNl}file{fileID name mediaType size}version createdAt updatedAt rights}fragment DocumentPerson on Person{userID firstName insertion lastName company{companyID name}}",
+    "query DocumentDetail($documentID:ID!){document(documentID:$documentID){...DocumentRow notes warningMonths warnsAt acknowledgeAlert informContractor acknowledgedBy{...DocumentPerson}acknowledgedAt createdBy{...DocumentPerson}versions{number file{fileID name mediaType size}createdBy{...DocumentPerson}createdAt}history{changeType actorKind changedBy{...DocumentPerson}changedByName createdAt reason details}}}fragment DocumentRow on Document{documentID name state expiresAt awaitsAcknowledgement location{locationID name city}discipline{disciplineID name}chapter{chapterID group nameEn nameNl}file{fileID name mediaType size}version createdAt updatedAt rights}fragment DocumentPerson on Person{userID firstName insertion lastName company{companyID name}}",
 };
 
 export type DocumentPlaceVariables = {

@@ -58,7 +58,8 @@ function Content({ file, zoom, room, onZoom }: ContentProps) {
   const { address, mediaType, size, name } = file;
   const [share, setShare] = useState(0);
   const read = useQuery({
-    queryKey: ['file_content', address],
+    // Behind one address a newer version may have come.
+    queryKey: ['file_content', address, name, size],
     queryFn: ({ signal }) => fetchFile(address, { signal, mediaType, size, onProgress: setShare }),
     staleTime: 'static',
     gcTime: KEPT,

@@ -47,11 +47,12 @@ export function DocumentHistory({ document }: { readonly document: DocumentDetai
   );
 }
 
-/** Who did it: an account, or the product itself. */
-function Actor({ entry: { actorKind, changedBy } }: { readonly entry: Entry }) {
+/** Who did it: an account, by its name alone where the person is out of sight by now, or the product itself. */
+function Actor({ entry: { actorKind, changedBy, changedByName } }: { readonly entry: Entry }) {
   const { t } = useTranslation('document');
   if (changedBy) return <PersonName person={changedBy} withCompany />;
-  return t(actorKind === 'user' ? 'history.another_person' : 'history.product');
+  if (actorKind !== 'user') return t('history.product');
+  return changedByName ?? t('history.another_person');
 }
 
 type BodyProps = { readonly entry: Entry; readonly changes: readonly HistoryChange[] };

@@ -1,13 +1,13 @@
 import { isErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import { Button, Progress } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { IconDownload, IconFileTypePdf, IconTrash, IconX } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { problemText } from '../../../platform/error-text.ts';
-import { languageTag } from '../../../platform/locale.ts';
-import { useLocale } from '../../../platform/use-locale.ts';
+import { errorText, problemText } from '../../../platform/error-text.ts';
 import { typedOfIso } from '../../../ui/date-text.ts';
 import { DateTime } from '../../../ui/date-time.tsx';
+import { useFileSize } from '../../../ui/file-size.ts';
 import { Section } from '../../../ui/page.tsx';
 import { bookAddress, takeBackBook } from './commands.ts';
 import styles from './logbook-detail.module.css';
@@ -37,7 +37,11 @@ function Book({ book }: { readonly book: LogbookBook }) {
   const client = useQueryClient();
   const period = t('period.shown', { from: typedOfIso(book.from), until: typedOfIso(book.until) });
   const remove = async () => {
-    await takeBackBook(book.logbookBookID);
+    try {
+      await takeBackBook(book.logbookBookID);
+    } catch (error) {
+      notifications.show({ color: 'alarm', message: errorText(error) });
+    }
     await client.invalidateQueries({ queryKey: ['logbook_book'] });
   };
   const onItsWay = isOnItsWay(book);
@@ -76,17 +80,16 @@ function Book({ book }: { readonly book: LogbookBook }) {
 
 function BookState({ book, period }: { readonly book: LogbookBook; readonly period: string }) {
   const { t } = useTranslation('logbook-detail');
-  const locale = useLocale();
+  const sizeOf = useFileSize();
   const { state, progress, failure, size, createdAt } = book;
   if (state === 'failed') {
     const code = failure && isErrorCode(failure) ? failure : 'internal_error';
     return <span className={styles.failed}>{`${t('book.failed')} ${problemText({ code })}`}</span>;
   }
   if (state === 'done') {
-    const megabytes = new Intl.NumberFormat(languageTag(locale), { maximumFractionDigits: 1 });
     return (
       <span className={styles.quiet}>
-        {`${t('book.done')} · ${megabytes.format(Math.max(0.1, (size ?? 0) / 1024 / 1024))} MB · `}
+        {`${t('book.done')} · ${sizeOf(size ?? 0)} · `}
         <DateTime value={createdAt} />
       </span>
     );
