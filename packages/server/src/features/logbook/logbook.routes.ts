@@ -7,10 +7,11 @@ import { z } from 'zod';
 import { fileHeaders } from '../../files/send.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import { checkPassword } from './check-password.ts';
+import { drawableLogos } from './drawable-logos.ts';
 import { findCode } from './find-code.ts';
 import { makeCode, withdrawCode } from './make-code.ts';
 import { makeCodes } from './make-codes.ts';
-import { readLogos, sendSheets } from './send-sheets.ts';
+import { sendSheets } from './send-sheets.ts';
 import { printed, readSheet } from './sheet.read.ts';
 
 const idParams = z.object({ id: requiredID() });
@@ -56,9 +57,7 @@ const sheetRoute = defineRoute({
   stream: async (open, { params, query }, { services }) => {
     const facts = await open.read((access) => readSheet(access, params.id));
     const { resellerID } = facts;
-    const logos = await services.opener.read({ kind: 'anonymous' }, 'reseller.read_logo', (access) =>
-      readLogos(access, resellerID ? [resellerID] : []),
-    );
+    const logos = await drawableLogos(services, resellerID ? [resellerID] : []);
     // Loaded when a sheet is drawn, not at every start.
     const { sheetPdf } = await import('./sheet-pdf.ts');
     const logo = logos.get(resellerID ?? '') ?? null;

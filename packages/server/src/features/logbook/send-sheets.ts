@@ -1,10 +1,9 @@
 import type { SheetsRequest } from '@fireledger/domain/logbook/sheets.ts';
 import type { FastifyReply } from 'fastify';
-import { sql } from 'kysely';
-import type { Access } from '../../db/with-access.ts';
 import { sendRows } from '../../export/send-rows.ts';
 import type { BoundOpener, Call } from '../../http/route.ts';
 import { codesToPrint } from './codes-to-print.read.ts';
+import { drawableLogos } from './drawable-logos.ts';
 import { readSheets, type SheetFacts } from './sheet.read.ts';
 import { cellsOf, sheetsFormat } from './sheets-format.ts';
 
@@ -21,9 +20,7 @@ export async function sendSheets(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { ids, resellerIDs } = await open.read((access) => codesToPrint(access, wanted));
-  const logos = await services.opener.read({ kind: 'anonymous' }, 'reseller.read_logo', (access) =>
-    readLogos(access, resellerIDs),
-  );
+  const logos = await drawableLogos(services, resellerIDs);
   const { publicUrl } = services.env;
   return sendRows<SheetFacts>(open, reply, {
     name: format === 'labels' ? 'qr-labels' : 'qr-cards',
@@ -40,14 +37,4 @@ export async function sendSheets(
       },
     }),
   });
-}
-
-/** The large logos of resellers, as SVG; read as whoever looks at them reads them. Needs the anonymous entrance. */
-export async function readLogos({ db }: Access, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('reseller')
-    .select(['id', 'large_logo'])
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute();
-  return new Map(rows.flatMap(({ id, large_logo }) => (large_logo ? [[id, large_logo] as const] : [])));
 }

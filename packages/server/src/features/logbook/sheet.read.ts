@@ -68,3 +68,13 @@ function sheets(db: Transaction) {
       'location_secret.logbook_password as password',
     ]);
 }
+
+/** The large logos of resellers, as SVG; read as whoever looks at them reads them. Needs the anonymous entrance. */
+export async function readLogos({ db }: Access, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('reseller')
+    .select(['id', 'large_logo'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.flatMap(({ id, large_logo }) => (large_logo ? [[id, large_logo] as const] : [])));
+}

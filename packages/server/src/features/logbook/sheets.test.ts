@@ -110,6 +110,13 @@ describe('POST /logbook/sheets', () => {
         '<defs><clipPath id="c"><circle r="9"/></clipPath></defs><g clip-path="url(#c)" opacity=".5"><rect width="9" height="9"/></g>',
       ),
     ],
+    [
+      'one whose picture cannot be unpacked',
+      // a PNG of 2 x 2 with transparency, whose pixels are no zlib stream
+      LOGO(
+        '<image width="9" height="9" href="data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAYAAABytg0kAAAAAUlEQVR4duaE5gAAAABJRU5ErkJggg=="/>',
+      ),
+    ],
   ])('ends whatever the logo is: %s', async (_name, large_logo) => {
     await t.db.updateTable('reseller').set({ large_logo }).where('id', '=', world.own.resellerID).execute();
     const organization = await buildOrganization(t.db, { reseller_id: world.own.resellerID });

@@ -1,0 +1,69 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { LOGO_SIZES } from '@fireledger/domain/shared/limits.ts';
+import { expect, test } from 'vitest';
+import { LOGOS } from '../../demo/logos.ts';
+import { isDrawable } from './drawable-logos.ts';
+
+const { width, height } = LOGO_SIZES.large;
+const svgOf = (inner: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${inner}</svg>`;
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const numbers = Buffer.alloc(8);
+  numbers.writeUInt32BE(data.length, 0);
+  numbers.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([numbers.subarray(0, 4), body, numbers.subarray(4)]);
+}
+
+/** An SVG that carries a PNG with transparency; `packed` is what unpacks to its pixels. */
+function picture(side: number, packed: Buffer): string {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([8, 6], 8);
+  const parts = [chunk('IHDR', header), chunk('IDAT', packed), chunk('IEND', Buffer.alloc(0))];
+  const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...parts]).toString('base64');
+  return svgOf(`<image width="100" height="40" href="data:image/png;base64,${png}"/>`);
+}
+
+/** Masks that use each other: what is drawn doubles with each. */
+const masks = Array.from({ length: 25 }, (_, index) => {
+  const part = `<rect width="9" height="9" mask="url(#m${index + 1})"/>`;
+  return `<mask id="m${index}">${part}${part}</mask>`;
+});
+const repeated = `<linearGradient id="g" spreadMethod="repeat" x1="0" x2="0.0000001">${'<stop offset="0.5" stop-color="red"/>'.repeat(500)}</linearGradient>`;
+
+test.each([
+  ['a demo logo', LOGOS.vlamwacht.large],
+  ['a text', svgOf('<text x="4" y="40" font-size="20">Vlamwacht</text>')],
+  ['a picture with transparency', picture(2, deflateSync(Buffer.alloc(18)))],
+])('%s is drawn', async (_name, svg) => {
+  expect(await isDrawable(svg)).toBe(true);
+});
+
+/** A PNG whose chunk is longer than it says. */
+const endless =
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAYAAABytg0kAAAADElEQVRub3QgemxpYiBhdCBh3IyfnwAAAABJRU5ErkJggg==';
+
+test.each([
+  ['a picture that cannot be unpacked', picture(2, Buffer.from('not packed at all'))],
+  ['a picture that is never read to its end', svgOf(`<image href="data:image/png;base64,${endless}"/>`)],
+  ['a picture with an unknown filter', picture(2, deflateSync(Buffer.alloc(18, 9)))],
+  ['a picture as large as numbers are', picture(0x7fffffff, deflateSync(Buffer.alloc(5)))],
+  ['a picture that is greater unpacked', picture(4000, deflateSync(Buffer.alloc(4000 * 16001)))],
+  ['masks that multiply each other', svgOf(`${masks.join('')}<rect width="9" height="9" mask="url(#m0)"/>`)],
+  ['a gradient without end', svgOf(`${repeated}<rect width="99" height="39" fill="url(#g)"/>`)],
+])(
+  '%s is not, and harms nobody',
+  async (_name, svg) => {
+    expect(await isDrawable(svg)).toBe(false);
+  },
+  30_000,
+);
+
+test('what was tried once is not tried again', async () => {
+  const svg = svgOf('<rect width="9" height="9"/>');
+  expect(isDrawable(svg)).toBe(isDrawable(svg));
+  expect(await isDrawable(svg)).toBe(true);
+});
