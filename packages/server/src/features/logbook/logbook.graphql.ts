@@ -123,7 +123,7 @@ const LogbookRef = builder.objectRef<Logbook>('Logbook').implement({
     organizationName: t.string({ resolve: ({ front }) => front.organization_name }),
     inUse: t.boolean({
       description: 'Whether the location has the discipline, and both are in use.',
-      resolve: ({ front }) => front.in_use && front.active,
+      resolve: ({ front }) => front.in_use && front.active && front.discipline_active,
     }),
     reference: t.string({ nullable: true, resolve: ({ front }) => front.reference }),
     address: t.string({ resolve: ({ front }) => front.address }),

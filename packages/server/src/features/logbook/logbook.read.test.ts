@@ -189,6 +189,22 @@ describe('logbook', () => {
     expect(thisYear.until).toBe(`${thisYear.from.slice(0, 4)}-12-31`);
   });
 
+  test('is in use as long as place, discipline and pair are', async () => {
+    const { location, organization } = world.own;
+    const disciplineID = (await buildDiscipline(t.db)).id;
+    const pair = {
+      location_id: location.id,
+      discipline_id: disciplineID,
+      organization_id: world.own.organizationID,
+    };
+    await t.db.insertInto('location_discipline').values(pair).execute();
+    const isInUse = async () =>
+      (await read(t.as(organization), { locationID: location.id, disciplineID })).inUse;
+    expect(await isInUse()).toBe(true);
+    await t.db.updateTable('discipline').set({ active: false }).where('id', '=', disciplineID).execute();
+    expect(await isInUse()).toBe(false);
+  });
+
   test('is nobody else’s', async () => {
     const { own, foreign, owner } = world;
     const { token } = await buildVisit(t.db, t.services, own.location);

@@ -75,6 +75,7 @@ function findPlace({ db }: Access, { locationID, disciplineID }: Pair) {
       'organization.name as organization_name',
       'organization.time_zone',
       'discipline.name as discipline_name',
+      'discipline.active as discipline_active',
     ])
     .where('pair.location_id', '=', locationID)
     .where('pair.discipline_id', '=', disciplineID)
