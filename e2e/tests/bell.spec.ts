@@ -73,7 +73,7 @@ test('a document to acknowledge marks the bell by itself, in Dutch, on a phone, 
   );
   await expect(panel).toContainText('Er is niets aan u toegewezen.');
   await expectNoAxeViolations(page);
-  await panel.getByRole('link', { name: /Alle documenten die verlopen/ }).click();
+  await panel.getByRole('link', { name: /Alle documenten die binnenkort verlopen/ }).click();
   await expect(page).toHaveURL(/\/document\/list\?states=/);
   await expect(page.getByRole('link', { name: /Onderhoudsrapport/ }).first()).toBeVisible();
 });
