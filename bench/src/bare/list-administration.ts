@@ -37,7 +37,11 @@ export async function listAdministration(ask: Ask, input: AdministrationInput): 
   const total =
     count === null
       ? {}
-      : { total: count > TOTAL_CAP ? null : count, totalAtLeast: Math.min(count, TOTAL_CAP) };
+      : {
+          total: count > TOTAL_CAP ? null : count,
+          totalAtLeast: Math.min(count, TOTAL_CAP),
+          truncated: false,
+        };
   return { [list.field]: { items, nextCursor, ...total } };
 }
 
