@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildOrganization } from '../../testing/builders.ts';
+import { buildDocument } from '../../testing/document-builders.ts';
 import { tokenOf } from '../../testing/sign-in.ts';
 import { buildSession, buildUser, type TestUser } from '../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../testing/world.ts';
@@ -81,6 +82,19 @@ describe('GET /live', () => {
       { entity: 'service_event', id: 'contracted', ...pair, disciplineID },
     ]);
     expect(await stream.until('contracted')).not.toContain('elsewhere');
+    await stream.stop();
+  });
+
+  test('names no document: a contractor hears that there is something to read, not of what it may not see', async () => {
+    const { contractor, organization, location, disciplineID: discipline_id } = world.own;
+    const place = { location_id: location.id, discipline_id };
+    const { id, version } = await buildDocument(t.db, place, { group: 'involved' });
+    const stream = await listen(contractor);
+    const seen = { headers: { 'if-match': `"${version}"` } };
+    expect((await t.as(organization).patch(`/document/${id}`, { name: 'A' }, seen)).statusCode).toBe(200);
+    const heard = await stream.until('"entity":"document"');
+    expect(heard).toContain('event: change\ndata: {"entity":"document"}\n\n');
+    expect(heard).not.toContain(id);
     await stream.stop();
   });
 

@@ -1,5 +1,6 @@
 import './styles/tokens.css';
 import './styles/page.css';
+import './styles/documents.css';
 import './styles/controls.css';
 import './styles/form.css';
 import { StrictMode } from 'react';

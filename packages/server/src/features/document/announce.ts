@@ -1,17 +1,19 @@
 import type { Access } from '../../db/with-access.ts';
 
 type Announced = {
-  readonly documentID: string;
   readonly organizationID: string;
   readonly locationID: string;
   readonly disciplineID: string;
 };
 
-/** Tells the people of a document's place that it changed, and that the location which counts its documents did. */
+/**
+ * Tells the people of a place that documents changed, and that the location which counts them did. Which document is not said:
+ * a contractor of the place hears of it too, also of one that is not for it to see.
+ */
 export function announceDocument(
   access: Access,
-  { documentID, organizationID, locationID, disciplineID }: Announced,
+  { organizationID, locationID, disciplineID }: Announced,
 ): void {
-  access.changed({ entity: 'document', id: documentID, organizationID, locationID, disciplineID });
+  access.changed({ entity: 'document', id: null, organizationID, locationID, disciplineID });
   access.changed({ entity: 'location', id: locationID, organizationID, locationID, disciplineID });
 }

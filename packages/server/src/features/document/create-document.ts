@@ -27,6 +27,6 @@ export async function createDocument(access: Access, input: CreateDocumentInput)
     createdByUserID: actor.userID,
     creatorCompanyID: companyIDOf(actor),
   });
-  announceDocument(access, { ...values, documentID: id, organizationID });
+  announceDocument(access, { ...values, organizationID });
   return id;
 }

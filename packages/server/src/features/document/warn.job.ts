@@ -76,7 +76,7 @@ async function tell(access: Access, due: readonly { row: LookRow; kind: WarningK
       await access.enqueue('send_mail', mailOf(kind, row, userID));
     }
     const { location_id: locationID, discipline_id: disciplineID } = row;
-    announceDocument(access, { ...place, documentID: row.id, locationID, disciplineID });
+    announceDocument(access, { ...place, locationID, disciplineID });
   }
 }
 

@@ -150,7 +150,6 @@ const document = {
     renewed: 'Renewed',
     deleted: 'Deleted',
     first_values: 'What was given',
-    removed: 'removed',
     another: 'not for you to see',
     another_person: 'Somebody else',
     product: 'Fireledger',

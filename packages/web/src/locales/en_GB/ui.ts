@@ -155,6 +155,7 @@ const ui = {
     other_other: '{{count}} other items',
     at_least: '{{words}} or more',
   },
+  history: { removed: 'removed' },
   sort: {
     up: 'Move up',
     down: 'Move down',

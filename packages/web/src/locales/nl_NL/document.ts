@@ -154,7 +154,6 @@ const document = {
     renewed: 'Vernieuwd',
     deleted: 'Verwijderd',
     first_values: 'Wat is ingevuld',
-    removed: 'verwijderd',
     another: 'niet voor u zichtbaar',
     another_person: 'Iemand anders',
     product: 'Fireledger',

@@ -158,6 +158,7 @@ const ui = {
     other_other: '{{count}} andere gegevens',
     at_least: '{{words}} of meer',
   },
+  history: { removed: 'weggehaald' },
   sort: {
     up: 'Omhoog',
     down: 'Omlaag',

@@ -4,8 +4,8 @@ import {
   type RenderTask,
   TextLayer,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import styles from './file-viewer.module.css';
 import type { Pdf } from './pdf-document.ts';
+import styles from './pdf-pages.module.css';
 import type { PageSize } from './use-pdf.ts';
 
 /** The most pixels that every browser gives one canvas. */

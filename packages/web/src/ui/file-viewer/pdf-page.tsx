@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { drawPage } from './draw-page.ts';
-import styles from './file-viewer.module.css';
 import type { Pdf } from './pdf-document.ts';
+import styles from './pdf-pages.module.css';
 import type { PageSize } from './use-pdf.ts';
 
 /** How far beyond the window pages are drawn ahead, and the line in its middle that says which one is looked at. */

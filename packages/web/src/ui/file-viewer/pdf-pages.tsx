@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../notice.tsx';
-import styles from './file-viewer.module.css';
 import { PdfPage } from './pdf-page.tsx';
+import styles from './pdf-pages.module.css';
 import type { Room } from './stage.tsx';
 import { usePdf } from './use-pdf.ts';
 import type { Zoom } from './zoom.ts';

@@ -44,17 +44,17 @@ export async function takeBackBook(access: Access, id: string): Promise<void> {
   if (!gone) {
     throw refusal('not_found');
   }
-  tellOfBook(access, { id, ...gone });
+  tellOfBook(access, gone);
 }
 
-/** Tells those who look at a book how it stands. */
+/** Tells the place that books stand otherwise. Which one is not said: it is its asker's alone. */
 export function tellOfBook(
   access: Access,
-  book: Pick<BookRow, 'id' | 'organization_id' | 'location_id' | 'discipline_id'>,
+  book: Pick<BookRow, 'organization_id' | 'location_id' | 'discipline_id'>,
 ): void {
   access.changed({
     entity: 'logbook_book',
-    id: book.id,
+    id: null,
     organizationID: book.organization_id,
     locationID: book.location_id,
     disciplineID: book.discipline_id,

@@ -8,12 +8,12 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { HistoryChanges } from '../../../ui/history-changes.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { PersonName } from '../../../ui/person-name.tsx';
 import { Timeline, type TimelineEntry } from '../../../ui/timeline.tsx';
 import type { DocumentDetail } from '../queries.ts';
-import styles from './document-history.module.css';
-import { type HistoryChange, useHistoryChanges } from './history-words.ts';
+import { useHistoryChanges } from './history-words.ts';
 
 type Entry = DocumentDetail['history'][number];
 
@@ -37,7 +37,13 @@ export function DocumentHistory({ document }: { readonly document: DocumentDetai
       icon: ICONS[entry.changeType],
       title: t(`history.${entry.changeType}`),
       by: <Actor entry={entry} />,
-      body: <EntryBody entry={entry} changes={changesOf(entry.details)} />,
+      body: (
+        <HistoryChanges
+          changes={changesOf(entry.details)}
+          said={entry.reason}
+          foldedAs={entry.changeType === 'created' ? t('history.first_values') : undefined}
+        />
+      ),
     }),
   );
   return (
@@ -53,48 +59,4 @@ function Actor({ entry: { actorKind, changedBy, changedByName } }: { readonly en
   if (changedBy) return <PersonName person={changedBy} withCompany />;
   if (actorKind !== 'user') return t('history.product');
   return changedByName ?? t('history.another_person');
-}
-
-type BodyProps = { readonly entry: Entry; readonly changes: readonly HistoryChange[] };
-
-function EntryBody({ entry: { changeType, reason }, changes }: BodyProps) {
-  const { t } = useTranslation('document');
-  const said = reason && <p>{reason}</p>;
-  if (changes.length === 0) return said || null;
-  if (changeType !== 'created') {
-    return (
-      <>
-        {said}
-        <ChangeList changes={changes} />
-      </>
-    );
-  }
-  return (
-    <details className={styles.first}>
-      <summary>{t('history.first_values')}</summary>
-      <ChangeList changes={changes} />
-    </details>
-  );
-}
-
-function ChangeList({ changes }: Pick<BodyProps, 'changes'>) {
-  const { t } = useTranslation('document');
-  return (
-    <dl className={styles.changes}>
-      {changes.map(({ field, label, old, new: now }) => (
-        <div key={field}>
-          <dt>{label}</dt>
-          <dd>
-            {old !== null && (
-              <>
-                <del>{old}</del>
-                <span className={styles.became}>{now === null ? t('history.removed') : '→'}</span>
-              </>
-            )}
-            {now !== null && <ins>{now}</ins>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
 }

@@ -9,8 +9,9 @@ import { typedOfIso } from '../../../ui/date-text.ts';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { useFileSize } from '../../../ui/file-size.ts';
 import { Section } from '../../../ui/page.tsx';
+import styles from './books-section.module.css';
 import { bookAddress, takeBackBook } from './commands.ts';
-import styles from './logbook-detail.module.css';
+import page from './logbook-detail.module.css';
 import { booksQuery, isOnItsWay, type Logbook, type LogbookBook } from './queries.ts';
 
 /** The person's own books of this logbook: on their way, ready for a day, or given up. */
@@ -21,7 +22,7 @@ export function BooksSection({ logbook }: { readonly logbook: Logbook }) {
   return (
     <div className={styles.books}>
       <Section title={t('book.title')}>
-        <p className={styles.quiet}>{t('book.lead')}</p>
+        <p className={page.quiet}>{t('book.lead')}</p>
         <ul aria-live="polite">
           {books.map((book) => (
             <Book key={book.logbookBookID} book={book} />
@@ -88,7 +89,7 @@ function BookState({ book, period }: { readonly book: LogbookBook; readonly peri
   }
   if (state === 'done') {
     return (
-      <span className={styles.quiet}>
+      <span className={page.quiet}>
         {`${t('book.done')} · ${sizeOf(size ?? 0)} · `}
         <DateTime value={createdAt} />
       </span>
@@ -97,7 +98,7 @@ function BookState({ book, period }: { readonly book: LogbookBook; readonly peri
   return (
     <span className={styles.progress}>
       <Progress value={progress} aria-label={t('book.progress', { period })} />
-      <span className={styles.quiet}>
+      <span className={page.quiet}>
         {state === 'waiting' ? t('book.waiting') : t('book.making', { progress })}
       </span>
     </span>

@@ -7,7 +7,8 @@ import { DateTime } from '../../../ui/date-time.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { Tone } from '../../../ui/tokens.ts';
 import { Part } from './contents.tsx';
-import styles from './logbook-detail.module.css';
+import styles from './documents-section.module.css';
+import page from './logbook-detail.module.css';
 import type { Logbook, LogbookChapter, LogbookDocument } from './queries.ts';
 
 /** The documents in their chapters, group by group, as far as the reader sees them. */
@@ -18,7 +19,7 @@ export function DocumentsSection({ logbook }: { readonly logbook: Logbook }) {
   const shown = documentsPaginated.items.length;
   return (
     <Part name="documents" title={t('part.documents')}>
-      {chapters.length === 0 && <p className={styles.quiet}>{t('documents.no_chapters')}</p>}
+      {chapters.length === 0 && <p className={page.quiet}>{t('documents.no_chapters')}</p>}
       {CHAPTER_GROUPS.filter((group) => chapters.some((one) => one.group === group)).map((group) => (
         <div key={group} className={styles.chapterGroup}>
           <h3 className={styles.groupTitle}>{t(`group.${group}`)}</h3>
@@ -37,7 +38,7 @@ export function DocumentsSection({ logbook }: { readonly logbook: Logbook }) {
         <Link
           to="/document/list"
           search={{ locationIDs: [locationID], disciplineIDs: [disciplineID] }}
-          className={styles.more}
+          className={page.more}
         >
           {t('documents.more', { shown, count: documentsPaginated.totalAtLeast })}
         </Link>
@@ -65,7 +66,7 @@ function Chapter({ chapter, documents }: ChapterProps) {
         )}
       </h4>
       {documents.length === 0 ? (
-        <p className={styles.quiet}>{t('documents.none')}</p>
+        <p className={page.quiet}>{t('documents.none')}</p>
       ) : (
         <ul>
           {documents.map((document) => (
@@ -93,7 +94,7 @@ function DocumentLine({ document }: { readonly document: LogbookDocument }) {
       <Link to="/document/edit/{-$documentID}" params={{ documentID }} className={styles.documentName}>
         {name}
       </Link>
-      <span className={styles.quiet}>
+      <span className={page.quiet}>
         {number > 1 && `${t('documents.version', { number })} · `}
         {expiresAt ? (
           <>

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { CategoryTag, StatusTag, useEventLabels } from '../../../ui/state-tags.tsx';
 import { Part } from './contents.tsx';
-import styles from './logbook-detail.module.css';
+import styles from './entries-section.module.css';
+import page from './logbook-detail.module.css';
 import type { Logbook, LogbookEntry } from './queries.ts';
 
 type EntriesSectionProps = { readonly logbook: Logbook; readonly part: LogbookPart };
@@ -18,16 +19,16 @@ export function EntriesSection({ logbook, part }: EntriesSectionProps) {
     <Part name={part} title={t(`part.${part}`)}>
       {part === 'alarms' && totalAtLeast > 0 && <AlarmCounts logbook={logbook} />}
       {items.length === 0 ? (
-        <p className={styles.quiet}>{t(`none.${part}`)}</p>
+        <p className={page.quiet}>{t(`none.${part}`)}</p>
       ) : (
-        <ol className={styles.entries}>
+        <ol>
           {items.map((entry) => (
             <Entry key={entry.serviceEventID} entry={entry} />
           ))}
         </ol>
       )}
       {totalAtLeast > items.length && (
-        <p className={styles.more}>{t('entries.more', { shown: items.length, count: totalAtLeast })}</p>
+        <p className={page.more}>{t('entries.more', { shown: items.length, count: totalAtLeast })}</p>
       )}
     </Part>
   );
@@ -80,7 +81,7 @@ function Entry({ entry }: { readonly entry: LogbookEntry }) {
         <Link to={eventPath(entry)} className={styles.open}>
           {description}
         </Link>
-        <span className={styles.quiet}>{facts.join(' · ')}</span>
+        <span className={page.quiet}>{facts.join(' · ')}</span>
       </span>
       <span className={styles.tags}>
         <CategoryTag category={category} />

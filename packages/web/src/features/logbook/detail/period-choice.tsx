@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { problemText } from '../../../platform/error-text.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { isoOfTyped, typedOfIso } from '../../../ui/date-text.ts';
-import styles from './logbook-detail.module.css';
+import styles from './period-choice.module.css';
 import type { Logbook } from './queries.ts';
 
 const OWN = 'own';

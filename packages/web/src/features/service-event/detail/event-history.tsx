@@ -12,12 +12,13 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../platform/use-locale.ts';
+import { HistoryChanges } from '../../../ui/history-changes.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { PersonName } from '../../../ui/person-name.tsx';
 import { Timeline, type TimelineEntry } from '../../../ui/timeline.tsx';
 import type { EventDetail } from '../queries.ts';
 import styles from './event-history.module.css';
-import { changesOf, type HistoryChange, type Reading } from './history-words.ts';
+import { changesOf, type Reading } from './history-words.ts';
 
 type Entry = EventDetail['history'][number];
 
@@ -46,14 +47,23 @@ export function EventHistory({ event }: { readonly event: EventDetail }) {
     },
   };
   const entries = event.history.map((entry, index): TimelineEntry => {
-    const changes = changesOf(entry.details, reading);
+    const changes = changesOf(entry.details, reading).map((change) => ({
+      ...change,
+      label: t(`history_field.${change.field}`),
+    }));
     return {
       key: `${entry.createdAt} ${index}`,
       at: entry.createdAt,
       icon: ICONS[entry.changeType],
       title: t(`history.${entry.changeType}`),
       by: <Actor entry={entry} visitorName={event.createdBy.name} />,
-      body: <EntryBody entry={entry} changes={changes} />,
+      body: (
+        <HistoryChanges
+          changes={changes}
+          said={entry.reason && t('history.reason', { reason: entry.reason })}
+          foldedAs={entry.changeType === 'created' ? t('history.first_values') : undefined}
+        />
+      ),
     };
   });
   return (
@@ -79,49 +89,5 @@ function Actor({ entry: { actorKind, changedBy, changedByName }, visitorName }: 
         ? `${visitorName ?? t('author.visitor')} (${t('author.visitor_unverified')})`
         : t('author.product')}
     </span>
-  );
-}
-
-type BodyProps = { readonly entry: Entry; readonly changes: readonly HistoryChange[] };
-
-function EntryBody({ entry: { changeType, reason }, changes }: BodyProps) {
-  const { t } = useTranslation('service-event');
-  const said = reason && <p>{t('history.reason', { reason })}</p>;
-  if (changes.length === 0) return said || null;
-  if (changeType === 'created') {
-    return (
-      <details className={styles.first}>
-        <summary>{t('history.first_values')}</summary>
-        <ChangeList changes={changes} />
-      </details>
-    );
-  }
-  return (
-    <>
-      {said}
-      <ChangeList changes={changes} />
-    </>
-  );
-}
-
-function ChangeList({ changes }: { readonly changes: readonly HistoryChange[] }) {
-  const { t } = useTranslation('service-event');
-  return (
-    <dl className={styles.changes}>
-      {changes.map(({ field, old, new: now }) => (
-        <div key={field}>
-          <dt>{t(`history_field.${field}`)}</dt>
-          <dd>
-            {old !== null && (
-              <>
-                <del>{old}</del>
-                <span className={styles.became}>{now === null ? t('history.removed') : '→'}</span>
-              </>
-            )}
-            {now !== null && <ins>{now}</ins>}
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -11,7 +11,6 @@ export const historyTexts = {
     deleted: 'Deleted',
     first_values: 'What it said then',
     reason: 'Reason: {{reason}}',
-    removed: 'removed',
     another_location: 'another location',
     another_discipline: 'another discipline',
     another_person: 'somebody else',

@@ -12,7 +12,6 @@ export const historyTexts = {
     deleted: 'Verwijderd',
     first_values: 'Wat er toen stond',
     reason: 'Reden: {{reason}}',
-    removed: 'weggehaald',
     another_location: 'een andere locatie',
     another_discipline: 'een andere discipline',
     another_person: 'iemand anders',
