@@ -3,6 +3,15 @@ import { sql } from 'kysely';
 import { refusal } from '../http/refusal.ts';
 import type { Transaction } from './transaction.ts';
 
+/** What somebody typed into a list's search, '' where nothing was. Throws `field.too_long`. */
+export function typedText(typed: string | null | undefined): string {
+  const text = (typed ?? '').normalize('NFC').trim();
+  if (text.length > TEXT_MAX.search) {
+    throw refusal('field.too_long', 'filter.search', { max: TEXT_MAX.search });
+  }
+  return text;
+}
+
 /**
  * The LIKE patterns of what somebody typed into a search, one for each word, the longest first (it finds least); null when
  * nothing was typed. Compared with `app.search_text`. Throws `field.too_long`.
@@ -11,12 +20,9 @@ export async function searchPatterns(
   db: Transaction,
   typed: string | null | undefined,
 ): Promise<string[] | null> {
-  const text = (typed ?? '').normalize('NFC').trim();
+  const text = typedText(typed);
   if (text === '') {
     return null;
-  }
-  if (text.length > TEXT_MAX.search) {
-    throw refusal('field.too_long', 'filter.search', { max: TEXT_MAX.search });
   }
   const { rows } = await sql<{ text: string }>`select app.search_text(${text}) as text`.execute(db);
   const words = (rows[0]?.text ?? '').split(/\s+/).filter((word) => word !== '');

@@ -1,7 +1,7 @@
 import { SEARCH_FOUND_MAX } from '@fireledger/domain/shared/limits.ts';
 import { sql } from 'kysely';
 import { refusal } from '../http/refusal.ts';
-import { searchPatterns } from './search-patterns.ts';
+import { searchPatterns, typedText } from './search-patterns.ts';
 import type { Transaction } from './transaction.ts';
 
 /** What a list's search found: ids, or null where none was asked; whether there are more than it answers. */
@@ -34,8 +34,27 @@ export async function searchRows(
   return foundOf(rows);
 }
 
+/**
+ * Answers a search over texts, typing errors forgiven, once for its page and its count: `table` names the function that searches
+ * (`app.search_events`, `app.search_documents`), `narrowing` columns and the values asked for. Throws `field.too_long`.
+ */
+export async function searchTexts(
+  db: Transaction,
+  table: 'events' | 'documents',
+  typed: string | null | undefined,
+  narrowing: object,
+): Promise<Found> {
+  const text = typedText(typed);
+  if (text === '') {
+    return NOT_ASKED;
+  }
+  const { rows } = await sql<{ id: string }>`select app.${sql.raw(`search_${table}`)}(${text}::text,
+    ${JSON.stringify(narrowing)}::jsonb, ${SEARCH_FOUND_MAX + 1}::integer) as id`.execute(db);
+  return foundOf(rows);
+}
+
 /** Ids as a search answers them: a null, or one more than asked for, says that there are more. */
-export function foundOf(rows: readonly { readonly id: string | null }[]): Found {
+function foundOf(rows: readonly { readonly id: string | null }[]): Found {
   const ids = rows.flatMap(({ id }) => id ?? []);
   return { ids: ids.slice(0, SEARCH_FOUND_MAX), truncated: rows.length > SEARCH_FOUND_MAX };
 }

@@ -1,9 +1,8 @@
 import { companyIDOf } from '@fireledger/domain/access/company.ts';
 import type { Principal } from '@fireledger/domain/access/principal.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
-import { SEARCH_FOUND_MAX, TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { type Found, foundOf } from '../../db/search-rows.ts';
+import { type Found, searchTexts } from '../../db/search-rows.ts';
 import type { DB } from '../../db/tables.generated.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
@@ -60,18 +59,10 @@ const LIST_NAMES = Object.keys(LISTS) as ListName[];
 export async function searched(access: Access, filter: ServiceEventFilter): Promise<FoundFilter> {
   const { search, ...others } = filter;
   requireIDs(filter);
-  const typed = (search ?? '').normalize('NFC').trim();
-  if (typed === '') {
-    return { ...others, ids: null, truncated: false };
-  }
-  if (typed.length > TEXT_MAX.search) {
-    throw refusal('field.too_long', 'filter.search', { max: TEXT_MAX.search });
-  }
-  const { rows } = await sql<{ id: string }>`select app.search_events(${typed}::text,
-    ${JSON.stringify(narrowingOf(access.principal, others))}::jsonb, ${SEARCH_FOUND_MAX + 1}::integer) as id`.execute(
-    access.db,
-  );
-  return { ...others, ...foundOf(rows) };
+  return {
+    ...others,
+    ...(await searchTexts(access.db, 'events', search, narrowingOf(access.principal, others))),
+  };
 }
 
 function requireIDs(filter: ServiceEventFilter): void {

@@ -1,13 +1,13 @@
-import type { LogbookBookInput } from '@fireledger/domain/logbook/book.ts';
+import { decideBook, type LogbookBookInput } from '@fireledger/domain/logbook/book.ts';
 import { LOGBOOK_PARTS } from '@fireledger/domain/logbook/parts.ts';
-import { LOGBOOK_BOOK_ENTRIES_MAX, LOGBOOK_BOOKS_AT_ONCE } from '@fireledger/domain/shared/limits.ts';
+import { LOGBOOK_BOOK_ENTRIES_MAX } from '@fireledger/domain/shared/limits.ts';
 import { uuidv7 } from '../../../db/uuid.ts';
 import type { Access } from '../../../db/with-access.ts';
-import { refusal } from '../../../http/refusal.ts';
+import { refusal, unwrap } from '../../../http/refusal.ts';
 import { requireUser } from '../../../http/require-act.ts';
 import { countEntries } from '../entries.read.ts';
 import { readFront, scopeOf } from '../logbook.read.ts';
-import { type BookRow, deleteBook, insertBook, isBusy } from './book.store.ts';
+import { type BookRow, deleteBook, insertBook, lockUnderWay } from './book.store.ts';
 
 /** The queue of books that are to be made. */
 export const BOOK_QUEUE = 'logbook_book';
@@ -22,19 +22,14 @@ export async function askForBook(access: Access, input: LogbookBookInput): Promi
   const user = requireUser(principal);
   const { locale = user.locale, ...asked } = input;
   const front = await readFront(access, asked);
-  const count = await countEntries(access, scopeOf(front, asked), LOGBOOK_PARTS, LOGBOOK_BOOK_ENTRIES_MAX);
-  if (count > LOGBOOK_BOOK_ENTRIES_MAX) {
-    throw refusal('logbook_book.too_many_entries', 'until', { max: LOGBOOK_BOOK_ENTRIES_MAX });
-  }
-  if (await isBusy(access, user.userID)) {
-    throw refusal('logbook_book.too_many_at_once', '', { max: LOGBOOK_BOOKS_AT_ONCE });
-  }
+  const entries = await countEntries(access, scopeOf(front, asked), LOGBOOK_PARTS, LOGBOOK_BOOK_ENTRIES_MAX);
+  unwrap(decideBook({ entries, underWay: await lockUnderWay(access, user.userID) }));
   const id = uuidv7(access.now.getTime());
   const organizationID = front.organization_id;
   await insertBook(db, { ...asked, id, organizationID, userID: user.userID, locale });
   const { sessionID, deviceID } = user;
   await access.enqueue(BOOK_QUEUE, { logbookBookID: id, sessionID, deviceID }, { uniqueKey: id });
-  access.changed({ entity: 'logbook_book', id, organizationID, ...asked });
+  access.changed({ entity: 'logbook_book', id: null, organizationID, ...asked });
   return id;
 }
 

@@ -47,8 +47,8 @@ export function booksOf({ db }: Access, { locationID, disciplineID }: Pair): Pro
     .execute();
 }
 
-/** Whether as many books are in the making for somebody as may be; nobody else of theirs gets past until the transaction ends. */
-export async function isBusy({ db, now }: Access, userID: string): Promise<boolean> {
+/** How many books are being made for somebody, no further than may be; nobody else of theirs gets past until the transaction ends. */
+export async function lockUnderWay({ db, now }: Access, userID: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`logbook book ${userID}`}, 0))`.execute(db);
   // One that a broken program left in the making holds nobody up for longer than an hour.
   const since = new Date(now.getTime() - 3_600_000);
@@ -60,7 +60,7 @@ export async function isBusy({ db, now }: Access, userID: string): Promise<boole
     .where('created_at', '>', since)
     .limit(LOGBOOK_BOOKS_AT_ONCE)
     .execute();
-  return rows.length >= LOGBOOK_BOOKS_AT_ONCE;
+  return rows.length;
 }
 
 export type NewBook = Pair & {
