@@ -48,6 +48,16 @@ async function sweep({ db }: Access): Promise<void> {
     .deleteFrom('security_log')
     .where('happened_at', '<', sql<Date>`now() - interval '1 year'`)
     .execute();
+  // Its last try was killed with its program: no job has it in hand or will.
+  await db
+    .updateTable('logbook_book')
+    .set({ state: 'failed', failure: 'internal_error', finished_at: sql`now()` })
+    .where('state', '=', 'making')
+    .where(
+      sql<boolean>`not exists (select from pgboss.job j where j.name = 'logbook_book'
+        and j.state in ('created', 'retry', 'active') and j.data ->> 'logbookBookID' = logbook_book.id::text)`,
+    )
+    .execute();
   await db
     .deleteFrom('logbook_book')
     .where('created_at', '<', sql<Date>`now() - make_interval(hours => ${LOGBOOK_BOOK_HOURS})`)

@@ -131,7 +131,7 @@ export function finishBook(
   { digest, size }: StoredFile,
   name: string,
 ): Promise<boolean> {
-  const done = { state: 'done' satisfies BookState, progress: 100, digest, size, name };
+  const done = { state: 'done' satisfies BookState, progress: 100, failure: null, digest, size, name };
   return changed(
     db
       .updateTable('logbook_book')
