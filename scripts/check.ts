@@ -1,5 +1,5 @@
 import { staticChecks } from './static-checks.ts';
-import { close, sum } from './step.ts';
+import { close, sideBySide, sum } from './step.ts';
 
 // Types, lint, what is generated, arrows and sizes: seconds, for the moment before a commit.
-close(sum(await staticChecks()));
+close(sum(await sideBySide(staticChecks())));

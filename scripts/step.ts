@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -52,6 +53,17 @@ export function command(name: string, program: string, args: readonly string[]):
 /** The tally of a program whose exit code is all that counts. */
 export function single({ code, output }: Outcome): Tally & { output: string } {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
+}
+
+/** Takes steps in their order, as many at once as there are processors; answers their tallies. */
+export async function sideBySide(steps: readonly (() => Promise<Tally>)[]): Promise<Tally[]> {
+  const waiting = [...steps];
+  const tallies: Tally[] = [];
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) tallies.push(await next());
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, lane));
+  return tallies;
 }
 
 /** Adds up. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ensureWebBuilt } from '../packages/server/src/start/web-build.ts';
 import { findChromium } from './find-chromium.ts';
 import { staticChecks } from './static-checks.ts';
-import { close, command, run, step, sum, type Tally } from './step.ts';
+import { close, command, run, sideBySide, step, sum, type Tally } from './step.ts';
 
 // Everything that is checked, from types to the browser, ending with the one line that counts it all.
 const reports = mkdtempSync(join(tmpdir(), 'fireledger-test-'));
@@ -12,9 +12,11 @@ try {
   const chromium = await step('Chromium for the browser tests', async () => locateChromium());
   const tallies = [
     chromium,
-    ...(await staticChecks()),
-    await command('dead code', 'knip', ['--no-progress']),
-    await step('build of the web app', buildWeb),
+    ...(await sideBySide([
+      () => step('build of the web app', buildWeb),
+      () => command('dead code', 'knip', ['--no-progress']),
+      ...staticChecks(),
+    ])),
     await step('unit, property and database tests', vitest),
     ...(chromium.failed === 0 ? [await step('browser tests', playwright)] : []),
   ];
