@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/demo.ts';
+import { settled } from '../fixtures/page.ts';
 import { expectNoAxeViolations } from '../fixtures/test.ts';
 
 /** Every screen that each kind of person may open; an entry with `>` opens the first row of a list. */
@@ -116,5 +117,5 @@ async function open(page: Page, screen: string): Promise<void> {
     await expect(page).not.toHaveURL(/\/list/);
   }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 }
