@@ -58,7 +58,10 @@ export type CommandRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.Z
   command(access: Access, input: Input<z.output<P>, z.output<Q>, z.output<B>>, call: Call): Promise<Answer>;
 };
 
-/** A route that opens its own transactions: uploads, downloads and streams, which must not hold one while bytes flow. */
+/**
+ * A route that opens its own transactions: uploads, downloads and streams, which must not hold one while bytes flow. One that
+ * answers by the reply itself gives that back: Fastify's reply is a thenable, which becomes undefined when it has been sent.
+ */
 export type StreamRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Declaration<
   P,
   Q,

@@ -3,6 +3,7 @@ import { startTestApp, TEST_SECRET, type TestApp } from '../../testing/app.ts';
 import { tokenOf } from '../../testing/sign-in.ts';
 import { buildUser, type TestUser } from '../../testing/user-builder.ts';
 import { buildApp } from '../app.ts';
+import { createLogger } from '../start/logger.ts';
 
 let t: TestApp;
 let user: TestUser;
@@ -49,4 +50,19 @@ test('a body too deep to be compared under its key is malformed', async () => {
 
 test('a call may not arrive for ever', () => {
   expect(t.app.server.requestTimeout).toBe(600_000);
+});
+
+test('a reply that a route sends by itself leaves no error in the log', async () => {
+  const lines: string[] = [];
+  const logger = createLogger({ ...t.services.env, logLevel: 'info' }, false, {
+    write: (line: string) => void lines.push(line),
+  });
+  const app = await buildApp(t.services, { logger });
+  const headers = { authorization: `Bearer ${await tokenOf(TEST_SECRET, user)}` };
+  const payload = { filter: {}, format: 'csv' };
+  const url = '/api/v1/service-event/action/export';
+  const reply = await app.inject({ method: 'POST', url, headers, payload });
+  await app.close();
+  expect(reply.statusCode).toBe(200);
+  expect(lines.map((line) => JSON.parse(line).level)).toEqual([30]);
 });

@@ -37,7 +37,7 @@ export async function runRoute(
       call,
       reply,
     );
-    return isReply(answer, reply) ? reply : send(route, reply, answer, services);
+    return answer === undefined ? reply : send(route, reply, answer, services);
   }
   const answer = await services.opener[route.transaction](entrance, route.act, async (access) => {
     requireAct(access.principal, route.act);
@@ -45,11 +45,6 @@ export async function runRoute(
     return oncePerKey(access, route, request, request.body, () => route.command(access, input, call));
   });
   return send(route, reply, answer, services);
-}
-
-/** A stream that has already answered returns the reply itself. */
-function isReply(answer: Answer | FastifyReply, reply: FastifyReply): answer is FastifyReply {
-  return Object.is(answer, reply);
 }
 
 function boundOpener(route: Route, { services, request }: Call, entrance: Entrance): BoundOpener {
