@@ -1,4 +1,5 @@
 import { buildLocation } from '@fireledger/server/testing/builders.ts';
+import { buildChapter, buildDocument } from '@fireledger/server/testing/document-builders.ts';
 import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
@@ -54,6 +55,29 @@ test('finds by Ctrl K what was mistyped, walks by arrows and opens by Enter, and
   await expect(dialog).toContainText('Type at least two letters');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+});
+
+test('finds a document by its name and by its notes, and opens it', async ({ program, world, pageOf }) => {
+  const { location, disciplineID, organization } = world.own;
+  const chapter = await buildChapter(program.db, { discipline_id: disciplineID, name_en: 'Certificates' });
+  const document = await buildDocument(program.db, {
+    ...{ location_id: location.id, discipline_id: disciplineID, chapter_id: chapter.id },
+    ...{ name: 'Keuringsrapport 2026', notes: 'Made by the inspector Wildeboer', expires_at: '2031-05-06' },
+  });
+  const page = await pageOf(organization);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Search everything' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await dialog.getByRole('combobox').fill('keuringsraport');
+  const option = dialog.getByRole('group', { name: 'Documents' }).getByRole('option');
+  await expect(option).toContainText('Keuringsrapport 2026');
+  await expect(option).toContainText('Certificates');
+  await expect(option).toContainText('Valid until 06-05-2031');
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('combobox').fill('wildeboer');
+  await expect(option.locator('mark')).toHaveText('Wildeboer');
+  await dialog.getByRole('combobox').press('Enter');
+  await expect(page).toHaveURL(`/document/edit/${document.id}`);
 });
 
 test('walks through all groups by arrows, from the last to the first', async ({ program, world, pageOf }) => {

@@ -103,6 +103,7 @@ const FoundDocumentRef = builder.objectRef<FoundDocument>('FoundDocument').imple
   fields: (t) => ({
     documentID: t.exposeID('id'),
     name: t.exposeString('name'),
+    notes: t.exposeString('notes', { nullable: true }),
     chapter: t.field({
       type: ChapterRef,
       nullable: true,

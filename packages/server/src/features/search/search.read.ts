@@ -158,7 +158,7 @@ export function findDocuments(access: Access, typed: Typed) {
   return group(access, 'document.read', typed, find, (ids) =>
     access.db
       .selectFrom('document')
-      .select(['id', 'name', 'expires_at', 'location_id', 'discipline_id', 'chapter_id'])
+      .select(['id', 'name', 'notes', 'expires_at', 'location_id', 'discipline_id', 'chapter_id'])
       .where('id', '=', anyOf(ids))
       .where('deleted_at', 'is', null)
       .execute(),

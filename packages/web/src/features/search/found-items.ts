@@ -1,12 +1,13 @@
 import { routeAt } from '@fireledger/domain/access/routes.ts';
 import type { AccountType } from '@fireledger/domain/access/user-types.ts';
 import type { Status } from '@fireledger/domain/service-event/vocabulary.ts';
+import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { formatDate } from '../../platform/dates.ts';
 import { fullName } from '../../ui/person-name.tsx';
 import { excerpt, holdsWord } from './marked.ts';
 import type { Found } from './queries.ts';
 
-export const GROUPS = ['events', 'locations', 'organizations', 'contracts', 'users'] as const;
+export const GROUPS = ['events', 'documents', 'locations', 'organizations', 'contracts', 'users'] as const;
 export type GroupName = (typeof GROUPS)[number];
 
 /** One thing that was found: what it is called, what tells it from others, and where it is. */
@@ -18,6 +19,8 @@ export type FoundItem = {
   /** Where the word stands when it is neither in the title nor in the detail. */
   readonly note?: string | undefined;
   readonly status?: Status;
+  /** The last day on which a document is valid. */
+  readonly until?: string | undefined;
   /** Out of use, or ended. */
   readonly over?: boolean;
 };
@@ -48,15 +51,33 @@ function eventItem(event: FoundEvent, words: readonly string[]): FoundItem {
   };
 }
 
+function documentItem(
+  document: Found['documents'][number],
+  words: readonly string[],
+  locale: Locale,
+): FoundItem {
+  const { documentID, name, notes, chapter, location, discipline, expiresAt } = document;
+  const chapterName = locale === 'nl_NL' ? chapter?.nameNl : chapter?.nameEn;
+  return {
+    key: documentID,
+    to: `/document/edit/${documentID}`,
+    title: name,
+    detail: joined(location?.name, discipline?.name, chapterName),
+    note: notes && holdsWord(notes, words) && !holdsWord(name, words) ? excerpt(notes, words) : undefined,
+    until: expiresAt ? formatDate(expiresAt) : undefined,
+  };
+}
+
 /** What was found as groups of items, those left out that hold nothing or whose page is not for this person. */
 export function itemsOf(
   found: Found,
   words: readonly string[],
-  userType: AccountType,
+  { userType, locale }: { readonly userType: AccountType; readonly locale: Locale },
 ): readonly FoundGroup[] {
-  const { events, locations, organizations, contracts, users } = found;
+  const { events, documents, locations, organizations, contracts, users } = found;
   const items: Record<GroupName, readonly FoundItem[]> = {
     events: events.map((event) => eventItem(event, words)),
+    documents: documents.map((document) => documentItem(document, words, locale)),
     locations: locations.map((location) => ({
       key: location.locationID,
       to: `/location/detail/${location.locationID}`,

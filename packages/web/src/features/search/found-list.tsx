@@ -99,6 +99,7 @@ function Item({ item, index, at, onAt, onOpen, words }: ItemProps) {
         )}
       </span>
       {item.status && <StatusTag status={item.status} />}
+      {item.until && <span className={styles.over}>{t('until', { date: item.until })}</span>}
       {item.over && <span className={styles.over}>{t('over')}</span>}
     </Link>
   );

@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session.ts';
+import { useLocale } from '../../platform/use-locale.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { type FoundItem, itemsOf, optionID } from './found-items.ts';
 import { FoundList } from './found-list.tsx';
@@ -85,9 +86,10 @@ function useSearch(onClose: () => void) {
   const found = useFound(text);
   const words = useMemo(() => wordsOf(text), [text]);
   const userType = session?.userType;
+  const locale = useLocale();
   const groups = useMemo(
-    () => (isAsked && found.data && userType ? itemsOf(found.data, words, userType) : []),
-    [isAsked, found.data, words, userType],
+    () => (isAsked && found.data && userType ? itemsOf(found.data, words, { userType, locale }) : []),
+    [isAsked, found.data, words, userType, locale],
   );
   const items = groups.flatMap((group) => group.items);
   const count = isAsked ? items.length : recents.length;

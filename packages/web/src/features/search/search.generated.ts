@@ -24,6 +24,22 @@ export type SearchData = {
       } | null;
       readonly createdAt: string;
     }>;
+    readonly documents: ReadonlyArray<{
+      readonly documentID: string;
+      readonly name: string;
+      readonly notes: string | null;
+      readonly chapter: {
+        readonly nameEn: string;
+        readonly nameNl: string;
+      } | null;
+      readonly location: {
+        readonly name: string;
+      } | null;
+      readonly discipline: {
+        readonly name: string;
+      } | null;
+      readonly expiresAt: string | null;
+    }>;
     readonly locations: ReadonlyArray<{
       readonly locationID: string;
       readonly name: string;
@@ -67,7 +83,7 @@ export type SearchData = {
 export const searchDocument: Document<SearchData, SearchVariables> = {
   operationName: 'Search',
   query:
-    "query Search($text:String!){search(text:$text){events{serviceEventID type status category description solutionDescription internalLocation deviceID location{name}discipline{name}createdAt}locations{locationID name address postalCode city reference active organizationName}organizations{organizationID name city active}contracts{contractID locationName contractorName organizationName disciplineName active}users{userID email active person{...FoundPerson}}}}fragment FoundPerson on Person{firstName insertion lastName company{name}}",
+    "query Search($text:String!){search(text:$text){events{serviceEventID type status category description solutionDescription internalLocation deviceID location{name}discipline{name}createdAt}documents{documentID name notes chapter{nameEn nameNl}location{name}discipline{name}expiresAt}locations{locationID name address postalCode city reference active organizationName}organizations{organizationID name city active}contracts{contractID locationName contractorName organizationName disciplineName active}users{userID email active person{...FoundPerson}}}}fragment FoundPerson on Person{firstName insertion lastName company{name}}",
 };
 
 export type FoundPerson = {

@@ -1,19 +1,21 @@
 /** Texts of the search box. */
 const search = {
   title: 'Search',
-  field: 'Events, locations, organisations, contracts, people',
+  field: 'Events, documents, locations, organisations, contracts, people',
   hint: 'Type at least two letters. Typing errors are forgiven.',
   results: 'What was found',
   found_one: '{{count}} found',
   found_other: '{{count}} found',
   group: {
     events: 'Events',
+    documents: 'Documents',
     locations: 'Locations',
     organizations: 'Organisations',
     contracts: 'Contracts',
     users: 'People',
   },
   over: 'Not in use',
+  until: 'Valid until {{date}}',
   recent: 'You searched for',
   forget: 'Forget these searches',
   nothing: 'Nothing found for “{{text}}”',

@@ -2,19 +2,21 @@ import type en from '../en_GB/search.ts';
 
 const search = {
   title: 'Zoeken',
-  field: 'Meldingen, locaties, organisaties, contracten, mensen',
+  field: 'Meldingen, documenten, locaties, organisaties, contracten, mensen',
   hint: 'Typ ten minste twee letters. Een typefout is niet erg.',
   results: 'Gevonden',
   found_one: '{{count}} gevonden',
   found_other: '{{count}} gevonden',
   group: {
     events: 'Meldingen',
+    documents: 'Documenten',
     locations: 'Locaties',
     organizations: 'Organisaties',
     contracts: 'Contracten',
     users: 'Mensen',
   },
   over: 'Niet in gebruik',
+  until: 'Geldig tot en met {{date}}',
   recent: 'U zocht naar',
   forget: 'Vergeet deze zoekopdrachten',
   nothing: 'Niets gevonden voor “{{text}}”',
