@@ -159,6 +159,7 @@ export const ERROR_STATUS = {
   'reseller.logo_size_unknown': 422,
   'reseller.logo_wrong_size': 422,
   'reseller.logo_unsafe': 422,
+  'reseller.logo_not_drawable': 422,
   'location.name_required': 422,
   'location.address_required': 422,
   'location.organization_required': 422,

@@ -173,6 +173,8 @@ export const errorTextsEnGB: ErrorTexts = {
   'reseller.logo_size_unknown': 'The SVG must say its size in pixels: by width and height, or by viewBox.',
   'reseller.logo_wrong_size': 'This logo is {width} x {height} px; at most {maxWidth} x {maxHeight} px fits.',
   'reseller.logo_unsafe': 'This SVG could run or load something: {found}. Save it again without that.',
+  'reseller.logo_not_drawable':
+    'This SVG cannot be drawn on paper: it is too elaborate, or a picture in it is damaged. Save it again, simpler.',
   'location.name_required': 'Enter the name of the location.',
   'location.address_required': 'Enter the address of the location.',
   'location.organization_required': 'Choose an organisation.',

@@ -179,6 +179,8 @@ export const errorTextsNlNL: ErrorTexts = {
     'Dit logo is {width} x {height} px; hoogstens {maxWidth} x {maxHeight} px past.',
   'reseller.logo_unsafe':
     'Deze SVG kan iets uitvoeren of laden: {found}. Sla het bestand opnieuw op zonder dat.',
+  'reseller.logo_not_drawable':
+    'Deze SVG is niet op papier te tekenen: hij is te ingewikkeld, of een afbeelding erin is beschadigd. Sla het bestand eenvoudiger op.',
   'location.name_required': 'Vul de naam van de locatie in.',
   'location.address_required': 'Vul het adres van de locatie in.',
   'location.organization_required': 'Kies een organisatie.',

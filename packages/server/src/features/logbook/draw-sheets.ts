@@ -1,8 +1,9 @@
 import type { Pdf } from '../../export/pdf-letters.ts';
+import type { DrawnLogo } from '../../logos/draw-logo.ts';
 import { type PrintedSheet, printed, type SheetFacts } from './sheet.read.ts';
 import { CARD, drawCard } from './sheet-card.ts';
 import { drawLabels, LABEL_PAGE, LABELS_PER_PAGE } from './sheet-labels.ts';
-import { type SheetLogo, sheetLogo } from './sheet-logo.ts';
+import { sheetLogo } from './sheet-logo.ts';
 import { openPaper } from './sheet-paper.ts';
 import type { SheetsLook } from './sheets-format.ts';
 
@@ -18,8 +19,8 @@ export type Sheets = {
 /** Opens a document of labels or of cards; a page is drawn when its sheets are there, and each logo once. */
 export function openSheets(title: string, { format, publicUrl, logos }: SheetsLook): Sheets {
   const paper = openPaper(title, format === 'labels' ? LABEL_PAGE : CARD);
-  const drawn = new Map<string | null, SheetLogo>();
-  const logoOf = (resellerID: string | null): SheetLogo => {
+  const drawn = new Map<string | null, DrawnLogo>();
+  const logoOf = (resellerID: string | null): DrawnLogo => {
     const svg = resellerID === null ? null : (logos.get(resellerID) ?? null);
     const key = svg === null ? null : resellerID;
     const logo = drawn.get(key) ?? sheetLogo(paper.pdf, svg);
@@ -27,7 +28,7 @@ export function openSheets(title: string, { format, publicUrl, logos }: SheetsLo
     return logo;
   };
   const perPage = format === 'labels' ? LABELS_PER_PAGE : 1;
-  let waiting: { readonly sheet: PrintedSheet; readonly logo: SheetLogo }[] = [];
+  let waiting: { readonly sheet: PrintedSheet; readonly logo: DrawnLogo }[] = [];
   const finish = () => {
     const page = waiting;
     waiting = [];

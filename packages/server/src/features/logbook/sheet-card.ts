@@ -1,5 +1,5 @@
+import type { DrawnLogo } from '../../logos/draw-logo.ts';
 import type { PrintedSheet } from './sheet.read.ts';
-import type { SheetLogo } from './sheet-logo.ts';
 import type { Box, PaperPage, TextLook } from './sheet-paper.ts';
 import { SHEET_TEXTS, type SheetText } from './sheet-texts.ts';
 
@@ -23,7 +23,7 @@ const centred = (
 });
 
 /** The card that hangs at a logbook: place, discipline, the QR code, the password under it, and what to do in both languages. */
-export function drawCard(page: PaperPage, sheet: PrintedSheet, logo: SheetLogo): void {
+export function drawCard(page: PaperPage, sheet: PrintedSheet, logo: DrawnLogo): void {
   page.logo(logo, { x: MARGIN, y: 22, width: 98, height: 40 });
   page.text(sheet.locationName, row(64, 50), centred('bold', 'ink', 22, 18, 15, 13));
   const address = `${sheet.address}, ${sheet.postalCode} ${sheet.city}`;

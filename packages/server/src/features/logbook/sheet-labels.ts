@@ -1,6 +1,6 @@
+import type { DrawnLogo } from '../../logos/draw-logo.ts';
 import type { PrintedSheet } from './sheet.read.ts';
 import { passwordLabel } from './sheet-card.ts';
-import type { SheetLogo } from './sheet-logo.ts';
 import type { PaperPage } from './sheet-paper.ts';
 import { SHEET_TEXTS } from './sheet-texts.ts';
 
@@ -22,7 +22,7 @@ const MARK = 5;
 /** One page of labels, in rows from the upper left. */
 export function drawLabels(
   page: PaperPage,
-  labels: readonly { readonly sheet: PrintedSheet; readonly logo: SheetLogo }[],
+  labels: readonly { readonly sheet: PrintedSheet; readonly logo: DrawnLogo }[],
 ): void {
   drawCutMarks(page);
   for (const [index, { sheet, logo }] of labels.entries()) {
@@ -34,7 +34,7 @@ export function drawLabels(
 function drawLabel(
   page: PaperPage,
   sheet: PrintedSheet,
-  logo: SheetLogo,
+  logo: DrawnLogo,
   [left, top]: readonly [number, number],
 ): void {
   const under = (y: number, height: number) => ({ x: left + LEFT.x, y: top + y, width: LEFT.width, height });

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import { type FontName, type Letters, lettersOf, openPdf, type Pdf } from '../../export/pdf-letters.ts';
 import { wrapped } from '../../export/pdf-wrap.ts';
-import type { SheetLogo } from './sheet-logo.ts';
+import type { DrawnLogo } from '../../logos/draw-logo.ts';
 
 /** A place on a page, in points from its upper left corner. */
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
@@ -37,7 +37,7 @@ export type PaperPage = {
   /** The QR code of an address, in vectors: sharp in every size. */
   code(url: string, at: { readonly x: number; readonly y: number; readonly size: number }): void;
   /** A logo in the left of its box. */
-  logo(logo: SheetLogo, box: Box): void;
+  logo(logo: DrawnLogo, box: Box): void;
   rule(from: readonly [number, number], to: readonly [number, number]): void;
 };
 

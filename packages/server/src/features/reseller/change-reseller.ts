@@ -5,10 +5,12 @@ import type { Access } from '../../db/with-access.ts';
 import { unwrap } from '../../http/refusal.ts';
 import { requireUser } from '../../http/require-act.ts';
 import { requireVersion } from '../../http/require-version.ts';
-import { requireLogos } from './create-reseller.ts';
 import { deleteResellerRow, lockReseller, updateReseller } from './reseller.store.ts';
 
-/** POST /reseller/{id}: changes it. `version` is the row that the caller saw; a stale one answers 412 with the difference. */
+/**
+ * POST /reseller/{id}: changes it; its logos have been examined. `version` is the row that the caller saw; a stale one answers
+ * 412 with the difference.
+ */
 export async function changeReseller(
   access: Access,
   id: string,
@@ -18,7 +20,6 @@ export async function changeReseller(
   const reseller = await lockReseller(access.db, id);
   requireVersion(version, reseller, input, reseller.facts);
   const changes = unwrap(decideResellerEdit(reseller.facts, input, requireUser(access.principal)));
-  requireLogos(changes);
   if (Object.keys(changes).length === 0) {
     return { resellerID: id, version: reseller.version };
   }

@@ -11,6 +11,8 @@ import { requireUser } from '../../http/require-act.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import { changeReseller, hardDeleteReseller } from './change-reseller.ts';
 import { createReseller } from './create-reseller.ts';
+import { bringsLogo, requireLogos } from './require-logos.ts';
+import { requireReseller } from './reseller.store.ts';
 
 const idParams = z.object({ id: requiredID() });
 const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -25,6 +27,7 @@ const VALUE_ERRORS = [
   'reseller.logo_size_unknown',
   'reseller.logo_wrong_size',
   'reseller.logo_unsafe',
+  'reseller.logo_not_drawable',
 ] as const satisfies readonly ErrorCode[];
 
 const usage = z.object({
@@ -46,29 +49,40 @@ export const resellerRoutes: readonly Route[] = [
     method: 'POST',
     path: '/reseller',
     act: 'reseller.create',
-    transaction: 'write',
+    transaction: 'own',
     idempotent: true,
     body: createResellerSchema,
     answers: { 201: z.object({ resellerID: z.uuid() }) },
     errors: VALUE_ERRORS,
-    command: async (access, { body }) => ({
-      status: 201,
-      body: { resellerID: await createReseller(access, body) },
-    }),
+    stream: async (open, { body }) => {
+      if (bringsLogo(body)) {
+        // Nothing is drawn for somebody who may not call.
+        await open.read(async () => undefined);
+        await requireLogos(body);
+      }
+      return open.writeOnce(body, async (access) => ({
+        status: 201,
+        body: { resellerID: await createReseller(access, body) },
+      }));
+    },
   }),
   defineRoute({
     method: 'POST',
     path: '/reseller/:id',
     act: 'reseller.edit',
-    transaction: 'write',
+    transaction: 'own',
     params: idParams,
     body: editResellerSchema,
     answers: { 200: z.object({ resellerID: z.uuid(), version: z.int() }) },
     errors: [...VALUE_ERRORS, 'not_found', 'stale_version'],
-    command: async (access, { params, body, version }) => ({
-      status: 200,
-      body: await changeReseller(access, params.id, version, body),
-    }),
+    stream: async (open, { params, body, version }) => {
+      if (bringsLogo(body)) {
+        await open.read(({ db }) => requireReseller(db, params.id));
+        await requireLogos(body);
+      }
+      const changed = await open.write((access) => changeReseller(access, params.id, version, body));
+      return { status: 200, body: changed };
+    },
   }),
   defineRoute({
     method: 'DELETE',

@@ -10,6 +10,14 @@ import { refusal } from '../../http/refusal.ts';
 /** A reseller that nobody else changes until the transaction ends: the version, and what the rules ask about. */
 export type LockedReseller = { readonly version: number; readonly facts: ResellerFacts };
 
+/** Throws `not_found` for a reseller that is not there behind the wall. */
+export async function requireReseller(db: Transaction, id: string): Promise<void> {
+  const row = await db.selectFrom('reseller').select('id').where('id', '=', id).executeTakeFirst();
+  if (!row) {
+    throw refusal('not_found');
+  }
+}
+
 /** Locks a reseller behind the wall. Throws `not_found`. */
 export async function lockReseller(db: Transaction, id: string): Promise<LockedReseller> {
   const row = await db

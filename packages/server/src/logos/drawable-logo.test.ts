@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { LOGO_SIZES } from '@fireledger/domain/shared/limits.ts';
 import { expect, test } from 'vitest';
-import { LOGOS } from '../../demo/logos.ts';
-import { isDrawable } from './drawable-logos.ts';
+import { LOGOS } from '../demo/logos.ts';
+import { isDrawable } from './drawable-logo.ts';
 
 const { width, height } = LOGO_SIZES.large;
 const svgOf = (inner: string) =>
@@ -46,6 +46,7 @@ test.each([
   ['a picture with an unknown filter', picture(2, deflateSync(Buffer.alloc(18, 9)))],
   ['a picture as large as numbers are', picture(0x7fffffff, deflateSync(Buffer.alloc(5)))],
   ['a picture that is greater unpacked', picture(4000, deflateSync(Buffer.alloc(4000 * 16001)))],
+  ['a line of a length that no document holds', svgOf('<path d="M0 0h1e999" stroke="#000"/>')],
   ['masks that multiply each other', svgOf(`${masks.join('')}<rect width="9" height="9" mask="url(#m0)"/>`)],
 ])(
   '%s is not, and harms nobody',
