@@ -155,9 +155,9 @@ test('a logbook reads well on a dark phone in Dutch', async ({ program, world, p
   );
   expect(beyond).toBe(0);
   await page.getByRole('button', { name: 'Inhoud' }).click();
-  await page.getByRole('menuitem', { name: 'Acties' }).click();
-  await expect(page.getByRole('region', { name: 'Acties' })).toBeInViewport();
-  await expect(page.getByRole('region', { name: 'Acties' })).toContainText('Clean all detectors');
+  await page.getByRole('menuitem', { name: 'Actiemeldingen' }).click();
+  await expect(page.getByRole('region', { name: 'Actiemeldingen' })).toBeInViewport();
+  await expect(page.getByRole('region', { name: 'Actiemeldingen' })).toContainText('Clean all detectors');
 });
 
 test('a logbook on paper is A4 without chrome, with head, page numbers and the moment of printing', async ({

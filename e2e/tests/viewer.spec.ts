@@ -98,7 +98,7 @@ test('on a dark phone in Dutch a swipe leads on; a file that cannot be read says
   await expect(viewer.getByRole('img', { name: 'meldpaneel.jpg' })).toBeVisible();
   await page.context().setOffline(true);
   await swipe(page, -150);
-  await expect(viewer.getByText('Het bestand kon niet worden gelezen.')).toBeVisible();
+  await expect(viewer.getByText('Het bestand kon niet worden geladen.')).toBeVisible();
   await page.context().setOffline(false);
   await viewer.getByRole('button', { name: 'Opnieuw proberen' }).click();
   await expect(viewer.getByText('Pagina 1 van 1')).toBeVisible();

@@ -30,7 +30,7 @@ export const DEFAULT_CHAPTERS: readonly DefaultChapter[] = [
   chapter(
     'involved',
     'Calculated maximum of unwanted and false alarms',
-    'Berekend maximum van ongewenste en onechte meldingen',
+    'Berekend maximum aan ongewenste en onechte brandmeldingen',
     true,
   ),
   chapter('contractor', 'Reports', 'Rapporten', true),

@@ -23,7 +23,7 @@ export const SERVICE_EVENT_LABELS: Readonly<Record<Locale, Labels>> = {
     type: {
       manual_registration: 'Registration',
       system_registration: 'System registration',
-      action: 'Action',
+      action: 'Action event',
     },
     status: { new: 'New', pending: 'Active', ready: 'Ready', done: 'Done' },
     category: {
@@ -53,7 +53,11 @@ export const SERVICE_EVENT_LABELS: Readonly<Record<Locale, Labels>> = {
     },
   },
   nl_NL: {
-    type: { manual_registration: 'Melding', system_registration: 'Systeemmelding', action: 'Actie' },
+    type: {
+      manual_registration: 'Registratie',
+      system_registration: 'Systeemregistratie',
+      action: 'Actiemelding',
+    },
     status: { new: 'Nieuw', pending: 'Actief', ready: 'Gereed', done: 'Afgesloten' },
     category: {
       MALFUNCTION: 'Storing',
@@ -78,7 +82,7 @@ export const SERVICE_EVENT_LABELS: Readonly<Record<Locale, Labels>> = {
       company: 'Bedrijf',
       manually: 'Met de hand',
       checklist: 'Checklist',
-      asset: 'Object',
+      asset: 'Asset',
     },
   },
 };

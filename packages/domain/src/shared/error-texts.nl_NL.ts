@@ -4,7 +4,7 @@ import type { ErrorTexts } from './error-codes.ts';
 export const errorTextsNlNL: ErrorTexts = {
   validation_failed: 'Kijk de gemarkeerde velden na.',
   malformed_body: 'De aanvraag is niet te lezen.',
-  unsupported_content_type: 'Dit soort inhoud wordt niet aangenomen.',
+  unsupported_content_type: 'Deze soort inhoud wordt niet aangenomen.',
   body_too_large: 'De inhoud is te groot. Het maximum is {max}.',
   not_authenticated: 'Log in om verder te gaan.',
   device_not_trusted: 'Bevestig dit apparaat met de code uit uw e-mail.',
@@ -18,7 +18,7 @@ export const errorTextsNlNL: ErrorTexts = {
   unavailable: 'De dienst is nu niet beschikbaar. Probeer het zo opnieuw.',
 
   'field.required': 'Vul dit in.',
-  'field.too_long': 'Gebruik hooguit {max} tekens.',
+  'field.too_long': 'Gebruik hoogstens {max} tekens.',
   'field.too_short': 'Gebruik minstens {min} tekens.',
   'field.invalid': 'Deze waarde is niet geldig.',
   'field.unknown': 'Dit veld hoort hier niet.',
@@ -45,7 +45,7 @@ export const errorTextsNlNL: ErrorTexts = {
   'password.unknown_error': 'Het wachtwoord kon niet worden gewijzigd. Probeer het opnieuw.',
 
   'notification.unsubscribe_link_invalid':
-    'Deze link is niet volledig. Open de link opnieuw vanuit de mail, of pas uw mails aan in uw profiel.',
+    'Deze link is niet volledig. Open de link opnieuw vanuit de e-mail, of pas uw e-mails aan in uw profiel.',
   'graphql.too_deep': 'De vraag is te diep genest.',
   'graphql.too_costly': 'De vraag haalt te veel in een keer op.',
   'graphql.not_a_query': 'Hier worden alleen vragen beantwoord.',
@@ -71,10 +71,9 @@ export const errorTextsNlNL: ErrorTexts = {
 
   'service_event.solution_date_invalid': 'Vul een bestaande datum in, vandaag of later.',
   'service_event.solution_required': 'Beschrijf de oplossing voordat u dit afsluit.',
-  'service_event.fire_alarm_type_required': 'Geef aan of het brandalarm echt, ongewenst of onecht was.',
-  'service_event.fire_alarm_type_not_allowed':
-    'Alleen een brandmelding heeft een soort alarm en een oorzaak.',
-  'service_event.cause_not_of_type': 'Deze oorzaak hoort niet bij dit soort alarm.',
+  'service_event.fire_alarm_type_required': 'Geef aan of de brandmelding echt, ongewenst of onecht was.',
+  'service_event.fire_alarm_type_not_allowed': 'Alleen bij een brandmelding horen een soort en een oorzaak.',
+  'service_event.cause_not_of_type': 'Deze oorzaak hoort niet bij deze soort brandmelding.',
   'service_event.assignee_required': 'Wijs dit eerst aan iemand toe.',
   'service_event.responsible_required': 'Geef eerst aan wie verantwoordelijk is.',
   'service_event.status_wrong_order':
@@ -94,17 +93,18 @@ export const errorTextsNlNL: ErrorTexts = {
   'service_event.reopen_failed': 'Heropenen is niet gelukt. Probeer het opnieuw.',
   'service_event.done_is_read_only': 'Wat is afgesloten, kan niet worden gewijzigd. Heropen het eerst.',
   'service_event.delete_not_allowed': 'Alleen het bedrijf van de maker kan dit verwijderen.',
-  'service_event.too_old_to_delete': 'Een melding ouder dan {days} dagen kan niet worden verwijderd.',
+  'service_event.too_old_to_delete':
+    'Een registratie van meer dan {days} dagen oud kan niet worden verwijderd.',
   'service_event.done_cannot_be_deleted': 'Wat is afgesloten, kan niet worden verwijderd.',
-  'service_event.source_invalid': 'De melding waar dit uit volgt, hoort niet bij deze locatie.',
+  'service_event.source_invalid': 'De registratie waaruit dit volgt, hoort niet bij deze locatie.',
   'service_event.location_not_allowed': 'U hebt geen toegang tot deze locatie en discipline.',
 
   'file.required': 'Kies een bestand.',
   'file.empty': 'Het bestand is leeg.',
   'file.too_large': 'Het bestand is te groot. Het maximum is {max} MB.',
-  'file.type_not_allowed': 'Dit soort bestand wordt niet aangenomen.',
+  'file.type_not_allowed': 'Deze soort bestanden wordt niet aangenomen.',
   'file.type_mismatch': 'De inhoud van het bestand past niet bij de naam.',
-  'file.too_many': 'Er kunnen hooguit {max} bestanden bij.',
+  'file.too_many': 'Er kunnen hoogstens {max} bestanden bij.',
   'file.upload_failed': 'Het bestand kon niet worden geüpload. Probeer het opnieuw.',
   'file.of_another_company': 'Bestanden van een ander bedrijf kunt u niet verwijderen.',
   'file.not_existing': 'Dit bestand bestaat niet.',
@@ -118,7 +118,7 @@ export const errorTextsNlNL: ErrorTexts = {
   'import.malformed':
     'Het bestand is vanaf regel {line} niet te lezen: een aanhalingsteken wordt niet gesloten of staat verkeerd.',
   'import.no_rows': 'Het bestand heeft onder de kop geen regels.',
-  'import.too_many_rows': 'In één bestand kunnen hooguit {max} regels.',
+  'import.too_many_rows': 'In één bestand kunnen hoogstens {max} regels.',
   'import.column_missing': 'De kolom “{column}” ontbreekt.',
   'import.column_unknown':
     'De kolom “{column}” is onbekend. Verwijder die, of noem die zoals in het voorbeeldbestand.',
@@ -162,25 +162,25 @@ export const errorTextsNlNL: ErrorTexts = {
     'De hoofdgebruiker moet een actieve gebruiker van deze organisatie zelf zijn.',
   'organization.reseller_invalid': 'Kies een reseller die in gebruik is.',
   'organization.limit_below_use':
-    'Er zijn er {count} in gebruik. Kies ten minste dat aantal, of maak er eerst een paar inactief.',
+    'Er zijn er {count} in gebruik. Kies minstens dat aantal, of stel er eerst een paar buiten gebruik.',
   'contractor.name_required': 'Vul de naam van de onderhouder in.',
   'contractor.country_required': 'Kies het land van de onderhouder.',
   'contractor.main_user_required': 'Kies een hoofdgebruiker.',
   'contractor.main_user_invalid': 'De hoofdgebruiker moet een actieve gebruiker van deze onderhouder zijn.',
   'contractor.billing_email_invalid': 'Vul een geldig e-mailadres voor de facturen in.',
   'contractor.limit_below_use':
-    'Er zijn er {count} in gebruik. Kies ten minste dat aantal, of maak er eerst een paar inactief.',
+    'Er zijn er {count} in gebruik. Kies minstens dat aantal, of stel er eerst een paar buiten gebruik.',
   'contractor.max_disciplines_reached': 'Het maximum aantal disciplines ({max}) is bereikt.',
   'reseller.logo_not_svg': 'Een logo is een SVG-bestand; dit bestand is dat niet of is beschadigd.',
   'reseller.logo_too_large': 'Een logo is hoogstens {max} kB.',
   'reseller.logo_size_unknown':
-    'De SVG moet zijn maat in pixels noemen: met width en height, of met viewBox.',
+    'De SVG moet de afmetingen in pixels noemen: met width en height, of met viewBox.',
   'reseller.logo_wrong_size':
-    'Dit logo is {width} x {height} px; hoogstens {maxWidth} x {maxHeight} px past.',
+    'Dit logo is {width} x {height} px; het mag hoogstens {maxWidth} x {maxHeight} px zijn.',
   'reseller.logo_unsafe':
-    'Deze SVG kan iets uitvoeren of laden: {found}. Sla het bestand opnieuw op zonder dat.',
+    'Deze SVG kan iets uitvoeren of laden: {found}. Sla het bestand zonder dat opnieuw op.',
   'reseller.logo_not_drawable':
-    'Deze SVG is niet op papier te tekenen: hij is te ingewikkeld, of een afbeelding erin is beschadigd. Sla het bestand eenvoudiger op.',
+    'Deze SVG kan niet worden afgedrukt: het bestand is te ingewikkeld, of een afbeelding erin is beschadigd. Sla het eenvoudiger op.',
   'location.name_required': 'Vul de naam van de locatie in.',
   'location.address_required': 'Vul het adres van de locatie in.',
   'location.organization_required': 'Kies een organisatie.',
@@ -192,7 +192,7 @@ export const errorTextsNlNL: ErrorTexts = {
   'location.organization_inactive': 'Deze organisatie is buiten gebruik. U kunt er niets meer aan toevoegen.',
   'location.discipline_invalid': 'Een van deze disciplines bestaat niet of is buiten gebruik.',
   'custom_field.label_exists': 'Deze locatie heeft al een veld met deze naam.',
-  'custom_field.too_many': 'Een locatie heeft ten hoogste {max} eigen velden.',
+  'custom_field.too_many': 'Een locatie heeft hoogstens {max} eigen velden.',
   'contract.field_required': 'Vul dit in.',
   'contract.exists_for_discipline': 'Er is al een contract voor deze discipline.',
   'contract.location_not_permitted': 'U hebt geen toegang tot deze locatie.',
@@ -210,7 +210,7 @@ export const errorTextsNlNL: ErrorTexts = {
   'document.discipline_invalid': 'Deze discipline hoort niet bij de locatie.',
   'document.file_required': 'Kies een bestand.',
   'document.expiry_in_past': 'Kies vandaag of een latere dag.',
-  'chapter.too_many': 'Een discipline kan hooguit {max} hoofdstukken hebben.',
+  'chapter.too_many': 'Een discipline kan hoogstens {max} hoofdstukken hebben.',
   'integration.credentials_invalid': 'Ongeldige inloggegevens',
   'api_configuration.not_found': 'Deze API-configuratie is niet gevonden.',
   'api_configuration.not_deletable': 'Deze API-configuratie kan niet worden verwijderd.',
@@ -219,7 +219,7 @@ export const errorTextsNlNL: ErrorTexts = {
 
   'too_many_attempts.minutes': 'Te veel pogingen. Probeer het over {minutes} minuten opnieuw.',
   'server.unreachable':
-    'De server is niet bereikbaar. Ververs de pagina, of neem contact op met de servicedesk als dit zo blijft.',
+    'De server is niet bereikbaar. Vernieuw de pagina, of neem contact op met de servicedesk als dit zo blijft.',
   'navigation.not_found': 'Deze pagina is niet gevonden',
   'navigation.unknown_middleware': 'Onbekende tussenstap',
   'navigation.failed': 'Deze pagina kon niet worden geopend.',

@@ -11,11 +11,11 @@ export const mailTexts: MailTexts = {
   actionHint: 'Werkt de knop niet? Kopieer dan dit adres naar uw browser:',
   footer: {
     account:
-      'U ontvangt deze mail omdat u een account bij Fireledger hebt. Antwoorden op dit adres worden niet gelezen.',
+      'U ontvangt deze e-mail omdat u een account bij Fireledger hebt. Antwoorden op dit adres worden niet gelezen.',
     notification:
-      'U ontvangt deze mail omdat meldingen per mail voor uw account bij Fireledger aanstaan. Antwoorden op dit adres worden niet gelezen.',
+      'U ontvangt deze e-mail omdat e-mailmeldingen voor uw account bij Fireledger aanstaan. Antwoorden op dit adres worden niet gelezen.',
   },
-  unsubscribe: 'Geen mails van deze soort meer',
+  unsubscribe: 'Geen e-mails van deze soort meer',
   facts: {
     location: 'Locatie',
     discipline: 'Discipline',
@@ -60,13 +60,13 @@ export const mailTexts: MailTexts = {
       heading: 'Aan u toegewezen',
       paragraphs: [
         event.actorName === null
-          ? 'Onderstaand werk staat nu op uw naam.'
-          : `${event.actorName} heeft onderstaand werk aan u toegewezen.`,
+          ? 'Deze melding staat nu op uw naam.'
+          : `${event.actorName} heeft deze melding aan u toegewezen.`,
       ],
-      action: 'Werk bekijken',
+      action: 'Melding openen',
     }),
     event_due_tomorrow: (event) => ({
-      subject: `Morgen klaar: ${placeOf(event)}`,
+      subject: `Uiterlijk morgen: ${placeOf(event)}`,
       heading: 'Een melding moet morgen zijn opgelost',
       paragraphs: ['Deze melding moet uiterlijk morgen zijn opgelost en staat nog open.'],
       action: 'Melding openen',
@@ -75,43 +75,43 @@ export const mailTexts: MailTexts = {
       subject: `Te laat: ${placeOf(event)}`,
       heading: 'Een melding is te laat',
       paragraphs: [
-        'De dag waarop deze melding opgelost moest zijn, is voorbij en de melding staat nog open. Los de melding op of spreek een andere dag af.',
+        'Deze melding had al opgelost moeten zijn en staat nog open. Los de melding op of spreek een andere dag af.',
       ],
       action: 'Melding openen',
     }),
     event_ready: (event) => ({
       subject: `Gereed: ${placeOf(event)}`,
-      heading: 'Werk gereedgemeld',
+      heading: 'Een melding is gereed',
       paragraphs: [
         event.actorName === null
-          ? 'Onderstaand werk is gereedgemeld. Controleer het resultaat en sluit het af.'
-          : `${event.actorName} heeft onderstaand werk gereedgemeld. Controleer het resultaat en sluit het af.`,
+          ? 'Deze melding is gereedgemeld. Controleer de oplossing en sluit de melding af.'
+          : `${event.actorName} heeft deze melding gereedgemeld. Controleer de oplossing en sluit de melding af.`,
       ],
       action: 'Controleren en afsluiten',
     }),
     event_reopened: (event) => ({
       subject: `Heropend: ${placeOf(event)}`,
-      heading: 'Werk heropend',
+      heading: 'Een melding is heropend',
       paragraphs: [
-        `${event.actorName ?? 'Fireledger'} heeft onderstaand werk heropend. De opgegeven reden:`,
+        `${event.actorName ?? 'Fireledger'} heeft deze melding heropend. De opgegeven reden:`,
         event.reason,
       ],
-      action: 'Werk bekijken',
+      action: 'Melding openen',
     }),
     event_done: (event) => ({
       subject: `Afgesloten: ${placeOf(event)}`,
-      heading: 'Werk afgesloten',
+      heading: 'Een melding is afgesloten',
       paragraphs: [
-        `${event.actorName ?? 'Fireledger'} heeft onderstaand werk afgesloten; het staat nu bij de historische meldingen. De oplossing:`,
+        `${event.actorName ?? 'Fireledger'} heeft deze melding afgesloten; die staat nu bij de historische meldingen. De oplossing:`,
         event.solutionDescription,
       ],
-      action: 'Werk bekijken',
+      action: 'Melding openen',
     }),
     event_needs_assignee: (event) => ({
       subject: `Opnieuw toewijzen: ${placeOf(event)}`,
-      heading: 'Werk zonder uitvoerder',
+      heading: 'Een melding moet opnieuw worden toegewezen',
       paragraphs: [
-        `${event.formerAssigneeName} is niet meer beschikbaar voor onderstaand werk, dat nog openstaat. Wijs het aan iemand anders toe, zodat het doorgaat.`,
+        `${event.formerAssigneeName} is niet meer beschikbaar voor deze melding, die nog openstaat. Wijs de melding aan iemand anders toe.`,
       ],
       action: 'Opnieuw toewijzen',
     }),

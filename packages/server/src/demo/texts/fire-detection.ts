@@ -154,7 +154,7 @@ export const FIRE_DETECTION: readonly Template[] = [
       'Buzzer silenced; it was a short mains failure that had already gone.',
     ],
     [
-      'Het brandmeldpaneel piept en er brandt een geel lampje.',
+      'De brandmeldcentrale piept en er brandt een geel lampje.',
       'Zoemer afgesteld; het was een korte netstoring die al voorbij was.',
     ],
   ),

@@ -40,7 +40,11 @@ export const contractExport = defineExport({
       value: (row) => row.organization_name,
     },
     { key: 'active', header: { en_GB: 'In force', nl_NL: 'Van kracht' }, value: ({ active }) => active },
-    { key: 'createdAt', header: { en_GB: 'Made at', nl_NL: 'Gemaakt op' }, value: (row) => row.created_at },
+    {
+      key: 'createdAt',
+      header: { en_GB: 'Made at', nl_NL: 'Aangemaakt op' },
+      value: (row) => row.created_at,
+    },
     { key: 'endedAt', header: { en_GB: 'Ended at', nl_NL: 'Beëindigd op' }, value: (row) => row.ended_at },
   ],
 });

@@ -31,7 +31,7 @@ export const contractorExport = defineExport({
     },
     {
       key: 'createdAt',
-      header: { en_GB: 'Made at', nl_NL: 'Gemaakt op' },
+      header: { en_GB: 'Made at', nl_NL: 'Aangemaakt op' },
       value: ({ created_at }) => created_at,
     },
   ],

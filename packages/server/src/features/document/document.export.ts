@@ -87,7 +87,7 @@ export const documentExport = defineExport({
     { key: 'notes', header: { en_GB: 'Notes', nl_NL: 'Notities' }, value: ({ row }) => row.notes },
     {
       key: 'createdAt',
-      header: { en_GB: 'Made at', nl_NL: 'Gemaakt op' },
+      header: { en_GB: 'Made at', nl_NL: 'Aangemaakt op' },
       value: ({ row }) => row.created_at,
     },
   ],

@@ -14,7 +14,7 @@ const WORDS = {
   nl_NL: {
     sheet: 'Licenties',
     head: ['Reseller', 'Onderdeel', 'In gebruik', 'Inbegrepen', 'Extra', 'Te veel'],
-    items: ['Basispakket', 'Organisaties', 'Locaties', 'Gebruikers', 'Disciplines', 'API-koppelingen'],
+    items: ['Basispakket', 'Organisaties', 'Locaties', 'Gebruikers', 'Disciplines', 'API-configuraties'],
     yes: 'ja',
   },
 } as const;

@@ -26,12 +26,12 @@ type Column = ExportColumn<ExportedEvent>;
 
 /** A visitor gives a name, which nobody has verified. */
 const UNVERIFIED: Readonly<Record<Locale, string>> = { en_GB: 'not verified', nl_NL: 'niet gecontroleerd' };
-const SYSTEM: Readonly<Record<Locale, string>> = { en_GB: 'System', nl_NL: 'Systeem' };
+const SYSTEM: Readonly<Record<Locale, string>> = { en_GB: 'Fire panel', nl_NL: 'Brandmeldcentrale' };
 
 const labels = ({ locale }: { readonly locale: Locale }) => SERVICE_EVENT_LABELS[locale];
 
 const PLACE: readonly Column[] = [
-  column('createdAt', 'Created at', 'Gemaakt op', ({ created_at }) => created_at, {
+  column('createdAt', 'Created at', 'Aangemaakt op', ({ created_at }) => created_at, {
     width: 19,
     onPaper: true,
   }),
@@ -93,7 +93,7 @@ const PEOPLE: readonly Column[] = [
     onPaper: true,
   }),
   column('responsible', 'Responsible', 'Verantwoordelijk', ({ responsible }) => responsible, { width: 22 }),
-  column('createdBy', 'Created by', 'Gemaakt door', creatorWords, { width: 26 }),
+  column('createdBy', 'Created by', 'Aangemaakt door', creatorWords, { width: 26 }),
 ];
 
 const END: readonly Column[] = [
@@ -103,7 +103,7 @@ const END: readonly Column[] = [
     onPaper: true,
   }),
   column('completedAt', 'Done at', 'Afgesloten op', ({ completed_at }) => completed_at, { width: 19 }),
-  column('fireAlarmType', 'Kind of fire alarm', 'Soort brandalarm', fireAlarmWord, { width: 16 }),
+  column('fireAlarmType', 'Kind of fire alarm', 'Soort brandmelding', fireAlarmWord, { width: 16 }),
   column('cause', 'Cause', 'Oorzaak', ({ cause }, { locale }) => cause?.[locale], { width: 24 }),
 ];
 

@@ -113,14 +113,14 @@ describe('a workbook', () => {
     expect(cells[0]).toMatchObject({
       Nummer: { type: 'text', value: action.id },
       Locatie: { type: 'text', value: own.location.name },
-      Soort: { value: 'Actie' },
+      Soort: { value: 'Actiemelding' },
       Status: { value: 'Actief' },
       Prioriteit: { value: 'Extreem' },
       Omschrijving: { value: action.description },
       'Toegewezen aan': { value: name },
       Verantwoordelijk: { value: name },
-      'Gemaakt door': { value: name },
-      'Gemaakt op': { type: 'moment', value: clock(action.created_at) },
+      'Aangemaakt door': { value: name },
+      'Aangemaakt op': { type: 'moment', value: clock(action.created_at) },
       'Uiterlijk op': { type: 'day', value: '2026-12-24' },
     });
     expect(cells[0]).not.toHaveProperty('Oplossing');
@@ -176,9 +176,9 @@ describe('CSV', () => {
       Nummer: fire.id,
       Categorie: 'Brand',
       Oplossing: 'Geventileerd',
-      'Gemaakt door': 'Piet de Vries (niet gecontroleerd)',
+      'Aangemaakt door': 'Piet de Vries (niet gecontroleerd)',
       'Afgesloten op': '2026-01-16 00:30:00',
-      'Soort brandalarm': 'Onecht',
+      'Soort brandmelding': 'Onecht',
       Oorzaak: cause.label_nl,
       'Uiterlijk op': '',
     });

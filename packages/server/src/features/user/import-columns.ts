@@ -75,13 +75,13 @@ export const USER_COLUMNS: readonly ImportColumn<UserKey>[] = [
   },
   {
     key: 'publiclyAssignable',
-    header: { en_GB: 'Assignable by others', nl_NL: 'Toewijsbaar door anderen' },
+    header: { en_GB: 'Assignable by others', nl_NL: 'Toewijsbaar door externe gebruikers' },
     example: { en_GB: YES_NO.en_GB.no, nl_NL: YES_NO.nl_NL.no },
   },
   { key: 'active', header: { en_GB: 'Active', nl_NL: 'Actief' }, example: same(''), passedOver: true },
   {
     key: 'createdAt',
-    header: { en_GB: 'Made at', nl_NL: 'Gemaakt op' },
+    header: { en_GB: 'Made at', nl_NL: 'Aangemaakt op' },
     example: same(''),
     passedOver: true,
   },

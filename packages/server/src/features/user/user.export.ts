@@ -23,7 +23,7 @@ const COLUMNS: readonly [ExportColumn<Exported>, ...ExportColumn<Exported>[]] = 
     'Toewijsbaar door anderen',
     (row) => row.publicly_assignable,
   ),
-  column('createdAt', 'Made at', 'Gemaakt op', ({ created_at }) => created_at),
+  column('createdAt', 'Made at', 'Aangemaakt op', ({ created_at }) => created_at),
 ];
 
 function column(

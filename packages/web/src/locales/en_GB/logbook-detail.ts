@@ -11,12 +11,12 @@ const logbookDetail = {
     documents: 'Documents',
     alarms: 'Fire alarms',
     registrations: 'Registrations',
-    actions: 'Actions',
+    actions: 'Action events',
   },
   none: {
     alarms: 'No fire alarms in this period.',
     registrations: 'No registrations in this period.',
-    actions: 'No actions in this period.',
+    actions: 'No action events in this period.',
   },
   fact: {
     location: 'Location',
@@ -86,7 +86,7 @@ const logbookDetail = {
   alarms: { unjustified: 'Unwanted and fake together', unknown: 'Not classified yet' },
   entries: {
     unverified: 'name not verified',
-    system: 'System',
+    system: 'Fire panel',
     more_one: 'The newest {{shown}} of {{count}}. The PDF holds all.',
     more_other: 'The newest {{shown}} of {{count}}. The PDF holds all.',
   },

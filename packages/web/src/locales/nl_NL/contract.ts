@@ -23,7 +23,7 @@ const contract = {
     contractor: 'Onderhouder',
     organization: 'Organisatie',
     state: 'Status',
-    created: 'Gemaakt op',
+    created: 'Aangemaakt op',
     ended: 'Beëindigd op',
   },
   act: {

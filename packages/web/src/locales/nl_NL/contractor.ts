@@ -10,7 +10,7 @@ const contractor = {
   },
   create: {
     title: 'Nieuwe onderhouder',
-    lead: 'De hoofdgebruiker krijgt een uitnodiging per mail. Daarna sluiten organisaties contracten met dit bedrijf.',
+    lead: 'De hoofdgebruiker krijgt een uitnodiging per e-mail. Daarna sluiten organisaties contracten met dit bedrijf.',
     save: 'Onderhouder aanmaken',
     done: '“{{name}}” is aangemaakt en de hoofdgebruiker is uitgenodigd.',
   },

@@ -12,7 +12,7 @@ const dashboard = {
     title: 'Aan u toegewezen',
     empty: 'Alles is gedaan: er ligt niets voor u klaar.',
     priorities: 'Naar prioriteit',
-    ages: 'Gemaakt',
+    ages: 'Aangemaakt',
   },
   age: {
     today: 'Vandaag',
@@ -21,7 +21,7 @@ const dashboard = {
     older: 'Langer geleden',
   },
   waiting: {
-    title: 'Wat er wacht',
+    title: 'Wat nog wacht',
     overdue: 'Te laat',
     toClose: 'Gereed om af te sluiten',
     unassigned: 'Aan niemand toegewezen',
@@ -42,9 +42,9 @@ const dashboard = {
     none_ahead: 'In de komende twaalf maanden verloopt er geen document.',
   },
   installations: {
-    title: 'Ongewenste en onechte meldingen in een jaar',
+    title: 'Ongewenste en onechte brandmeldingen in een jaar',
     installation: 'Installatie',
-    alarms: 'Meldingen',
+    alarms: 'Brandmeldingen',
     rate: 'Per 100 melders',
     limit: 'Afgesproken maximum',
     over: 'Meer dan afgesproken',
@@ -63,7 +63,7 @@ const dashboard = {
     invited: 'Nog geen wachtwoord',
   },
   licence: {
-    title: 'Licenties die bijna op zijn',
+    title: 'Licenties die bijna vol zijn',
     empty: 'Elke licentie heeft nog ruimte.',
     reseller: 'Reseller en onderdeel',
     used: 'Gebruikt',
@@ -81,7 +81,7 @@ const dashboard = {
     },
     contractor_employee: {
       title: 'Er is nog geen contract voor uw bedrijf',
-      text: 'Zodra een organisatie een contract met u vastlegt, staan de meldingen van haar locaties hier.',
+      text: 'Zodra een organisatie een contract met uw bedrijf vastlegt, staan de meldingen van haar locaties hier.',
     },
     reseller_employee: {
       title: 'Begin met uw eerste organisatie',
@@ -102,7 +102,7 @@ const dashboard = {
     all: 'Alle locaties',
     empty: 'Uw organisaties hebben nog geen locaties.',
   },
-  failed: 'Uw dashboard kon niet worden gelezen.',
+  failed: 'Uw dashboard kon niet worden geladen.',
 } satisfies typeof en;
 
 export default dashboard;

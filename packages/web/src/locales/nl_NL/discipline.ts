@@ -14,7 +14,7 @@ const discipline = {
     name: 'Naam',
     active: 'In gebruik',
     state: 'Status',
-    created: 'Gemaakt op',
+    created: 'Aangemaakt op',
     updated: 'Gewijzigd op',
   },
   act: { activate: 'In gebruik nemen', deactivate: 'Buiten gebruik stellen', delete: 'Verwijderen' },
@@ -35,7 +35,7 @@ const discipline = {
   },
   chapter: {
     title: 'Hoofdstukken van het logboek',
-    lead: 'Documenten van deze discipline staan in een van deze. Sleep ze in de volgorde die het logboek heeft.',
+    lead: 'Elk document van deze discipline staat in een van deze hoofdstukken. Sleep ze in de volgorde van het logboek.',
     group: { public: 'Openbaar', involved: 'Betrokkenen', contractor: 'Onderhouder' },
     seen_by: {
       public: 'Zichtbaar voor iedereen met toegang tot het logboek, ook voor bezoekers met de code.',
@@ -61,7 +61,7 @@ const discipline = {
     },
     help: {
       required: 'Een logboek zonder document in dit hoofdstuk geldt als onvolledig.',
-      active: 'Buiten gebruik komen er geen nieuwe documenten in. Wat er staat, blijft.',
+      active: 'In een hoofdstuk buiten gebruik komen geen nieuwe documenten. Wat erin staat, blijft.',
     },
   },
   cause: {

@@ -2,7 +2,7 @@ import type en from '../en_GB/document.ts';
 
 const document = {
   list: {
-    lead: 'Wat in de logboeken hoort, per hoofdstuk, met de dag tot wanneer het geldig is.',
+    lead: 'Wat in de logboeken hoort, per hoofdstuk, met de laatste dag waarop het geldig is.',
     title_of: {
       all: 'Documenten',
       valid: 'Geldige documenten',
@@ -16,7 +16,7 @@ const document = {
     searched: 'Zoeken: {{text}}',
     empty_title: 'Hier staan de documenten van de logboeken.',
     empty_text:
-      'Voeg certificaten, tekeningen, handleidingen en rapporten toe, ook meerdere tegelijk. Elk staat in een hoofdstuk en waarschuwt voordat het verloopt.',
+      'Voeg certificaten, tekeningen, handleidingen en rapporten toe, ook meerdere tegelijk. Elk document staat in een hoofdstuk, en u krijgt een waarschuwing voordat het verloopt.',
     empty_reader: 'Zodra iemand een document toevoegt dat u mag zien, staat het hier.',
   },
   state: { valid: 'Geldig', expiring: 'Verloopt binnenkort', expired: 'Verlopen' },
@@ -60,7 +60,7 @@ const document = {
     notes: 'Notities',
     state: 'Status',
     expiresAt: 'Geldig t/m',
-    warnsAt: 'Waarschuwt vanaf',
+    warnsAt: 'Waarschuwing vanaf',
     warningMonths: 'Waarschuwing',
     acknowledgeAlert: 'Iemand bevestigt de waarschuwing',
     informContractor: 'De onderhouder krijgt ook bericht',
@@ -153,7 +153,7 @@ const document = {
     checked: 'Vervaldatum gecontroleerd',
     renewed: 'Vernieuwd',
     deleted: 'Verwijderd',
-    first_values: 'Wat is ingevuld',
+    first_values: 'Wat er is ingevuld',
     another: 'niet voor u zichtbaar',
     another_person: 'Iemand anders',
     product: 'Fireledger',

@@ -4,7 +4,7 @@ const logbookList = {
   list: {
     title: 'Logboeken',
     search: 'Locatie, plaats, discipline',
-    searched: 'Gezocht: {{text}}',
+    searched: 'Zoeken: {{text}}',
     empty_title: 'Hier staan alle logboeken die u mag zien.',
     empty_text:
       'Een locatie heeft voor elke discipline een logboek. Geef een locatie haar disciplines, dan staan ze hier.',

@@ -4,7 +4,7 @@ const logbook = {
   section: {
     title: 'Disciplines en logboeken',
     disciplines: 'Disciplines',
-    lead: 'Bezoekers scannen de code bij het logboek en voeren het wachtwoord in dat eronder staat. In een code staat geen naam: een geprint blad blijft werken als de locatie of discipline anders gaat heten.',
+    lead: 'Bezoekers scannen de code bij het logboek en voeren het wachtwoord in dat eronder staat. In een code staat geen naam: een afgedrukt blad blijft werken als de locatie of discipline anders gaat heten.',
     empty: 'Deze locatie heeft nog geen disciplines.',
   },
   password: {
@@ -26,8 +26,8 @@ const logbook = {
   },
   code: {
     picture: 'QR-code van het logboek {{discipline}}',
-    print: 'A5-blad printen',
-    print_of: 'A5-blad printen voor {{discipline}}, opent in een nieuw tabblad',
+    print: 'A5-blad afdrukken',
+    print_of: 'A5-blad afdrukken voor {{discipline}}, opent in een nieuw tabblad',
     download_of: 'QR-code van {{discipline}} downloaden als {{kind}}',
     copy_of: 'Adres van het logboek {{discipline}} kopiëren',
     since: 'In gebruik sinds',
@@ -40,14 +40,14 @@ const logbook = {
     act: 'QR-code vervangen',
     title: 'QR-code van “{{discipline}}” vervangen?',
     verb: 'Code vervangen',
-    printed: 'Geprinte bladen van {{discipline}} op {{location}} werken dan meteen niet meer.',
-    next: 'Er komt een nieuwe code voor in de plaats: print het nieuwe blad en hang het op waar het oude hing. Wat in het logboek staat, blijft staan.',
+    printed: 'Afgedrukte bladen van {{discipline}} op {{location}} werken dan meteen niet meer.',
+    next: 'Er komt een nieuwe code voor in de plaats: druk het nieuwe blad af en hang het op waar het oude hing. Wat in het logboek staat, blijft staan.',
   },
   withdraw: {
     act: 'QR-code intrekken',
     title: 'QR-code van “{{discipline}}” intrekken?',
     verb: 'Code intrekken',
-    printed: 'Geprinte bladen van {{discipline}} op {{location}} werken dan meteen niet meer.',
+    printed: 'Afgedrukte bladen van {{discipline}} op {{location}} werken dan meteen niet meer.',
     next: 'Bezoekers kunnen dit logboek pas weer bereiken als u een nieuwe code maakt. Wat in het logboek staat, blijft staan.',
   },
 } satisfies typeof en;

@@ -2,24 +2,24 @@ import type mails from '../en_GB/mails.ts';
 
 const dutch: typeof mails = {
   ask: {
-    title: 'Deze mails niet meer',
-    text: 'U krijgt dan geen mails van deze soort meer. Alle andere mails blijven komen.',
-    submit: 'Deze mails uitzetten',
+    title: 'Deze e-mails niet meer ontvangen',
+    text: 'U krijgt dan geen e-mails van deze soort meer. Alle andere e-mails blijven komen.',
+    submit: 'Deze e-mails uitzetten',
   },
   off: {
-    title: 'Deze mails staan uit',
-    text: 'U krijgt geen mails meer over: {{cause}}.',
+    title: 'Deze e-mails staan uit',
+    text: 'U krijgt geen e-mails meer over: {{cause}}.',
     undo: 'Weer aanzetten',
   },
   again: {
-    title: 'Deze mails staan aan',
-    text: 'U krijgt weer mails over: {{cause}}.',
+    title: 'Deze e-mails staan aan',
+    text: 'U krijgt weer e-mails over: {{cause}}.',
   },
   home: 'Naar Fireledger',
-  section: 'Mails',
-  section_text: 'Waarover Fireledger u schrijft. Mails over inloggen komen altijd.',
-  all_off: 'E-mailmeldingen staan voor uw account uit: u krijgt geen van deze mails.',
-  saved: 'Uw keuze van mails is opgeslagen.',
+  section: 'E-mails',
+  section_text: 'Waarover Fireledger u schrijft. E-mails over inloggen komen altijd.',
+  all_off: 'E-mailmeldingen staan voor uw account uit: u krijgt geen van deze e-mails.',
+  saved: 'Uw keuze voor e-mails is opgeslagen.',
   cause: {
     event_assigned: 'Een melding is aan mij toegewezen',
     event_due_tomorrow: 'Een melding van mij moet morgen zijn opgelost',

@@ -11,7 +11,7 @@ const organization = {
   field: { reseller_help: 'De gebruikers van de reseller zien deze organisatie en bepalen de limieten.' },
   create: {
     title: 'Nieuwe organisatie',
-    lead: 'De hoofdgebruiker krijgt een uitnodiging per mail en regelt de rest: gebruikers, locaties en contracten.',
+    lead: 'De hoofdgebruiker krijgt een uitnodiging per e-mail en regelt de rest: gebruikers, locaties en contracten.',
     save: 'Organisatie aanmaken',
     done: '“{{name}}” is aangemaakt en de hoofdgebruiker is uitgenodigd.',
   },

@@ -57,7 +57,7 @@ const reseller = {
       locations: 'Locaties',
       users: 'Gebruikers',
       disciplines: 'Disciplines',
-      apiConfigurations: 'API-koppelingen',
+      apiConfigurations: 'API-configuraties',
     },
   },
   create: {

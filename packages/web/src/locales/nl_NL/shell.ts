@@ -44,7 +44,7 @@ const shell = {
     profile: 'Mijn profiel',
     dark: 'Donkere weergave',
     light: 'Lichte weergave',
-    keys: 'Toetsen',
+    keys: 'Sneltoetsen',
   },
   notifications: {
     title: 'Updates',
@@ -58,7 +58,7 @@ const shell = {
     code: 'Fout {{code}}',
   },
   unreachable: {
-    refresh: 'Verversen',
+    refresh: 'Vernieuwen',
   },
 } satisfies typeof en;
 

@@ -21,7 +21,7 @@ const user = {
     email: 'E-mail',
     company: 'Bedrijf',
     state: 'Status',
-    created: 'Gemaakt op',
+    created: 'Aangemaakt op',
     firstName: 'Voornaam',
     insertion: 'Tussenvoegsel',
     lastName: 'Achternaam',
@@ -74,7 +74,7 @@ const user = {
     place: 'Werkplek',
     options: 'Opties',
     start: 'Eerste keer inloggen',
-    invite: 'Een uitnodiging mailen',
+    invite: 'Uitnodiging per e-mail sturen',
     invite_help: 'De link om een wachtwoord te kiezen werkt 72 uur.',
     by_hand: 'Zelf een wachtwoord instellen',
     by_hand_help:
@@ -115,19 +115,19 @@ const user = {
     title: '{{name}} deactiveren?',
     text: 'De gebruiker wordt meteen uitgelogd en kan niet meer inloggen. Alles wat de gebruiker deed, blijft in het logboek staan.',
     work_one:
-      'Er is {{count}} open melding aan deze gebruiker toegewezen. Het bedrijf ervan krijgt de vraag om iemand anders toe te wijzen.',
+      'Er is {{count}} open melding aan deze gebruiker toegewezen. Het bedrijf dat de melding aanmaakte, krijgt de vraag om iemand anders toe te wijzen.',
     work_other:
-      'Er zijn {{count}} open meldingen aan deze gebruiker toegewezen. De bedrijven ervan krijgen de vraag om iemand anders toe te wijzen.',
+      'Er zijn {{count}} open meldingen aan deze gebruiker toegewezen. De bedrijven die ze aanmaakten, krijgen de vraag om iemand anders toe te wijzen.',
   },
   leaves: {
     locations_one:
-      'Zonder deze locaties raakt {{count}} open melding de toegewezen gebruiker kwijt; het bedrijf ervan krijgt de vraag om iemand anders toe te wijzen.',
+      'Zonder deze locaties raakt {{count}} open melding de toegewezen gebruiker kwijt; het bedrijf dat de melding aanmaakte, krijgt de vraag om iemand anders toe te wijzen.',
     locations_other:
-      'Zonder deze locaties raken {{count}} open meldingen de toegewezen gebruiker kwijt; de bedrijven ervan krijgen de vraag om iemand anders toe te wijzen.',
+      'Zonder deze locaties raken {{count}} open meldingen de toegewezen gebruiker kwijt; de bedrijven die ze aanmaakten, krijgen de vraag om iemand anders toe te wijzen.',
     all_one:
-      'Met een ander bedrijf raakt {{count}} open melding de toegewezen gebruiker kwijt; het bedrijf ervan krijgt de vraag om iemand anders toe te wijzen.',
+      'Met een ander bedrijf raakt {{count}} open melding de toegewezen gebruiker kwijt; het bedrijf dat de melding aanmaakte, krijgt de vraag om iemand anders toe te wijzen.',
     all_other:
-      'Met een ander bedrijf raken {{count}} open meldingen de toegewezen gebruiker kwijt; de bedrijven ervan krijgen de vraag om iemand anders toe te wijzen.',
+      'Met een ander bedrijf raken {{count}} open meldingen de toegewezen gebruiker kwijt; de bedrijven die ze aanmaakten, krijgen de vraag om iemand anders toe te wijzen.',
     signed_out:
       'Met een ander gebruikerstype of bedrijf wordt de gebruiker uitgelogd en moet die opnieuw inloggen.',
   },

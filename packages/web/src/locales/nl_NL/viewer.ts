@@ -11,7 +11,7 @@ const viewer = {
   fit: '{{share}}%: passend in het venster',
   reading: 'Het bestand wordt gelezen…',
   reading_of: '{{name}} wordt gelezen',
-  unread: 'Het bestand kon niet worden gelezen.',
+  unread: 'Het bestand kon niet worden geladen.',
   broken: 'Deze afbeelding kan niet worden getoond.',
   download_instead: 'U kunt het bestand downloaden en in een ander programma openen.',
   pdf: {

@@ -172,7 +172,7 @@ describe('a logbook as a book', () => {
     for (const [index, page] of pages.entries()) {
       if (index > 0) expect(page.replaceAll(' ', '')).toContain(`Pagina${index + 1}van${pages.length}`);
     }
-    const titles = ['Documenten', 'Brandmeldingen', 'Registraties', 'Acties', 'Bestanden', 'Bewijs'];
+    const titles = ['Documenten', 'Brandmeldingen', 'Registraties', 'Actiemeldingen', 'Bestanden', 'Bewijs'];
     const starts = titles.map(
       (title) => pages.findIndex((page, index) => index > 1 && page.includes(`${title} `)) + 1,
     );

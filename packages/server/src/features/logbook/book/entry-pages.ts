@@ -120,7 +120,7 @@ function factsOf(
 
 function creatorWords(texts: Book['texts'], { created_by_kind, creator }: NamedEntry): string | null {
   if (created_by_kind === 'system') {
-    return texts.system;
+    return texts.panel;
   }
   return created_by_kind === 'visitor' ? `${creator ?? ''} (${texts.unverified})`.trim() : creator;
 }
@@ -129,7 +129,7 @@ function historyWords({ texts, labels, moment }: Book, line: HistoryLine): strin
   const status =
     line.status &&
     `: ${labels.status[line.status.old as Status]} → ${labels.status[line.status.new as Status]}`;
-  const who = line.actorKind === 'system' ? texts.system : nameOfPerson(line.person);
+  const who = line.actorKind === 'system' ? texts.product : nameOfPerson(line.person);
   return [
     `${moment(line.at)}  ${texts.changes[line.changeType]}${status ?? ''}`,
     ...(who ? [who] : []),

@@ -15,7 +15,7 @@ export const EN: BookTexts = {
     documents: 'Documents',
     alarms: 'Fire alarms',
     registrations: 'Registrations',
-    actions: 'Actions',
+    actions: 'Action events',
     files: 'Files',
     proof: 'Proof',
   },
@@ -73,7 +73,8 @@ export const EN: BookTexts = {
   solution: 'Solution',
   files: 'Files',
   unverified: 'name not verified',
-  system: 'System',
+  panel: 'Fire panel',
+  product: 'Fireledger',
   changes: {
     created: 'registered',
     edited: 'changed',

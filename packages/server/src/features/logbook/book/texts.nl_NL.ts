@@ -15,7 +15,7 @@ export const NL: BookTexts = {
     documents: 'Documenten',
     alarms: 'Brandmeldingen',
     registrations: 'Registraties',
-    actions: 'Acties',
+    actions: 'Actiemeldingen',
     files: 'Bestanden',
     proof: 'Bewijs',
   },
@@ -23,7 +23,7 @@ export const NL: BookTexts = {
   front: {
     location: 'Locatie',
     address: 'Adres',
-    reference: 'Kenmerk',
+    reference: 'Referentie',
     organization: 'Organisatie',
     discipline: 'Discipline',
     contact: 'Contactpersoon',
@@ -34,7 +34,8 @@ export const NL: BookTexts = {
     panel: 'Brandmeldcentrale',
     detectorCount: 'Melders',
     normYear: 'Jaar van de norm',
-    maxUnwantedAlarms: 'Afgesproken maximum aan ongewenste en onechte meldingen per 100 melders per jaar',
+    maxUnwantedAlarms:
+      'Afgesproken maximum aan ongewenste en onechte brandmeldingen per 100 melders per jaar',
   },
   forwarding: {
     none: 'niemand: er is geen doormelding',
@@ -44,7 +45,7 @@ export const NL: BookTexts = {
   connection: (number) => `aansluiting ${number}`,
   verification: (category) => `verificatiecategorie ${category}`,
   delay: (seconds) => `na ${seconds} seconden`,
-  lacks: 'Wat dit logboek nog mist',
+  lacks: 'Wat in dit logboek nog ontbreekt',
   lacksNothing: 'Dit logboek is volledig.',
   facts: {
     contact: 'een contactpersoon met telefoonnummer',
@@ -54,7 +55,7 @@ export const NL: BookTexts = {
     norm_year: 'het jaar van de norm',
     panel: 'merk en type van de brandmeldcentrale',
     detector_count: 'het aantal melders',
-    max_unwanted_alarms: 'het afgesproken maximum aan ongewenste en onechte meldingen',
+    max_unwanted_alarms: 'het afgesproken maximum aan ongewenste en onechte brandmeldingen',
   },
   chapterMissing: (name) => `een geldig document in het hoofdstuk ${name}`,
   documentState: { valid: 'geldig', expiring: 'verloopt binnenkort', expired: 'verlopen' },
@@ -73,7 +74,8 @@ export const NL: BookTexts = {
   solution: 'Oplossing',
   files: 'Bestanden',
   unverified: 'naam niet gecontroleerd',
-  system: 'Systeem',
+  panel: 'Brandmeldcentrale',
+  product: 'Fireledger',
   changes: {
     created: 'geregistreerd',
     edited: 'gewijzigd',
@@ -84,7 +86,7 @@ export const NL: BookTexts = {
     deleted: 'verwijderd',
   },
   reason: (words) => `reden: ${words}`,
-  moreChanges: 'verdere wijzigingen staan in het grootboek',
+  moreChanges: 'verdere wijzigingen staan in de keten',
   entry: (position) => `nummer ${position}`,
   filesLead:
     'Elk bestand met zijn SHA-256-vingerafdruk. Een bestand is ongewijzigd als zijn eigen vingerafdruk dezelfde is: sha256sum BESTAND, of in PowerShell Get-FileHash BESTAND.',
@@ -96,12 +98,12 @@ export const NL: BookTexts = {
     writtenAt: 'Gemaakt',
     signature: 'Handtekening (Ed25519, base64url)',
     signed: 'Wat is ondertekend, letterlijk',
-    key: 'Publieke sleutel van deze installatie',
+    key: 'Publieke sleutel van deze server',
     how: 'Zo controleert u het',
     steps: [
       'Deze pdf heeft twee bijlagen: ledger-head.txt (wat is ondertekend, met de handtekening) en public-key.pem. Bewaar beide. De publieke sleutel moet die zijn die bij de ingebruikname is overhandigd.',
-      'Op de installatie: npm run ledger:verify -- --anchor ledger-head.txt. Dit loopt de keten na en zegt of de schakels tot deze kop ongewijzigd zijn.',
-      'Zonder de installatie te vertrouwen: vraag om een export (npm run ledger:verify -- --export entries.jsonl) en voer uit: node ledger-inspector.mjs --key public-key.pem --heads ledger-head.txt --entries entries.jsonl.',
+      'Op de server: npm run ledger:verify -- --anchor ledger-head.txt. Dit loopt de keten na en zegt of de schakels tot deze kop ongewijzigd zijn.',
+      'Zonder de server te vertrouwen: vraag om een export (npm run ledger:verify -- --export entries.jsonl) en voer uit: node ledger-inspector.mjs --key public-key.pem --heads ledger-head.txt --entries entries.jsonl.',
     ],
   },
 };

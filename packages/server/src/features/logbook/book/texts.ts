@@ -73,7 +73,9 @@ export type BookTexts = {
   readonly solution: string;
   readonly files: string;
   readonly unverified: string;
-  readonly system: string;
+  /** Who writes when no person does: an installation, or the program itself. */
+  readonly panel: string;
+  readonly product: string;
   readonly changes: Readonly<Record<ChangeType, string>>;
   readonly reason: (words: string) => string;
   readonly moreChanges: string;

@@ -8,17 +8,17 @@ export const detailTexts = {
     duplicate: 'Dupliceren',
     assign: 'Toewijzen',
     reassign: 'Toewijzing wijzigen',
-    create_follow_up: 'Actiemelding maken',
+    create_follow_up: 'Actiemelding aanmaken',
   },
   detail: {
     action: 'Actiemelding',
     registration: 'Logboekregistratie',
     historical: 'Historische melding',
     gone: 'Dit bestaat niet, of u hebt er geen toegang toe.',
-    unread: 'Dit kon niet worden gelezen.',
+    unread: 'Dit kon niet worden geladen.',
     summary: 'Samenvatting',
     states: 'Verloop',
-    conditions: 'Wat voor deze stap nodig is',
+    conditions: 'Wat er voor deze stap nodig is',
     facts: 'Gegevens',
   },
   step: {
@@ -67,14 +67,14 @@ export const detailTexts = {
     solution: 'De oplossing is beschreven',
     no_solution: 'De oplossing is nog niet beschreven; alleen {{name}} kan dat doen',
     asks_solution: 'De oplossing wordt u gevraagd',
-    fire_alarm_type: 'Het soort brandalarm is ingevuld',
-    asks_fire_alarm_type: 'Het soort brandalarm en de oorzaak worden u gevraagd',
+    fire_alarm_type: 'De soort brandmelding is ingevuld',
+    asks_fire_alarm_type: 'De soort brandmelding en de oorzaak worden u gevraagd',
     asks_reason: 'De reden wordt u gevraagd',
   },
   fire_alarm_type: {
     real: 'Er was brand.',
-    unwanted: 'De installatie werkte goed; rook, stoom of een persoon veroorzaakte het alarm.',
-    fake: 'De installatie zelf gaf het alarm, door een fout of slecht onderhoud.',
+    unwanted: 'De installatie werkte goed; rook, stoom of een persoon veroorzaakte de melding.',
+    fake: 'De installatie meldde zelf brand, door een fout of slecht onderhoud.',
   },
   delete: {
     title: '“{{name}}” verwijderen?',
@@ -83,7 +83,7 @@ export const detailTexts = {
       'De registratie verdwijnt uit het logboek en komt niet terug. De geschiedenis blijft bewaard.',
     deleted: '“{{name}}” is verwijderd.',
     hard_text:
-      'De melding gaat met haar bestanden uit de database en komt nooit terug. In de geschiedenis blijft staan dat zij er was, wie haar weghaalde en waarom.',
+      'De melding gaat met de bestanden uit de database en komt nooit terug. In de geschiedenis blijft staan dat de melding er was, wie die weghaalde en waarom.',
     reason: 'Reden',
     reason_help: 'Een inspecteur leest dit in de geschiedenis.',
   },
@@ -94,7 +94,7 @@ export const detailTexts = {
     registration:
       'Een nieuwe registratie met dezelfde inhoud, door u gemaakt, bij dezelfde locatie en discipline.',
     without:
-      'Niet overgenomen: status, oplossing, einddatum, soort brandalarm, bestanden, geschiedenis en koppelingen.',
+      'Niet overgenomen: status, oplossing, uiterste datum, soort brandmelding, bestanden, geschiedenis en koppelingen.',
     submit: 'Duplicaat maken',
   },
   files: {
@@ -111,7 +111,7 @@ export const detailTexts = {
   },
   linked: {
     title: 'Hoort hierbij',
-    source: 'Volgt uit deze melding',
+    source: 'Volgt uit deze registratie',
     follow_ups: 'Actiemeldingen die hieruit volgden',
   },
 } satisfies typeof en;

@@ -13,7 +13,7 @@ export const formTexts = {
     responsibleUserID: 'Verantwoordelijk',
     dueDate: 'Uiterlijk op',
     solutionDescription: 'Oplossing',
-    fireAlarmType: 'Soort brandalarm',
+    fireAlarmType: 'Soort brandmelding',
     causeCode: 'Oorzaak',
     reason: 'Reden',
     author: 'Geschreven door',
@@ -40,7 +40,7 @@ export const formTexts = {
     solution: 'Oplossing',
     location_first: 'Kies eerst de locatie.',
     place_first: 'Kies eerst de locatie en de discipline.',
-    kind_first: 'Kies eerst het soort brandalarm.',
+    kind_first: 'Kies eerst de soort brandmelding.',
     no_disciplines: 'Hier is geen discipline waarmee u werkt.',
     no_people: 'Voor deze locatie en discipline kan niemand worden gekozen.',
     clear_cause: 'Oorzaak leegmaken',
@@ -52,18 +52,18 @@ export const formTexts = {
     action: {
       title: 'Nieuwe actiemelding',
       lead: 'Degene aan wie u dit toewijst, krijgt een e-mail.',
-      save: 'Actiemelding maken',
+      save: 'Actiemelding aanmaken',
     },
     registration: {
       title: 'Nieuwe registratie',
       lead: 'De registratie komt in het logboek van de locatie, met uw naam en de tijd.',
-      save: 'Registratie maken',
+      save: 'Registratie aanmaken',
     },
-    source: 'Dit volgt uit de melding “{{name}}”. De koppeling blijft bewaard.',
+    source: 'Dit volgt uit de registratie “{{name}}”. De koppeling blijft bewaard.',
     source_with_files_one:
-      'Dit volgt uit de melding “{{name}}”. De koppeling blijft bewaard en het bestand is ook hier te zien.',
+      'Dit volgt uit de registratie “{{name}}”. De koppeling blijft bewaard en het bestand is ook hier te zien.',
     source_with_files_other:
-      'Dit volgt uit de melding “{{name}}”. De koppeling blijft bewaard en de {{count}} bestanden zijn ook hier te zien.',
+      'Dit volgt uit de registratie “{{name}}”. De koppeling blijft bewaard en de {{count}} bestanden zijn ook hier te zien.',
     saved_files_follow: 'Opgeslagen. De bestanden zijn onderweg; daarna opent de melding vanzelf.',
     saved_some_failed_one:
       'Uw tekst is opgeslagen. Eén bestand is niet aangekomen: probeer het opnieuw of ga zonder verder.',

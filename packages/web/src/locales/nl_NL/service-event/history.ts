@@ -3,7 +3,7 @@ import type { historyTexts as en } from '../../en_GB/service-event/history.ts';
 export const historyTexts = {
   history: {
     title: 'Geschiedenis',
-    created: 'Gemaakt',
+    created: 'Aangemaakt',
     edited: 'Gewijzigd',
     status_changed: 'Status gewijzigd',
     reopened: 'Heropend',
@@ -15,7 +15,7 @@ export const historyTexts = {
     another_location: 'een andere locatie',
     another_discipline: 'een andere discipline',
     another_person: 'iemand anders',
-    a_registration: 'een melding',
+    a_registration: 'een registratie',
     a_file: 'een bestand',
   },
   history_field: {
@@ -34,7 +34,7 @@ export const historyTexts = {
     responsible_user_id: 'Verantwoordelijk',
     visitor_name: 'Opgegeven naam',
     due_date: 'Uiterlijk op',
-    fire_alarm_type: 'Soort brandalarm',
+    fire_alarm_type: 'Soort brandmelding',
     cause_code: 'Oorzaak',
     source_event_id: 'Volgt uit',
     file_id: 'Bestand',
