@@ -130,6 +130,30 @@ test('a document gets a new version, is changed by two at once, checked, and del
   await expect(page.getByText('Here are the documents of the logbooks.')).toBeVisible();
 });
 
+test('a file that did not arrive is tried again by itself', async ({ program, world, pageOf }) => {
+  const { location, disciplineID, organization } = world.own;
+  await buildChapter(program.db, { discipline_id: disciplineID, name_en: 'Reports' });
+  const page = await pageOf(organization);
+  await page.goto(`/document/create?locationID=${location.id}`);
+  const buffer = pdfOf('Inspection');
+  await page.locator('input[type=file]').setInputFiles([
+    { ...PDF, buffer },
+    { ...RENEWED, buffer },
+  ]);
+  await choose(page, 'Chapter', 'Reports');
+  const files = '**/api/v1/document/*/file';
+  await page.route(files, (route) => route.fulfill({ status: 503 }));
+  await page.getByRole('button', { name: 'Save 2 documents' }).click();
+  const again = (name: string) => page.getByRole('button', { name: `Try ${name} again` });
+  await expect(again(PDF.name)).toBeVisible();
+  await page.unroute(files);
+  await again(RENEWED.name).click();
+  await expect(page.getByText('Saved', { exact: true })).toHaveCount(1);
+  await expect(again(PDF.name)).toBeVisible();
+  await again(PDF.name).click();
+  await expect(page.getByText('2 documents have been added.')).toBeVisible();
+});
+
 test('expired documents have a list of their own, on a dark phone in Dutch; a location leads there', async ({
   program,
   world,

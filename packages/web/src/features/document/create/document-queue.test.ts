@@ -52,6 +52,22 @@ test('a file that failed is sent again to the same document under the same key',
   expect(second).toEqual(first);
 });
 
+test('one that failed goes again by itself, and only once when all are sent meanwhile', async () => {
+  const faults: { upload?: Error | undefined } = { upload: new Error('lost') };
+  const { queue, calls } = queueWith(faults);
+  await queue.run([out('a'), out('b')]);
+  faults.upload = undefined;
+  calls.length = 0;
+  const again = queue.run([out('a')]);
+  expect(statesOf(queue)).toEqual(['sending', 'failed']);
+  await Promise.all([again, queue.run([out('a'), out('b')])]);
+  expect(statesOf(queue)).toEqual(['done', 'done']);
+  expect(calls.map(([what, document]) => `${what} ${document}`)).toEqual([
+    'send document 1',
+    'send document 2',
+  ]);
+});
+
 test('another file for the same draft goes under another key', async () => {
   const { queue, calls } = queueWith({ upload: new Error('no such type') });
   await queue.run([out('a')]);

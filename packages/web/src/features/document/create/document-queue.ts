@@ -27,7 +27,10 @@ export type DocumentCalls<Body> = {
 };
 
 export type DocumentQueue<Body> = Store<ReadonlyMap<string, Sending>> & {
-  /** Makes the documents of these drafts; resolves when each is done or has failed. Those done before are left as they are. */
+  /**
+   * Makes the documents of these drafts; resolves when each is done or has failed. Those done before are left as they are, those
+   * underway are waited for.
+   */
   readonly run: (outgoing: readonly Outgoing<Body>[]) => Promise<void>;
   /** Stops a draft, and gives up what was made of it. */
   readonly remove: (key: string) => void;
@@ -47,6 +50,7 @@ type Track = {
 export function createDocumentQueue<Body>(calls: DocumentCalls<Body>): DocumentQueue<Body> {
   const store = createStore<ReadonlyMap<string, Sending>>(new Map());
   const tracks = new Map<string, Track>();
+  const underway = new Map<string, Promise<void>>();
   const change = (key: string, sending: Sending) => {
     if (tracks.has(key)) store.set(new Map(store.get()).set(key, sending));
   };
@@ -64,16 +68,22 @@ export function createDocumentQueue<Body>(calls: DocumentCalls<Body>): DocumentQ
       if (!tracks.has(key)) giveUp(calls, track);
     }
   };
+  const sendOnce = (outgoing: Outgoing<Body>) => {
+    const { key } = outgoing;
+    const going = underway.get(key) ?? sendOne(outgoing).finally(() => underway.delete(key));
+    underway.set(key, going);
+    return going;
+  };
   return {
     ...store,
     run: async (outgoing) => {
       const waiting = outgoing.filter(({ key }) => !isDone(key));
       for (const { key } of waiting) {
         if (!tracks.has(key)) tracks.set(key, newTrack());
-        change(key, { state: 'sending', share: 0 });
+        if (!underway.has(key)) change(key, { state: 'sending', share: 0 });
       }
       const work = async () => {
-        for (let next = waiting.shift(); next; next = waiting.shift()) await sendOne(next);
+        for (let next = waiting.shift(); next; next = waiting.shift()) await sendOnce(next);
       };
       await Promise.all(Array.from({ length: AT_ONCE }, work));
     },

@@ -25,7 +25,7 @@ export function DraftRow({ draft, creating, isAlone, onChange }: DraftRowProps) 
   const { state, sendings } = creating;
   const { key, name, file, own } = draft;
   const sending = sendings.get(key);
-  const settled = state.saving || sending?.state === 'done';
+  const settled = state.saving || sending?.state === 'sending' || sending?.state === 'done';
   const sizeOf = useFileSize();
   return (
     <li className={styles.draft}>
@@ -63,16 +63,13 @@ type PartProps = Pick<DraftRowProps, 'draft' | 'creating'> & { readonly sending:
 
 function DraftActs({ draft: { key, file }, creating, sending }: PartProps) {
   const { t } = useTranslation('ui');
-  const { state, remove } = creating;
+  const { state, again: sendAgain, remove } = creating;
   if (sending?.state === 'done') return null;
   const again = sending?.state === 'failed' && !state.saving && !isRefused(sending.error);
   return (
     <div className={styles.acts}>
       {again && (
-        <ActionIcon
-          aria-label={t('file.retry', { name: file.name })}
-          onClick={() => void state.form.submit()}
-        >
+        <ActionIcon aria-label={t('file.retry', { name: file.name })} onClick={() => sendAgain(key)}>
           <IconRefresh size={18} aria-hidden />
         </ActionIcon>
       )}

@@ -12,7 +12,7 @@ import { createDocument, deleteDocument, refreshDocuments, sendFile } from '../c
 import type { DocumentPrefill } from '../document-search.ts';
 import { bodyOf, EMPTY_SHARED } from '../document-values.ts';
 import { PATHS, pathOf } from '../paths.ts';
-import { createDocumentQueue, type Sending } from './document-queue.ts';
+import { createDocumentQueue, type DocumentQueue, type Outgoing, type Sending } from './document-queue.ts';
 import {
   type DraftFile,
   documentOf,
@@ -29,6 +29,8 @@ export type CreateDocuments = {
   readonly state: EntityFormState<NewDocuments>;
   /** How far each draft is, by its key; those not sent yet are not in it. */
   readonly sendings: ReadonlyMap<string, Sending>;
+  /** Sends one draft that failed again; when it was the last, all is saved. */
+  readonly again: (key: string) => void;
   /** Takes a draft out of the form, also while it travels. */
   readonly remove: (key: string) => void;
 };
@@ -61,13 +63,7 @@ export function useCreateDocuments(prefill: DocumentPrefill): CreateDocuments {
     },
     check: problemsOf,
     save: async (values) => {
-      await queue.run(
-        values.files.map((draft) => ({
-          key: draft.key,
-          file: draft.file,
-          body: bodyOf(documentOf(values, draft)),
-        })),
-      );
+      await queue.run(values.files.map((draft) => outgoingOf(values, draft)));
       throwFaults(filesOf(state), queue.get());
       return undefined;
     },
@@ -77,6 +73,7 @@ export function useCreateDocuments(prefill: DocumentPrefill): CreateDocuments {
   return {
     state,
     sendings,
+    again: (key) => void sendAgain(state, queue, key),
     remove: (key) => {
       queue.remove(key);
       state.form.change(
@@ -85,6 +82,26 @@ export function useCreateDocuments(prefill: DocumentPrefill): CreateDocuments {
       );
     },
   };
+}
+
+function outgoingOf(values: NewDocuments, draft: DraftFile): Outgoing<CreateDocumentInput> {
+  return { key: draft.key, file: draft.file, body: bodyOf(documentOf(values, draft)) };
+}
+
+/** What cannot be sent as it stands, and the last one that was missing, go the way of the whole form. */
+async function sendAgain(
+  { form }: EntityFormState<NewDocuments>,
+  queue: DocumentQueue<CreateDocumentInput>,
+  key: string,
+): Promise<void> {
+  const { values } = form.get();
+  const draft = values.files.find((one) => one.key === key);
+  if (!draft) return;
+  const isWhole = problemsOf({ ...values, files: [draft] }).length === 0;
+  if (isWhole) await queue.run([outgoingOf(values, draft)]);
+  const sendings = queue.get();
+  const all = form.get().values.files.every((one) => sendings.get(one.key)?.state === 'done');
+  if (!isWhole || all) await form.submit();
 }
 
 /** Another discipline has other chapters: those that files have for themselves are let go with the shared one. */
