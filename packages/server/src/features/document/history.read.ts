@@ -7,10 +7,10 @@ import {
   isToldElsewhere,
 } from '@fireledger/domain/document/history.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
-import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Loaders } from '../../graphql/loaders.ts';
+import { historyNames } from '../../people/history-names.ts';
 
 /** What a value is called, in the language of whoever reads it. */
 type Name = Readonly<Record<Locale, string>>;
@@ -52,7 +52,7 @@ export async function readHistory(
     from ledger_history
     where entity_id = ${documentID} and entity = 'document'
     order by position desc limit ${HISTORY_LIMIT}`.execute(db);
-  const names = await namesOf(db, documentID);
+  const names = await historyNames(db, 'document', [documentID]);
   return Promise.all(
     rows
       .filter((row) => !isToldElsewhere(row))
@@ -73,28 +73,6 @@ export async function readHistory(
 }
 
 type Names = ReadonlyMap<string, string>;
-type NamedRow = {
-  readonly id: string;
-  readonly first_name: string | null;
-  readonly insertion: string | null;
-  readonly last_name: string | null;
-  readonly location_name: string | null;
-};
-
-/** The people and locations that a document's history names, also those that the wall hides by now (migration 0020). */
-async function namesOf(db: Transaction, documentID: string): Promise<Names> {
-  const { rows } = await sql<NamedRow>`
-    select * from app.history_names('document', ${documentID}::uuid)`.execute(db);
-  return new Map(
-    rows.flatMap(({ id, first_name, insertion, last_name, location_name }) => {
-      const person =
-        first_name && last_name && displayName({ firstName: first_name, insertion, lastName: last_name });
-      const name = location_name ?? person;
-      return name ? [[id, name] as const] : [];
-    }),
-  );
-}
-
 async function named(detail: DocumentChangeDetail, loaders: Loaders, names: Names): Promise<NamedDetail> {
   const [oldName, newName] = await Promise.all(
     [detail.old, detail.new].map((value) => nameOf(detail.field, value, loaders, names)),

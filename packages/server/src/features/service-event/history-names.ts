@@ -1,9 +1,9 @@
 import type { ChangeDetail } from '@fireledger/domain/service-event/history.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { displayName } from '@fireledger/domain/user/display-name.ts';
-import { sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Loaders } from '../../graphql/loaders.ts';
+import { historyNames } from '../../people/history-names.ts';
 
 /** What a value is called, in the language of whoever reads it. */
 export type Name = Readonly<Record<Locale, string>>;
@@ -42,7 +42,7 @@ export async function namesInHistory(
     causesNamed(db, valuesOf(mentions, ['cause_code']).map(Number)),
   ]);
   const allSeen = seenPeople.size === personIDs.length && seenLocations.size === locationIDs.length;
-  const hidden: Names = allSeen ? new Map() : await hiddenNames(db, eventID);
+  const hidden: Names = allSeen ? new Map() : await historyNames(db, 'service_event', [eventID]);
   const person = (id: string | null) => (id && (seenPeople.get(id) ?? hidden.get(id))) || null;
   const alike = (name: string | null | undefined): Name | null =>
     name ? { en_GB: name, nl_NL: name } : null;
@@ -130,20 +130,5 @@ async function causesNamed(db: Transaction, codes: readonly number[]): Promise<R
       String(code),
       { en_GB: `${code} ${label_en}`, nl_NL: `${code} ${label_nl}` },
     ]),
-  );
-}
-
-type HiddenRow = { readonly id: string; readonly location_name: string | null } & {
-  readonly [part in keyof PersonParts]: PersonParts[part] | null;
-};
-
-async function hiddenNames(db: Transaction, eventID: string): Promise<Names> {
-  const { rows } =
-    await sql<HiddenRow>`select * from app.history_names('service_event', ${eventID}::uuid)`.execute(db);
-  return new Map(
-    rows.flatMap(({ id, location_name, first_name, insertion, last_name }) => {
-      const name = location_name ?? (first_name && last_name && nameOf({ first_name, insertion, last_name }));
-      return name ? [[id, name] as const] : [];
-    }),
   );
 }

@@ -4,8 +4,11 @@ import {
   type LedgerChange,
 } from '@fireledger/domain/service-event/history.ts';
 import { sql } from 'kysely';
+import type { Transaction } from '../../../db/transaction.ts';
 import type { Access } from '../../../db/with-access.ts';
-import type { Loaders, PersonRow } from '../../../graphql/loaders.ts';
+import type { Loaders } from '../../../graphql/loaders.ts';
+import { historyNames } from '../../../people/history-names.ts';
+import { nameOfPerson } from '../entries.read.ts';
 
 /** The most lines of an entry's history that a book shows: the rest stands in the ledger. */
 export const MOST_CHANGES = 30;
@@ -16,7 +19,7 @@ export type HistoryLine = {
   readonly changeType: ChangeType;
   readonly status: { readonly old: string; readonly new: string } | null;
   readonly actorKind: string;
-  readonly person: PersonRow | null;
+  readonly actorName: string | null;
   readonly reason: string | null;
   readonly position: number;
 };
@@ -64,18 +67,34 @@ export async function readDetails(
     .execute();
   const changes = Map.groupBy(rows, (row) => row.id);
   const names = Map.groupBy(files, (row) => row.id);
-  const found = ids.map(async (id): Promise<[string, EntryDetails]> => {
+  const actors = await actorsOf(db, rows, loaders);
+  const found = ids.map((id): [string, EntryDetails] => {
     const all = changes.get(id) ?? [];
-    const history = await Promise.all(all.slice(0, MOST_CHANGES).map((row) => lineOf(row, loaders)));
+    const history = all.slice(0, MOST_CHANGES).map((row) => lineOf(row, actors));
     return [
       id,
       { history, hasMore: all.length > MOST_CHANGES, files: (names.get(id) ?? []).map(({ name }) => name) },
     ];
   });
-  return new Map(await Promise.all(found));
+  return new Map(found);
 }
 
-async function lineOf(row: Row, { person }: Loaders): Promise<HistoryLine> {
+type Names = ReadonlyMap<string, string>;
+
+/** The names of those who made these changes; whom the wall hides by now is named by the history itself. */
+async function actorsOf(db: Transaction, rows: readonly Row[], { person }: Loaders): Promise<Names> {
+  const ids = [...new Set(rows.flatMap((row) => (row.actor_kind === 'user' ? (row.actor_id ?? []) : [])))];
+  const people = await Promise.all(ids.map((id) => person.load(id)));
+  const seen = new Map(people.flatMap((one) => (one ? [[one.id, nameOfPerson(one) ?? ''] as const] : [])));
+  const hiding = rows.filter(
+    ({ actor_kind, actor_id }) => actor_kind === 'user' && !seen.has(actor_id ?? ''),
+  );
+  if (hiding.length === 0) return seen;
+  const hidden = await historyNames(db, 'service_event', [...new Set(hiding.map(({ id }) => id))]);
+  return new Map([...hidden, ...seen]);
+}
+
+function lineOf(row: Row, actors: Names): HistoryLine {
   const [before, after] = [row.old?.status, row.new?.status];
   const isStatus = row.operation === 'update' && typeof before === 'string' && typeof after === 'string';
   return {
@@ -83,7 +102,7 @@ async function lineOf(row: Row, { person }: Loaders): Promise<HistoryLine> {
     changeType: changeTypeOf(row),
     status: isStatus ? { old: before, new: after } : null,
     actorKind: row.actor_kind,
-    person: row.actor_id ? await person.load(row.actor_id) : null,
+    actorName: (row.actor_id && actors.get(row.actor_id)) || null,
     reason: row.reason,
     position: Number(row.position),
   };

@@ -9,14 +9,7 @@ import type {
 import { priorityName } from '@fireledger/domain/service-event/vocabulary.ts';
 import { MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
 import { createLoaders } from '../../../graphql/loaders.ts';
-import {
-  type CauseLabels,
-  countAlarms,
-  listEntries,
-  type NamedEntry,
-  nameOfPerson,
-  withNames,
-} from '../entries.read.ts';
+import { type CauseLabels, countAlarms, listEntries, type NamedEntry, withNames } from '../entries.read.ts';
 import { type Book, beginPart } from './book.ts';
 import { type EntryDetails, type HistoryLine, MOST_CHANGES, readDetails } from './details.read.ts';
 import { STYLES } from './paper.ts';
@@ -129,7 +122,7 @@ function historyWords({ texts, labels, moment }: Book, line: HistoryLine): strin
   const status =
     line.status &&
     `: ${labels.status[line.status.old as Status]} → ${labels.status[line.status.new as Status]}`;
-  const who = line.actorKind === 'system' ? texts.product : nameOfPerson(line.person);
+  const who = line.actorKind === 'system' ? texts.product : line.actorName;
   return [
     `${moment(line.at)}  ${texts.changes[line.changeType]}${status ?? ''}`,
     ...(who ? [who] : []),

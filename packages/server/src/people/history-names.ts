@@ -1,0 +1,34 @@
+import { displayName } from '@fireledger/domain/user/display-name.ts';
+import { sql } from 'kysely';
+import type { Transaction } from '../db/transaction.ts';
+
+type NamedRow = {
+  readonly id: string;
+  readonly first_name: string | null;
+  readonly insertion: string | null;
+  readonly last_name: string | null;
+  readonly location_name: string | null;
+};
+
+/**
+ * The people and locations that the histories of these events or documents name, by their ids; also those that the wall hides
+ * from the caller by now (migration 0020). Of what the caller does not see, nothing is named.
+ */
+export async function historyNames(
+  db: Transaction,
+  entity: 'service_event' | 'document',
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<NamedRow>`
+    select n.* from unnest(${ids}::uuid[]) e (id) cross join lateral app.history_names(${entity}, e.id) n`.execute(
+    db,
+  );
+  return new Map(
+    rows.flatMap(({ id, first_name, insertion, last_name, location_name }) => {
+      const person =
+        first_name && last_name && displayName({ firstName: first_name, insertion, lastName: last_name });
+      const name = location_name ?? person;
+      return name ? [[id, name] as const] : [];
+    }),
+  );
+}
