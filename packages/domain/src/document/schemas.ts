@@ -62,14 +62,14 @@ export type CheckDocumentInput = z.output<typeof checkDocumentSchema>;
 
 const chapterName = requiredText(TEXT_MAX.name);
 
-/** POST /chapter: a new one stands last. */
+/** POST /chapter: a new one stands last; it is in use, and whole logbooks need no document in it, unless that is said. */
 export const createChapterSchema = z.strictObject({
   disciplineID: requiredID(),
   group: oneOf(CHAPTER_GROUPS),
   nameEn: chapterName,
   nameNl: chapterName,
-  required: yesOrNo.optional(),
-  active: yesOrNo.optional(),
+  required: yesOrNo.default(false),
+  active: yesOrNo.default(true),
 });
 export type CreateChapterInput = z.output<typeof createChapterSchema>;
 

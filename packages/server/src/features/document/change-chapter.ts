@@ -13,11 +13,12 @@ import type { Access } from '../../db/with-access.ts';
 import { CHAPTER_COLUMNS } from '../../graphql/loaders.ts';
 import { refusal, unwrap } from '../../http/refusal.ts';
 import { requireVersion } from '../../http/require-version.ts';
+import { announceDocument } from './announce.ts';
 import { chaptersOfDiscipline } from './chapter.read.ts';
 
 /** POST: a chapter of a discipline, last. Answers its id. */
 export async function createChapter(access: Access, input: CreateChapterInput): Promise<string> {
-  const { disciplineID, group, nameEn, nameNl, required = false, active = true } = input;
+  const { disciplineID, ...values } = input;
   const chapters = await lockChapters(access.db, disciplineID);
   const position = unwrap(decideChapterPosition(chapters.map((one) => one.position)));
   const id = uuidv7(access.now.getTime());
@@ -27,14 +28,14 @@ export async function createChapter(access: Access, input: CreateChapterInput): 
       id,
       discipline_id: disciplineID,
       position,
-      ...columnsOf({ group, nameEn, nameNl, required, active }),
+      ...columnsOf(values),
     })
     .execute();
   announce(access, id, disciplineID);
   return id;
 }
 
-/** PATCH: another group is carried to the documents that stand in it, and with it who sees them. */
+/** PATCH: another group is carried to the documents that stand in it, and with it who sees them; their places are told. */
 export async function changeChapter(
   access: Access,
   id: string,
@@ -61,6 +62,7 @@ export async function changeChapter(
     .returning('version')
     .executeTakeFirstOrThrow();
   announce(access, id, row.discipline_id);
+  await announceDocumentsOf(access, id);
   return { chapterID: id, version: saved.version };
 }
 
@@ -131,4 +133,20 @@ function columnsOf({ group, nameEn, nameNl, required, active }: ChapterValues) {
 
 function announce(access: Access, id: string, disciplineID: string): void {
   access.changed({ entity: 'chapter', id, organizationID: null, disciplineID });
+}
+
+/** Tells every place that has documents in a chapter: what they say of it has changed, and perhaps who sees them. */
+async function announceDocumentsOf(access: Access, chapterID: string): Promise<void> {
+  const places = await access.db
+    .selectFrom('document')
+    .select([
+      'organization_id as organizationID',
+      'location_id as locationID',
+      'discipline_id as disciplineID',
+    ])
+    .distinct()
+    .where('chapter_id', '=', chapterID)
+    .where('deleted_at', 'is', null)
+    .execute();
+  for (const place of places) announceDocument(access, place);
 }
