@@ -7,6 +7,7 @@ import type {
 import type { ChapterGroup } from '@fireledger/domain/document/vocabulary.ts';
 import { dateInZone } from '@fireledger/domain/shared/dates.ts';
 import { sql, type Updateable } from 'kysely';
+import { selectPair } from '../../db/location-pair.ts';
 import type { DB } from '../../db/tables.generated.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
@@ -66,18 +67,7 @@ async function placeOf(
   db: Transaction,
   { locationID, disciplineID }: Named,
 ): Promise<DocumentSurroundings['place']> {
-  const place = await db
-    .selectFrom('location')
-    .leftJoin('location_discipline', (join) =>
-      join
-        .onRef('location_discipline.location_id', '=', 'location.id')
-        .on('location_discipline.discipline_id', '=', disciplineID)
-        .on('location_discipline.active', '=', true),
-    )
-    .leftJoin('discipline', 'discipline.id', 'location_discipline.discipline_id')
-    .select(['location.organization_id', 'location.active', 'discipline.active as discipline_active'])
-    .where('location.id', '=', locationID)
-    .executeTakeFirst();
+  const place = await selectPair(db, { locationID, disciplineID }).executeTakeFirst();
   return place
     ? {
         organizationID: place.organization_id,

@@ -2,16 +2,12 @@ import {
   decideInstallationEdit,
   type EditInstallationInput,
 } from '@fireledger/domain/logbook/installation.ts';
+import type { Pair } from '../../db/location-pair.ts';
 import type { Access } from '../../db/with-access.ts';
 import { unwrap } from '../../http/refusal.ts';
 import { requireUser } from '../../http/require-act.ts';
 import { requireVersion } from '../../http/require-version.ts';
-import {
-  lockInstallationPlace,
-  type Pair,
-  readInstallation,
-  writeInstallation,
-} from './installation.store.ts';
+import { lockInstallationPlace, readInstallation, writeInstallation } from './installation.store.ts';
 
 /**
  * PATCH /location/{id}/installation/{disciplineID}. `version` is 0 for the first facts; a stale one answers 412 with the

@@ -6,9 +6,9 @@ import { MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
 import { sql } from 'kysely';
 import { countUpToCap } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
+import type { Pair } from '../../db/location-pair.ts';
 import type { PageRequest } from '../../db/page.ts';
 import type { Access } from '../../db/with-access.ts';
-import type { Pair } from './installation.store.ts';
 
 /** A chapter of a logbook as its reader sees it. */
 export type LogbookChapter = {

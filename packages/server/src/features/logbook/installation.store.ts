@@ -4,42 +4,30 @@ import {
   UNKNOWN_INSTALLATION,
 } from '@fireledger/domain/logbook/installation.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
+import { type Pair, selectPair } from '../../db/location-pair.ts';
 import { sellerByWall } from '../../db/tie-by-wall.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 
-/** A location's discipline, as both are named in a path. */
-export type Pair = { readonly locationID: string; readonly disciplineID: string };
-
 /** The place of an installation behind the wall, locked until the transaction ends, or null: not the caller's to see. */
 export async function lockInstallationPlace(
   { db, principal }: Access,
-  { locationID, disciplineID }: Pair,
+  pair: Pair,
 ): Promise<InstallationPlace | null> {
+  const { locationID, disciplineID } = pair;
   if (!isID(locationID) || !isID(disciplineID)) {
     return null;
   }
-  const location = await db
-    .selectFrom('location')
-    .select(['id', 'organization_id'])
-    .where('id', '=', locationID)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!location) {
-    return null;
-  }
-  const pair = await db
-    .selectFrom('location_discipline')
-    .select('active')
-    .where('location_id', '=', locationID)
-    .where('discipline_id', '=', disciplineID)
-    .executeTakeFirst();
-  return {
-    locationID: location.id,
-    organizationID: location.organization_id,
-    resellerID: sellerByWall(principal),
-    disciplineInUse: pair?.active ?? false,
-  };
+  await db.selectFrom('location').select('id').where('id', '=', locationID).forNoKeyUpdate().execute();
+  const place = await selectPair(db, pair).executeTakeFirst();
+  return place
+    ? {
+        locationID,
+        organizationID: place.organization_id,
+        resellerID: sellerByWall(principal),
+        disciplineInUse: place.discipline_active === true,
+      }
+    : null;
 }
 
 const COLUMNS = [

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildDiscipline } from '../../../testing/builders.ts';
+import { expectRefusal } from '../../../testing/refusals.ts';
 import { leavingNothing } from '../../../testing/state.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
 
@@ -92,6 +93,35 @@ describe('PATCH /location/{id}/installation/{disciplineID}', () => {
         params: { version: 1, saved: 2010 },
       });
     });
+  });
+
+  test('is not for a discipline that is out of use, at the location or everywhere', async () => {
+    const { own } = world;
+    const change = () => t.as(own.organization).patch(pathOf(own), { panelMake: 'Other' });
+    const rights = async () => {
+      const read = `query ($locationID: ID!, $disciplineID: ID!) {
+        logbook(locationID: $locationID, disciplineID: $disciplineID) { rights } }`;
+      const of = { locationID: own.location.id, disciplineID: own.disciplineID };
+      return (await t.as(own.organization).query(read, of)).json().data.logbook.rights;
+    };
+    const use = {
+      everywhere: (active: boolean) =>
+        t.db.updateTable('discipline').set({ active }).where('id', '=', own.disciplineID).execute(),
+      'at the location': (active: boolean) =>
+        t.db
+          .updateTable('location_discipline')
+          .set({ active })
+          .where('location_id', '=', own.location.id)
+          .where('discipline_id', '=', own.disciplineID)
+          .execute(),
+    };
+    for (const set of Object.values(use)) {
+      await set(false);
+      expectRefusal(await leavingNothing(t.db, change), 'logbook.discipline_not_at_location', 'disciplineID');
+      expect(await rights()).not.toContain('location.edit_details');
+      await set(true);
+      expect(await rights()).toContain('location.edit_details');
+    }
   });
 
   test('is for those who edit a location’s details, at a discipline that it has', async () => {

@@ -1,29 +1,13 @@
 import type { LogbookPlace } from '@fireledger/domain/logbook/place.ts';
 import { sql } from 'kysely';
+import { type Pair, selectPair } from '../../db/location-pair.ts';
 import type { Transaction } from '../../db/transaction.ts';
-
-/** A location's discipline. */
-export type Pair = { readonly locationID: string; readonly disciplineID: string };
 
 export type PlaceRow = LogbookPlace & { readonly organizationID: string };
 
 /** A pair behind the wall as the rule asks about it, or null: no such location, or not the caller's to see. */
-export async function findPlace(
-  db: Transaction,
-  { locationID, disciplineID }: Pair,
-): Promise<PlaceRow | null> {
-  const row = await db
-    .selectFrom('location')
-    .leftJoin('location_discipline', (join) =>
-      join
-        .onRef('location_discipline.location_id', '=', 'location.id')
-        .on('location_discipline.discipline_id', '=', disciplineID)
-        .on('location_discipline.active', '=', true),
-    )
-    .leftJoin('discipline', 'discipline.id', 'location_discipline.discipline_id')
-    .select(['location.organization_id', 'location.active', 'discipline.active as discipline_active'])
-    .where('location.id', '=', locationID)
-    .executeTakeFirst();
+export async function findPlace(db: Transaction, pair: Pair): Promise<PlaceRow | null> {
+  const row = await selectPair(db, pair).executeTakeFirst();
   return row
     ? {
         organizationID: row.organization_id,

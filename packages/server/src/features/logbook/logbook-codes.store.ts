@@ -1,8 +1,9 @@
 import type { LogbookPlace } from '@fireledger/domain/logbook/place.ts';
 import { sql } from 'kysely';
+import type { Pair } from '../../db/location-pair.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { refusal } from '../../http/refusal.ts';
-import type { NewCode, Pair } from './logbook-code.store.ts';
+import type { NewCode } from './logbook-code.store.ts';
 
 /** A place behind the wall, as the rule asks about it. */
 export type KnownPlace = Pair & LogbookPlace & { readonly organizationID: string };

@@ -155,10 +155,11 @@ const LogbookRef = builder.objectRef<Logbook>('Logbook').implement({
     rights: t.stringList({
       resolve: ({ front }, _args, { principal }) => {
         const { locationID, organization_id, active } = front;
-        return rightsOnLocation(principal, {
-          active,
-          tie: tieByWall(principal, locationID, organization_id),
-        });
+        const tie = tieByWall(principal, locationID, organization_id);
+        const rights = rightsOnLocation(principal, { active, tie });
+        // What is known of an installation stays as it is where its discipline is not in use (domain/logbook/installation.ts).
+        const isInUse = front.in_use && front.discipline_active;
+        return isInUse ? rights : rights.filter((act) => act !== 'location.edit_details');
       },
     }),
   }),

@@ -9,9 +9,10 @@ import {
 import { dateInZone } from '@fireledger/domain/shared/dates.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { displayName } from '@fireledger/domain/user/display-name.ts';
+import type { Pair } from '../../db/location-pair.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
-import { type Installation, type Pair, readInstallation } from './installation.store.ts';
+import { type Installation, readInstallation } from './installation.store.ts';
 
 /** What the front page of a logbook is made of: the place, whose it is, who keeps the installation. */
 export type LogbookFront = Awaited<ReturnType<typeof readFront>>;

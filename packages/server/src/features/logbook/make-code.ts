@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { publicLogbookPath, writeLogbookCode } from '@fireledger/domain/logbook/code.ts';
 import { logbookPlaceProblems } from '@fireledger/domain/logbook/place.ts';
 import { LOGBOOK_CODE_LENGTH } from '@fireledger/domain/shared/limits.ts';
+import type { Pair } from '../../db/location-pair.ts';
 import type { Access } from '../../db/with-access.ts';
 import { Refusal, refusal } from '../../http/refusal.ts';
 import { requireUser } from '../../http/require-act.ts';
@@ -9,7 +10,6 @@ import {
   findPlace,
   insertOrFindCode,
   isCode,
-  type Pair,
   withdrawCodeByID,
   withdrawCodeOf,
 } from './logbook-code.store.ts';

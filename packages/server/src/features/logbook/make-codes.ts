@@ -3,10 +3,10 @@ import { writeLogbookCode } from '@fireledger/domain/logbook/code.ts';
 import { logbookPlaceProblems } from '@fireledger/domain/logbook/place.ts';
 import type { CodesRequest } from '@fireledger/domain/logbook/sheets.ts';
 import { LOGBOOK_CODE_LENGTH } from '@fireledger/domain/shared/limits.ts';
+import type { Pair } from '../../db/location-pair.ts';
 import type { Access } from '../../db/with-access.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { requireUser } from '../../http/require-act.ts';
-import type { Pair } from './logbook-code.store.ts';
 import {
   findActiveCodes,
   findPlaces,

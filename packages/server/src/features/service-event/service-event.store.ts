@@ -6,6 +6,7 @@ import type {
   ServiceEventFacts,
 } from '@fireledger/domain/service-event/facts.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { selectPair } from '../../db/location-pair.ts';
 import type { DB } from '../../db/tables.generated.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
@@ -59,22 +60,9 @@ export async function placeFacts(
   locationID: string,
   disciplineID: string,
 ): Promise<PlaceFacts | null> {
-  const place = await db
-    .selectFrom('location')
-    .leftJoin('location_discipline', (join) =>
-      join
-        .onRef('location_discipline.location_id', '=', 'location.id')
-        .on('location_discipline.discipline_id', '=', disciplineID)
-        .on('location_discipline.active', '=', true),
-    )
-    .leftJoin('discipline', 'discipline.id', 'location_discipline.discipline_id')
+  const place = await selectPair(db, { locationID, disciplineID })
     .innerJoin('organization', 'organization.id', 'location.organization_id')
-    .select([
-      'location.organization_id',
-      'location.active',
-      'discipline.active as discipline_active',
-      'organization.time_zone',
-    ])
+    .select('organization.time_zone')
     // A pair has one active contract. Contracts are no business of a visitor, whom the rules never ask about them.
     .$if(principal.kind === 'user', (query) =>
       query
@@ -86,7 +74,6 @@ export async function placeFacts(
         )
         .select('contract.contractor_id'),
     )
-    .where('location.id', '=', locationID)
     .executeTakeFirst();
   return place
     ? {

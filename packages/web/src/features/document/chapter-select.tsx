@@ -22,7 +22,7 @@ export function ChapterSelect({ disciplineID, error, value, onChange, ...props }
   const chapters = (read.data ?? []).filter((one) => one.active || one.chapterID === value);
   const chosen = chapters.find(({ chapterID }) => chapterID === value);
   const groups = CHAPTER_GROUPS.map((group) => ({
-    group: t(`group.${group}`),
+    group: t(`ui:chapter.group.${group}`),
     items: chapters
       .filter((one) => one.group === group)
       .map((one) => ({ value: one.chapterID, label: nameOf(one) })),
@@ -40,7 +40,7 @@ export function ChapterSelect({ disciplineID, error, value, onChange, ...props }
       placeholder={t(read.isFetching ? 'ui:field.searching' : 'ui:field.choose')}
       nothingFoundMessage={t('ui:field.nothing_found')}
       description={
-        disciplineID === null ? t('form.discipline_first') : chosen && t(`seen_by.${chosen.group}`)
+        disciplineID === null ? t('form.discipline_first') : chosen && t(`ui:chapter.seen_by.${chosen.group}`)
       }
       disabled={disciplineID === null}
       allowDeselect={false}

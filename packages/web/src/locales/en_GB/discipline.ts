@@ -26,12 +26,6 @@ const discipline = {
   chapter: {
     title: 'Chapters of the logbook',
     lead: 'Documents of this discipline stand in one of these. Drag them into the order that the logbook has.',
-    group: { public: 'Public', involved: 'Involved', contractor: 'Contractor' },
-    seen_by: {
-      public: 'Seen by everybody with access to the logbook, visitors with the password too.',
-      involved: 'Seen by the people of the organisation and of the location.',
-      contractor: 'Seen by the people of the organisation, of the location and of the contractor.',
-    },
     none: 'No chapters yet.',
     add: 'Add',
     new_in: 'Add a chapter: {{group}}',
@@ -40,7 +34,6 @@ const discipline = {
     edit_act: 'Change',
     save_new: 'Add the chapter',
     required: 'Required',
-    undo: 'Undo',
     yes: 'Yes',
     no: 'No',
     field: {

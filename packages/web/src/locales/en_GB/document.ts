@@ -19,12 +19,6 @@ const document = {
     empty_reader: 'As soon as somebody adds a document that you may see, it stands here.',
   },
   state: { valid: 'Valid', expiring: 'Expiring', expired: 'Expired' },
-  group: { public: 'Public', involved: 'Involved', contractor: 'Contractor' },
-  seen_by: {
-    public: 'Seen by everybody with access to the logbook, visitors with the password too.',
-    involved: 'Seen by the people of the organisation and of the location.',
-    contractor: 'Seen by the people of the organisation, of the location and of the contractor.',
-  },
   within: {
     any: 'Any expiry date',
     months_one: 'Expires within {{count}} month',

@@ -128,6 +128,14 @@ const ui = {
     rather_deactivate: 'You can take it out of use instead: everything that hangs on it stays.',
     remove_first: 'Remove or move these first.',
   },
+  chapter: {
+    group: { public: 'Public', involved: 'Involved', contractor: 'Contractor' },
+    seen_by: {
+      public: 'Seen by everybody with access to the logbook, visitors with the password too.',
+      involved: 'Seen by the people of the organisation and of the location.',
+      contractor: 'Seen by the people of the organisation, of the location and of the contractor.',
+    },
+  },
   relation: {
     organization_one: '{{count}} organisation',
     organization_other: '{{count}} organisations',

@@ -36,12 +36,6 @@ const discipline = {
   chapter: {
     title: 'Hoofdstukken van het logboek',
     lead: 'Elk document van deze discipline staat in een van deze hoofdstukken. Sleep ze in de volgorde van het logboek.',
-    group: { public: 'Openbaar', involved: 'Betrokkenen', contractor: 'Onderhouder' },
-    seen_by: {
-      public: 'Zichtbaar voor iedereen met toegang tot het logboek, ook voor bezoekers met de code.',
-      involved: 'Zichtbaar voor de mensen van de organisatie en van de locatie.',
-      contractor: 'Zichtbaar voor de mensen van de organisatie, van de locatie en van de onderhouder.',
-    },
     none: 'Nog geen hoofdstukken.',
     add: 'Toevoegen',
     new_in: 'Toevoegen: hoofdstuk, {{group}}',
@@ -50,7 +44,6 @@ const discipline = {
     edit_act: 'Wijzigen',
     save_new: 'Hoofdstuk toevoegen',
     required: 'Verplicht',
-    undo: 'Ongedaan maken',
     yes: 'Ja',
     no: 'Nee',
     field: {

@@ -20,12 +20,6 @@ const document = {
     empty_reader: 'Zodra iemand een document toevoegt dat u mag zien, staat het hier.',
   },
   state: { valid: 'Geldig', expiring: 'Verloopt binnenkort', expired: 'Verlopen' },
-  group: { public: 'Openbaar', involved: 'Betrokkenen', contractor: 'Onderhouder' },
-  seen_by: {
-    public: 'Zichtbaar voor iedereen met toegang tot het logboek, ook voor bezoekers met de code.',
-    involved: 'Zichtbaar voor de mensen van de organisatie en van de locatie.',
-    contractor: 'Zichtbaar voor de mensen van de organisatie, van de locatie en van de onderhouder.',
-  },
   within: {
     any: 'Elke vervaldatum',
     months_one: 'Verloopt binnen {{count}} maand',

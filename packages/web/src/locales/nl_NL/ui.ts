@@ -131,6 +131,14 @@ const ui = {
     rather_deactivate: 'U kunt het wel buiten gebruik stellen: alles wat eraan hangt, blijft bestaan.',
     remove_first: 'Verwijder of verplaats dit eerst.',
   },
+  chapter: {
+    group: { public: 'Openbaar', involved: 'Betrokkenen', contractor: 'Onderhouder' },
+    seen_by: {
+      public: 'Zichtbaar voor iedereen met toegang tot het logboek, ook voor bezoekers met het wachtwoord.',
+      involved: 'Zichtbaar voor de medewerkers van de organisatie en van de locatie.',
+      contractor: 'Zichtbaar voor de medewerkers van de organisatie, van de locatie en van de onderhouder.',
+    },
+  },
   relation: {
     organization_one: '{{count}} organisatie',
     organization_other: '{{count}} organisaties',

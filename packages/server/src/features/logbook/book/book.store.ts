@@ -3,10 +3,10 @@ import { isID } from '@fireledger/domain/shared/ids.ts';
 import { LOGBOOK_BOOKS_AT_ONCE } from '@fireledger/domain/shared/limits.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { sql } from 'kysely';
+import type { Pair } from '../../../db/location-pair.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import type { Access } from '../../../db/with-access.ts';
 import type { StoredFile } from '../../../files/file-store.ts';
-import type { Pair } from '../installation.store.ts';
 
 const COLUMNS = [
   'id',

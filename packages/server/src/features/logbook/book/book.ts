@@ -7,9 +7,9 @@ import {
   displayDateTime,
 } from '@fireledger/domain/shared/dates.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
+import type { Pair } from '../../../db/location-pair.ts';
 import type { Access } from '../../../db/with-access.ts';
 import { type LogbookChapter, readChapters } from '../documents.read.ts';
-import type { Pair } from '../installation.store.ts';
 import { type EntryScope, type LogbookFront, scopeOf } from '../logbook.read.ts';
 import { openPaper, type Paper, SHEET } from './paper.ts';
 import { BOOK_TEXTS, type BookTexts } from './texts.ts';

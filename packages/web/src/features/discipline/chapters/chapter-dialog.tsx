@@ -31,7 +31,7 @@ type ChapterDialogProps = {
 /** Adds a chapter, or changes its names, its group, whether a logbook must have it, and whether it is offered. */
 export function ChapterDialog(props: ChapterDialogProps) {
   const { chapter, onClose } = props;
-  const { t } = useTranslation('discipline');
+  const { t } = useTranslation(['discipline', 'ui']);
   const state = useChapterForm(props);
   const { close, question } = useCloseGuard(state.form.isDirty, onClose);
   const labels = {
@@ -42,7 +42,7 @@ export function ChapterDialog(props: ChapterDialogProps) {
     active: t('field.active'),
   };
   const words = {
-    group: (group: ChapterGroup) => t(`chapter.group.${group}`),
+    group: (group: ChapterGroup) => t(`ui:chapter.group.${group}`),
     required: (value: boolean) => t(value ? 'chapter.yes' : 'chapter.no'),
     active: (value: boolean) => t(value ? 'chapter.yes' : 'chapter.no'),
   };
@@ -76,7 +76,7 @@ export function ChapterDialog(props: ChapterDialogProps) {
 type PartProps = { readonly state: EntityFormState<ChapterValues>; readonly label: string };
 
 function GroupField({ state, label }: PartProps) {
-  const { t } = useTranslation('discipline');
+  const { t } = useTranslation(['discipline', 'ui']);
   const { onChange, ...field } = state.field('group');
   return (
     <Select
@@ -86,15 +86,15 @@ function GroupField({ state, label }: PartProps) {
         if (group) onChange(group);
       }}
       label={label}
-      description={t(`chapter.seen_by.${field.value}`)}
-      data={CHAPTER_GROUPS.map((group) => ({ value: group, label: t(`chapter.group.${group}`) }))}
+      description={t(`ui:chapter.seen_by.${field.value}`)}
+      data={CHAPTER_GROUPS.map((group) => ({ value: group, label: t(`ui:chapter.group.${group}`) }))}
       allowDeselect={false}
     />
   );
 }
 
 function SwitchField({ state, name, label }: PartProps & { readonly name: 'required' | 'active' }) {
-  const { t } = useTranslation('discipline');
+  const { t } = useTranslation(['discipline', 'ui']);
   const { value, onChange, ...field } = state.field(name);
   return (
     <Switch

@@ -21,7 +21,7 @@ type Asked =
 
 /** The chapters of a discipline's logbook in their three groups: added, renamed, put in order, taken out of use, deleted. */
 export function ChaptersSection({ disciplineID }: { readonly disciplineID: string }) {
-  const { t } = useTranslation('discipline');
+  const { t } = useTranslation(['discipline', 'ui']);
   const [asked, setAsked] = useState<Asked | null>(null);
   const read = useQuery(chaptersQuery(disciplineID));
   const { chapters, move } = useChapterOrder(disciplineID, read.data ?? []);
@@ -36,10 +36,10 @@ export function ChaptersSection({ disciplineID }: { readonly disciplineID: strin
         CHAPTER_GROUPS.map((group) => (
           <div key={group}>
             <div className={styles.groupHead}>
-              <h3 className={styles.group}>{t(`chapter.group.${group}`)}</h3>
+              <h3 className={styles.group}>{t(`ui:chapter.group.${group}`)}</h3>
               {adds && <AddButton group={group} onAdd={() => setAsked({ about: 'new', group })} />}
             </div>
-            <p className={styles.quiet}>{t(`chapter.seen_by.${group}`)}</p>
+            <p className={styles.quiet}>{t(`ui:chapter.seen_by.${group}`)}</p>
             <ChapterGroupList
               chapters={chapters.filter((one) => one.group === group)}
               onMove={move}
@@ -66,13 +66,13 @@ export function ChaptersSection({ disciplineID }: { readonly disciplineID: strin
 type AddButtonProps = { readonly group: ChapterGroup; readonly onAdd: () => void };
 
 function AddButton({ group, onAdd }: AddButtonProps) {
-  const { t } = useTranslation('discipline');
+  const { t } = useTranslation(['discipline', 'ui']);
   return (
     <Button
       variant="default"
       size="compact-sm"
       leftSection={<IconPlus size={16} aria-hidden />}
-      aria-label={t('chapter.new_in', { group: t(`chapter.group.${group}`) })}
+      aria-label={t('chapter.new_in', { group: t(`ui:chapter.group.${group}`) })}
       onClick={onAdd}
     >
       {t('chapter.add')}

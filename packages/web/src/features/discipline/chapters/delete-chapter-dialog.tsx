@@ -6,12 +6,12 @@ type DeleteChapterDialogProps = { readonly chapter: Chapter; readonly onClose: (
 
 /** Asks before a chapter is deleted; one in which documents stand can be taken out of use on the spot. */
 export function DeleteChapterDialog({ chapter, onClose }: DeleteChapterDialogProps) {
-  const { nameOf, setActive, remove } = useChapterActs();
+  const { nameOf, deactivate, remove } = useChapterActs();
   return (
     <DeleteDialog
       name={nameOf(chapter)}
       onDelete={() => remove(chapter)}
-      onDeactivate={chapter.active ? () => setActive(chapter, false) : undefined}
+      onDeactivate={chapter.active ? () => deactivate(chapter) : undefined}
       onClose={onClose}
     />
   );

@@ -1,37 +1,39 @@
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../platform/error-text.ts';
 import { useLocale } from '../../../platform/use-locale.ts';
-import { tellWithUndo } from '../../../ui/undo-toast.tsx';
+import { useActiveChange } from '../../../ui/use-active-change.ts';
 import { changeChapter, deleteChapter } from '../commands.ts';
 import type { Chapter } from '../queries.ts';
 
-/** What is done to a chapter from its row; taking it out of use and back offers to undo it. */
+/** What is done to a chapter from its row; each tells what it did. */
 export function useChapterActs() {
   const { t } = useTranslation('discipline');
   const isDutch = useLocale() === 'nl_NL';
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: ['chapter'] });
   const nameOf = ({ nameEn, nameNl }: Chapter) => (isDutch ? nameNl : nameEn);
-  async function setActive(chapter: Chapter, active: boolean, isUndo = false): Promise<void> {
-    const { chapterID } = chapter;
-    const name = nameOf(chapter);
-    try {
-      const version = await changeChapter(chapterID, chapter.version, { active });
-      const message = t(active ? 'done.activated' : 'done.deactivated', { name });
-      const undo = () => void setActive({ ...chapter, version }, !active, true);
-      if (isUndo) notifications.show({ message });
-      else tellWithUndo({ id: `state ${chapterID}`, message, verb: t('chapter.undo'), undo });
-    } catch (error) {
-      notifications.show({ color: 'alarm', message: errorText(error) });
-    }
-    await refresh();
-  }
+  const { change, tried } = useActiveChange({
+    save: (id, version, active) => changeChapter(id, version, { active }),
+    told: (name, active) => t(active ? 'done.activated' : 'done.deactivated', { name }),
+    refresh,
+  });
+  const seen = (chapter: Chapter) => ({
+    id: chapter.chapterID,
+    name: nameOf(chapter),
+    version: chapter.version,
+  });
   const remove = async (chapter: Chapter) => {
     await deleteChapter(chapter.chapterID, chapter.version);
     notifications.show({ message: t('done.deleted', { name: nameOf(chapter) }) });
     await refresh();
   };
-  return { nameOf, setActive, remove };
+  return {
+    nameOf,
+    /** Takes it out of use or into use again; a refusal is told as a toast. */
+    setActive: (chapter: Chapter, active: boolean) => tried(seen(chapter), active),
+    /** The same for a dialog, which shows the refusal itself. */
+    deactivate: (chapter: Chapter) => change(seen(chapter), false),
+    remove,
+  };
 }

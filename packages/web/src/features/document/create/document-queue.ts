@@ -76,16 +76,13 @@ export function createDocumentQueue<Body>(calls: DocumentCalls<Body>): DocumentQ
   };
   return {
     ...store,
-    run: async (outgoing) => {
+    run: (outgoing) => {
       const waiting = outgoing.filter(({ key }) => !isDone(key));
       for (const { key } of waiting) {
         if (!tracks.has(key)) tracks.set(key, newTrack());
         if (!underway.has(key)) change(key, { state: 'sending', share: 0 });
       }
-      const work = async () => {
-        for (let next = waiting.shift(); next; next = waiting.shift()) await sendOnce(next);
-      };
-      await Promise.all(Array.from({ length: AT_ONCE }, work));
+      return someAtOnce(waiting, sendOnce);
     },
     remove: (key) => {
       const track = tracks.get(key);
@@ -98,6 +95,13 @@ export function createDocumentQueue<Body>(calls: DocumentCalls<Body>): DocumentQ
       for (const track of tracks.values()) track.stop?.abort();
     },
   };
+}
+
+async function someAtOnce<One>(waiting: One[], work: (one: One) => Promise<void>): Promise<void> {
+  const oneByOne = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await work(next);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, oneByOne));
 }
 
 function newTrack(): Track {

@@ -12,7 +12,7 @@ type Props = { readonly document: DocumentDetail };
 
 /** On top: whether it is in date, until when, who has seen that it expires, and who made it (look.md, Detail). */
 export function DocumentStanding({ document }: Props) {
-  const { t } = useTranslation('document');
+  const { t } = useTranslation(['document', 'ui']);
   const chapterName = useChapterName();
   const { state, expiresAt, warnsAt, chapter, createdBy, createdAt, acknowledgedBy, acknowledgedAt } =
     document;
@@ -37,7 +37,7 @@ export function DocumentStanding({ document }: Props) {
       : []),
     {
       label: t('field.chapterID'),
-      value: chapter && `${chapterName(chapter)} (${t(`group.${chapter.group}`)})`,
+      value: chapter && `${chapterName(chapter)} (${t(`ui:chapter.group.${chapter.group}`)})`,
     },
     {
       label: t('field.createdBy'),

@@ -28,7 +28,7 @@ const FURTHER = [
 
 /** What a list of documents is searched and narrowed by. */
 export function DocumentFilters({ search, onSearch }: DocumentFiltersProps) {
-  const { t } = useTranslation('document');
+  const { t } = useTranslation(['document', 'ui']);
   const within = [
     { value: 'any', label: t('within.any') },
     ...WARNING_MONTHS.map((months) => ({
@@ -63,7 +63,7 @@ export function DocumentFilters({ search, onSearch }: DocumentFiltersProps) {
 }
 
 function Further({ search, onSearch }: DocumentFiltersProps) {
-  const { t } = useTranslation('document');
+  const { t } = useTranslation(['document', 'ui']);
   const owner = useSession()?.userType === 'application_owner';
   const organizationID = oneWord(search.organizationIDs) ?? null;
   const many = (name: 'locationIDs' | 'disciplineIDs') => ({
@@ -99,12 +99,12 @@ function Further({ search, onSearch }: DocumentFiltersProps) {
 }
 
 function GroupSelect({ search, onSearch }: DocumentFiltersProps) {
-  const { t } = useTranslation('document');
+  const { t } = useTranslation(['document', 'ui']);
   return (
     <Select
       label={t('filter.chapterGroups')}
       placeholder={t('filter.any')}
-      data={CHAPTER_GROUPS.map((group) => ({ value: group, label: t(`group.${group}`) }))}
+      data={CHAPTER_GROUPS.map((group) => ({ value: group, label: t(`ui:chapter.group.${group}`) }))}
       value={oneWord(search.chapterGroups) ?? null}
       onChange={(group) => onSearch(documentSearch.withPart(search, 'chapterGroups', group))}
       clearable
@@ -114,7 +114,7 @@ function GroupSelect({ search, onSearch }: DocumentFiltersProps) {
 
 /** Chapters belong to a discipline: they can be chosen once it is. */
 function ChapterSelect({ search, onSearch }: DocumentFiltersProps) {
-  const { t } = useTranslation('document');
+  const { t } = useTranslation(['document', 'ui']);
   const chapterName = useChapterName();
   const disciplineID = oneWord(search.disciplineIDs) ?? null;
   const chapters = useQuery(chaptersQuery(disciplineID)).data ?? [];

@@ -19,7 +19,7 @@ const NONE: readonly string[] = [];
 
 /** The filters in use, in words. */
 export function useDocumentChips({ search, onSearch }: DocumentFiltersProps): readonly FilterChip[] {
-  const { t } = useTranslation('document');
+  const { t } = useTranslation(['document', 'ui']);
   const names = useFilterNames(search);
   const remove = (part: Parameters<typeof documentSearch.withPart>[1]) => () =>
     onSearch(documentSearch.withPart(search, part, null));
@@ -44,7 +44,7 @@ export function useDocumentChips({ search, onSearch }: DocumentFiltersProps): re
     add(part, t('filter.chip', { name: t(`filter.${part}`), value: names[part].join(', ') }));
   }
   if (search.chapterGroups) {
-    const groups = search.chapterGroups.map((group) => t(`group.${group}`)).join(', ');
+    const groups = search.chapterGroups.map((group) => t(`ui:chapter.group.${group}`)).join(', ');
     add('chapterGroups', t('filter.chip', { name: t('filter.chapterGroups'), value: groups }));
   }
   if (search.mine) add('mine', t('filter.mine'));

@@ -1,0 +1,22 @@
+import type { Transaction } from './transaction.ts';
+
+/** A location's discipline: what has a logbook. */
+export type Pair = { readonly locationID: string; readonly disciplineID: string };
+
+/**
+ * A location behind the wall beside one of the disciplines: `discipline_active` is null where the location does not have it in
+ * use, and false where nobody may choose it any more.
+ */
+export function selectPair(db: Transaction, { locationID, disciplineID }: Pair) {
+  return db
+    .selectFrom('location')
+    .leftJoin('location_discipline', (join) =>
+      join
+        .onRef('location_discipline.location_id', '=', 'location.id')
+        .on('location_discipline.discipline_id', '=', disciplineID)
+        .on('location_discipline.active', '=', true),
+    )
+    .leftJoin('discipline', 'discipline.id', 'location_discipline.discipline_id')
+    .select(['location.organization_id', 'location.active', 'discipline.active as discipline_active'])
+    .where('location.id', '=', locationID);
+}
