@@ -62,6 +62,13 @@ test('a logbook says what it lacks until its facts are given, and shows the entr
   await expect(missing.getByRole('listitem')).toHaveCount(8);
   await expect(missing).toContainText('A valid document in the chapter “Certificates”');
   await expect(page.getByRole('region', { name: 'Documents' })).toContainText('The reports of 2026');
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  await expect(contents.getByRole('link')).toHaveText([
+    ...['Front page', /^Still missing/, 'Documents2', 'Public1', 'Involved1', 'Contractor0'],
+    ...[/^Fire alarms/, /^Registrations/, /^Action events/],
+  ]);
+  await contents.getByRole('link', { name: 'Contractor' }).click();
+  await expect(page.getByRole('heading', { name: 'For the contractor' })).toBeFocused();
   await expectNoAxeViolations(page);
 
   await page.getByRole('button', { name: 'Edit the installation' }).click();
@@ -154,6 +161,9 @@ test('a logbook reads well on a dark phone in Dutch', async ({ program, world, p
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(beyond).toBe(0);
+  await page.getByRole('button', { name: 'Inhoud' }).click();
+  await page.getByRole('menuitem', { name: 'Openbaar' }).click();
+  await expect(page.getByRole('heading', { name: 'Openbaar' })).toBeInViewport();
   await page.getByRole('button', { name: 'Inhoud' }).click();
   await page.getByRole('menuitem', { name: 'Actiemeldingen' }).click();
   await expect(page.getByRole('region', { name: 'Actiemeldingen' })).toBeInViewport();

@@ -19,6 +19,8 @@ export type LogbookChapter = {
   readonly required: boolean;
   /** Complete logbooks have a document in it that has not expired, and this one has none. */
   readonly missing: boolean;
+  /** How many documents the reader sees in it. */
+  readonly documentCount: number;
 };
 
 /** The chapters that a reader sees, in their order: those in use, and those out of use in which documents stand. */
@@ -40,7 +42,7 @@ export async function readChapters(
       rows.map(({ id, required, active }) => ({
         chapterID: id,
         required: required && active,
-        states: filled.get(id) ? ['valid'] : [],
+        states: filled.get(id)?.valid ? ['valid'] : [],
       })),
     ),
   );
@@ -54,23 +56,25 @@ export async function readChapters(
       nameNl: row.name_nl,
       required: row.required,
       missing: missing.has(row.id),
+      documentCount: filled.get(row.id)?.count ?? 0,
     }));
 }
 
-/** The chapters in which documents stand, and whether one of these has not expired. */
+/** The chapters in which documents stand: how many, and whether one of these has not expired. */
 async function filledChapters(
   access: Access,
   pair: Pair,
   today: CalendarDate,
-): Promise<ReadonlyMap<string, boolean>> {
+): Promise<ReadonlyMap<string, { readonly count: number; readonly valid: boolean }>> {
   const rows = await documentsAt(access, pair)
-    .select([
+    .select(({ fn }) => [
       'document.chapter_id',
+      fn.countAll<number>().as('count'),
       sql<boolean>`bool_or(document.expires_at is null or document.expires_at >= ${today}::date)`.as('valid'),
     ])
     .groupBy('document.chapter_id')
     .execute();
-  return new Map(rows.map((row) => [row.chapter_id, row.valid]));
+  return new Map(rows.map(({ chapter_id, count, valid }) => [chapter_id, { count, valid }]));
 }
 
 /** The documents of a logbook behind the wall; the tenant's own predicate once more for the planner. */

@@ -85,6 +85,7 @@ const ChapterRef = builder.objectRef<LogbookChapter>('LogbookChapter').implement
     nameNl: t.exposeString('nameNl'),
     required: t.exposeBoolean('required'),
     missing: t.exposeBoolean('missing'),
+    documentCount: t.exposeInt('documentCount'),
   }),
 });
 

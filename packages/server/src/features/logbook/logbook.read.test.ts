@@ -56,7 +56,7 @@ const READ = `query ($locationID: ID!, $disciplineID: ID!, $from: Date, $until: 
   logbook(locationID: $locationID, disciplineID: $disciplineID, from: $from, until: $until) {
     locationName disciplineName organizationName inUse contractorName contact { name phone } forwardingKind
     installation { panelMake detectorCount hasDetectors maxUnwantedAlarms version }
-    missingFacts chapters { chapterID group nameEn required missing }
+    missingFacts chapters { chapterID group nameEn required missing documentCount }
     documentsPaginated(pagination: { limit: 200 }) { items { documentID chapterID name state number } total } from until timeZone rights
     alarmCounts { real unwanted fake unknown }
     alarmsPaginated(pagination: { limit: 50 }) { items { description fireAlarmType creatorName creatorKind } total }
@@ -122,11 +122,14 @@ describe('logbook', () => {
   test('lists chapters and documents as far as each may see them, and the required ones without a valid document', async () => {
     const { own } = world;
     const seen = await read(t.as(own.organization), of(own));
-    expect(seen.chapters.map((one: Record<string, unknown>) => [one['nameEn'], one['missing']])).toEqual([
-      ['Manuals', false],
-      ['Reports', true],
-      ['Certificates', true],
-      ['Plans', false],
+    type Chapter = { readonly nameEn: string; readonly missing: boolean; readonly documentCount: number };
+    expect(
+      seen.chapters.map(({ nameEn, missing, documentCount }: Chapter) => [nameEn, missing, documentCount]),
+    ).toEqual([
+      ['Manuals', false, 1],
+      ['Reports', true, 1],
+      ['Certificates', true, 0],
+      ['Plans', false, 0],
     ]);
     expect(seen.documentsPaginated.items).toMatchObject([
       { name: 'Manual of the panel', state: 'valid', number: 1, chapterID: chapters['Manuals'] },

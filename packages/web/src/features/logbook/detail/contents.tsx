@@ -1,5 +1,7 @@
+import type { ChapterGroup } from '@fireledger/domain/document/vocabulary.ts';
 import { Button, Menu } from '@mantine/core';
 import { IconList } from '@tabler/icons-react';
+import clsx from 'clsx';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './logbook-detail.module.css';
@@ -8,11 +10,20 @@ import styles from './logbook-detail.module.css';
 export const PARTS = ['front', 'missing', 'documents', 'alarms', 'registrations', 'actions'] as const;
 export type PartName = (typeof PARTS)[number];
 
+/** Where a line leads: a part, or within the documents a group of chapters. */
+export type AnchorName = PartName | `documents-${ChapterGroup}`;
+
 /** A line of the contents: what it is called, and how much is in it. */
-export type ContentsLine = { readonly name: PartName; readonly title: string; readonly count?: string };
+export type ContentsLine = {
+  readonly name: AnchorName;
+  readonly title: string;
+  readonly count?: string;
+  /** Stands within the line before it. */
+  readonly within?: boolean;
+};
 
 /** Leads to a part and puts the focus there, so that reading goes on from it; the address stays as it is. */
-function goTo(name: PartName) {
+function goTo(name: AnchorName) {
   const part = document.getElementById(name);
   part?.scrollIntoView();
   part?.focus({ preventScroll: true });
@@ -21,7 +32,7 @@ function goTo(name: PartName) {
 /** The contents: at the side, and where there is no room for that a menu. */
 export function Contents({ lines }: { readonly lines: readonly ContentsLine[] }) {
   const { t } = useTranslation('logbook-detail');
-  const follow = (name: PartName) => (event: MouseEvent) => {
+  const follow = (name: AnchorName) => (event: MouseEvent) => {
     event.preventDefault();
     goTo(name);
   };
@@ -29,9 +40,13 @@ export function Contents({ lines }: { readonly lines: readonly ContentsLine[] })
     <>
       <nav className={styles.side} aria-label={t('contents')}>
         <ol>
-          {lines.map(({ name, title, count }) => (
+          {lines.map(({ name, title, count, within }) => (
             <li key={name}>
-              <a href={`#${name}`} onClick={follow(name)} className={styles.line}>
+              <a
+                href={`#${name}`}
+                onClick={follow(name)}
+                className={clsx(styles.line, within && styles.within)}
+              >
                 <span>{title}</span>
                 {count !== undefined && <span className={styles.count}>{count}</span>}
               </a>
@@ -47,8 +62,13 @@ export function Contents({ lines }: { readonly lines: readonly ContentsLine[] })
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            {lines.map(({ name, title, count }) => (
-              <Menu.Item key={name} onClick={() => goTo(name)} rightSection={count}>
+            {lines.map(({ name, title, count, within }) => (
+              <Menu.Item
+                key={name}
+                onClick={() => goTo(name)}
+                rightSection={count}
+                className={clsx(within && styles.within)}
+              >
                 {title}
               </Menu.Item>
             ))}

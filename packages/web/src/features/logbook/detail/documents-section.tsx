@@ -22,7 +22,9 @@ export function DocumentsSection({ logbook }: { readonly logbook: Logbook }) {
       {chapters.length === 0 && <p className={page.quiet}>{t('documents.no_chapters')}</p>}
       {CHAPTER_GROUPS.filter((group) => chapters.some((one) => one.group === group)).map((group) => (
         <div key={group} className={styles.chapterGroup}>
-          <h3 className={styles.groupTitle}>{t(`group.${group}`)}</h3>
+          <h3 id={`documents-${group}`} tabIndex={-1} className={styles.groupTitle}>
+            {t(`group.${group}`)}
+          </h3>
           {chapters
             .filter((one) => one.group === group)
             .map((chapter) => (

@@ -1,3 +1,4 @@
+import { CHAPTER_GROUPS } from '@fireledger/domain/document/vocabulary.ts';
 import type { LogbookPeriod } from '@fireledger/domain/logbook/period.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -57,7 +58,7 @@ export function LogbookDetailPage({ logbook, onPeriod }: LogbookDetailPageProps)
 }
 
 function useLines(logbook: Logbook): readonly ContentsLine[] {
-  const { t } = useTranslation('logbook-detail');
+  const { t } = useTranslation(['logbook-detail', 'ui']);
   const format = new Intl.NumberFormat(languageTag(useLocale()));
   const counts = {
     front: undefined,
@@ -67,8 +68,19 @@ function useLines(logbook: Logbook): readonly ContentsLine[] {
     registrations: logbook.registrationsPaginated.totalAtLeast,
     actions: logbook.actionsPaginated.totalAtLeast,
   };
-  return PARTS.map((name) => {
+  const groups = CHAPTER_GROUPS.flatMap((group): ContentsLine[] => {
+    const chapters = logbook.chapters.filter((chapter) => chapter.group === group);
+    const count = chapters.reduce((sum, { documentCount }) => sum + documentCount, 0);
+    const line = { name: `documents-${group}`, title: t(`ui:chapter.group.${group}`), within: true } as const;
+    return chapters.length > 0 ? [{ ...line, count: format.format(count) }] : [];
+  });
+  return PARTS.flatMap((name) => {
     const count = counts[name];
-    return { name, title: t(`part.${name}`), ...(count !== undefined && { count: format.format(count) }) };
+    const line = {
+      name,
+      title: t(`part.${name}`),
+      ...(count !== undefined && { count: format.format(count) }),
+    };
+    return name === 'documents' ? [line, ...groups] : [line];
   });
 }
