@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const tests = ['src/**/*.test.ts', 'src/**/*.test.tsx'];
@@ -7,8 +8,13 @@ const tests = ['src/**/*.test.ts', 'src/**/*.test.tsx'];
 // So a test leaves nothing behind in a module or in process.env.
 const isolate = false;
 
+// Vitest by itself leaves a processor to its main process, which is idle while the tests run. Each process of the server's tests
+// has a dozen connections to the one PostgreSQL.
+const maxWorkers = Math.min(8, availableParallelism());
+
 export default defineConfig({
   test: {
+    maxWorkers,
     projects: [
       { test: { name: 'domain', root: 'packages/domain', include: tests, environment: 'node', isolate } },
       {

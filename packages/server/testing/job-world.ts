@@ -32,6 +32,7 @@ export async function openJobWorld(): Promise<JobWorld> {
   const database = await createTestDatabase();
   const app = createPool(database.appUrl, 4);
   const superuser = new Pool({ connectionString: database.superuserUrl, max: 4 });
+  superuser.on('error', () => undefined);
   const opener = createOpener(app);
   const running: Jobs[] = [];
   const logged: Logged[] = [];

@@ -152,9 +152,8 @@ describe.each([
       [event.organization_id, event.location_id, digest],
     );
     const swept = sweep();
-    await expect
-      .poll(async () => (await writer.query('select from pg_locks where not granted')).rowCount)
-      .toBe(1);
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await writer.query(waiting)).rowCount).toBe(1);
     await writer.query('commit');
     await writer.end();
     expect(await swept).toMatchObject({ contents: 0 });

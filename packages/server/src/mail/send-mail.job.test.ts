@@ -39,6 +39,7 @@ beforeAll(async () => {
   db = openSeed(database.superuserUrl);
   app = createPool(database.appUrl, 4);
   superuser = new Pool({ connectionString: database.superuserUrl, max: 2 });
+  superuser.on('error', () => undefined);
   await listen();
   const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, 'Fireledger <logbook@example.com>');
   const opener = createOpener(app);

@@ -182,7 +182,8 @@ describe('limits', () => {
         .execute();
       const sent = create();
       await vi.waitFor(async () => {
-        const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted`;
+        const waiting = sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock' and wait_event = 'advisory'`;
         expect((await waiting.execute(t.db)).rows).toHaveLength(1);
       }, 10_000);
       return { sent };
