@@ -142,6 +142,7 @@ export interface Document {
   notes: string | null;
   organization_id: string;
   search_text: Generated<string>;
+  sort_name: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   warning_months: number | null;

@@ -126,6 +126,8 @@ grant execute on function app.document_text(text, text)
   to fl_owner, fl_organization, fl_location, fl_contractor, fl_worker, fl_access, fl_search, fl_seeder;
 alter table document add column search_text text not null
   generated always as (app.document_text(name, notes)) stored;
+-- By what a list of names is sorted: as people do, capitals and accents aside.
+alter table document add column sort_name text not null generated always as (app.search_text(name)) stored;
 
 call app.wall('chapter');
 call app.wall('document');
@@ -137,7 +139,7 @@ call app.ledger_on('document', 'document', 'organization',
   plain => 'id organization_id location_id discipline_id chapter_id name notes expires_at warning_months acknowledge_alert '
     'inform_contractor acknowledged_by_user_id acknowledged_at created_by_user_id creator_company_id file_id deleted_at '
     'version created_at updated_at',
-  unkept => 'contractor_id chapter_group warns_at expiry_day search_text');
+  unkept => 'contractor_id chapter_group warns_at expiry_day search_text sort_name');
 call app.ledger_on('document_version', 'document', 'organization', id_column => 'document_id',
   plain => 'document_id number file_id organization_id location_id discipline_id created_by_user_id created_at');
 
@@ -145,7 +147,7 @@ call app.ledger_on('document_version', 'document', 'organization', id_column => 
 create index document_place on document (location_id, discipline_id, created_at desc, id desc) where deleted_at is null;
 create index document_organization_created on document (organization_id, created_at desc, id desc) where deleted_at is null;
 create index document_organization_updated on document (organization_id, updated_at desc, id desc) where deleted_at is null;
-create index document_organization_name on document (organization_id, name, id) where deleted_at is null;
+create index document_organization_name on document (organization_id, sort_name, id) where deleted_at is null;
 create index document_organization_expiry on document (organization_id, expiry_day, id)
   where deleted_at is null;
 create index document_organization_chapter on document (organization_id, chapter_id, id) where deleted_at is null;
@@ -153,7 +155,7 @@ create index document_contractor_created on document (contractor_id, created_at 
   where deleted_at is null and contractor_id is not null;
 create index document_contractor_updated on document (contractor_id, updated_at desc, id desc)
   where deleted_at is null and contractor_id is not null;
-create index document_contractor_name on document (contractor_id, name, id)
+create index document_contractor_name on document (contractor_id, sort_name, id)
   where deleted_at is null and contractor_id is not null;
 create index document_contractor_expiry on document (contractor_id, expiry_day, id)
   where deleted_at is null and contractor_id is not null;
@@ -161,7 +163,7 @@ create index document_contractor_chapter on document (contractor_id, chapter_id,
   where deleted_at is null and contractor_id is not null;
 create index document_created on document (created_at desc, id desc) where deleted_at is null;
 create index document_updated on document (updated_at desc, id desc) where deleted_at is null;
-create index document_name on document (name, id) where deleted_at is null;
+create index document_name on document (sort_name, id) where deleted_at is null;
 create index document_expiry on document (expiry_day, id) where deleted_at is null;
 create index document_chapter_of on document (chapter_id, id);
 create index document_creator on document (created_by_user_id, created_at desc, id desc);
@@ -195,7 +197,7 @@ call app.allow('document', 'fl_contractor', 'select, insert',
 -- What the code was for that the visitor scanned; a discipline that the location has given up is nobody's at the door.
 call app.allow('document', 'fl_visitor',
   $$select (id, organization_id, location_id, discipline_id, chapter_id, chapter_group, name, expires_at, warning_months, warns_at,
-    file_id, deleted_at, created_at, updated_at)$$,
+    file_id, sort_name, deleted_at, created_at, updated_at)$$,
   $$location_id = app.location_id() and chapter_group = 'public' and file_id is not null and deleted_at is null
     and discipline_id = coalesce(app.setting('app.discipline_id')::uuid, discipline_id)
     and exists (select from location_discipline ld join discipline d on d.id = ld.discipline_id and d.active

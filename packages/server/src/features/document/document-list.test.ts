@@ -27,7 +27,7 @@ beforeAll(async () => {
   chapter = (await buildChapter(t.db, { discipline_id: disciplineID, chapter_group: 'contractor' })).id;
   await make('Plan', { created_at: '2026-01-01T10:00:00Z', notes: 'Begane grond, kelder' });
   await make('Function matrix', { created_at: '2026-01-02T10:00:00Z', expires_at: inDays(400) });
-  await make('Certificate', {
+  await make('certificate', {
     created_at: '2026-01-03T10:00:00Z',
     expires_at: inDays(20),
     warning_months: 1,
@@ -74,7 +74,7 @@ describe('the list', () => {
       ['Réport 2026', 'expiring'],
       ['Contract', 'valid'],
       ['Report 2025', 'expired'],
-      ['Certificate', 'expiring'],
+      ['certificate', 'expiring'],
       ['Function matrix', 'valid'],
       ['Plan', 'valid'],
     ]);
@@ -83,7 +83,7 @@ describe('the list', () => {
   });
 
   const everything = [
-    'Certificate',
+    'certificate',
     'Contract',
     'Elsewhere',
     'Function matrix',
@@ -103,26 +103,26 @@ describe('the list', () => {
     ['a group', () => ({ chapterGroups: ['involved'] }), ['Contract']],
     ['two groups', () => ({ chapterGroups: ['involved', 'contractor'] }), ['Contract', 'Report 2025']],
     ['expired', () => ({ states: ['expired'] }), ['Report 2025']],
-    ['expiring', () => ({ states: ['expiring'] }), ['Certificate', 'Réport 2026']],
+    ['expiring', () => ({ states: ['expiring'] }), ['certificate', 'Réport 2026']],
     ['valid', () => ({ states: ['valid'] }), ['Contract', 'Elsewhere', 'Function matrix', 'Plan']],
     [
       'two states',
       () => ({ states: ['expired', 'expiring'] }),
-      ['Certificate', 'Report 2025', 'Réport 2026'],
+      ['certificate', 'Report 2025', 'Réport 2026'],
     ],
     ['no state', () => ({ states: [] }), []],
     ['running out today', () => ({ expiringWithinMonths: 0 }), ['Contract']],
-    ['running out within a month', () => ({ expiringWithinMonths: 1 }), ['Certificate', 'Contract']],
+    ['running out within a month', () => ({ expiringWithinMonths: 1 }), ['certificate', 'Contract']],
     [
       'running out within a year',
       () => ({ expiringWithinMonths: 12 }),
-      ['Certificate', 'Contract', 'Réport 2026'],
+      ['certificate', 'Contract', 'Réport 2026'],
     ],
     ['mine', () => ({ mine: true }), everything.filter((name) => name !== 'Réport 2026')],
     ['a word', () => ({ search: 'report' }), ['Report 2025', 'Réport 2026']],
     ['two words in any order', () => ({ search: '2026 REPORT' }), ['Réport 2026']],
     ['a word of the notes', () => ({ search: 'kelder' }), ['Plan']],
-    ['a misspelt word', () => ({ search: 'certficate' }), ['Certificate']],
+    ['a misspelt word', () => ({ search: 'certficate' }), ['certificate']],
     ['a word and a filter', () => ({ search: 'report', states: ['expired'] }), ['Report 2025']],
     ['what nothing holds', () => ({ search: 'zzzz' }), []],
     ['a wild card, which is a letter', () => ({ search: '%' }), []],
@@ -134,12 +134,12 @@ describe('the list', () => {
   test.each([
     [
       'name',
-      ['Certificate', 'Contract', 'Elsewhere', 'Function matrix', 'Plan', 'Report 2025', 'Réport 2026'],
+      ['certificate', 'Contract', 'Elsewhere', 'Function matrix', 'Plan', 'Report 2025', 'Réport 2026'],
     ],
-    ['expires_at', ['Report 2025', 'Contract', 'Certificate', 'Réport 2026', 'Function matrix']],
+    ['expires_at', ['Report 2025', 'Contract', 'certificate', 'Réport 2026', 'Function matrix']],
     [
       'created_at',
-      ['Plan', 'Function matrix', 'Certificate', 'Report 2025', 'Contract', 'Réport 2026', 'Elsewhere'],
+      ['Plan', 'Function matrix', 'certificate', 'Report 2025', 'Contract', 'Réport 2026', 'Elsewhere'],
     ],
   ])('in the order of %s, page by page, both ways', async (field, expected) => {
     for (const direction of ['asc', 'desc']) {

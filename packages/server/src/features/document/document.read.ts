@@ -61,7 +61,7 @@ export function expiryOf(row: Pick<DocumentRow, 'expires_at' | 'warning_months'>
 const LIST: KeysetList<DocumentOrder['field']> = {
   name: 'document',
   sort: {
-    name: { value: sql`name`, type: 'text' },
+    name: { value: sql`sort_name`, type: 'text' },
     chapter: { value: sql`chapter_id`, type: 'uuid' },
     expires_at: { value: sql`expiry_day`, type: 'date' },
     created_at: { value: sql`created_at`, type: 'timestamptz' },

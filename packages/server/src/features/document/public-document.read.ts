@@ -24,7 +24,7 @@ export async function publicDocumentsAt(db: Transaction, locationID: string, dis
     .where('document.discipline_id', '=', isID(disciplineID) ? disciplineID : null)
     .where('document.deleted_at', 'is', null)
     .orderBy('chapter.position')
-    .orderBy('document.name')
+    .orderBy('document.sort_name')
     .orderBy('document.id')
     .limit(DOCUMENTS_SHOWN)
     .execute();

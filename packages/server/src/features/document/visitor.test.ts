@@ -20,8 +20,9 @@ beforeAll(async () => {
   const second = await buildChapter(t.db, { discipline_id: disciplineID, position: 5 });
   const first = await buildChapter(t.db, { discipline_id: disciplineID, position: 1, active: false });
   ids.late = (
-    await buildDocument(t.db, { ...here, name: 'A', chapter_id: second.id, expires_at: '2020-01-01' })
+    await buildDocument(t.db, { ...here, name: 'b', chapter_id: second.id, expires_at: '2020-01-01' })
   ).id;
+  ids.last = (await buildDocument(t.db, { ...here, name: 'Exits', chapter_id: second.id })).id;
   ids.early = (await buildDocument(t.db, { ...here, name: 'B', chapter_id: first.id })).id;
   ids.involved = (await buildDocument(t.db, here, { group: 'involved' })).id;
   ids.contractor = (await buildDocument(t.db, here, { group: 'contractor' })).id;
@@ -37,11 +38,12 @@ const shown = async (id: string, client = visitor) =>
   (await client.query(TEXT, { id })).json().data.publicDocuments;
 
 describe('what a visitor sees of the documents', () => {
-  test('those of the public chapters that have a file, in the chapters’ order', async () => {
+  test('those of the public chapters that have a file, in the chapters’ order and by name', async () => {
     const documents = await shown(world.own.disciplineID);
     expect(documents).toMatchObject([
       { documentID: ids.early, state: 'valid', chapter: { group: 'public', rights: [] } },
       { documentID: ids.late, state: 'expired', file: { mediaType: 'application/pdf' } },
+      { documentID: ids.last, state: 'valid', chapter: { group: 'public' } },
     ]);
     expect(JSON.stringify(documents)).not.toContain('our eyes');
   });

@@ -103,7 +103,7 @@ export type LogbookDocument = {
 
 const LIST: KeysetList<'name'> = {
   name: 'logbook_document',
-  sort: { name: { value: sql`document.name`, type: 'text' } },
+  sort: { name: { value: sql`document.sort_name`, type: 'text' } },
 };
 
 const COLUMNS = [

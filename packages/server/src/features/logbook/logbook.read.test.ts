@@ -31,7 +31,7 @@ beforeAll(async () => {
     chapters[name] = chapter.id;
   }
   const at = { location_id: location.id, discipline_id };
-  await buildDocument(t.db, { ...at, chapter_id: chapters['Manuals'] ?? '', name: 'Manual of the panel' });
+  await buildDocument(t.db, { ...at, chapter_id: chapters['Manuals'] ?? '', name: 'manual of the panel' });
   await buildDocument(t.db, {
     ...at,
     chapter_id: chapters['Reports'] ?? '',
@@ -132,7 +132,7 @@ describe('logbook', () => {
       ['Plans', false, 0],
     ]);
     expect(seen.documentsPaginated.items).toMatchObject([
-      { name: 'Manual of the panel', state: 'valid', number: 1, chapterID: chapters['Manuals'] },
+      { name: 'manual of the panel', state: 'valid', number: 1, chapterID: chapters['Manuals'] },
       { name: 'Report of last year', state: 'expired' },
     ]);
     const byContractor = await read(t.as(own.contractor), of(own));
@@ -142,7 +142,7 @@ describe('logbook', () => {
       'Plans',
     ]);
     expect(byContractor.documentsPaginated.items.map(({ name }: { name: string }) => name)).toEqual([
-      'Manual of the panel',
+      'manual of the panel',
     ]);
     expect(byContractor.rights).not.toContain('location.edit_details');
   });
