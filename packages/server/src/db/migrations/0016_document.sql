@@ -291,13 +291,16 @@ declare
     sqrt(asked * (select greatest(c.reltuples, 0) from pg_class c where c.oid = 'document'::regclass)));
   rows constant text :=
     'e.deleted_at is null and ' || app.search_scope('document') || ' and ' || app.document_narrowing(narrowing);
-  -- As for events (app.search_events): a common word is found soonest among the newest, a rare one by the index.
+  -- As for events (app.search_events): a common word is found soonest among the newest, a rare one by the index; a common one
+  -- that the newest hardly hold is looked for in all.
   by_index constant text := 'with found as materialized (select e.id, e.created_at, %3$s as likeness from document e
     where %1$s and %2$s limit %4$s) select count(*), array_agg(id order by likeness desc, created_at desc, id desc) from found';
   among_newest constant text := 'select count(*), array_agg(n.id) from (select e.id from (
       select e.id, e.created_at, e.search_text from document e
       where %1$s order by e.created_at desc, e.id desc limit %3$s) e
     where %2$s order by e.created_at desc, e.id desc limit %4$s) n';
+  newest_of_all constant text := 'select count(*), array_agg(n.id) from (
+    select e.id from document e where %1$s and %2$s order by e.created_at desc, e.id desc limit %3$s) n';
   conditions text;
   likeness text;
   found uuid[];
@@ -312,6 +315,9 @@ begin
     execute format(by_index, rows, conditions, '0', bound) into counted, others;
     if counted = bound then
       execute format(among_newest, rows, conditions, 4 * bound, asked) into counted, found;
+      if counted < asked then
+        execute format(newest_of_all, rows, conditions, asked) into counted, found;
+      end if;
     end if;
     found := app.without_repeats(found || others);
   end if;
