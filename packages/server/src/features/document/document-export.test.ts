@@ -1,56 +1,18 @@
-import { dateInZone } from '@fireledger/domain/shared/dates.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildChapter, buildDocument } from '../../../testing/document-builders.ts';
 import { buildEventWorld, type EventWorld } from '../../../testing/event-world.ts';
 import { expectRefusal } from '../../../testing/refusals.ts';
 import type { TestUser } from '../../../testing/user-builder.ts';
+import { buildListedDocuments, inDays } from './listed-documents-for-test.ts';
 
 let t: TestApp;
 let world: EventWorld;
-let chapter: string;
-const ZONE = 'Europe/Amsterdam';
-const today = dateInZone(new Date(), ZONE);
-const inDays = (days: number) => dateInZone(new Date(Date.now() + days * 86_400_000), ZONE);
 
 beforeAll(async () => {
   t = await startTestApp();
   world = await buildEventWorld(t.db);
-  const { location, disciplineID, organization, locationEmployee } = world.own;
-  const here = {
-    location_id: location.id,
-    discipline_id: disciplineID,
-    created_by_user_id: organization.userID,
-  };
-  const make = (name: string, columns: object = {}, group: 'public' | 'involved' | 'contractor' = 'public') =>
-    buildDocument(t.db, { ...here, name, ...columns }, { group });
-  chapter = (await buildChapter(t.db, { discipline_id: disciplineID, chapter_group: 'contractor' })).id;
-  await make('Plan', { created_at: '2026-01-01T10:00:00Z', notes: 'Begane grond, kelder' });
-  await make('Function matrix', { created_at: '2026-01-02T10:00:00Z', expires_at: inDays(400) });
-  await make('Certificate', {
-    created_at: '2026-01-03T10:00:00Z',
-    expires_at: inDays(20),
-    warning_months: 1,
-  });
-  await make('Report 2025', {
-    created_at: '2026-01-04T10:00:00Z',
-    expires_at: inDays(-1),
-    chapter_id: chapter,
-  });
-  await make('Contract', { created_at: '2026-01-05T10:00:00Z', expires_at: today }, 'involved');
-  await make('Réport 2026', {
-    created_at: '2026-01-06T10:00:00Z',
-    expires_at: inDays(300),
-    warning_months: 12,
-    created_by_user_id: locationEmployee.userID,
-  });
-  await make('Elsewhere', { location_id: world.places.otherLocation, created_at: '2026-01-07T10:00:00Z' });
-  const { foreign } = world;
-  await buildDocument(t.db, {
-    location_id: foreign.location.id,
-    name: 'Foreign report',
-    expires_at: inDays(-3),
-  });
+  await buildListedDocuments(t.db, world);
 });
 afterAll(() => t.close());
 
@@ -66,7 +28,7 @@ describe('POST /document/export', () => {
     const [head, ...lines] = reply.body.trim().split('\r\n');
     expect(head).toContain('Naam');
     expect(head).toContain('Geldig tot en met');
-    expect(lines.map((line) => line.split(/[;,]/)[0])).toEqual(['Certificate', 'Report 2025', 'Réport 2026']);
+    expect(lines.map((line) => line.split(/[;,]/)[0])).toEqual(['certificate', 'Report 2025', 'Réport 2026']);
     expect(lines[0]).toContain('Verloopt binnenkort');
     expect(lines[1]).toContain('Verlopen');
   });
@@ -81,7 +43,7 @@ describe('POST /document/export', () => {
     };
     const reply = await t.as(world.own.organization).post('/document/export', { filter });
     expect(reply.statusCode, reply.body).toBe(200);
-    expect(reply.body).toContain('Certificate');
+    expect(reply.body).toContain('certificate');
     expect(reply.body).not.toContain('Function matrix');
     const wrong = { filter: { expiresFrom: 'tomorrow' } };
     expectRefusal(

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../../platform/use-locale.ts';
+import { useChapterName } from '../../../ui/use-chapter-name.ts';
 import type { Chapter } from '../queries.ts';
 import { ChapterRow } from './chapter-row.tsx';
 import styles from './chapters.module.css';
@@ -17,7 +17,7 @@ type ChapterGroupListProps = {
 /** The chapters of one group in their order. */
 export function ChapterGroupList({ chapters, onMove, onAsk }: ChapterGroupListProps) {
   const { t } = useTranslation('discipline');
-  const isDutch = useLocale() === 'nl_NL';
+  const nameOf = useChapterName();
   const on = <T,>(id: string, act: (chapter: Chapter) => T): T | null => {
     const chapter = chapters.find(({ chapterID }) => chapterID === id);
     return chapter ? act(chapter) : null;
@@ -46,10 +46,7 @@ export function ChapterGroupList({ chapters, onMove, onAsk }: ChapterGroupListPr
   return (
     <Suspense fallback={plain}>
       <SortableList
-        items={chapters.map(({ chapterID, nameEn, nameNl }) => ({
-          key: chapterID,
-          name: isDutch ? nameNl : nameEn,
-        }))}
+        items={chapters.map((chapter) => ({ key: chapter.chapterID, name: nameOf(chapter) }))}
         onMove={({ key }, position) => on(key, (chapter) => onMove(chapter, position))}
         row={({ key }, position, handle) => on(key, (chapter) => row(chapter, position, handle))}
       />

@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../platform/use-locale.ts';
 import { Tag } from '../../../ui/tag.tsx';
+import { useChapterName } from '../../../ui/use-chapter-name.ts';
 import type { Chapter } from '../queries.ts';
 import styles from './chapters.module.css';
 import { useChapterActs } from './use-chapter-acts.ts';
@@ -52,14 +53,14 @@ export function ChapterRow({ handle, ...props }: ChapterRowProps) {
 
 function ChapterMenu(props: Omit<ChapterRowProps, 'handle'>) {
   const { t } = useTranslation(['discipline', 'ui']);
-  const isDutch = useLocale() === 'nl_NL';
+  const nameOf = useChapterName();
   const { chapter, onAsk } = props;
-  const { rights, nameEn, nameNl } = chapter;
+  const { rights } = chapter;
   const changes = useChanges(props);
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon aria-label={t('ui:list.acts_for', { name: isDutch ? nameNl : nameEn })}>
+        <ActionIcon aria-label={t('ui:list.acts_for', { name: nameOf(chapter) })}>
           <IconDots size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>

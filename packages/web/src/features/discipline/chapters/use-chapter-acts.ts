@@ -1,18 +1,17 @@
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../../platform/use-locale.ts';
 import { useActiveChange } from '../../../ui/use-active-change.ts';
+import { useChapterName } from '../../../ui/use-chapter-name.ts';
 import { changeChapter, deleteChapter } from '../commands.ts';
 import type { Chapter } from '../queries.ts';
 
 /** What is done to a chapter from its row; each tells what it did. */
 export function useChapterActs() {
   const { t } = useTranslation('discipline');
-  const isDutch = useLocale() === 'nl_NL';
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: ['chapter'] });
-  const nameOf = ({ nameEn, nameNl }: Chapter) => (isDutch ? nameNl : nameEn);
+  const nameOf = useChapterName();
   const { change, tried } = useActiveChange({
     save: (id, version, active) => changeChapter(id, version, { active }),
     told: (name, active) => t(active ? 'done.activated' : 'done.deactivated', { name }),

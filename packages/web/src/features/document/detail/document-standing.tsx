@@ -3,8 +3,8 @@ import { DateTime } from '../../../ui/date-time.tsx';
 import { KeyFacts } from '../../../ui/key-facts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PersonName } from '../../../ui/person-name.tsx';
+import { useChapterName } from '../../../ui/use-chapter-name.ts';
 import { DocumentStateTag } from '../document-state.tsx';
-import { useChapterName } from '../document-words.ts';
 import type { DocumentDetail } from '../queries.ts';
 import styles from './document-standing.module.css';
 

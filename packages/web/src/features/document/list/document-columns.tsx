@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '../../../ui/date-time.tsx';
 import type { Column } from '../../../ui/list-head.tsx';
+import { useChapterName } from '../../../ui/use-chapter-name.ts';
 import { DocumentStateTag } from '../document-state.tsx';
-import { useChapterName } from '../document-words.ts';
 import type { DocumentRow } from '../queries.ts';
 
 type DocumentColumn = Column<DocumentRow, (typeof DOCUMENT_ORDER_FIELDS)[number]>;

@@ -7,8 +7,8 @@ import { DisciplinesPicker, LocationsPicker, OrganizationPicker } from '../../..
 import { FilterPopover } from '../../../ui/filter-popover.tsx';
 import { oneWord } from '../../../ui/list-state.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
+import { useChapterName } from '../../../ui/use-chapter-name.ts';
 import { type DocumentSearch, documentSearch } from '../document-search.ts';
-import { useChapterName } from '../document-words.ts';
 import { chaptersQuery } from '../queries.ts';
 
 export type DocumentFiltersProps = {

@@ -4,6 +4,7 @@ import { formatDate } from '../../../platform/dates.ts';
 import { DISCIPLINES, LOCATIONS, ORGANIZATIONS } from '../../../platform/picker-sources.ts';
 import type { FilterChip } from '../../../ui/filter-chips.tsx';
 import { oneWord } from '../../../ui/list-state.ts';
+import { useChapterName } from '../../../ui/use-chapter-name.ts';
 import {
   DAY_FILTERS,
   type DocumentSearch,
@@ -11,7 +12,6 @@ import {
   NARROWED_BY,
   type NarrowedBy,
 } from '../document-search.ts';
-import { useChapterName } from '../document-words.ts';
 import { chaptersQuery } from '../queries.ts';
 import type { DocumentFiltersProps } from './document-filters.tsx';
 

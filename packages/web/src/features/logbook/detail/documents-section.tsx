@@ -2,10 +2,10 @@ import { CHAPTER_GROUPS, type DocumentState } from '@fireledger/domain/document/
 import { type Icon, IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../../platform/use-locale.ts';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { Tone } from '../../../ui/tokens.ts';
+import { useChapterName } from '../../../ui/use-chapter-name.ts';
 import { Part } from './contents.tsx';
 import styles from './documents-section.module.css';
 import page from './logbook-detail.module.css';
@@ -56,11 +56,11 @@ type ChapterProps = {
 
 function Chapter({ chapter, documents }: ChapterProps) {
   const { t } = useTranslation('logbook-detail');
-  const isDutch = useLocale() === 'nl_NL';
+  const nameOf = useChapterName();
   return (
     <div className={styles.chapter}>
       <h4 className={styles.chapterTitle}>
-        {isDutch ? chapter.nameNl : chapter.nameEn}
+        {nameOf(chapter)}
         {chapter.missing && (
           <Tag tone="malfunction" icon={IconAlertTriangle}>
             {t('documents.missing')}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../../platform/use-locale.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { useChapterName } from '../../../ui/use-chapter-name.ts';
 import { Part } from './contents.tsx';
 import styles from './logbook-detail.module.css';
 import type { Logbook } from './queries.ts';
@@ -13,7 +13,7 @@ export function missingCount({ missingFacts, chapters }: Logbook): number {
 /** What a complete logbook has and this one has not: facts of the front page, documents of required chapters. */
 export function MissingSection({ logbook }: { readonly logbook: Logbook }) {
   const { t } = useTranslation('logbook-detail');
-  const isDutch = useLocale() === 'nl_NL';
+  const nameOf = useChapterName();
   const chapters = logbook.chapters.filter(({ missing }) => missing);
   return (
     <Part name="missing" title={t('part.missing')}>
@@ -24,8 +24,8 @@ export function MissingSection({ logbook }: { readonly logbook: Logbook }) {
           {logbook.missingFacts.map((fact) => (
             <li key={fact}>{t(`missing.${fact}`)}</li>
           ))}
-          {chapters.map(({ chapterID, nameEn, nameNl }) => (
-            <li key={chapterID}>{t('missing.chapter', { name: isDutch ? nameNl : nameEn })}</li>
+          {chapters.map((chapter) => (
+            <li key={chapter.chapterID}>{t('missing.chapter', { name: nameOf(chapter) })}</li>
           ))}
         </ul>
       )}

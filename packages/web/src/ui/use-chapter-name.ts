@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
-import { useLocale } from '../../platform/use-locale.ts';
-import type { Chapter } from './queries.ts';
+import { useLocale } from '../platform/use-locale.ts';
 
-type Named = Pick<Chapter, 'nameEn' | 'nameNl'>;
+type Named = { readonly nameEn: string; readonly nameNl: string };
 
 /** Says a chapter's name in the person's language. */
 export function useChapterName(): (chapter: Named) => string {
