@@ -142,7 +142,10 @@ test('a file that did not arrive is tried again by itself', async ({ program, wo
   ]);
   await choose(page, 'Chapter', 'Reports');
   const files = '**/api/v1/document/*/file';
-  await page.route(files, (route) => route.fulfill({ status: 503 }));
+  const body = JSON.stringify({ status: 429, code: 'too_many_attempts', errors: [] });
+  await page.route(files, (route) =>
+    route.fulfill({ status: 429, contentType: 'application/problem+json', body }),
+  );
   await page.getByRole('button', { name: 'Save 2 documents' }).click();
   const again = (name: string) => page.getByRole('button', { name: `Try ${name} again` });
   await expect(again(PDF.name)).toBeVisible();
