@@ -176,6 +176,10 @@ describe('GET /live', () => {
     const { organizationID } = world.own;
     const employee = await buildUser(t.db, { type: 'location_employee', organization_id: organizationID });
     const colleague = await listen(world.own.locationEmployee);
+    // What the making of the employee told the channel is past when what came after it has been heard.
+    const place = { organizationID, locationID: world.own.location.id };
+    t.services.live.publish([{ entity: 'service_event', id: 'made', ...place }]);
+    await colleague.until('made');
     const stream = await listen(employee);
     const named = {
       user_id: employee.userID,
@@ -185,9 +189,7 @@ describe('GET /live', () => {
     await t.db.insertInto('user_location').values(named).execute();
     await stream.until(null);
     const again = await listen(employee);
-    t.services.live.publish([
-      { entity: 'service_event', id: 'there-too', organizationID, locationID: named.location_id },
-    ]);
+    t.services.live.publish([{ entity: 'service_event', id: 'there-too', ...place }]);
     expect(await again.until('there-too')).toContain('there-too');
     expect(await colleague.until('there-too')).not.toContain('reach');
     await Promise.all([again.stop(), colleague.stop()]);
