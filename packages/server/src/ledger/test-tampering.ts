@@ -44,7 +44,7 @@ export async function recount(client: Client, chain: string): Promise<void> {
 /** Writes another text that still says its own chain and place. */
 export async function forge(client: Client, chain: string, position: number): Promise<void> {
   await client.query(
-    `update ledger_entry set body = replace(body, '"reason": null', '"reason": "forged"')
+    `update ledger_entry set body = replace(body, '"reason" : null', '"reason" : "forged"')
      where chain = $1 and position = $2`,
     [chain, position],
   );

@@ -8,28 +8,27 @@ create function app.ledger_stage_entry(
 ) returns void language plpgsql as $$
 declare
   kind text := coalesce(nullif(current_setting('app.actor_kind', true), ''), 'system');
-  actor uuid := nullif(current_setting('app.user_id', true), '')::uuid;
+  actor text := nullif(current_setting('app.user_id', true), '');
   act text := nullif(current_setting('app.act', true), '');
   happened_at timestamptz := case when current_setting('role', true) = 'fl_seeder'
     then nullif(current_setting('app.happened_at', true), '')::timestamptz end;
-  body text := jsonb_build_object(
-    'happened_at', happened_at,
-    'actor', jsonb_build_object(
-      'kind', kind,
-      'user_id', actor,
-      'user_type', nullif(current_setting('app.user_type', true), ''),
-      'company_id', nullif(current_setting('app.company_id', true), ''),
-      'session_id', nullif(current_setting(
-        case kind when 'visitor' then 'app.visitor_session_id' else 'app.session_id' end, true), '')),
-    'act', act, 'reason', nullif(current_setting('app.reason', true), ''),
-    'table', table_name, 'entity', entity, 'entity_id', entity_id, 'operation', operation,
-    'organization_id', organization_id, 'location_id', location_id, 'discipline_id', discipline_id,
-    'old', old_values, 'new', new_values, 'person', person -> 'digests', 'secret', to_jsonb(secret))::text;
 begin
   insert into public.ledger_stage (chain, organization_id, location_id, discipline_id, entity, entity_id, act,
-    operation, actor_kind, actor_id, happened_at, body, person_values)
+    operation, actor_kind, actor_id, happened_at, person_values, body)
   values (chain, organization_id, location_id, discipline_id, entity, entity_id, act,
-    operation, kind, actor, happened_at, body, person -> 'kept');
+    operation, kind, actor::uuid, happened_at, person -> 'kept', json_build_object(
+      'happened_at', happened_at,
+      'actor', json_build_object(
+        'kind', kind,
+        'user_id', actor,
+        'user_type', nullif(current_setting('app.user_type', true), ''),
+        'company_id', nullif(current_setting('app.company_id', true), ''),
+        'session_id', nullif(current_setting(
+          case kind when 'visitor' then 'app.visitor_session_id' else 'app.session_id' end, true), '')),
+      'act', act, 'reason', nullif(current_setting('app.reason', true), ''),
+      'table', table_name, 'entity', entity, 'entity_id', entity_id, 'operation', operation,
+      'organization_id', organization_id, 'location_id', location_id, 'discipline_id', discipline_id,
+      'old', old_values, 'new', new_values, 'person', person -> 'digests', 'secret', to_json(secret))::text);
 end $$;
 
 -- Of the person columns that differ between two rows (null: there is no such row): digests for the chain, { side: { name:
