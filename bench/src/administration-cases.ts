@@ -44,31 +44,42 @@ const SCREENS = {
 } as const;
 const PICKERS = { location: pickLocationsDocument, organization: pickOrganizationsDocument } as const;
 
-/** Every list and picker of the administration that is measured; each asks what its screen asks, word for word. */
+/** Who has the screen of each list. */
+const READERS: Readonly<Record<keyof typeof SCREENS, readonly Asker[]>> = {
+  location: ['owner', 'reseller', 'organization', 'location', 'contractor'],
+  user: ['owner', 'reseller', 'organization', 'location', 'contractor'],
+  organization: ['owner', 'reseller', 'organization'],
+  contract: ['owner', 'reseller', 'organization', 'location', 'contractor'],
+  contractor: ['owner', 'contractor'],
+};
+/** Those whose page without a total is worth a look: the most rows, the most common reader, and the wall that costs most. */
+const FURTHER: Readonly<Record<keyof typeof SCREENS, readonly Asker[]>> = {
+  location: ['owner', 'organization', 'contractor'],
+  user: ['owner', 'organization'],
+  organization: ['owner'],
+  contract: ['owner', 'organization'],
+  contractor: ['owner'],
+};
+
+/**
+ * Every list of the administration, for everybody who has it, as its screen asks for it: the first page with its total, the
+ * further ones without; then what pickers and searches ask.
+ */
 export function administrationCases(callers: Callers): Case[] {
   const case_ = caseOf(callers);
+  const pages = (readers: typeof READERS, total: boolean) =>
+    Object.entries(readers).flatMap(([list, askers]) =>
+      askers.map((asker) => case_(list as List, asker, { total })),
+    );
   return [
-    case_('location', 'owner'),
-    case_('location', 'owner', { total: true }),
-    case_('location', 'reseller'),
-    case_('location', 'organization'),
-    case_('location', 'location'),
-    case_('location', 'contractor'),
-    case_('user', 'owner'),
-    case_('user', 'reseller'),
-    case_('user', 'organization'),
-    case_('user', 'contractor'),
-    case_('organization', 'owner'),
-    case_('organization', 'reseller'),
-    case_('contract', 'owner'),
-    case_('contract', 'owner', { total: true }),
-    case_('contract', 'organization'),
-    case_('contract', 'contractor'),
-    case_('contractor', 'owner'),
+    ...pages(READERS, true),
+    ...pages(FURTHER, false),
     case_('location', 'owner', { search: RARE, picked: true }),
     case_('location', 'owner', { search: COMMON, picked: true }),
+    case_('location', 'reseller', { search: COMMON, picked: true }),
     case_('location', 'organization', { search: RARE_IN_ORGANIZATION, picked: true }),
     case_('location', 'organization', { search: COMMON, picked: true }),
+    case_('location', 'location', { search: COMMON, picked: true }),
     case_('location', 'contractor', { search: COMMON, picked: true }),
     case_('user', 'owner', { search: 'noor zijlstra' }),
     case_('user', 'organization', { search: 'noor' }),

@@ -51,14 +51,18 @@ function readersOf(callers: Callers): readonly (readonly [keyof typeof LISTS, st
     ['users', 'owner', owner],
     ['users', 'reseller', reseller],
     ['users', 'organisation', employee],
+    ['users', "location's employee", locationEmployee],
     ['users', 'contractor', technician],
     ['organisations', 'owner', owner],
     ['organisations', 'reseller', reseller],
+    ['organisations', 'organisation', employee],
     ['contracts', 'owner', owner],
     ['contracts', 'reseller', reseller],
     ['contracts', 'organisation', employee],
+    ['contracts', "location's employee", locationEmployee],
     ['contracts', 'contractor', technician],
     ['contractors', 'owner', owner],
+    ['contractors', 'contractor', technician],
   ];
 }
 

@@ -38,7 +38,7 @@ const GROUPS: Readonly<Record<string, Group>> = {
     part: 'administration',
     casesOf: administrationCases,
     writePlans: writeAdministrationPlans,
-    pace: { rounds: 3, seconds: 1 },
+    pace: { rounds: 3, seconds: 0.5 },
   },
   life: {
     part: 'life',

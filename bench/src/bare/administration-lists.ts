@@ -67,6 +67,8 @@ const USERS: AdministrationList = {
   tenants: {
     reseller: 'listed_reseller_id = $1',
     organization: 'organization_id = $1',
+    location: `id = $1 or id = any (array(select ul.user_id from user_location ul where ul.location_id = any (array(
+      select own.location_id from user_location own where own.user_id = $1))))`,
     contractor: 'contractor_id = $1',
   },
   items: async (ask, found) => {
@@ -141,6 +143,7 @@ const CONTRACTS: AdministrationList = {
   tenants: {
     reseller: 'reseller_id = $1',
     organization: 'organization_id = $1',
+    location: 'location_id = any (array(select ul.location_id from user_location ul where ul.user_id = $1))',
     contractor: 'contractor_id = $1',
   },
   items: async (_ask, rows) =>
