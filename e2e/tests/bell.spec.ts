@@ -49,6 +49,31 @@ test('the bell tells of a document that is to be acknowledged, until somebody do
   await expect(alert).toBeHidden();
 });
 
+test('a contractor reads who is to check a document of the organisation, and is not asked itself', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, contractor, contractorID, location, disciplineID } = world.own;
+  const place = { location_id: location.id, discipline_id: disciplineID };
+  const asks = { acknowledge_alert: true, warning_months: 1, expires_at: addDays(today, 10) };
+  const theirs = await buildDocument(program.db, {
+    ...{ ...place, ...asks, name: 'Contract' },
+    created_by_user_id: organization.userID,
+  });
+  const own = await buildDocument(program.db, {
+    ...{ ...place, ...asks, name: 'Report of the inspection' },
+    ...{ created_by_user_id: contractor.userID, creator_company_id: contractorID },
+  });
+  const page = await pageOf(contractor);
+  await page.goto(`/document/edit/${theirs.id}`);
+  await expect(page.getByText('The organisation still has to check it.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Check the expiry' })).toBeHidden();
+  await page.goto(`/document/edit/${own.id}`);
+  await expect(page.getByText('Check it, and give a new date')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Check the expiry' })).toBeVisible();
+});
+
 test('a document to acknowledge marks the bell by itself, in Dutch, on a phone, in the dark', async ({
   program,
   world,

@@ -153,6 +153,7 @@ describe('who is told', () => {
     contractorID: 'c',
     chapterGroup: 'contractor',
     informContractor: true,
+    creatorCompanyID: 'o',
   } as const;
   const one = (userID: string, part: Candidate['part'], more: Partial<Candidate> = {}): Candidate => ({
     userID,
@@ -174,7 +175,7 @@ describe('who is told', () => {
   ];
 
   it('each once', () => {
-    expect(warningReceivers(place, all)).toEqual(['main', 'janitor', 'boss']);
+    expect(warningReceivers(place, all).map(({ userID }) => userID)).toEqual(['main', 'janitor', 'boss']);
   });
 
   it.each<[string, Partial<typeof place> | object, readonly Candidate[], string[]]>([
@@ -199,6 +200,18 @@ describe('who is told', () => {
     ],
     ['no reseller', {}, [one('r', 'maker', { type: 'reseller_employee', organizationID: null })], []],
   ])('%s', (_what, change, candidates, told) => {
-    expect(warningReceivers({ ...place, ...change }, candidates)).toEqual(told);
+    expect(warningReceivers({ ...place, ...change }, candidates).map(({ userID }) => userID)).toEqual(told);
   });
+
+  it.each([
+    ['the organisation’s', 'o', false],
+    ['of another contractor', 'd', false],
+    ['its own', 'c', true],
+  ])(
+    'the contractor is asked to confirm a document that is %s: %s %s',
+    (_what, creatorCompanyID, mayCheck) => {
+      const asked = warningReceivers({ ...place, creatorCompanyID }, all);
+      expect(asked.map((one) => one.mayCheck)).toEqual([true, true, mayCheck]);
+    },
+  );
 });

@@ -72,20 +72,34 @@ export type WarnedPlace = {
   readonly contractorID: string | null;
   readonly chapterGroup: ChapterGroup;
   readonly informContractor: boolean;
+  /** The company of whoever made it. */
+  readonly creatorCompanyID: string;
 };
+
+/** Somebody who is told, and whether they are the ones to confirm that they saw it. */
+export type Receiver = { readonly userID: string; readonly mayCheck: boolean };
 
 /**
  * Who is told (docs/decisions/0500): the organisation's main user, the location's people, whoever made the document, and the
- * contractor's main user where the document says so; each once, if they are active and may open it.
+ * contractor's main user where the document says so; each once, if they are active and may open it. Only those are asked to
+ * confirm it who may: to a contractor's people their own uploads alone (`document.check`).
  */
-export function warningReceivers(document: WarnedPlace, candidates: readonly Candidate[]): string[] {
+export function warningReceivers(document: WarnedPlace, candidates: readonly Candidate[]): Receiver[] {
   const told = candidates.filter(
     (one) =>
       one.active &&
       mayOpen(document, one) &&
       (one.part !== 'contractor_main_user' || document.informContractor),
   );
-  return [...new Set(told.map(({ userID }) => userID))];
+  const receivers = told.map(
+    (one) => [one.userID, { userID: one.userID, mayCheck: mayCheck(document, one) }] as const,
+  );
+  return [...new Map(receivers).values()];
+}
+
+/** The act `document.check` of the permission table, asked of somebody who may open the document. */
+function mayCheck({ creatorCompanyID }: WarnedPlace, { type, contractorID }: Candidate): boolean {
+  return type !== 'contractor_employee' || contractorID === creatorCompanyID;
 }
 
 /** As the wall shows documents (design section 6). */

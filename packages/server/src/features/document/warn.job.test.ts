@@ -118,6 +118,26 @@ test('tells the contractor’s main user where the document says so', async () =
   expect(await told(document)).toEqual(['document_expiring contractor', ...EXPIRING]);
 });
 
+test.each([
+  ['the organisation’s own', false],
+  ['its own upload', true],
+])('asks the contractor to confirm %s: %s', async (_what, isAsked) => {
+  const { contractor, organization, locationEmployee } = world.own;
+  const upload = { created_by_user_id: contractor.userID, creator_company_id: world.own.contractorID };
+  const asks = { inform_contractor: true, acknowledge_alert: true };
+  await build(today, 1, { ...asks, ...(isAsked && upload) });
+  await run();
+  type Asked = { readonly userID: string; readonly data: { readonly acknowledge: boolean } };
+  const asked = (await t.queued<Asked>('send_mail')).map(({ userID, data }) => [userID, data.acknowledge]);
+  expect(new Map(asked as [string, boolean][])).toEqual(
+    new Map([
+      [contractor.userID, isAsked],
+      [organization.userID, true],
+      [locationEmployee.userID, true],
+    ]),
+  );
+});
+
 test('says what the mail is about, in both languages', async () => {
   const document = await build(today, 1, { acknowledge_alert: true, name: 'Certificate' });
   await run();

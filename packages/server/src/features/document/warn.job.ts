@@ -2,6 +2,7 @@ import type { ChapterGroup } from '@fireledger/domain/document/vocabulary.ts';
 import {
   mailOfWarning,
   nextLook,
+  type Receiver,
   type WarningKind,
   warningDue,
   warningReceivers,
@@ -71,16 +72,17 @@ async function tell(access: Access, due: readonly { row: LookRow; kind: WarningK
       // the database's CHECK holds the groups that are cast here
       chapterGroup: row.chapter_group as ChapterGroup,
       informContractor: row.inform_contractor,
+      creatorCompanyID: row.creator_company_id,
     };
-    for (const userID of warningReceivers(place, candidates.get(row.id) ?? [])) {
-      await access.enqueue('send_mail', mailOf(kind, row, userID));
+    for (const receiver of warningReceivers(place, candidates.get(row.id) ?? [])) {
+      await access.enqueue('send_mail', mailOf(kind, row, receiver));
     }
     const { location_id: locationID, discipline_id: disciplineID } = row;
     announceDocument(access, { ...place, locationID, disciplineID });
   }
 }
 
-function mailOf(kind: WarningKind, row: LookRow, userID: string): SendMailPayload {
+function mailOf(kind: WarningKind, row: LookRow, { userID, mayCheck }: Receiver): SendMailPayload {
   const data = {
     path: `/document/edit/${row.id}`,
     documentName: row.name,
@@ -88,7 +90,7 @@ function mailOf(kind: WarningKind, row: LookRow, userID: string): SendMailPayloa
     disciplineName: row.discipline_name,
     chapterName: { en_GB: row.name_en, nl_NL: row.name_nl },
     expiresAt: row.expires_at ?? '',
-    acknowledge: row.acknowledge_alert,
+    acknowledge: row.acknowledge_alert && mayCheck,
   };
   const template = mailOfWarning(kind);
   return template === 'document_expired' ? { template, data, userID } : { template, data, userID };

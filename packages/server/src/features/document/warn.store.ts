@@ -27,6 +27,7 @@ export function nextLooks({ db, now }: Access, after: LookPlace | null, limit: n
     .select(['l.look_on', 'o.time_zone', 'd.id', 'd.organization_id', 'd.location_id', 'd.discipline_id'])
     .select(['d.contractor_id', 'd.chapter_group', 'd.name', 'd.expires_at', 'd.warning_months'])
     .select(['d.acknowledge_alert', 'd.acknowledged_at', 'd.inform_contractor', 'd.created_at'])
+    .select('d.creator_company_id')
     .select(['location.name as location_name', 'discipline.name as discipline_name'])
     .select(['chapter.name_en', 'chapter.name_nl'])
     .select(

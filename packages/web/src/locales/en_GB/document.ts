@@ -107,6 +107,9 @@ const document = {
     awaits_expiring: 'This document expires soon. Check it, and give a new date once it has been renewed.',
     awaits_expired: 'This document has expired. Check it, and give a new date once it has been renewed.',
     awaits_valid: 'This document waits for a check.',
+    awaits_others_expiring: 'This document expires soon. The organisation still has to check it.',
+    awaits_others_expired: 'This document has expired. The organisation still has to check it.',
+    awaits_others_valid: 'This document waits for a check by the organisation.',
   },
   file: {
     title: 'File',

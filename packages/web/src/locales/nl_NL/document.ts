@@ -110,6 +110,9 @@ const document = {
     awaits_expired:
       'Dit document is verlopen. Controleer het en geef een nieuwe datum zodra het is vernieuwd.',
     awaits_valid: 'Dit document wacht op controle.',
+    awaits_others_expiring: 'Dit document verloopt binnenkort. De organisatie moet het nog controleren.',
+    awaits_others_expired: 'Dit document is verlopen. De organisatie moet het nog controleren.',
+    awaits_others_valid: 'Dit document wacht op controle door de organisatie.',
   },
   file: {
     title: 'Bestand',

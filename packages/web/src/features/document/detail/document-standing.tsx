@@ -16,6 +16,7 @@ export function DocumentStanding({ document }: Props) {
   const chapterName = useChapterName();
   const { state, expiresAt, warnsAt, chapter, createdBy, createdAt, acknowledgedBy, acknowledgedAt } =
     document;
+  const mayCheck = document.rights.includes('document.check');
   const facts = [
     { label: t('field.state'), value: <DocumentStateTag state={state} /> },
     {
@@ -51,7 +52,9 @@ export function DocumentStanding({ document }: Props) {
   return (
     <section className={styles.standing} aria-label={t('detail.summary')}>
       {document.awaitsAcknowledgement && (
-        <Notice tone={state === 'expired' ? 'alarm' : 'malfunction'}>{t(`detail.awaits_${state}`)}</Notice>
+        <Notice tone={state === 'expired' ? 'alarm' : 'malfunction'}>
+          {t(mayCheck ? `detail.awaits_${state}` : `detail.awaits_others_${state}`)}
+        </Notice>
       )}
       <KeyFacts facts={facts} />
     </section>
