@@ -49,6 +49,44 @@ test('the bell tells of a document that is to be acknowledged, until somebody do
   await expect(alert).toBeHidden();
 });
 
+test('the bell shows events first, and of many documents three until all are asked for', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, location, disciplineID } = world.own;
+  for (let number = 1; number <= 5; number += 1) {
+    await buildDocument(program.db, {
+      ...{ location_id: location.id, discipline_id: disciplineID, created_by_user_id: organization.userID },
+      ...{ name: `Report ${number}`, acknowledge_alert: true, expires_at: addDays(today, -number) },
+    });
+  }
+  await buildServiceEvent(program.db, {
+    location_id: location.id,
+    type: 'action',
+    created_by_user_id: organization.userID,
+    assigned_to_user_id: organization.userID,
+    description: 'Repair the siren',
+  });
+  const page = await pageOf(organization);
+  await page.goto('/document/list');
+  await page.getByRole('button', { name: /^Updates/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Updates' });
+  await expect(panel.getByRole('heading', { level: 3 })).toHaveText([
+    'Latest service events',
+    'Documents to acknowledge',
+  ]);
+  await expect(panel.getByRole('link', { name: /Repair the siren/ })).toBeInViewport();
+  await expect(panel.getByRole('link', { name: /^Report/ })).toHaveCount(3);
+  await panel.getByRole('button', { name: '5 documents to acknowledge' }).click();
+  await expect(panel.getByRole('heading', { name: 'Documents to acknowledge' })).toBeFocused();
+  await expectNoAxeViolations(page);
+  await panel.getByRole('button', { name: '2 more' }).click();
+  await expect(panel.getByRole('link', { name: /^Report/ })).toHaveCount(5);
+  await panel.getByRole('button', { name: 'Show fewer' }).click();
+  await expect(panel.getByRole('link', { name: /^Report/ })).toHaveCount(3);
+});
+
 test('a contractor reads who is to check a document of the organisation, and is not asked itself', async ({
   program,
   world,

@@ -1,7 +1,9 @@
 import { hasUpdate } from '@fireledger/domain/notification/updates.ts';
+import { NOTIFICATION_COUNT } from '@fireledger/domain/shared/limits.ts';
 import { Skeleton } from '@mantine/core';
+import { IconClockExclamation } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, ErrorState } from '../../ui/notice.tsx';
 import { AlertItem } from './alert-item.tsx';
@@ -10,14 +12,18 @@ import { NotificationItem } from './notification-item.tsx';
 import { type DocumentAlert, useDocumentAlerts, useNotifications } from './queries.ts';
 import { useRecordChecked } from './use-record-checked.ts';
 
+/** Where the documents begin, and how many of them stand there before all are asked for. */
+const ALERTS = 'document-alerts';
+const ALERTS_SHOWN = 3;
+
 export type NotificationPanelProps = {
   /** Closes the panel, for instance after an event was opened. */
   readonly close: () => void;
 };
 
 /**
- * What the right panel shows below its title: the documents whose expiry is to be acknowledged, and the newest service events
- * assigned to the person (specification 2).
+ * What the right panel shows below its title: the newest service events assigned to the person (specification 2), and below
+ * them the documents whose expiry is to be acknowledged, to which a line on top leads.
  */
 export function NotificationPanel(props: NotificationPanelProps) {
   return (
@@ -41,22 +47,43 @@ function Latest({ close }: NotificationPanelProps) {
       {alerts.error && !alerts.data && (
         <ErrorState error={alerts.error} title={t('alerts_error')} retry={() => void alerts.refetch()} />
       )}
-      {hasAlerts && <Alerts alerts={alerts.data} isNew={isNew} close={close} />}
+      {hasAlerts && <ToAlerts count={alerts.data.length} />}
       <h3 className={styles.part}>{t('events')}</h3>
       <Events events={events} isNew={isNew} close={close} />
+      {hasAlerts && <Alerts alerts={alerts.data} isNew={isNew} close={close} />}
     </>
   );
 }
 
 type PartProps = NotificationPanelProps & { readonly isNew: (moment: string) => boolean };
 
+/** Says how many documents wait, and leads past the events to them. */
+function ToAlerts({ count }: { readonly count: number }) {
+  const { t } = useTranslation('notification');
+  const go = () => {
+    const title = document.getElementById(ALERTS);
+    title?.scrollIntoView();
+    title?.focus({ preventScroll: true });
+  };
+  return (
+    <button type="button" className={styles.waiting} onClick={go}>
+      <IconClockExclamation size={16} aria-hidden />
+      {t('to_alerts', { count, shown: count < NOTIFICATION_COUNT ? count : `${count}+` })}
+    </button>
+  );
+}
+
 function Alerts({ alerts, isNew, close }: PartProps & { readonly alerts: readonly DocumentAlert[] }) {
   const { t } = useTranslation('notification');
+  const [all, setAll] = useState(false);
+  const more = alerts.length - ALERTS_SHOWN;
   return (
     <>
-      <h3 className={styles.part}>{t('alerts')}</h3>
+      <h3 id={ALERTS} tabIndex={-1} className={styles.part}>
+        {t('alerts')}
+      </h3>
       <ul className={styles.list}>
-        {alerts.map((alert) => (
+        {alerts.slice(0, all ? undefined : ALERTS_SHOWN).map((alert) => (
           <AlertItem
             key={alert.document.documentID}
             alert={alert}
@@ -65,6 +92,11 @@ function Alerts({ alerts, isNew, close }: PartProps & { readonly alerts: readonl
           />
         ))}
       </ul>
+      {more > 0 && (
+        <button type="button" aria-expanded={all} className={styles.more} onClick={() => setAll(!all)}>
+          {all ? t('fewer_alerts') : t('more_alerts', { count: more })}
+        </button>
+      )}
       <Link
         to="/document/list"
         search={{ states: ['expiring', 'expired'] }}
