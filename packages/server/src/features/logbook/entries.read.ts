@@ -24,6 +24,7 @@ const COLUMNS = [
   'description',
   'solution_description',
   'assigned_to_user_id',
+  'responsible_user_id',
   'created_by_kind',
   'created_by_user_id',
   'visitor_name',
@@ -110,18 +111,23 @@ export async function readCauses({ db }: Access): Promise<CauseLabels> {
 }
 
 /** An entry with the names of those on it, as far as its reader may see them. */
-export type NamedEntry = EntryRow & { readonly creator: string | null; readonly assignee: string | null };
+export type NamedEntry = EntryRow & {
+  readonly creator: string | null;
+  readonly assignee: string | null;
+  readonly responsible: string | null;
+};
 
 /** Gives entries their names, one query for all. */
 export function withNames(rows: readonly EntryRow[], { person }: Loaders): Promise<NamedEntry[]> {
   const nameOfID = async (id: string | null) => (id ? nameOfPerson(await person.load(id)) : null);
   return Promise.all(
     rows.map(async (row) => {
-      const [creator, assignee] = await Promise.all([
+      const [creator, assignee, responsible] = await Promise.all([
         row.created_by_kind === 'visitor' ? row.visitor_name : nameOfID(row.created_by_user_id),
         nameOfID(row.assigned_to_user_id),
+        nameOfID(row.responsible_user_id),
       ]);
-      return { ...row, creator, assignee };
+      return { ...row, creator, assignee, responsible };
     }),
   );
 }

@@ -1,5 +1,4 @@
 import {
-  type ChangeDetail,
   type ChangeType,
   changeDetailsOf,
   changeTypeOf,
@@ -8,10 +7,7 @@ import {
 import { sql } from 'kysely';
 import type { Access } from '../../db/with-access.ts';
 import type { Loaders } from '../../graphql/loaders.ts';
-import { type HistoryNames, type Name, namesInHistory } from './history-names.ts';
-
-/** A change with what both values are called, where they are ids or codes. */
-export type NamedDetail = ChangeDetail & { readonly oldName: Name | null; readonly newName: Name | null };
+import { type NamedDetail, named, namesInHistory } from '../../people/names-in-history.ts';
 
 /** One line of an event's history, made from one entry of the ledger. */
 export type HistoryEntry = {
@@ -56,15 +52,14 @@ export async function readHistory(
     reason: row.reason,
     details: changeDetailsOf(row),
   }));
-  const names = await namesInHistory(db, loaders, serviceEventID, entries);
+  const names = await namesInHistory(
+    db,
+    loaders,
+    entries.map((entry) => ({ ...entry, eventID: serviceEventID })),
+  );
   return entries.map((entry) => ({
     ...entry,
     actorName: names.person(entry.actorID),
     details: entry.details.map((detail) => named(detail, names)),
   }));
-}
-
-function named(detail: ChangeDetail, { ofValue }: HistoryNames): NamedDetail {
-  const { field, old, new: now } = detail;
-  return { ...detail, oldName: ofValue(field, old), newName: ofValue(field, now) };
 }

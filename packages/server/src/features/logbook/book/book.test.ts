@@ -1,15 +1,12 @@
 import { createPublicKey } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, TEST_SECRET, type TestApp } from '../../../../testing/app.ts';
 import { runBookJob } from '../../../../testing/book-job.ts';
-import { buildChapter, buildDocument } from '../../../../testing/document-builders.ts';
-import { buildServiceEvent, buildServiceEventFile } from '../../../../testing/event-builders.ts';
 import type { TestUser } from '../../../../testing/user-builder.ts';
 import { buildWorld, type Side, type World } from '../../../../testing/world.ts';
-import { SAMPLES } from '../../../files/samples.ts';
 import { readHeadsText } from '../../../ledger/anchor.ts';
+import { fillLogbook } from './filled-logbook-for-test.ts';
 
 let t: TestApp;
 let world: World;
@@ -24,73 +21,9 @@ beforeAll(async () => {
     .set({ name: 'Zorgcentrum De Wilgenhof', city: 'Hengelo' })
     .where('id', '=', world.own.location.id)
     .execute();
-  await fill(world.own);
+  await fillLogbook(t, world.own);
 });
 afterAll(() => t.close());
-
-async function fill(side: Side): Promise<void> {
-  await fillChapters(side);
-  await fillEntries(side);
-}
-
-async function fillChapters({ location, disciplineID }: Side): Promise<void> {
-  const at = { location_id: location.id, discipline_id: disciplineID };
-  for (const group of ['public', 'involved', 'contractor'] as const) {
-    const chapter = await buildChapter(t.db, {
-      discipline_id: disciplineID,
-      chapter_group: group,
-      name_en: `Chapter ${group}`,
-      name_nl: `Hoofdstuk ${group}`,
-    });
-    await buildDocument(t.db, { ...at, chapter_id: chapter.id, name: `Document ${group}` });
-  }
-  const empty = { discipline_id: disciplineID, chapter_group: 'contractor', required: true };
-  await buildChapter(t.db, { ...empty, name_en: 'Certificates', name_nl: 'Certificaten' });
-}
-
-async function fillEntries({ location, disciplineID, organization }: Side): Promise<void> {
-  const at = { location_id: location.id, discipline_id: disciplineID };
-  const by = { ...at, created_by_user_id: organization.userID };
-  const client = t.as(organization);
-  const registered = await client.post('/service-event/manual', {
-    locationID: location.id,
-    disciplineID,
-    category: 'FIRE',
-    deviceID: 'Melder 12/3',
-    description: 'Rook in de keuken: “één” pan op het vuur, łódź',
-  });
-  expect(registered.statusCode, registered.body).toBe(201);
-  const alarm = await buildServiceEvent(t.db, {
-    ...by,
-    category: 'FIRE',
-    fire_alarm_type: 'unwanted',
-    cause_code: 21,
-    description: 'Stoom uit de douche',
-    created_at: new Date('2026-03-29T00:30:00Z'),
-  });
-  const stored = await t.services.files.put(Readable.from([SAMPLES.png]), { name: 'foto.png' });
-  const kept = { digest: stored.digest, name: stored.name, media_type: stored.mediaType, size: stored.size };
-  await buildServiceEventFile(t.db, alarm, kept);
-  await buildServiceEvent(t.db, {
-    ...by,
-    created_by_kind: 'visitor',
-    created_by_user_id: null,
-    visitor_name: 'Piet de Vries',
-    description: 'Rookmelder piept',
-    created_at: new Date('2026-05-01T10:00:00Z'),
-  });
-  await buildServiceEvent(t.db, {
-    ...by,
-    type: 'action',
-    description: 'Melder vervangen',
-    created_at: new Date('2026-06-01T10:00:00Z'),
-  });
-  await buildServiceEvent(t.db, {
-    ...by,
-    description: 'Vorig jaar',
-    created_at: new Date('2025-06-01T10:00:00Z'),
-  });
-}
 
 async function ask(user: TestUser, side: Side, more: object = {}): Promise<string> {
   const reply = await t.as(user).post('/logbook/book', { ...of(side), ...YEAR, locale: 'nl_NL', ...more });
@@ -146,6 +79,9 @@ describe('a logbook as a book', () => {
       'een geldig document in het hoofdstuk Certificaten',
       'de beheerder met telefoonnummer',
       'Piet de Vries (naam niet gecontroleerd)',
+      `Toegewezen aan: Sam ${user.lastName} · Verantwoordelijk: Sam ${user.lastName}`,
+      `gewijzigd · Prioriteit: – → Extreem · Toegewezen aan: – → Sam ${user.lastName} · Verantwoordelijk: – →`,
+      'geregistreerd · Truus Bezoeker (naam niet gecontroleerd) · nummer',
       // clocks go forward this night: half past one in winter time
       '29-03-2026 01:30:00 Brand',
       'Ongewenst · Oorzaak: 21 Bedieningsfout',

@@ -1,14 +1,18 @@
 import {
   type ChangeType,
+  changeDetailsOf,
   changeTypeOf,
   type LedgerChange,
 } from '@fireledger/domain/service-event/history.ts';
 import { sql } from 'kysely';
-import type { Transaction } from '../../../db/transaction.ts';
 import type { Access } from '../../../db/with-access.ts';
 import type { Loaders } from '../../../graphql/loaders.ts';
-import { historyNames } from '../../../people/history-names.ts';
-import { nameOfPerson } from '../entries.read.ts';
+import {
+  type HistoryNames,
+  type NamedDetail,
+  named,
+  namesInHistory,
+} from '../../../people/names-in-history.ts';
 
 /** The most lines of an entry's history that a book shows: the rest stands in the ledger. */
 export const MOST_CHANGES = 30;
@@ -17,7 +21,8 @@ export const MOST_CHANGES = 30;
 export type HistoryLine = {
   readonly at: Date;
   readonly changeType: ChangeType;
-  readonly status: { readonly old: string; readonly new: string } | null;
+  /** Both values of what changed; none of the first line, which is the entry itself. */
+  readonly details: readonly NamedDetail[];
   readonly actorKind: string;
   readonly actorName: string | null;
   readonly reason: string | null;
@@ -67,10 +72,15 @@ export async function readDetails(
     .execute();
   const changes = Map.groupBy(rows, (row) => row.id);
   const names = Map.groupBy(files, (row) => row.id);
-  const actors = await actorsOf(db, rows, loaders);
+  const mentions = rows.map((row) => ({
+    eventID: row.id,
+    actorID: actorOf(row),
+    details: changeDetailsOf(row),
+  }));
+  const called = await namesInHistory(db, loaders, mentions);
   const found = ids.map((id): [string, EntryDetails] => {
     const all = changes.get(id) ?? [];
-    const history = all.slice(0, MOST_CHANGES).map((row) => lineOf(row, actors));
+    const history = all.slice(0, MOST_CHANGES).map((row) => lineOf(row, called));
     return [
       id,
       { history, hasMore: all.length > MOST_CHANGES, files: (names.get(id) ?? []).map(({ name }) => name) },
@@ -79,30 +89,18 @@ export async function readDetails(
   return new Map(found);
 }
 
-type Names = ReadonlyMap<string, string>;
-
-/** The names of those who made these changes; whom the wall hides by now is named by the history itself. */
-async function actorsOf(db: Transaction, rows: readonly Row[], { person }: Loaders): Promise<Names> {
-  const ids = [...new Set(rows.flatMap((row) => (row.actor_kind === 'user' ? (row.actor_id ?? []) : [])))];
-  const people = await Promise.all(ids.map((id) => person.load(id)));
-  const seen = new Map(people.flatMap((one) => (one ? [[one.id, nameOfPerson(one) ?? ''] as const] : [])));
-  const hiding = rows.filter(
-    ({ actor_kind, actor_id }) => actor_kind === 'user' && !seen.has(actor_id ?? ''),
-  );
-  if (hiding.length === 0) return seen;
-  const hidden = await historyNames(db, 'service_event', [...new Set(hiding.map(({ id }) => id))]);
-  return new Map([...hidden, ...seen]);
+function actorOf({ actor_kind, actor_id }: Row): string | null {
+  return actor_kind === 'user' ? actor_id : null;
 }
 
-function lineOf(row: Row, actors: Names): HistoryLine {
-  const [before, after] = [row.old?.status, row.new?.status];
-  const isStatus = row.operation === 'update' && typeof before === 'string' && typeof after === 'string';
+function lineOf(row: Row, names: HistoryNames): HistoryLine {
+  const changeType = changeTypeOf(row);
   return {
     at: row.happened_at ?? row.recorded_at,
-    changeType: changeTypeOf(row),
-    status: isStatus ? { old: before, new: after } : null,
+    changeType,
+    details: changeType === 'created' ? [] : changeDetailsOf(row).map((detail) => named(detail, names)),
     actorKind: row.actor_kind,
-    actorName: (row.actor_id && actors.get(row.actor_id)) || null,
+    actorName: names.person(actorOf(row)),
     reason: row.reason,
     position: Number(row.position),
   };

@@ -1,4 +1,5 @@
 import type { LogbookPart } from '@fireledger/domain/logbook/parts.ts';
+import { changesOf } from '@fireledger/domain/service-event/history-words.ts';
 import type {
   Category,
   FireAlarmType,
@@ -81,7 +82,7 @@ function writeEntry(
     paper.text(`${texts.files}: ${details.files.join(', ')}`, STYLES.small, INDENT);
   }
   for (const line of details?.history ?? []) {
-    paper.text(historyWords(book, line), STYLES.small, { indent: 16 });
+    paper.text(historyWords(book, entry, line), STYLES.small, { indent: 16 });
   }
   if (details?.hasMore) {
     paper.text(`${MOST_CHANGES}+: ${texts.moreChanges}`, STYLES.small, { indent: 16 });
@@ -105,6 +106,7 @@ function factsOf(
     [texts.place, entry.internal_location],
     [texts.made, creatorWords(texts, entry)],
     [texts.assigned, entry.assignee],
+    [texts.responsible, entry.responsible],
     [texts.due, entry.due_date && day(entry.due_date)],
     [texts.done, entry.completed_at && moment(entry.completed_at)],
   ];
@@ -115,18 +117,43 @@ function creatorWords(texts: Book['texts'], { created_by_kind, creator }: NamedE
   if (created_by_kind === 'system') {
     return texts.panel;
   }
-  return created_by_kind === 'visitor' ? `${creator ?? ''} (${texts.unverified})`.trim() : creator;
+  return created_by_kind === 'visitor' ? visitorWords(texts, creator) : creator;
 }
 
-function historyWords({ texts, labels, moment }: Book, line: HistoryLine): string {
-  const status =
-    line.status &&
-    `: ${labels.status[line.status.old as Status]} → ${labels.status[line.status.new as Status]}`;
-  const who = line.actorKind === 'system' ? texts.product : line.actorName;
+function visitorWords({ visitor, unverified }: Book['texts'], name: string | null): string {
+  return `${name || visitor} (${unverified})`;
+}
+
+/** What happened, the changed fields with both values, who did it, why, and its place in the chain. */
+function historyWords(book: Book, entry: NamedEntry, line: HistoryLine): string {
+  const { texts, moment } = book;
+  const who = actorWords(texts, entry, line);
   return [
-    `${moment(line.at)}  ${texts.changes[line.changeType]}${status ?? ''}`,
+    `${moment(line.at)}  ${changeWords(book, line).join(' · ')}`,
     ...(who ? [who] : []),
     ...(line.reason ? [texts.reason(line.reason)] : []),
     texts.entry(line.position),
   ].join(' · ');
+}
+
+function changeWords({ texts, order }: Book, { changeType, details }: HistoryLine): string[] {
+  const what = texts.changes[changeType];
+  const changes = changesOf(details, order.locale);
+  if (changeType === 'file_added' || changeType === 'file_removed') {
+    return [[what, ...changes.map((change) => change.new ?? change.old)].join(': ')];
+  }
+  const words = changes.map(({ label, old, new: now }) => `${label}: ${old ?? '–'} → ${now ?? '–'}`);
+  // a change of the status says so by its own field
+  return changeType === 'status_changed' ? words : [what, ...words];
+}
+
+function actorWords(texts: Book['texts'], { creator }: NamedEntry, line: HistoryLine): string | null {
+  switch (line.actorKind) {
+    case 'system':
+      return texts.product;
+    case 'visitor':
+      return visitorWords(texts, creator);
+    default:
+      return line.actorName;
+  }
 }

@@ -68,10 +68,12 @@ export type BookTexts = {
   readonly place: string;
   readonly made: string;
   readonly assigned: string;
+  readonly responsible: string;
   readonly due: string;
   readonly done: string;
   readonly solution: string;
   readonly files: string;
+  readonly visitor: string;
   readonly unverified: string;
   /** Who writes when no person does: an installation, or the program itself. */
   readonly panel: string;

@@ -1,3 +1,4 @@
+import { changesOf } from '@fireledger/domain/service-event/history-words.ts';
 import {
   type Icon,
   IconArrowBackUp,
@@ -18,7 +19,6 @@ import { PersonName } from '../../../ui/person-name.tsx';
 import { Timeline, type TimelineEntry } from '../../../ui/timeline.tsx';
 import type { EventDetail } from '../queries.ts';
 import styles from './event-history.module.css';
-import { changesOf, type Reading } from './history-words.ts';
 
 type Entry = EventDetail['history'][number];
 
@@ -35,22 +35,9 @@ const ICONS: Record<Entry['changeType'], Icon> = {
 /** What happened to an event, newest first: what, who, when, and both values in words. */
 export function EventHistory({ event }: { readonly event: EventDetail }) {
   const { t } = useTranslation('service-event');
-  const reading: Reading = {
-    locale: useLocale(),
-    unknown: {
-      location_id: t('history.another_location'),
-      discipline_id: t('history.another_discipline'),
-      assigned_to_user_id: t('history.another_person'),
-      responsible_user_id: t('history.another_person'),
-      source_event_id: t('history.a_registration'),
-      file_id: t('history.a_file'),
-    },
-  };
+  const locale = useLocale();
   const entries = event.history.map((entry, index): TimelineEntry => {
-    const changes = changesOf(entry.details, reading).map((change) => ({
-      ...change,
-      label: t(`history_field.${change.field}`),
-    }));
+    const changes = changesOf(entry.details, locale);
     return {
       key: `${entry.createdAt} ${index}`,
       at: entry.createdAt,

@@ -1,9 +1,9 @@
 import type { ChangeDetail } from '@fireledger/domain/service-event/history.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { displayName } from '@fireledger/domain/user/display-name.ts';
-import type { Transaction } from '../../db/transaction.ts';
-import type { Loaders } from '../../graphql/loaders.ts';
-import { historyNames } from '../../people/history-names.ts';
+import type { Transaction } from '../db/transaction.ts';
+import type { Loaders } from '../graphql/loaders.ts';
+import { historyNames } from './history-names.ts';
 
 /** What a value is called, in the language of whoever reads it. */
 export type Name = Readonly<Record<Locale, string>>;
@@ -14,19 +14,32 @@ export type HistoryNames = {
   readonly ofValue: (field: string, value: unknown) => Name | null;
 };
 
+/** A change with what both values are called, where they are ids or codes. */
+export type NamedDetail = ChangeDetail & { readonly oldName: Name | null; readonly newName: Name | null };
+
+/** Gives a change its names. */
+export function named(detail: ChangeDetail, { ofValue }: HistoryNames): NamedDetail {
+  const { field, old, new: now } = detail;
+  return { ...detail, oldName: ofValue(field, old), newName: ofValue(field, now) };
+}
+
 type Names = ReadonlyMap<string, string>;
-type Mention = { readonly actorID: string | null; readonly details: readonly ChangeDetail[] };
+/** A change as far as it names anything, and the event that it is of. */
+export type Mention = {
+  readonly eventID: string;
+  readonly actorID: string | null;
+  readonly details: readonly ChangeDetail[];
+};
 
 const PERSON_FIELDS = ['assigned_to_user_id', 'responsible_user_id'];
 
 /**
- * Reads the names of the people, places, files and causes that an event's history mentions, behind the asker's wall; who and
+ * Reads the names of the people, places, files and causes that the histories of events mention, behind the asker's wall; who and
  * what stands behind it by now is named by the history itself (migration 0020).
  */
 export async function namesInHistory(
   db: Transaction,
   loaders: Loaders,
-  eventID: string,
   mentions: readonly Mention[],
 ): Promise<HistoryNames> {
   const idsOf = (...fields: readonly string[]) => valuesOf(mentions, fields).map(String);
@@ -41,8 +54,10 @@ export async function namesInHistory(
     eventsNamed(db, idsOf('source_event_id')),
     causesNamed(db, valuesOf(mentions, ['cause_code']).map(Number)),
   ]);
-  const allSeen = seenPeople.size === personIDs.length && seenLocations.size === locationIDs.length;
-  const hidden: Names = allSeen ? new Map() : await historyNames(db, 'service_event', [eventID]);
+  const seen = new Set([...seenPeople.keys(), ...seenLocations.keys()]);
+  const hiding = mentions.filter((one) => mentionedIn(one).some((id) => !seen.has(id)));
+  const eventIDs = [...new Set(hiding.map(({ eventID }) => eventID))];
+  const hidden: Names = hiding.length === 0 ? new Map() : await historyNames(db, 'service_event', eventIDs);
   const person = (id: string | null) => (id && (seenPeople.get(id) ?? hidden.get(id))) || null;
   const alike = (name: string | null | undefined): Name | null =>
     name ? { en_GB: name, nl_NL: name } : null;
@@ -67,6 +82,12 @@ export async function namesInHistory(
     }
   };
   return { person, ofValue };
+}
+
+/** The people and locations that a change names. */
+function mentionedIn(mention: Mention): readonly string[] {
+  const ids = valuesOf([mention], [...PERSON_FIELDS, 'location_id']).map(String);
+  return mention.actorID ? [...ids, mention.actorID] : ids;
 }
 
 /** Every value, old or new, that a history has in these fields, once. */
