@@ -7,7 +7,7 @@ import { checkCreation } from './check-creation.ts';
 import { checkEqual } from './check-equal.ts';
 import { dashboardCases } from './dashboard-cases.ts';
 import { writeDashboardPlans } from './dashboard-plans.ts';
-import { type BenchDatabase, openCluster } from './databases.ts';
+import { type BenchDatabase, type Cluster, openCluster } from './databases.ts';
 import { measureExports } from './exports.ts';
 import { lifeCases } from './life-cases.ts';
 import { writeLifePlans } from './life-plans.ts';
@@ -15,7 +15,7 @@ import { type CaseResult, measureCase, type Pace, type Side } from './measure.ts
 import { writePlans } from './plans.ts';
 import { keepFigures } from './readme.ts';
 import { type Memory, machineLine, serverReport } from './report.ts';
-import { type BenchServer, startBare, startOurs } from './servers.ts';
+import { startBare, startOurs } from './servers.ts';
 import { checkStatusChange, statusChangeCases } from './status-change.ts';
 import { measureWeb } from './web.ts';
 
@@ -29,8 +29,6 @@ type Group = {
   readonly casesOf: (callers: Callers, database: BenchDatabase) => Case[];
   readonly writePlans: (database: BenchDatabase, callers: Callers) => Promise<void>;
   readonly pace: Pace;
-  /** What is no call that repeats: measured once on the great database, and added to the report. */
-  readonly further?: (database: BenchDatabase, bare: BenchServer) => Promise<string>;
 };
 const GROUPS: Readonly<Record<string, Group>> = {
   events: { part: 'server', casesOf, writePlans, pace: { rounds: 5, seconds: 1 } },
@@ -45,7 +43,6 @@ const GROUPS: Readonly<Record<string, Group>> = {
     casesOf: (callers, database) => [...lifeCases(callers), ...statusChangeCases(database, callers.writers)],
     writePlans: writeLifePlans,
     pace: { rounds: 3, seconds: 0.5 },
-    further: measureExports,
   },
   dashboard: {
     part: 'dashboard',
@@ -55,48 +52,63 @@ const GROUPS: Readonly<Record<string, Group>> = {
   },
 };
 
+/** What is no call that repeats: measured on the great database alone, each server taking its turn. */
+const EXPORTS = 'exports';
+const CHOICES = [...Object.keys(GROUPS), EXPORTS];
+
 const say = (line: string) => console.log(line);
 const wanted = process.argv.slice(2);
-const chosen = wanted.filter((word) => word in GROUPS);
+const chosen = wanted.filter((word) => CHOICES.includes(word));
 const unknown = wanted.find((word) => !([...PARTS, ...chosen] as readonly string[]).includes(word));
 if (unknown) {
   console.error(
-    `npm run bench takes ${PARTS.join(' or ')}, not ${unknown}; server can be followed by ${Object.keys(GROUPS).join(' or ')}.`,
+    `npm run bench takes ${PARTS.join(' or ')}, not ${unknown}; server can be followed by ${CHOICES.join(' or ')}.`,
   );
   process.exit(1);
 }
 say(machineLine());
 if (wanted.length === 0 || wanted.includes('server') || chosen.length > 0) {
-  await benchServer(
-    Object.entries(GROUPS).flatMap(([name, group]) =>
-      chosen.length === 0 || chosen.includes(name) ? [group] : [],
-    ),
-  );
+  const isChosen = (name: string) => chosen.length === 0 || chosen.includes(name);
+  const groups = Object.entries(GROUPS).flatMap(([name, group]) => (isChosen(name) ? [group] : []));
+  await benchServer(groups, isChosen(EXPORTS));
 }
 if (wanted.length === 0 || wanted.includes('web')) keepFigures('web', await measureWeb(say));
 
-/** Measures our server against the bare one, group by group; everything that it starts, it stops. */
-async function benchServer(groups: readonly Group[]): Promise<void> {
+/** Measures our server against the bare one, group by group, then the exports; everything that it starts, it stops. */
+async function benchServer(groups: readonly Group[], withExports: boolean): Promise<void> {
   const undo: (() => Promise<void>)[] = [];
-  const after = (step: () => Promise<void>) => void undo.push(step);
+  const after: After = (step) => void undo.push(step);
   try {
     const cluster = await openCluster(say);
     after(cluster.close);
-    const [great, small] = [await cluster.open(GREAT, say), await cluster.open(SMALL, say)];
+    const great = await cluster.open(GREAT, say);
     after(great.drop);
-    after(small.drop);
-    const pairs = [await openPair(great, after), await openPair(small, after)] as const;
-    for (const group of groups) {
-      await group.writePlans(great, pairs[0].callers);
-      const { results, memory } = await measure(group, ...pairs);
-      const further = (await group.further?.(great, pairs[0].bare)) ?? '';
-      const report = [serverReport(results, memory), further].filter(Boolean).join('\n\n');
-      say(`\n${report}\n`);
-      keepFigures(group.part, report);
-    }
+    if (groups.length > 0) await benchGroups(groups, cluster, great, after);
+    if (withExports) report(EXPORTS, await measureExports(great));
   } finally {
     for (const step of undo.reverse()) await step();
   }
+}
+
+async function benchGroups(
+  groups: readonly Group[],
+  cluster: Cluster,
+  great: BenchDatabase,
+  after: After,
+): Promise<void> {
+  const small = await cluster.open(SMALL, say);
+  after(small.drop);
+  const pairs = [await openPair(great, after), await openPair(small, after)] as const;
+  for (const group of groups) {
+    await group.writePlans(great, pairs[0].callers);
+    const { results, memory } = await measure(group, ...pairs);
+    report(group.part, serverReport(results, memory));
+  }
+}
+
+function report(part: Parameters<typeof keepFigures>[0], figures: string): void {
+  say(`\n${figures}\n`);
+  keepFigures(part, figures);
 }
 
 async function measure(
@@ -123,10 +135,13 @@ async function measure(
   return { results, memory: { atStart, underLoad: great.ours.memory() } };
 }
 
+/** Takes what is to be undone at the end, the last first. */
+type After = (step: () => Promise<void>) => void;
+
 /** Both servers on one database, and who calls them. */
 type Pair = Omit<Side, 'cases'> & { readonly database: BenchDatabase; readonly callers: Callers };
 
-async function openPair(database: BenchDatabase, after: (step: () => Promise<void>) => void): Promise<Pair> {
+async function openPair(database: BenchDatabase, after: After): Promise<Pair> {
   const secret = randomBytes(32).toString('hex');
   const ours = await startOurs(database, secret);
   after(ours.stop);

@@ -1,7 +1,6 @@
-import { wallClock } from '@fireledger/domain/shared/dates.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
-import { stringify } from 'csv-stringify/sync';
 import type { Cells, CellValue, FileForm } from '../export/file-format.ts';
+import { clockText } from '../export/zone-clock.ts';
 
 /** Says UTF-8 to the spreadsheets that would guess otherwise. */
 export const BYTE_ORDER_MARK = '\uFEFF';
@@ -14,21 +13,40 @@ export const YES_NO: Readonly<Record<Locale, { readonly yes: string; readonly no
   nl_NL: { yes: 'ja', no: 'nee' },
 };
 
+/** A text that a spreadsheet would run. */
+const RUNS = /^[=+\-@\t\r＝＋－＠]/;
+/** A text that cannot stand as it is: it would run, or end its cell or line. */
+const SPECIAL: Readonly<Record<',' | ';', RegExp>> = {
+  ',': /^[=+\-@\t＝＋－＠]|[",\r\n]/,
+  ';': /^[=+\-@\t＝＋－＠]|[";\r\n]/,
+};
+
 /** Lines of CSV (RFC 4180). A text that a spreadsheet would run as a formula gets an apostrophe before it. */
 export function csvLines(rows: readonly Cells[], form: FileForm): string {
-  return stringify(
-    rows.map((row) => row.map((value) => cellText(value, form))),
-    { delimiter: DELIMITERS[form.locale], record_delimiter: '\r\n', escape_formulas: true },
-  );
+  const delimiter = DELIMITERS[form.locale];
+  const special = SPECIAL[delimiter];
+  let lines = '';
+  for (const row of rows) {
+    let line = '';
+    for (const value of row) {
+      const text = cellText(value, form);
+      line += delimiter + (special.test(text) ? guarded(text, delimiter) : text);
+    }
+    lines += `${line.slice(1)}\r\n`;
+  }
+  return lines;
+}
+
+function guarded(text: string, delimiter: string): string {
+  const inert = RUNS.test(text) ? `'${text}` : text;
+  const whole = !inert.includes(delimiter) && !/["\r\n]/.test(inert);
+  return whole ? inert : `"${inert.replaceAll('"', '""')}"`;
 }
 
 /** A value as it stands in a cell: moments as 2026-11-21 14:05:33 on the clock of the zone, which every spreadsheet reads. */
 function cellText(value: CellValue, { locale, timeZone }: FileForm): string {
+  if (typeof value === 'string') return value;
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? YES_NO[locale].yes : YES_NO[locale].no;
-  if (value instanceof Date) {
-    const { date, time } = wallClock(value, timeZone);
-    return `${date} ${time}`;
-  }
-  return String(value);
+  return value instanceof Date ? clockText(value, timeZone) : String(value);
 }

@@ -10,10 +10,18 @@ export const CSV: FileFormat = {
     Readable.from(linesOf(sheet, rows), { objectMode: false, highWaterMark: WAITING_BYTES }),
 };
 
+/** Characters that go out together: a call to the system costs as much as some hundred lines. */
+const CHUNK = 128 * 1024;
+
 async function* linesOf({ columns, form }: Sheet, rows: AsyncIterable<readonly Cells[]>) {
   const head = columns.map(({ header }) => header);
-  yield Buffer.from(BYTE_ORDER_MARK + csvLines([head], form));
+  let lines = BYTE_ORDER_MARK + csvLines([head], form);
   for await (const batch of rows) {
-    yield Buffer.from(csvLines(batch, form));
+    lines += csvLines(batch, form);
+    if (lines.length > CHUNK) {
+      yield Buffer.from(lines);
+      lines = '';
+    }
   }
+  yield Buffer.from(lines);
 }

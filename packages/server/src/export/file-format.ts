@@ -41,4 +41,4 @@ export type FileFormat = {
 };
 
 /** Bytes that wait for a slow reader before the reading of rows waits too. */
-export const WAITING_BYTES = 8 * 1024 * 1024;
+export const WAITING_BYTES = 1024 * 1024;

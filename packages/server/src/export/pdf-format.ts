@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { displayDate, displayDateTime } from '@fireledger/domain/shared/dates.ts';
+import { displayDate } from '@fireledger/domain/shared/dates.ts';
 import {
   type Cells,
   type CellValue,
@@ -11,6 +11,7 @@ import {
 } from './file-format.ts';
 import type { Pdf } from './pdf-letters.ts';
 import { PDF_TEXTS } from './pdf-texts.ts';
+import { clockText } from './zone-clock.ts';
 
 /** A list on A4 across, for reading and filing (decision 0252). */
 export const PDF: FileFormat = {
@@ -49,6 +50,9 @@ export function* made(pdf: Pdf): Generator<Buffer> {
 function textOf(value: CellValue, kind: 'day' | undefined, { locale, timeZone }: FileForm): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return PDF_TEXTS[locale][value ? 'yes' : 'no'];
-  if (value instanceof Date) return displayDateTime(value, timeZone);
+  if (value instanceof Date) {
+    const [day = '', time] = clockText(value, timeZone).split(' ');
+    return `${displayDate(day)} ${time}`;
+  }
   return kind === 'day' ? displayDate(String(value)) : String(value);
 }

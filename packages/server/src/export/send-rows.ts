@@ -7,6 +7,7 @@ import { refusal } from '../http/refusal.ts';
 import { requireUser } from '../http/require-act.ts';
 import type { BoundOpener } from '../http/route.ts';
 import type { Cells, FileFormat, Sheet } from './file-format.ts';
+import { paceYoungSpace, spareMemory } from './spare-memory.ts';
 
 /** Rows that are read with one statement. */
 const BATCH = 400;
@@ -82,9 +83,11 @@ function beginOf(principal: Principal): () => void {
     throw refusal('unavailable');
   }
   running += 1;
+  if (running === 1) spareMemory(true);
   runningOf.set(who, others + 1);
   return () => {
     running -= 1;
+    if (running === 0) spareMemory(false);
     const left = (runningOf.get(who) ?? 0) - 1;
     if (left > 0) runningOf.set(who, left);
     else runningOf.delete(who);
@@ -111,14 +114,17 @@ async function answered<Row>(
   { first, now, resolve }: Begin<Row>,
 ): Promise<void> {
   const reading = Promise.withResolvers<void>();
+  let next: Promise<Page<Row>> | undefined;
   async function* batches() {
     let still: NodeJS.Timeout | undefined;
     try {
-      for (let read = first; ; read = await page({ batch: BATCH, cursor: read.nextCursor })) {
+      for (let read = first; ; read = await next) {
         still = setTimeout(() => out.destroy(new Error('the reader of an export stands still')), STILL_MS);
         yield read.items.map(cells);
         clearTimeout(still);
-        if (read.nextCursor === null) break;
+        if (read.nextCursor === null || out.destroyed) break;
+        paceYoungSpace();
+        next = page({ batch: BATCH, cursor: read.nextCursor });
       }
       reading.resolve();
     } catch (error) {
@@ -129,7 +135,8 @@ async function answered<Row>(
     }
   }
   const out = format.write({ ...sheet, now }, batches());
-  out.once('close', () => reading.resolve());
+  // A page that is on its way may ask once more, which it must do before the transaction ends.
+  out.once('close', () => Promise.allSettled([next]).then(() => reading.resolve()));
   reply.raw.once('close', () => out.destroy());
   resolve(
     reply

@@ -1,5 +1,5 @@
-import { wallClock } from '@fireledger/domain/shared/dates.ts';
 import type { CellValue, FileForm, SheetColumn } from './file-format.ts';
+import { clockMs } from './zone-clock.ts';
 
 /** Cell styles, as numbered in `STYLES_XML`. */
 const STYLE = { head: 1, day: 2, moment: 3, inert: 4 } as const;
@@ -52,19 +52,14 @@ function cellXml(value: CellValue, at: string, kind: SheetColumn['kind'], form: 
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'number') return `<c r="${at}"><v>${value}</v></c>`;
   if (typeof value === 'boolean') return `<c r="${at}" t="b"><v>${value ? 1 : 0}</v></c>`;
-  if (value instanceof Date) return dateXml(wallClockMs(value, form.timeZone), at, STYLE.moment);
+  // Spreadsheets know no zones: a moment is what the reader's clock shows.
+  if (value instanceof Date) return dateXml(clockMs(value, form.timeZone), at, STYLE.moment);
   if (kind === 'day') return dateXml(Date.parse(`${value}T00:00:00Z`), at, STYLE.day);
   return textXml(value, at, RUNS.test(value) ? STYLE.inert : 0);
 }
 
 function dateXml(ms: number, at: string, style: number): string {
   return `<c r="${at}" s="${style}"><v>${(ms - EPOCH) / DAY_MS}</v></c>`;
-}
-
-/** Spreadsheets know no zones: a moment is what the reader's clock shows. */
-function wallClockMs(moment: Date, timeZone: string): number {
-  const { date, time } = wallClock(moment, timeZone);
-  return Date.parse(`${date}T${time}Z`);
 }
 
 function textXml(text: string, at: string, style: number): string {

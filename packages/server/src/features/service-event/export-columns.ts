@@ -10,17 +10,7 @@ import {
 } from '@fireledger/domain/service-event/vocabulary.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import type { ExportColumn } from '../../csv/define-export.ts';
-import type { ServiceEventRow } from './service-event.read.ts';
-
-/** An event with the names that its ids stand for, as far as its reader may see them. */
-export type ExportedEvent = ServiceEventRow & {
-  readonly location: string | null;
-  readonly discipline: string | null;
-  readonly assigned: string | null;
-  readonly responsible: string | null;
-  readonly creator: string | null;
-  readonly cause: Readonly<Record<Locale, string>> | null;
-};
+import type { ExportedEvent } from './export-rows.ts';
 
 type Column = ExportColumn<ExportedEvent>;
 
@@ -31,7 +21,7 @@ const SYSTEM: Readonly<Record<Locale, string>> = { en_GB: 'Fire panel', nl_NL: '
 const labels = ({ locale }: { readonly locale: Locale }) => SERVICE_EVENT_LABELS[locale];
 
 const PLACE: readonly Column[] = [
-  column('createdAt', 'Created at', 'Aangemaakt op', ({ created_at }) => created_at, {
+  column('createdAt', 'Created at', 'Aangemaakt op', ({ createdAt }) => createdAt, {
     width: 19,
     onPaper: true,
   }),
@@ -67,12 +57,12 @@ const KIND: readonly Column[] = [
 ];
 
 const MATTER: readonly Column[] = [
-  column('deviceID', 'Device', 'Apparaat', ({ device_id }) => device_id, { width: 18, onPaper: true }),
+  column('deviceID', 'Device', 'Apparaat', ({ deviceID }) => deviceID, { width: 18, onPaper: true }),
   column(
     'internalLocation',
     'Place in the building',
     'Plaats in het gebouw',
-    (row) => row.internal_location,
+    ({ internalLocation }) => internalLocation,
     {
       width: 24,
     },
@@ -81,7 +71,7 @@ const MATTER: readonly Column[] = [
     width: 50,
     onPaper: true,
   }),
-  column('solutionDescription', 'Solution', 'Oplossing', (row) => row.solution_description, {
+  column('solutionDescription', 'Solution', 'Oplossing', (row) => row.solutionDescription, {
     width: 32,
     onPaper: true,
   }),
@@ -97,12 +87,12 @@ const PEOPLE: readonly Column[] = [
 ];
 
 const END: readonly Column[] = [
-  column('dueDate', 'Due date', 'Uiterlijk op', ({ due_date }) => due_date, {
+  column('dueDate', 'Due date', 'Uiterlijk op', ({ dueDate }) => dueDate, {
     kind: 'day',
     width: 16,
     onPaper: true,
   }),
-  column('completedAt', 'Done at', 'Afgesloten op', ({ completed_at }) => completed_at, { width: 19 }),
+  column('completedAt', 'Done at', 'Afgesloten op', ({ completedAt }) => completedAt, { width: 19 }),
   column('fireAlarmType', 'Kind of fire alarm', 'Soort brandmelding', fireAlarmWord, { width: 16 }),
   column('cause', 'Cause', 'Oorzaak', ({ cause }, { locale }) => cause?.[locale], { width: 24 }),
 ];
@@ -131,14 +121,14 @@ function priorityWord({ priority }: ExportedEvent, form: { readonly locale: Loca
   return labels(form).priority[priorityName(priority as Priority)];
 }
 
-function fireAlarmWord({ fire_alarm_type }: ExportedEvent, form: { readonly locale: Locale }): string | null {
-  return fire_alarm_type && labels(form).fireAlarmType[fire_alarm_type as FireAlarmType];
+function fireAlarmWord({ fireAlarmType }: ExportedEvent, form: { readonly locale: Locale }): string {
+  return fireAlarmType && labels(form).fireAlarmType[fireAlarmType as FireAlarmType];
 }
 
-function creatorWords(row: ExportedEvent, { locale }: { readonly locale: Locale }): string | null {
-  switch (row.created_by_kind) {
+function creatorWords(row: ExportedEvent, { locale }: { readonly locale: Locale }): string {
+  switch (row.createdByKind) {
     case 'visitor':
-      return `${row.visitor_name ?? ''} (${UNVERIFIED[locale]})`.trim();
+      return `${row.visitorName} (${UNVERIFIED[locale]})`.trim();
     case 'system':
       return SYSTEM[locale];
     default:

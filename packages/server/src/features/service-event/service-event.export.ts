@@ -5,20 +5,19 @@ import {
 } from '@fireledger/domain/service-event/vocabulary.ts';
 import { EXPORT_ROWS_MAX } from '@fireledger/domain/shared/limits.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
-import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { defineExport } from '../../csv/define-export.ts';
 import { countUpToCap } from '../../db/count.ts';
-import type { PageRequest } from '../../db/page.ts';
 import { wholeFind } from '../../db/search-rows.ts';
 import type { Access } from '../../db/with-access.ts';
-import { createLoaders, type Loaders, type PersonRow } from '../../graphql/loaders.ts';
+import { cursorPages } from '../../export/cursor-pages.ts';
 import { refusal } from '../../http/refusal.ts';
 import type { Route } from '../../http/route.ts';
-import { EVENT_COLUMNS, type ExportedEvent } from './export-columns.ts';
+import { EVENT_COLUMNS } from './export-columns.ts';
 import { type ExportFilter, exportFilter } from './export-filter.ts';
+import { EXPORTED, namedEvents } from './export-rows.ts';
 import { filterWords } from './export-words.ts';
 import { narrowed, searched } from './service-event.filter.ts';
-import { listServiceEvents, type ServiceEventOrder, type ServiceEventRow } from './service-event.read.ts';
+import { allServiceEvents, type ServiceEventOrder } from './service-event.read.ts';
 
 type List = {
   readonly resource: 'action' | 'logbook-registration' | 'historical';
@@ -80,45 +79,11 @@ async function counted(access: Access, filter: ExportFilter): Promise<number> {
 }
 
 async function listed(access: Access, filter: ExportFilter, orderBy: ServiceEventOrder | undefined) {
-  const [found, causes] = [await searched(access, filter), await causesOf(access)];
-  const loaders = createLoaders(access);
-  return async (request: PageRequest) => {
-    const { items, nextCursor } = await listServiceEvents(access, found, orderBy, request);
-    return { items: await Promise.all(items.map((row) => named(row, loaders, causes))), nextCursor };
+  const found = await searched(access, filter);
+  const named = await namedEvents(access.db);
+  const page = await cursorPages(access.db, allServiceEvents(access, found, orderBy), EXPORTED);
+  return async () => {
+    const { items, nextCursor } = await page();
+    return { items: await named(items), nextCursor };
   };
-}
-
-type Causes = ReadonlyMap<number, Readonly<Record<Locale, string>>>;
-
-/** A few dozen, those out of use as well. */
-async function causesOf({ db }: Access): Promise<Causes> {
-  const rows = await db.selectFrom('fire_cause').select(['code', 'label_en', 'label_nl']).execute();
-  return new Map(rows.map(({ code, label_en, label_nl }) => [code, { en_GB: label_en, nl_NL: label_nl }]));
-}
-
-async function named(row: ServiceEventRow, loaders: Loaders, causes: Causes): Promise<ExportedEvent> {
-  const personOf = async (id: string | null) => (id ? nameOf(await loaders.person.load(id)) : null);
-  const [location, discipline, assigned, responsible, creator] = await Promise.all([
-    loaders.location.load(row.location_id),
-    loaders.discipline.load(row.discipline_id),
-    personOf(row.assigned_to_user_id),
-    personOf(row.responsible_user_id),
-    personOf(row.created_by_user_id),
-  ]);
-  return {
-    ...row,
-    location: location?.name ?? null,
-    discipline: discipline?.name ?? null,
-    assigned,
-    responsible,
-    creator,
-    cause: (row.cause_code === null ? null : causes.get(row.cause_code)) ?? null,
-  };
-}
-
-function nameOf(person: PersonRow | null): string | null {
-  return (
-    person &&
-    displayName({ firstName: person.first_name, insertion: person.insertion, lastName: person.last_name })
-  );
 }

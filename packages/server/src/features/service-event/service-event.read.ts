@@ -87,6 +87,17 @@ export async function listServiceEvents(
   return keysetPage(servesAll(filter, order) ? query : query.modifyEnd(PLANNED_ANEW), LIST, order, request);
 }
 
+/** All events that a filter finds, in an order: for a file, which is read to its end and not page by page. */
+export function allServiceEvents(
+  access: Access,
+  filter: FoundFilter,
+  { field, direction }: ServiceEventOrder = NEWEST_FIRST,
+) {
+  return narrowed(access, filter)
+    .orderBy(LIST.sort[field].value, direction)
+    .orderBy(sql`id`, direction);
+}
+
 /**
  * Whether one plan serves small tenants and great ones: the newest first come by an index of each tenant's. In another order,
  * or at chosen places, a great tenant's page comes by another index than a small one's.

@@ -1,0 +1,76 @@
+import { wallClock } from '@fireledger/domain/shared/dates.ts';
+
+const DAY_MS = 86_400_000;
+const DAY_SECONDS = 86_400;
+/** The first day whose year has five digits, less one: no zone's clock shows it before. */
+const LAST_DAY = 2_932_895;
+/** Days that are remembered of a zone; with one more they are all looked up anew. */
+const DAYS_KEPT = 10_000;
+
+/** By zone and UTC day how far its clock is ahead of UTC, in milliseconds; NaN where that changes on the day. */
+const offsets = new Map<string, Map<number, number>>();
+/** How days are written, by their number since 1970, and the numbers of a clock. */
+const days = new Map<number, string>();
+const TWO_DIGITS = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));
+
+/** What the clock of a zone shows at a moment, as 2026-11-21 14:05:33: `wallClock` for a hundred thousand rows. */
+export function clockText(moment: Date, timeZone: string): string {
+  const offset = offsetAt(moment, timeZone);
+  if (Number.isNaN(offset)) {
+    const { date, time } = wallClock(moment, timeZone);
+    return `${date} ${time}`;
+  }
+  const seconds = Math.floor((moment.getTime() + offset) / 1000);
+  const day = Math.floor(seconds / DAY_SECONDS);
+  const ofDay = seconds - day * DAY_SECONDS;
+  const [hour, minute] = [Math.floor(ofDay / 3600), Math.floor(ofDay / 60) % 60];
+  return `${dayText(day)} ${TWO_DIGITS[hour]}:${TWO_DIGITS[minute]}:${TWO_DIGITS[ofDay % 60]}`;
+}
+
+function dayText(day: number): string {
+  let text = days.get(day);
+  if (text === undefined) {
+    if (days.size >= DAYS_KEPT) days.clear();
+    text = new Date(day * DAY_MS).toISOString().slice(0, 10);
+    days.set(day, text);
+  }
+  return text;
+}
+
+/** The same as the milliseconds at which UTC's clock shows it. */
+export function clockMs(moment: Date, timeZone: string): number {
+  const offset = offsetAt(moment, timeZone);
+  return Number.isNaN(offset)
+    ? exactMs(moment, timeZone)
+    : Math.floor(moment.getTime() / 1000) * 1000 + offset;
+}
+
+function offsetAt(moment: Date, timeZone: string): number {
+  const day = Math.floor(moment.getTime() / DAY_MS);
+  let days = offsets.get(timeZone);
+  if (!days) {
+    days = new Map();
+    offsets.set(timeZone, days);
+  }
+  let offset = days.get(day);
+  if (offset === undefined) {
+    if (days.size >= DAYS_KEPT) days.clear();
+    offset = offsetOn(day, timeZone);
+    days.set(day, offset);
+  }
+  return offset;
+}
+
+/** What holds at the first and at the last second of a day holds between them: no zone changes twice on one. */
+function offsetOn(day: number, timeZone: string): number {
+  if (!(day >= 0 && day < LAST_DAY)) return Number.NaN;
+  const [first, last] = [day * DAY_MS, (day + 1) * DAY_MS - 1000].map(
+    (ms) => exactMs(new Date(ms), timeZone) - ms,
+  );
+  return first !== undefined && first === last ? first : Number.NaN;
+}
+
+function exactMs(moment: Date, timeZone: string): number {
+  const { date, time } = wallClock(moment, timeZone);
+  return Date.parse(`${date}T${time}Z`);
+}

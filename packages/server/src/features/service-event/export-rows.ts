@@ -1,0 +1,160 @@
+import type { Locale } from '@fireledger/domain/shared/locales.ts';
+import { displayName } from '@fireledger/domain/user/display-name.ts';
+import { sql } from 'kysely';
+import { queryByIDs } from '../../db/kept-query.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import { type RowTexts, secondsOf } from '../../export/cursor-pages.ts';
+
+const COLUMNS = [
+  'id',
+  'location_id',
+  'discipline_id',
+  'assigned_to_user_id',
+  'responsible_user_id',
+  'created_by_user_id',
+  'created_at',
+  'completed_at',
+  'due_date',
+  'type',
+  'status',
+  'category',
+  'priority',
+  'origin',
+  'device_id',
+  'internal_location',
+  'description',
+  'solution_description',
+  'created_by_kind',
+  'visitor_name',
+  'fire_alarm_type',
+  'cause_code',
+] as const;
+const MOMENTS: readonly string[] = ['created_at', 'completed_at'];
+
+/** What is read of an event for a file. */
+export const EXPORTED = COLUMNS.map((column) =>
+  MOMENTS.includes(column) ? secondsOf(column) : sql.ref(column),
+);
+
+type Column = (typeof COLUMNS)[number];
+const AT = Object.fromEntries(COLUMNS.map((column, index) => [column, index])) as Record<Column, number>;
+
+/** An event as a file says it: texts as they stand in the database, '' for none, and the names that its reader may see. */
+export type ExportedEvent = ReturnType<typeof eventOf>;
+
+type Causes = ReadonlyMap<string, Readonly<Record<Locale, string>>>;
+
+/** Makes events of rows, with the names that their ids stand for as far as the wall shows them; each is asked for once. */
+export async function namedEvents(
+  db: Transaction,
+): Promise<(rows: readonly RowTexts[]) => Promise<readonly ExportedEvent[]>> {
+  const causes = await causesOf(db);
+  const location = new Names((ids) => locationsOf(db, ids));
+  const discipline = new Names((ids) => disciplinesOf(db, ids));
+  const person = new Names((ids) => peopleOf(db, ids));
+  const names = { location, discipline, person, causes };
+  const kinds = [location, discipline, person];
+  return async (rows) => {
+    const events = rows.map((row) => eventOf(row, names));
+    if (kinds.every((kind) => kind.knowsAll())) return events;
+    await Promise.all(kinds.map((kind) => kind.learn()));
+    return rows.map((row) => eventOf(row, names));
+  };
+}
+
+type Named = { readonly id: string; readonly name: string };
+
+/** The names of one kind of row, and the ids that one has been asked for without knowing it. */
+class Names {
+  readonly #known = new Map([['', '']]);
+  readonly #unknown = new Set<string>();
+  readonly #load: (ids: readonly string[]) => Promise<readonly Named[]>;
+
+  constructor(load: (ids: readonly string[]) => Promise<readonly Named[]>) {
+    this.#load = load;
+  }
+
+  /** What an id is called: '' where the wall shows no name of it, or where it is still to be learnt. */
+  of(id: string): string {
+    const name = this.#known.get(id);
+    if (name === undefined) this.#unknown.add(id);
+    return name ?? '';
+  }
+
+  knowsAll(): boolean {
+    return this.#unknown.size === 0;
+  }
+
+  async learn(): Promise<void> {
+    if (this.knowsAll()) return;
+    // An id that was cut out of a row's text keeps all of it; those that come back are texts of their own.
+    for (const { id, name } of await this.#load([...this.#unknown])) {
+      this.#known.set(id, name);
+      this.#unknown.delete(id);
+    }
+    for (const id of this.#unknown) this.#known.set(Buffer.from(id).toString(), '');
+    this.#unknown.clear();
+  }
+}
+
+type AllNames = Readonly<Record<'location' | 'discipline' | 'person', Names>> & { readonly causes: Causes };
+
+function eventOf(row: RowTexts, { location, discipline, person, causes }: AllNames) {
+  const text = (column: Column) => row[AT[column]] ?? '';
+  return {
+    id: text('id'),
+    location: location.of(text('location_id')),
+    discipline: discipline.of(text('discipline_id')),
+    assigned: person.of(text('assigned_to_user_id')),
+    responsible: person.of(text('responsible_user_id')),
+    creator: person.of(text('created_by_user_id')),
+    createdAt: momentOf(text('created_at')),
+    completedAt: momentOf(text('completed_at')),
+    dueDate: text('due_date'),
+    type: text('type'),
+    status: text('status'),
+    category: text('category'),
+    priority: Number(text('priority')),
+    origin: text('origin'),
+    deviceID: text('device_id'),
+    internalLocation: text('internal_location'),
+    description: text('description'),
+    solutionDescription: text('solution_description'),
+    createdByKind: text('created_by_kind'),
+    visitorName: text('visitor_name'),
+    fireAlarmType: text('fire_alarm_type'),
+    cause: causes.get(text('cause_code')),
+  };
+}
+
+function momentOf(seconds: string): Date | null {
+  return seconds === '' ? null : new Date(Number(seconds) * 1000);
+}
+
+/** A few dozen, those out of use as well. */
+async function causesOf(db: Transaction): Promise<Causes> {
+  const rows = await db.selectFrom('fire_cause').select(['code', 'label_en', 'label_nl']).execute();
+  return new Map(
+    rows.map(({ code, label_en, label_nl }) => [String(code), { en_GB: label_en, nl_NL: label_nl }]),
+  );
+}
+
+const any = (ids: readonly string[]) => sql<string>`any(${ids})`;
+
+const locationsOf = queryByIDs((db, ids) =>
+  db.selectFrom('location').select(['id', 'name']).where('id', '=', any(ids)),
+);
+const disciplinesOf = queryByIDs((db, ids) =>
+  db.selectFrom('discipline').select(['id', 'name']).where('id', '=', any(ids)),
+);
+const personRowsOf = queryByIDs((db, ids) =>
+  db.selectFrom('person').select(['id', 'first_name', 'insertion', 'last_name']).where('id', '=', any(ids)),
+);
+
+async function peopleOf(db: Transaction, ids: readonly string[]): Promise<readonly Named[]> {
+  const rows = await personRowsOf(db, ids);
+  return rows.map(({ id, first_name, insertion, last_name }) => ({
+    id,
+    name: displayName({ firstName: first_name, insertion, lastName: last_name }),
+  }));
+}
