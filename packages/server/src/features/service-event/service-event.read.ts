@@ -93,9 +93,7 @@ export function allServiceEvents(
   filter: FoundFilter,
   { field, direction }: ServiceEventOrder = NEWEST_FIRST,
 ) {
-  return narrowed(access, filter)
-    .orderBy(LIST.sort[field].value, direction)
-    .orderBy(sql`id`, direction);
+  return narrowed(access, filter).orderBy(LIST.sort[field].value, direction).orderBy(sql`id`, direction);
 }
 
 /**
