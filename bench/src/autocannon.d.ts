@@ -12,6 +12,8 @@ declare module 'autocannon' {
     readonly connections: number;
     /** seconds */
     readonly duration: number;
+    /** milliseconds */
+    readonly sampleInt: number;
     readonly requests: readonly Request[];
     readonly setupClient: (client: Client) => void;
   };

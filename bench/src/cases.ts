@@ -17,9 +17,9 @@ export type Case = {
   readonly name: string;
   /**
    * `barest`: a command beside one that keeps no history, which no budget speaks of; `page`, `search`: the administration's, and
-   * further lists of events; `event_search`, `change`, `dashboard`: each with the budget of its own.
+   * further lists of events; `text_search`, `change`, `dashboard`: each with the budget of its own.
    */
-  readonly kind: 'list' | 'command' | 'barest' | 'page' | 'search' | 'event_search' | 'change' | 'dashboard';
+  readonly kind: 'list' | 'command' | 'barest' | 'page' | 'search' | 'text_search' | 'change' | 'dashboard';
   /** Nothing may be found, in the small world above all. */
   readonly mayBeEmpty?: true;
   /** Before each stretch of load: every call is answered once only, each connection has its own. */

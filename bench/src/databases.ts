@@ -26,8 +26,8 @@ export type BenchDatabase = {
 };
 
 export type Cluster = {
-  /** A fresh copy of the world with that many events, which is generated where it is missing or out of date. */
-  open(events: number, log: (line: string) => void): Promise<BenchDatabase>;
+  /** A fresh copy of the world with that many events, which is generated where it is missing or out of date; one for each purpose. */
+  open(events: number, log: (line: string) => void, purpose?: 'run' | 'job'): Promise<BenchDatabase>;
   close(): Promise<void>;
 };
 
@@ -40,7 +40,7 @@ export async function openCluster(log: (line: string) => void): Promise<Cluster>
     const embedded = await startEmbedded({ dataDir: DATA_DIR, log });
     const barePassword = await prepareBareRole(embedded.superuserUrl);
     return {
-      open: (events, say) => openDatabase(embedded, barePassword, events, say),
+      open: (events, say, purpose = 'run') => openDatabase(embedded, barePassword, events, say, purpose),
       close: () => embedded.stop().finally(unlock),
     };
   } catch (error) {
@@ -59,7 +59,8 @@ async function prepareBareRole(superuserUrl: string): Promise<string> {
     end $$;
     grant pg_read_all_data, pg_write_all_data to bench_bare;
     alter role bench_bare password '${password}';
-    alter role bench_bare set session_replication_role = replica;`,
+    alter role bench_bare set session_replication_role = replica;
+    alter role bench_bare set pg_trgm.word_similarity_threshold = 0.5;`,
   );
   return password;
 }
@@ -69,9 +70,10 @@ async function openDatabase(
   barePassword: string,
   events: number,
   log: (line: string) => void,
+  purpose: string,
 ): Promise<BenchDatabase> {
   const template = `bench_${events}`;
-  const name = `bench_${events}_run`;
+  const name = `bench_${events}_${purpose}`;
   await ensureTemplate(embedded, template, events, log);
   const drop = async () => {
     await asSuperuser(embedded.superuserUrl, `drop database if exists ${name} with (force)`);
@@ -147,15 +149,16 @@ function on(url: string, name: string): string {
   return changed.href;
 }
 
-/** Runs one statement as superuser on the database of the address. */
+/** Runs one statement, or several without values, as superuser on the database of the address. */
 export async function asSuperuser<Row extends pg.QueryResultRow>(
   url: string,
   text: string,
+  values?: readonly unknown[],
 ): Promise<pg.QueryResult<Row>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    return await client.query<Row>(text);
+    return await client.query<Row>(text, values && [...values]);
   } finally {
     await client.end();
   }

@@ -1,6 +1,6 @@
--- The world of the benchmark: `bench.events` service events over three years at 20,000 locations of 1,000 organisations, and
--- 10,000 people. The same numbers every time. Written past the triggers (replica): no ledger, its chains start empty; what a trigger
--- would have carried down (contractor_id) is written out. CHECKs hold, keys are made to fit.
+-- The world of the benchmark: `bench.events` service events and a tenth as many documents over three years at 20,000 locations of
+-- 1,000 organisations, and 10,000 people. The same numbers every time. Written past the triggers (replica): no ledger, its chains
+-- start empty; what a trigger would have carried down (contractor_id) is written out. CHECKs hold, keys are made to fit.
 set session_replication_role = replica;
 
 -- A number from 0 to 1 for each (i, salt), the same in every run.
@@ -135,20 +135,22 @@ from person where organization_id is not null or contractor_id is not null;
 create unique index on p (company_id, n);
 analyze;
 
--- Where each event is: spread over the pairs, so that an organisation has events as it has locations; but the greatest has a
--- fifth of all (200,000 of 1,000,000), and the smallest 50, however many there are.
+-- Where events and documents are: spread over the pairs, so that an organisation has as many as it has locations; but the greatest
+-- has a fifth of all (200,000 of 1,000,000), and the smallest 50, however many there are.
 create temp table sized as
 select (array_agg(id order by count desc, id))[1] as greatest, (array_agg(id order by count, id))[1] as smallest
 from (select organization_id as id, count(*) as count from l group by 1) s;
-create temp table place as
-select i, case
-    when i % (current_setting('bench.events')::int / 50) = 0 then g.small[1 + i % cardinality(g.small)]
-    when pg_temp.share(i, 4) < 0.111 or b.n = any (g.small) then g.great[1 + i % cardinality(g.great)]
-    else b.n end as n
-from generate_series(1, current_setting('bench.events')::int) i
-cross join lateral (select 1 + floor(60000 * ((i * 0.5698402909980532::float8)::numeric % 1))::bigint as n) b
-cross join (select array_agg(n) filter (where organization_id = greatest) as great,
-  array_agg(n) filter (where organization_id = smallest) as small from pair, sized) g;
+create function pg_temp.places(count int) returns table (i int, n bigint) language sql stable as $$
+  select i, case
+      when i % (count / 50) = 0 then g.small[1 + i % cardinality(g.small)]
+      when pg_temp.share(i, 4) < 0.111 or b.n = any (g.small) then g.great[1 + i % cardinality(g.great)]
+      else b.n end
+  from generate_series(1, count) i
+  cross join lateral (select 1 + floor(60000 * ((i * 0.5698402909980532::float8)::numeric % 1))::bigint as n) b
+  cross join (select array_agg(n) filter (where organization_id = greatest) as great,
+    array_agg(n) filter (where organization_id = smallest) as small from pair, sized) g;
+$$;
+create temp table place as select * from pg_temp.places(current_setting('bench.events')::int);
 
 -- 85 of 100 are done, 5 in each other status. Half are assigned to a person of the organisation, half to one of the contractor;
 -- a tenth was written by a visitor. Half have a due day, two weeks after they were made.
@@ -185,6 +187,78 @@ select uuidv7(at - now()), organization_id, location_id, discipline_id, contract
   case when status = 'done' and i % 5 = 2 then (array['unwanted', 'real', 'fake'])[1 + (i / 5) % 3] end,
   case when i % 2 = 0 then (at + interval '14 days')::date end, at, at
 from named order by i;
+
+-- The chapters that a discipline begins with (domain's default-chapters.ts).
+insert into chapter (discipline_id, chapter_group, name_en, name_nl, position, required)
+select d.id, c.kind, c.en, c.nl, c.position, c.required
+from d cross join (values (0, 'public', 'Manager and deputy', 'Beheerder en plaatsvervanger', true),
+  (1, 'involved', 'Daily operators', 'Dagelijkse bedieners', true),
+  (2, 'public', 'Authority, detection company and maintainer', 'Bevoegd gezag, branddetectiebedrijf en onderhouder', true),
+  (3, 'public', 'Registration forms', 'Registratieformulieren', false), (4, 'contractor', 'Manuals', 'Handleidingen', true),
+  (5, 'contractor', 'Plans', 'Plattegronden', true), (6, 'contractor', 'Block diagrams', 'Blokschema’s', true),
+  (7, 'contractor', 'Function matrix', 'Functiematrix', true),
+  (8, 'contractor', 'Programme of requirements', 'Programma van eisen (PvE)', true),
+  (9, 'involved', 'Calculated maximum of unwanted and false alarms', 'Berekend maximum van ongewenste en onechte meldingen', true),
+  (10, 'contractor', 'Reports', 'Rapporten', true), (11, 'public', 'Certificates', 'Certificaten', true),
+  (12, 'contractor', 'Test fires', 'Proefbranden', false), (13, 'contractor', 'Maintenance contract', 'Onderhoudscontract', true),
+  (14, 'involved', 'Correspondence', 'Correspondentie', false)) c (position, kind, en, nl, required)
+order by d.n, c.position;
+
+-- One document for ten events, over the same three years. Two in three expire, most of these with a warning; a quarter of what a
+-- contractor may see is its own. One in a hundred is deleted. One name in six holds a common word (certificate), half of the notes
+-- another (original); one name in a thousand (asbestos) and one note in a thousand (zeppelin) a rare one.
+create temp table paper as
+with placed as (
+  select i, pair.*, ch.id as chapter_id, ch.chapter_group, pg_temp.share(i, 33) < 0.25 and ch.chapter_group <> 'involved' as hired,
+    now() - (counted - i) * (interval '1095 days' / counted) as at
+  from (select current_setting('bench.events')::int / 10 as counted) c
+  cross join lateral pg_temp.places(counted) join pair using (n)
+  join (select *, row_number() over (partition by discipline_id order by position) as nth from chapter) ch
+    on ch.discipline_id = pair.discipline_id and ch.nth = 1 + floor(15 * pg_temp.share(i, 34))
+), dated as (
+  select *, case when pg_temp.share(i, 31) >= 0.35
+    then (at + interval '1 day' * floor(60 + 1500 * pg_temp.share(i, 32)))::date end as expires_at
+  from placed
+)
+select dated.*, uuidv7(at - now()) as id, uuidv7(at - now()) as file_id, maker.id as maker_id,
+  case when hired then contractor_id else organization_id end as maker_company_id,
+  case when expires_at is not null then (array[null, 1, 3, 6, 12]::smallint[])[1 + floor(5 * pg_temp.share(i, 35))] end as months,
+  case when i % 997 = 0 then 'Asbestos survey' else pg_temp.word(i, 36, array['Certificate', 'Maintenance report', 'Floor plan',
+    'Panel manual', 'Wiring diagram', 'Letter']) end || ' ' || extract(year from at) || ' ' || i as name
+from dated join p maker on maker.company_id = case when hired then contractor_id else organization_id end
+  and maker.n = case when hired then 1 + i % 5 else 1 + i % 4 end;
+
+-- One in ten has had another file before.
+create temp table kept_file as
+select paper.*, file_id as kept_id, case when i % 10 = 0 then 2 else 1 end as number from paper
+union all select paper.*, uuidv7(at - now()), 1 from paper where i % 10 = 0;
+insert into file (id, organization_id, location_id, discipline_id, digest, name, media_type, size, uploaded_by_user_id,
+  uploader_company_id, created_at)
+select kept_id, organization_id, location_id, discipline_id, encode(sha256(convert_to(i || ' ' || number, 'UTF8')), 'hex'),
+  name || '.pdf', 'application/pdf', 40000 + i % 100000, maker_id, maker_company_id, at from kept_file order by i, number;
+insert into document (id, organization_id, location_id, discipline_id, contractor_id, chapter_id, chapter_group, name, notes,
+  expires_at, warning_months, acknowledge_alert, inform_contractor, acknowledged_by_user_id, acknowledged_at, created_by_user_id,
+  creator_company_id, file_id, deleted_at, created_at, updated_at)
+select id, organization_id, location_id, discipline_id, contractor_id, chapter_id, chapter_group, name,
+  case when i % 991 = 0 then 'Kept with the papers of the zeppelin hangar'
+    when i % 2 = 0 then 'The original is kept in the safe of floor ' || i % 12 end,
+  expires_at, months, i % 2 = 0 and expires_at is not null, hired, case when seen then maker_id end,
+  case when seen then expires_at - interval '20 days' end, maker_id, maker_company_id, file_id,
+  case when i % 100 = 99 then at + interval '30 days' end, at, at
+from (select *, i % 3 = 0 and expires_at < current_date as seen from paper) paper order by i;
+insert into document_version (document_id, number, file_id, organization_id, location_id, discipline_id, created_by_user_id,
+  created_at)
+select id, number, kept_id, organization_id, location_id, discipline_id, maker_id, at from kept_file order by i, number;
+
+-- What has been told of expiry, and when each is looked at next.
+insert into document_warning (document_id, organization_id, expires_at, kind)
+select id, organization_id, expires_at, 'months_' || warning_months from document
+where deleted_at is null and warns_at <= current_date
+union all
+select id, organization_id, expires_at, 'expired' from document where deleted_at is null and expires_at < current_date;
+insert into document_look (document_id, organization_id, look_on)
+select id, organization_id, case when warns_at > current_date then warns_at else expires_at + 1 end from document
+where deleted_at is null and expires_at >= current_date;
 
 -- What the bare server keeps of a change: the columns and indexes of the ledger, without chain, hashes and policies.
 create table bare_history (

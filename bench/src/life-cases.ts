@@ -10,7 +10,7 @@ type Asked = {
   readonly filter: Readonly<Record<string, unknown>>;
   readonly where: NonNullable<ListInput['where']>;
   readonly order?: NonNullable<ListInput['order']>;
-  readonly kind?: 'page' | 'event_search';
+  readonly kind?: 'page' | 'text_search';
 };
 type Reader = { readonly name: string; readonly caller: Caller; readonly tenant: ListInput['tenant'] };
 
@@ -95,7 +95,7 @@ function some(name: string, filter: Asked['filter'], column: string, values: rea
 /** Without the wall PostgreSQL looks for each word as it thinks best, by the text's index or among the newest. */
 function search(name: string, typed: string): Asked {
   const words = typed.split(' ').map((word) => ['search_text like ?', `%${word}%`] as const);
-  return { name: `search, ${name}`, filter: { search: typed }, where: words, kind: 'event_search' };
+  return { name: `search, ${name}`, filter: { search: typed }, where: words, kind: 'text_search' };
 }
 
 /** The lists of service events for everybody who has them, narrowed by each of their filters, sorted by each of their orders. */

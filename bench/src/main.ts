@@ -8,9 +8,13 @@ import { checkEqual } from './check-equal.ts';
 import { dashboardCases } from './dashboard-cases.ts';
 import { writeDashboardPlans } from './dashboard-plans.ts';
 import { type BenchDatabase, type Cluster, openCluster } from './databases.ts';
+import { documentCases } from './document-cases.ts';
+import { writeDocumentPlans } from './document-plans.ts';
+import { measureExpiryJob } from './expiry-job.ts';
 import { measureExports } from './exports.ts';
 import { lifeCases } from './life-cases.ts';
 import { writeLifePlans } from './life-plans.ts';
+import { measureBooks } from './logbook-books.ts';
 import { type CaseResult, measureCase, type Pace, type Side } from './measure.ts';
 import { writePlans } from './plans.ts';
 import { keepFigures } from './readme.ts';
@@ -25,10 +29,12 @@ const PARTS = ['server', 'web'] as const;
 
 /** The tables of the server's figures: their mark in bench/README.md, their cases, their plans, and how often each is measured. */
 type Group = {
-  readonly part: 'server' | 'administration' | 'life' | 'dashboard';
-  readonly casesOf: (callers: Callers, database: BenchDatabase) => Case[];
+  readonly part: 'server' | 'administration' | 'life' | 'documents' | 'dashboard';
+  readonly casesOf: (callers: Callers, database: BenchDatabase) => Case[] | Promise<Case[]>;
   readonly writePlans: (database: BenchDatabase, callers: Callers) => Promise<void>;
   readonly pace: Pace;
+  /** What is no call that repeats: measured once, and added to the report. */
+  readonly further?: (cluster: Cluster) => Promise<string>;
 };
 const GROUPS: Readonly<Record<string, Group>> = {
   events: { part: 'server', casesOf, writePlans, pace: { rounds: 5, seconds: 1 } },
@@ -43,6 +49,14 @@ const GROUPS: Readonly<Record<string, Group>> = {
     casesOf: (callers, database) => [...lifeCases(callers), ...statusChangeCases(database, callers.writers)],
     writePlans: writeLifePlans,
     pace: { rounds: 3, seconds: 0.5 },
+  },
+  documents: {
+    part: 'documents',
+    casesOf: documentCases,
+    writePlans: writeDocumentPlans,
+    pace: { rounds: 3, seconds: 0.3 },
+    further: async (cluster) =>
+      [await measureExpiryJob(cluster, [SMALL, GREAT], say), await measureBooks()].join('\n\n'),
   },
   dashboard: {
     part: 'dashboard',
@@ -102,7 +116,8 @@ async function benchGroups(
   for (const group of groups) {
     await group.writePlans(great, pairs[0].callers);
     const { results, memory } = await measure(group, ...pairs);
-    report(group.part, serverReport(results, memory));
+    const further = (await group.further?.(cluster)) ?? '';
+    report(group.part, [serverReport(results, memory), further].filter(Boolean).join('\n\n'));
   }
 }
 
@@ -116,8 +131,11 @@ async function measure(
   great: Pair,
   small: Pair,
 ): Promise<{ results: CaseResult[]; memory: Memory }> {
-  const sideOf = (pair: Pair): Side => ({ ...pair, cases: group.casesOf(pair.callers, pair.database) });
-  const sides = [sideOf(great), sideOf(small)] as const;
+  const sideOf = async (pair: Pair): Promise<Side> => ({
+    ...pair,
+    cases: await group.casesOf(pair.callers, pair.database),
+  });
+  const sides = [await sideOf(great), await sideOf(small)] as const;
   for (const [{ database }, side] of [[great, sides[0]] as const, [small, sides[1]] as const]) {
     const compared = await checkEqual(side.cases, side.ours.url, side.bare.url);
     if (side.cases.some(({ kind }) => kind === 'command')) await checkCreation(database, side);

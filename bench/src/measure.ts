@@ -60,7 +60,7 @@ export async function measureCase(
     [samples.oursSmall, small.ours, smallCase.ours, smallCase.reset],
     [samples.bareSmall, small.bare, smallCase.bare, smallCase.reset],
   ];
-  if (['list', 'page', 'search', 'event_search', 'dashboard'].includes(greatCase.kind)) {
+  if (['list', 'page', 'search', 'text_search', 'dashboard'].includes(greatCase.kind)) {
     turns.push([samples.barePrepared, great.bare, greatCase.bare.map(prepared), undefined]);
   }
   for (const [, server, calls, reset] of turns) await load(server, calls, seconds, reset);

@@ -5,7 +5,7 @@ const README = new URL('../README.md', import.meta.url);
 
 /** Replaces one part's figures in bench/README.md, between its two marks. */
 export function keepFigures(
-  part: 'server' | 'administration' | 'life' | 'exports' | 'dashboard' | 'web',
+  part: 'server' | 'administration' | 'life' | 'exports' | 'documents' | 'dashboard' | 'web',
   figures: string,
 ): void {
   const text = readFileSync(README, 'utf8');

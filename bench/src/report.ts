@@ -8,11 +8,11 @@ export const BUDGETS = {
   command: 0.6,
   page: 0.6,
   search: 0.6,
-  event_search: 0.33,
+  text_search: 0.33,
   change: 0.5,
   dashboard: 0.67,
 } as const;
-const READS = ['list', 'page', 'search', 'event_search', 'dashboard'];
+const READS = ['list', 'page', 'search', 'text_search', 'dashboard'];
 
 /** Resident memory of our server in megabytes, null where the system does not tell. */
 export type Memory = { readonly atStart: number | null; readonly underLoad: number | null };

@@ -6,6 +6,7 @@ import { copyEvents } from './copy-events.ts';
 import { type DashboardInput, dashboard } from './dashboard.ts';
 import { type EventInput, insertEvent } from './insert-event.ts';
 import { type AdministrationInput, listAdministration } from './list-administration.ts';
+import { type DocumentInput, listDocuments } from './list-documents.ts';
 import { type ListInput, listEvents } from './list-events.ts';
 import type { Ask } from './related.ts';
 
@@ -45,6 +46,10 @@ async function answerOf(url: string, body: unknown): Promise<[number, unknown]> 
       return [200, { data: { serviceEventsPaginated: await listEvents(plain, body as ListInput) } }];
     case '/events-prepared':
       return [200, { data: { serviceEventsPaginated: await listEvents(preparing, body as ListInput) } }];
+    case '/documents':
+      return [200, { data: { documentsPaginated: await listDocuments(plain, body as DocumentInput) } }];
+    case '/documents-prepared':
+      return [200, { data: { documentsPaginated: await listDocuments(preparing, body as DocumentInput) } }];
     case '/dashboard':
       return [200, { data: await dashboard(plain, body as DashboardInput) }];
     case '/dashboard-prepared':

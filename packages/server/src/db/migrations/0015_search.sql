@@ -49,7 +49,7 @@ language sql stable set search_path = pg_catalog, public, pg_temp as $$
     ('location_employee', 'user', '(e.id = %5$L or e.organization_id = %2$L and exists (select from user_location u
       where u.user_id = e.id and u.location_id = any (%4$L)))'),
     ('location_employee', 'service_event', 'e.location_id = any (%4$L)'),
-    ('location_employee', 'document', 'e.location_id = any (%4$L)'),
+    ('location_employee', 'document', 'e.organization_id = %2$L and e.location_id = any (%4$L)'),
     ('contractor_employee', 'organization',
       'e.id in (select c.organization_id from contract c where c.active and c.contractor_id = %3$L)'),
     ('contractor_employee', 'location',

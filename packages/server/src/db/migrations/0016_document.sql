@@ -301,26 +301,39 @@ declare
     where %2$s order by e.created_at desc, e.id desc limit %4$s) n';
   newest_of_all constant text := 'select count(*), array_agg(n.id) from (
     select e.id from document e where %1$s and %2$s order by e.created_at desc, e.id desc limit %3$s) n';
+  first_few constant integer := 4 * asked;
   conditions text;
   likeness text;
   found uuid[];
   others uuid[];
   counted integer;
+  seen integer;
 begin
   if rows is null or cardinality(words) = 0 then return; end if;
   select string_agg(format('e.search_text like %L', case when length(w) < 3 then '% ' || substr(app.word_pattern(w), 2)
     else app.word_pattern(w) end), ' and ') into conditions from unnest(words) w;
-  execute format(among_newest, rows, conditions, 4 * asked, asked) into counted, found;
+  execute format(among_newest, rows, conditions, first_few, asked) into counted, found;
   if counted < asked then
-    execute format(by_index, rows, conditions, '0', bound) into counted, others;
-    if counted = bound then
-      execute format(among_newest, rows, conditions, 4 * bound, asked) into counted, found;
-      if counted < asked then
-        execute format(newest_of_all, rows, conditions, asked) into counted, found;
-      end if;
+    execute format('select count(*) from (select from document e where %s limit %s) e', rows, first_few) into seen;
+    if seen < first_few then
+      -- Everything has been looked through.
+      counted := asked;
+    elsif counted >= greatest(1, asked / 8) then
+      -- Where the word is as common as among the newest, these hold enough, and half as many again.
+      execute format(among_newest, rows, conditions, 6 * asked * asked / counted, asked) into counted, found;
     end if;
-    found := app.without_repeats(found || others);
+    if counted < asked then
+      execute format(by_index, rows, conditions, '0', bound) into counted, others;
+      if counted = bound then
+        execute format(among_newest, rows, conditions, 4 * bound, asked) into counted, found;
+        if counted < asked then
+          execute format(newest_of_all, rows, conditions, asked) into counted, found;
+        end if;
+      end if;
+      found := app.without_repeats(found || others);
+    end if;
   end if;
+  found := coalesce(found, '{}');
   if cardinality(found) < least(asked, 5) then
     select
       string_agg(case when app.may_be_misspelt(w) then format('%L <%% e.search_text', w)

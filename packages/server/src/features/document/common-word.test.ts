@@ -9,33 +9,42 @@ let world: World;
 beforeAll(async () => {
   t = await startTestApp();
   world = await buildWorld(t.db);
-});
-afterAll(() => t.close());
-
-/** Documents in one statement, like one that is there, the oldest first, a minute apart, the last of them `daysAgo`. */
-async function add(count: number, name: string, daysAgo: number, like: string): Promise<void> {
-  await sql`insert into document (organization_id, location_id, discipline_id, chapter_id, chapter_group, name, file_id,
-      created_by_user_id, creator_company_id, created_at)
-    select organization_id, location_id, discipline_id, chapter_id, chapter_group, ${name} || ' ' || i, file_id,
-      created_by_user_id, creator_company_id, now() - make_interval(days => ${daysAgo}, mins => i)
-    from document cross join generate_series(${count}, 1, -1) i where id = ${like}`.execute(t.db);
-}
-
-test('a common word that the newest documents do not hold finds the newest that do', async () => {
   const { location, disciplineID, organization } = world.own;
   const { id } = await buildDocument(t.db, {
     location_id: location.id,
     discipline_id: disciplineID,
-    name: 'First',
+    created_by_user_id: organization.userID,
+    name: 'Front page',
   });
-  await add(700, 'pump certificate', 10, id);
-  await add(2_100, 'lamp drawing', 1, id);
-  const reply = await t.as(organization).query(
-    `{ documentsPaginated(filter: { search: "certificate" }, orderBy: { field: created_at, direction: desc },
-      pagination: { limit: 3 }) { truncated items { name } } }`,
+  // The oldest first, a minute apart: 700 that hold one word, 2,100 of which every sixth holds another, and 900 as many of which
+  // hold a third.
+  const write = (count: number, word: string, every: number, daysAgo: number) =>
+    sql`insert into document (organization_id, location_id, discipline_id, chapter_id, chapter_group, name, created_by_user_id,
+        creator_company_id, file_id, created_at)
+      select organization_id, location_id, discipline_id, chapter_id, chapter_group,
+        case when i % ${every}::int = 0 then ${word} else 'Letter' end || ' ' || i, created_by_user_id, creator_company_id, file_id,
+        now() - make_interval(days => ${daysAgo}, mins => i)
+      from document, generate_series(${count}::int, 1, -1) i where id = ${id}`.execute(t.db);
+  await write(700, 'Drawing', 1, 30);
+  await write(2_100, 'Certificate', 6, 20);
+  await write(900, 'Manual', 6, 10);
+});
+afterAll(() => t.close());
+
+async function found(search: string) {
+  const reply = await t.as(world.own.organization).query(
+    `{ documentsPaginated(filter: { search: "${search}" }, pagination: { limit: 3 }) {
+      total truncated items { name } } }`,
   );
-  expect(reply.json().data?.documentsPaginated, reply.body).toEqual({
-    truncated: true,
-    items: [1, 2, 3].map((number) => ({ name: `pump certificate ${number}` })),
-  });
+  const { total, truncated, items } = reply.json().data.documentsPaginated;
+  return [total, truncated, items.map(({ name }: { name: string }) => name)];
+}
+
+test.each([
+  ['that the newest do not hold finds the newest that do', 'drawing', null, true, 1],
+  ['that one in six of the older ones holds finds the newest of them', 'certificate', null, true, 6],
+  ['that only the newest hold finds all of them', 'manual', 150, false, 6],
+] as const)('a common word %s', async (_name, word, total, truncated, step) => {
+  const name = `${word[0]?.toUpperCase()}${word.slice(1)}`;
+  expect(await found(word)).toEqual([total, truncated, [1, 2, 3].map((nth) => `${name} ${nth * step}`)]);
 });

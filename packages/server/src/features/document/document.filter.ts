@@ -119,7 +119,10 @@ function oneOf(column: (typeof LISTS)[ListName], values: readonly string[] | nul
     : sql<SqlBool>`${sql.ref(column)} in (${sql.join(values)})`;
 }
 
-/** What day it is where a document is, and between which days that lies anywhere: by those an index is asked. */
+/**
+ * What day it is where a document is, and between which days that lies anywhere: by those an index is asked, and only of what
+ * lies between them the document's own day.
+ */
 type Today = {
   readonly day: RawBuilder<string>;
   readonly first: RawBuilder<string>;
@@ -141,9 +144,11 @@ function todayOf(principal: Principal, now: Date): Today {
 /** As domain's `stateOf` tells them (document/state.ts). */
 function inStates(states: readonly DocumentState[], { day, first, last }: Today): RawBuilder<SqlBool> {
   const conditions: Readonly<Record<DocumentState, RawBuilder<SqlBool>>> = {
-    expired: sql<SqlBool>`(expiry_day < ${last} and expires_at < ${day})`,
-    expiring: sql<SqlBool>`(expiry_day between ${first} and (${last} + interval '1 year')::date and expires_at >= ${day} and warns_at <= ${day})`,
-    valid: sql<SqlBool>`(expiry_day >= ${first} and (expires_at is null or expires_at >= ${day} and (warns_at is null or warns_at > ${day})))`,
+    expired: sql<SqlBool>`(expiry_day < ${last} and (expiry_day < ${first} or expiry_day < ${day}))`,
+    expiring: sql<SqlBool>`(expiry_day between ${first} and (${last} + interval '1 year')::date
+      and (expiry_day >= ${last} or expiry_day >= ${day}) and (warns_at <= ${first} or warns_at <= ${day}))`,
+    valid: sql<SqlBool>`(expiry_day >= ${first} and (expiry_day >= ${last} or expiry_day >= ${day})
+      and (warns_at is null or warns_at > ${last} or warns_at > ${day}))`,
   };
   const asked = states.map((state) => conditions[state]);
   return asked.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(asked, sql` or `)})`;
@@ -152,6 +157,7 @@ function inStates(states: readonly DocumentState[], { day, first, last }: Today)
 /** As domain's `isExpiringWithin`. */
 function expiringWithin(months: number, { day, first, last }: Today): RawBuilder<SqlBool> {
   const later = sql`make_interval(months => ${months}::integer)`;
-  return sql<SqlBool>`expiry_day between ${first} and (${last} + ${later})::date
-    and expires_at between ${day} and ${day} + ${later}`;
+  return sql<SqlBool>`(expiry_day between ${first} and (${last} + ${later})::date
+    and (expiry_day >= ${last} or expiry_day >= ${day})
+    and (expiry_day <= (${first} + ${later})::date or expiry_day <= (${day} + ${later})::date))`;
 }

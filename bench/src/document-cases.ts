@@ -1,0 +1,194 @@
+import { documentListDocument } from '../../packages/web/src/features/document/document.generated.ts';
+import { cursorOf, type DocumentInput, ORDERS, ownedBy, type Place } from './bare/list-documents.ts';
+import type { Caller, Callers } from './callers.ts';
+import type { Case } from './cases.ts';
+import { asSuperuser, type BenchDatabase } from './databases.ts';
+
+const PAGE = 25;
+
+/** What a list asks: a filter, an order and a place as the screen sends them, and the same for the bare server. */
+type Asked = {
+  readonly name: string;
+  readonly filter: Readonly<Record<string, unknown>>;
+  readonly where: DocumentInput['where'];
+  readonly order: DocumentInput['order'];
+  readonly after: Place | null;
+  readonly total: boolean;
+  readonly kind: 'page' | 'text_search';
+};
+type Reader = {
+  readonly name: string;
+  readonly caller: Caller;
+  readonly asker: DocumentInput['asker'];
+  readonly askerID: string | null;
+};
+
+const DAY_IN = (zone: string) => `(now() at time zone ${zone})::date`;
+/** The first and the last day that it is anywhere, as Fireledger asks its index. */
+const [FIRST, LAST] = [DAY_IN(`'Etc/GMT+12'`), DAY_IN(`'Pacific/Kiritimati'`)];
+
+/** Whoever has lists of documents, small and great. */
+export function readersOf(callers: Callers): readonly Reader[] {
+  const { owner, organization, smallOrganization, locationEmployee, contractor } = callers;
+  const of = (name: string, asker: Reader['asker'], caller: Caller): Reader => ({
+    name,
+    caller,
+    asker,
+    askerID: asker === 'location' ? caller.userID : caller.companyID,
+  });
+  return [
+    of('owner', 'owner', owner),
+    of('organisation, greatest', 'organization', organization),
+    of('organisation, smallest', 'organization', smallOrganization),
+    of("location's employee", 'location', locationEmployee),
+    of('contractor with 300 pairs', 'contractor', contractor),
+  ];
+}
+
+/** By which way each order of the screen is asked; the newest come first. */
+export function directionOf(order: Asked['order']): 'asc' | 'desc' {
+  return order === 'created_at' ? 'desc' : 'asc';
+}
+
+/** Every order, filter and search of the list of documents, for one reader. */
+export async function askedBy(database: BenchDatabase, reader: Reader): Promise<readonly Asked[]> {
+  const { locationID, disciplineID } = reader.caller.placeOfOwn;
+  const chapterID = await chapterOf(database, disciplineID);
+  const orders: Asked[] = [];
+  for (const order of Object.keys(ORDERS) as Asked['order'][]) {
+    const after = await middleOf(database, reader, order);
+    orders.push({ ...narrowed(`by ${order}`, {}, []), order });
+    orders.push({ ...narrowed(`by ${order}, from half way on`, {}, []), order, after });
+  }
+  return [
+    ...orders,
+    { ...narrowed('with total', {}, []), total: true },
+    equal('chapter', { chapterIDs: [chapterID] }, 'chapter_id', chapterID),
+    equal('group', { chapterGroups: ['public'] }, 'chapter_group', 'public'),
+    equal('discipline', { disciplineIDs: [disciplineID] }, 'discipline_id', disciplineID),
+    equal('location', { locationIDs: [locationID] }, 'location_id', locationID),
+    equal('own uploads', { mine: true }, 'created_by_user_id', reader.caller.userID),
+    ...byExpiry(reader),
+    search('common word of names', 'certificate'),
+    search('common word of notes', 'original'),
+    search('rare word of names', 'asbestos'),
+    search('rare word of notes', 'zeppelin'),
+    misspelt('asbstos'),
+  ];
+}
+
+/** By state and expiry, today being what it is where each document's organisation is. */
+function byExpiry({ asker, caller }: Reader): readonly Asked[] {
+  const own = asker === 'organization' ? `'${caller.companyID}'::uuid` : 'document.organization_id';
+  const day = `(select ${DAY_IN('o.time_zone')} from organization o where o.id = ${own})`;
+  const within = `make_interval(months => 3)`;
+  const state = (name: string, condition: string) =>
+    narrowed(name, { states: [name] }, [[`(${condition})`, null]]);
+  return [
+    state(
+      'valid',
+      `expiry_day >= ${FIRST} and (expiry_day >= ${LAST} or expiry_day >= ${day})
+        and (warns_at is null or warns_at > ${LAST} or warns_at > ${day})`,
+    ),
+    state(
+      'expiring',
+      `expiry_day between ${FIRST} and (${LAST} + interval '1 year')::date and (expiry_day >= ${LAST} or expiry_day >= ${day})
+        and (warns_at <= ${FIRST} or warns_at <= ${day})`,
+    ),
+    state('expired', `expiry_day < ${LAST} and (expiry_day < ${FIRST} or expiry_day < ${day})`),
+    narrowed('expiring within 3 months', { expiringWithinMonths: 3 }, [
+      [
+        `expiry_day between ${FIRST} and (${LAST} + ${within})::date and (expiry_day >= ${LAST} or expiry_day >= ${day})
+          and (expiry_day <= (${FIRST} + ${within})::date or expiry_day <= (${day} + ${within})::date)`,
+        null,
+      ],
+    ]),
+  ];
+}
+
+function narrowed(name: string, filter: Asked['filter'], where: Asked['where']): Asked {
+  return { name, filter, where, order: 'created_at', after: null, total: false, kind: 'page' };
+}
+
+function equal(name: string, filter: Asked['filter'], column: string, value: unknown): Asked {
+  return narrowed(name, filter, [[`${column} = ?`, value]]);
+}
+
+/** Without the wall PostgreSQL looks for each word as it thinks best, by the text's index or among the newest. */
+function search(name: string, typed: string): Asked {
+  const words = typed.split(' ').map((word) => ['search_text like ?', `%${word}%`] as const);
+  return { ...narrowed(`search, ${name}`, { search: typed }, words), kind: 'text_search' };
+}
+
+/** Nothing holds the word: what holds one much alike is found by the same index. */
+function misspelt(typed: string): Asked {
+  const alike = [['? <% search_text', typed]] as const;
+  return { ...narrowed('search, misspelt', { search: typed }, alike), kind: 'text_search' };
+}
+
+async function chapterOf(database: BenchDatabase, disciplineID: string): Promise<string> {
+  const { rows } = await asSuperuser<{ id: string }>(
+    database.superuserUrl,
+    `select id from chapter where discipline_id = $1 and chapter_group = 'contractor' order by position limit 1`,
+    [disciplineID],
+  );
+  return rows[0]?.id ?? '';
+}
+
+/** The document in the middle of a reader's list. */
+async function middleOf(
+  database: BenchDatabase,
+  { asker, askerID, caller }: Reader,
+  order: Asked['order'],
+): Promise<Place> {
+  const [[column], direction] = [ORDERS[order], directionOf(order)];
+  const { rows } = await asSuperuser<Place>(
+    database.superuserUrl,
+    `select (${column})::text as sort_value, id from document where ${ownedBy(asker)} order by ${column} ${direction}, id ${direction}
+     offset (select count(*) / 2 from document where ${ownedBy(asker)}) limit 1`,
+    [askerID, caller.userID],
+  );
+  if (!rows[0]) throw new Error('a reader has no documents');
+  return rows[0];
+}
+
+/** The list of documents for everybody who has it, in each of its orders, narrowed by each of its filters, and searched. */
+export async function documentCases(callers: Callers, database: BenchDatabase): Promise<Case[]> {
+  const cases: Case[] = [];
+  for (const reader of readersOf(callers)) {
+    for (const asked of await askedBy(database, reader)) cases.push(listCase(reader, asked));
+  }
+  return cases;
+}
+
+function listCase({ name, caller, asker, askerID }: Reader, asked: Asked): Case {
+  const { filter, where, order, after, total } = asked;
+  const { query, operationName } = documentListDocument;
+  const direction = directionOf(order);
+  const variables = {
+    filter,
+    orderBy: { field: order, direction },
+    pagination: { limit: PAGE, ...(after && { cursor: cursorOf(order, direction, after) }) },
+    counted: total,
+  };
+  const input: DocumentInput = {
+    ...{ asker, askerID, userID: caller.userID, where, order, direction, after },
+    limit: PAGE,
+    total,
+  };
+  return {
+    name: `${name}: ${asked.name}`,
+    kind: asked.kind,
+    mayBeEmpty: true,
+    ours: [
+      {
+        path: '/api/v1/graphql',
+        body: JSON.stringify({ operationName, query, variables }),
+        headers: caller.headers,
+      },
+    ],
+    bare: [
+      { path: '/documents', body: JSON.stringify(input), headers: { 'content-type': 'application/json' } },
+    ],
+  };
+}

@@ -1,0 +1,38 @@
+import { searched } from '../../packages/server/src/features/document/document.filter.ts';
+import { countDocuments, listDocuments } from '../../packages/server/src/features/document/document.read.ts';
+import { createLoaders } from '../../packages/server/src/graphql/loaders.ts';
+import { cursorOf } from './bare/list-documents.ts';
+import type { Callers } from './callers.ts';
+import type { BenchDatabase } from './databases.ts';
+import { askedBy, directionOf, readersOf } from './document-cases.ts';
+import { openPlans } from './plans.ts';
+
+/** Writes how PostgreSQL answers the list of documents, one file a reader, a statement for each order, filter and search. */
+export async function writeDocumentPlans(database: BenchDatabase, callers: Callers): Promise<void> {
+  const plans = openPlans(database);
+  try {
+    for (const reader of readersOf(callers)) {
+      const all = await askedBy(database, reader);
+      await plans.write(`documents, ${reader.name}`, reader.caller, async (access) => {
+        for (const { filter, order, after, total } of all) {
+          const direction = directionOf(order);
+          const found = await searched(access, filter);
+          const cursor = after && cursorOf(order, direction, after);
+          const { items } = await listDocuments(
+            access,
+            found,
+            { field: order, direction },
+            { limit: 25, cursor },
+          );
+          if (!total) continue;
+          await countDocuments(access, found);
+          const loaders = createLoaders(access);
+          await loaders.chapter.loadMany(items.map((row) => row.chapter_id));
+          await loaders.file.loadMany(items.flatMap((row) => row.file_id ?? []));
+        }
+      });
+    }
+  } finally {
+    await plans.close();
+  }
+}

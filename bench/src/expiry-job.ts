@@ -1,0 +1,141 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createPool } from '../../packages/server/src/db/pool.ts';
+import { createOpener } from '../../packages/server/src/db/with-access.ts';
+import { warnJob } from '../../packages/server/src/features/document/warn.job.ts';
+import { asSuperuser, type BenchDatabase, type Cluster } from './databases.ts';
+import { table, verdict } from './report.ts';
+
+/** How many documents have their warning on the day that is measured. */
+const DUE = 200;
+const RUNS = 3;
+/** What a day with as much due may touch more among a hundred times as many documents: an index that is one level deeper. */
+const BUDGET = 1.3;
+const TABLES = ['document', 'document_look', 'document_warning'];
+const LOOK_EVERY = 20;
+
+type Counted = { readonly rows: number; readonly pages: number };
+type Day = Counted & { readonly documents: number; readonly mails: number; readonly ms: number };
+
+/**
+ * What the job costs that warns of expiry: on a day on which nothing is due, and on one with 200 documents due, the same of the
+ * small world and of the great one. Rows and pages are those that PostgreSQL counts for documents, looks and warnings.
+ */
+export async function measureExpiryJob(
+  cluster: Cluster,
+  worlds: readonly number[],
+  say: (line: string) => void,
+): Promise<string> {
+  const lines: string[][] = [];
+  const few: Record<number, number> = {};
+  for (const events of worlds) {
+    say(`Measuring: the daily job among ${(events / 10).toLocaleString('en')} documents`);
+    const database = await cluster.open(events, say, 'job');
+    try {
+      await settle(database);
+      await dayOf(database);
+      for (const due of [0, DUE]) {
+        const days: Day[] = [];
+        for (let run = 0; run < RUNS; run++) {
+          if (due > 0) await makeDue(database);
+          days.push(await dayOf(database));
+        }
+        const day = days.sort((left, right) => left.ms - right.ms)[Math.floor(RUNS / 2)];
+        if (!day) throw new Error('the job was not measured');
+        if (day.mails < due) throw new Error(`${day.mails} mails are too few`);
+        few[due] ??= day.pages;
+        const met = day.pages <= few[due] * BUDGET;
+        lines.push([
+          day.documents.toLocaleString('en'),
+          String(due),
+          String(day.mails),
+          day.ms.toFixed(1),
+          String(day.rows),
+          String(day.pages),
+          verdict(met, `at most ${BUDGET} times the pages of the first`),
+        ]);
+      }
+    } finally {
+      await database.drop();
+    }
+  }
+  const sorted = lines.sort((left, right) => Number(left[1]) - Number(right[1]));
+  return table(['daily job, documents', 'due', 'mails', 'ms', 'rows', 'pages', 'budget'], sorted);
+}
+
+/** Nothing is due, and nothing but the job reads these tables. */
+async function settle({ superuserUrl }: BenchDatabase): Promise<void> {
+  const quiet = TABLES.map((name) => `alter table ${name} set (autovacuum_enabled = off);`).join('\n');
+  await asSuperuser(superuserUrl, `${quiet} delete from document_look where look_on <= current_date + 2;`);
+}
+
+/** The warning of the same 200 documents in each world came yesterday. */
+async function makeDue({ superuserUrl }: BenchDatabase): Promise<void> {
+  await asSuperuser(
+    superuserUrl,
+    `begin;
+    set local session_replication_role = replica;
+    create temp table due on commit drop as
+    select id from (select id, deleted_at, substring(name from '\\d+$')::int as number from document) d
+    where d.number % 20 <> 0 and deleted_at is null order by d.number limit ${DUE};
+    analyze due;
+    delete from document_warning where document_id in (select id from due);
+    update document set expires_at = current_date + 10, warning_months = 1, acknowledged_by_user_id = null, acknowledged_at = null
+    where id in (select id from due);
+    insert into document_look (document_id, organization_id, look_on)
+    select id, organization_id, current_date - 1 from document where id in (select id from due)
+    on conflict (document_id) do update set look_on = excluded.look_on;
+    delete from outbox;
+    commit;`,
+  );
+  await asSuperuser(superuserUrl, 'vacuum analyze document_look');
+}
+
+/** Runs the job once, as the clock has it run. */
+async function dayOf(database: BenchDatabase): Promise<Day> {
+  const before = await counted(database);
+  const pool = createPool(database.appUrl, 2);
+  const { write } = createOpener(pool);
+  const started = performance.now();
+  await warnJob.run(
+    {
+      withSystem: (act, work) => write({ kind: 'system' }, act, work),
+      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+      jobID: 'bench',
+      retries: 0,
+      signal: new AbortController().signal,
+    },
+    {},
+  );
+  const ms = performance.now() - started;
+  await pool.end();
+  const after = await counted(database);
+  const { rows } = await asSuperuser<{ documents: string; mails: string }>(
+    database.superuserUrl,
+    `select (select count(*) from document) as documents, (select count(*) from outbox where queue = 'send_mail') as mails`,
+  );
+  const [found] = rows;
+  return {
+    documents: Number(found?.documents),
+    mails: Number(found?.mails),
+    ms,
+    rows: after.rows - before.rows,
+    pages: after.pages - before.pages,
+  };
+}
+
+/** What has been read of the tables so far: a connection's share is told when it has ended. */
+async function counted({ superuserUrl }: BenchDatabase): Promise<Counted> {
+  for (;;) {
+    const { rows } = await asSuperuser<{ rows: string; pages: string; others: string }>(
+      superuserUrl,
+      `select sum(coalesce(t.seq_tup_read, 0) + coalesce(t.idx_tup_fetch, 0)) as rows,
+        sum(coalesce(heap_blks_read, 0) + coalesce(heap_blks_hit, 0) + coalesce(idx_blks_read, 0) + coalesce(idx_blks_hit, 0)) as pages,
+        (select count(*) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()) as others
+      from pg_stat_user_tables t join pg_statio_user_tables using (relid) where t.relname = any ($1)`,
+      [TABLES],
+    );
+    const [found] = rows;
+    if (found && Number(found.others) === 0) return { rows: Number(found.rows), pages: Number(found.pages) };
+    await pause(LOOK_EVERY);
+  }
+}
