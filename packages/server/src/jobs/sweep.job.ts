@@ -48,7 +48,11 @@ async function sweep({ db }: Access): Promise<void> {
     .deleteFrom('security_log')
     .where('happened_at', '<', sql<Date>`now() - interval '1 year'`)
     .execute();
-  // Its last try was killed with its program: no job has it in hand or will.
+  await sweepBooks(db);
+}
+
+/** A book whose last try was killed with its program has failed: no job has it in hand or will. All go after their hours. */
+async function sweepBooks(db: Access['db']): Promise<void> {
   await db
     .updateTable('logbook_book')
     .set({ state: 'failed', failure: 'internal_error', finished_at: sql`now()` })

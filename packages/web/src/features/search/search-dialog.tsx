@@ -71,15 +71,21 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
   );
 }
 
+/** What this person looked for before. */
+function useRecents(userID: string) {
+  const [recents, setRecents] = useState(recent.get);
+  useEffect(() => recent.subscribe(() => setRecents(recent.get())), []);
+  useEffect(() => loadRecent(userID), [userID]);
+  return recents;
+}
+
 function useSearch(onClose: () => void) {
   const session = useSession();
   const userID = session?.userID ?? '';
   const navigate = useNavigate();
   const [typed, type] = useState('');
   const [at, setAt] = useState(0);
-  const [recents, setRecents] = useState(recent.get);
-  useEffect(() => recent.subscribe(() => setRecents(recent.get())), []);
-  useEffect(() => loadRecent(userID), [userID]);
+  const recents = useRecents(userID);
 
   const [text] = useDebouncedValue(typed.trim(), TYPING_PAUSE);
   const isAsked = typed.trim().length >= SEARCH_TYPED_MIN;
