@@ -17,6 +17,7 @@ export type ContractFacts = ContractPair & {
 /** A location as far as contracts ask; `disciplineIDs` are the active ones among its own. */
 export type ContractLocation = {
   readonly organizationID: string;
+  /** It and its organisation are in use. */
   readonly active: boolean;
   readonly disciplineIDs: readonly string[];
   /** The disciplines that an active contract covers, and which contract. */

@@ -50,6 +50,7 @@ export type DocumentSurroundings = {
   readonly place: {
     readonly organizationID: string;
     readonly locationID: string;
+    /** The location and its organisation are in use. */
     readonly locationActive: boolean;
     readonly disciplineAtLocation: boolean;
   } | null;

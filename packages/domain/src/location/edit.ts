@@ -41,7 +41,8 @@ export function disciplinesBetween(
 /**
  * Whether somebody may change a location so, and what then changes. Values sent unchanged are no change; a field that is not
  * theirs to send is `forbidden` at its path. Refuses also with `location.organization_fixed`, `address.postal_code_invalid`,
- * `location.discipline_invalid`; limits are `limitProblems`'. `disciplinesInUse`: of those named, what exists and is in use.
+ * `location.discipline_invalid`, `location.organization_inactive` (nothing is taken up there); limits are `limitProblems`'.
+ * `disciplinesInUse`: of those named, what exists and is in use.
  */
 export function decideLocationEdit(
   location: LocationFacts,
@@ -65,6 +66,9 @@ export function decideLocationEdit(
       ? []
       : [problem('location.organization_fixed', 'organizationID')]),
     ...disciplineProblems(disciplines.taken, disciplinesInUse),
+    ...(disciplines.taken.length > 0 && !location.organizationActive
+      ? [problem('location.organization_inactive', 'disciplineIDs')]
+      : []),
     ...(isMoved ? postalCodeProblems(postalCode, country) : []),
   ];
   return unlessProblems(problems, () => ({

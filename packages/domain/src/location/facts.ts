@@ -25,6 +25,7 @@ export type LocationFacts = LocationValues & {
   readonly locationID: string;
   /** The reseller of its organisation. */
   readonly resellerID: string | null;
+  readonly organizationActive: boolean;
 };
 
 /** The organisation that a new location is for. */

@@ -11,6 +11,7 @@ const location: LocationFacts = {
   locationID: LOCATION,
   organizationID: ORGANIZATION,
   resellerID: RESELLER,
+  organizationActive: true,
   name: 'Town hall',
   address: 'Market 1',
   postalCode: '1234 AB',
@@ -73,6 +74,15 @@ describe('a new location', () => {
 });
 
 describe('a change', () => {
+  it('takes up nothing where the organisation is out of use, and changes and gives up the rest', () => {
+    const closed = { ...location, organizationActive: false };
+    const actor = asUser('application_owner');
+    expect(codes(edit({ disciplineIDs: ['a', 'b', 'c'] }, actor, closed))).toEqual([
+      ['disciplineIDs', 'location.organization_inactive'],
+    ]);
+    expect(codes(edit({ name: 'Old town hall', disciplineIDs: ['a'] }, actor, closed))).toEqual([]);
+  });
+
   it('answers what differs, and what disciplines are taken up and given up', () => {
     const decided = edit({
       name: 'Town hall',

@@ -3,6 +3,7 @@ import { problem } from '../shared/problem.ts';
 
 /** What the rules of a logbook code ask about its place. */
 export type LogbookPlace = {
+  /** The location and its organisation are in use. */
   readonly locationActive: boolean;
   /** The location has the discipline, and the discipline is in use. */
   readonly disciplineAtLocation: boolean;

@@ -50,6 +50,7 @@ export type PlaceFacts = {
   readonly organizationID: string;
   readonly locationID: string;
   readonly disciplineID: string;
+  /** The location and its organisation are in use. */
   readonly locationActive: boolean;
   /** The discipline is active and belongs to the location. */
   readonly disciplineAtLocation: boolean;

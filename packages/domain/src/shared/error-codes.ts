@@ -135,6 +135,7 @@ export const ERROR_STATUS = {
   'user.first_name_required': 422,
   'user.last_name_required': 422,
   'user.company_not_allowed': 422,
+  'user.company_inactive': 422,
   'user.inactive': 409,
   'user.main_user_stays': 409,
   'user.own_account_stays': 409,

@@ -145,6 +145,7 @@ export const errorTextsEnGB: ErrorTexts = {
   'user.first_name_required': 'Enter a first name.',
   'user.last_name_required': 'Enter a last name.',
   'user.company_not_allowed': 'This user type does not belong to such a company.',
+  'user.company_inactive': 'This company is out of use: nobody of it can sign in.',
   'user.inactive': 'This user is deactivated. Re-activate the user first.',
   'user.main_user_stays':
     'This is the main user of the company. Choose another main user first; then this one can be changed.',

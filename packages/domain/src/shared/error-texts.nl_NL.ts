@@ -147,6 +147,7 @@ export const errorTextsNlNL: ErrorTexts = {
   'user.first_name_required': 'Vul een voornaam in.',
   'user.last_name_required': 'Vul een achternaam in.',
   'user.company_not_allowed': 'Bij dit gebruikerstype hoort zo’n bedrijf niet.',
+  'user.company_inactive': 'Dit bedrijf is buiten gebruik: niemand kan er inloggen.',
   'user.inactive': 'Deze gebruiker is gedeactiveerd. Activeer de gebruiker eerst weer.',
   'user.main_user_stays':
     'Dit is de hoofdgebruiker van het bedrijf. Kies eerst een andere hoofdgebruiker; daarna kunt u deze wijzigen.',

@@ -3,15 +3,28 @@ import type { Result } from '../shared/result.ts';
 import type { PlacementFacts, UserFacts } from '../user/facts.ts';
 import { LOCATION, ORGANIZATION, RESELLER } from './people.ts';
 
+/** A location of the organisation that is out of use. */
+export const CLOSED_LOCATION = 'closed location';
+
 /** What the tests of the rules about users share: placements, a user, and problems as `path code`. */
 export const ORGANIZATIONS: PlacementFacts = {
-  company: { companyID: ORGANIZATION, resellerID: RESELLER },
-  locationIDs: new Set([LOCATION, 'location 2']),
+  company: { companyID: ORGANIZATION, resellerID: RESELLER, active: true },
+  locationIDs: new Set([LOCATION, 'location 2', CLOSED_LOCATION]),
+  locationsInUse: new Set([LOCATION, 'location 2']),
 };
-export const NOWHERE: PlacementFacts = { company: null, locationIDs: new Set() };
-export const at = (companyID: string): PlacementFacts => ({
-  company: { companyID, resellerID: null },
+export const NOWHERE: PlacementFacts = {
+  company: null,
   locationIDs: new Set(),
+  locationsInUse: new Set(),
+};
+export const at = (companyID: string): PlacementFacts => ({
+  ...NOWHERE,
+  company: { companyID, resellerID: null, active: true },
+});
+/** The same, with its company out of use. */
+export const closed = (facts: PlacementFacts): PlacementFacts => ({
+  ...facts,
+  company: facts.company && { ...facts.company, active: false },
 });
 
 export const problemsOf = (result: Result<unknown>): string[] =>

@@ -9,7 +9,7 @@ import {
   OTHER_ORGANIZATION,
   RESELLER,
 } from '../testing/people.ts';
-import { at, NOWHERE, ORGANIZATIONS, problemsOf } from '../testing/users.ts';
+import { at, CLOSED_LOCATION, closed, NOWHERE, ORGANIZATIONS, problemsOf } from '../testing/users.ts';
 import { decideUserCreation } from './create.ts';
 import { shapeProblems, typesThatMayBeGiven } from './placement.ts';
 import type { CreateUserInput } from './schemas.ts';
@@ -101,6 +101,34 @@ describe('who makes whom', () => {
       input(),
       NOWHERE,
       ['type user.type_not_allowed'],
+    ],
+    [
+      'an organisation out of use',
+      reseller,
+      input(),
+      closed(ORGANIZATIONS),
+      ['organizationID user.company_inactive'],
+    ],
+    [
+      'a contractor out of use',
+      owner,
+      input({ type: 'contractor_employee', organizationID: null, contractorID: CONTRACTOR }),
+      closed(at(CONTRACTOR)),
+      ['contractorID user.company_inactive'],
+    ],
+    [
+      'a reseller out of use',
+      owner,
+      input({ type: 'reseller_employee', organizationID: null, resellerID: RESELLER }),
+      closed(at(RESELLER)),
+      ['resellerID user.company_inactive'],
+    ],
+    [
+      'a location out of use',
+      organization,
+      input({ type: 'location_employee', locationIDs: [LOCATION, CLOSED_LOCATION] }),
+      ORGANIZATIONS,
+      ['locationIDs user.locations_invalid'],
     ],
   ] as const)('%s', (_name, actor, made, facts, problems) => {
     expect(problemsOf(decideUserCreation(made, facts, actor))).toEqual(problems);

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { asUser, CONTRACTOR, LOCATION, OTHER_ORGANIZATION, RESELLER } from '../testing/people.ts';
-import { at, aUser, NOWHERE, ORGANIZATIONS, problemsOf } from '../testing/users.ts';
+import {
+  asUser,
+  CONTRACTOR,
+  LOCATION,
+  ORGANIZATION,
+  OTHER_ORGANIZATION,
+  RESELLER,
+} from '../testing/people.ts';
+import { at, aUser, CLOSED_LOCATION, closed, NOWHERE, ORGANIZATIONS, problemsOf } from '../testing/users.ts';
 import { decideUserDeletion, rightsOnUser } from './delete.ts';
 import { decideUserEdit } from './edit.ts';
 import type { PlacementFacts, UserFacts } from './facts.ts';
@@ -32,6 +39,40 @@ describe('changing a user', () => {
       locationEmployee,
       NOWHERE,
       ['forbidden'],
+    ],
+    ['name, the company out of use', aUser(), { firstName: 'Sem' }, owner, closed(ORGANIZATIONS), []],
+    ['out of use, its company too', aUser(), { active: false }, owner, closed(ORGANIZATIONS), []],
+    [
+      'in use, its company not',
+      aUser({ active: false }),
+      { active: true },
+      owner,
+      closed(ORGANIZATIONS),
+      ['organizationID user.company_inactive'],
+    ],
+    [
+      'to a company out of use',
+      aUser({ organizationID: OTHER_ORGANIZATION }),
+      { organizationID: ORGANIZATION, active: true },
+      owner,
+      closed(ORGANIZATIONS),
+      ['organizationID user.company_inactive'],
+    ],
+    [
+      'to a location out of use',
+      aUser({ type: 'location_employee', locationIDs: [LOCATION] }),
+      { locationIDs: [LOCATION, CLOSED_LOCATION] },
+      organization,
+      ORGANIZATIONS,
+      ['locationIDs user.locations_invalid'],
+    ],
+    [
+      'beside a location that went out of use',
+      aUser({ type: 'location_employee', locationIDs: [CLOSED_LOCATION] }),
+      { locationIDs: [LOCATION, CLOSED_LOCATION] },
+      organization,
+      ORGANIZATIONS,
+      [],
     ],
     [
       'own type',
@@ -111,7 +152,7 @@ describe('changing a user', () => {
       aUser({ isMainUser: true }),
       { organizationID: OTHER_ORGANIZATION },
       owner,
-      { company: { companyID: OTHER_ORGANIZATION, resellerID: null }, locationIDs: new Set() },
+      at(OTHER_ORGANIZATION),
       ['organizationID user.main_user_stays'],
     ],
     [

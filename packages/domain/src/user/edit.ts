@@ -11,7 +11,7 @@ import {
   type UserFacts,
   type UserValues,
 } from './facts.ts';
-import { placementProblems, typesThatMayBeGiven } from './placement.ts';
+import { companyInUseProblems, placementProblems, typesThatMayBeGiven } from './placement.ts';
 import type { ChangeUserInput } from './schemas.ts';
 
 /** What of one user changes. */
@@ -55,11 +55,13 @@ export function decideUserEdit(
   const after = valuesAfter(user, values);
   const changes = differingValues(valuesOf(user), valuesOf(after));
   const isPlaced = ['type', 'locationIDs', ...COMPANY_FIELDS].some((field) => field in changes);
+  const isReactivated = changes.active === true;
   const problems: Problem[] = [
     ...(actor.userID === user.userID ? ownProblems(changes, password) : typeProblems(changes, actor)),
     ...mainUserProblems(user, changes),
     ...addressProblems(user, changes, actor),
-    ...(isPlaced ? placementProblems(after, facts, actor) : []),
+    ...(isPlaced ? placementProblems(after, facts, actor, user) : []),
+    ...(isReactivated && !changesCompany(changes) ? companyInUseProblems(after, facts.company) : []),
     ...(password && user.hasPassword ? [problem('user.password_already_set', 'password')] : []),
   ];
   return unlessProblems(problems, () => ({

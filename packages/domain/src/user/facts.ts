@@ -34,9 +34,15 @@ export type UserFacts = UserValues & {
 /** What naming a company and locations asks the database for, as far as the asker may see it. */
 export type PlacementFacts = {
   /** The company named, or null: none such, or not the asker's to see. */
-  readonly company: { readonly companyID: string; readonly resellerID: string | null } | null;
+  readonly company: {
+    readonly companyID: string;
+    readonly resellerID: string | null;
+    readonly active: boolean;
+  } | null;
   /** Those of the locations named that are the organisation's and the asker's to see. */
   readonly locationIDs: ReadonlySet<string>;
+  /** Those of these that are in use. */
+  readonly locationsInUse: ReadonlySet<string>;
 };
 
 export type CompanyField = 'resellerID' | 'organizationID' | 'contractorID';

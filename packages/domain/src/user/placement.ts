@@ -63,12 +63,14 @@ export function shapeProblems(user: Pick<UserValues, CompanyField | 'type' | 'lo
 /**
  * What is wrong with where `actor` puts somebody (specification 5: users are limited to companies and locations they can access):
  * a company that is not theirs to see is `not_found`, one whose people they do not make `forbidden`, locations that are not among
- * its own `user.locations_invalid`. Of a type that they may not give nothing is said of its company.
+ * its own `user.locations_invalid`. Of a type that they may not give nothing is said of its company. Nobody comes to a company
+ * that is out of use (`user.company_inactive`), nor to such a location (`user.locations_invalid`); who is there `already` stays.
  */
 export function placementProblems(
   user: Pick<UserValues, CompanyField | 'type' | 'locationIDs'>,
-  { company, locationIDs }: PlacementFacts,
+  { company, locationIDs, locationsInUse }: PlacementFacts,
   actor: UserPrincipal,
+  already?: Pick<UserValues, CompanyField | 'locationIDs'>,
 ): Problem[] {
   const problems = shapeProblems(user);
   const field = companyFieldOf(user.type);
@@ -76,11 +78,22 @@ export function placementProblems(
     if (company === null) problems.push(problem('not_found', field));
     else if (!can(actor, 'user.create', { tie: tieToCompany(actor, user.type, company) })) {
       problems.push(problem('forbidden', field));
-    }
+    } else if (user[field] !== already?.[field]) problems.push(...companyInUseProblems(user, company));
   }
-  const isLocated = user.type !== 'location_employee' || user.locationIDs.every((id) => locationIDs.has(id));
+  const isOpen = (id: string) => locationsInUse.has(id) || already?.locationIDs.includes(id) === true;
+  const isLocated =
+    user.type !== 'location_employee' || user.locationIDs.every((id) => locationIDs.has(id) && isOpen(id));
   if (!isLocated && !problems.some(({ path }) => path === 'locationIDs')) {
     problems.push(problem('user.locations_invalid', 'locationIDs'));
   }
   return problems;
+}
+
+/** `user.company_inactive` of a company that is out of use: nobody of it can sign in. */
+export function companyInUseProblems(
+  user: Pick<UserValues, 'type'>,
+  company: PlacementFacts['company'],
+): Problem[] {
+  const field = companyFieldOf(user.type);
+  return field && company?.active === false ? [problem('user.company_inactive', field)] : [];
 }

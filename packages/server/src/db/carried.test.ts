@@ -17,6 +17,9 @@ afterAll(() => t.close());
 const SEEN = `{ locationsPaginated { items { locationID } } contractsPaginated { items { contractID } }
   usersPaginated { items { userID } } }`;
 
+const IN_USE = `query($organizationID: ID!, $search: String) { locationsPaginated(
+  filter: { organizationID: $organizationID, inUse: true, search: $search }) { items { locationID } } }`;
+
 /** The ids of every location, contract and account that somebody's lists show. */
 async function seenBy(user: TestUser): Promise<string[]> {
   const { data } = (await t.as(user).query(SEEN)).json();
@@ -100,6 +103,50 @@ describe('an organisation that is handed over to another reseller', () => {
       expect(people).toEqual([carried, carried]);
     }
   });
+});
+
+test('whether an organisation is in use stands on its locations, and none of them is a new version', async () => {
+  const { own, owner } = world;
+  const { id, location } = await organizationOf(own.resellerID);
+  const closed = await buildLocation(t.db, { organization_id: id, active: false });
+  const rows = () =>
+    t.db
+      .selectFrom('location')
+      .select(['in_use', 'version'])
+      .where('id', 'in', [location.id, closed.id])
+      .orderBy('id')
+      .execute();
+  const { version } = location;
+  const shown = async () => {
+    const { data } = (await t.as(owner).query(IN_USE, { organizationID: id, search: location.name })).json();
+    return data.locationsPaginated.items.map((item: { locationID: string }) => item.locationID);
+  };
+  expect([await rows(), await shown()]).toEqual([
+    [
+      { in_use: true, version },
+      { in_use: false, version: closed.version },
+    ],
+    [location.id],
+  ]);
+  for (const [active, inUse] of [
+    [false, []],
+    [true, [location.id]],
+  ] as const) {
+    expect((await t.as(owner).patch(`/organization/${id}`, { active })).statusCode).toBe(200);
+    expect([await rows(), await shown()]).toEqual([
+      [
+        { in_use: active, version },
+        { in_use: false, version: closed.version },
+      ],
+      inUse,
+    ]);
+  }
+  await t.db
+    .updateTable('location')
+    .set({ organization_active: false })
+    .where('id', '=', location.id)
+    .execute();
+  expect((await rows())[0]?.in_use).toBe(true);
 });
 
 test('a reseller’s new name stands on its organisations, and none of them is a new version', async () => {

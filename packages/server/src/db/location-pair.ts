@@ -4,7 +4,7 @@ import type { Transaction } from './transaction.ts';
 export type Pair = { readonly locationID: string; readonly disciplineID: string };
 
 /**
- * A location behind the wall beside one of the disciplines: `discipline_active` is null where the location does not have it in
+ * A location behind the wall beside one of the disciplines: `in_use` with its organisation, `discipline_active` is null where the location does not have it in
  * use, and false where nobody may choose it any more.
  */
 export function selectPair(db: Transaction, { locationID, disciplineID }: Pair) {
@@ -17,6 +17,6 @@ export function selectPair(db: Transaction, { locationID, disciplineID }: Pair) 
         .on('location_discipline.active', '=', true),
     )
     .leftJoin('discipline', 'discipline.id', 'location_discipline.discipline_id')
-    .select(['location.organization_id', 'location.active', 'discipline.active as discipline_active'])
+    .select(['location.organization_id', 'location.in_use', 'discipline.active as discipline_active'])
     .where('location.id', '=', locationID);
 }

@@ -329,8 +329,10 @@ export interface Location {
   forwarding_centre: Json | null;
   forwarding_delay_seconds: number | null;
   id: Generated<string>;
+  in_use: Generated<boolean>;
   name: string;
   notes: string | null;
+  organization_active: Generated<boolean>;
   organization_id: string;
   organization_name: Generated<string>;
   postal_code: string;

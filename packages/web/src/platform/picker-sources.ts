@@ -56,8 +56,13 @@ export type LocationChoices = { readonly organizationID?: string | null | undefi
 
 export const LOCATIONS: PickerSource<LocationChoices> = {
   entity: 'location',
-  many: async (filter, signal) => {
-    const read = await query(pickLocationsDocument, { filter, limit: CHOICES }, { signal });
+  // nothing new begins at a location whose organisation is out of use
+  many: async ({ active: inUse, ...filter }, signal) => {
+    const read = await query(
+      pickLocationsDocument,
+      { filter: { ...filter, inUse }, limit: CHOICES },
+      { signal },
+    );
     return read.locationsPaginated.items.map(locationChoice);
   },
   one: async (locationID, signal) => {

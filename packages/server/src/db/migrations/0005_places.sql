@@ -6,8 +6,11 @@ create table location (
   -- Carried from the organisation (0019_lists.sql), so that every list of locations reads one table in its order.
   reseller_id uuid references reseller (id),
   organization_name text not null default '',
+  organization_active boolean not null default true,
   name text not null check (length(name) between 1 and 120),
   active boolean not null default true,
+  -- Something new begins only where location and organisation are both in use.
+  in_use boolean not null generated always as (active and organization_active) stored,
   reference text check (length(reference) <= 60),
   address text not null check (length(address) between 1 and 160),
   postal_code text not null check (length(postal_code) <= 16),
@@ -96,7 +99,8 @@ create table logbook_code (
 create unique index logbook_code_one_active on logbook_code (location_id, discipline_id) where withdrawn_at is null;
 
 create trigger touch before update on location for each row
-  when ((new.reseller_id, new.organization_name) is not distinct from (old.reseller_id, old.organization_name))
+  when ((new.reseller_id, new.organization_name, new.organization_active)
+    is not distinct from (old.reseller_id, old.organization_name, old.organization_active))
   execute function app.touch();
 create trigger touch before update on contract for each row execute function app.touch();
 
@@ -111,7 +115,7 @@ call app.ledger_on('location', 'location', 'organization',
   plain => 'id organization_id name active reference address postal_code city country notes forwarding '
     'forwarding_centre forwarding_delay_seconds version created_at updated_at',
   person => 'contact_first_name contact_insertion contact_last_name contact_email contact_phone',
-  unkept => 'reseller_id organization_name search_text');
+  unkept => 'reseller_id organization_name organization_active in_use search_text');
 call app.ledger_on('location_secret', 'location', 'organization', id_column => 'location_id',
   plain => 'location_id organization_id password_changed_at', secret => 'logbook_password');
 call app.ledger_on('location_discipline', 'location', 'organization', id_column => 'location_id',

@@ -199,7 +199,7 @@ grant update (location_id, discipline_id, type, status, category, priority, inte
 
 -- A visitor: the public part of one location's logbook, and what that visitor writes. An insert cannot read back.
 call app.allow('organization', 'fl_visitor', 'select (id, time_zone)', 'id = app.organization_id()');
-call app.allow('location', 'fl_visitor', 'select (id, organization_id, name, city, active)', 'id = app.location_id()');
+call app.allow('location', 'fl_visitor', 'select (id, organization_id, name, city, active, in_use)', 'id = app.location_id()');
 call app.allow('location_discipline', 'fl_visitor', 'select', 'location_id = app.location_id()');
 call app.allow('discipline', 'fl_visitor', 'select (id, name, active)', 'true');
 call app.allow('service_event', 'fl_visitor',

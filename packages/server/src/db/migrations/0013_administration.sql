@@ -14,7 +14,7 @@ call app.allow('service_event', 'fl_search', $$select (id, organization_id, loca
 grant select (id, created_by_user_id) on logbook_code to fl_search;
 call app.allow('file', 'fl_search', 'select (id, uploaded_by_user_id)', 'true', 'false');
 grant select (main_user_id) on organization to fl_search;
-grant select (active) on location to fl_search;
+grant select (active, in_use) on location to fl_search;
 grant select (id, organization_id, discipline_id) on contract to fl_search;
 
 -- How much of its limits a company has used.

@@ -73,7 +73,7 @@ create function app.search_order(table_name text) returns text language sql immu
 create function app.list_narrowing(table_name text, narrowing jsonb) returns text
 language sql immutable set search_path = pg_catalog, public, pg_temp as $$
   select coalesce(string_agg(format(case
-      when n.key in ('active', 'contractor_id', 'discipline_id', 'id', 'location_id', 'organization_id', 'reseller_id', 'type')
+      when n.key in ('active', 'contractor_id', 'discipline_id', 'id', 'in_use', 'location_id', 'organization_id', 'reseller_id', 'type')
         then 'e.' || n.key || case when jsonb_typeof(n.value) = 'array' then ' = any (%L)' else ' = %L' end
       when n.key = 'city' then 'app.search_text(e.city) = app.search_text(%L)'
       when n.key = 'country' then case table_name when 'organization' then 'e.address ->> ''country''' else 'e.country' end || ' = %L'

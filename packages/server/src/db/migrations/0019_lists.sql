@@ -21,17 +21,19 @@ end $$;
 create trigger carry_name after update on reseller for each row when (old.name <> new.name)
   execute function app.carry_reseller_to_organizations();
 
--- A location carries its organisation's name and reseller: the wall asks for the reseller, so it is true at every moment. Who
+-- A location carries its organisation's name, reseller and whether it is in use: the wall asks for the reseller, so it is true at every moment. Who
 -- takes it over shares the name's lock, who changes it holds the lock alone (0013_contract.sql).
 create function app.carry_organization_to_location() returns trigger language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$
 begin
   perform app.share_names(new.organization_id);
-  select o.reseller_id, o.name into new.reseller_id, new.organization_name from organization o where o.id = new.organization_id;
+  select o.reseller_id, o.name, o.active into new.reseller_id, new.organization_name, new.organization_active
+    from organization o where o.id = new.organization_id;
   new.organization_name := coalesce(new.organization_name, '');
+  new.organization_active := coalesce(new.organization_active, true);
   return new;
 end $$;
-create trigger carried before insert or update of organization_id, reseller_id, organization_name on location
+create trigger carried before insert or update of organization_id, reseller_id, organization_name, organization_active on location
   for each row execute function app.carry_organization_to_location();
 
 -- An account carries its company's name, and the reseller in whose list it stands (app.account_of_person).
@@ -43,17 +45,19 @@ begin
     update "user" set company_name = new.name where contractor_id = new.id;
     return null;
   end if;
-  update location set reseller_id = new.reseller_id, organization_name = new.name where organization_id = new.id;
+  update location set reseller_id = new.reseller_id, organization_name = new.name, organization_active = new.active
+    where organization_id = new.id;
   update "user" set company_name = new.name where organization_id = new.id;
   return null;
 end $$;
 create trigger carry_company after update on organization for each row
-  when ((old.name, old.reseller_id) is distinct from (new.name, new.reseller_id)) execute function app.carry_company();
+  when ((old.name, old.reseller_id, old.active) is distinct from (new.name, new.reseller_id, new.active))
+  execute function app.carry_company();
 create trigger carry_company after update on contractor for each row when (old.name <> new.name)
   execute function app.carry_company();
 
 grant update (reseller_name) on organization to fl_access;
-grant update (reseller_id, organization_name) on location to fl_access;
+grant update (reseller_id, organization_name, organization_active) on location to fl_access;
 grant update (company_name) on "user" to fl_access;
 call app.give_function('app.carry_reseller_to_organization()', 'fl_access');
 call app.give_function('app.carry_reseller_to_organizations()', 'fl_access');

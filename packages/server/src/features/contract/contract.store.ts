@@ -89,7 +89,7 @@ async function contractorFacts(
 async function locationFacts(db: Transaction, locationID: string): Promise<ContractLocation | null> {
   const location = await db
     .selectFrom('location')
-    .select(['organization_id', 'active'])
+    .select(['organization_id', 'in_use'])
     .where('id', '=', locationID)
     .executeTakeFirst();
   if (!location) {
@@ -111,7 +111,7 @@ async function locationFacts(db: Transaction, locationID: string): Promise<Contr
     .execute();
   return {
     organizationID: location.organization_id,
-    active: location.active,
+    active: location.in_use,
     disciplineIDs: disciplines.map((row) => row.id),
     covered,
   };

@@ -16,6 +16,7 @@ const Filter = builder.inputType('LocationFilter', {
     city: t.string(),
     search: t.string(),
     active: t.boolean(),
+    inUse: t.boolean(),
   }),
 });
 

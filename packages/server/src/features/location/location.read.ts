@@ -26,6 +26,8 @@ export type LocationFilter = {
   /** Words that the name, reference or address must hold, without regard to case and accents. */
   readonly search?: string | null | undefined;
   readonly active?: boolean | null | undefined;
+  /** The location and its organisation are in use: something new can begin there. */
+  readonly inUse?: boolean | null | undefined;
 };
 
 export type LocationOrder = {
@@ -97,6 +99,7 @@ export async function searched({ db, principal }: Access, filter: LocationFilter
     organization_id: filter.organizationID,
     reseller_id: filter.resellerID,
     active: filter.active,
+    in_use: filter.inUse,
     with_discipline: filter.disciplineID,
     with_contractor: filter.contractorID,
     city: filter.city,
@@ -124,13 +127,14 @@ type LocationQuery = SelectQueryBuilder<DB, 'location', unknown>;
 
 /** The filter's predicates, and the tenant's own once more for the planner; the wall stands behind it anyway. */
 function narrowed(db: Transaction, principal: Principal, filter: FoundFilter): LocationQuery {
-  const { organizationID, active, resellerID, disciplineID, contractorID, city } = filter;
+  const { organizationID, active, inUse, resellerID, disciplineID, contractorID, city } = filter;
   const own = principal.kind === 'user' ? principal : null;
   const conditions = [
     own?.organizationID && sql<boolean>`organization_id = ${own.organizationID}`,
     own?.userType === 'location_employee' && sql<boolean>`id = any (${own.locationIDs}::uuid[])`,
     organizationID && sql<boolean>`organization_id = ${organizationID}`,
     active != null && sql<boolean>`active = ${active}`,
+    inUse != null && sql<boolean>`in_use = ${inUse}`,
     resellerID && sql<boolean>`reseller_id = ${resellerID}`,
     disciplineID &&
       sql<boolean>`id = any (array(select d.location_id from location_discipline d

@@ -20,6 +20,7 @@ const VALUE_ERRORS = [
   'location.discipline_invalid',
   'location.logbook_password_invalid',
   'location.max_locations_reached',
+  'location.organization_inactive',
   'organization.max_disciplines_reached',
   'address.postal_code_invalid',
   'field.not_an_email',
@@ -33,7 +34,7 @@ const createRoute = defineRoute({
   idempotent: true,
   body: createLocationSchema,
   answers: { 201: z.object({ locationID: z.uuid() }) },
-  errors: [...VALUE_ERRORS, 'location.organization_inactive'],
+  errors: VALUE_ERRORS,
   command: async (access, { body }) => ({
     status: 201,
     body: { locationID: await createLocation(access, body) },

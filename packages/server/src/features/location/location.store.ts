@@ -27,7 +27,12 @@ export async function lockLocation({ db, principal }: Access, id: string): Promi
     .orderBy('discipline_id')
     .execute();
   const disciplineIDs = disciplines.map((one) => one.discipline_id);
-  const facts = { locationID: row.id, resellerID: sellerByWall(principal), ...valuesOf(row, disciplineIDs) };
+  const facts = {
+    ...valuesOf(row, disciplineIDs),
+    locationID: row.id,
+    resellerID: sellerByWall(principal),
+    organizationActive: row.organization_active,
+  };
   return { version: row.version, facts };
 }
 

@@ -15,7 +15,7 @@ const AT_ONCE = 1000;
 export async function findPlaces(db: Transaction, places: readonly Pair[]): Promise<KnownPlace[]> {
   const { rows } = await sql<KnownPlace>`
     select l.id as "locationID", asked.discipline_id as "disciplineID", l.organization_id as "organizationID",
-      l.active as "locationActive", coalesce(ld.active and d.active, false) as "disciplineAtLocation"
+      l.in_use as "locationActive", coalesce(ld.active and d.active, false) as "disciplineAtLocation"
     from ${asked(places)} join location l on l.id = asked.location_id
     left join location_discipline ld on ld.location_id = l.id and ld.discipline_id = asked.discipline_id
     left join discipline d on d.id = ld.discipline_id`.execute(db);
@@ -39,7 +39,7 @@ export async function placesWithoutCode(db: Transaction, organizationID: string)
     .select(['ld.location_id', 'ld.discipline_id'])
     .where('ld.organization_id', '=', organizationID)
     .where('ld.active', '=', true)
-    .where('l.active', '=', true)
+    .where('l.in_use', '=', true)
     .where('d.active', '=', true)
     .where(
       sql<boolean>`not exists (select from logbook_code k

@@ -1,11 +1,12 @@
 import { decideUserDeletion } from '@fireledger/domain/user/delete.ts';
 import { decideUserEdit, type UserEdit, valuesAfter, valuesOf } from '@fireledger/domain/user/edit.ts';
 import type { UserFacts } from '@fireledger/domain/user/facts.ts';
+import { decideInvitation } from '@fireledger/domain/user/invite.ts';
 import type { ChangeUserInput } from '@fireledger/domain/user/schemas.ts';
 import { sql } from 'kysely';
 import { refuseWithRelations } from '../../db/relations.ts';
 import type { Access } from '../../db/with-access.ts';
-import { refusal, unwrap } from '../../http/refusal.ts';
+import { unwrap } from '../../http/refusal.ts';
 import { requireUser } from '../../http/require-act.ts';
 import { requireVersion } from '../../http/require-version.ts';
 import type { AskForAssigneePayload } from '../../people/ask-for-assignee.ts';
@@ -82,11 +83,8 @@ export async function deleteUser(access: Access, id: string, version: number | n
 /** POST /user/{id}/invitation: a new link to choose a password; earlier ones end. Answers until when it works. */
 export async function inviteUser(access: Access, id: string): Promise<Date> {
   const { facts } = await lockUser(access, id);
-  // asks whether the caller may edit this user, changing nothing
-  unwrap(decideUserEdit(facts, {}, { company: null, locationIDs: new Set() }, requireUser(access.principal)));
-  if (!facts.active) {
-    throw refusal('user.inactive');
-  }
+  const actor = requireUser(access.principal);
+  unwrap(decideInvitation(facts, await placementFacts(access, actor, facts), actor));
   const until = await invitePerson(access, id, facts.email);
   announce(access, id, facts);
   return until;

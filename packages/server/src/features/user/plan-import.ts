@@ -4,7 +4,7 @@ import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { type Problem, problem } from '@fireledger/domain/shared/problem.ts';
 import { emailKey, problemsOf } from '@fireledger/domain/shared/text.ts';
 import { decideUserCreation } from '@fireledger/domain/user/create.ts';
-import { companyFieldOf, type UserValues } from '@fireledger/domain/user/facts.ts';
+import { companyFieldOf, type PlacementFacts, type UserValues } from '@fireledger/domain/user/facts.ts';
 import { typesThatMayBeGiven } from '@fireledger/domain/user/placement.ts';
 import { createUserSchema } from '@fireledger/domain/user/schemas.ts';
 import { namesIn } from '../../csv/by-name.ts';
@@ -35,11 +35,7 @@ export function planUser(row: Row, facts: ImportFacts, importing: Importing): Pl
   const said = saidBy(row, facts, importing);
   const parsed = createUserSchema.safeParse(said.input);
   const decision = parsed.success
-    ? decideUserCreation(
-        parsed.data,
-        { company: said.company ?? null, locationIDs: new Set(said.locationIDs) },
-        importing.actor,
-      )
+    ? decideUserCreation(parsed.data, placementOf(said), importing.actor)
     : { ok: false as const, problems: problemsOf(parsed.error, said.input) };
   const found = decision.ok ? [] : decision.problems.map(atColumn);
   // a name or word that says nothing is one problem, not also a missing one
@@ -60,6 +56,16 @@ export function planUser(row: Row, facts: ImportFacts, importing: Importing): Pl
   return differing.length > 0
     ? { ...base, state: 'wrong', problems: differing }
     : { ...base, state: 'unchanged' };
+}
+
+/** What an import names is in use: nothing else is found by its name. */
+function placementOf({ company, locationIDs }: ReturnType<typeof saidBy>): PlacementFacts {
+  const named = new Set(locationIDs);
+  return {
+    company: company ? { ...company, active: true } : null,
+    locationIDs: named,
+    locationsInUse: named,
+  };
 }
 
 /** What a form would send of a row, and the words and names in it that say nothing. */

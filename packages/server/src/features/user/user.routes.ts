@@ -23,6 +23,7 @@ const VALUE_ERRORS = [
   'user.type_not_allowed',
   'user.company_missing',
   'user.company_not_allowed',
+  'user.company_inactive',
   'user.reseller_required',
   'user.reseller_not_allowed',
   'user.locations_invalid',
@@ -92,7 +93,7 @@ const inviteRoute = defineRoute({
   transaction: 'write',
   params: idParams,
   answers: { 200: z.object({ userID: z.uuid(), invitedUntil: z.iso.datetime() }) },
-  errors: ['not_found', 'forbidden', 'user.inactive', 'user.password_already_set'],
+  errors: ['not_found', 'forbidden', 'user.inactive', 'user.company_inactive', 'user.password_already_set'],
   command: async (access, { params }) => {
     const until = await inviteUser(access, params.id);
     return { status: 200, body: { userID: params.id, invitedUntil: until.toISOString() } };

@@ -62,6 +62,8 @@ async function factsOf(access: Access, row: UserRow): Promise<UserFacts> {
   };
 }
 
+const NOWHERE: PlacementFacts = { company: null, locationIDs: new Set(), locationsInUse: new Set() };
+
 /** The company and locations that are named for somebody of a type, as far as `actor` may give it and see them. */
 export async function placementFacts(
   { db }: Access,
@@ -71,21 +73,27 @@ export async function placementFacts(
   const field = companyFieldOf(user.type);
   const companyID = field && user[field];
   if (!field || !companyID || !typesThatMayBeGiven(actor).includes(user.type)) {
-    return { company: null, locationIDs: new Set() };
+    return NOWHERE;
   }
   if (field !== 'organizationID') {
     const table = field === 'resellerID' ? 'reseller' : 'contractor';
-    const row = await db.selectFrom(table).select('id').where('id', '=', companyID).executeTakeFirst();
-    return { company: row ? { companyID: row.id, resellerID: null } : null, locationIDs: new Set() };
+    const row = await db
+      .selectFrom(table)
+      .select(['id', 'active'])
+      .where('id', '=', companyID)
+      .executeTakeFirst();
+    return { ...NOWHERE, company: row ? { companyID, resellerID: null, active: row.active } : null };
   }
   const organization = await db
     .selectFrom('organization')
-    .select(['id', 'reseller_id'])
+    .select(['id', 'reseller_id', 'active'])
     .where('id', '=', companyID)
     .executeTakeFirst();
   return {
-    company: organization ? { companyID, resellerID: organization.reseller_id } : null,
-    locationIDs: await locationsOf(db, companyID, user.locationIDs),
+    ...(await locationsOf(db, companyID, user.locationIDs)),
+    company: organization
+      ? { companyID, resellerID: organization.reseller_id, active: organization.active }
+      : null,
   };
 }
 
@@ -93,17 +101,20 @@ async function locationsOf(
   db: Transaction,
   organizationID: string,
   ids: readonly string[],
-): Promise<Set<string>> {
+): Promise<Pick<PlacementFacts, 'locationIDs' | 'locationsInUse'>> {
   if (ids.length === 0) {
-    return new Set();
+    return { locationIDs: new Set(), locationsInUse: new Set() };
   }
   const rows = await db
     .selectFrom('location')
-    .select('id')
+    .select(['id', 'active'])
     .where('organization_id', '=', organizationID)
     .where(sql<boolean>`id = any (${ids}::uuid[])`)
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  return {
+    locationIDs: new Set(rows.map(({ id }) => id)),
+    locationsInUse: new Set(rows.flatMap(({ id, active }) => (active ? id : []))),
+  };
 }
 
 /** Takes locations from a locked user. */

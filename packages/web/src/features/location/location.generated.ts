@@ -7,6 +7,7 @@ export type LocationListVariables = {
     readonly city?: string | null | undefined;
     readonly contractorID?: string | null | undefined;
     readonly disciplineID?: string | null | undefined;
+    readonly inUse?: boolean | null | undefined;
     readonly locationIDs?: ReadonlyArray<string> | null | undefined;
     readonly organizationID?: string | null | undefined;
     readonly resellerID?: string | null | undefined;

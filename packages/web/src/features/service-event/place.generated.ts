@@ -19,7 +19,7 @@ export type EventLocationsData = {
 export const eventLocationsDocument: Document<EventLocationsData, EventLocationsVariables> = {
   operationName: 'EventLocations',
   query:
-    "query EventLocations($search:String$limit:Int!){locationsPaginated(filter:{search:$search active:true}orderBy:{field:name direction:asc}pagination:{limit:$limit}){items{locationID name city}}}",
+    "query EventLocations($search:String$limit:Int!){locationsPaginated(filter:{search:$search inUse:true}orderBy:{field:name direction:asc}pagination:{limit:$limit}){items{locationID name city}}}",
 };
 
 export type EventLocationVariables = {
