@@ -121,7 +121,6 @@ export const ERROR_STATUS = {
   'delete.relations_exist': 409,
   'delete.main_user': 409,
   'delete.not_existing': 404,
-  'delete.failed': 409,
   // people, companies, places (specification 8)
   'user.email_required': 422,
   'user.email_invalid': 422,
@@ -202,11 +201,10 @@ export const SCREEN_MESSAGES = [
   'login.validation_failed',
   'two_factor.unknown_error',
   'password.unknown_error',
-  'logbook.password_wrong',
   'service_event.reopen_failed',
+  'delete.failed',
   'server.unreachable',
   'navigation.not_found',
-  'navigation.unknown_middleware',
   'navigation.failed',
   'too_many_attempts.minutes',
 ] as const;

@@ -58,7 +58,6 @@ export const errorTextsEnGB: ErrorTexts = {
 
   'logbook.code_unknown': 'This QR code does not belong to a logbook.',
   'logbook.code_withdrawn': 'This QR code has been replaced. Look for the new one at the logbook.',
-  'logbook.password_wrong': 'The password is not correct. The right one is under the QR code.',
   'logbook.discipline_not_at_location': 'This discipline does not belong to the location.',
   'logbook.location_inactive': 'This location is no longer in use.',
   'logbook.name_required': 'Enter your name.',
@@ -215,6 +214,5 @@ export const errorTextsEnGB: ErrorTexts = {
   'server.unreachable':
     'The server cannot be reached. Refresh the page, or contact the service desk if it stays this way.',
   'navigation.not_found': 'This page could not be found',
-  'navigation.unknown_middleware': 'Unknown middleware',
   'navigation.failed': 'This page could not be opened.',
 };

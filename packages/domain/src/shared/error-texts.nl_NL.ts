@@ -58,7 +58,6 @@ export const errorTextsNlNL: ErrorTexts = {
 
   'logbook.code_unknown': 'Deze QR-code hoort niet bij een logboek.',
   'logbook.code_withdrawn': 'Deze QR-code is vervangen. Zoek de nieuwe bij het logboek.',
-  'logbook.password_wrong': 'Het wachtwoord is onjuist. Het juiste staat onder de QR-code.',
   'logbook.discipline_not_at_location': 'Deze discipline hoort niet bij de locatie.',
   'logbook.location_inactive': 'Deze locatie is niet meer in gebruik.',
   'logbook.name_required': 'Vul uw naam in.',
@@ -222,6 +221,5 @@ export const errorTextsNlNL: ErrorTexts = {
   'server.unreachable':
     'De server is niet bereikbaar. Vernieuw de pagina, of neem contact op met de servicedesk als dit zo blijft.',
   'navigation.not_found': 'Deze pagina is niet gevonden',
-  'navigation.unknown_middleware': 'Onbekende tussenstap',
   'navigation.failed': 'Deze pagina kon niet worden geopend.',
 };

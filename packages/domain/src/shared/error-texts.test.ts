@@ -28,7 +28,6 @@ describe('error texts', () => {
     expect(errorTextsNlNL['login.credentials_incorrect']).toBe('De inloggegevens zijn onjuist.');
     expect(errorTextsEnGB['navigation.not_found']).toBe('This page could not be found');
     expect(errorTextsEnGB['integration.credentials_invalid']).toBe('Invalid credentials');
-    expect(errorTextsEnGB['navigation.unknown_middleware']).toBe('Unknown middleware');
   });
 
   it('gives every code a client or server error status', () => {

@@ -58,7 +58,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
     <Framed>
       <ErrorMessage
         status={status}
-        message={errorText(error)}
+        message={errorText(error, 'navigation.failed')}
         act={<Button onClick={retry}>{t('error.retry')}</Button>}
       />
     </Framed>

@@ -30,12 +30,12 @@ function inMinutes(problem: Said): Said {
     : problem;
 }
 
-/** What went wrong, for a person: the server's problem, no answer, or a fault of ours. */
-export function errorText(error: unknown): string {
+/** What went wrong, for a person: the server's problem, no answer, or a fault of ours, which `fault` says for what was tried. */
+export function errorText(error: unknown, fault: Said['code'] = 'internal_error'): string {
   if (error instanceof UnreachableError) return problemText({ code: 'server.unreachable' });
   if (error instanceof ProblemError) {
     const [first, ...others] = error.problems;
-    return problemText(first && others.length === 0 ? first : error);
+    if (error.code !== 'internal_error') return problemText(first && others.length === 0 ? first : error);
   }
-  return problemText({ code: 'internal_error' });
+  return problemText({ code: fault });
 }

@@ -50,7 +50,7 @@ export function DeleteDialog({ name, children, onDelete, onDeactivate, onClose }
     >
       <div className={styles.body}>
         {!refused && (children ?? t('delete.text'))}
-        {error !== null && !refused && <Notice tone="alarm">{errorText(error)}</Notice>}
+        {error !== null && !refused && <Notice tone="alarm">{errorText(error, 'delete.failed')}</Notice>}
         {refused && (
           <Notice tone="alarm">
             {t('delete.relations')}

@@ -1,3 +1,4 @@
+import type { ScreenMessage } from '@fireledger/domain/shared/error-codes.ts';
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,10 +12,14 @@ import type { EntityFormState } from './use-entity-form.ts';
 /** Milliseconds between tries where nothing tells that the server is back. */
 const TRY_EVERY = 15_000;
 
-type FormNoticesProps<V extends FormValues> = { readonly state: EntityFormState<V> };
+type FormNoticesProps<V extends FormValues> = {
+  readonly state: EntityFormState<V>;
+  /** What a fault of ours is called here; the general text unless said. */
+  readonly fault?: ScreenMessage | undefined;
+};
 
 /** What stands above a form: that a draft is back, that there is no connection, or why saving failed as a whole. */
-export function FormNotices<V extends FormValues>({ state }: FormNoticesProps<V>) {
+export function FormNotices<V extends FormValues>({ state, fault }: FormNoticesProps<V>) {
   const { t } = useTranslation('ui');
   const { form, failure, broughtBack, unanswered } = state;
   useTryingAgain(state);
@@ -49,7 +54,7 @@ export function FormNotices<V extends FormValues>({ state }: FormNoticesProps<V>
           {t(unanswered === state.values ? 'form.no_connection' : 'form.no_connection_changed')}
         </Notice>
       )}
-      {failure !== null && unanswered === null && <Notice tone="alarm">{errorText(failure)}</Notice>}
+      {failure !== null && unanswered === null && <Notice tone="alarm">{errorText(failure, fault)}</Notice>}
     </>
   );
 }

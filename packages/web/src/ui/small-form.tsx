@@ -1,8 +1,11 @@
+import type { ScreenMessage } from '@fireledger/domain/shared/error-codes.ts';
 import { Button } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
+import { problemText } from '../platform/error-text.ts';
 import styles from './entity-form.module.css';
 import type { FormValues } from './form-conflict.ts';
 import { FormNotices } from './form-notices.tsx';
+import { Notice } from './notice.tsx';
 import type { EntityFormState } from './use-entity-form.ts';
 import { useProblemFocus } from './use-problem-focus.ts';
 
@@ -11,11 +14,16 @@ export type SmallFormProps<V extends FormValues> = {
   readonly state: EntityFormState<V>;
   /** The verb on the one button. */
   readonly submit: string;
+  /** What a fault of ours is called here; the general text unless said. */
+  readonly fault?: ScreenMessage;
+  /** What stands above the fields while one of them has a problem; nothing unless said. */
+  readonly invalid?: ScreenMessage;
   readonly children: ReactNode;
 };
 
 /** A form of a few fields without save bar and leave guard: sign-in, a question in a dialog. */
-export function SmallForm<V extends FormValues>({ state, submit, children }: SmallFormProps<V>) {
+export function SmallForm<V extends FormValues>(props: SmallFormProps<V>) {
+  const { state, submit, fault, invalid, children } = props;
   const summary = useProblemFocus(state);
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -24,7 +32,10 @@ export function SmallForm<V extends FormValues>({ state, submit, children }: Sma
   return (
     <form className={styles.form} onSubmit={send} noValidate>
       <div ref={summary} tabIndex={-1}>
-        <FormNotices state={state} />
+        <FormNotices state={state} fault={fault} />
+        {invalid && state.problems.length > 0 && (
+          <Notice tone="alarm">{problemText({ code: invalid })}</Notice>
+        )}
       </div>
       {children}
       <Button type="submit" loading={state.saving} fullWidth>

@@ -50,7 +50,7 @@ export function CodeStep({ email, onSignedIn }: CodeStepProps) {
     <>
       <h1 className={styles.title}>{t('code.title')}</h1>
       <p className={styles.lead}>{email ? t('code.sent_to', { email }) : t('code.sent')}</p>
-      <SmallForm state={state} submit={t('code.submit')}>
+      <SmallForm state={state} submit={t('code.submit')} fault="two_factor.unknown_error">
         <TextInput
           {...field}
           onChange={type}

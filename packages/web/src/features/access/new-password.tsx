@@ -45,7 +45,7 @@ export function NewPassword({ token, invited }: NewPasswordProps) {
     <>
       <h1 className={styles.title}>{title}</h1>
       {invited && <p className={styles.lead}>{t('reset.welcome_text')}</p>}
-      <SmallForm state={state} submit={t('reset.submit')}>
+      <SmallForm state={state} submit={t('reset.submit')} fault="password.unknown_error">
         <PasswordField
           {...state.text('password')}
           label={t('reset.password')}

@@ -41,7 +41,7 @@ export function PasswordStep({ notice, onEmail, onSignedIn }: PasswordStepProps)
           <Notice tone={NOTICE_TONES[notice]}>{t(`login.${notice}`)}</Notice>
         </div>
       )}
-      <SmallForm state={state} submit={t('login.submit')}>
+      <SmallForm state={state} submit={t('login.submit')} invalid="login.validation_failed">
         <TextInput
           {...state.text('email')}
           label={t('login.email')}

@@ -51,7 +51,11 @@ export function StepDialog({ event, next, onClose }: StepDialogProps) {
             {event.solutionDescription}
           </figure>
         )}
-        <SmallForm state={state} submit={t(`step.${next.step}.verb`)}>
+        <SmallForm
+          state={state}
+          submit={t(`step.${next.step}.verb`)}
+          {...(next.step === 'reopen' ? { fault: 'service_event.reopen_failed' } : {})}
+        >
           <StepFields state={state} fields={fields} step={next.step} />
         </SmallForm>
       </div>
