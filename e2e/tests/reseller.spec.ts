@@ -75,6 +75,12 @@ test('a logo that does not fit or could run is refused; one that is right stands
   await expect(inMenu).toBeVisible();
   const shown = await page.request.get((await inMenu.getAttribute('src')) ?? '');
   expect(await shown.text()).toBe(svg(120, 40));
+  for (const who of [world.own.organization, world.own.locationEmployee]) {
+    const theirs = await pageOf(who);
+    await theirs.goto('/');
+    const logo = theirs.getByRole('navigation', { name: 'Main menu' }).locator('img');
+    await expect(logo).toHaveAttribute('src', `/api/v1/reseller/${world.own.resellerID}/logo/large`);
+  }
   await page.getByRole('button', { name: 'Remove: Large logo' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(inMenu).toBeHidden();

@@ -79,9 +79,18 @@ export const UserRef = builder.objectRef<UserRow>('User').implement({
     active: t.exposeBoolean('active'),
     publiclyAssignable: t.exposeBoolean('publicly_assignable'),
     reseller: t.field({
+      description:
+        'The reseller of its people; to people of an organisation, of themselves, the one whose logos they see.',
       type: ResellerIDRef,
       nullable: true,
-      resolve: ({ reseller_id }) => (reseller_id ? { resellerID: reseller_id } : null),
+      resolve: async (user, _args, { access, principal }) => {
+        const isOwn = principal.kind === 'user' && principal.userID === user.id;
+        const resellerID =
+          isOwn && user.organization_id
+            ? await userLoaders(access).resellerOfOrganization.load(user.organization_id)
+            : user.reseller_id;
+        return resellerID ? { resellerID } : null;
+      },
     }),
     locations: t.field({
       description: 'Those named on a location employee that the asker may see, by name.',

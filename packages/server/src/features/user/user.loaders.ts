@@ -30,6 +30,10 @@ function createUserLoaders({ db }: Access) {
       return ids.map((id) => rows.get(id) ?? []);
     }),
     mainUserOfOrganization: mainUsers((ids) => mainUsersOfOrganizations(db, ids)),
+    resellerOfOrganization: new DataLoader(async (ids: readonly string[]) => {
+      const rows = new Map((await resellersOf(db, ids)).map((row) => [row.id, row.reseller_id]));
+      return ids.map((id) => rows.get(id) ?? null);
+    }),
     mainUserOfContractor: mainUsers((ids) => mainUsersOfContractors(db, ids)),
     state: new DataLoader(async (ids: readonly string[]) => {
       const rows = new Map((await statesOf(db, ids)).map((row) => [row.user_id, row]));
@@ -47,6 +51,11 @@ function mainUsers(load: (ids: readonly string[]) => Promise<{ id: string; main_
 
 function mainUsersOfOrganizations(db: Transaction, ids: readonly string[]) {
   return db.selectFrom('organization').select(['id', 'main_user_id']).where('id', 'in', ids).execute();
+}
+
+/** Whose logos the people of organisations see. */
+function resellersOf(db: Transaction, ids: readonly string[]) {
+  return db.selectFrom('organization').select(['id', 'reseller_id']).where('id', 'in', ids).execute();
 }
 
 function mainUsersOfContractors(db: Transaction, ids: readonly string[]) {

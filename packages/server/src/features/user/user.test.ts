@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { buildOrganization } from '../../../testing/builders.ts';
 import { buildUser, type TestUser } from '../../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
 
@@ -30,7 +31,7 @@ describe('user(userID)', () => {
       insertion: null,
       lastName: who.lastName,
       type: 'location_employee',
-      reseller: null,
+      reseller: { resellerID: world.own.resellerID },
       locations: [{ locationID: location.id, name: location.name }],
       company: {
         companyID: organizationID,
@@ -54,11 +55,21 @@ describe('user(userID)', () => {
     ).toEqual([
       ['application_owner', null, null],
       ['reseller_employee', 'reseller', own.resellerID],
-      ['organization_employee', 'organization', null],
-      ['location_employee', 'organization', null],
+      ['organization_employee', 'organization', own.resellerID],
+      ['location_employee', 'organization', own.resellerID],
       ['contractor_employee', 'contractor', null],
     ]);
     expect(found[4].company.mainUser.userID).toBe(own.contractor.userID);
+  });
+
+  test('names whose logos somebody sees to themselves alone', async () => {
+    const { own } = world;
+    for (const who of [world.owner, own.reseller, own.organization]) {
+      expect((await ask(who, own.locationEmployee.userID)).reseller, who.type).toBeNull();
+    }
+    const { id } = await buildOrganization(t.db, { reseller_id: null });
+    const theirs = await buildUser(t.db, { organization_id: id });
+    expect((await ask(theirs, theirs.userID)).reseller).toBeNull();
   });
 
   test('answers the owner everyone, a reseller its organisations’ people', async () => {
