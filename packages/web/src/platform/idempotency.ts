@@ -1,3 +1,4 @@
+import { UnreachableError } from './http.ts';
 import { randomID } from './random-id.ts';
 
 /** What was sent last, as a text, and the key that it went under. */
@@ -18,4 +19,24 @@ export function createIdempotencyKeys(
     return last.key;
   };
   return Object.assign(keyFor, { sent: () => last });
+}
+
+/**
+ * Keys of acts that are pressed and not filled in: an act keeps its key until it is answered, so that a double press or a lost
+ * answer makes one; the next press after an answer is another.
+ */
+export function createActKeys(newKey: () => string = randomID) {
+  const open = new Map<string, string>();
+  return async <T>(act: string, work: (idempotencyKey: string) => Promise<T>): Promise<T> => {
+    const key = open.get(act) ?? newKey();
+    open.set(act, key);
+    try {
+      const answer = await work(key);
+      open.delete(act);
+      return answer;
+    } catch (error) {
+      if (!(error instanceof UnreachableError)) open.delete(act);
+      throw error;
+    }
+  };
 }

@@ -31,6 +31,7 @@ export const chapterRoutes: readonly Route[] = [
     path: '/chapter/positions',
     act: 'chapter.edit',
     transaction: 'write',
+    idempotent: true,
     body: chapterPositionsSchema,
     answers: { 204: null },
     errors: ['not_found', 'field.invalid'],

@@ -71,6 +71,19 @@ describe('POST /user/{id}/invitation', () => {
     expectRefusal(await leavingNothing(t.db, again), 'user.password_already_set');
   });
 
+  test('repeated under one key sends no second link, and the first one works', async () => {
+    const userID = await invite();
+    const again = () =>
+      t.as(world.own.organization).post(`/user/${userID}/invitation`, undefined, {
+        headers: { 'idempotency-key': `invited-again-${userID}` },
+      });
+    const replies = [await again(), ...(await Promise.all([again(), again()]))];
+    expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    const tokens = await tokensOf(userID);
+    expect(tokens).toHaveLength(2);
+    expect((await choose(tokens[1])).statusCode).toBe(204);
+  });
+
   test('ends with the address that it was sent to, and is sent anew to the next', async () => {
     const userID = await invite();
     const email = `${unique('moved')}@example.test`;

@@ -91,6 +91,7 @@ const inviteRoute = defineRoute({
   path: '/user/:id/invitation',
   act: 'user.edit',
   transaction: 'write',
+  idempotent: true,
   params: idParams,
   answers: { 200: z.object({ userID: z.uuid(), invitedUntil: z.iso.datetime() }) },
   errors: ['not_found', 'forbidden', 'user.inactive', 'user.company_inactive', 'user.password_already_set'],

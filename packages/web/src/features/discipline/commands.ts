@@ -56,6 +56,10 @@ export function deleteChapter(chapterID: string, version: number): Promise<unkno
 }
 
 /** Puts all chapters of a discipline in an order. */
-export function orderChapters(disciplineID: string, chapterIDs: readonly string[]): Promise<unknown> {
-  return post('/chapter/positions', { disciplineID, chapterIDs });
+export function orderChapters(
+  disciplineID: string,
+  chapterIDs: readonly string[],
+  idempotencyKey: string,
+): Promise<unknown> {
+  return post('/chapter/positions', { disciplineID, chapterIDs }, { idempotencyKey });
 }

@@ -16,7 +16,8 @@ export function deleteUser(userID: string, version: number): Promise<unknown> {
   return remove(`/user/${userID}`, { version });
 }
 
-/** Sends a new invitation; answers until when its link works. */
-export async function inviteUser(userID: string): Promise<string> {
-  return (await post<{ invitedUntil: string }>(`/user/${userID}/invitation`)).invitedUntil;
+/** Sends a new invitation; answers until when its link works. A repeated key sends none. */
+export async function inviteUser(userID: string, idempotencyKey: string): Promise<string> {
+  const path = `/user/${userID}/invitation`;
+  return (await post<{ invitedUntil: string }>(path, undefined, { idempotencyKey })).invitedUntil;
 }

@@ -1,8 +1,10 @@
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../platform/dates.ts';
 import { errorText } from '../../platform/error-text.ts';
+import { createActKeys } from '../../platform/idempotency.ts';
 import { fullName } from '../../ui/person-name.tsx';
 import { useActiveChange } from '../../ui/use-active-change.ts';
 import { changeUser, deleteUser, inviteUser } from './commands.ts';
@@ -14,6 +16,7 @@ type User = Pick<UserRow, 'userID' | 'firstName' | 'insertion' | 'lastName' | 'e
 export function useUserActs() {
   const { t } = useTranslation('user');
   const client = useQueryClient();
+  const [underKey] = useState(() => createActKeys());
   const say = (message: string) => notifications.show({ message });
   const readAnew = () => client.invalidateQueries({ queryKey: ['user'] });
   const { change, tried } = useActiveChange({
@@ -31,7 +34,8 @@ export function useUserActs() {
     }
   };
   const invite = async (user: User) => {
-    const until = formatDateTime(await inviteUser(user.userID));
+    const invited = await underKey(user.userID, (key) => inviteUser(user.userID, key));
+    const until = formatDateTime(invited);
     say(t('act.resent', { email: user.email, until }));
     await readAnew();
   };

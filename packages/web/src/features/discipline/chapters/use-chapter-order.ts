@@ -2,19 +2,21 @@ import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../../platform/error-text.ts';
+import { createActKeys } from '../../../platform/idempotency.ts';
 import { orderChapters } from '../commands.ts';
 import type { Chapter } from '../queries.ts';
 
 /** The chapters as they stand, a move within their group shown at once and until the server's own order is read. */
 export function useChapterOrder(disciplineID: string, saved: readonly Chapter[]) {
   const client = useQueryClient();
+  const [underKey] = useState(() => createActKeys());
   const [moving, setMoving] = useState<readonly string[] | null>(null);
   const chapters = moving ? inOrder(saved, moving) : saved;
   const move = async (chapter: Chapter, position: number) => {
     const order = movedTo(chapters, chapter, position);
     setMoving(order);
     try {
-      await orderChapters(disciplineID, order);
+      await underKey(order.join(), (key) => orderChapters(disciplineID, order, key));
     } catch (error) {
       notifications.show({ color: 'alarm', message: errorText(error) });
     }
