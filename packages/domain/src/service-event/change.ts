@@ -1,6 +1,7 @@
 import { companyIDOf } from '../access/company.ts';
 import type { UserPrincipal } from '../access/principal.ts';
 import { ok, type Result, refuse } from '../shared/result.ts';
+import type { AskedFacts } from './deactivated.ts';
 import { decideEdit, type EditFacts, type EventChanges } from './edit.ts';
 import type { Effect } from './effects.ts';
 import type { CandidateFacts, NamedPerson, ServiceEventFacts } from './facts.ts';
@@ -23,7 +24,7 @@ export function decideChange(
   event: ServiceEventFacts,
   actor: UserPrincipal,
   input: ChangeInput,
-  facts: EditFacts,
+  facts: EditFacts & { readonly asked?: AskedFacts | undefined },
   now: Date,
 ): Result<ChangeDecision> {
   const edit = decideEdit(event, actor, input, facts, now);
@@ -31,7 +32,7 @@ export function decideChange(
     return edit.ok ? ok({ ...edit.value, step: null, reason: null }) : edit;
   }
   const edited = edit.ok ? applyChanges(event, edit.value.changes, facts) : event;
-  const step = decideStatus(edited, actor, { status: input.status, reason: input.reason }, now);
+  const step = decideStatus(edited, actor, { status: input.status, reason: input.reason }, now, facts.asked);
   if (!edit.ok || !step.ok)
     return refuse(...(edit.ok ? [] : edit.problems), ...(step.ok ? [] : step.problems));
   return ok({

@@ -3,7 +3,7 @@ import type { Principal } from '../access/principal.ts';
 import { MAIL_CAUSES } from '../notification/causes.ts';
 import { wantsMail } from '../notification/updates.ts';
 import { anEvent, asUser, CONTRACTOR, ORGANIZATION } from '../testing/people.ts';
-import { askForAssignee } from './deactivated.ts';
+import { type AskedFacts, askForAssignee } from './deactivated.ts';
 import { type Effect, EVENT_MAILS, type EventMail } from './effects.ts';
 import type { ServiceEventFacts } from './facts.ts';
 import { remind, reminderCause } from './remind.ts';
@@ -35,12 +35,22 @@ const ofOne = (change: Partial<ServiceEventFacts> = {}) =>
     ...change,
   });
 const byVisitor = { kind: 'visitor', userID: null, companyID: ORGANIZATION, visitorSessionID: 'v' } as const;
+/** A responsible of the contractor, of an event of the organisation. */
+const theirs = { userID: R, companyID: CONTRACTOR };
 const ready = { status: 'ready', solutionDescription: 'Replaced' } as const;
 const done = { ...ready, status: 'done' } as const;
 
-function stepped(about: ServiceEventFacts, actor: Principal, status: Status): readonly Effect[] {
+const asked: AskedFacts = { activeCreatorUserID: C, mainUserID: 'main' };
+const withoutCreator: AskedFacts = { activeCreatorUserID: null, mainUserID: 'main' };
+
+function stepped(
+  about: ServiceEventFacts,
+  actor: Principal,
+  status: Status,
+  whom = asked,
+): readonly Effect[] {
   const reason = about.status === 'done' ? 'Again' : undefined;
-  const result = decideStatus(about, actor, { status, reason }, now);
+  const result = decideStatus(about, actor, { status, reason }, now, whom);
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
   return result.value.effects;
 }
@@ -55,10 +65,33 @@ const CASES: readonly [string, readonly Effect[], EventMail | null, readonly str
   ['taken on', stepped(event(), assignee, 'pending'), null, []],
   ['ready', stepped(event({ status: 'pending' }), assignee, 'ready'), 'event_ready', [C, R]],
   [
-    'ready, a visitor’s',
-    stepped(event({ status: 'pending', creator: byVisitor }), assignee, 'ready'),
+    'ready, the creator has left',
+    stepped(event({ status: 'pending' }), assignee, 'ready', withoutCreator),
     'event_ready',
-    [R],
+    ['main', R],
+  ],
+  [
+    'ready, a visitor’s',
+    stepped(event({ status: 'pending', creator: byVisitor }), assignee, 'ready', withoutCreator),
+    'event_ready',
+    ['main', R],
+  ],
+  [
+    'ready, the responsible may not close it',
+    stepped(event({ status: 'pending', responsible: theirs }), assignee, 'ready'),
+    'event_ready',
+    [C],
+  ],
+  [
+    'ready, a visitor’s, the responsible may not close it',
+    stepped(
+      event({ status: 'pending', creator: byVisitor, responsible: theirs }),
+      assignee,
+      'ready',
+      withoutCreator,
+    ),
+    'event_ready',
+    ['main'],
   ],
   ['ready, one person’s own', stepped(ofOne({ status: 'pending' }), creator, 'ready'), null, []],
   ['done by the creator', stepped(event(ready), creator, 'done'), 'event_done', [A, R]],

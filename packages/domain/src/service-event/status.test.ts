@@ -32,7 +32,10 @@ const by = (kind: 'visitor' | 'system'): CreatorFacts => ({
 });
 const codes = (result: Result<unknown>) => (result.ok ? [] : result.problems.map((problem) => problem.code));
 const decide = (change: Partial<ServiceEventFacts>, actor: Principal, status: Status, reason?: string) =>
-  decideStatus(anEvent({ ...people, ...change }), actor, { status, reason }, now);
+  decideStatus(anEvent({ ...people, ...change }), actor, { status, reason }, now, {
+    activeCreatorUserID: change.creator ? null : creator.userID,
+    mainUserID: null,
+  });
 
 describe('decideStatus', () => {
   const solved = { status: 'ready', solutionDescription: 'Replaced' } as const;

@@ -2,6 +2,7 @@ import type { Principal } from '../access/principal.ts';
 import type { Problem } from '../shared/problem.ts';
 import { problem } from '../shared/problem.ts';
 import { type Result, unlessProblems } from '../shared/result.ts';
+import type { AskedFacts } from './deactivated.ts';
 import { type Effect, mailTo } from './effects.ts';
 import type { ServiceEventFacts } from './facts.ts';
 import { type Standing, standingOf } from './standing.ts';
@@ -43,13 +44,15 @@ export function nextStep(from: Status): StatusStep {
 
 /**
  * Whether an event may take another status, and what then changes (specification 4, design section 6).
- * `event` holds what a change of fields in the same call made of it. Refuses with every problem at once.
+ * `event` holds what a change of fields in the same call made of it; `asked` is who of the creator's company hears that it
+ * is ready to be closed. Refuses with every problem at once.
  */
 export function decideStatus(
   event: ServiceEventFacts,
   actor: Principal,
   command: StatusCommand,
   now: Date,
+  asked: AskedFacts = NOBODY,
 ): Result<StatusDecision> {
   const step = stepBetween(event.status, command.status);
   const standing = standingOf(actor, event);
@@ -59,7 +62,7 @@ export function decideStatus(
       step: taken,
       changes: changesOf(taken, command.status, now),
       reason: taken === 'reopen' ? (command.reason ?? null) : null,
-      effects: effectsOf(taken, event, standing.userID),
+      effects: effectsOf(taken, event, standing.userID, asked),
     };
   });
 }
@@ -115,10 +118,23 @@ function changesOf(step: StatusStep, status: Status, now: Date): StatusDecision[
   return step === 'reopen' ? { status, readyAt: null, completedAt: null } : { status };
 }
 
-function effectsOf(step: StatusStep, event: ServiceEventFacts, actorUserID: string | null): Effect[] {
+const NOBODY: AskedFacts = { activeCreatorUserID: null, mainUserID: null };
+
+function effectsOf(
+  step: StatusStep,
+  event: ServiceEventFacts,
+  actorUserID: string | null,
+  asked: AskedFacts,
+): Effect[] {
   const responsible = event.responsible?.userID;
-  if (step === 'set_ready') return mailTo('event_ready', [event.creator.userID, responsible], actorUserID);
+  if (step === 'set_ready') return mailTo('event_ready', closersOf(event, asked), actorUserID);
   if (step === 'set_pending') return [];
   const everyone = [event.assignedTo?.userID, responsible, event.creator.userID];
   return mailTo(step === 'reopen' ? 'event_reopened' : 'event_done', everyone, actorUserID);
+}
+
+/** Who is asked to close an event that is ready: only people who may, which are those of the creator's company. */
+function closersOf({ responsible, creator }: ServiceEventFacts, asked: AskedFacts): (string | null)[] {
+  const isOfCreatorCompany = responsible?.companyID === creator.companyID;
+  return [asked.activeCreatorUserID ?? asked.mainUserID, isOfCreatorCompany ? responsible.userID : null];
 }

@@ -1,9 +1,11 @@
 import { decideChange } from '@fireledger/domain/service-event/change.ts';
+import type { AskedFacts } from '@fireledger/domain/service-event/deactivated.ts';
 import { decideDelete } from '@fireledger/domain/service-event/delete.ts';
 import { valuesOf } from '@fireledger/domain/service-event/edit.ts';
 import type { ServiceEventFacts } from '@fireledger/domain/service-event/facts.ts';
 import type { ChangeInput } from '@fireledger/domain/service-event/schemas.ts';
 import { DEFAULT_TIME_ZONE } from '@fireledger/domain/shared/dates.ts';
+import { sql } from 'kysely';
 import type { Access } from '../../db/with-access.ts';
 import { refusal, unwrap } from '../../http/refusal.ts';
 import { requireUser } from '../../http/require-act.ts';
@@ -31,7 +33,10 @@ export async function changeEvent(
 ): Promise<{ serviceEventID: string; version: number }> {
   const event = await lockOfKind(access, kind, id);
   requireVersion(version, event.row, input, { ...valuesOf(event.facts), status: event.facts.status });
-  const facts = await creationFacts(access, namedAfter(event, input));
+  const facts = {
+    ...(await creationFacts(access, namedAfter(event, input))),
+    asked: input.status === 'ready' ? await closersOf(access, id) : undefined,
+  };
   const decision = unwrap(decideChange(event.facts, requireUser(access.principal), input, facts, access.now));
   if (decision.reason) {
     await access.giveReason(decision.reason);
@@ -48,6 +53,13 @@ export async function changeEvent(
     announce(access, after);
   }
   return { serviceEventID: id, version: newVersion };
+}
+
+/** Who of the creator's company is told that an event is ready to be closed, as its assignee asks. */
+async function closersOf({ db }: Access, id: string): Promise<AskedFacts | undefined> {
+  const { rows } = await sql<{ creator_id: string | null; main_user_id: string | null }>`
+    select creator_id, main_user_id from app.closers_of(${id}::uuid)`.execute(db);
+  return rows[0] && { activeCreatorUserID: rows[0].creator_id, mainUserID: rows[0].main_user_id };
 }
 
 /** DELETE: soft, out of every list, kept in the ledger. A stale `version` answers 412, as for a change. */

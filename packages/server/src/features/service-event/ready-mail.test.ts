@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { buildServiceEvent } from '../../../testing/event-builders.ts';
+import { buildUser, type TestUser } from '../../../testing/user-builder.ts';
+import { buildWorld, type World } from '../../../testing/world.ts';
+
+let t: TestApp;
+let world: World;
+let technician: TestUser;
+let mainUser: TestUser;
+
+beforeAll(async () => {
+  t = await startTestApp();
+  world = await buildWorld(t.db);
+  const { contractorID, organizationID } = world.own;
+  technician = await buildUser(t.db, { type: 'contractor_employee', contractor_id: contractorID });
+  mainUser = await buildUser(t.db, { organization_id: organizationID });
+  await t.db
+    .updateTable('organization')
+    .set({ main_user_id: mainUser.userID })
+    .where('id', '=', organizationID)
+    .execute();
+});
+afterAll(() => t.close());
+
+/** Whom the technician's step to ready mails, of an event with another person of the contractor responsible. */
+async function mailedOf(columns: object): Promise<readonly string[]> {
+  const event = await buildServiceEvent(t.db, {
+    location_id: world.own.location.id,
+    type: 'action',
+    status: 'pending',
+    solution_description: 'Replaced',
+    assigned_to_user_id: technician.userID,
+    responsible_user_id: world.own.contractor.userID,
+    ...columns,
+  });
+  await t.db.deleteFrom('outbox').execute();
+  const headers = { 'if-match': `"${event.version}"` };
+  const reply = await t
+    .as(technician)
+    .patch(`/service-event/action/${event.id}`, { status: 'ready' }, { headers });
+  expect(reply.statusCode, reply.body).toBe(200);
+  const mails = await t.queued<{ template: string; userID: string }>('send_mail');
+  expect(mails.every(({ template }) => template === 'event_ready')).toBe(true);
+  return mails.map(({ userID }) => userID);
+}
+
+test('that an event is ready is mailed to its creator, not to a responsible who may not close it', async () => {
+  const { organization } = world.own;
+  expect(await mailedOf({ created_by_user_id: organization.userID })).toEqual([organization.userID]);
+});
+
+test('of a creator who has left, the main user of their company is asked to close it', async () => {
+  const left = await buildUser(t.db, { organization_id: world.own.organizationID });
+  await t.db.updateTable('person').set({ active: false }).where('id', '=', left.userID).execute();
+  expect(await mailedOf({ created_by_user_id: left.userID })).toEqual([mainUser.userID]);
+});
