@@ -25,8 +25,31 @@ test('a choice among a list’s filters narrows it, and leaves the filters open 
 
 test('an odd address shows the list without what it asks for', async ({ world, pageOf }) => {
   const page = await pageOf(world.owner);
-  for (const path of ['/user/list?type=%5B%22x%22%5D&sort=x', '/location/list?active=maybe&hide=%7B%7D']) {
+  for (const path of [
+    '/user/list?type=%5B%22x%22%5D&sort=x',
+    '/location/list?active=maybe&hide=%7B%7D',
+    '/location/list?organizationID=nope&q=%00',
+  ]) {
     await page.goto(path);
     await expect(page.locator('[data-row]').first()).toBeVisible();
   }
+  await page.goto('/location/list?organizationID=01a1ff67-014d-7000-8000-000000000000');
+  await expect(page.getByText('Organisation: not found')).toBeVisible();
+});
+
+test('on a phone a list is put in order by each column that a card shows, and no hidden head takes the focus', async ({
+  world,
+  pageOf,
+}) => {
+  const page = await pageOf(world.owner, { width: 390, height: 844, locale: 'nl-NL' });
+  await page.goto('/location/list');
+  const rows = page.locator('[data-row]');
+  await expect(rows.first()).toBeVisible();
+  const first = (await rows.first().textContent()) ?? '';
+  const order = page.getByRole('combobox', { name: 'Volgorde' });
+  await expect(order.locator('option:checked')).toHaveText('Op Naam sorteren, oplopend');
+  await order.selectOption({ label: 'Op Naam sorteren, aflopend' });
+  await expect(page).toHaveURL(/sort=name\.desc/);
+  await expect(rows.first()).not.toContainText(first);
+  expect(await page.locator('thead button:visible').count()).toBe(0);
 });

@@ -12,6 +12,7 @@ import { ListBody } from './list-body.tsx';
 import { type Column, ListHead } from './list-head.tsx';
 import { type RowAct, SkeletonRows } from './list-row.tsx';
 import { EmptyState, type EmptyStateProps, ErrorState } from './notice.tsx';
+import { OrderChoice } from './order-choice.tsx';
 import type { RowChoosing } from './row-choosing.ts';
 import type { ListData } from './use-entity-list.ts';
 import type { ListExport } from './use-export.ts';
@@ -58,6 +59,7 @@ export function EntityList<Row, Field extends string = string>(props: EntityList
   return (
     <div className={styles.list}>
       {tools && <div className={styles.tools}>{tools}</div>}
+      {!nothing && !failed && <OrderChoice {...props} isHidden={isHidden} />}
       <div className={styles.bar}>
         <FilterChips chips={chips} onClear={onClearFilters}>
           <Count data={data} />

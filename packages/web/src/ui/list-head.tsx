@@ -20,7 +20,7 @@ export type Column<Row, Field extends string = string> = {
   readonly wide?: boolean;
 };
 
-type Order<Field extends string> = { field: Field; direction: 'asc' | 'desc' };
+export type Order<Field extends string> = { field: Field; direction: 'asc' | 'desc' };
 
 type ListHeadProps<Row, Field extends string> = {
   readonly columns: readonly Column<Row, Field>[];
