@@ -14,6 +14,18 @@ async function addField(page: Page, label: string, value: string): Promise<void>
   await page.getByRole('dialog').getByRole('button', { name: 'Add field' }).click();
 }
 
+test('keeps what is typed of a location over a reload, but for its password', async ({ world, pageOf }) => {
+  const page = await pageOf(world.own.organization);
+  await page.goto('/location/create');
+  await page.getByLabel('Name', { exact: true }).fill('Town hall');
+  await page.getByRole('textbox', { name: 'Logbook password' }).fill('4973');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Town hall');
+  await expect(page.getByRole('textbox', { name: 'Logbook password' })).toHaveValue('');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('4973');
+});
+
 test('makes a location: every problem at its field, then its page with a drawn password', async ({
   program,
   world,

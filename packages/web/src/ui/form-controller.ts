@@ -29,9 +29,11 @@ export type EntityFormOptions<V extends FormValues> = {
   readonly refetch?: (() => Promise<Current<V>>) | undefined;
   /**
    * Keeps what is typed under this name, the entity's id in it, until it is saved or thrown away: it outlives a reload of the
-   * tab. Never for a form that asks for a password or a secret.
+   * tab. Never for a form whose sense is a password or a secret.
    */
   readonly draft?: string | undefined;
+  /** Fields that a draft leaves as they were read: passwords, secrets. */
+  readonly secrets?: readonly (keyof V & string)[] | undefined;
 };
 
 export type FormState<V extends FormValues> = {
@@ -80,7 +82,7 @@ export function concerns(found: Problem, field: string): boolean {
 export function createFormController<V extends FormValues>(
   options: () => EntityFormOptions<V>,
 ): FormController<V> {
-  const drafts = draftKeeper(options().draft, options().initial);
+  const drafts = draftKeeper(options());
   const found = drafts.recall();
   const store = createStore(opened(options(), found));
   const patch = (part: Partial<FormState<V>>) => store.set({ ...store.get(), ...part });

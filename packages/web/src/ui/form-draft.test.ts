@@ -114,6 +114,19 @@ test('a draft of other fields, of before the program was renewed, is none', () =
   expect(form.get()).toMatchObject({ values: renewed, broughtBack: null });
 });
 
+test('a secret is in no draft, nor in what is kept of a try', async () => {
+  const save: EntityFormOptions<Values>['save'] = () => Promise.reject(new UnreachableError('no answer'));
+  const form = openForm({ secrets: ['place'], save });
+  form.change('place', '123456');
+  form.change('description', 'Horn silent');
+  expect(await form.submit()).toBe(false);
+  expect(JSON.stringify(sessionStorage)).not.toContain('123456');
+  expect(openForm({ secrets: ['place'] }).get().values).toEqual({
+    description: 'Horn silent',
+    place: 'Hall',
+  });
+});
+
 test('a form that names no draft keeps nothing', () => {
   openForm({ draft: undefined }).change('description', 'Horn silent');
   expect(JSON.stringify(sessionStorage)).toBe('{}');

@@ -22,8 +22,16 @@ export type DraftKeeper<V> = {
   readonly forget: () => void;
 };
 
-/** Keeps a form's draft under its name for whoever is signed in; nothing is kept without a name. */
-export function draftKeeper<V extends FormValues>(form: string | undefined, initial: V): DraftKeeper<V> {
+type DraftOptions<V> = {
+  readonly draft?: string | undefined;
+  readonly initial: V;
+  readonly secrets?: readonly (keyof V & string)[] | undefined;
+};
+
+/** Keeps a form's draft under its name for whoever is signed in; nothing is kept without a name, and no secret with one. */
+export function draftKeeper<V extends FormValues>(options: DraftOptions<V>): DraftKeeper<V> {
+  const { draft: form, initial, secrets = [] } = options;
+  const kept = Object.fromEntries(secrets.map((field) => [field, initial[field]]));
   const userID = currentSession()?.userID;
   if (form === undefined || userID === undefined) {
     return { recall: () => null, keep: () => undefined, forget: () => undefined };
@@ -33,7 +41,15 @@ export function draftKeeper<V extends FormValues>(form: string | undefined, init
       const found = recallDraft(userID, form);
       return isDraft(found, initial) ? found : null;
     },
-    keep: (draft) => keepDraft(userID, form, { ...draft, at: new Date().toISOString() }),
+    keep: ({ values, base, version, sent }) =>
+      keepDraft(userID, form, {
+        values: { ...values, ...kept },
+        base,
+        version,
+        // A try's key stands for its body, which holds the secret.
+        sent: secrets.length === 0 ? sent : undefined,
+        at: new Date().toISOString(),
+      }),
     forget: () => forgetDraft(userID, form),
   };
 }

@@ -87,6 +87,7 @@ function useCorrecting(contract: ContractDetail): EntityFormState<CorrectedValue
   return useEntityForm<CorrectedValues>({
     initial: correctedOf(contract),
     version: contract.version,
+    draft: `contract/edit/${contractID}`,
     check,
     save: (values, { version, changed }) => {
       const body = Object.fromEntries(changed.map((field) => [field, values[field] ?? undefined]));

@@ -112,6 +112,7 @@ function useCreate(
   const navigate = useNavigate();
   const made = useRef<readonly string[]>([]);
   return useEntityForm<ContractValues>({
+    draft: `contract/create/${Object.values(prefill).join('/')}`,
     initial: {
       organizationID: null,
       locationID: prefill.locationID ?? null,

@@ -29,6 +29,7 @@ export function CreateContractorPage() {
   const made = useRef('');
   const state = useEntityForm<CompanyValues>({
     initial: emptyCompany(locale),
+    draft: 'contractor/create',
     check: (values) => check(companyBody(values, fields)),
     save: async (values, { idempotencyKey }) => {
       made.current = await createContractor(companyBody(values, fields), idempotencyKey);

@@ -67,6 +67,7 @@ function useEditing(
   const state = useEntityForm<CompanyValues>({
     initial: companyValues(contractor),
     version: contractor.version ?? undefined,
+    draft: `contractor/edit/${contractorID}`,
     check: (values) => check(companyBody(values, fields)),
     save: (values, { version, changed }) => {
       const sent = fields.filter((field) => changed.includes(field));

@@ -64,6 +64,7 @@ function useFieldForm({ locationID, field, onClose }: FieldDialogProps) {
   return useEntityForm({
     initial: { label: field?.label ?? '', value: field?.value ?? '' },
     version: field?.version,
+    draft: `custom_field/${field?.customFieldID ?? `create/${locationID}`}`,
     check,
     save: async (values, { version, idempotencyKey }) => {
       if (field) return await changeField(field.customFieldID, version, values);

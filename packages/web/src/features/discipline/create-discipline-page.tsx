@@ -20,6 +20,7 @@ export function CreateDisciplinePage() {
   const id = useRef('');
   const state = useEntityForm<DisciplineValues>({
     initial: { name: '', active: true },
+    draft: 'discipline/create',
     check: checkBy(createDisciplineSchema),
     save: async (values, { idempotencyKey }) => {
       id.current = await createDiscipline(values, idempotencyKey);

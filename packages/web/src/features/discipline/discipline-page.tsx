@@ -82,6 +82,7 @@ function useDisciplineForm(discipline: DisciplineDetail): EntityFormState<Discip
   const state: EntityFormState<DisciplineValues> = useEntityForm<DisciplineValues>({
     initial: valuesOf(discipline),
     version,
+    draft: `discipline/edit/${disciplineID}`,
     check: checkBy(editDisciplineSchema),
     save: (values, { version: seen, changed }) => {
       const body = Object.fromEntries(changed.map((field) => [field, values[field]]));

@@ -98,6 +98,7 @@ function useCauseForm(cause: FireCause | null, onClose: () => void): EntityFormS
   const state: EntityFormState<CauseValues> = useEntityForm<CauseValues>({
     initial: cause ?? EMPTY,
     version: cause?.version,
+    draft: `fire_cause/${cause?.code ?? 'create'}`,
     check: (values) =>
       cause ? checkBy(editFireCauseSchema)(changeable(values)) : checkBy(createFireCauseSchema)(values),
     save: async (values, { version, idempotencyKey }) => {

@@ -96,6 +96,7 @@ function useNotesForm(location: LocationDetail, onSaved: () => void) {
   return useEntityForm({
     initial: { notes: location.notes ?? '' },
     version: location.version,
+    draft: `location/notes/${locationID}`,
     check,
     save: ({ notes }, { version }) => changeLocation(locationID, version, { notes }),
     refetch: async () => {

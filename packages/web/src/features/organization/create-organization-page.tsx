@@ -32,6 +32,7 @@ export function CreateOrganizationPage() {
   const fields = creatableFields(useSession()?.userType);
   const state = useEntityForm<CompanyValues>({
     initial: emptyCompany(locale),
+    draft: 'organization/create',
     check: (values) => check(companyBody(values, fields)),
     save: async (values, { idempotencyKey }) => {
       made.current = await createOrganization(companyBody(values, fields), idempotencyKey);

@@ -73,6 +73,7 @@ function useEditing(
   const state = useEntityForm<CompanyValues>({
     initial: companyValues(organization),
     version: organization.version ?? undefined,
+    draft: `organization/edit/${organizationID}`,
     check: (values) => check(companyBody(values, fields)),
     save: (values, { version, changed }) => {
       const sent = fields.filter((field) => changed.includes(field));

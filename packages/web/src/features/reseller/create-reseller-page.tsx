@@ -27,6 +27,7 @@ export function CreateResellerPage() {
   const made = useRef('');
   const state = useEntityForm<ResellerValues>({
     initial: EMPTY_RESELLER,
+    draft: 'reseller/create',
     check: (values) => check(resellerBody(values, FIELDS)),
     save: async (values, { idempotencyKey }) => {
       made.current = await createReseller(resellerBody(values, FIELDS), idempotencyKey);

@@ -51,6 +51,7 @@ function useEditing(
   return useEntityForm<ResellerValues>({
     initial: resellerValues(reseller),
     version: reseller.version,
+    draft: `reseller/edit/${resellerID}`,
     check: (values) => check(resellerBody(values, fields)),
     save: async (values, { version, changed }) => {
       const sent = fields.filter((field) => changed.includes(field));

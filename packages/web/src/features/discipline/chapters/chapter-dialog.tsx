@@ -113,6 +113,7 @@ function useChapterForm({ disciplineID, chapter, group, onClose }: ChapterDialog
   return useEntityForm<ChapterValues>({
     initial: chapter ? valuesOf(chapter) : { group, nameEn: '', nameNl: '', required: false, active: true },
     version: chapter?.version,
+    draft: `chapter/${chapter?.chapterID ?? `${disciplineID}/${group}`}`,
     check: (values) => (chapter ? checkBy(editChapterSchema)(values) : checkNew({ disciplineID, ...values })),
     save: async (values, { version, changed, idempotencyKey }) => {
       const body = Object.fromEntries(changed.map((field) => [field, values[field]]));

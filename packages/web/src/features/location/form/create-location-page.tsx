@@ -64,6 +64,8 @@ function CreateForm({ organizationID, many }: FormProps) {
   const made = useRef('');
   const state = useEntityForm<LocationValues>({
     initial: { ...EMPTY_LOCATION, organizationID },
+    draft: 'location/create',
+    secrets: ['logbookPassword'],
     check: (values) => check(body(values)),
     save: async (values, { idempotencyKey }) => {
       made.current = await createLocation(body(values), idempotencyKey);

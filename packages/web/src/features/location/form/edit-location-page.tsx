@@ -94,6 +94,8 @@ function useEditForm(location: FormLocation) {
   return useEntityForm<LocationValues>({
     initial: valuesOf(location),
     version: location.version,
+    draft: `location/edit/${locationID}`,
+    secrets: ['logbookPassword'],
     check: (values) => [
       ...check(bodyOf(values, fields)),
       ...(rights.includes('location.edit') && values.postalCode.trim() !== ''
