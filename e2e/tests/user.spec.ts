@@ -123,12 +123,10 @@ test('lets people of a location keep their own profile, password and devices', a
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Your profile is saved')).toBeVisible();
 
-  await page
-    .getByRole('button', { name: /^Revoke/ })
-    .first()
-    .click();
+  const devices = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Revoke/ }) });
+  await devices.filter({ hasNotText: 'This device' }).getByRole('button').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
-  await expect(page.getByRole('button', { name: /^Revoke/ })).toHaveCount(0);
+  await expect(devices).toHaveCount(1);
 
   await page.getByLabel('Current password').fill('wrong');
   await page.getByLabel('New password', { exact: true }).fill('Fresh-2026!');
@@ -140,6 +138,25 @@ test('lets people of a location keep their own profile, password and devices', a
   await expect(page.getByText('Your password is changed, other devices are signed out')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('First name')).toHaveValue('Lot');
+
+  await devices.getByRole('button').click();
+  await expect(page.getByRole('dialog')).toContainText('You are signed out here');
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.goto('/user/list');
+  await expect(page).toHaveURL('/login');
+});
+
+test('reads the locations of somebody with them, by no request of their own', async ({ world, pageOf }) => {
+  const { locationEmployee, location } = world.own;
+  const page = await pageOf(world.own.organization);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.postData()?.includes('PickedLocation')) asked.push(request.postData() ?? '');
+  });
+  await page.goto(`/user/edit/${locationEmployee.userID}`);
+  await expect(page.getByText(location.name, { exact: true })).toBeVisible();
+  expect(asked).toEqual([]);
 });
 
 test('shows each type the people and filters that are theirs', async ({ world, pageOf }) => {

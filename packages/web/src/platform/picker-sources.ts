@@ -1,3 +1,4 @@
+import { MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
 import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { query } from './graphql.ts';
 import { ProblemError } from './http.ts';
@@ -32,6 +33,8 @@ export type PickerSource<Filter> = {
   readonly entity: string;
   readonly many: (filter: Narrowed<Filter>, signal: AbortSignal) => Promise<readonly Choice[]>;
   readonly one: (id: string, signal: AbortSignal) => Promise<Choice | null>;
+  /** Those of some ids that are there to see, read at once; left out, each is read by `one`. */
+  readonly some?: (ids: readonly string[], signal: AbortSignal) => Promise<readonly Choice[]>;
 };
 
 const details = (...parts: readonly (string | null | undefined)[]) =>
@@ -68,6 +71,17 @@ export const LOCATIONS: PickerSource<LocationChoices> = {
   one: async (locationID, signal) => {
     const read = await orNull(query(pickedLocationDocument, { locationID }, { signal }));
     return read && locationChoice(read.location);
+  },
+  some: async (ids, signal) => {
+    const pages = Array.from({ length: Math.ceil(ids.length / MAX_PAGE_LIMIT) }, (_, page) =>
+      ids.slice(page * MAX_PAGE_LIMIT, (page + 1) * MAX_PAGE_LIMIT),
+    );
+    const read = await Promise.all(
+      pages.map((locationIDs) =>
+        query(pickLocationsDocument, { filter: { locationIDs }, limit: MAX_PAGE_LIMIT }, { signal }),
+      ),
+    );
+    return read.flatMap(({ locationsPaginated }) => locationsPaginated.items.map(locationChoice));
   },
 };
 

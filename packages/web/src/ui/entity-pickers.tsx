@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import {
   CONTRACTORS,
   type CompanyChoices,
@@ -18,7 +19,7 @@ type Shared = {
   readonly withInactive?: boolean;
 };
 type One = Omit<PickerProps, 'queryKey' | 'load' | 'find'> & Shared;
-type Many = Omit<MultiPickerProps, 'queryKey' | 'load' | 'find'> & Shared;
+type Many = Omit<MultiPickerProps, 'queryKey' | 'load' | 'findAll'> & Shared;
 
 function sourceProps<Filter extends object>(
   source: PickerSource<Filter>,
@@ -31,6 +32,19 @@ function sourceProps<Filter extends object>(
     load: (search: string, signal: AbortSignal) => source.many({ ...filter, search, active }, signal),
     find: source.one,
   } as const;
+}
+
+function sourcesProps<Filter extends object>(
+  source: PickerSource<Filter>,
+  filter: Filter,
+  withInactive = false,
+) {
+  const { queryKey, load } = sourceProps(source, filter, withInactive);
+  const each = async (ids: readonly string[], signal: AbortSignal) => {
+    const read = await Promise.all(ids.map((id) => source.one(id, signal)));
+    return read.filter((one) => one !== null);
+  };
+  return { queryKey, load, findAll: source.some ?? each } as const;
 }
 
 /** An organisation, told apart by its city; only those of `resellerID` where it is given. */
@@ -55,7 +69,7 @@ export function LocationPicker({ organizationID, withInactive, ...props }: One &
 
 /** Several locations: those that a user has. */
 export function LocationsPicker({ organizationID, withInactive, ...props }: Many & LocationChoices) {
-  return <MultiPicker {...props} {...sourceProps(LOCATIONS, narrowed({ organizationID }), withInactive)} />;
+  return <MultiPicker {...props} {...sourcesProps(LOCATIONS, narrowed({ organizationID }), withInactive)} />;
 }
 
 /** A discipline of the platform. */
@@ -65,7 +79,7 @@ export function DisciplinePicker({ withInactive, ...props }: One) {
 
 /** Several disciplines: those of a location or a contract. */
 export function DisciplinesPicker({ withInactive, ...props }: Many) {
-  return <MultiPicker {...props} {...sourceProps(DISCIPLINES, {}, withInactive)} />;
+  return <MultiPicker {...props} {...sourcesProps(DISCIPLINES, {}, withInactive)} />;
 }
 
 /** A filter without what was not said: the API takes null for no filter, but keys should be one. */
@@ -82,12 +96,13 @@ const SOURCES = {
   user: USERS,
 } as const;
 
-/** The name of one entity by its id, for a filter's chip or a conflict's words; undefined until it is read. */
+/** The name of one entity by its id, for a filter's chip or a conflict's words, or that it is not there to see; undefined until it is read. */
 export function useNameOf(entity: keyof typeof SOURCES, id: string | null | undefined): string | undefined {
+  const { t } = useTranslation('ui');
   const read = useQuery({
     queryKey: [entity, 'picker', 'one', id],
     queryFn: ({ signal }) => SOURCES[entity].one(id ?? '', signal),
     enabled: id != null,
   });
-  return read.data?.label;
+  return read.data === null ? t('list.not_found') : read.data?.label;
 }

@@ -1,21 +1,26 @@
 import { Loader, MultiSelect } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../platform/error-text.ts';
 import { Choice, type PickerOption, type PickerProps, TYPING_PAUSE } from './picker.tsx';
 
-export type MultiPickerProps = Omit<PickerProps, 'value' | 'onChange' | 'selected' | 'clearable'> & {
+export type MultiPickerProps = Omit<PickerProps, 'value' | 'onChange' | 'selected' | 'find' | 'clearable'> & {
   readonly value: readonly string[];
   readonly onChange: (value: string[]) => void;
   /** The chosen ones as read, so that their names show at once. */
   readonly selected?: readonly PickerOption[];
+  /** Reads the chosen ones where `selected` has not all of them: those that are there to see. */
+  readonly findAll?: (values: readonly string[], signal: AbortSignal) => Promise<readonly PickerOption[]>;
 };
+
+/** The name of one that is not read yet. */
+const UNREAD = '…';
 
 /** Several choices from what the server offers, found by typing. */
 export function MultiPicker(props: MultiPickerProps) {
-  const { queryKey, load, find, selected = [], value, onChange, error, placeholder, ...rest } = props;
+  const { queryKey, load, findAll, selected = [], value, onChange, error, placeholder, ...rest } = props;
   const { t } = useTranslation('ui');
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, TYPING_PAUSE);
@@ -29,9 +34,10 @@ export function MultiPicker(props: MultiPickerProps) {
   });
   const given = [...chosen, ...selected];
   const unknown = value.filter((id) => !given.some((option) => option.value === id));
-  const found = useFound(queryKey, unknown, find);
+  const found = useFound(queryKey, unknown, findAll);
   const read = choices.data ?? [];
-  const known = [...given, ...found].filter((option) => value.includes(option.value));
+  const unread: readonly PickerOption[] = unknown.map((id) => ({ value: id, label: UNREAD }));
+  const known = [...given, ...found, ...unread].filter((option) => value.includes(option.value));
   const options = [...known, ...read].filter(
     (option, index, all) => all.findIndex((other) => other.value === option.value) === index,
   );
@@ -60,17 +66,16 @@ export function MultiPicker(props: MultiPickerProps) {
   );
 }
 
-/** The chosen ones that were neither given nor chosen here, read by their values. */
+/** The chosen ones that were neither given nor chosen here, read by their values in one go. */
 function useFound(
   queryKey: PickerProps['queryKey'],
   values: readonly string[],
-  find: PickerProps['find'],
+  findAll: MultiPickerProps['findAll'],
 ): readonly PickerOption[] {
-  const read = useQueries({
-    queries: (find ? values : []).map((value) => ({
-      queryKey: [...queryKey.slice(0, 1), 'picker', 'one', value],
-      queryFn: ({ signal }: { readonly signal: AbortSignal }) => find?.(value, signal) ?? null,
-    })),
+  const read = useQuery({
+    queryKey: [...queryKey.slice(0, 1), 'picker', 'some', ...values],
+    queryFn: async ({ signal }) => (await findAll?.(values, signal)) ?? [],
+    enabled: values.length > 0 && findAll !== undefined,
   });
-  return read.flatMap(({ data }) => data ?? []);
+  return read.data ?? [];
 }

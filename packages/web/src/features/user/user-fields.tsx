@@ -90,8 +90,14 @@ export function PersonFields({ state, addressKept = false }: FieldsProps<UserVal
   );
 }
 
+type PlaceFieldsProps = FieldsProps<UserValues> & {
+  readonly maker: Maker;
+  /** The locations that somebody has, as read with them. */
+  readonly locations?: readonly { readonly locationID: string; readonly name: string }[];
+};
+
 /** Where somebody works: type, then the company and locations that fit it, limited to what the maker reaches. */
-export function PlaceFields({ state, maker }: FieldsProps<UserValues> & { readonly maker: Maker }) {
+export function PlaceFields({ state, maker, locations = [] }: PlaceFieldsProps) {
   const { t } = useTranslation('user');
   const labels = useUserLabels();
   const { type, organizationID, locationIDs } = state.values;
@@ -131,6 +137,7 @@ export function PlaceFields({ state, maker }: FieldsProps<UserValues> & { readon
           label={labels.locationIDs}
           description={t('help.locations')}
           value={locationIDs}
+          selected={locations.map(({ locationID, name }) => ({ value: locationID, label: name }))}
           organizationID={organizationID}
           disabled={organizationID === null}
         />

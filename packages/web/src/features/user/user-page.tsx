@@ -71,7 +71,7 @@ function UserForm({ user, maker }: { readonly user: UserDetail; readonly maker: 
         <PersonFields state={state} addressKept={addressKept} />
       </Section>
       <Section title={t('create.place')}>
-        <PlaceFields state={state} maker={maker} />
+        <PlaceFields state={state} maker={maker} locations={user.locations} />
         {isMoved && <Notice tone="malfunction">{t('leaves.signed_out')}</Notice>}
         {left && <Notice tone="malfunction">{t(`leaves.${left.why}`, { count: left.count })}</Notice>}
       </Section>
