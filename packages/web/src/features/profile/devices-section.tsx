@@ -9,20 +9,23 @@ import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { useLeave } from '../../ui/use-leave.ts';
 import { revokeDevice } from './commands.ts';
 import { deviceName } from './device-name.ts';
 import styles from './profile.module.css';
 import { devicesQuery, type OwnDevice } from './queries.ts';
 
-/** The browsers on which signing in asks for no code, with a way to revoke each but the one in use: that signs out. */
+/** The browsers on which signing in asks for no code, with a way to revoke each; revoking the one in use signs out here. */
 export function DevicesSection({ userID }: { readonly userID: string }) {
   const { t } = useTranslation('user');
   const client = useQueryClient();
   const nameOf = useDeviceName();
+  const leave = useLeave();
   const [asked, setAsked] = useState<OwnDevice | null>(null);
   const { data, error, refetch } = useQuery(devicesQuery);
   const revoke = async (device: OwnDevice) => {
     await revokeDevice(userID, device.deviceID);
+    if (device.isCurrent) return await leave();
     notifications.show({ message: t('profile.revoked', { name: nameOf(device) }) });
     await client.invalidateQueries({ queryKey: ['device'] });
   };
@@ -45,7 +48,7 @@ export function DevicesSection({ userID }: { readonly userID: string }) {
           onConfirm={() => revoke(asked)}
           onClose={() => setAsked(null)}
         >
-          {t('profile.revoke_text')}
+          {t(asked.isCurrent ? 'profile.revoke_here_text' : 'profile.revoke_text')}
         </ConfirmDialog>
       )}
     </Section>
@@ -80,11 +83,9 @@ function Device({ device, onRevoke }: DeviceProps) {
           {t('profile.last_seen')} <DateTime value={device.lastSeenAt} />
         </span>
       </div>
-      {!device.isCurrent && (
-        <Button variant="default" aria-label={`${t('profile.revoke')}: ${name}`} onClick={onRevoke}>
-          {t('profile.revoke')}
-        </Button>
-      )}
+      <Button variant="default" aria-label={`${t('profile.revoke')}: ${name}`} onClick={onRevoke}>
+        {t('profile.revoke')}
+      </Button>
     </li>
   );
 }

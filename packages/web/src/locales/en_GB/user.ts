@@ -150,6 +150,7 @@ const user = {
     revoke: 'Revoke',
     revoke_title: 'Revoke {{name}}?',
     revoke_text: 'The device is signed out at once, and asks for a code by mail at the next sign-in.',
+    revoke_here_text: 'You are signed out here, and asked for a code by mail at the next sign-in.',
     revoked: '{{name}} is revoked',
     unknown_device: 'Unknown browser',
     browser_on: '{{browser}} on {{system}}',

@@ -156,6 +156,8 @@ const user = {
     revoke_title: '{{name}} intrekken?',
     revoke_text:
       'Het apparaat wordt meteen uitgelogd en vraagt bij de volgende keer inloggen om een code uit de e-mail.',
+    revoke_here_text:
+      'U wordt hier uitgelogd, en bij de volgende keer inloggen wordt om een code uit de e-mail gevraagd.',
     revoked: '{{name}} is ingetrokken',
     unknown_device: 'Onbekende browser',
     browser_on: '{{browser}} op {{system}}',
