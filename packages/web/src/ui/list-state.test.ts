@@ -2,10 +2,13 @@ import { expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from '../platform/search-params.ts';
 import { listAddress, oneWord, stateOf } from './list-state.ts';
 
+const A = '01a1ff67-014d-7000-8000-000000000001';
+const B = '01a1ff67-014d-7000-8000-000000000002';
+
 const list = listAddress({
   sortFields: ['created_at', 'priority'],
   defaultOrder: { field: 'created_at', direction: 'desc' },
-  filters: { statuses: ['new', 'pending', 'ready'], locationIDs: 'many', mine: 'flag', disciplineID: 'one' },
+  filters: { statuses: ['new', 'pending', 'ready'], locationIDs: 'ids', mine: 'flag', disciplineID: 'id' },
 });
 
 test('what a list shows goes into the address and comes back', () => {
@@ -13,13 +16,13 @@ test('what a list shows goes into the address and comes back', () => {
     sort: 'priority.asc',
     q: 'horn & bell',
     statuses: ['new', 'ready'],
-    locationIDs: ['a', 'b'],
+    locationIDs: [A, B],
     mine: true,
-    disciplineID: 'x',
+    disciplineID: A,
   });
   const address = stringifySearch(state);
   expect(address).toBe(
-    '?sort=priority.asc&q=horn+%26+bell&statuses=new&statuses=ready&locationIDs=a&locationIDs=b&mine=true&disciplineID=x',
+    `?sort=priority.asc&q=horn+%26+bell&statuses=new&statuses=ready&locationIDs=${A}&locationIDs=${B}&mine=true&disciplineID=${A}`,
   );
   expect(list.parse(parseSearch(address))).toEqual(state);
 });
@@ -35,13 +38,19 @@ test('unknown words, fields, directions and parameters are dropped', () => {
   expect(list.orderBy({ sort: 'priority.up' })).toEqual({ field: 'created_at', direction: 'desc' });
 });
 
+test('what is no id and what cannot be searched is dropped', () => {
+  const address = `?disciplineID=nope&locationIDs=1&locationIDs=${A}&q=%00ho%07rn`;
+  expect(list.parse(parseSearch(address))).toEqual({ locationIDs: [A], q: 'horn' });
+  expect(list.parse(parseSearch('?q=%00&locationIDs=x'))).toEqual({});
+});
+
 test('nothing chosen is no search part at all', () => {
   expect(stringifySearch({ q: '', statuses: [], mine: false, sort: undefined })).toBe('');
 });
 
 test('another choice for one filter leaves the others, and null takes it away', () => {
-  const state = list.parse({ q: 'horn', mine: true, disciplineID: 'x' });
-  expect(list.withPart(state, 'disciplineID', 'y')).toEqual({ q: 'horn', mine: true, disciplineID: 'y' });
+  const state = list.parse({ q: 'horn', mine: true, disciplineID: A });
+  expect(list.withPart(state, 'disciplineID', B)).toEqual({ q: 'horn', mine: true, disciplineID: B });
   expect(list.withPart(state, 'statuses', 'new')).toEqual({ ...state, statuses: ['new'] });
   expect(list.withPart(state, 'statuses', 'unknown')).toEqual(state);
   expect(list.withPart(state, 'disciplineID', null)).toEqual({ q: 'horn', mine: true });

@@ -1,12 +1,13 @@
 import { DIRECTIONS, type Direction } from '@fireledger/domain/shared/direction.ts';
+import { isID } from '@fireledger/domain/shared/ids.ts';
 
-/** What a filter takes: words of a fixed list, any texts (ids), one text, or yes. */
-export type FilterKind = readonly string[] | 'many' | 'one' | 'flag';
+/** What a filter takes: words of a fixed list, ids, one id, one text, or yes. */
+export type FilterKind = readonly string[] | 'ids' | 'id' | 'text' | 'flag';
 export type FilterKinds = Readonly<Record<string, FilterKind>>;
 
 type FilterValue<K extends FilterKind> = K extends readonly (infer Word)[]
   ? readonly Word[]
-  : K extends 'many'
+  : K extends 'ids'
     ? readonly string[]
     : K extends 'flag'
       ? true
@@ -70,9 +71,10 @@ export function listAddress<const Field extends string, const Kinds extends Filt
   const parse = (search: Readonly<Record<string, unknown>>) => {
     const state: Record<string, unknown> = {};
     if (orderOf(search.sort)) state.sort = search.sort;
-    if (typeof search.q === 'string' && search.q.trim() !== '') state.q = search.q;
-    const hide = filterValue('many', search.hide);
-    if (hide !== undefined) state.hide = hide;
+    const q = typeof search.q === 'string' ? readable(search.q) : '';
+    if (q.trim() !== '') state.q = q;
+    const hide = textsOf(search.hide);
+    if (hide.length > 0) state.hide = hide;
     for (const [name, kind] of Object.entries(filters)) {
       const value = filterValue(kind, search[name]);
       if (value !== undefined) state[name] = value;
@@ -93,11 +95,24 @@ export function listAddress<const Field extends string, const Kinds extends Filt
 
 function filterValue(kind: FilterKind, given: unknown): unknown {
   if (kind === 'flag') return given === true || given === 'true' ? true : undefined;
+  const texts = textsOf(given);
+  if (kind === 'text') return texts[0];
+  const ids = kind === 'ids' || kind === 'id';
+  const kept = texts.filter((one) => (ids ? isID(one) : kind.includes(one)));
+  if (kind === 'id') return kept[0];
+  return kept.length > 0 ? kept : undefined;
+}
+
+/** The texts that stand in a part of the address, each once; what is no text or empty is left out. */
+function textsOf(given: unknown): readonly string[] {
   const texts = (Array.isArray(given) ? given : [given])
     .filter((one) => typeof one === 'string' || typeof one === 'number')
-    .map(String)
+    .map((one) => readable(String(one)))
     .filter((one) => one !== '');
-  if (kind === 'one') return texts[0];
-  const kept = kind === 'many' ? texts : texts.filter((one) => kind.includes(one));
-  return kept.length > 0 ? [...new Set(kept)] : undefined;
+  return [...new Set(texts)];
+}
+
+/** A text without control characters, which no search and no value can hold. */
+function readable(text: string): string {
+  return text.replace(/\p{Cc}/gu, '');
 }

@@ -11,10 +11,10 @@ export const contractSearch = listAddress({
   defaultOrder: { field: 'location_name', direction: 'asc' },
   filters: {
     active: ['yes', 'no'],
-    organizationID: 'one',
-    contractorID: 'one',
-    locationID: 'one',
-    disciplineID: 'one',
+    organizationID: 'id',
+    contractorID: 'id',
+    locationID: 'id',
+    disciplineID: 'id',
   },
 });
 

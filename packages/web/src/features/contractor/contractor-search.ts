@@ -5,7 +5,7 @@ import { listAddress } from '../../ui/list-state.ts';
 export const contractorSearch = listAddress({
   sortFields: CONTRACTOR_ORDER_FIELDS,
   defaultOrder: { field: 'name', direction: 'asc' },
-  filters: { active: ['yes', 'no'], city: 'one', country: 'one' },
+  filters: { active: ['yes', 'no'], city: 'text', country: 'text' },
 });
 
 export type ContractorSearch = ReturnType<typeof contractorSearch.parse>;

@@ -1,24 +1,27 @@
 import { expect, test } from 'vitest';
 import { documentSearch, documentsAsked, prefillOf } from './document-search.ts';
 
+const A = '01a1ff67-014d-7000-8000-000000000001';
+const B = '01a1ff67-014d-7000-8000-000000000002';
+
 test('the address of a list becomes what the API is asked; what is no word of its list is dropped', () => {
   const search = documentSearch.parse({
     states: 'expired',
     expiringWithinMonths: ['3'],
     chapterGroups: 'secret',
-    locationIDs: 'a',
+    locationIDs: [A, 'nope'],
     mine: 'true',
   });
   expect(documentsAsked(search).filter).toEqual({
     states: ['expired'],
     expiringWithinMonths: 3,
-    locationIDs: ['a'],
+    locationIDs: [A],
     mine: true,
   });
   expect(documentsAsked(search).orderBy).toEqual({ field: 'created_at', direction: 'desc' });
 });
 
 test('a new document begins where the list looks, where that is one place', () => {
-  const search = documentSearch.parse({ locationIDs: 'a', disciplineIDs: ['b', 'c'] });
-  expect(prefillOf(search)).toEqual({ locationID: 'a' });
+  const search = documentSearch.parse({ locationIDs: A, disciplineIDs: [A, B] });
+  expect(prefillOf(search)).toEqual({ locationID: A });
 });

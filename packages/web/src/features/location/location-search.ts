@@ -11,11 +11,11 @@ export const locationSearch = listAddress({
   defaultOrder: { field: 'name', direction: 'asc' },
   filters: {
     active: ['yes', 'no'],
-    organizationID: 'one',
-    resellerID: 'one',
-    disciplineID: 'one',
-    contractorID: 'one',
-    city: 'one',
+    organizationID: 'id',
+    resellerID: 'id',
+    disciplineID: 'id',
+    contractorID: 'id',
+    city: 'text',
   },
 });
 

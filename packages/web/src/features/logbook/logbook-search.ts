@@ -9,7 +9,7 @@ export type NarrowedBy = (typeof NARROWED_BY)[number];
 export const logbookSearch = listAddress({
   sortFields: LOGBOOK_ORDER_FIELDS,
   defaultOrder: { field: 'location_name', direction: 'asc' },
-  filters: { code: ['yes', 'no'], organizationID: 'one', locationID: 'one', disciplineID: 'one' },
+  filters: { code: ['yes', 'no'], organizationID: 'id', locationID: 'id', disciplineID: 'id' },
 });
 
 export type LogbookSearch = ReturnType<typeof logbookSearch.parse>;

@@ -5,7 +5,7 @@ import { listAddress } from '../../ui/list-state.ts';
 export const organizationSearch = listAddress({
   sortFields: ORGANIZATION_ORDER_FIELDS,
   defaultOrder: { field: 'name', direction: 'asc' },
-  filters: { active: ['yes', 'no'], resellerID: 'one', city: 'one', country: 'one' },
+  filters: { active: ['yes', 'no'], resellerID: 'id', city: 'text', country: 'text' },
 });
 
 export type OrganizationSearch = ReturnType<typeof organizationSearch.parse>;

@@ -9,10 +9,10 @@ export const userSearch = listAddress({
   filters: {
     active: ['yes', 'no'],
     type: ACCOUNT_TYPES,
-    resellerID: 'one',
-    organizationID: 'one',
-    contractorID: 'one',
-    locationID: 'one',
+    resellerID: 'id',
+    organizationID: 'id',
+    contractorID: 'id',
+    locationID: 'id',
     invited: 'flag',
   },
 });

@@ -51,7 +51,7 @@ export function useDocumentChips({ search, onSearch }: DocumentFiltersProps): re
   return chips;
 }
 
-/** What is narrowed by, by name; … until it is read, and for what is not the person's to see. */
+/** What is narrowed by, by name; … until it is read. */
 function useFilterNames(search: DocumentSearch): Record<NarrowedBy, readonly string[]> {
   const chapterName = useChapterName();
   const chapters = useQuery(chaptersQuery(oneWord(search.disciplineIDs) ?? null)).data ?? [];
@@ -69,11 +69,12 @@ function useFilterNames(search: DocumentSearch): Record<NarrowedBy, readonly str
 type Source = Pick<typeof LOCATIONS, 'entity' | 'one'>;
 
 function useNames({ entity, one }: Source, ids = NONE): readonly string[] {
+  const { t } = useTranslation('ui');
   const read = useQueries({
     queries: ids.map((id) => ({
       queryKey: [entity, 'picker', 'one', id],
       queryFn: ({ signal }: { readonly signal: AbortSignal }) => one(id, signal),
     })),
   });
-  return read.map(({ data }) => data?.label ?? '…');
+  return read.map(({ data }) => (data === null ? t('list.not_found') : (data?.label ?? '…')));
 }

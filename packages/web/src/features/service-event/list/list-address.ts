@@ -7,7 +7,6 @@ import {
   STATUSES,
 } from '@fireledger/domain/service-event/vocabulary.ts';
 import { addDays, isCalendarDate, isTimeZone, startOfDay } from '@fireledger/domain/shared/dates.ts';
-import { isID } from '@fireledger/domain/shared/ids.ts';
 import { type FilterKinds, listAddress } from '../../../ui/list-state.ts';
 import type { ListName } from '../event-place.ts';
 import type { EventFilter } from '../queries.ts';
@@ -32,20 +31,20 @@ const FILTERS = {
   categories: CATEGORIES,
   origins: ORIGINS,
   fireAlarmTypes: FIRE_ALARM_TYPES,
-  locationIDs: 'many',
-  disciplineIDs: 'many',
-  assignedToUserIDs: 'many',
-  responsibleUserIDs: 'many',
+  locationIDs: 'ids',
+  disciplineIDs: 'ids',
+  assignedToUserIDs: 'ids',
+  responsibleUserIDs: 'ids',
   mine: 'flag',
   myCompany: 'flag',
   overdue: 'flag',
   unassigned: 'flag',
-  createdFrom: 'one',
-  createdUntil: 'one',
-  completedFrom: 'one',
-  completedUntil: 'one',
+  createdFrom: 'text',
+  createdUntil: 'text',
+  completedFrom: 'text',
+  completedUntil: 'text',
   /** On whose clock the days of a period begin; the browser's where none is named. */
-  zone: 'one',
+  zone: 'text',
 } as const satisfies FilterKinds;
 
 export type FilterName = keyof typeof FILTERS;
@@ -81,17 +80,13 @@ const words = listAddress({
 export type EventListState = ReturnType<typeof words.parse>;
 
 /**
- * What of a list of events stands in its address: `?statuses=new&statuses=ready&mine=true&sort=priority.asc`. What is no id
- * or no day is dropped, as unknown words are.
+ * What of a list of events stands in its address: `?statuses=new&statuses=ready&mine=true&sort=priority.asc`. What is no day is
+ * dropped, as unknown words are.
  */
 export const eventListAddress = {
   orderBy: words.orderBy,
   parse: (search: Readonly<Record<string, unknown>>): EventListState => {
     const state: Record<string, unknown> = { ...words.parse(search) };
-    for (const name of ID_FILTERS) {
-      const ids = (state[name] as readonly string[] | undefined)?.filter(isID);
-      if (name in state) state[name] = ids && ids.length > 0 ? ids : undefined;
-    }
     for (const name of DAY_FILTERS) {
       if (name in state && !isCalendarDate(String(state[name]))) state[name] = undefined;
     }
