@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
 import { photo, photoWithPlace } from '../fixtures/pictures.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
@@ -92,4 +95,32 @@ test('an upload that is cut says so and goes again under the same key; a place i
     .where('service_event_id', '=', event.id)
     .execute();
   expect(kept).toHaveLength(1);
+});
+
+test('a download of what the store has lost says so, and is no page of the browser’s own', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, location } = world.own;
+  const event = await buildServiceEvent(program.db, {
+    type: 'action',
+    location_id: location.id,
+    created_by_user_id: organization.userID,
+  });
+  const page = await pageOf(organization);
+  await page.goto(`/action-event/edit/${event.id}`);
+  const note = Buffer.from(`The key hangs at the door of ${event.id}.`);
+  const file = { name: 'note.txt', mimeType: 'text/plain', buffer: note };
+  await page.locator('input[type="file"]').setInputFiles([file]);
+  const link = page.getByRole('link', { name: 'Download note.txt' });
+  const saved = page.waitForEvent('download');
+  await link.click();
+  expect(await readFile(await (await saved).path())).toEqual(note);
+
+  const digest = createHash('sha256').update(note).digest('hex');
+  await rm(join(program.dataDir, 'files', digest.slice(0, 2), digest.slice(2, 4), digest));
+  await link.click();
+  await expect(page.getByText('This file was not saved and cannot be downloaded.')).toBeVisible();
+  await expect(page).toHaveURL(`/action-event/edit/${event.id}`);
 });

@@ -1,6 +1,7 @@
 import { ActionIcon, Modal } from '@mantine/core';
 import { IconDownload, IconX, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { downloadLink } from '../download.ts';
 import { useFileSize } from '../file-size.ts';
 import styles from './file-viewer.module.css';
 import type { ViewedFile } from './viewed-file.ts';
@@ -63,8 +64,7 @@ function ViewerActs({ file, zoom, onZoom, onClose }: Omit<ViewerBarProps, 'posit
       </ActionIcon>
       <ActionIcon
         component="a"
-        href={file.download ?? file.address}
-        download={file.name}
+        {...downloadLink(file.download ?? file.address, file.name)}
         aria-label={t('download', { name: file.name })}
       >
         <IconDownload size={20} aria-hidden />

@@ -2,6 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '../../../ui/date-time.tsx';
+import { downloadLink } from '../../../ui/download.ts';
 import { useFileSize } from '../../../ui/file-size.ts';
 import { FileThumb } from '../../../ui/file-viewer/file-thumb.tsx';
 import { fullName } from '../../../ui/person-name.tsx';
@@ -43,7 +44,7 @@ export function VersionRow({ documentID, version, current = false, onLook }: Ver
         </span>
       </div>
       <Tooltip label={words}>
-        <ActionIcon component="a" href={fileAddress(documentID, number)} download={name} aria-label={words}>
+        <ActionIcon component="a" {...downloadLink(fileAddress(documentID, number), name)} aria-label={words}>
           <IconDownload size={18} />
         </ActionIcon>
       </Tooltip>

@@ -1,6 +1,7 @@
 import { IconChecklist, IconDownload, IconEye, IconTrash } from '@tabler/icons-react';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { download } from '../../../ui/download.ts';
 import { isViewable } from '../../../ui/file-viewer/viewed-file.ts';
 import type { RowAct } from '../../../ui/list-row.tsx';
 import { fileAddress } from '../commands.ts';
@@ -28,7 +29,7 @@ export function useRowActs(
         });
       }
       if (file) {
-        const onAct = () => download(fileAddress(documentID), file.name);
+        const onAct = () => void download(fileAddress(documentID), file.name);
         acts.push({ key: 'download', label: t('act.download'), icon: IconDownload, onAct });
       }
       if (rights.includes('document.check') && expiresAt !== null) {
@@ -43,12 +44,4 @@ export function useRowActs(
     },
     [t, onAsk],
   );
-}
-
-/** Hands an address to the browser as a download. */
-function download(address: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
 }

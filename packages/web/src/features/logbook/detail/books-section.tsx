@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText, problemText } from '../../../platform/error-text.ts';
 import { typedOfIso } from '../../../ui/date-text.ts';
 import { DateTime } from '../../../ui/date-time.tsx';
+import { downloadLink } from '../../../ui/download.ts';
 import { useFileSize } from '../../../ui/file-size.ts';
 import { Section } from '../../../ui/page.tsx';
 import styles from './books-section.module.css';
@@ -57,8 +58,7 @@ function Book({ book }: { readonly book: LogbookBook }) {
         {book.state === 'done' && (
           <Button
             component="a"
-            href={bookAddress(book.logbookBookID)}
-            download
+            {...downloadLink(bookAddress(book.logbookBookID), '')}
             variant="default"
             size="compact-sm"
             leftSection={<IconDownload size={16} aria-hidden />}

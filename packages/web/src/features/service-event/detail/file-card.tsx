@@ -2,6 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '../../../ui/date-time.tsx';
+import { downloadLink } from '../../../ui/download.ts';
 import { useFileSize } from '../../../ui/file-size.ts';
 import { FileThumb } from '../../../ui/file-viewer/file-thumb.tsx';
 import { fullName } from '../../../ui/person-name.tsx';
@@ -36,8 +37,7 @@ export function FileCard({ file, type, onLook, onDelete }: FileCardProps) {
         <Tooltip label={t('files.download', { name })}>
           <ActionIcon
             component="a"
-            href={fileAddress(type, fileID, 'download')}
-            download={name}
+            {...downloadLink(fileAddress(type, fileID, 'download'), name)}
             aria-label={t('files.download', { name })}
           >
             <IconDownload size={18} />

@@ -1,0 +1,60 @@
+import { notifications } from '@mantine/notifications';
+import { errorText, problemText } from '../platform/error-text.ts';
+import { headersOf, ProblemError, readAnswer, UnreachableError } from '../platform/http.ts';
+import { reachability } from '../platform/reachability.ts';
+
+/**
+ * Lets the browser download what is at an address of ours, once the server begins to send it; where it does not, a
+ * notification says why in the words of its code: a browser's own "failed" names no reason.
+ */
+export async function download(address: string, name: string): Promise<void> {
+  try {
+    await requireSendable(address);
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = name;
+    link.click();
+  } catch (error) {
+    notifications.show({ color: 'alarm', message: downloadProblem(error) });
+  }
+}
+
+type Press = Pick<MouseEvent, 'button' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'>;
+
+/** The props of a link by which a file is downloaded; anything but a plain press stays the browser's. */
+export function downloadLink(address: string, name: string) {
+  return {
+    href: address,
+    download: name,
+    onClick: (press: Press) => {
+      if (press.button !== 0 || press.altKey || press.ctrlKey || press.metaKey || press.shiftKey) return;
+      press.preventDefault();
+      void download(address, name);
+    },
+  };
+}
+
+/** Asks for a file and leaves when its head is there. Throws ProblemError for a refusal, UnreachableError without an answer. */
+async function requireSendable(address: string): Promise<void> {
+  const left = new AbortController();
+  let response: Response;
+  try {
+    response = await fetch(address, {
+      headers: { ...headersOf({}), accept: '*/*' },
+      credentials: 'same-origin',
+      signal: left.signal,
+    });
+  } catch (cause) {
+    reachability.set(false);
+    throw new UnreachableError('no answer', { cause });
+  }
+  if (response.ok) left.abort();
+  else readAnswer(response.status, await response.text());
+}
+
+/** Why a download failed, in words; what has no code of its own is a problem with downloading (specification 8). */
+function downloadProblem(error: unknown): string {
+  const known = error instanceof UnreachableError || error instanceof ProblemError;
+  const coded = known && !(error instanceof ProblemError && error.code === 'internal_error');
+  return coded ? errorText(error) : problemText({ code: 'file.download_failed' });
+}
