@@ -10,7 +10,7 @@ import {
   ORGANIZATION,
   OTHER_ORGANIZATION,
 } from '../testing/people.ts';
-import { decideDelete, deletableUntil } from './delete.ts';
+import { decideDelete, deletableUntil, deleteRefusal } from './delete.ts';
 import type { ServiceEventFacts } from './facts.ts';
 import { decideAddFile, decideDeleteFile } from './files.ts';
 
@@ -26,6 +26,21 @@ const visitors = {
   companyID: ORGANIZATION,
   visitorSessionID: 'visit',
 } as const;
+
+it.each<[string, Partial<ServiceEventFacts>, Principal, string, string | undefined]>([
+  ['nothing within the week', {}, creator, '2026-05-01T09:00:00Z', undefined],
+  ['its age after the week', {}, creator, '2026-06-01T09:00:00Z', 'service_event.too_old_to_delete'],
+  [
+    'that it is done',
+    { status: 'done' },
+    creator,
+    '2026-05-01T09:00:00Z',
+    'service_event.done_cannot_be_deleted',
+  ],
+  ['nothing to another company', {}, technician, '2026-06-01T09:00:00Z', undefined],
+])('of deleting, %s is told', (_what, change, actor, now, code) => {
+  expect(deleteRefusal(anEvent({ createdAt, ...change }), actor, new Date(now), AMSTERDAM)?.code).toBe(code);
+});
 
 describe('decideDelete', () => {
   it.each<[string, Partial<ServiceEventFacts>, Principal, string, string]>([

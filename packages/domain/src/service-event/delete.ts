@@ -1,7 +1,7 @@
 import type { Principal } from '../access/principal.ts';
 import { plusDaysInZone } from '../shared/dates.ts';
 import { REGISTRATION_DELETE_WINDOW_DAYS } from '../shared/limits.ts';
-import { problem } from '../shared/problem.ts';
+import { type Problem, problem } from '../shared/problem.ts';
 import { ok, type Result, refuse } from '../shared/result.ts';
 import type { ServiceEventFacts } from './facts.ts';
 import { standingOf } from './standing.ts';
@@ -50,4 +50,19 @@ export function decideDelete(
     return refuse(problem('service_event.too_old_to_delete', '', { days: REGISTRATION_DELETE_WINDOW_DAYS }));
   }
   return ok({ changes: { deletedAt: now } });
+}
+
+/**
+ * What keeps somebody of the creator's company from deleting an event, for its screen to say beside the act; null where
+ * nothing does, and for everybody else, who is not offered to delete at all.
+ */
+export function deleteRefusal(
+  event: ServiceEventFacts,
+  actor: Principal,
+  now: Date,
+  timeZone: string,
+): Problem | null {
+  if (!standingOf(actor, event).isOfCreatorCompany) return null;
+  const decision = decideDelete(event, actor, now, timeZone);
+  return decision.ok ? null : (decision.problems[0] ?? null);
 }

@@ -1,5 +1,5 @@
 import { rightsOnEvent } from '@fireledger/domain/access/can.ts';
-import { isNearWindowEnd } from '@fireledger/domain/service-event/delete.ts';
+import { deleteRefusal, isNearWindowEnd } from '@fireledger/domain/service-event/delete.ts';
 import {
   type CATEGORIES,
   CREATOR_KINDS,
@@ -135,6 +135,14 @@ builder.objectFields(ServiceEventRef, (t) => ({
   history: t.field({
     type: [HistoryEntryRef],
     resolve: (row, _args, { access, loaders }) => readHistory(access, loaders, row.id),
+  }),
+  deleteRefusal: t.string({
+    nullable: true,
+    description: 'The code of what keeps the creator’s company from deleting it; null for everybody else.',
+    resolve: async (row, _args, context) => {
+      const [event, timeZone] = await Promise.all([factsWith(row, context), zoneOf(row, context)]);
+      return deleteRefusal(event, context.principal, context.access.now, timeZone)?.code ?? null;
+    },
   }),
   rights: t.stringList({
     resolve: async (row, _args, context) => {

@@ -37,6 +37,7 @@ const event: EventDetail = {
   files: [],
   sourceEvent: null,
   followUps: [],
+  deleteRefusal: null,
   history: [],
 };
 const me = (userID: string) => ({ userID, userType: 'organization_employee' as const });

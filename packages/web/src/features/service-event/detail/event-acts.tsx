@@ -1,7 +1,10 @@
+import { type ErrorCode, isErrorCode } from '@fireledger/domain/shared/error-codes.ts';
+import { REGISTRATION_DELETE_WINDOW_DAYS } from '@fireledger/domain/shared/limits.ts';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconBolt, IconCopy, IconDots, IconTrash, IconTrashX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { problemText } from '../../../platform/error-text.ts';
 import type { EventDetail } from '../queries.ts';
 
 type EventActsProps = {
@@ -30,13 +33,13 @@ export function EventActs({ event, onAct }: EventActsProps) {
         </Button>
       )}
       {MORE.some((act) => rights.includes(`service_event.${act}`)) && (
-        <MoreActs rights={rights} onAct={onAct} />
+        <MoreActs event={event} onAct={onAct} />
       )}
     </>
   );
 }
 
-function MoreActs({ rights, onAct }: { readonly rights: readonly string[] } & Pick<EventActsProps, 'onAct'>) {
+function MoreActs({ event: { rights, deleteRefusal }, onAct }: EventActsProps) {
   const { t } = useTranslation(['service-event', 'ui']);
   return (
     <Menu position="bottom-end" width={240}>
@@ -60,6 +63,7 @@ function MoreActs({ rights, onAct }: { readonly rights: readonly string[] } & Pi
             {t('ui:action.delete')}
           </Menu.Item>
         )}
+        {deleteRefusal && isErrorCode(deleteRefusal) && <NoDelete code={deleteRefusal} />}
         {rights.includes('service_event.delete_hard') && (
           <Menu.Item
             onClick={() => onAct('delete_hard')}
@@ -71,5 +75,18 @@ function MoreActs({ rights, onAct }: { readonly rights: readonly string[] } & Pi
         )}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** Deleting where it is no longer allowed, with the reason. */
+function NoDelete({ code }: { readonly code: ErrorCode }) {
+  const { t } = useTranslation('ui');
+  return (
+    <>
+      <Menu.Item disabled leftSection={<IconTrash size={16} aria-hidden />}>
+        {t('action.delete')}
+      </Menu.Item>
+      <Menu.Label>{problemText({ code, params: { days: REGISTRATION_DELETE_WINDOW_DAYS } })}</Menu.Label>
+    </>
   );
 }
