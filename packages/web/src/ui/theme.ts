@@ -118,6 +118,9 @@ export const theme = createTheme({
     InputWrapper: {
       defaultProps: { size: 'sm', inputWrapperOrder: ['label', 'input', 'error', 'description'] },
     },
+    // A choice opens by a press, by typing and by the arrow keys; one that a form leads to would cover its own problem.
+    Select: { defaultProps: { openOnFocus: false } },
+    MultiSelect: { defaultProps: { openOnFocus: false } },
     ActionIcon: ActionIcon.extend({
       defaultProps: { variant: 'subtle', size: '2.25rem' },
       vars: (_theme, { color, variant }) => {
