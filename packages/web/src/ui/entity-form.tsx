@@ -20,6 +20,8 @@ export type EntityFormProps<V extends FormValues> = {
   readonly words?: FormWords<V>;
   /** The verb on the button; Save unless said. */
   readonly save?: string;
+  /** How far a saving of several things is, in words; shown while it runs. */
+  readonly progress?: string;
   /** Leads back; left out, there is no Cancel. */
   readonly onCancel?: () => void;
   /** Sections with fields. */
@@ -28,7 +30,7 @@ export type EntityFormProps<V extends FormValues> = {
 
 /** A form in one column: problems counted on top, saving in view, asks before leaving, lets choose after a conflict. */
 export function EntityForm<V extends FormValues>(props: EntityFormProps<V>) {
-  const { state, labels, words, save, onCancel, children } = props;
+  const { state, labels, words, save, progress, onCancel, children } = props;
   const { t } = useTranslation('ui');
   const summary = useProblemFocus(state);
   const submit = (event: FormEvent) => {
@@ -43,7 +45,7 @@ export function EntityForm<V extends FormValues>(props: EntityFormProps<V>) {
       </div>
       {children}
       <div className={styles.bar}>
-        {state.dirty && <span className={styles.changed}>{t('form.changed')}</span>}
+        <Standing dirty={state.dirty} progress={state.saving ? progress : undefined} />
         {onCancel && (
           <Button variant="default" onClick={onCancel}>
             {t('action.cancel')}
@@ -57,6 +59,21 @@ export function EntityForm<V extends FormValues>(props: EntityFormProps<V>) {
       {state.conflict && <ConflictDialog state={state} labels={labels} words={words} />}
     </form>
   );
+}
+
+type StandingProps = { readonly dirty: boolean; readonly progress: string | undefined };
+
+/** How a form stands, in its bar: how far saving is, or that something is not saved yet. */
+function Standing({ dirty, progress }: StandingProps) {
+  const { t } = useTranslation('ui');
+  if (progress !== undefined) {
+    return (
+      <span className={styles.changed} role="status">
+        {progress}
+      </span>
+    );
+  }
+  return dirty && <span className={styles.changed}>{t('form.changed')}</span>;
 }
 
 /** The label of a field that may stay empty; required is the rule and is not marked. */

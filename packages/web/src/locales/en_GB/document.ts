@@ -88,6 +88,7 @@ const document = {
     title: 'New documents',
     lead: 'Every file becomes a document of its own.',
     files: 'Files',
+    progress: '{{done}} of {{count}} saved',
     files_help: 'The name comes from the file; you can change it here and later.',
     name_of: 'Name for {{file}}',
     field_of: '{{field}} of {{file}}',

@@ -89,6 +89,7 @@ const document = {
     title: 'Nieuwe documenten',
     lead: 'Van elk bestand wordt een document gemaakt.',
     files: 'Bestanden',
+    progress: '{{done}} van {{count}} opgeslagen',
     files_help: 'De naam komt van het bestand; u kunt die hier en later wijzigen.',
     name_of: 'Naam voor {{file}}',
     field_of: '{{field}} van {{file}}',

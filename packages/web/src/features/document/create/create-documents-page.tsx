@@ -34,6 +34,7 @@ export function CreateDocumentsPage({ prefill }: { readonly prefill: DocumentPre
         state={state}
         labels={labels}
         save={t('create.save', { count: Math.max(left, 1) })}
+        {...(count > 1 && { progress: t('create.progress', { done: count - left, count }) })}
         onCancel={() => void navigate({ to: PATHS.list })}
       >
         <FilesSection creating={creating} />
