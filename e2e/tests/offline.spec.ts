@@ -141,3 +141,14 @@ test('leaving throws a draft away, and signing out leaves nothing of it in the b
   await expect(page).toHaveURL(/\/login/);
   expect(await kept()).not.toContain(TEXT);
 });
+
+test('a picker that cannot read says that there is no connection', async ({ world, pageOf }) => {
+  const page = await pageOf(world.own.organization);
+  await page.goto('/logbook-registration/create');
+  await expect(page.getByRole('combobox', { name: 'Location' })).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('combobox', { name: 'Location' }).click();
+  const list = page.getByRole('listbox');
+  await expect(list).toContainText('The server cannot be reached');
+  await expect(page.getByText('Nothing found')).toHaveCount(0);
+});

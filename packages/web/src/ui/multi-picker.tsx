@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../platform/error-text.ts';
-import { Choice, type PickerOption, type PickerProps, TYPING_PAUSE } from './picker.tsx';
+import { Choice, type PickerOption, type PickerProps, TYPING_PAUSE, useNothing } from './picker.tsx';
 
 export type MultiPickerProps = Omit<PickerProps, 'value' | 'onChange' | 'selected' | 'find' | 'clearable'> & {
   readonly value: readonly string[];
@@ -59,7 +59,7 @@ export function MultiPicker(props: MultiPickerProps) {
       hidePickedOptions
       renderOption={({ option }) => <Choice option={option} options={options} />}
       placeholder={value.length === 0 ? (placeholder ?? t('field.choose')) : undefined}
-      nothingFoundMessage={t(choices.isFetching ? 'field.searching' : 'field.nothing_found')}
+      nothingFoundMessage={useNothing(choices)}
       rightSection={choices.isFetching ? <Loader size="xs" /> : undefined}
       error={error ?? (choices.isError ? errorText(choices.error) : undefined)}
     />

@@ -1,9 +1,9 @@
 import { type ComboboxItem, Loader, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../platform/error-text.ts';
+import { errorText, problemText } from '../platform/error-text.ts';
 import styles from './picker.module.css';
 
 export const TYPING_PAUSE = 250;
@@ -59,7 +59,7 @@ export function Picker(props: PickerProps) {
       renderOption={({ option }) => <Choice option={option} options={options} />}
       clearButtonProps={{ 'aria-label': t('field.clear') }}
       placeholder={placeholder ?? t('field.choose')}
-      nothingFoundMessage={t(choices.isFetching ? 'field.searching' : 'field.nothing_found')}
+      nothingFoundMessage={useNothing(choices)}
       rightSection={choices.isFetching ? <Loader size="xs" /> : undefined}
       description={says}
       {...(description === undefined && { inputWrapperOrder: BELOW })}
@@ -67,6 +67,17 @@ export function Picker(props: PickerProps) {
     />
   );
 }
+
+/** What a list of choices says while it has none: that it is being read, that there is no connection, or that nothing fits. */
+export function useNothing({ isFetching, isPaused, isError, error }: Reading): string {
+  const { t } = useTranslation('ui');
+  if (isPaused) return problemText({ code: 'server.unreachable' });
+  if (isError) return errorText(error);
+  return t(isFetching ? 'field.searching' : 'field.nothing_found');
+}
+
+/** How a read of choices stands; `isPaused`: it waits for a connection. */
+type Reading = Pick<UseQueryResult, 'isFetching' | 'isPaused' | 'isError' | 'error'>;
 
 /** What can be chosen as things are typed, with the chosen one among it. */
 function useChoices({ queryKey, load, selected, find, value }: PickerProps) {
