@@ -34,7 +34,7 @@ export async function dashboard(ask: Ask, input: DashboardInput): Promise<object
         ask,
         input,
         `assigned_to_user_id = $2 and status in ('new', 'pending')`,
-        'coalesce(priority, 9::smallint), id',
+        'priority_rank, id',
         8,
         [input.userID],
       ),
@@ -69,7 +69,7 @@ async function workOf(
   const { rows } = await ask<OpenGroup & { readonly band: number | null }>(
     `select type, status, ${mine} as mine, assigned_to_user_id is null as unassigned,
       creator_company_id = $1::uuid as "ofCompany", ${OUT} as out,
-      coalesce(due_date < $4::date, false) as overdue,
+      due_day < $4::date as overdue,
       case when ${mine} then priority end as priority,
       case when ${mine} then width_bucket(created_at, $3::timestamptz[]) end as band, count(*) as count
     from service_event where deleted_at is null and status <> 'done' and ${tenant.column} = $1
@@ -88,9 +88,9 @@ async function workOf(
 async function monthsOf(ask: Ask, { tenant, months, monthMoments }: DashboardInput): Promise<object[]> {
   type Row = { readonly bucket: number; readonly fire_alarm_type: string | null; readonly count: number };
   const { rows } = await ask<Row>(
-    `select width_bucket(completed_at, $2::timestamptz[]) as bucket, fire_alarm_type, count(*) as count
+    `select width_bucket(completion_moment, $2::timestamptz[]) as bucket, fire_alarm_type, count(*) as count
     from service_event where deleted_at is null and status = 'done' and ${tenant.column} = $1
-      and completed_at >= $3 and completed_at < $4 group by 1, 2`,
+      and completion_moment >= $3 and completion_moment < $4 group by 1, 2`,
     [tenant.id, monthMoments, monthMoments[0], monthMoments.at(-1)],
   );
   return months.map((month, index) => {

@@ -25,9 +25,9 @@ const TOTAL_CAP = 10_000;
 const ORDERS = {
   created_at: ['created_at', 'desc'],
   updated_at: ['updated_at', 'desc'],
-  due_date: ["coalesce(due_date, 'infinity'::date)", 'asc'],
-  priority: ['coalesce(priority, 9::smallint)', 'asc'],
-  completed_at: ["coalesce(completed_at, 'infinity'::timestamptz)", 'desc'],
+  due_date: ['due_day', 'asc'],
+  priority: ['priority_rank', 'asc'],
+  completed_at: ['completion_moment', 'desc'],
 } as const;
 
 /** The same statements as Fireledger's list, the tenant's predicate written out where Fireledger has a policy. */

@@ -486,6 +486,7 @@ export interface ServiceEvent {
   category: string;
   cause_code: number | null;
   completed_at: Timestamp | null;
+  completion_moment: Generated<Timestamp>;
   contractor_id: string | null;
   created_at: Generated<Timestamp>;
   created_by_kind: string;
@@ -496,6 +497,7 @@ export interface ServiceEvent {
   device_id: string | null;
   discipline_id: string;
   due_date: string | null;
+  due_day: Generated<string>;
   fire_alarm_type: string | null;
   id: Generated<string>;
   internal_location: string | null;
@@ -503,6 +505,7 @@ export interface ServiceEvent {
   organization_id: string;
   origin: string;
   priority: number | null;
+  priority_rank: Generated<number>;
   ready_at: Timestamp | null;
   responsible_user_id: string | null;
   search_text: Generated<string>;

@@ -9,6 +9,7 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildContract, buildContractor, buildLocation, buildOrganization } from '../../testing/builders.ts';
+import { explainAll } from '../../testing/explained.ts';
 import { buildUser, type TestUser } from '../../testing/user-builder.ts';
 import { buildWorld, type Side, type World } from '../../testing/world.ts';
 import type { Page, PageRequest } from '../db/page.ts';
@@ -78,7 +79,7 @@ beforeAll(async () => {
     await sql.raw(`alter database ${t.database.name} set ${setting} = off`).execute(t.db);
   }
   pool = createPool(t.database.appUrl, 1);
-  explainAll(pool);
+  explainAll(pool, plans);
   opener = createOpener(pool);
 });
 afterAll(async () => {
@@ -126,25 +127,3 @@ describe.each(LISTS)('the list of %s', (_name, fields, readers, read) => {
     }
   });
 });
-
-type Asked = { readonly text: string; readonly values: readonly unknown[] };
-type Explained = { readonly rows: readonly { readonly 'QUERY PLAN': string }[] };
-
-/** Has every select of the pool's connections explained before it runs. */
-function explainAll(explained: Pool): void {
-  explained.on('connect', (client) => {
-    const query = client.query.bind(client) as (asked: string | Asked) => Promise<Explained>;
-    const explaining = async (asked: string | Asked) => {
-      if (
-        typeof asked === 'object' &&
-        asked.text.startsWith('select') &&
-        !asked.text.includes('app.enter_')
-      ) {
-        const { rows } = await query({ text: `explain ${asked.text}`, values: asked.values });
-        plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
-      }
-      return query(asked);
-    };
-    client.query = explaining as typeof client.query;
-  });
-}

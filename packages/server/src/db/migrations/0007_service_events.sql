@@ -59,6 +59,11 @@ create table service_event (
   version integer not null default 1,
   created_at timestamptz not null default app.moment(),
   updated_at timestamptz not null default app.moment(),
+  -- What the lists sort by, with a place for what is not said: last when ascending. Stored, as an index on an expression with
+  -- coalesce orders behind the wall but does not narrow (docs/decisions/0435).
+  due_day date not null generated always as (coalesce(due_date, 'infinity'::date)) stored,
+  priority_rank smallint not null generated always as (coalesce(priority, 9::smallint)) stored,
+  completion_moment timestamptz not null generated always as (coalesce(completed_at, 'infinity'::timestamptz)) stored,
   unique (id, organization_id),
   constraint service_event_discipline_at_location foreign key (location_id, discipline_id, organization_id)
     references location_discipline (location_id, discipline_id, organization_id),
@@ -74,8 +79,6 @@ create index service_event_organization on service_event (organization_id, creat
 create index service_event_place on service_event (location_id, discipline_id, created_at desc, id desc) where deleted_at is null;
 create index service_event_contractor on service_event (contractor_id, created_at desc, id desc)
   where deleted_at is null and contractor_id is not null;
-create index service_event_contractor_status on service_event (contractor_id, status, created_at desc, id desc)
-  where deleted_at is null and contractor_id is not null;
 create index service_event_created on service_event (created_at desc, id desc) where deleted_at is null;
 create index service_event_assigned on service_event (assigned_to_user_id, created_at desc, id desc)
   where deleted_at is null and assigned_to_user_id is not null;
@@ -83,19 +86,42 @@ create index service_event_responsible on service_event (responsible_user_id, cr
   where deleted_at is null and responsible_user_id is not null;
 create index service_event_creator_user on service_event (created_by_user_id) where created_by_user_id is not null;
 create index service_event_source_of on service_event (source_event_id) where source_event_id is not null;
-create index service_event_organization_status on service_event (organization_id, status, created_at desc, id desc)
-  where deleted_at is null;
-create index service_event_status on service_event (status, created_at desc, id desc) where deleted_at is null;
--- The lists' other orders: one index for everybody. Whoever sees many of the rows finds a page among its first ones, and whoever
--- sees few sorts those.
 create index service_event_updated on service_event (updated_at desc, id desc) where deleted_at is null;
-create index service_event_by_due on service_event (coalesce(due_date, 'infinity'::date), id) where deleted_at is null;
-create index service_event_by_priority on service_event (coalesce(priority, 9::smallint), id) where deleted_at is null;
-create index service_event_by_completed on service_event (coalesce(completed_at, 'infinity'::timestamptz), id)
-  where deleted_at is null;
--- A person's and a place's events are all of one organisation: a planner that does not know expects one of them, and plans anew
--- for every call.
+-- What somebody's company made for others: an organisation finds what it made itself among its own.
+create index service_event_creator_company on service_event (creator_company_id, created_at desc, id desc)
+  where deleted_at is null and creator_company_id <> organization_id;
+
+-- What is open and the archive, in the orders of their lists, for everybody, an organisation and a contractor
+-- (docs/decisions/0435). An event stands in those of one of the two at a time. What they include answers totals and what the
+-- dashboard counts (docs/decisions/0540) from the index alone; the owner is not answered the latter.
+create index service_event_open on service_event (created_at, id) include (type, status)
+  where deleted_at is null and status <> 'done';
+create index service_event_organization_open on service_event (organization_id, created_at, id) include (type, status)
+  where deleted_at is null and status <> 'done';
+create index service_event_contractor_open on service_event (contractor_id, created_at, id) include (type, status)
+  where deleted_at is null and status <> 'done' and contractor_id is not null;
+create index service_event_open_by_priority on service_event (priority_rank, id) where deleted_at is null and status <> 'done';
+create index service_event_organization_open_by_priority on service_event (organization_id, priority_rank, id)
+  where deleted_at is null and status <> 'done';
+create index service_event_contractor_open_by_priority on service_event (contractor_id, priority_rank, id)
+  where deleted_at is null and status <> 'done' and contractor_id is not null;
+create index service_event_open_by_due on service_event (due_day, id) where deleted_at is null and status <> 'done';
+create index service_event_organization_open_by_due on service_event (organization_id, due_day, id)
+  include (location_id, type, status, category, priority, assigned_to_user_id, creator_company_id, created_at)
+  where deleted_at is null and status <> 'done';
+create index service_event_contractor_open_by_due on service_event (contractor_id, due_day, id)
+  include (organization_id, type, status, category, priority, assigned_to_user_id, creator_company_id, created_at)
+  where deleted_at is null and status <> 'done' and contractor_id is not null;
+create index service_event_done_by_completion on service_event (completion_moment, id)
+  where deleted_at is null and status = 'done';
+create index service_event_organization_done_by_completion on service_event (organization_id, completion_moment, id)
+  include (location_id, discipline_id, fire_alarm_type) where deleted_at is null and status = 'done';
+create index service_event_contractor_done_by_completion on service_event (contractor_id, completion_moment, id)
+  include (location_id, discipline_id, fire_alarm_type) where deleted_at is null and status = 'done' and contractor_id is not null;
+-- A person's, a place's and mostly a company's events are all of one organisation: a planner that does not know expects one of
+-- them, and plans anew for every call.
 create statistics service_event_assignee (dependencies) on assigned_to_user_id, organization_id from service_event;
+create statistics service_event_creator (dependencies) on creator_company_id, organization_id from service_event;
 create statistics service_event_location (dependencies) on location_id, organization_id from service_event;
 
 create table service_event_file (
@@ -185,7 +211,7 @@ call app.ledger_on('service_event', 'service_event', 'organization',
     'description solution_description assigned_to_user_id responsible_user_id created_by_kind created_by_user_id '
     'creator_company_id visitor_session_id due_date ready_at completed_at fire_alarm_type cause_code source_event_id '
     'deleted_at version created_at updated_at',
-  person => 'visitor_name', unkept => 'contractor_id written_as');
+  person => 'visitor_name', unkept => 'contractor_id written_as due_day priority_rank completion_moment');
 call app.ledger_on('service_event_file', 'service_event', 'organization', id_column => 'service_event_id', which => 'file_id',
   plain => 'service_event_id file_id organization_id location_id discipline_id created_at deleted_at');
 

@@ -12,10 +12,6 @@ create table event_reminder (
 call app.wall('event_reminder');
 call app.allow('event_reminder', 'fl_worker', 'select, insert', 'true');
 
--- What is due, whoever it belongs to: the job's cost grows with that, and not with all there is.
-create index service_event_due on service_event (due_date, id)
-  where due_date is not null and status <> 'done' and deleted_at is null;
-
 -- The causes of mails that a user switches off; not every role may write its own row.
 create function app.set_muted_mails(causes text[]) returns void language sql security definer
 set search_path = pg_catalog, public, pg_temp as $$

@@ -1,4 +1,4 @@
--- Search that forgives typing errors (docs/decisions/0400), and what the orders of the lists of events need.
+-- Search that forgives typing errors (docs/decisions/0400).
 create extension if not exists btree_gin;
 -- A function may set a parameter of pg_trgm only where pg_trgm has been loaded: a session loads it with the first call.
 select public.word_similarity('', '');
@@ -156,7 +156,7 @@ call app.ledger_on('service_event', 'service_event', 'organization',
     'description solution_description assigned_to_user_id responsible_user_id created_by_kind created_by_user_id '
     'creator_company_id visitor_session_id due_date ready_at completed_at fire_alarm_type cause_code source_event_id '
     'deleted_at version created_at updated_at',
-  person => 'visitor_name', unkept => 'contractor_id written_as search_text');
+  person => 'visitor_name', unkept => 'contractor_id written_as due_day priority_rank completion_moment search_text');
 
 -- The tenant stands in the index beside the text: what a search reads grows with the tenant and not with the platform.
 create index service_event_search on service_event using gin (organization_id, contractor_id, search_text gin_trgm_ops)
@@ -299,19 +299,3 @@ grant execute on function app.search_events(text, jsonb, integer) to fl_owner, f
 call app.give_function('app.search_rows(text, text[], jsonb, integer)', 'fl_search');
 call app.give_function('app.search_alike(text, text, integer)', 'fl_search');
 call app.give_function('app.search_events(text, jsonb, integer)', 'fl_search');
-
--- Open work by due date and by priority, and the archive by completion, for a tenant: a small part of its events each, which
--- an index over all of them would come to only after everything that is done.
-create index service_event_organization_open_due on service_event (organization_id, coalesce(due_date, 'infinity'::date), id)
-  where deleted_at is null and status <> 'done';
-create index service_event_contractor_open_due on service_event (contractor_id, coalesce(due_date, 'infinity'::date), id)
-  where deleted_at is null and status <> 'done' and contractor_id is not null;
-create index service_event_organization_open_priority on service_event (organization_id, coalesce(priority, 9::smallint), id)
-  where deleted_at is null and status <> 'done';
-create index service_event_contractor_open_priority on service_event (contractor_id, coalesce(priority, 9::smallint), id)
-  where deleted_at is null and status <> 'done' and contractor_id is not null;
-create index service_event_organization_completed on service_event
-  (organization_id, coalesce(completed_at, 'infinity'::timestamptz), id) where deleted_at is null and status = 'done';
-create index service_event_contractor_completed on service_event
-  (contractor_id, coalesce(completed_at, 'infinity'::timestamptz), id)
-  where deleted_at is null and status = 'done' and contractor_id is not null;

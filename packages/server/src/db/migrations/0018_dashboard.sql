@@ -1,17 +1,3 @@
--- What the dashboard counts (docs/decisions/0540), answered from the index alone: open events are few and asked for many things at
--- once; done ones are many and asked for their month, place and fire alarm type. An event stands in one of the two at a time. The
--- owner is not answered these and needs none.
-create index service_event_open_of_organization on service_event (organization_id)
-  include (location_id, type, status, category, priority, assigned_to_user_id, creator_company_id, due_date, created_at)
-  where deleted_at is null and status <> 'done';
-create index service_event_open_of_contractor on service_event (contractor_id)
-  include (organization_id, type, status, category, priority, assigned_to_user_id, creator_company_id, due_date, created_at)
-  where deleted_at is null and status <> 'done' and contractor_id is not null;
-create index service_event_done_of_organization on service_event (organization_id, completed_at)
-  include (location_id, discipline_id, fire_alarm_type) where deleted_at is null and status = 'done';
-create index service_event_done_of_contractor on service_event (contractor_id, completed_at)
-  include (location_id, discipline_id, fire_alarm_type) where deleted_at is null and status = 'done' and contractor_id is not null;
-
 -- The active accounts without a password, of those whose invitations are the caller's to care for; the caller reads them again
 -- behind its own wall.
 create function app.invited_users() returns setof uuid

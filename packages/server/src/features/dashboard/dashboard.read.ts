@@ -33,7 +33,7 @@ export async function readOpenGroups(
       sql<boolean>`assigned_to_user_id is null`.as('unassigned'),
       sql<boolean>`creator_company_id = ${companyIDOf(user)}::uuid`.as('of_company'),
       sql<boolean>`category in (${sql.join(OUT_CATEGORIES)})`.as('out'),
-      sql<boolean>`coalesce(due_date < ${dayThere}, false)`.as('overdue'),
+      sql<boolean>`coalesce(due_day < ${dayThere}, false)`.as('overdue'),
       sql<Priority>`case when ${mine} then priority end`.as('own_priority'),
       sql<number | null>`case when ${mine}
         then width_bucket(created_at, ${youngerFrom(bands, timeZone)}::timestamptz[]) end`.as('band'),
@@ -78,13 +78,13 @@ export async function readMonths(
   const rows = await db
     .selectFrom('service_event')
     .select([
-      sql<number>`width_bucket(completed_at, ${moments}::timestamptz[])`.as('bucket'),
+      sql<number>`width_bucket(completion_moment, ${moments}::timestamptz[])`.as('bucket'),
       'fire_alarm_type',
       ({ fn }) => fn.countAll<number>().as('count'),
     ])
     .where('deleted_at', 'is', null)
     .where(sql<boolean>`status = 'done'`)
-    .where(sql<boolean>`completed_at >= ${moments[0]} and completed_at < ${moments.at(-1)}`)
+    .where(sql<boolean>`completion_moment >= ${moments[0]} and completion_moment < ${moments.at(-1)}`)
     .$if(user.organizationID !== null, (query) => query.where('organization_id', '=', user.organizationID))
     .groupBy(sql`1, 2`)
     .execute();

@@ -51,8 +51,8 @@ export async function readInstallations(
     .where('deleted_at', 'is', null)
     .where(sql<boolean>`status = 'done'`)
     .where(sql<boolean>`fire_alarm_type in ('unwanted', 'fake')`)
-    .where(sql<boolean>`completed_at >= ${startOfDay(from, timeZone)}
-      and completed_at < ${startOfDay(addDays(today, 1), timeZone)}`)
+    .where(sql<boolean>`completion_moment >= ${startOfDay(from, timeZone)}
+      and completion_moment < ${startOfDay(addDays(today, 1), timeZone)}`)
     .$if(user.organizationID !== null, (query) => query.where('organization_id', '=', user.organizationID))
     .groupBy(['location_id', 'discipline_id'])
     .execute();

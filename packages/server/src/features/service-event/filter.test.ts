@@ -148,6 +148,7 @@ describe('each filter alone', () => {
     expect(await found({ overdue: true, locationIDs: [world.own.location.id] }, world.owner)).toEqual(
       overdue,
     );
+    expect(await found({ overdue: true, archived: true })).toEqual([]);
   });
 
   test('an id that is none is refused with its place', async () => {

@@ -53,7 +53,7 @@ function nextDue({ db, now }: Access, after: Place | null) {
     )
     .selectAll('e')
     .select('o.time_zone')
-    .where('e.due_date', '<=', latest)
+    .where('e.due_day', '<=', latest)
     .where('e.status', '<>', 'done')
     .where('e.deleted_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
@@ -67,11 +67,11 @@ function nextDue({ db, now }: Access, after: Place | null) {
         ),
       ),
     )
-    .orderBy('e.due_date')
+    .orderBy('e.due_day')
     .orderBy('e.id')
     .limit(BATCH);
   if (after) {
-    query = query.where(sql<boolean>`(e.due_date, e.id) > (${after.dueDate}::date, ${after.id}::uuid)`);
+    query = query.where(sql<boolean>`(e.due_day, e.id) > (${after.dueDate}::date, ${after.id}::uuid)`);
   }
   return query.execute();
 }

@@ -1,5 +1,5 @@
 import { companyIDOf } from '@fireledger/domain/access/company.ts';
-import type { Principal } from '@fireledger/domain/access/principal.ts';
+import type { Principal, UserPrincipal } from '@fireledger/domain/access/principal.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { type Found, searchTexts } from '../../db/search-rows.ts';
@@ -97,21 +97,43 @@ export type EventQuery = SelectQueryBuilder<DB, 'service_event', unknown>;
 /** The filter's predicates, and the tenant's own once more where it helps the planner; the wall stands behind it anyway. */
 export function narrowed({ db, principal, now }: Access, filter: FoundFilter): EventQuery {
   const all: EventQuery = db.selectFrom('service_event').where('deleted_at', 'is', null);
+  const done = isDone(filter);
   const conditions = [
     ...ofCaller(principal, filter),
     ...LIST_NAMES.map((name) => oneOf(LISTS[name], filter[name])),
-    filter.archived != null &&
-      (filter.archived ? sql<SqlBool>`status = 'done'` : sql<SqlBool>`status <> 'done'`),
+    // said in the words of the lists' indexes, whatever says it
+    done !== null && (done ? sql<SqlBool>`status = 'done'` : sql<SqlBool>`status <> 'done'`),
     filter.overdue && isOverdue(principal, now),
+    filter.overdue && filter.archived && sql<SqlBool>`status <> 'done'`,
     filter.unassigned && sql<SqlBool>`assigned_to_user_id is null`,
     filter.createdFrom && sql<SqlBool>`created_at >= ${filter.createdFrom}`,
     filter.createdUntil && sql<SqlBool>`created_at < ${filter.createdUntil}`,
-    filter.completedFrom && sql<SqlBool>`completed_at >= ${filter.completedFrom}`,
-    filter.completedUntil && sql<SqlBool>`completed_at < ${filter.completedUntil}`,
+    filter.completedFrom &&
+      sql<SqlBool>`completion_moment >= ${filter.completedFrom} and completed_at is not null`,
+    filter.completedUntil && sql<SqlBool>`completion_moment < ${filter.completedUntil}`,
     filter.ids && sql<SqlBool>`id = any (${filter.ids}::uuid[])`,
   ];
   const given = conditions.filter((condition) => typeof condition === 'object' && condition !== null);
   return given.reduce((query, condition) => query.where(condition), all);
+}
+
+/** Whether a filter leaves only what is done (true), only what is open (false), or what is both or neither (null). */
+export function isDone({
+  archived,
+  overdue,
+  statuses,
+}: Omit<FoundFilter, 'ids' | 'truncated'>): boolean | null {
+  if (archived != null) {
+    return archived;
+  }
+  if (overdue) {
+    return false;
+  }
+  const done = statuses?.filter((status) => status === 'done').length ?? 0;
+  if (!statuses || (done > 0 && done < statuses.length)) {
+    return null;
+  }
+  return done > 0;
 }
 
 type Condition = RawBuilder<SqlBool> | false | null | undefined | '';
@@ -123,8 +145,16 @@ function ofCaller(principal: Principal, { mine, myCompany }: FoundFilter): Condi
   return [
     principal.organizationID !== null && sql<SqlBool>`organization_id = ${principal.organizationID}`,
     mine && sql<SqlBool>`assigned_to_user_id = ${principal.userID}`,
-    myCompany && sql<SqlBool>`creator_company_id = ${companyIDOf(principal)}`,
+    myCompany && isOfCompany(principal),
   ];
+}
+
+/** What a company made that is no organisation stands in an index of its own, in whose words it is asked. */
+function isOfCompany(user: UserPrincipal): RawBuilder<SqlBool> {
+  const made = sql<SqlBool>`creator_company_id = ${companyIDOf(user)}`;
+  return user.organizationID === null
+    ? sql<SqlBool>`${made} and creator_company_id <> organization_id`
+    : made;
 }
 
 /** One value is an equality (it keeps an index in order), several are a list, none at all finds nothing. */
@@ -147,11 +177,10 @@ function oneOf(
 /** The first zone to see a day: whatever is overdue anywhere is due before its today. */
 const EARLIEST_ZONE = 'Pacific/Kiritimati';
 
-/** An organisation's people share one today, which an index then finds; to others each event's own organisation says it. */
+/** What is open is asked beside it (`isDone`). An organisation's people share one today, which an index then finds; to others each event's own organisation says it. */
 function isOverdue(principal: Principal, now: Date): RawBuilder<SqlBool> {
   const own = principal.kind === 'user' ? principal.organizationID : null;
   const organization = own === null ? sql`service_event.organization_id` : sql`${own}::uuid`;
-  return sql<SqlBool>`status <> 'done'
-    and due_date < (${now}::timestamptz at time zone ${EARLIEST_ZONE})::date
-    and due_date < (select (${now}::timestamptz at time zone o.time_zone)::date from organization o where o.id = ${organization})`;
+  return sql<SqlBool>`due_day < (${now}::timestamptz at time zone ${EARLIEST_ZONE})::date
+    and due_day < (select (${now}::timestamptz at time zone o.time_zone)::date from organization o where o.id = ${organization})`;
 }

@@ -8,7 +8,7 @@ import type { Page, PageRequest } from '../../db/page.ts';
 import { PLANNED_ANEW } from '../../db/statement-names.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
-import { type FoundFilter, narrowed } from './service-event.filter.ts';
+import { type FoundFilter, isDone, narrowed } from './service-event.filter.ts';
 
 export type ServiceEventOrder = {
   readonly field: (typeof SERVICE_EVENT_ORDER_FIELDS)[number];
@@ -64,15 +64,15 @@ export async function findServiceEvent(db: Transaction, id: string) {
     : undefined;
 }
 
-/** Sort values: nulls have a place of their own (last when ascending), so that a keyset page never loses a row. */
+/** Sort values are columns that are never null: what is not said has a place (last when ascending), and a page loses no row. */
 const LIST: KeysetList<ServiceEventOrder['field']> = {
   name: 'service_event',
   sort: {
     created_at: { value: sql`created_at`, type: 'timestamptz' },
     updated_at: { value: sql`updated_at`, type: 'timestamptz' },
-    due_date: { value: sql`coalesce(due_date, 'infinity'::date)`, type: 'date' },
-    priority: { value: sql`coalesce(priority, 9::smallint)`, type: 'smallint' },
-    completed_at: { value: sql`coalesce(completed_at, 'infinity'::timestamptz)`, type: 'timestamptz' },
+    due_date: { value: sql`due_day`, type: 'date' },
+    priority: { value: sql`priority_rank`, type: 'smallint' },
+    completed_at: { value: sql`completion_moment`, type: 'timestamptz' },
   },
 };
 
@@ -96,12 +96,17 @@ export function allServiceEvents(
   return narrowed(access, filter).orderBy(LIST.sort[field].value, direction).orderBy(sql`id`, direction);
 }
 
+/** The orders of what is open and of the archive, beside that of all there is. */
+const OWN_ORDERS = { open: ['due_date', 'priority'], done: ['completed_at'] } as const;
+
 /**
- * Whether one plan serves small tenants and great ones: the newest first come by an index of each tenant's. In another order,
- * or at chosen places, a great tenant's page comes by another index than a small one's.
+ * Whether one plan serves small tenants and great ones: each has an index in that order. In another one, or at chosen places, a
+ * great tenant's page comes by another index than a small one's.
  */
-function servesAll(filter: FoundFilter, order: ServiceEventOrder): boolean {
-  return order.field === 'created_at' && !filter.locationIDs;
+function servesAll(filter: FoundFilter, { field }: ServiceEventOrder): boolean {
+  const done = isDone(filter);
+  const own: readonly string[] = done === null ? [] : OWN_ORDERS[done ? 'done' : 'open'];
+  return !filter.locationIDs && (field === 'created_at' || own.includes(field));
 }
 
 /** The number of events that a filter finds, exact up to the cap of totals. */
