@@ -22,6 +22,8 @@ export type Case = {
   readonly kind: 'list' | 'command' | 'barest' | 'page' | 'search' | 'text_search' | 'change' | 'dashboard';
   /** Nothing may be found, in the small world above all. */
   readonly mayBeEmpty?: true;
+  /** What is found need not be the same: ours forgives more. */
+  readonly unlike?: true;
   /** Before each stretch of load: every call is answered once only, each connection has its own. */
   readonly reset?: () => Promise<void>;
   readonly ours: readonly Call[];

@@ -1,9 +1,18 @@
 import { ageBands } from '@fireledger/domain/dashboard/age-bands.ts';
 import { momentsOf, monthsAhead, monthsBack } from '@fireledger/domain/dashboard/months.ts';
 import { DEFAULT_TIME_ZONE, dateInZone, startOfDay } from '@fireledger/domain/shared/dates.ts';
-import { dashboardWorkDocument } from '../../packages/web/src/features/dashboard/dashboard.generated.ts';
-import { workVariables } from '../../packages/web/src/features/dashboard/links.ts';
+import {
+  dashboardOwnerDocument,
+  dashboardResellerDocument,
+  dashboardWorkDocument,
+} from '../../packages/web/src/features/dashboard/dashboard.generated.ts';
+import {
+  ownerVariables,
+  RESELLER_VARIABLES,
+  workVariables,
+} from '../../packages/web/src/features/dashboard/links.ts';
 import type { DashboardInput } from './bare/dashboard.ts';
+import type { PlatformInput } from './bare/dashboard-of-administration.ts';
 import type { Caller, Callers } from './callers.ts';
 import type { Case } from './cases.ts';
 
@@ -25,40 +34,62 @@ export function dashboardReaders(callers: Callers) {
 export function dashboardCases(callers: Callers): Case[] {
   const { query, operationName } = dashboardWorkDocument;
   const variables = workVariables(DEFAULT_TIME_ZONE);
-  return dashboardReaders(callers).map(({ name, caller, column }) => ({
+  return [
+    ...dashboardReaders(callers).map(({ name, caller, column }) =>
+      caseOf(name, caller, { operationName, query, variables }, '/dashboard', inputOf(caller, column)),
+    ),
+    ...administrators(callers),
+  ];
+}
+
+/** The start pages of those who have no events of their own to see to. */
+function administrators({ owner, reseller }: Callers): Case[] {
+  const ofOwner = { ...dashboardOwnerDocument, variables: ownerVariables(DEFAULT_TIME_ZONE) };
+  const ofReseller = { ...dashboardResellerDocument, variables: RESELLER_VARIABLES };
+  const input = (caller: Caller): PlatformInput => ({ ...clockOf(caller), resellerID: caller.companyID });
+  return [
+    caseOf('owner', owner, ofOwner, '/start', input(owner)),
+    caseOf('reseller', reseller, ofReseller, '/start', input(reseller)),
+  ];
+}
+
+function caseOf(
+  name: string,
+  { headers }: Caller,
+  { query, operationName, variables }: Asked,
+  path: string,
+  input: object,
+): Case {
+  return {
     name: `dashboard, ${name}`,
     kind: 'dashboard',
-    ours: [
-      {
-        path: '/api/v1/graphql',
-        body: JSON.stringify({ operationName, query, variables }),
-        headers: caller.headers,
-      },
-    ],
-    bare: [
-      {
-        path: '/dashboard',
-        body: JSON.stringify(inputOf(caller, column)),
-        headers: { 'content-type': 'application/json' },
-      },
-    ],
-  }));
+    mayBeEmpty: true,
+    ours: [{ path: '/api/v1/graphql', body: JSON.stringify({ operationName, query, variables }), headers }],
+    bare: [{ path, body: JSON.stringify(input), headers: { 'content-type': 'application/json' } }],
+  };
+}
+
+type Asked = { readonly query: string; readonly operationName: string; readonly variables: object };
+
+/** Who asks, and everything that follows from the day. */
+function clockOf({ userID }: Caller): Omit<PlatformInput, 'resellerID'> {
+  const timeZone = DEFAULT_TIME_ZONE;
+  const today = dateInZone(new Date(), timeZone);
+  const bands = ageBands(today);
+  const begins = bands.flatMap(({ from }) => (from === null ? [] : [startOfDay(from, timeZone)]));
+  const bandMoments = begins.map((moment) => moment.toISOString()).reverse();
+  return { userID, timeZone, today, bands, bandMoments };
 }
 
 function inputOf(caller: Caller, column: DashboardInput['tenant']['column']): DashboardInput {
-  const timeZone = DEFAULT_TIME_ZONE;
-  const today = dateInZone(new Date(), timeZone);
-  const [bands, months] = [ageBands(today), monthsBack(today)];
-  const begins = bands.flatMap(({ from }) => (from === null ? [] : [startOfDay(from, timeZone)]));
+  const clock = clockOf(caller);
+  const { timeZone, today } = clock;
+  const months = monthsBack(today);
   return {
+    ...clock,
     tenant: { column, id: caller.companyID ?? '' },
-    userID: caller.userID,
-    timeZone,
-    today,
-    bands,
     months,
     ahead: monthsAhead(today),
-    bandMoments: begins.map((moment) => moment.toISOString()).reverse(),
     monthMoments: momentsOf(months, timeZone).map((moment) => moment.toISOString()),
   };
 }

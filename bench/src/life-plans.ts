@@ -2,28 +2,22 @@ import {
   type ServiceEventFilter,
   searched,
 } from '../../packages/server/src/features/service-event/service-event.filter.ts';
-import {
-  listServiceEvents,
-  type ServiceEventOrder,
-} from '../../packages/server/src/features/service-event/service-event.read.ts';
+import { listServiceEvents } from '../../packages/server/src/features/service-event/service-event.read.ts';
 import type { Callers } from './callers.ts';
 import type { BenchDatabase } from './databases.ts';
-import { askedBy, readersOf } from './life-cases.ts';
+import { pageOf, readersOf } from './life-cases.ts';
 import { openPlans } from './plans.ts';
 
-const PAGE = { limit: 25 };
-
-/** Writes how PostgreSQL answers the lists of events, one file a reader, a statement for each filter and order. */
+/** Writes how PostgreSQL answers the lists of events that are measured, one file a reader, one statement each. */
 export async function writeLifePlans(database: BenchDatabase, callers: Callers): Promise<void> {
   const plans = openPlans(database);
   try {
     for (const reader of readersOf(callers)) {
       await plans.write(`events, ${reader.name}`, reader.caller, async (access) => {
-        for (const { filter, order = 'created_at' } of askedBy(reader)) {
-          const direction = order === 'due_date' || order === 'priority' ? 'asc' : 'desc';
-          const found = await searched(access, filterOf(filter));
-          const orderBy: ServiceEventOrder = { field: order, direction };
-          await listServiceEvents(access, found, orderBy, PAGE);
+        for (const list of reader.lists) {
+          const { orderBy, pagination } = pageOf(list);
+          const found = await searched(access, filterOf(list.filter));
+          await listServiceEvents(access, found, orderBy, pagination);
         }
       });
     }
@@ -33,6 +27,10 @@ export async function writeLifePlans(database: BenchDatabase, callers: Callers):
 }
 
 /** The filter as the server has read it. */
-function filterOf({ createdFrom, ...filter }: Readonly<Record<string, unknown>>): ServiceEventFilter {
-  return { ...filter, ...(typeof createdFrom === 'string' && { createdFrom: new Date(createdFrom) }) };
+function filterOf(filter: Readonly<Record<string, unknown>>): ServiceEventFilter {
+  const moments = Object.entries(filter).filter(([name]) => name.endsWith('From'));
+  return {
+    ...filter,
+    ...Object.fromEntries(moments.map(([name, moment]) => [name, new Date(String(moment))])),
+  };
 }

@@ -13,17 +13,16 @@ export type Sample = {
 
 /** Connections that ask at the same time, each again as soon as it is answered. */
 export const CONNECTIONS = 10;
-
+/** A call that takes more than this part of a stretch is slow: a stretch that ends on time would cut most of them off. */
+const SLOW = 1 / 4;
 /** Milliseconds between two looks at whether a stretch is over. */
 const SAMPLE_MS = 100;
 
-/** How much longer a stretch becomes in which nothing was answered, and how often. */
-const LONGER = { times: 4, tries: 3 } as const;
-
 /**
- * Sends `calls` to the server for `seconds`, and for longer where nothing is answered in so short a time; each connection begins at another call and takes them in turn. With `reset` each
- * call can be answered once only: it makes that so, and no two connections have the same.
- * @throws Error when anything but success is answered, or nothing: a wrong answer is not worth timing
+ * Sends `calls` to the server for `seconds`; each connection begins at another call and takes them in turn. Slow calls are waited
+ * for: each connection is answered once at least. With `reset` each call can be answered once only: it makes that so, and no two
+ * connections have the same.
+ * @throws Error when anything but success is answered: a wrong answer is not worth timing
  */
 export async function load(
   server: BenchServer,
@@ -31,19 +30,18 @@ export async function load(
   seconds: number,
   reset?: () => Promise<void>,
 ): Promise<Sample> {
-  for (let one = 0, duration = seconds; one < LONGER.tries; one++, duration *= LONGER.times) {
-    const sample = await stretch(server, calls, duration, reset);
-    if (sample.times.length > 0) return sample;
-  }
-  throw new Error(`${server.url} answered nothing`);
+  const slow = !reset && (await timeOf(server, calls[0])) > seconds * 1000 * SLOW;
+  const sample = slow ? null : await onTime(server, calls, seconds, reset);
+  return sample ?? toTheEnd(server, calls, seconds, reset);
 }
 
-async function stretch(
+/** Ends on time; null where no call was answered by then. */
+async function onTime(
   server: BenchServer,
   calls: readonly Call[],
   seconds: number,
   reset?: () => Promise<void>,
-): Promise<Sample> {
+): Promise<Sample | null> {
   await reset?.();
   const requests = calls.map(({ method = 'POST', path, body, headers }) => ({ method, path, body, headers }));
   const share = Math.floor(requests.length / CONNECTIONS);
@@ -72,10 +70,49 @@ async function stretch(
       `${server.url} answered ${result.non2xx} calls otherwise than by success, ${result.errors} not`,
     );
   }
-  const cost = used(before, server.processorTime());
-  return {
-    perSecond: times.length / result.duration,
-    times,
-    cost: cost === null ? null : cost / times.length,
+  return times.length === 0 ? null : sampleOf(server, before, times, result.duration);
+}
+
+/** Each connection asks until the time is over, once at least, and waits for its last answer. */
+async function toTheEnd(
+  server: BenchServer,
+  calls: readonly Call[],
+  seconds: number,
+  reset?: () => Promise<void>,
+): Promise<Sample> {
+  await reset?.();
+  const share = Math.floor(calls.length / CONNECTIONS);
+  const times: number[] = [];
+  const before = server.processorTime();
+  const began = performance.now();
+  const elapsed = () => (performance.now() - began) / 1000;
+  const connection = async (number: number) => {
+    const first = reset ? number * share : (number * 7) % calls.length;
+    let next = first;
+    do {
+      times.push(await timeOf(server, calls[next++ % calls.length]));
+    } while (elapsed() < seconds && (!reset || next < first + share));
   };
+  await Promise.all(Array.from({ length: CONNECTIONS }, (_, number) => connection(number)));
+  return sampleOf(server, before, times, elapsed());
+}
+
+async function timeOf(server: BenchServer, call: Call | undefined): Promise<number> {
+  if (!call) throw new Error('nothing to send');
+  const { method = 'POST', path, body, headers } = call;
+  const began = performance.now();
+  const reply = await fetch(`${server.url}${path}`, { method, body, headers });
+  const text = await reply.text();
+  if (!reply.ok) throw new Error(`${server.url}${path}: ${reply.status} ${text}`);
+  return performance.now() - began;
+}
+
+function sampleOf(
+  server: BenchServer,
+  before: ReturnType<BenchServer['processorTime']>,
+  times: readonly number[],
+  seconds: number,
+): Sample {
+  const cost = used(before, server.processorTime());
+  return { perSecond: times.length / seconds, times, cost: cost === null ? null : cost / times.length };
 }

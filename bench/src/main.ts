@@ -17,8 +17,9 @@ import { writeLifePlans } from './life-plans.ts';
 import { measureBooks } from './logbook-books.ts';
 import { type CaseResult, measureCase, type Pace, type Side } from './measure.ts';
 import { writePlans } from './plans.ts';
-import { keepFigures } from './readme.ts';
+import { keepAsTheyCome, keepFigures } from './readme.ts';
 import { type Memory, machineLine, serverReport } from './report.ts';
+import { searchCases } from './search-cases.ts';
 import { startBare, startOurs } from './servers.ts';
 import { checkStatusChange, statusChangeCases } from './status-change.ts';
 import { measureWeb } from './web.ts';
@@ -46,9 +47,13 @@ const GROUPS: Readonly<Record<string, Group>> = {
   },
   life: {
     part: 'life',
-    casesOf: (callers, database) => [...lifeCases(callers), ...statusChangeCases(database, callers.writers)],
+    casesOf: (callers, database) => [
+      ...lifeCases(callers),
+      ...searchCases(callers),
+      ...statusChangeCases(database, callers.writers),
+    ],
     writePlans: writeLifePlans,
-    pace: { rounds: 3, seconds: 0.5 },
+    pace: { rounds: 3, seconds: 0.5, prepared: false },
   },
   documents: {
     part: 'documents',
@@ -72,11 +77,14 @@ const CHOICES = [...Object.keys(GROUPS), EXPORTS];
 
 const say = (line: string) => console.log(line);
 const wanted = process.argv.slice(2);
-const chosen = wanted.filter((word) => CHOICES.includes(word));
-const unknown = wanted.find((word) => !([...PARTS, ...chosen] as readonly string[]).includes(word));
-if (unknown) {
+const chosen = wanted.filter((argument) => CHOICES.includes(argument));
+/** Only the cases whose name has it are measured, and no figures are written. */
+const [word, ...unknown] = wanted.filter(
+  (argument) => !([...PARTS, ...chosen] as readonly string[]).includes(argument),
+);
+if (unknown.length > 0 || (word !== undefined && (chosen.length !== 1 || chosen[0] === EXPORTS))) {
   console.error(
-    `npm run bench takes ${PARTS.join(' or ')}, not ${unknown}; server can be followed by ${CHOICES.join(' or ')}.`,
+    `npm run bench takes ${PARTS.join(' or ')}; server can be followed by ${CHOICES.join(' or ')}, and one table by a word of its cases.`,
   );
   process.exit(1);
 }
@@ -114,8 +122,12 @@ async function benchGroups(
   after(small.drop);
   const pairs = [await openPair(great, after), await openPair(small, after)] as const;
   for (const group of groups) {
-    await group.writePlans(great, pairs[0].callers);
+    if (word === undefined) await group.writePlans(great, pairs[0].callers);
     const { results, memory } = await measure(group, ...pairs);
+    if (word !== undefined) {
+      say(`\n${serverReport(results, memory)}\n`);
+      continue;
+    }
     const further = (await group.further?.(cluster)) ?? '';
     report(group.part, [serverReport(results, memory), further].filter(Boolean).join('\n\n'));
   }
@@ -133,7 +145,7 @@ async function measure(
 ): Promise<{ results: CaseResult[]; memory: Memory }> {
   const sideOf = async (pair: Pair): Promise<Side> => ({
     ...pair,
-    cases: await group.casesOf(pair.callers, pair.database),
+    cases: (await group.casesOf(pair.callers, pair.database)).filter(({ name }) => name.includes(word ?? '')),
   });
   const sides = [await sideOf(great), await sideOf(small)] as const;
   for (const [{ database }, side] of [[great, sides[0]] as const, [small, sides[1]] as const]) {
@@ -146,9 +158,12 @@ async function measure(
   }
   const atStart = great.ours.memory();
   const results: CaseResult[] = [];
+  const keep = keepAsTheyCome(group.part);
   for (const [index, { name }] of sides[0].cases.entries()) {
     say(`Measuring: ${name}`);
-    results.push(await measureCase(index, group.pace, ...sides));
+    const result = await measureCase(index, group.pace, ...sides);
+    results.push(result);
+    keep(result);
   }
   return { results, memory: { atStart, underLoad: great.ours.memory() } };
 }

@@ -33,8 +33,8 @@ export type CaseResult = {
   readonly bareGrowth: number;
 };
 
-/** How often the servers take turns, and for how many seconds each time. */
-export type Pace = { readonly rounds: number; readonly seconds: number };
+/** How often the servers take turns, for how many seconds each time, and whether the bare server asks prepared statements too. */
+export type Pace = { readonly rounds: number; readonly seconds: number; readonly prepared?: boolean };
 
 type Samples = {
   readonly ours: Sample[];
@@ -47,7 +47,7 @@ type Samples = {
 /** Measures one case on both databases: warm-up, then rounds in which the four servers take turns, so that noise hits all. */
 export async function measureCase(
   index: number,
-  { rounds, seconds }: Pace,
+  { rounds, seconds, prepared: isPrepared = true }: Pace,
   great: Side,
   small: Side,
 ): Promise<CaseResult> {
@@ -60,7 +60,7 @@ export async function measureCase(
     [samples.oursSmall, small.ours, smallCase.ours, smallCase.reset],
     [samples.bareSmall, small.bare, smallCase.bare, smallCase.reset],
   ];
-  if (['list', 'page', 'search', 'text_search', 'dashboard'].includes(greatCase.kind)) {
+  if (isPrepared && ['list', 'page', 'search', 'text_search', 'dashboard'].includes(greatCase.kind)) {
     turns.push([samples.barePrepared, great.bare, greatCase.bare.map(prepared), undefined]);
   }
   for (const [, server, calls, reset] of turns) await load(server, calls, seconds, reset);

@@ -1,5 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { machineLine } from './report.ts';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { DATA_DIR } from './databases.ts';
+import type { CaseResult } from './measure.ts';
+import { machineLine, rowsOf } from './report.ts';
 
 const README = new URL('../README.md', import.meta.url);
 
@@ -15,4 +17,17 @@ export function keepFigures(
   if (before === undefined || after === undefined)
     throw new Error(`bench/README.md lacks ${start} and ${end}`);
   writeFileSync(README, `${before}${start}\n${machineLine()}\n\n${figures}\n${end}${after}`);
+}
+
+/**
+ * Keeps each case's figures as they come, in bench/.data/figures-<part>.txt (a row of the table each), so that a run that is
+ * stopped has lost none. A new run begins anew.
+ */
+export function keepAsTheyCome(part: string): (result: CaseResult) => void {
+  const file = `${DATA_DIR}/figures-${part}.txt`;
+  writeFileSync(file, `${machineLine()}\n`);
+  return (result) => {
+    const [row = []] = rowsOf([result]);
+    appendFileSync(file, `${row.join(' | ')}\n`);
+  };
 }

@@ -1,6 +1,6 @@
 import { AGE_BANDS, type AgeBandDays } from '@fireledger/domain/dashboard/age-bands.ts';
 import type { Month } from '@fireledger/domain/dashboard/months.ts';
-import { type OpenGroup, tallyOpen } from '@fireledger/domain/dashboard/open-events.ts';
+import { type OpenFigures, type OpenGroup, tallyOpen } from '@fireledger/domain/dashboard/open-events.ts';
 import { type Ask, byID, type RelatedRow } from './related.ts';
 
 /** Whose dashboard (everybody's clock is the same here): the tenant's column and id, and everything that follows from the day. */
@@ -61,10 +61,18 @@ function placesOf({ tenant }: DashboardInput): string {
     : 'id = any (array(select c.location_id from contract c where c.contractor_id = $1 and c.active))';
 }
 
-async function workOf(
+async function workOf(ask: Ask, input: DashboardInput): Promise<object> {
+  const { tenant } = input;
+  return openFigures(ask, input, `${tenant.column} = $1`, tenant.id);
+}
+
+/** What is open of some rows (a predicate that names `id` as $1), in the figures of the start page. */
+export async function openFigures(
   ask: Ask,
-  { tenant, userID, today, bands, bandMoments }: DashboardInput,
-): Promise<object> {
+  { userID, today, bands, bandMoments }: Pick<DashboardInput, 'userID' | 'today' | 'bands' | 'bandMoments'>,
+  rowsOfCaller: string,
+  id: string,
+): Promise<ReturnType<typeof withBands>> {
   const mine = 'coalesce(assigned_to_user_id = $2::uuid, false)';
   const { rows } = await ask<OpenGroup & { readonly band: number | null }>(
     `select type, status, ${mine} as mine, assigned_to_user_id is null as unassigned,
@@ -72,16 +80,22 @@ async function workOf(
       due_day < $4::date as overdue,
       case when ${mine} then priority end as priority,
       case when ${mine} then width_bucket(created_at, $3::timestamptz[]) end as band, count(*) as count
-    from service_event where deleted_at is null and status <> 'done' and ${tenant.column} = $1
+    from service_event where deleted_at is null and status <> 'done' and ${rowsOfCaller}
     group by 1, 2, 3, 4, 5, 6, 7, 8, 9`,
-    [tenant.id, userID, bandMoments, today],
+    [id, userID, bandMoments, today],
   );
-  const { ages, ...figures } = tallyOpen(
-    rows.map((row) => ({
-      ...row,
-      age: row.band === null ? null : (AGE_BANDS[AGE_BANDS.length - 1 - row.band] ?? null),
-    })),
+  return withBands(
+    tallyOpen(
+      rows.map((row) => ({
+        ...row,
+        age: row.band === null ? null : (AGE_BANDS[AGE_BANDS.length - 1 - row.band] ?? null),
+      })),
+    ),
+    bands,
   );
+}
+
+function withBands({ ages, ...figures }: OpenFigures, bands: DashboardInput['bands']) {
   return { ...figures, ages: bands.map((band, index) => ({ ...band, count: ages[index]?.count ?? 0 })) };
 }
 
@@ -146,9 +160,9 @@ type EventRow = {
     readonly priority: number | null;
   };
 
-async function eventsOf(
+export async function eventsOf(
   ask: Ask,
-  { tenant }: DashboardInput,
+  { tenant }: { readonly tenant: { readonly column: string; readonly id: string } },
   condition: string,
   order: string,
   limit: number,

@@ -10,6 +10,8 @@ export type ListInput = {
   readonly where?: readonly (readonly [condition: string, value: unknown])[];
   /** Newest first unless said. */
   readonly order?: keyof typeof ORDERS;
+  /** The position that the page begins behind. */
+  readonly after?: { readonly value: string; readonly id: string };
   readonly limit: number;
   readonly total: boolean;
   /** The bell's shorter items: without people and files. */
@@ -21,13 +23,13 @@ const COLUMNS = `id, organization_id, location_id, discipline_id, type, status, 
   created_by_kind, created_by_user_id, creator_company_id, visitor_session_id, visitor_name, due_date, ready_at,
   completed_at, fire_alarm_type, cause_code, source_event_id, version, created_at, updated_at`;
 const TOTAL_CAP = 10_000;
-/** The lists' orders: what is sorted by, and its name in a cursor. */
+/** The lists' orders: what is sorted by, which way, and its type. */
 const ORDERS = {
-  created_at: ['created_at', 'desc'],
-  updated_at: ['updated_at', 'desc'],
-  due_date: ['due_day', 'asc'],
-  priority: ['priority_rank', 'asc'],
-  completed_at: ['completion_moment', 'desc'],
+  created_at: ['created_at', 'desc', 'timestamptz'],
+  updated_at: ['updated_at', 'desc', 'timestamptz'],
+  due_date: ['due_day', 'asc', 'date'],
+  priority: ['priority_rank', 'asc', 'smallint'],
+  completed_at: ['completion_moment', 'desc', 'timestamptz'],
 } as const;
 
 /** The same statements as Fireledger's list, the tenant's predicate written out where Fireledger has a policy. */
@@ -73,6 +75,12 @@ function conditions(input: ListInput): { text: string; values: unknown[] } {
   for (const [condition, value] of input.where ?? []) {
     if (condition.includes('?')) values.push(value);
     parts.push(condition.replaceAll('?', `$${values.length}`));
+  }
+  if (input.after) {
+    const [sort, direction, type] = ORDERS[input.order ?? 'created_at'];
+    values.push(input.after.value, input.after.id);
+    const [value, id] = [values.length - 1, values.length];
+    parts.push(`(${sort}, id) ${direction === 'desc' ? '<' : '>'} ($${value}::${type}, $${id}::uuid)`);
   }
   return { text: parts.join(' and '), values };
 }

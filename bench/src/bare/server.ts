@@ -4,11 +4,13 @@ import pg from 'pg';
 import { type ChangeInput, changeStatus } from './change-status.ts';
 import { copyEvents } from './copy-events.ts';
 import { type DashboardInput, dashboard } from './dashboard.ts';
+import { dashboardOfAdministration, type PlatformInput } from './dashboard-of-administration.ts';
 import { type EventInput, insertEvent } from './insert-event.ts';
 import { type AdministrationInput, listAdministration } from './list-administration.ts';
 import { type DocumentInput, listDocuments } from './list-documents.ts';
 import { type ListInput, listEvents } from './list-events.ts';
 import type { Ask } from './related.ts';
+import { type SearchInput, search } from './search.ts';
 
 /**
  * What Fireledger is measured against: `node:http`, `pg` and JSON, with the same statements on the same database. Nobody is
@@ -54,6 +56,12 @@ async function answerOf(url: string, body: unknown): Promise<[number, unknown]> 
       return [200, { data: await dashboard(plain, body as DashboardInput) }];
     case '/dashboard-prepared':
       return [200, { data: await dashboard(preparing, body as DashboardInput) }];
+    case '/start':
+      return [200, { data: await dashboardOfAdministration(plain, body as PlatformInput) }];
+    case '/start-prepared':
+      return [200, { data: await dashboardOfAdministration(preparing, body as PlatformInput) }];
+    case '/search':
+      return [200, { data: await search(plain, body as SearchInput) }];
     case '/administration':
       return [200, { data: await listAdministration(plain, body as AdministrationInput) }];
     case '/administration-prepared':

@@ -52,7 +52,8 @@ describe('a search that finds more than it answers', () => {
       description: 'Wharf alarm',
     });
     expect(id).toBeDefined();
-    const { search_text: _, ...copied } = event;
+    const { search_text, due_day, priority_rank, completion_moment, ...copied } = event;
+    expect([search_text, due_day, priority_rank, completion_moment]).not.toContain(null);
     await t.db
       .insertInto('service_event')
       .values(Array.from({ length: ROWS }, () => ({ ...copied, discipline_id })))

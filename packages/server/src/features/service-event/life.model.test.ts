@@ -243,7 +243,7 @@ async function replayed(id: string): Promise<unknown> {
 /** The row itself; what follows from elsewhere is not kept in the ledger, and an absent value is not written there. */
 async function stored(id: string): Promise<unknown> {
   const { rows } = await sql<{ row: object }>`
-    select jsonb_strip_nulls(to_jsonb(e) - '{contractor_id,written_as,search_text}'::text[]) as row from service_event e where e.id = ${id}::uuid`.execute(
+    select jsonb_strip_nulls(to_jsonb(e) - '{contractor_id,written_as,due_day,priority_rank,completion_moment,search_text}'::text[]) as row from service_event e where e.id = ${id}::uuid`.execute(
     t.db,
   );
   return rows[0]?.row;

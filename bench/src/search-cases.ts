@@ -1,0 +1,46 @@
+import { searchDocument } from '../../packages/web/src/features/search/search.generated.ts';
+import type { SearchInput } from './bare/search.ts';
+import type { Caller, Callers } from './callers.ts';
+import type { Case } from './cases.ts';
+
+/** What is typed: a word in nearly every event, two in one of a thousand, and the same with a letter left out. */
+const TYPED = {
+  common: 'panel',
+  rare: 'corroded seawater',
+  misspelt: 'coroded seawater',
+} as const;
+
+/** The search box (Ctrl K): everything that somebody may read, at most five of each kind. */
+export function searchCases({ owner, organization, contractor }: Callers): Case[] {
+  return [
+    ...casesOf('organisation of 200,000', 'organization', organization),
+    ...casesOf('contractor with 300 pairs', 'contractor', contractor),
+    ...casesOf('owner', 'owner', owner),
+  ];
+}
+
+function casesOf(name: string, asker: SearchInput['asker'], { companyID, headers }: Caller): Case[] {
+  const { query, operationName } = searchDocument;
+  return Object.entries(TYPED).map(([how, text]) => {
+    const input: SearchInput = { asker, id: companyID, words: text.split(' '), misspelt: how === 'misspelt' };
+    return {
+      name: `${name}: search box, ${how}`,
+      kind: 'text_search',
+      unlike: true,
+      ours: [
+        {
+          path: '/api/v1/graphql',
+          body: JSON.stringify({ operationName, query, variables: { text } }),
+          headers,
+        },
+      ],
+      bare: [
+        {
+          path: '/search',
+          body: JSON.stringify(input),
+          headers: { 'content-type': 'application/json' },
+        },
+      ],
+    };
+  });
+}
