@@ -173,19 +173,15 @@ describe('GET /live', () => {
   });
 
   test('begins anew for a location’s employee at once when another location is named on them', async () => {
-    const { organizationID } = world.own;
+    const { organizationID, location } = world.own;
     const employee = await buildUser(t.db, { type: 'location_employee', organization_id: organizationID });
     const colleague = await listen(world.own.locationEmployee);
     // What the making of the employee told the channel is past when what came after it has been heard.
-    const place = { organizationID, locationID: world.own.location.id };
+    const place = { organizationID, locationID: location.id };
     t.services.live.publish([{ entity: 'service_event', id: 'made', ...place }]);
     await colleague.until('made');
     const stream = await listen(employee);
-    const named = {
-      user_id: employee.userID,
-      location_id: world.own.location.id,
-      organization_id: organizationID,
-    };
+    const named = { user_id: employee.userID, location_id: location.id, organization_id: organizationID };
     await t.db.insertInto('user_location').values(named).execute();
     await stream.until(null);
     const again = await listen(employee);
