@@ -1,7 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Page } from '../db/page.ts';
 import { PLANNED_ANEW } from '../db/statement-names.ts';
-import type { DB } from '../db/tables.generated.ts';
 import type { Transaction } from '../db/transaction.ts';
 
 /** Rows of one page. */
@@ -23,9 +22,9 @@ export function secondsOf(column: string): RawBuilder<unknown> {
  * open transaction for whoever fetches, and is always one page ahead. A transaction has one at a time. A row comes as one text,
  * which costs half of what as many columns do: a list of 100,000 rows feels it.
  */
-export async function cursorPages<Table extends keyof DB>(
+export async function cursorPages<Tables, Table extends keyof Tables>(
   db: Transaction,
-  query: SelectQueryBuilder<DB, Table, unknown>,
+  query: SelectQueryBuilder<Tables, Table, unknown>,
   columns: readonly RawBuilder<unknown>[],
 ): Promise<() => Promise<Page<RowTexts>>> {
   const texts = columns.map((column) => sql`coalesce((${column})::text, '')`);

@@ -4,11 +4,12 @@ import { sql } from 'kysely';
 import { queryByIDs } from '../../db/kept-query.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { type RowTexts, secondsOf } from '../../export/cursor-pages.ts';
+import type { EventQuery } from './service-event.filter.ts';
 
 const COLUMNS = [
   'id',
-  'location_id',
-  'discipline_id',
+  'location_name',
+  'discipline_name',
   'assigned_to_user_id',
   'responsible_user_id',
   'created_by_user_id',
@@ -44,27 +45,44 @@ export type ExportedEvent = ReturnType<typeof eventOf>;
 
 type Causes = ReadonlyMap<string, Readonly<Record<Locale, string>>>;
 
-/** Makes events of rows, with the names that their ids stand for as far as the wall shows them; each is asked for once. */
+/**
+ * Events beside the names of their places, as far as the wall shows them: whether it does is told by the row itself. It asks more of
+ * a person, which a join would ask again for every event (namedEvents).
+ */
+export function withPlaces(events: EventQuery) {
+  return events
+    .leftJoin(
+      (db) =>
+        db.selectFrom('location').select(['id as named_location_id', 'name as location_name']).as('place'),
+      (join) => join.onRef('place.named_location_id', '=', 'service_event.location_id'),
+    )
+    .leftJoin(
+      (db) =>
+        db
+          .selectFrom('discipline')
+          .select(['id as named_discipline_id', 'name as discipline_name'])
+          .as('field'),
+      (join) => join.onRef('field.named_discipline_id', '=', 'service_event.discipline_id'),
+    );
+}
+
+/** Makes events of rows, with the names of people as far as the wall shows them; each is asked for once. */
 export async function namedEvents(
   db: Transaction,
 ): Promise<(rows: readonly RowTexts[]) => Promise<readonly ExportedEvent[]>> {
   const causes = await causesOf(db);
-  const location = new Names((ids) => locationsOf(db, ids));
-  const discipline = new Names((ids) => disciplinesOf(db, ids));
-  const person = new Names((ids) => peopleOf(db, ids));
-  const names = { location, discipline, person, causes };
-  const kinds = [location, discipline, person];
+  const people = new Names((ids) => peopleOf(db, ids));
   return async (rows) => {
-    const events = rows.map((row) => eventOf(row, names));
-    if (kinds.every((kind) => kind.knowsAll())) return events;
-    await Promise.all(kinds.map((kind) => kind.learn()));
-    return rows.map((row) => eventOf(row, names));
+    const events = rows.map((row) => eventOf(row, people, causes));
+    if (people.knowsAll()) return events;
+    await people.learn();
+    return rows.map((row) => eventOf(row, people, causes));
   };
 }
 
 type Named = { readonly id: string; readonly name: string };
 
-/** The names of one kind of row, and the ids that one has been asked for without knowing it. */
+/** Names, and the ids whose names have been asked for without being known. */
 class Names {
   readonly #known = new Map([['', '']]);
   readonly #unknown = new Set<string>();
@@ -86,7 +104,6 @@ class Names {
   }
 
   async learn(): Promise<void> {
-    if (this.knowsAll()) return;
     // An id that was cut out of a row's text keeps all of it; those that come back are texts of their own.
     for (const { id, name } of await this.#load([...this.#unknown])) {
       this.#known.set(id, name);
@@ -97,17 +114,15 @@ class Names {
   }
 }
 
-type AllNames = Readonly<Record<'location' | 'discipline' | 'person', Names>> & { readonly causes: Causes };
-
-function eventOf(row: RowTexts, { location, discipline, person, causes }: AllNames) {
+function eventOf(row: RowTexts, people: Names, causes: Causes) {
   const text = (column: Column) => row[AT[column]] ?? '';
   return {
     id: text('id'),
-    location: location.of(text('location_id')),
-    discipline: discipline.of(text('discipline_id')),
-    assigned: person.of(text('assigned_to_user_id')),
-    responsible: person.of(text('responsible_user_id')),
-    creator: person.of(text('created_by_user_id')),
+    location: text('location_name'),
+    discipline: text('discipline_name'),
+    assigned: people.of(text('assigned_to_user_id')),
+    responsible: people.of(text('responsible_user_id')),
+    creator: people.of(text('created_by_user_id')),
     createdAt: momentOf(text('created_at')),
     completedAt: momentOf(text('completed_at')),
     dueDate: text('due_date'),
@@ -139,16 +154,11 @@ async function causesOf(db: Transaction): Promise<Causes> {
   );
 }
 
-const any = (ids: readonly string[]) => sql<string>`any(${ids})`;
-
-const locationsOf = queryByIDs((db, ids) =>
-  db.selectFrom('location').select(['id', 'name']).where('id', '=', any(ids)),
-);
-const disciplinesOf = queryByIDs((db, ids) =>
-  db.selectFrom('discipline').select(['id', 'name']).where('id', '=', any(ids)),
-);
 const personRowsOf = queryByIDs((db, ids) =>
-  db.selectFrom('person').select(['id', 'first_name', 'insertion', 'last_name']).where('id', '=', any(ids)),
+  db
+    .selectFrom('person')
+    .select(['id', 'first_name', 'insertion', 'last_name'])
+    .where('id', '=', sql<string>`any(${ids})`),
 );
 
 async function peopleOf(db: Transaction, ids: readonly string[]): Promise<readonly Named[]> {

@@ -14,7 +14,7 @@ import { refusal } from '../../http/refusal.ts';
 import type { Route } from '../../http/route.ts';
 import { EVENT_COLUMNS } from './export-columns.ts';
 import { type ExportFilter, exportFilter } from './export-filter.ts';
-import { EXPORTED, namedEvents } from './export-rows.ts';
+import { EXPORTED, namedEvents, withPlaces } from './export-rows.ts';
 import { filterWords } from './export-words.ts';
 import { narrowed, searched } from './service-event.filter.ts';
 import { allServiceEvents, type ServiceEventOrder } from './service-event.read.ts';
@@ -81,7 +81,8 @@ async function counted(access: Access, filter: ExportFilter): Promise<number> {
 async function listed(access: Access, filter: ExportFilter, orderBy: ServiceEventOrder | undefined) {
   const found = await searched(access, filter);
   const named = await namedEvents(access.db);
-  const page = await cursorPages(access.db, allServiceEvents(access, found, orderBy), EXPORTED);
+  const events = withPlaces(allServiceEvents(access, found, orderBy));
+  const page = await cursorPages(access.db, events, EXPORTED);
   return async () => {
     const { items, nextCursor } = await page();
     return { items: await named(items), nextCursor };
