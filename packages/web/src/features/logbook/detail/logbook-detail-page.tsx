@@ -1,4 +1,5 @@
 import { CHAPTER_GROUPS } from '@fireledger/domain/document/vocabulary.ts';
+import { LOGBOOK_PARTS } from '@fireledger/domain/logbook/parts.ts';
 import type { LogbookPeriod } from '@fireledger/domain/logbook/period.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -48,9 +49,9 @@ export function LogbookDetailPage({ logbook, onPeriod }: LogbookDetailPageProps)
           <FrontSection logbook={logbook} />
           <MissingSection logbook={logbook} />
           <DocumentsSection logbook={logbook} />
-          <EntriesSection logbook={logbook} part="alarms" />
-          <EntriesSection logbook={logbook} part="registrations" />
-          <EntriesSection logbook={logbook} part="actions" />
+          {LOGBOOK_PARTS.map((part) => (
+            <EntriesSection key={`${part} ${logbook.from} ${logbook.until}`} logbook={logbook} part={part} />
+          ))}
         </div>
       </div>
     </Page>

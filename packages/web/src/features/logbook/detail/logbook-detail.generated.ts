@@ -139,6 +139,114 @@ export const logbookDetailDocument: Document<LogbookDetailData, LogbookDetailVar
     "query LogbookDetail($locationID:ID!$disciplineID:ID!$from:Date$until:Date){logbook(locationID:$locationID disciplineID:$disciplineID from:$from until:$until){locationID disciplineID locationName disciplineName organizationName inUse reference address postalCode city country contact{name phone email}contractorName forwardingKind centre{name phone connectionNumber verificationCategory}delaySeconds installation{hasDetectors panelMake panelType detectorCount normYear maxUnwantedAlarms managerName managerPhone deputyName deputyPhone version}missingFacts chapters{chapterID group nameEn nameNl required missing documentCount}documentsPaginated(pagination:{limit:200}){items{documentID chapterID name state expiresAt number}totalAtLeast}from until timeZone rights alarmCounts{real unwanted fake unknown}alarmsPaginated(pagination:{limit:100}){items{...LogbookEntryRow}totalAtLeast}registrationsPaginated(pagination:{limit:100}){items{...LogbookEntryRow}totalAtLeast}actionsPaginated(pagination:{limit:100}){items{...LogbookEntryRow}totalAtLeast}}}fragment LogbookEntryRow on LogbookEntry{serviceEventID type category status priority description deviceID internalLocation creatorName creatorKind fireAlarmType createdAt}",
 };
 
+export type LogbookAlarmsVariables = {
+  readonly locationID: string;
+  readonly disciplineID: string;
+  readonly from: string;
+  readonly until: string;
+  readonly cursor?: string | null | undefined;
+};
+
+export type LogbookAlarmsData = {
+  readonly logbook: {
+    readonly alarmsPaginated: {
+      readonly items: ReadonlyArray<{
+        readonly serviceEventID: string;
+        readonly type: string;
+        readonly category: 'ACTIVE' | 'CONNECTION_TROUBLE' | 'DISABLEMENT' | 'FIRE' | 'INFORMATION' | 'ISOLATION' | 'MALFUNCTION' | 'PRE_ALARM' | 'TEST' | 'TEST_MODE' | 'TROUBLE';
+        readonly status: 'done' | 'new' | 'pending' | 'ready';
+        readonly priority: number | null;
+        readonly description: string;
+        readonly deviceID: string | null;
+        readonly internalLocation: string | null;
+        readonly creatorName: string | null;
+        readonly creatorKind: string;
+        readonly fireAlarmType: string | null;
+        readonly createdAt: string;
+      }>;
+      readonly nextCursor: string | null;
+    };
+  };
+};
+
+export const logbookAlarmsDocument: Document<LogbookAlarmsData, LogbookAlarmsVariables> = {
+  operationName: 'LogbookAlarms',
+  query:
+    "query LogbookAlarms($locationID:ID!$disciplineID:ID!$from:Date!$until:Date!$cursor:String){logbook(locationID:$locationID disciplineID:$disciplineID from:$from until:$until){alarmsPaginated(pagination:{limit:200 cursor:$cursor}){items{...LogbookEntryRow}nextCursor}}}fragment LogbookEntryRow on LogbookEntry{serviceEventID type category status priority description deviceID internalLocation creatorName creatorKind fireAlarmType createdAt}",
+};
+
+export type LogbookRegistrationsVariables = {
+  readonly locationID: string;
+  readonly disciplineID: string;
+  readonly from: string;
+  readonly until: string;
+  readonly cursor?: string | null | undefined;
+};
+
+export type LogbookRegistrationsData = {
+  readonly logbook: {
+    readonly registrationsPaginated: {
+      readonly items: ReadonlyArray<{
+        readonly serviceEventID: string;
+        readonly type: string;
+        readonly category: 'ACTIVE' | 'CONNECTION_TROUBLE' | 'DISABLEMENT' | 'FIRE' | 'INFORMATION' | 'ISOLATION' | 'MALFUNCTION' | 'PRE_ALARM' | 'TEST' | 'TEST_MODE' | 'TROUBLE';
+        readonly status: 'done' | 'new' | 'pending' | 'ready';
+        readonly priority: number | null;
+        readonly description: string;
+        readonly deviceID: string | null;
+        readonly internalLocation: string | null;
+        readonly creatorName: string | null;
+        readonly creatorKind: string;
+        readonly fireAlarmType: string | null;
+        readonly createdAt: string;
+      }>;
+      readonly nextCursor: string | null;
+    };
+  };
+};
+
+export const logbookRegistrationsDocument: Document<LogbookRegistrationsData, LogbookRegistrationsVariables> = {
+  operationName: 'LogbookRegistrations',
+  query:
+    "query LogbookRegistrations($locationID:ID!$disciplineID:ID!$from:Date!$until:Date!$cursor:String){logbook(locationID:$locationID disciplineID:$disciplineID from:$from until:$until){registrationsPaginated(pagination:{limit:200 cursor:$cursor}){items{...LogbookEntryRow}nextCursor}}}fragment LogbookEntryRow on LogbookEntry{serviceEventID type category status priority description deviceID internalLocation creatorName creatorKind fireAlarmType createdAt}",
+};
+
+export type LogbookActionsVariables = {
+  readonly locationID: string;
+  readonly disciplineID: string;
+  readonly from: string;
+  readonly until: string;
+  readonly cursor?: string | null | undefined;
+};
+
+export type LogbookActionsData = {
+  readonly logbook: {
+    readonly actionsPaginated: {
+      readonly items: ReadonlyArray<{
+        readonly serviceEventID: string;
+        readonly type: string;
+        readonly category: 'ACTIVE' | 'CONNECTION_TROUBLE' | 'DISABLEMENT' | 'FIRE' | 'INFORMATION' | 'ISOLATION' | 'MALFUNCTION' | 'PRE_ALARM' | 'TEST' | 'TEST_MODE' | 'TROUBLE';
+        readonly status: 'done' | 'new' | 'pending' | 'ready';
+        readonly priority: number | null;
+        readonly description: string;
+        readonly deviceID: string | null;
+        readonly internalLocation: string | null;
+        readonly creatorName: string | null;
+        readonly creatorKind: string;
+        readonly fireAlarmType: string | null;
+        readonly createdAt: string;
+      }>;
+      readonly nextCursor: string | null;
+    };
+  };
+};
+
+export const logbookActionsDocument: Document<LogbookActionsData, LogbookActionsVariables> = {
+  operationName: 'LogbookActions',
+  query:
+    "query LogbookActions($locationID:ID!$disciplineID:ID!$from:Date!$until:Date!$cursor:String){logbook(locationID:$locationID disciplineID:$disciplineID from:$from until:$until){actionsPaginated(pagination:{limit:200 cursor:$cursor}){items{...LogbookEntryRow}nextCursor}}}fragment LogbookEntryRow on LogbookEntry{serviceEventID type category status priority description deviceID internalLocation creatorName creatorKind fireAlarmType createdAt}",
+};
+
 export type LogbookEntryRow = {
   readonly serviceEventID: string;
   readonly type: string;

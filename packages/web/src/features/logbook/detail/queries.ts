@@ -1,10 +1,15 @@
+import type { LogbookPart } from '@fireledger/domain/logbook/parts.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '../../../platform/graphql.ts';
+import type { ListPage } from '../../../ui/use-entity-list.ts';
 import {
   type LogbookBooksData,
   type LogbookDetailData,
+  logbookActionsDocument,
+  logbookAlarmsDocument,
   logbookBooksDocument,
   logbookDetailDocument,
+  logbookRegistrationsDocument,
 } from './logbook-detail.generated.ts';
 
 /** Milliseconds after which a book on its way is looked at again, should the live stream not tell. */
@@ -32,6 +37,24 @@ export function logbookQuery({ locationID, disciplineID, from, until }: LogbookA
     queryFn: async ({ signal }) => (await query(logbookDetailDocument, asked, { signal })).logbook,
     meta: { follows: ['location', 'document', 'chapter', 'contract', 'discipline'] },
   });
+}
+
+/** One page of a part's entries in the period that a logbook shows, 200 at a time. */
+export async function loadEntries(
+  { locationID, disciplineID, from, until }: Logbook,
+  part: LogbookPart,
+  cursor: string | null,
+  signal: AbortSignal,
+): Promise<ListPage<LogbookEntry>> {
+  const asked = { locationID, disciplineID, from, until, cursor };
+  switch (part) {
+    case 'alarms':
+      return (await query(logbookAlarmsDocument, asked, { signal })).logbook.alarmsPaginated;
+    case 'registrations':
+      return (await query(logbookRegistrationsDocument, asked, { signal })).logbook.registrationsPaginated;
+    case 'actions':
+      return (await query(logbookActionsDocument, asked, { signal })).logbook.actionsPaginated;
+  }
 }
 
 /** The person's own books of a logbook; read again while one is on its way. */
