@@ -123,6 +123,9 @@ test('a logbook is made a PDF in the background, taken home, and removed', async
   const page = await pageOf(own.contractor);
   await page.goto(addressOf(own));
   await expect(page.getByText('The reports of 2026')).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Still missing' })).toContainText(
+    'The chapters for those involved are not shown to you',
+  );
   await page.getByRole('button', { name: 'Make a PDF' }).click();
   const books = page.getByRole('region', { name: 'As a PDF' });
   await expect(books.getByText('Ready')).toBeVisible({ timeout: 30_000 });

@@ -1,5 +1,6 @@
 import type { UserType } from '../access/user-types.ts';
 import { addDays, type CalendarDate } from '../shared/dates.ts';
+import { seesGroup } from './seen-groups.ts';
 import { type Expiry, isAcknowledged, warnsAtOf } from './state.ts';
 import type { ChapterGroup } from './vocabulary.ts';
 
@@ -112,7 +113,9 @@ function mayOpen({ organizationID, contractorID, chapterGroup }: WarnedPlace, on
     case 'location_employee':
       return one.atLocation;
     case 'contractor_employee':
-      return one.contractorID !== null && one.contractorID === contractorID && chapterGroup !== 'involved';
+      return (
+        one.contractorID !== null && one.contractorID === contractorID && seesGroup(one.type, chapterGroup)
+      );
     default:
       return false;
   }

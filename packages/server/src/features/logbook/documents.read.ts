@@ -1,3 +1,6 @@
+import { userTypeOf } from '@fireledger/domain/access/can.ts';
+import type { Principal } from '@fireledger/domain/access/principal.ts';
+import { unseenGroups } from '@fireledger/domain/document/seen-groups.ts';
 import { stateOf } from '@fireledger/domain/document/state.ts';
 import type { ChapterGroup, DocumentState, WarningMonths } from '@fireledger/domain/document/vocabulary.ts';
 import { missingChapters } from '@fireledger/domain/logbook/completeness.ts';
@@ -22,6 +25,12 @@ export type LogbookChapter = {
   /** How many documents the reader sees in it. */
   readonly documentCount: number;
 };
+
+/** The groups of chapters that a reader is not shown: what a complete logbook has there, their view cannot tell. */
+export function groupsUnseenBy(principal: Principal): readonly ChapterGroup[] {
+  const type = userTypeOf(principal);
+  return type ? unseenGroups(type) : [];
+}
 
 /** The chapters that a reader sees, in their order: those in use, and those out of use in which documents stand. */
 export async function readChapters(

@@ -13,6 +13,7 @@ import { LogbookBookRef } from './book/book.graphql.ts';
 import { booksOf } from './book/book.store.ts';
 import {
   countDocuments,
+  groupsUnseenBy,
   type LogbookChapter,
   type LogbookDocument,
   listDocuments,
@@ -149,6 +150,11 @@ const LogbookRef = builder.objectRef<Logbook>('Logbook').implement({
     chapters: t.field({
       type: [ChapterRef],
       resolve: async ({ chapters }) => [...(await chapters())],
+    }),
+    unseenGroups: t.stringList({
+      description:
+        'The groups of chapters that the caller is not shown: whether something is missing there is not said.',
+      resolve: (_logbook, _args, { principal }) => [...groupsUnseenBy(principal)],
     }),
     from: t.field({ type: 'Date', resolve: ({ period }) => period.from }),
     until: t.field({ type: 'Date', resolve: ({ period }) => period.until }),

@@ -56,7 +56,7 @@ const READ = `query ($locationID: ID!, $disciplineID: ID!, $from: Date, $until: 
   logbook(locationID: $locationID, disciplineID: $disciplineID, from: $from, until: $until) {
     locationName disciplineName organizationName inUse contractorName contact { name phone } forwardingKind
     installation { panelMake detectorCount hasDetectors maxUnwantedAlarms version }
-    missingFacts chapters { chapterID group nameEn required missing documentCount }
+    missingFacts unseenGroups chapters { chapterID group nameEn required missing documentCount }
     documentsPaginated(pagination: { limit: 200 }) { items { documentID chapterID name state number } total } from until timeZone rights
     alarmCounts { real unwanted fake unknown }
     alarmsPaginated(pagination: { limit: 50 }) { items { description fireAlarmType creatorName creatorKind } total }
@@ -144,6 +144,7 @@ describe('logbook', () => {
     expect(byContractor.documentsPaginated.items.map(({ name }: { name: string }) => name)).toEqual([
       'manual of the panel',
     ]);
+    expect([seen.unseenGroups, byContractor.unseenGroups]).toEqual([[], ['involved']]);
     expect(byContractor.rights).not.toContain('location.edit_details');
   });
 

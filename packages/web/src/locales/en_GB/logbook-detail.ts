@@ -57,6 +57,9 @@ const logbookDetail = {
   },
   missing: {
     nothing: 'This logbook is complete.',
+    nothing_seen: 'What you are shown of this logbook is complete.',
+    unseen:
+      'The chapters for those involved are not shown to you: whether a document is missing there is not said here.',
     contact: 'A contact with a phone number',
     manager: 'The manager with a phone number',
     deputy: 'The deputy with a phone number',

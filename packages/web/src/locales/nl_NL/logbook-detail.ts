@@ -58,6 +58,9 @@ const logbookDetail = {
   },
   missing: {
     nothing: 'Dit logboek is volledig.',
+    nothing_seen: 'Wat u van dit logboek te zien krijgt, is volledig.',
+    unseen:
+      'De hoofdstukken voor betrokkenen krijgt u niet te zien: of daar een document ontbreekt, staat hier niet.',
     contact: 'Een contactpersoon met telefoonnummer',
     manager: 'De beheerder met telefoonnummer',
     deputy: 'De plaatsvervangend beheerder met telefoonnummer',

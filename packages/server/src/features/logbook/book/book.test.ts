@@ -160,7 +160,8 @@ describe('a logbook as a book', () => {
     const whole = pages.join(' ');
     expect(whole).toContain('Document public');
     expect(whole).toContain('Document contractor');
-    expect(whole).not.toContain('involved');
+    expect(whole).toContain('The chapters for those involved are not shown to this reader');
+    for (const words of ['Chapter involved', 'Document involved']) expect(whole).not.toContain(words);
     expect(whole).toContain('Fire alarms');
     for (const other of [own.organization, own.locationEmployee, world.owner, world.foreign.organization]) {
       const reply = await t.as(other).get(`/logbook/book/${id}`);

@@ -1,5 +1,6 @@
 import type { ForwardingKind } from '@fireledger/domain/location/vocabulary.ts';
 import { missingFacts } from '@fireledger/domain/logbook/completeness.ts';
+import { groupsUnseenBy } from '../documents.read.ts';
 import { frontMatterOf } from '../logbook.read.ts';
 import { MARK } from '../sheet-mark.ts';
 import { type Book, beginPart, chapterName } from './book.ts';
@@ -52,8 +53,12 @@ export function writeFront(book: Book): void {
   for (const words of lacking) {
     paper.text(`–  ${words}`, STYLES.text, { indent: 8 });
   }
+  const unseen = groupsUnseenBy(book.access.principal).length > 0;
   if (lacking.length === 0) {
-    paper.text(texts.lacksNothing, STYLES.text);
+    paper.text(unseen ? texts.lacksNothingSeen : texts.lacksNothing, STYLES.text);
+  }
+  if (unseen) {
+    paper.text(texts.lacksUnseen, STYLES.text);
   }
 }
 

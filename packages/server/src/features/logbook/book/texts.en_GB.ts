@@ -46,6 +46,9 @@ export const EN: BookTexts = {
   delay: (seconds) => `after ${seconds} seconds`,
   lacks: 'What this logbook still lacks',
   lacksNothing: 'This logbook lacks nothing.',
+  lacksNothingSeen: 'What this reader is shown lacks nothing.',
+  lacksUnseen:
+    'The chapters for those involved are not shown to this reader: whether a document is missing there is not said here.',
   facts: {
     contact: 'a contact with a phone number',
     manager: 'the manager with a phone number',

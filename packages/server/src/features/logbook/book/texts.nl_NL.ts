@@ -47,6 +47,9 @@ export const NL: BookTexts = {
   delay: (seconds) => `na ${seconds} seconden`,
   lacks: 'Wat in dit logboek nog ontbreekt',
   lacksNothing: 'Dit logboek is volledig.',
+  lacksNothingSeen: 'Wat deze lezer te zien krijgt, is volledig.',
+  lacksUnseen:
+    'De hoofdstukken voor betrokkenen krijgt deze lezer niet te zien: of daar een document ontbreekt, staat hier niet.',
   facts: {
     contact: 'een contactpersoon met telefoonnummer',
     manager: 'de beheerder met telefoonnummer',

@@ -56,6 +56,9 @@ export type BookTexts = {
   readonly delay: (seconds: number) => string;
   readonly lacks: string;
   readonly lacksNothing: string;
+  /** To a reader who is not shown every group of chapters. */
+  readonly lacksNothingSeen: string;
+  readonly lacksUnseen: string;
   readonly facts: Readonly<Record<FrontFact, string>>;
   readonly chapterMissing: (name: string) => string;
   readonly documentState: Readonly<Record<DocumentState, string>>;

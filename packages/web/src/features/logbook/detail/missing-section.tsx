@@ -15,10 +15,13 @@ export function MissingSection({ logbook }: { readonly logbook: Logbook }) {
   const { t } = useTranslation('logbook-detail');
   const nameOf = useChapterName();
   const chapters = logbook.chapters.filter(({ missing }) => missing);
+  const unseen = logbook.unseenGroups.length > 0;
   return (
     <Part name="missing" title={t('part.missing')}>
       {missingCount(logbook) === 0 ? (
-        <Notice tone="normal">{t('missing.nothing')}</Notice>
+        <Notice tone={unseen ? 'info' : 'normal'}>
+          {t(unseen ? 'missing.nothing_seen' : 'missing.nothing')}
+        </Notice>
       ) : (
         <ul className={styles.missing}>
           {logbook.missingFacts.map((fact) => (
@@ -29,6 +32,7 @@ export function MissingSection({ logbook }: { readonly logbook: Logbook }) {
           ))}
         </ul>
       )}
+      {unseen && <p className={styles.quiet}>{t('missing.unseen')}</p>}
     </Part>
   );
 }
