@@ -209,7 +209,7 @@ test('a logbook on paper is A4 without chrome, with head, page numbers and the m
   }
   const day = new Date().toLocaleDateString('en-GB', { timeZone: 'Europe/Amsterdam' }).replaceAll('/', '-');
   expect(pages[0]).toContain(`Fireledger · ${day}`);
-  expect(pages.join(' ')).toMatch(/Test number 1 /);
+  expect(pages.join(' ')).toMatch(/Test number 1\s/);
 });
 
 test('a logbook is not for a reseller, and one that is not theirs is not found', async ({
