@@ -1,4 +1,5 @@
 import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
+import { readPages } from '@fireledger/server/testing/printed-codes.ts';
 import { buildUser } from '@fireledger/server/testing/user-builder.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
@@ -119,4 +120,34 @@ test('the archive asks when something was done and sorts by it, on a dark phone 
   await expect(page.locator('[data-row]')).toHaveCount(2);
   await page.goto('/historical-event/list?sort=completed_at.asc');
   await expect(page.locator('[data-row]').first()).toContainText('Eerste');
+});
+
+test('a list on paper keeps its words whole, and says how many of all it shows', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, organizationID, location } = world.own;
+  const author = await buildUser(program.db, {
+    organization_id: organizationID,
+    first_name: 'Willemijn',
+    last_name: 'Verhoevenaars',
+  });
+  for (let number = 1; number <= 27; number += 1) {
+    await buildServiceEvent(program.db, {
+      ...{ location_id: location.id, created_by_user_id: author.userID },
+      ...{ status: 'done', solution_description: 'Filter cleaned', ready_at: '2026-03-02T10:11:12Z' },
+      ...{ created_at: '2026-03-01T10:11:12Z', completed_at: '2026-03-02T10:11:12Z' },
+      description: `The detector in room ${number} went off while the kitchen was being cleaned with steam`,
+    });
+  }
+  const page = await pageOf(organization);
+  await page.goto('/historical-event/list');
+  await expect(page.getByText('27 results')).toBeVisible();
+  const { pages } = await readPages(await page.pdf({ preferCSSPageSize: true }));
+  const words = pages.join(' ');
+  for (const whole of ['25 of 27 results', 'Registration', 'Verhoevenaars', 'Malfunction']) {
+    expect(words).toContain(whole);
+  }
+  expect(words).toMatch(/02-03-2026\s+\d{2}:11:12/);
 });

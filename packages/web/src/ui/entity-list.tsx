@@ -17,6 +17,7 @@ import type { RowChoosing } from './row-choosing.ts';
 import type { ListData } from './use-entity-list.ts';
 import type { ListExport } from './use-export.ts';
 import { useListKeys, useLoadMoreInView } from './use-list-keys.ts';
+import { usePrinting } from './use-printing.ts';
 import { type ColumnHiding, useShownColumns } from './use-shown-columns.ts';
 
 export type EntityListProps<Row, Field extends string = string> = {
@@ -142,11 +143,15 @@ function tracks(
 
 function Count<Row>({ data }: { readonly data: ListData<Row> }) {
   const { t } = useTranslation('ui');
+  const printing = usePrinting();
   const { total, totalAtLeast, rows } = data;
   if (data.pending || (total === null && rows.length === 0)) return null;
   const loaded = t('list.loaded', { count: rows.length });
   const atLeast = totalAtLeast === null ? loaded : t('list.count_at_least', { count: totalAtLeast });
-  const words = total === null ? atLeast : t('list.count', { count: total });
+  const all = total === null ? atLeast : t('list.count', { count: total });
+  // paper ends where the screen would read on
+  const isCut = printing && data.hasMore && (total ?? totalAtLeast) !== null;
+  const words = isCut ? t('list.printed', { shown: rows.length, all }) : all;
   return (
     <span className={styles.count} role="status">
       {words}

@@ -1,9 +1,9 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Column } from './list-head.tsx';
 import { ListRow, type RowAct } from './list-row.tsx';
 import type { RowChoosing } from './row-choosing.ts';
+import { usePrinting } from './use-printing.ts';
 
 /** From so many rows on, the page holds only those near the view (decision 0151). */
 const WHOLE_UP_TO = 100;
@@ -81,20 +81,4 @@ function useTop(element: RefObject<HTMLElement | null>, rows: readonly unknown[]
     if (box) setTop(Math.round(box.top + window.scrollY));
   }, [element, rows]);
   return top;
-}
-
-/** Whether the page is on its way to paper. */
-function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
-  return printing;
 }

@@ -63,6 +63,7 @@ const ui = {
     loaded: '{{count}} shown',
     truncated:
       'These are the first {{count}} that your search finds. Type more words or use the filters to see the others.',
+    printed: '{{shown}} of {{all}}',
     load_more: 'Show more',
     search: 'Search',
     filter_remove: 'Remove filter {{name}}',

@@ -66,6 +66,7 @@ const ui = {
     loaded: '{{count}} getoond',
     truncated:
       'Dit zijn de eerste {{count}} resultaten van uw zoekopdracht. Typ meer woorden of gebruik de filters om de rest te zien.',
+    printed: '{{shown}} van {{all}}',
     load_more: 'Meer tonen',
     search: 'Zoeken',
     filter_remove: 'Filter {{name}} weghalen',
