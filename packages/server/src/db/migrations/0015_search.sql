@@ -161,7 +161,7 @@ call app.ledger_on('service_event', 'service_event', 'organization',
 -- The tenant stands in the index beside the text: what a search reads grows with the tenant and not with the platform.
 create index service_event_search on service_event using gin (organization_id, contractor_id, search_text gin_trgm_ops)
   where deleted_at is null;
-grant select (type, category, priority, origin, fire_alarm_type, search_text, creator_company_id, completed_at)
+grant select (type, category, priority, origin, fire_alarm_type, search_text, creator_company_id, completed_at, due_date)
   on service_event to fl_search;
 
 -- A list's filter as a condition on `e`, column by column. It only spares the search what the list would leave out again.
@@ -170,12 +170,13 @@ language sql immutable set search_path = pg_catalog, public, pg_temp as $$
   select coalesce(string_agg(case jsonb_typeof(n.value)
     when 'array' then format('e.%I = any (%L)', n.key, array(select jsonb_array_elements_text(n.value))::text)
     when 'boolean' then format('e.status %s ''done''', case when (n.value)::boolean then '=' else '<>' end)
+    when 'null' then format('e.%I is null', n.key)
     when 'object' then concat_ws(' and ', 'e.' || n.key || ' >= ' || quote_literal(n.value ->> 'from'),
       'e.' || n.key || ' < ' || quote_literal(n.value ->> 'until'))
     end, ' and '), 'true')
   from jsonb_each(narrowing) n
   where n.key in ('type', 'status', 'category', 'priority', 'origin', 'fire_alarm_type', 'location_id', 'discipline_id',
-    'assigned_to_user_id', 'responsible_user_id', 'creator_company_id', 'created_at', 'completed_at', 'archived');
+    'assigned_to_user_id', 'responsible_user_id', 'creator_company_id', 'created_at', 'completed_at', 'due_date', 'archived');
 $$;
 
 create function app.without_repeats(ids uuid[]) returns uuid[] language sql immutable parallel safe

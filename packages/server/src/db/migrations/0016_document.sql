@@ -244,7 +244,7 @@ alter policy fl_contractor on ledger_entry using (
 -- deleted count as well: they stay as evidence.
 call app.allow('document', 'fl_search', $$select (id, organization_id, location_id, discipline_id, contractor_id, chapter_id,
   chapter_group, created_by_user_id, acknowledged_by_user_id, file_id, deleted_at, created_at, updated_at, expires_at, warns_at,
-  search_text)$$, 'true', 'false');
+  expiry_day, search_text)$$, 'true', 'false');
 call app.allow('document_version', 'fl_search', 'select (document_id, created_by_user_id)', 'true', 'false');
 create function app.count_documents_of(entity text, entity_id uuid) returns bigint
 language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -275,11 +275,14 @@ create index document_search on document using gin (organization_id, contractor_
   where deleted_at is null;
 create function app.document_narrowing(narrowing jsonb) returns text
 language sql immutable set search_path = pg_catalog, public, pg_temp as $$
-  select coalesce(string_agg(format('e.%I = any (%L)', n.key, array(select jsonb_array_elements_text(n.value))::text), ' and '),
-    'true')
+  select coalesce(string_agg(case jsonb_typeof(n.value)
+    when 'array' then format('e.%I = any (%L)', n.key, array(select jsonb_array_elements_text(n.value))::text)
+    when 'object' then concat_ws(' and ', 'e.' || n.key || ' >= ' || quote_literal(n.value ->> 'from'),
+      'e.' || n.key || ' < ' || quote_literal(n.value ->> 'until'))
+    end, ' and '), 'true')
   from jsonb_each(narrowing) n
-  where jsonb_typeof(n.value) = 'array'
-    and n.key in ('organization_id', 'location_id', 'discipline_id', 'chapter_id', 'chapter_group', 'created_by_user_id');
+  where n.key in ('organization_id', 'location_id', 'discipline_id', 'chapter_id', 'chapter_group', 'created_by_user_id',
+    'expiry_day', 'warns_at');
 $$;
 create function app.search_documents(typed text, narrowing jsonb, most integer) returns setof uuid
 language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp

@@ -6,6 +6,7 @@ import { type Found, searchTexts } from '../../db/search-rows.ts';
 import type { DB } from '../../db/tables.generated.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
+import { expiryBounds } from './expiry-bounds.ts';
 
 /** What a list of documents can be narrowed by; every part is optional and narrows further. */
 export type DocumentFilter = {
@@ -47,7 +48,7 @@ export async function searched(access: Access, filter: DocumentFilter): Promise<
   requireValues(filter);
   return {
     ...others,
-    ...(await searchTexts(access.db, 'documents', search, narrowingOf(access.principal, others))),
+    ...(await searchTexts(access.db, 'documents', search, narrowingOf(access, others))),
   };
 }
 
@@ -64,11 +65,12 @@ function requireValues(filter: DocumentFilter): void {
 }
 
 /** The filter as `app.document_narrowing` takes it, so that a search looks only among what the list shows. */
-function narrowingOf(principal: Principal, filter: Omit<DocumentFilter, 'search'>) {
+function narrowingOf({ principal, now }: Access, filter: Omit<DocumentFilter, 'search'>) {
   const lists = LIST_NAMES.map((name) => [LISTS[name], filter[name] ?? undefined] as const);
   return {
     ...Object.fromEntries(lists),
     ...(filter.mine && principal.kind === 'user' && { created_by_user_id: [principal.userID] }),
+    ...expiryBounds(filter, now),
   };
 }
 

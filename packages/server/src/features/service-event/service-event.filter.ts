@@ -1,5 +1,6 @@
 import { companyIDOf } from '@fireledger/domain/access/company.ts';
 import type { Principal, UserPrincipal } from '@fireledger/domain/access/principal.ts';
+import { dateInZone } from '@fireledger/domain/shared/dates.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { type Found, searchTexts } from '../../db/search-rows.ts';
@@ -61,7 +62,7 @@ export async function searched(access: Access, filter: ServiceEventFilter): Prom
   requireIDs(filter);
   return {
     ...others,
-    ...(await searchTexts(access.db, 'events', search, narrowingOf(access.principal, others))),
+    ...(await searchTexts(access.db, 'events', search, narrowingOf(access, others))),
   };
 }
 
@@ -74,13 +75,15 @@ function requireIDs(filter: ServiceEventFilter): void {
 }
 
 /** The filter as `app.event_narrowing` takes it, so that a search looks only among what the list shows. */
-function narrowingOf(principal: Principal, filter: Omit<ServiceEventFilter, 'search'>) {
-  const { archived, overdue, mine, myCompany } = filter;
+function narrowingOf({ principal, now }: Access, filter: Omit<ServiceEventFilter, 'search'>) {
+  const { archived, overdue, unassigned, mine, myCompany } = filter;
   const lists = LIST_NAMES.map((name) => [LISTS[name], filter[name] ?? undefined] as const);
   const me = principal.kind === 'user' ? principal : null;
   return {
     ...Object.fromEntries(lists),
     ...(overdue ? { archived: false } : archived != null && { archived }),
+    ...(overdue && { due_date: { until: dateInZone(now, EARLIEST_ZONE) } }),
+    ...(unassigned && { assigned_to_user_id: null }),
     ...(mine && me && { assigned_to_user_id: [me.userID] }),
     ...(myCompany && me && { creator_company_id: [companyIDOf(me)] }),
     ...period('created_at', filter.createdFrom, filter.createdUntil),

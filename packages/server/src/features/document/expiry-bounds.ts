@@ -1,0 +1,57 @@
+import type { DocumentState } from '@fireledger/domain/document/vocabulary.ts';
+import { addDays, addMonths, type CalendarDate, dateInZone } from '@fireledger/domain/shared/dates.ts';
+import type { DocumentFilter } from './document.filter.ts';
+
+/** From a day on, and until before another; left out, there is no bound on that side. */
+type Bounds = { readonly from?: CalendarDate | undefined; readonly until?: CalendarDate | undefined };
+
+/** No document expires on it: it parts those that expire from those that never do. */
+const NEVER = '9999-12-31';
+
+type Expiry = Pick<DocumentFilter, 'states' | 'expiringWithinMonths' | 'expiresFrom' | 'expiresUntil'>;
+
+/**
+ * Between which days whatever fits a filter expires, and warns, wherever it is: bounds for a search, which the list's own
+ * filter, that knows what day it is where, narrows by a day at most.
+ */
+export function expiryBounds(filter: Expiry, now: Date) {
+  const { states, expiringWithinMonths: months, expiresFrom, expiresUntil } = filter;
+  const [first, last] = [dateInZone(now, 'Etc/GMT+12'), dateInZone(now, 'Pacific/Kiritimati')];
+  const ofState: Readonly<Record<DocumentState, Bounds>> = {
+    expired: { until: last },
+    expiring: { from: first, until: addDays(addMonths(last, 12), 1) },
+    valid: { from: first },
+  };
+  const expiry = [
+    ...(states ? [around(states.map((state) => ofState[state]))] : []),
+    ...(months == null ? [] : [{ from: first, until: addDays(addMonths(last, months), 1) }]),
+    ...(expiresFrom ? [{ from: expiresFrom, until: NEVER }] : []),
+    ...(expiresUntil ? [{ until: addDays(expiresUntil, 1) }] : []),
+  ];
+  const warned = states?.length === 1 && states[0] === 'expiring';
+  return {
+    ...(expiry.length > 0 && { expiry_day: within(expiry) }),
+    ...(warned && { warns_at: { until: addDays(last, 1) } }),
+  };
+}
+
+/** What holds all of several bounds. */
+function around(bounds: readonly Bounds[]): Bounds {
+  const from = bounds.map((one) => one.from);
+  const until = bounds.map((one) => one.until);
+  return {
+    from: from.includes(undefined) ? undefined : from.sort()[0],
+    until: until.includes(undefined) ? undefined : until.sort().at(-1),
+  };
+}
+
+/** What lies within all of several bounds. */
+function within(bounds: readonly Bounds[]): Bounds {
+  return {
+    from: bounds
+      .flatMap(({ from }) => from ?? [])
+      .sort()
+      .at(-1),
+    until: bounds.flatMap(({ until }) => until ?? []).sort()[0],
+  };
+}

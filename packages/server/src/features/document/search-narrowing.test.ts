@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { buildDocument } from '../../../testing/document-builders.ts';
+import { buildWorld, type World } from '../../../testing/world.ts';
+
+let t: TestApp;
+let world: World;
+beforeAll(async () => {
+  t = await startTestApp();
+  world = await buildWorld(t.db);
+  const { location, disciplineID, organization } = world.own;
+  const { id } = await buildDocument(t.db, {
+    location_id: location.id,
+    discipline_id: disciplineID,
+    created_by_user_id: organization.userID,
+    name: 'Front page',
+  });
+  // 300 of the newest never expire; three older ones have expired, expire next month, and expire in five years.
+  const write = (count: number, name: string, expires: string | null, daysAgo: number) =>
+    sql`insert into document (organization_id, location_id, discipline_id, chapter_id, chapter_group, name, created_by_user_id,
+        creator_company_id, file_id, created_at, expires_at, warning_months)
+      select organization_id, location_id, discipline_id, chapter_id, chapter_group, ${name} || ' ' || i, created_by_user_id,
+        creator_company_id, file_id, now() - make_interval(days => ${daysAgo}, mins => i),
+        (now() + ${expires}::interval)::date, case when ${expires}::text is not null then 3 end
+      from document, generate_series(1, ${count}::int) i where id = ${id}`.execute(t.db);
+  await write(300, 'Certificate plain', null, 1);
+  await write(1, 'Certificate expired', '-10 days', 30);
+  await write(1, 'Certificate expiring', '30 days', 31);
+  await write(1, 'Certificate later', '5 years', 32);
+});
+afterAll(() => t.close());
+
+async function found(filter: string): Promise<readonly string[]> {
+  const reply = await t
+    .as(world.own.organization)
+    .query(
+      `{ documentsPaginated(filter: { search: "certificate", ${filter} }, pagination: { limit: 5 }) { items { name } } }`,
+    );
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json().data.documentsPaginated.items.map(({ name }: { name: string }) => name);
+}
+
+test.each([
+  ['states: [expired]', ['Certificate expired 1']],
+  ['states: [expiring]', ['Certificate expiring 1']],
+  ['states: [expired, expiring]', ['Certificate expired 1', 'Certificate expiring 1']],
+  ['expiringWithinMonths: 3', ['Certificate expiring 1']],
+  ['expiresFrom: "2000-01-01"', ['Certificate expired 1', 'Certificate expiring 1', 'Certificate later 1']],
+])('a search with %s finds what is older than everything else that holds its word', async (filter, names) => {
+  expect(await found(filter)).toEqual(names);
+});
