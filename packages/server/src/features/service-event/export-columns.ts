@@ -37,7 +37,7 @@ const KIND: readonly Column[] = [
     width: 18,
   }),
   column('status', 'Status', 'Status', ({ status }, form) => labels(form).status[status as Status], {
-    width: 12,
+    width: 14,
     onPaper: true,
   }),
   column(
@@ -93,7 +93,7 @@ const END: readonly Column[] = [
     onPaper: true,
   }),
   column('completedAt', 'Done at', 'Afgesloten op', ({ completedAt }) => completedAt, { width: 19 }),
-  column('fireAlarmType', 'Kind of fire alarm', 'Soort brandmelding', fireAlarmWord, { width: 16 }),
+  column('fireAlarmType', 'Kind of fire alarm', 'Soort brandmelding', fireAlarmWord, { width: 20 }),
   column('cause', 'Cause', 'Oorzaak', ({ cause }, { locale }) => cause?.[locale], { width: 24 }),
 ];
 
@@ -106,6 +106,22 @@ export const EVENT_COLUMNS: readonly [Column, ...Column[]] = [
   ...PEOPLE,
   ...END,
 ];
+
+/** What a page of the archive says in the place of what is the same for all of it, or over. */
+const OF_ARCHIVE = ['completedAt', 'fireAlarmType', 'cause'];
+const OF_OPEN_WORK = ['status', 'priority', 'dueDate'];
+
+/** The same for the archive: on paper with the end of each event instead of what was due. */
+export const ARCHIVE_COLUMNS: readonly [Column, ...Column[]] = [
+  onArchivePaper(EVENT_COLUMNS[0]),
+  ...EVENT_COLUMNS.slice(1).map(onArchivePaper),
+];
+
+function onArchivePaper(one: Column): Column {
+  const { onPaper = false, ...rest } = one;
+  const shown = OF_ARCHIVE.includes(one.key) || (onPaper && !OF_OPEN_WORK.includes(one.key));
+  return shown ? { ...rest, onPaper: true } : rest;
+}
 
 function column(
   key: string,

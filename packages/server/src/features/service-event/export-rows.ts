@@ -146,11 +146,14 @@ function momentOf(seconds: string): Date | null {
   return seconds === '' ? null : new Date(Number(seconds) * 1000);
 }
 
-/** A few dozen, those out of use as well. */
+/** A few dozen, those out of use as well; each begins with its number, by which it is known. */
 async function causesOf(db: Transaction): Promise<Causes> {
   const rows = await db.selectFrom('fire_cause').select(['code', 'label_en', 'label_nl']).execute();
   return new Map(
-    rows.map(({ code, label_en, label_nl }) => [String(code), { en_GB: label_en, nl_NL: label_nl }]),
+    rows.map(({ code, label_en, label_nl }) => [
+      String(code),
+      { en_GB: `${code} ${label_en}`, nl_NL: `${code} ${label_nl}` },
+    ]),
   );
 }
 

@@ -163,6 +163,16 @@ describe('a workbook', () => {
   });
 });
 
+describe('paper of the archive', () => {
+  test('says when and how each event ended, and words stay whole', async () => {
+    const { text } = await paper(world.own.organization, 'historical');
+    for (const part of ['Afgesloten op', 'brandmelding', 'Onecht', 'Oorzaak', `${fire.cause_code} `]) {
+      expect(text).toContain(part);
+    }
+    expect(text).not.toContain('Uiterlijk op');
+  });
+});
+
 describe('CSV', () => {
   test('says what the database holds; the archive is a list of its own', async () => {
     const [row, ...others] = await csv(world.own.organization, 'historical');
@@ -179,7 +189,7 @@ describe('CSV', () => {
       'Aangemaakt door': 'Piet de Vries (niet gecontroleerd)',
       'Afgesloten op': '2026-01-16 00:30:00',
       'Soort brandmelding': 'Onecht',
-      Oorzaak: cause.label_nl,
+      Oorzaak: `${fire.cause_code} ${cause.label_nl}`,
       'Uiterlijk op': '',
     });
   });

@@ -12,7 +12,7 @@ import type { Access } from '../../db/with-access.ts';
 import { cursorPages } from '../../export/cursor-pages.ts';
 import { refusal } from '../../http/refusal.ts';
 import type { Route } from '../../http/route.ts';
-import { EVENT_COLUMNS } from './export-columns.ts';
+import { ARCHIVE_COLUMNS, EVENT_COLUMNS } from './export-columns.ts';
 import { type ExportFilter, exportFilter } from './export-filter.ts';
 import { EXPORTED, namedEvents, withPlaces } from './export-rows.ts';
 import { filterWords } from './export-words.ts';
@@ -52,7 +52,7 @@ export const serviceEventExports: readonly Route[] = LISTS.map((list) =>
     act: 'service_event.read',
     filter: exportFilter,
     orderFields: SERVICE_EVENT_ORDER_FIELDS,
-    columns: EVENT_COLUMNS,
+    columns: list.archived ? ARCHIVE_COLUMNS : EVENT_COLUMNS,
     list: (access, filter, orderBy) => listed(access, within(list, filter), orderBy),
     count: (access, filter) => counted(access, within(list, filter)),
     words: filterWords,
