@@ -151,11 +151,6 @@ const LogbookRef = builder.objectRef<Logbook>('Logbook').implement({
       type: [ChapterRef],
       resolve: async ({ chapters }) => [...(await chapters())],
     }),
-    unseenGroups: t.stringList({
-      description:
-        'The groups of chapters that the caller is not shown: whether something is missing there is not said.',
-      resolve: (_logbook, _args, { principal }) => [...groupsUnseenBy(principal)],
-    }),
     from: t.field({ type: 'Date', resolve: ({ period }) => period.from }),
     until: t.field({ type: 'Date', resolve: ({ period }) => period.until }),
     timeZone: t.string({ resolve: ({ front }) => front.time_zone }),
@@ -173,6 +168,11 @@ const LogbookRef = builder.objectRef<Logbook>('Logbook').implement({
 });
 
 builder.objectFields(LogbookRef, (t) => ({
+  unseenGroups: t.stringList({
+    description:
+      'The groups of chapters that the caller is not shown: whether something is missing there is not said.',
+    resolve: (_logbook, _args, { principal }) => [...groupsUnseenBy(principal)],
+  }),
   documentsPaginated: t.field({
     description: 'By name.',
     type: DocumentPageRef,
