@@ -151,6 +151,9 @@ create index document_organization_name on document (organization_id, sort_name,
 create index document_organization_expiry on document (organization_id, expiry_day, id)
   where deleted_at is null;
 create index document_organization_chapter on document (organization_id, chapter_id, id) where deleted_at is null;
+-- What somebody has uploaded: a kept plan, which does not know who asks, would sort all of it.
+create index document_organization_creator on document (organization_id, created_by_user_id, created_at desc, id desc)
+  where deleted_at is null;
 create index document_contractor_created on document (contractor_id, created_at desc, id desc)
   where deleted_at is null and contractor_id is not null;
 create index document_contractor_updated on document (contractor_id, updated_at desc, id desc)
