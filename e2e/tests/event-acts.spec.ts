@@ -47,3 +47,19 @@ test('a form that leads to a picker does not cover its problem with the pickerâ€
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('option', { name: new RegExp(world.own.location.name) })).toBeVisible();
 });
+
+test('the archiveâ€™s address of an event that is open leads to its own', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, location } = world.own;
+  const event = await buildServiceEvent(program.db, {
+    type: 'action',
+    location_id: location.id,
+    created_by_user_id: organization.userID,
+  });
+  const page = await pageOf(organization);
+  await page.goto(`/historical-event/view/${event.id}`);
+  await expect(page).toHaveURL(`/action-event/edit/${event.id}`);
+});

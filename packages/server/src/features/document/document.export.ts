@@ -21,7 +21,7 @@ const ids = z.array(requiredID()).max(MAX_PAGE_LIMIT).nullish();
 
 const STATES: Readonly<Record<DocumentState, Readonly<Record<Locale, string>>>> = {
   valid: { en_GB: 'Valid', nl_NL: 'Geldig' },
-  expiring: { en_GB: 'Expires soon', nl_NL: 'Verloopt binnenkort' },
+  expiring: { en_GB: 'Expiring', nl_NL: 'Verloopt binnenkort' },
   expired: { en_GB: 'Expired', nl_NL: 'Verlopen' },
 };
 

@@ -1,13 +1,13 @@
 import { notifications } from '@mantine/notifications';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemError } from '../../../platform/http.ts';
 import { ErrorState } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { DeleteEventDialog } from '../delete-event-dialog.tsx';
-import { LISTS, type ListName, listOf, titleOf } from '../event-place.ts';
+import { LISTS, type ListName, listOf, pathOf, titleOf } from '../event-place.ts';
 import { type EventDetail, eventQuery } from '../queries.ts';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { EventActs } from './event-acts.tsx';
@@ -32,6 +32,9 @@ export function EventPage({ serviceEventID, list }: EventPageProps) {
   const { data: event, error, refetch } = useQuery(eventQuery(serviceEventID));
   const place = event ? listOf(event) : list;
   const back = { to: LISTS[place], label: t(`list.${place}.title`) };
+  // The archive shows what is done; what is open has a screen of its own to be worked on.
+  if (event && list === 'historical' && place !== 'historical')
+    return <Navigate to={pathOf(event)} replace />;
   if (event) return <LoadedPage key={serviceEventID} event={event} back={back} />;
   const gone = error instanceof ProblemError && error.status < 500;
   return (
