@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
-import { errorText, problemText } from '../platform/error-text.ts';
-import { headersOf, ProblemError, readAnswer, UnreachableError } from '../platform/http.ts';
+import { errorText } from '../platform/error-text.ts';
+import { headersOf, readAnswer, UnreachableError } from '../platform/http.ts';
 import { reachability } from '../platform/reachability.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function download(address: string, name: string): Promise<void> {
     link.download = name;
     link.click();
   } catch (error) {
-    notifications.show({ color: 'alarm', message: downloadProblem(error) });
+    notifications.show({ color: 'alarm', message: errorText(error, 'file.download_failed') });
   }
 }
 
@@ -50,11 +50,4 @@ async function requireSendable(address: string): Promise<void> {
   }
   if (response.ok) left.abort();
   else readAnswer(response.status, await response.text());
-}
-
-/** Why a download failed, in words; what has no code of its own is a problem with downloading (specification 8). */
-function downloadProblem(error: unknown): string {
-  const known = error instanceof UnreachableError || error instanceof ProblemError;
-  const coded = known && !(error instanceof ProblemError && error.code === 'internal_error');
-  return coded ? errorText(error) : problemText({ code: 'file.download_failed' });
 }
