@@ -39,6 +39,7 @@ async function fill(db: Seed, { location, disciplineID, organization }: Side): P
     category: 'FIRE',
     fire_alarm_type: 'unwanted',
     description: 'Steam in the kitchen',
+    solution_description: 'The hood was repaired',
   });
   await buildServiceEvent(db, {
     ...by,
@@ -157,7 +158,14 @@ test('a logbook reads well on a dark phone in Dutch', async ({ program, world, p
   await fill(program.db, own);
   const page = await pageOf(own.organization, { width: 390, height: 844, locale: 'nl-NL', dark: true });
   await page.goto(addressOf(own));
-  await expect(page.getByRole('region', { name: 'Brandmeldingen' })).toContainText('Ongewenst');
+  const alarms = page.getByRole('region', { name: 'Brandmeldingen' });
+  await expect(alarms).toContainText('Ongewenst');
+  await expect(alarms).toContainText('Oplossing: The hood was repaired');
+  const cut = await page
+    .getByRole('radiogroup', { name: 'Periode' })
+    .locator('label')
+    .evaluateAll((labels) => labels.filter((one) => one.scrollWidth > one.clientWidth).length);
+  expect(cut).toBe(0);
   await expect(page.getByRole('navigation', { name: 'Inhoud' })).toBeHidden();
   await expectNoAxeViolations(page);
   const beyond = await page.evaluate(

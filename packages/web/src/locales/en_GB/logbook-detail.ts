@@ -88,6 +88,7 @@ const logbookDetail = {
   },
   alarms: { unjustified: 'Unwanted and fake together', unknown: 'Not classified yet' },
   entries: {
+    solution: 'Solution: {{text}}',
     unverified: 'name not verified',
     system: 'Fire panel',
     more_one: 'The newest {{shown}} of {{count}}. The PDF holds all.',

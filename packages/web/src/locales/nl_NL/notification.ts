@@ -17,7 +17,7 @@ const notification = {
   more_alerts_other: 'Nog {{count}}',
   fewer_alerts: 'Minder tonen',
   all_alerts: 'Alle documenten die binnenkort verlopen of al verlopen zijn',
-  expiring: 'Verloopt',
+  expiring: 'Verloopt binnenkort',
   expired: 'Verlopen',
   expires_on: 'Verloopt op',
   expired_on: 'Verlopen op',

@@ -125,7 +125,16 @@ function AlarmCounts({ logbook }: { readonly logbook: Logbook }) {
 function Entry({ entry }: { readonly entry: LogbookEntry }) {
   const { t } = useTranslation('logbook-detail');
   const { fireAlarmType: alarmWords } = useEventLabels();
-  const { category, status, description, createdAt, creatorName, creatorKind, fireAlarmType } = entry;
+  const {
+    category,
+    status,
+    description,
+    solutionDescription,
+    createdAt,
+    creatorName,
+    creatorKind,
+    fireAlarmType,
+  } = entry;
   const kind = FIRE_ALARM_TYPES.find((known) => known === fireAlarmType);
   const unverified = creatorKind === 'visitor' ? ` (${t('entries.unverified')})` : '';
   const facts = [
@@ -143,6 +152,9 @@ function Entry({ entry }: { readonly entry: LogbookEntry }) {
         <Link to={eventPath(entry)} className={styles.open}>
           {description}
         </Link>
+        {solutionDescription && (
+          <span className={styles.solution}>{t('entries.solution', { text: solutionDescription })}</span>
+        )}
         <span className={page.quiet}>{facts.join(' · ')}</span>
       </span>
       <span className={styles.tags}>

@@ -88,6 +88,7 @@ export type LogbookDetailData = {
         readonly status: 'done' | 'new' | 'pending' | 'ready';
         readonly priority: number | null;
         readonly description: string;
+        readonly solutionDescription: string | null;
         readonly deviceID: string | null;
         readonly internalLocation: string | null;
         readonly creatorName: string | null;
@@ -105,6 +106,7 @@ export type LogbookDetailData = {
         readonly status: 'done' | 'new' | 'pending' | 'ready';
         readonly priority: number | null;
         readonly description: string;
+        readonly solutionDescription: string | null;
         readonly deviceID: string | null;
         readonly internalLocation: string | null;
         readonly creatorName: string | null;
@@ -122,6 +124,7 @@ export type LogbookDetailData = {
         readonly status: 'done' | 'new' | 'pending' | 'ready';
         readonly priority: number | null;
         readonly description: string;
+        readonly solutionDescription: string | null;
         readonly deviceID: string | null;
         readonly internalLocation: string | null;
         readonly creatorName: string | null;
@@ -137,7 +140,7 @@ export type LogbookDetailData = {
 export const logbookDetailDocument: Document<LogbookDetailData, LogbookDetailVariables> = {
   operationName: 'LogbookDetail',
   query:
-    "query LogbookDetail($locationID:ID!$disciplineID:ID!$from:Date$until:Date){logbook(locationID:$locationID disciplineID:$disciplineID from:$from until:$until){locationID disciplineID locationName disciplineName organizationName inUse reference address postalCode city country contact{name phone email}contractorName forwardingKind centre{name phone connectionNumber verificationCategory}delaySeconds installation{hasDetectors panelMake panelType detectorCount normYear maxUnwantedAlarms managerName managerPhone deputyName deputyPhone version}missingFacts unseenGroups chapters{chapterID group nameEn nameNl required missing documentCount}documentsPaginated(pagination:{limit:200}){items{documentID chapterID name state expiresAt number}totalAtLeast}from until timeZone rights alarmCounts{real unwanted fake unknown}alarmsPaginated(pagination:{limit:100}){items{...LogbookEntryRow}totalAtLeast}registrationsPaginated(pagination:{limit:100}){items{...LogbookEntryRow}totalAtLeast}actionsPaginated(pagination:{limit:100}){items{...LogbookEntryRow}totalAtLeast}}}fragment LogbookEntryRow on LogbookEntry{serviceEventID type category status priority description deviceID internalLocation creatorName creatorKind fireAlarmType createdAt}",
+    "query LogbookDetail($locationID:ID!$disciplineID:ID!$from:Date$until:Date){logbook(locationID:$locationID disciplineID:$disciplineID from:$from until:$until){locationID disciplineID locationName disciplineName organizationName inUse reference address postalCode city country contact{name phone email}contractorName forwardingKind centre{name phone connectionNumber verificationCategory}delaySeconds installation{hasDetectors panelMake panelType detectorCount normYear maxUnwantedAlarms managerName managerPhone deputyName deputyPhone version}missingFacts unseenGroups chapters{chapterID group nameEn nameNl required missing documentCount}documentsPaginated(pagination:{limit:200}){items{documentID chapterID name state expiresAt number}totalAtLeast}from until timeZone rights alarmCounts{real unwanted fake unknown}alarmsPaginated(pagination:{limit:100}){items{...LogbookEntryRow}totalAtLeast}registrationsPaginated(pagination:{limit:100}){items{...LogbookEntryRow}totalAtLeast}actionsPaginated(pagination:{limit:100}){items{...LogbookEntryRow}totalAtLeast}}}fragment LogbookEntryRow on LogbookEntry{serviceEventID type category status priority description solutionDescription deviceID internalLocation creatorName creatorKind fireAlarmType createdAt}",
 };
 
 export type LogbookAlarmsVariables = {
@@ -158,6 +161,7 @@ export type LogbookAlarmsData = {
         readonly status: 'done' | 'new' | 'pending' | 'ready';
         readonly priority: number | null;
         readonly description: string;
+        readonly solutionDescription: string | null;
         readonly deviceID: string | null;
         readonly internalLocation: string | null;
         readonly creatorName: string | null;
@@ -173,7 +177,7 @@ export type LogbookAlarmsData = {
 export const logbookAlarmsDocument: Document<LogbookAlarmsData, LogbookAlarmsVariables> = {
   operationName: 'LogbookAlarms',
   query:
-    "query LogbookAlarms($locationID:ID!$disciplineID:ID!$from:Date!$until:Date!$cursor:String){logbook(locationID:$locationID disciplineID:$disciplineID from:$from until:$until){alarmsPaginated(pagination:{limit:200 cursor:$cursor}){items{...LogbookEntryRow}nextCursor}}}fragment LogbookEntryRow on LogbookEntry{serviceEventID type category status priority description deviceID internalLocation creatorName creatorKind fireAlarmType createdAt}",
+    "query LogbookAlarms($locationID:ID!$disciplineID:ID!$from:Date!$until:Date!$cursor:String){logbook(locationID:$locationID disciplineID:$disciplineID from:$from until:$until){alarmsPaginated(pagination:{limit:200 cursor:$cursor}){items{...LogbookEntryRow}nextCursor}}}fragment LogbookEntryRow on LogbookEntry{serviceEventID type category status priority description solutionDescription deviceID internalLocation creatorName creatorKind fireAlarmType createdAt}",
 };
 
 export type LogbookRegistrationsVariables = {
@@ -194,6 +198,7 @@ export type LogbookRegistrationsData = {
         readonly status: 'done' | 'new' | 'pending' | 'ready';
         readonly priority: number | null;
         readonly description: string;
+        readonly solutionDescription: string | null;
         readonly deviceID: string | null;
         readonly internalLocation: string | null;
         readonly creatorName: string | null;
@@ -209,7 +214,7 @@ export type LogbookRegistrationsData = {
 export const logbookRegistrationsDocument: Document<LogbookRegistrationsData, LogbookRegistrationsVariables> = {
   operationName: 'LogbookRegistrations',
   query:
-    "query LogbookRegistrations($locationID:ID!$disciplineID:ID!$from:Date!$until:Date!$cursor:String){logbook(locationID:$locationID disciplineID:$disciplineID from:$from until:$until){registrationsPaginated(pagination:{limit:200 cursor:$cursor}){items{...LogbookEntryRow}nextCursor}}}fragment LogbookEntryRow on LogbookEntry{serviceEventID type category status priority description deviceID internalLocation creatorName creatorKind fireAlarmType createdAt}",
+    "query LogbookRegistrations($locationID:ID!$disciplineID:ID!$from:Date!$until:Date!$cursor:String){logbook(locationID:$locationID disciplineID:$disciplineID from:$from until:$until){registrationsPaginated(pagination:{limit:200 cursor:$cursor}){items{...LogbookEntryRow}nextCursor}}}fragment LogbookEntryRow on LogbookEntry{serviceEventID type category status priority description solutionDescription deviceID internalLocation creatorName creatorKind fireAlarmType createdAt}",
 };
 
 export type LogbookActionsVariables = {
@@ -230,6 +235,7 @@ export type LogbookActionsData = {
         readonly status: 'done' | 'new' | 'pending' | 'ready';
         readonly priority: number | null;
         readonly description: string;
+        readonly solutionDescription: string | null;
         readonly deviceID: string | null;
         readonly internalLocation: string | null;
         readonly creatorName: string | null;
@@ -245,7 +251,7 @@ export type LogbookActionsData = {
 export const logbookActionsDocument: Document<LogbookActionsData, LogbookActionsVariables> = {
   operationName: 'LogbookActions',
   query:
-    "query LogbookActions($locationID:ID!$disciplineID:ID!$from:Date!$until:Date!$cursor:String){logbook(locationID:$locationID disciplineID:$disciplineID from:$from until:$until){actionsPaginated(pagination:{limit:200 cursor:$cursor}){items{...LogbookEntryRow}nextCursor}}}fragment LogbookEntryRow on LogbookEntry{serviceEventID type category status priority description deviceID internalLocation creatorName creatorKind fireAlarmType createdAt}",
+    "query LogbookActions($locationID:ID!$disciplineID:ID!$from:Date!$until:Date!$cursor:String){logbook(locationID:$locationID disciplineID:$disciplineID from:$from until:$until){actionsPaginated(pagination:{limit:200 cursor:$cursor}){items{...LogbookEntryRow}nextCursor}}}fragment LogbookEntryRow on LogbookEntry{serviceEventID type category status priority description solutionDescription deviceID internalLocation creatorName creatorKind fireAlarmType createdAt}",
 };
 
 export type LogbookEntryRow = {
@@ -255,6 +261,7 @@ export type LogbookEntryRow = {
   readonly status: 'done' | 'new' | 'pending' | 'ready';
   readonly priority: number | null;
   readonly description: string;
+  readonly solutionDescription: string | null;
   readonly deviceID: string | null;
   readonly internalLocation: string | null;
   readonly creatorName: string | null;
