@@ -8,7 +8,7 @@ const document = {
       expiring: 'Expiring documents',
       expired: 'Expired documents',
     },
-    of_state: { all: 'All', valid: 'Valid', expiring: 'Expires soon', expired: 'Expired' },
+    of_state: { all: 'All', valid: 'Valid', expiring: 'Expiring', expired: 'Expired' },
     by_state: 'Documents by state',
     new: 'New documents',
     search: 'Name or notes',
@@ -18,7 +18,7 @@ const document = {
       'Add certificates, plans, manuals and reports, several at once. Each stands in a chapter, and warns before it expires.',
     empty_reader: 'As soon as somebody adds a document that you may see, it stands here.',
   },
-  state: { valid: 'Valid', expiring: 'Expires soon', expired: 'Expired' },
+  state: { valid: 'Valid', expiring: 'Expiring', expired: 'Expired' },
   within: {
     any: 'Any expiry date',
     months_one: 'Expires within {{count}} month',

@@ -16,7 +16,7 @@ const notification = {
   more_alerts_other: '{{count}} more',
   fewer_alerts: 'Show fewer',
   all_alerts: 'All documents that expire or have expired',
-  expiring: 'Expires soon',
+  expiring: 'Expiring',
   expired: 'Expired',
   expires_on: 'Expires on',
   expired_on: 'Expired on',
