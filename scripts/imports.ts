@@ -15,8 +15,8 @@ const DOMAIN = '@fireledger/domain/';
 const SERVER_TESTING = '@fireledger/server/testing/';
 
 /** Every source file below `root`, as paths from it with forward slashes. */
-export function sourceFiles(root: string): string[] {
-  const found = globSync(SOURCES, {
+export function sourceFiles(root: string, pattern = SOURCES): string[] {
+  const found = globSync(pattern, {
     cwd: root,
     exclude: (name) => /(^|[/\\])(node_modules|dist|\.data)$/.test(name),
   });

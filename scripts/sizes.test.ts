@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { functionsOf, oversized } from './sizes.ts';
+import { functionsOf, measure, oversized } from './sizes.ts';
 
 const lines = (count: number) => Array.from({ length: count }, (_, index) => `  call(${index});`).join('\n');
 const sizesOf = (file: string, text: string) => functionsOf(file, text).map((size) => size.lines);
@@ -50,4 +51,11 @@ test('what is beyond its limit is named, and so is a habit of length', () => {
   ]);
   const usual = [...short, { name: 'a.ts', lines: 201 }, { name: 'b.ts', lines: 250 }];
   expect(oversized('file', usual)).toEqual(['2 of 11 are longer than 200 lines: a file seldom is']);
+});
+
+test('migrations, styles and plain scripts are measured as files', () => {
+  const names = measure(join(import.meta.dirname, '..')).file.map(({ name }) => name);
+  for (const kind of [/migrations\/.*\.sql$/, /\.module\.css$/, /\.mjs$/, /\.ts$/]) {
+    expect(names.some((name) => kind.test(name))).toBe(true);
+  }
 });

@@ -9,15 +9,24 @@ export const LIMITS = { file: { most: 250, usual: 200 }, function: { most: 50, u
 /** Made by a program, or nothing but texts. */
 const ASIDE = /\.(generated|gen)\.tsx?$|\/locales\/|\/(error-)?texts\.\w+\.ts$|\/demo\/texts\//;
 
+/** What is written by hand beside TypeScript. */
+const OTHERS = ['packages/*/{src,testing,scripts}/**/*.{sql,css,mjs}'];
+
 /** A file or a function with its number of lines; a function is named by its file and first line. */
 export type Size = { readonly name: string; readonly lines: number };
 
 /** Every file and function below `root` that somebody wrote by hand. */
 export function measure(root: string): Readonly<Record<keyof typeof LIMITS, Size[]>> {
-  const files = sourceFiles(root).filter((file) => !ASIDE.test(file));
-  const texts = files.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+  const read = (file: string) => ({ file, text: readFileSync(join(root, file), 'utf8') });
+  const texts = sourceFiles(root)
+    .filter((file) => !ASIDE.test(file))
+    .map(read);
+  const others = sourceFiles(root, OTHERS).map(read);
   return {
-    file: texts.map(({ file, text }) => ({ name: file, lines: text.trimEnd().split('\n').length })),
+    file: [...texts, ...others].map(({ file, text }) => ({
+      name: file,
+      lines: text.trimEnd().split('\n').length,
+    })),
     function: texts.flatMap(({ file, text }) => functionsOf(file, text)),
   };
 }

@@ -1,0 +1,162 @@
+-- Events found by their words (docs/decisions/0400).
+
+-- What of an event is searched, beside its location's name. A space stands first, so that every word has one before it.
+create function app.event_text(description text, solution text, place text, device text) returns text
+language sql immutable parallel safe
+  return translate(app.search_text(' ' || description || ' ' || coalesce(solution, '') || ' ' || coalesce(place, '') || ' '
+    || coalesce(device, '')), E'\n\r\t', '   ');
+grant execute on function app.event_text(text, text, text, text)
+  to fl_owner, fl_organization, fl_location, fl_contractor, fl_visitor, fl_worker, fl_access, fl_search, fl_seeder;
+
+-- Stored: taking accents away costs twenty times as much as looking for a word, and a search looks at thousands of texts.
+alter table service_event add column search_text text not null
+  generated always as (app.event_text(description, solution_description, internal_location, device_id)) stored;
+call app.ledger_on('service_event', 'service_event', 'organization',
+  plain => 'id organization_id location_id discipline_id type status category priority origin internal_location device_id '
+    'description solution_description assigned_to_user_id responsible_user_id created_by_kind created_by_user_id '
+    'creator_company_id visitor_session_id due_date ready_at completed_at fire_alarm_type cause_code source_event_id '
+    'deleted_at version created_at updated_at',
+  person => 'visitor_name', unkept => 'contractor_id written_as due_day priority_rank completion_moment search_text');
+
+-- The tenant stands in the index beside the text: what a search reads grows with the tenant and not with the platform.
+create index service_event_search on service_event using gin (organization_id, contractor_id, search_text gin_trgm_ops)
+  where deleted_at is null;
+grant select (type, category, priority, origin, fire_alarm_type, search_text, creator_company_id, completed_at, due_date)
+  on service_event to fl_search;
+
+-- A list's filter as a condition on `e`, column by column. It only spares the search what the list would leave out again.
+create function app.event_narrowing(narrowing jsonb) returns text
+language sql immutable set search_path = pg_catalog, public, pg_temp as $$
+  select coalesce(string_agg(case jsonb_typeof(n.value)
+    when 'array' then format('e.%I = any (%L)', n.key, array(select jsonb_array_elements_text(n.value))::text)
+    when 'boolean' then format('e.status %s ''done''', case when (n.value)::boolean then '=' else '<>' end)
+    when 'null' then format('e.%I is null', n.key)
+    when 'object' then concat_ws(' and ', 'e.' || n.key || ' >= ' || quote_literal(n.value ->> 'from'),
+      'e.' || n.key || ' < ' || quote_literal(n.value ->> 'until'))
+    end, ' and '), 'true')
+  from jsonb_each(narrowing) n
+  where n.key in ('type', 'status', 'category', 'priority', 'origin', 'fire_alarm_type', 'location_id', 'discipline_id',
+    'assigned_to_user_id', 'responsible_user_id', 'creator_company_id', 'created_at', 'completed_at', 'due_date', 'archived');
+$$;
+
+create function app.without_repeats(ids uuid[]) returns uuid[] language sql immutable parallel safe
+  set search_path = pg_catalog, public, pg_temp as $$
+  select coalesce(array_agg(f.id order by f.place), '{}') from (
+    select i.id, min(i.place) as place from unnest(ids) with ordinality i (id, place) group by i.id) f;
+$$;
+
+-- A condition for each word: the event's text holds it, or its location's name does; for a misspelt one, a word much alike.
+create function app.event_words(words text[], misspelt text[]) returns text
+language plpgsql stable set search_path = pg_catalog, public, pg_temp as $$
+declare
+  word text;
+  alike boolean;
+  places uuid[];
+  conditions text[];
+begin
+  foreach word in array words loop
+    alike := word = any (misspelt);
+    execute format('select array(select e.id from location e where %s and %s limit 1000)', app.search_scope('location'),
+      format(case when alike then '%2$L <%% e.search_text and %2$L <%% app.search_text(e.name)'
+        else 'e.search_text like %1$L and app.search_text(e.name) like %1$L' end, app.word_pattern(word), word)) into places;
+    -- A word of one or two letters stands at the beginning of another, or no index could find it.
+    conditions := conditions || format('(%s%s)',
+      case when alike then format('%L <%% e.search_text', word)
+        else format('e.search_text like %L', case when length(word) < 3 then '% ' || substr(app.word_pattern(word), 2)
+          else app.word_pattern(word) end) end,
+      case when cardinality(places) > 0 then format(' or e.location_id = any (%L)', places) end);
+  end loop;
+  return array_to_string(conditions, ' and ');
+end $$;
+
+-- Of several words those that no event holds: the others are spelt well. One word alone may be misspelt though some event has it.
+create function app.misspelt_words(words text[], rows text) returns text[]
+language plpgsql stable set search_path = pg_catalog, public, pg_temp as $$
+declare
+  misspelt text[] := '{}';
+  word text;
+  known boolean := false;
+begin
+  foreach word in array words loop
+    if app.may_be_misspelt(word) then
+      if cardinality(words) > 1 then
+        execute format('select exists (select from service_event e where %s and %s)', rows,
+          app.event_words(array[word], '{}')) into known;
+      end if;
+      if not known then misspelt := misspelt || word; end if;
+    end if;
+  end loop;
+  return misspelt;
+end $$;
+
+-- The events that hold every word, the newest first; where these are fewer than 5, then those that hold words much alike, the
+-- most alike first and among these the newest. At most `most` ids, and never more than 201, in the caller's own scope; the
+-- caller reads them again behind its own wall. A common word is found soonest among the newest events, a rare one by the
+-- index. Which it is shows as it is looked for: the newest few, then what the index finds, up to a bound; where the index has
+-- more than that, the word is common enough to be looked for among the newest after all; where the newest have few of it, all
+-- are read (docs/decisions/0400).
+create function app.search_events(typed text, narrowing jsonb, most integer) returns setof uuid
+language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp
+set pg_trgm.word_similarity_threshold = 0.5 set enable_seqscan = off as $$
+declare
+  words constant text[] := app.search_words(typed);
+  asked constant integer := least(most, 201);
+  few constant integer := least(asked, 5);
+  bound constant integer := greatest(500,
+    sqrt(asked * (select greatest(c.reltuples, 0) from pg_class c where c.oid = 'service_event'::regclass)));
+  rows constant text :=
+    'e.deleted_at is null and ' || app.search_scope('service_event') || ' and ' || app.event_narrowing(narrowing);
+  by_index constant text := 'with found as materialized (select e.id, e.created_at, %3$s as likeness from service_event e
+    where %1$s and %2$s limit %4$s) select count(*), array_agg(id order by likeness desc, created_at desc, id desc) from found';
+  among_newest constant text := 'select count(*), array_agg(n.id) from (select e.id from (
+      select e.id, e.created_at, e.location_id, e.search_text from service_event e
+      where %1$s order by e.created_at desc, e.id desc limit %4$s) e
+    where %2$s order by %3$s e.created_at desc, e.id desc limit %5$s) n';
+  newest_of_all constant text := 'select count(*), array_agg(n.id) from (
+    select e.id from service_event e where %1$s and %2$s order by e.created_at desc, e.id desc limit %3$s) n';
+  conditions text;
+  likeness text;
+  misspelt text[];
+  found uuid[];
+  others uuid[];
+  counted integer;
+begin
+  if rows is null or cardinality(words) = 0 then return; end if;
+  conditions := app.event_words(words, '{}');
+  execute format(among_newest, rows, conditions, '', 4 * asked, asked) into counted, found;
+  if counted < asked then
+    execute format(by_index, rows, conditions, '0', bound) into counted, others;
+    if counted = bound then
+      execute format(among_newest, rows, conditions, '', 4 * bound, asked) into counted, found;
+      if counted < asked then
+        execute format(newest_of_all, rows, conditions, asked) into counted, found;
+      end if;
+    end if;
+    found := app.without_repeats(found || others);
+  end if;
+  if cardinality(found) < few then
+    misspelt := app.misspelt_words(words, rows);
+    select string_agg(format('word_similarity(%L, e.search_text)', w), ' + ') into likeness from unnest(misspelt) w;
+  end if;
+  if likeness is not null then
+    likeness := format('round((%s)::numeric, 1)', likeness);
+    conditions := app.event_words(words, misspelt);
+    execute format(among_newest, rows, conditions, likeness || ' desc,', 500, asked) into counted, others;
+    if counted < few then
+      execute format(by_index, rows, conditions, likeness, 2000) into counted, others;
+    end if;
+    found := app.without_repeats(found || others);
+  end if;
+  return query select * from unnest(found[:asked]);
+end $$;
+
+grant execute on function app.search_words(text), app.word_pattern(text), app.may_be_misspelt(text), app.search_scope(text),
+  app.event_narrowing(jsonb), app.event_words(text[], text[]),
+  app.without_repeats(uuid[]), app.misspelt_words(text[], text), app.search_order(text), app.list_narrowing(text, jsonb)
+  to fl_search;
+grant execute on function app.search_rows(text, text[], jsonb, integer), app.search_alike(text, text, integer)
+  to fl_owner, fl_reseller, fl_organization, fl_location, fl_contractor;
+grant execute on function app.search_events(text, jsonb, integer) to fl_owner, fl_organization, fl_location, fl_contractor;
+call app.give_function('app.search_rows(text, text[], jsonb, integer)', 'fl_search');
+call app.give_function('app.search_alike(text, text, integer)', 'fl_search');
+call app.give_function('app.search_events(text, jsonb, integer)', 'fl_search');

@@ -1,0 +1,182 @@
+-- Who sees documents and chapters, and how documents are counted and found (design sections 4 and 6).
+
+-- Chapters: a platform table. A contractor's people see those whose documents they may see, and a visitor the public ones.
+call app.allow('chapter', 'fl_owner', 'select, insert, update, delete', 'true');
+call app.allow('chapter', 'fl_organization', 'select', 'true');
+call app.allow('chapter', 'fl_location', 'select', 'true');
+call app.allow('chapter', 'fl_contractor', 'select', $$chapter_group <> 'involved'$$);
+call app.allow('chapter', 'fl_visitor', 'select (id, discipline_id, chapter_group, name_en, name_nl, position, required, active,
+  version)',
+  $$chapter_group = 'public'$$);
+call app.allow('chapter', 'fl_worker', 'select', 'true');
+
+call app.allow('document', 'fl_owner', 'select, insert, update', 'file_id is not null or created_by_user_id = app.user_id()');
+call app.allow('document', 'fl_organization', 'select, insert',
+  'organization_id = app.organization_id() and (file_id is not null or created_by_user_id = app.user_id())');
+call app.allow('document', 'fl_location', 'select, insert',
+  $$location_id = any ((select app.location_ids())::uuid[])
+    and (file_id is not null or created_by_user_id = app.user_id())$$);
+-- A contractor reads what stands at its pairs, and writes its own uploads alone.
+call app.allow('document', 'fl_contractor', 'select, insert',
+  $$contractor_id = app.contractor_id() and chapter_group <> 'involved'
+    and (file_id is not null or created_by_user_id = app.user_id())$$,
+  $$contractor_id = app.contractor_id() and chapter_group <> 'involved' and creator_company_id = app.contractor_id()$$);
+-- What the code was for that the visitor scanned; a discipline that the location has given up is nobody's at the door.
+call app.allow('document', 'fl_visitor',
+  $$select (id, organization_id, location_id, discipline_id, chapter_id, chapter_group, name, expires_at, warning_months, warns_at,
+    file_id, sort_name, deleted_at, created_at, updated_at)$$,
+  $$location_id = app.location_id() and chapter_group = 'public' and file_id is not null and deleted_at is null
+    and discipline_id = coalesce(app.setting('app.discipline_id')::uuid, discipline_id)
+    and exists (select from location_discipline ld join discipline d on d.id = ld.discipline_id and d.active
+      where ld.location_id = document.location_id and ld.discipline_id = document.discipline_id and ld.active)$$);
+call app.allow('document', 'fl_worker', 'select, delete', 'true');
+call app.allow('document', 'fl_access', 'select (id, location_id, discipline_id, contractor_id), update (contractor_id)', 'true');
+-- Never whose a document is, or who made it and when.
+grant update (location_id, discipline_id, chapter_id, chapter_group, name, notes, expires_at, warning_months, acknowledge_alert,
+  inform_contractor, acknowledged_by_user_id, acknowledged_at, file_id, deleted_at)
+  on document to fl_organization, fl_location, fl_contractor;
+
+-- Versions are as readable as their document, and never change.
+call app.allow('document_version', 'fl_owner', 'select, insert', 'true');
+call app.allow('document_version', 'fl_organization', 'select, insert', 'organization_id = app.organization_id()');
+call app.allow('document_version', 'fl_location', 'select, insert',
+  'exists (select from document d where d.id = document_version.document_id)');
+call app.allow('document_version', 'fl_contractor', 'select, insert',
+  'exists (select from document d where d.id = document_version.document_id)',
+  $$exists (select from document d where d.id = document_version.document_id
+    and d.creator_company_id = app.contractor_id())$$);
+-- At the door the current one alone: an older one may have been replaced for what it said, or be of a time when the document was
+-- not public.
+call app.allow('document_version', 'fl_visitor', 'select (document_id, number, file_id, organization_id, created_at)',
+  'exists (select from document d where d.id = document_version.document_id and d.file_id = document_version.file_id)');
+call app.allow('document_version', 'fl_worker', 'select', 'true');
+
+-- A file is seen through what it hangs on: events, and now documents.
+alter policy fl_location on file using (exists (select from service_event_file l where l.file_id = file.id)
+  or exists (select from document_version v where v.file_id = file.id));
+alter policy fl_contractor on file using (exists (select from service_event_file l where l.file_id = file.id)
+  or exists (select from document_version v where v.file_id = file.id));
+alter policy fl_visitor on file using (exists (select from document_version v where v.file_id = file.id));
+grant select (id, digest, name, media_type, size) on file to fl_visitor;
+
+-- Whoever sees a document sees its whole history, also what happened before it was moved.
+alter policy fl_location on ledger_entry using (location_id = any ((select app.location_ids())::uuid[])
+  or (entity = 'service_event' and exists (select from service_event e where e.id = entity_id))
+  or (entity = 'document' and exists (select from document d where d.id = entity_id)));
+alter policy fl_contractor on ledger_entry using (
+  (entity = 'service_event' and exists (select from service_event e where e.id = entity_id))
+  or (entity = 'document' and exists (select from document d where d.id = entity_id)));
+
+-- Documents by the column that names the entity, counted to 1,000: what stands in the way of deleting it. Those that were
+-- deleted count as well: they stay as evidence.
+call app.allow('document', 'fl_search', $$select (id, organization_id, location_id, discipline_id, contractor_id, chapter_id,
+  chapter_group, created_by_user_id, acknowledged_by_user_id, file_id, deleted_at, created_at, updated_at, expires_at, warns_at,
+  expiry_day, search_text)$$, 'true', 'false');
+call app.allow('document_version', 'fl_search', 'select (document_id, created_by_user_id)', 'true', 'false');
+create function app.count_documents_of(entity text, entity_id uuid) returns bigint
+language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  condition text := case entity
+    when 'organization' then 'd.organization_id = $1'
+    when 'location' then 'd.location_id = $1'
+    when 'discipline' then 'd.discipline_id = $1'
+    when 'contractor' then 'd.contractor_id = $1'
+    when 'chapter' then 'd.chapter_id = $1'
+    when 'user' then 'd.created_by_user_id = $1 or d.acknowledged_by_user_id = $1
+      or d.id in (select v.document_id from document_version v where v.created_by_user_id = $1)'
+  end;
+  counted bigint := 0;
+begin
+  if condition is not null then
+    execute 'select count(*) from (select from document d where ' || condition || ' limit 1000) d'
+      into counted using entity_id;
+  end if;
+  return counted;
+end $$;
+call app.give_function('app.count_documents_of(text, uuid)', 'fl_search');
+
+-- Search (0015_search.sql): the documents that hold every word, the newest first; where these are fewer than 5, then those that
+-- hold words much alike. At most `most` ids, and never more than 201, in the caller's own
+-- scope; the last one more than a list shows says that there are more.
+create index document_search on document using gin (organization_id, contractor_id, search_text gin_trgm_ops)
+  where deleted_at is null;
+create function app.document_narrowing(narrowing jsonb) returns text
+language sql immutable set search_path = pg_catalog, public, pg_temp as $$
+  select coalesce(string_agg(case jsonb_typeof(n.value)
+    when 'array' then format('e.%I = any (%L)', n.key, array(select jsonb_array_elements_text(n.value))::text)
+    when 'object' then concat_ws(' and ', 'e.' || n.key || ' >= ' || quote_literal(n.value ->> 'from'),
+      'e.' || n.key || ' < ' || quote_literal(n.value ->> 'until'))
+    end, ' and '), 'true')
+  from jsonb_each(narrowing) n
+  where n.key in ('organization_id', 'location_id', 'discipline_id', 'chapter_id', 'chapter_group', 'created_by_user_id',
+    'expiry_day', 'warns_at');
+$$;
+create function app.search_documents(typed text, narrowing jsonb, most integer) returns setof uuid
+language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp
+set pg_trgm.word_similarity_threshold = 0.5 set enable_seqscan = off as $$
+declare
+  words constant text[] := app.search_words(typed);
+  asked constant integer := least(most, 201);
+  bound constant integer := greatest(500,
+    sqrt(asked * (select greatest(c.reltuples, 0) from pg_class c where c.oid = 'document'::regclass)));
+  rows constant text :=
+    'e.deleted_at is null and ' || app.search_scope('document') || ' and ' || app.document_narrowing(narrowing);
+  -- As for events (app.search_events): a common word is found soonest among the newest, a rare one by the index; a common one
+  -- that the newest hardly hold is looked for in all.
+  by_index constant text := 'with found as materialized (select e.id, e.created_at, %3$s as likeness from document e
+    where %1$s and %2$s limit %4$s) select count(*), array_agg(id order by likeness desc, created_at desc, id desc) from found';
+  among_newest constant text := 'select count(*), array_agg(n.id) from (select e.id from (
+      select e.id, e.created_at, e.search_text from document e
+      where %1$s order by e.created_at desc, e.id desc limit %3$s) e
+    where %2$s order by e.created_at desc, e.id desc limit %4$s) n';
+  newest_of_all constant text := 'select count(*), array_agg(n.id) from (
+    select e.id from document e where %1$s and %2$s order by e.created_at desc, e.id desc limit %3$s) n';
+  first_few constant integer := 4 * asked;
+  conditions text;
+  likeness text;
+  found uuid[];
+  others uuid[];
+  counted integer;
+  seen integer;
+begin
+  if rows is null or cardinality(words) = 0 then return; end if;
+  select string_agg(format('e.search_text like %L', case when length(w) < 3 then '% ' || substr(app.word_pattern(w), 2)
+    else app.word_pattern(w) end), ' and ') into conditions from unnest(words) w;
+  execute format(among_newest, rows, conditions, first_few, asked) into counted, found;
+  if counted < asked then
+    execute format('select count(*) from (select from document e where %s limit %s) e', rows, first_few) into seen;
+    if seen < first_few then
+      -- Everything has been looked through.
+      counted := asked;
+    elsif counted >= greatest(1, asked / 8) then
+      -- Where the word is as common as among the newest, these hold enough, and half as many again.
+      execute format(among_newest, rows, conditions, 6 * asked * asked / counted, asked) into counted, found;
+    end if;
+    if counted < asked then
+      execute format(by_index, rows, conditions, '0', bound) into counted, others;
+      if counted = bound then
+        execute format(among_newest, rows, conditions, 4 * bound, asked) into counted, found;
+        if counted < asked then
+          execute format(newest_of_all, rows, conditions, asked) into counted, found;
+        end if;
+      end if;
+      found := app.without_repeats(found || others);
+    end if;
+  end if;
+  found := coalesce(found, '{}');
+  if cardinality(found) < least(asked, 5) then
+    select
+      string_agg(case when app.may_be_misspelt(w) then format('%L <%% e.search_text', w)
+        else format('e.search_text like %L', app.word_pattern(w)) end, ' and '),
+      string_agg(format('word_similarity(%L, e.search_text)', w), ' + ') filter (where app.may_be_misspelt(w))
+      into conditions, likeness from unnest(words) w;
+    if likeness is not null then
+      execute format(by_index, rows, conditions, likeness, 2000) into counted, others;
+      found := app.without_repeats(found || others);
+    end if;
+  end if;
+  return query select * from unnest(found[:asked]);
+end $$;
+grant execute on function app.document_narrowing(jsonb) to fl_search;
+grant execute on function app.search_documents(text, jsonb, integer) to fl_owner, fl_organization, fl_location, fl_contractor;
+call app.give_function('app.search_documents(text, jsonb, integer)', 'fl_search');
