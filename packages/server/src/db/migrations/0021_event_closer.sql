@@ -13,5 +13,5 @@ begin
   where e.id = event_id and e.assigned_to_user_id = app.user_id();
 end $$;
 grant select (created_by_user_id, creator_company_id, assigned_to_user_id) on service_event to fl_access;
-grant execute on function app.closers_of(uuid) to fl_owner, fl_organization, fl_location, fl_contractor;
+grant execute on function app.closers_of(uuid) to fl_owner, fl_organization, fl_location, fl_contractor, fl_seeder;
 call app.give_function('app.closers_of(uuid)', 'fl_access');
