@@ -235,25 +235,3 @@ test('the owner keeps the chapters of a discipline, by keys too; one with docume
   await expect(page.getByText(`${plans.name_en} is out of use.`)).toBeVisible();
   await expectNoAxeViolations(page);
 });
-
-test('while several documents are saved the bar says how many are', async ({ program, world, pageOf }) => {
-  const { location, disciplineID, organization } = world.own;
-  const chapter = await buildChapter(program.db, { discipline_id: disciplineID });
-  const page = await pageOf(organization);
-  await page.goto(`/document/create?locationID=${location.id}`);
-  const buffer = pdfOf('Inspection');
-  await page.locator('input[type=file]').setInputFiles([
-    { ...PDF, buffer },
-    { ...RENEWED, buffer },
-  ]);
-  await choose(page, 'Chapter', chapter.name_en);
-  const held = Promise.withResolvers<void>();
-  await page.route('**/api/v1/document/*/file', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await page.getByRole('button', { name: 'Save 2 documents' }).click();
-  await expect(page.getByText('0 of 2 saved')).toBeVisible();
-  held.resolve();
-  await expect(page.getByText('2 documents have been added.')).toBeVisible();
-});
