@@ -19,8 +19,19 @@ export function keyOf({ method, path }: Pick<Route, 'method' | 'path'>): string 
 export const ROUTE_ROWS: readonly (readonly [string, RouteRow])[] = routes.flatMap((route) => {
   const key = keyOf(route);
   const known = ROUTE_TABLE[key];
-  return known ? [[key, { key, route, known }] as const] : [];
+  return known
+    ? [[key, { key, route, known: route.method === 'DELETE' ? ofDeletion(known) : known }] as const]
+    : [];
 });
+
+/** A deletion says that there is no such thing with a code of its own (specification 8). */
+function ofDeletion(known: RouteRow['known']): RouteRow['known'] {
+  const changed = Object.entries(known).map(([key, value]) => [
+    key,
+    value === 'not_found' ? 'delete.not_existing' : value,
+  ]);
+  return Object.fromEntries(changed) as RouteRow['known'];
+}
 
 /** What differs from the whole and right call. */
 export type CallChange = CallOptions & { readonly url?: string; readonly body?: unknown };

@@ -25,6 +25,26 @@ export async function runRoute(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
+  try {
+    return await run(route, services, request, reply);
+  } catch (error) {
+    throw route.method === 'DELETE' ? ofDeletion(error) : error;
+  }
+}
+
+/** What is to be deleted and is not there, or not the caller's to see, has its own code (specification 8). */
+function ofDeletion(error: unknown): unknown {
+  const [only, ...more] = error instanceof Refusal ? error.problems : [];
+  const isGone = only?.code === 'not_found' && only.path === '' && more.length === 0;
+  return isGone ? refusal('delete.not_existing') : error;
+}
+
+async function run(
+  route: Route,
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   const caller = await callerOf(request, services.tokens);
   const entrance: Entrance =
     typesThatMay(route.act) === 'anyone' ? { kind: 'anonymous' } : entranceOf(caller.claims);

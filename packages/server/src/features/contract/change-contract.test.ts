@@ -99,12 +99,8 @@ describe('changing', () => {
 
   test('is the organisation’s own, and never another’s', async () => {
     const foreign = world.foreign.contractID;
-    for (const reply of [
-      await employee().patch(`/contract/${foreign}`, { active: false }),
-      await employee().delete(`/contract/${foreign}`),
-    ]) {
-      expectRefusal(reply, 'not_found');
-    }
+    expectRefusal(await employee().patch(`/contract/${foreign}`, { active: false }), 'not_found');
+    expectRefusal(await employee().delete(`/contract/${foreign}`), 'delete.not_existing');
     const contract = await contractAt();
     for (const person of [world.own.reseller, world.own.locationEmployee, world.own.contractor]) {
       expectRefusal(await t.as(person).patch(`/contract/${contract.id}`, { active: false }), 'forbidden');

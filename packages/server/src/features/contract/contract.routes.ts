@@ -55,7 +55,7 @@ export const contractRoutes: readonly Route[] = [
     transaction: 'write',
     params: idParams,
     answers: { 204: null },
-    errors: ['not_found', 'stale_version', 'delete.relations_exist'],
+    errors: ['delete.not_existing', 'stale_version', 'delete.relations_exist'],
     command: async (access, { params, version }) => {
       await deleteContract(access, params.id, version);
       return { status: 204 };

@@ -62,7 +62,7 @@ export const contractorRoutes: readonly Route[] = [
     transaction: 'write',
     params: idParams,
     answers: { 204: null },
-    errors: ['not_found', 'forbidden', 'stale_version', 'delete.relations_exist'],
+    errors: ['delete.not_existing', 'forbidden', 'stale_version', 'delete.relations_exist'],
     command: async (access, { params, version }) => {
       await deleteContractor(access, params.id, version);
       return { status: 204 };

@@ -199,7 +199,7 @@ describe('DELETE /contractor/{id}', () => {
     expect((await t.as(world.owner).delete(`/contractor/${id}`)).statusCode).toBe(204);
     const people = await t.db.selectFrom('person').select('id').where('contractor_id', '=', id).execute();
     expect(people).toEqual([]);
-    expectRefusal(await t.as(world.owner).delete(`/contractor/${id}`), 'not_found');
+    expectRefusal(await t.as(world.owner).delete(`/contractor/${id}`), 'delete.not_existing');
   });
 
   test('is refused for what stands on it, by kind and number', async () => {

@@ -43,7 +43,7 @@ const deleteRoute = defineRoute({
   transaction: 'write',
   params: idParams,
   answers: { 204: null },
-  errors: ['not_found', 'forbidden', 'stale_version'],
+  errors: ['delete.not_existing', 'forbidden', 'stale_version'],
   command: async (access, { params, version }) => {
     await removeField(access, params.id, version);
     return { status: 204 };

@@ -159,7 +159,7 @@ describe('PATCH and DELETE /custom-field/{id}', () => {
     expectRefusal(await change(world.own.contractor, 0, { label: 'x' }), 'forbidden');
     for (const user of [world.foreign.organization, world.foreign.reseller, world.own.locationEmployee]) {
       expectRefusal(await change(user, 0, { label: 'x' }), 'not_found', '', user.type);
-      expectRefusal(await t.as(user).delete(`/custom-field/${ids[0]}`), 'not_found', '', user.type);
+      expectRefusal(await t.as(user).delete(`/custom-field/${ids[0]}`), 'delete.not_existing', '', user.type);
     }
   });
 });

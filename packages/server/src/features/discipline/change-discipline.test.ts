@@ -122,7 +122,7 @@ describe('disciplines', () => {
       });
     }
     expectRefusal(await owner().patch(`/discipline/${uuidv7()}`, { active: true }), 'not_found');
-    expectRefusal(await owner().delete(`/discipline/${uuidv7()}`), 'not_found');
+    expectRefusal(await owner().delete(`/discipline/${uuidv7()}`), 'delete.not_existing');
   });
 });
 

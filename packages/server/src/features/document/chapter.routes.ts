@@ -61,7 +61,7 @@ export const chapterRoutes: readonly Route[] = [
     transaction: 'write',
     params: idParams,
     answers: { 204: null },
-    errors: ['not_found', 'stale_version', 'delete.relations_exist'],
+    errors: ['delete.not_existing', 'stale_version', 'delete.relations_exist'],
     command: async (access, { params, version }) => {
       await deleteChapter(access, params.id, version);
       return { status: 204 };

@@ -161,7 +161,7 @@ describe('PATCH and DELETE /chapter/{id}', () => {
     );
     expectRefusal(reply, 'delete.relations_exist');
     expect(reply.json().errors[0].params).toEqual({ count: 1, type: 'document' });
-    expectRefusal(await t.as(world.owner).delete(`/chapter/${chapterID}`), 'not_found');
+    expectRefusal(await t.as(world.owner).delete(`/chapter/${chapterID}`), 'delete.not_existing');
   });
 });
 

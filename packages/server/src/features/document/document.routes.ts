@@ -60,7 +60,7 @@ export const documentRoutes: readonly Route[] = [
     transaction: 'write',
     params: idParams,
     answers: { 204: null },
-    errors: ['not_found', 'forbidden', 'stale_version'],
+    errors: ['delete.not_existing', 'forbidden', 'stale_version'],
     command: async (access, { params, version }) => {
       await deleteDocument(access, params.id, version);
       return { status: 204 };

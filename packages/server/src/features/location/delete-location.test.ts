@@ -89,7 +89,7 @@ describe('DELETE /location/{id}', () => {
       expectRefusal(await remove(user), 'forbidden', '', user.type);
     }
     for (const user of [world.foreign.reseller, world.foreign.organization]) {
-      expectRefusal(await remove(user), 'not_found', '', user.type);
+      expectRefusal(await remove(user), 'delete.not_existing', '', user.type);
     }
     expectRefusal(await t.anyone.delete(`/location/${location.id}`), 'not_authenticated');
   });

@@ -63,7 +63,7 @@ const deleteRoute = defineRoute({
   transaction: 'write',
   params: idParams,
   answers: { 204: null },
-  errors: ['not_found', 'forbidden', 'stale_version', 'delete.relations_exist'],
+  errors: ['delete.not_existing', 'forbidden', 'stale_version', 'delete.relations_exist'],
   command: async (access, { params, version }) => {
     await deleteLocation(access, params.id, version);
     return { status: 204 };

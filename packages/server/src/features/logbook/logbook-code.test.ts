@@ -165,7 +165,7 @@ describe('DELETE /logbook/code/{id}', () => {
     expect((await t.anyone.delete(url)).statusCode).toBe(401);
     for (const id of [UNKNOWN_ID, 'none']) {
       const reply = await t.as(world.owner).delete(`/logbook/code/${id}`);
-      expect([reply.statusCode, reply.json().code]).toEqual([404, 'not_found']);
+      expect([reply.statusCode, reply.json().code]).toEqual([404, 'delete.not_existing']);
     }
     expect((await find(code)).statusCode).toBe(200);
   });

@@ -38,7 +38,7 @@ const withdrawCodeRoute = defineRoute({
   transaction: 'write',
   params: idParams,
   answers: { 204: null },
-  errors: ['not_found'],
+  errors: ['delete.not_existing'],
   command: async (access, { params }) => {
     await withdrawCode(access, params.id);
     return { status: 204 };

@@ -31,7 +31,7 @@ describe('DELETE /organization/{id}', () => {
     expect(await peopleOf(id)).toEqual([]);
     const left = await t.db.selectFrom('organization').select('id').where('id', '=', id).execute();
     expect(left).toEqual([]);
-    expectRefusal(await t.as(world.own.reseller).delete(`/organization/${id}`), 'not_found');
+    expectRefusal(await t.as(world.own.reseller).delete(`/organization/${id}`), 'delete.not_existing');
   });
 
   test('is refused for what stands on it, by kind and number', async () => {
@@ -69,7 +69,7 @@ describe('DELETE /organization/{id}', () => {
     for (const user of [world.own.organization, world.own.locationEmployee, world.own.contractor]) {
       expectRefusal(await t.as(user).delete(`/organization/${id}`), 'forbidden');
     }
-    expectRefusal(await t.as(world.foreign.reseller).delete(`/organization/${id}`), 'not_found');
+    expectRefusal(await t.as(world.foreign.reseller).delete(`/organization/${id}`), 'delete.not_existing');
     expectRefusal(await t.anyone.delete(`/organization/${id}`), 'not_authenticated');
   });
 });

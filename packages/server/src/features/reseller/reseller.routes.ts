@@ -92,7 +92,7 @@ export const resellerRoutes: readonly Route[] = [
     params: idParams,
     body: z.strictObject({ reason: requiredText(TEXT_MAX.reason, { lines: true }) }),
     answers: { 204: null },
-    errors: ['not_found', 'delete.relations_exist'],
+    errors: ['delete.not_existing', 'delete.relations_exist'],
     command: async (access, { params, body }) => {
       await hardDeleteReseller(access, params.id, body.reason);
       return { status: 204 };

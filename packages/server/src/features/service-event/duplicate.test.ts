@@ -200,7 +200,9 @@ describe('DELETE hard/{id}', () => {
 
   test('does not find what is of the other kind or not there', async () => {
     for (const id of [(await anAction()).id, uuidv7()]) {
-      expect((await leavingNothing(t.db, () => remove('manual', id))).json().code).toBe('not_found');
+      expect((await leavingNothing(t.db, () => remove('manual', id))).json().code).toBe(
+        'delete.not_existing',
+      );
     }
   });
 });

@@ -76,6 +76,7 @@ function removeRoute(kind: EventKind): Route {
     query: z.strictObject({ serviceEventID: requiredID().optional() }),
     answers: { 204: null },
     errors: [
+      'delete.not_existing',
       'file.not_existing',
       'file.of_another_company',
       'service_event.delete_not_allowed',

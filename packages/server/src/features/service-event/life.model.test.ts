@@ -88,7 +88,9 @@ class Command implements fc.AsyncCommand<Model, Real> {
       `${who} ${this} on ${model.status}: ${reply.statusCode} ${reply.body}`,
     ).toBe(granted);
     expect(reply.statusCode).toBeLessThan(500);
-    if (model.deleted || who === 'foreign') expect(reply.json().code).toBe('not_found');
+    if (model.deleted || who === 'foreign') {
+      expect(reply.json().code).toBe(body ? 'not_found' : 'delete.not_existing');
+    }
     if (granted) {
       this.wish.change(model);
       model.version += 1;

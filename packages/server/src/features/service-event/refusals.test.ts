@@ -146,17 +146,13 @@ describe('what is nobody’s to see', () => {
       `/service-event/manual/${foreign.id}`,
     ];
     for (const url of urls) {
-      for (const call of [
-        () => t.as(creator).patch(url, { description: 'x' }),
-        () => t.as(creator).patch(url, { status: 'pending' }),
-        () => t.as(creator).delete(url),
-      ]) {
+      for (const [code, call] of [
+        ['not_found', () => t.as(creator).patch(url, { description: 'x' })],
+        ['not_found', () => t.as(creator).patch(url, { status: 'pending' })],
+        ['delete.not_existing', () => t.as(creator).delete(url)],
+      ] as const) {
         const reply = await leavingNothing(t.db, call);
-        expect([url, reply.statusCode, reply.json().errors]).toEqual([
-          url,
-          404,
-          [{ path: '', code: 'not_found' }],
-        ]);
+        expect([url, reply.statusCode, reply.json().errors]).toEqual([url, 404, [{ path: '', code }]]);
       }
     }
   });

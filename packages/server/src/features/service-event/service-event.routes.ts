@@ -105,7 +105,7 @@ function deleteRoute(kind: EventKind): Route {
     params: idParams,
     answers: { 204: null },
     errors: [
-      'not_found',
+      'delete.not_existing',
       'stale_version',
       'service_event.delete_not_allowed',
       'service_event.done_cannot_be_deleted',
@@ -150,7 +150,7 @@ function hardDeleteRoute(kind: EventKind): Route {
     params: idParams,
     body: z.strictObject({ reason: requiredText(TEXT_MAX.reason, { lines: true }) }),
     answers: { 204: null },
-    errors: ['not_found', 'delete.relations_exist'],
+    errors: ['delete.not_existing', 'delete.relations_exist'],
     command: async (access, { params, body }) => {
       await hardDeleteEvent(access, kind, params.id, body.reason);
       return { status: 204 };

@@ -196,7 +196,7 @@ describe('the own devices', () => {
       const path = `/user/${who.userID}/device/${other.deviceID}`;
       expect((await t.as(who).delete(path)).statusCode).toBe(204);
       expect(await openSessions(who.userID)).not.toContain(other.sessionID);
-      expectRefusal(await t.as(who).delete(path), 'not_found');
+      expectRefusal(await t.as(who).delete(path), 'delete.not_existing');
     }
   });
 
@@ -205,7 +205,10 @@ describe('the own devices', () => {
     const victim = own.locationEmployee;
     for (const who of [owner, own.organization]) {
       expectRefusal(await t.as(who).delete(`/user/${victim.userID}/device/${victim.deviceID}`), 'forbidden');
-      expectRefusal(await t.as(who).delete(`/user/${who.userID}/device/${victim.deviceID}`), 'not_found');
+      expectRefusal(
+        await t.as(who).delete(`/user/${who.userID}/device/${victim.deviceID}`),
+        'delete.not_existing',
+      );
     }
   });
 });

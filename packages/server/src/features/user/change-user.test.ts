@@ -188,7 +188,7 @@ describe('DELETE /user/{id}', () => {
         await t.db.selectFrom(table).select('user_id').where('user_id', '=', user.userID).execute(),
       ).toEqual([]);
     }
-    expectRefusal(await remove(world.own.organization, user.userID), 'not_found');
+    expectRefusal(await remove(world.own.organization, user.userID), 'delete.not_existing');
   });
 
   test('counts what stands in the way, and leaves nothing', async () => {
@@ -199,7 +199,7 @@ describe('DELETE /user/{id}', () => {
       [own.organization, user.userID, 'delete.relations_exist'],
       [owner, own.organization.userID, 'delete.main_user'],
       [owner, owner.userID, 'user.own_account_stays'],
-      [foreign.organization, user.userID, 'not_found'],
+      [foreign.organization, user.userID, 'delete.not_existing'],
       [own.locationEmployee, user.userID, 'forbidden'],
     ] as const;
     for (const [who, userID, code] of cases) {

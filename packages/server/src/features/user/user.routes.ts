@@ -73,7 +73,7 @@ const deleteRoute = defineRoute({
   params: idParams,
   answers: { 204: null },
   errors: [
-    'not_found',
+    'delete.not_existing',
     'forbidden',
     'stale_version',
     'user.own_account_stays',
@@ -123,7 +123,7 @@ const revokeDeviceRoute = defineRoute({
   transaction: 'write',
   params: z.object({ id: requiredID(), deviceID: requiredID() }),
   answers: { 204: null },
-  errors: ['forbidden', 'not_found'],
+  errors: ['forbidden', 'delete.not_existing'],
   command: async (access, { params }) => {
     await revokeDevice(access, params.id, params.deviceID);
     return { status: 204 };

@@ -57,7 +57,7 @@ const takeBackRoute = defineRoute({
   transaction: 'write',
   params: idParams,
   answers: { 204: null },
-  errors: ['not_found'],
+  errors: ['delete.not_existing'],
   command: async (access, { params }) => {
     await takeBackBook(access, params.id);
     return { status: 204 };
