@@ -83,14 +83,11 @@ class Command implements fc.AsyncCommand<Model, Real> {
     const path = `/service-event/action/${id}`;
     const client = t.as(people[who]);
     const reply = await (body ? client.patch(path, body) : client.delete(path));
-    expect(
-      reply.statusCode < 300,
-      `${who} ${this} on ${model.status}: ${reply.statusCode} ${reply.body}`,
-    ).toBe(granted);
+    const told = `${who} ${this} on ${model.status}: ${reply.statusCode} ${reply.body}`;
+    expect(reply.statusCode < 300, told).toBe(granted);
     expect(reply.statusCode).toBeLessThan(500);
-    if (model.deleted || who === 'foreign') {
-      expect(reply.json().code).toBe(body ? 'not_found' : 'delete.not_existing');
-    }
+    const gone = body ? 'not_found' : 'delete.not_existing';
+    if (model.deleted || who === 'foreign') expect(reply.json().code).toBe(gone);
     if (granted) {
       this.wish.change(model);
       model.version += 1;
