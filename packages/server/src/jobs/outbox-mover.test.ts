@@ -60,7 +60,7 @@ describe('the outbox', () => {
     await eventually(() => world.left('later')).toBe(0);
     expect(got).toEqual([1]);
     expect(await world.left('unknown_job')).toBe(1);
-    expect(await world.kept('later')).toMatchObject([{ state: 'created', data: { number: 9 } }]);
+    await eventually(() => world.kept('later')).toMatchObject([{ state: 'created', data: { number: 9 } }]);
   });
 });
 
