@@ -17,6 +17,7 @@ import {
   watchFrames,
 } from './scroll-frames.ts';
 import { startOurs } from './servers.ts';
+import { startUpRows } from './start-up.ts';
 
 /** The budgets of design section 9: kilobytes (1,000 bytes) of JavaScript as sent, and milliseconds. */
 const BUDGETS = { publicScripts: 130, publicUsable: 2000, firstScripts: 280, nextScripts: 60 } as const;
@@ -51,6 +52,7 @@ export async function measureWeb(say: (line: string) => void): Promise<string> {
     undo.push(() => browser.close());
     say('Measuring the web app in Chromium');
     const rows = [
+      ...(await startUpRows()),
       ...(await publicRows(browser, `${server.url}/public/logbook?code=${code}`)),
       ...(await screenRows(browser, server.url, organization)),
       ...(await scrollRows(browser, server.url, owner)),
