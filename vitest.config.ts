@@ -32,7 +32,17 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'scripts', root: 'scripts', include: ['*.test.ts'], environment: 'node', isolate } },
+      {
+        // Some read every source file.
+        test: {
+          name: 'scripts',
+          root: 'scripts',
+          include: ['*.test.ts'],
+          environment: 'node',
+          isolate,
+          testTimeout: 30_000,
+        },
+      },
       {
         test: {
           name: 'web',
