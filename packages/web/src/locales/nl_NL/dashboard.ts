@@ -47,7 +47,7 @@ const dashboard = {
     alarms: 'Brandmeldingen',
     rate: 'Per 100 melders',
     limit: 'Afgesproken maximum',
-    over: 'Meer dan afgesproken',
+    over: 'Boven maximum',
   },
   administration: {
     title: 'Overzicht',
