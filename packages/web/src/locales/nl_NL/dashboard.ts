@@ -44,7 +44,7 @@ const dashboard = {
   installations: {
     title: 'Ongewenste en onechte brandmeldingen in een jaar',
     installation: 'Installatie',
-    alarms: 'Brandmeldingen',
+    alarms: 'Brand\u00ADmeldingen',
     rate: 'Per 100 melders',
     limit: 'Afgesproken maximum',
     over: 'Boven maximum',
