@@ -22,7 +22,8 @@ export async function readPages(
 
 /** The QR codes that a document of sheets draws, in its order, read back from the rectangles on its pages. */
 export function codesDrawn(pdf: Buffer): Modules[] {
-  const streams = pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g);
+  // Lines end by LF alone: a CR before the last one is a byte of the stream.
+  const streams = pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g);
   return [...streams].flatMap(([, bytes = '']) =>
     [...inflated(bytes).matchAll(/q 0 g [\d. -]+ cm ((?:\d+ \d+ \d+ 1 re f ?)+)Q/g)].map(([, runs = '']) =>
       drawnModules(runs),
