@@ -38,8 +38,8 @@ const LOOKS = [
 ] as const;
 type Look = (typeof LOOKS)[number];
 
-// The demo world is filled within the time of the first test.
-test.describe.configure({ timeout: 300_000 });
+// Some thirty screens, each looked at twice; the demo world is filled within the time of the first test.
+test.describe.configure({ timeout: 600_000 });
 
 for (const [type, person] of Object.entries(PEOPLE) as [AccountType, string][]) {
   test(`${person}@: no screen of theirs breaks a rule of accessibility or its width, in either look`, async ({
