@@ -61,3 +61,9 @@ test('what was tried once is not tried again', async () => {
   expect(isDrawable(svg)).toBe(isDrawable(svg));
   expect(await isDrawable(svg)).toBe(true);
 });
+
+test('a server that holds much memory itself draws what any other does', async () => {
+  const held = Buffer.alloc(300 * 1024 * 1024, 1);
+  expect(await isDrawable(svgOf('<rect width="8" height="9"/>'))).toBe(true);
+  expect(held.length).toBeGreaterThan(0);
+});
