@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { aFile, anEvent, anonymous, asUser, asVisitor, ORGANIZATION } from '../testing/people.ts';
 import { ACTS } from './acts.ts';
-import { can, rightsOnEvent, rightsOnEventFile, rightsOnLocation, typesThatMay } from './can.ts';
+import {
+  can,
+  rightsOnEvent,
+  rightsOnEventFile,
+  rightsOnLocation,
+  rightsOnLogbook,
+  typesThatMay,
+} from './can.ts';
 import { ACCOUNT_TYPES, USER_TYPES } from './user-types.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');
@@ -116,7 +123,7 @@ describe('rights on a row', () => {
 
   it('makes nothing new at a location out of use', () => {
     const tie = 'own_company';
-    const whole = rightsOnLocation(organization, { active: true, tie });
+    const whole = rightsOnLocation(organization, { inUse: true, tie });
     const making = [
       'contract.create',
       'document.create',
@@ -125,20 +132,30 @@ describe('rights on a row', () => {
       'service_event.create_action',
     ];
     expect(whole).toEqual(expect.arrayContaining(making));
-    expect(rightsOnLocation(organization, { active: false, tie })).toEqual(
+    expect(rightsOnLocation(organization, { inUse: false, tie })).toEqual(
       whole.filter((act) => !making.includes(act)),
     );
     for (const type of ACCOUNT_TYPES) {
-      const rights = rightsOnLocation(asUser(type), { active: false, tie: 'contracted' });
+      const rights = rightsOnLocation(asUser(type), { inUse: false, tie: 'contracted' });
       expect(rights.filter((act) => making.includes(act))).toEqual([]);
     }
   });
 
+  it('leaves the facts of an installation as they are where its discipline is out of use', () => {
+    const seen = { inUse: true, tie: 'own_company' } as const;
+    const whole = rightsOnLocation(organization, seen);
+    expect(whole).toContain('location.edit_details');
+    expect(rightsOnLogbook(organization, { ...seen, disciplineInUse: true })).toEqual(whole);
+    expect(rightsOnLogbook(organization, { ...seen, disciplineInUse: false })).toEqual(
+      whole.filter((act) => act !== 'location.edit_details'),
+    );
+  });
+
   it('gives a location’s people its details, and a contractor the reading of them', () => {
-    const ofPeople = rightsOnLocation(asUser('location_employee'), { active: true, tie: 'own_company' });
+    const ofPeople = rightsOnLocation(asUser('location_employee'), { inUse: true, tie: 'own_company' });
     expect(ofPeople).toEqual(expect.arrayContaining(['location.edit_details', 'custom_field.create']));
     expect(ofPeople).not.toContain('location.edit');
-    expect(rightsOnLocation(asUser('contractor_employee'), { active: true, tie: 'contracted' })).toEqual([
+    expect(rightsOnLocation(asUser('contractor_employee'), { inUse: true, tie: 'contracted' })).toEqual([
       'location.read',
       'document.create',
       'service_event.register',

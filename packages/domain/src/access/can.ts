@@ -144,11 +144,11 @@ const LOCATION_ACTS = [
   'service_event.create_action',
 ] as const satisfies readonly GeneralAct[];
 
-/** How somebody stands to a location that they see, and whether it is in use. */
-type SeenLocation = { readonly active: boolean; readonly tie: Tie };
+/** How somebody stands to a location that they see, and whether it and its organisation are in use. */
+type SeenLocation = { readonly inUse: boolean; readonly tie: Tie };
 
 /** The acts somebody may do at a location that they see; at one out of use nothing new is made. */
-export function rightsOnLocation(principal: Principal, { active, tie }: SeenLocation): Act[] {
+export function rightsOnLocation(principal: Principal, { inUse, tie }: SeenLocation): Act[] {
   const making: readonly Act[] = [
     'logbook_code.create',
     'service_event.register',
@@ -162,5 +162,17 @@ export function rightsOnLocation(principal: Principal, { active, tie }: SeenLoca
     ...(['contract.create', 'document.create'] as const).filter((act) => isPermitted(principal, act, tie)),
     ...LOCATION_ACTS.filter((act) => can(principal, act, undefined)),
   ];
-  return acts.filter((act) => active || !making.includes(act));
+  return acts.filter((act) => inUse || !making.includes(act));
+}
+
+/**
+ * The acts somebody may do in a logbook that they see: those at its location, but what is known of an installation stays as it is
+ * where its discipline is out of use, there or everywhere (`decideInstallationEdit`).
+ */
+export function rightsOnLogbook(
+  principal: Principal,
+  { disciplineInUse, ...location }: SeenLocation & { readonly disciplineInUse: boolean },
+): Act[] {
+  const rights = rightsOnLocation(principal, location);
+  return disciplineInUse ? rights : rights.filter((act) => act !== 'location.edit_details');
 }

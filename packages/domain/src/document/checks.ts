@@ -21,7 +21,7 @@ export function problemsOfPlace(
   if (!can(actor, 'document.create', { tie })) return [problem('forbidden', 'locationID')];
   const isChapterThere = chapter?.active === true && chapter.disciplineID === disciplineID;
   return [
-    ...(place.locationActive ? [] : [problem('logbook.location_inactive', 'locationID')]),
+    ...(place.locationInUse ? [] : [problem('logbook.location_inactive', 'locationID')]),
     ...(place.disciplineAtLocation ? [] : [problem('document.discipline_invalid', 'disciplineID')]),
     ...(isChapterThere ? [] : [problem('document.chapter_invalid', 'chapterID')]),
   ];

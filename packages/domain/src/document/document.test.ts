@@ -29,7 +29,7 @@ const chapter: ChapterFacts = {
 const place = {
   organizationID: ORGANIZATION,
   locationID: LOCATION,
-  locationActive: true,
+  locationInUse: true,
   disciplineAtLocation: true,
 };
 const there: DocumentSurroundings = { place, chapter };
@@ -80,7 +80,7 @@ describe('who puts a document where', () => {
     ['a location that they do not see', { place: null, chapter }, ['not_found locationID']],
     [
       'one out of use',
-      { ...there, place: { ...place, locationActive: false } },
+      { ...there, place: { ...place, locationInUse: false } },
       ['logbook.location_inactive locationID'],
     ],
     [
@@ -101,7 +101,7 @@ describe('who puts a document where', () => {
     ],
     [
       'everything at once',
-      { place: { ...place, locationActive: false, disciplineAtLocation: false }, chapter: null },
+      { place: { ...place, locationInUse: false, disciplineAtLocation: false }, chapter: null },
       [
         'logbook.location_inactive locationID',
         'document.discipline_invalid disciplineID',
@@ -182,7 +182,7 @@ describe('changing', () => {
   });
 
   it('lets it stay where it is, in a chapter out of use at a location out of use', () => {
-    const closed = { place: { ...place, locationActive: false }, chapter: { ...chapter, active: false } };
+    const closed = { place: { ...place, locationInUse: false }, chapter: { ...chapter, active: false } };
     expect(codes(edit({ name: 'Other.pdf' }, closed))).toEqual([]);
   });
 

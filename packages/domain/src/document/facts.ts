@@ -51,7 +51,7 @@ export type DocumentSurroundings = {
     readonly organizationID: string;
     readonly locationID: string;
     /** The location and its organisation are in use. */
-    readonly locationActive: boolean;
+    readonly locationInUse: boolean;
     readonly disciplineAtLocation: boolean;
   } | null;
   readonly chapter: ChapterFacts | null;

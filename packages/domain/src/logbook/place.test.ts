@@ -3,11 +3,11 @@ import { logbookPlaceProblems } from './place.ts';
 
 it.each([
   [null, ['not_found']],
-  [{ locationActive: true, disciplineAtLocation: true }, []],
-  [{ locationActive: false, disciplineAtLocation: true }, ['logbook.location_inactive']],
-  [{ locationActive: true, disciplineAtLocation: false }, ['logbook.discipline_not_at_location']],
+  [{ locationInUse: true, disciplineAtLocation: true }, []],
+  [{ locationInUse: false, disciplineAtLocation: true }, ['logbook.location_inactive']],
+  [{ locationInUse: true, disciplineAtLocation: false }, ['logbook.discipline_not_at_location']],
   [
-    { locationActive: false, disciplineAtLocation: false },
+    { locationInUse: false, disciplineAtLocation: false },
     ['logbook.location_inactive', 'logbook.discipline_not_at_location'],
   ],
 ])('a code for the place %o has the problems %o', (place, codes) => {

@@ -4,7 +4,7 @@ import { problem } from '../shared/problem.ts';
 /** What the rules of a logbook code ask about its place. */
 export type LogbookPlace = {
   /** The location and its organisation are in use. */
-  readonly locationActive: boolean;
+  readonly locationInUse: boolean;
   /** The location has the discipline, and the discipline is in use. */
   readonly disciplineAtLocation: boolean;
 };
@@ -16,7 +16,7 @@ export type LogbookPlace = {
 export function logbookPlaceProblems(place: LogbookPlace | null): Problem[] {
   if (!place) return [problem('not_found', 'locationID')];
   const problems: Problem[] = [];
-  if (!place.locationActive) problems.push(problem('logbook.location_inactive', 'locationID'));
+  if (!place.locationInUse) problems.push(problem('logbook.location_inactive', 'locationID'));
   if (!place.disciplineAtLocation)
     problems.push(problem('logbook.discipline_not_at_location', 'disciplineID'));
   return problems;

@@ -28,7 +28,7 @@ export function worksAt(actor: UserPrincipal | VisitorPrincipal, place: PlaceFac
 export function placeProblems(actor: UserPrincipal | VisitorPrincipal, place: PlaceFacts | null): Problem[] {
   if (!place) return [problem('service_event.location_not_allowed', 'locationID')];
   const problems: Problem[] = [];
-  if (!place.locationActive) problems.push(problem('logbook.location_inactive', 'locationID'));
+  if (!place.locationInUse) problems.push(problem('logbook.location_inactive', 'locationID'));
   if (!place.disciplineAtLocation)
     problems.push(problem('logbook.discipline_not_at_location', 'disciplineID'));
   else if (!worksAt(actor, place)) problems.push(problem('service_event.location_not_allowed', 'locationID'));

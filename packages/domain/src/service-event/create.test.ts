@@ -62,7 +62,7 @@ describe('decideAction', () => {
     [
       'place out of use',
       {},
-      { place: aPlace({ locationActive: false }) },
+      { place: aPlace({ locationInUse: false }) },
       ['locationID logbook.location_inactive'],
     ],
     [

@@ -51,7 +51,7 @@ export type PlaceFacts = {
   readonly locationID: string;
   readonly disciplineID: string;
   /** The location and its organisation are in use. */
-  readonly locationActive: boolean;
+  readonly locationInUse: boolean;
   /** The discipline is active and belongs to the location. */
   readonly disciplineAtLocation: boolean;
   /** The contractor of the one active contract for the pair, or null. */

@@ -49,7 +49,7 @@ export function aPlace(change: Partial<PlaceFacts> = {}): PlaceFacts {
     organizationID: ORGANIZATION,
     locationID: LOCATION,
     disciplineID: DISCIPLINE,
-    locationActive: true,
+    locationInUse: true,
     disciplineAtLocation: true,
     contractorID: CONTRACTOR,
     timeZone: 'Europe/Amsterdam',

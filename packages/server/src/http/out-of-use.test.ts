@@ -176,3 +176,20 @@ test('somebody of an organisation out of use is not taken up again nor invited',
     ]);
   }
 });
+
+test('what is refused there is not offered: the rights at a location of an organisation out of use', async () => {
+  const { locationID, disciplineID } = await closed();
+  const ids = `locationID: "${locationID}", disciplineID: "${disciplineID}"`;
+  const reply = await t.as(world.owner).query(`{
+    location(locationID: "${locationID}") { rights }
+    logbook(${ids}) { inUse rights }
+    logbooksPaginated(filter: { locationID: "${locationID}" }, pagination: { limit: 5 }) { items { rights } }
+  }`);
+  const { location, logbook, logbooksPaginated } = reply.json().data;
+  expect(logbook.inUse).toBe(false);
+  const rights = [location, logbook, ...logbooksPaginated.items].flatMap((row) => row.rights);
+  expect(rights).toContain('location.read');
+  for (const act of ['contract.create', 'document.create', 'logbook_code.create', 'service_event.register']) {
+    expect(rights).not.toContain(act);
+  }
+});

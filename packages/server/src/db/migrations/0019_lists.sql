@@ -21,8 +21,8 @@ end $$;
 create trigger carry_name after update on reseller for each row when (old.name <> new.name)
   execute function app.carry_reseller_to_organizations();
 
--- A location carries its organisation's name, reseller and whether it is in use: the wall asks for the reseller, so it is true at every moment. Who
--- takes it over shares the name's lock, who changes it holds the lock alone (0013_contract.sql).
+-- A location carries its organisation's name, reseller and whether it is in use: the wall asks for the reseller, so it is true at
+-- every moment. Who takes it over shares the name's lock, who changes it holds the lock alone (0013_contract.sql).
 create function app.carry_organization_to_location() returns trigger language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$
 begin

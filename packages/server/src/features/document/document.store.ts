@@ -72,7 +72,7 @@ async function placeOf(
     ? {
         organizationID: place.organization_id,
         locationID,
-        locationActive: place.in_use,
+        locationInUse: place.in_use,
         disciplineAtLocation: place.discipline_active === true,
       }
     : null;

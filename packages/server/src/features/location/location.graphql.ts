@@ -81,8 +81,8 @@ export const LocationRef = builder.objectRef<LocationRow>('Location').implement(
     createdAt: t.field({ type: 'DateTime', resolve: (row) => row.created_at }),
     updatedAt: t.field({ type: 'DateTime', resolve: (row) => row.updated_at }),
     rights: t.stringList({
-      resolve: ({ id, organization_id, active }, _args, { principal }) =>
-        rightsOnLocation(principal, { active, tie: tieByWall(principal, id, organization_id) }),
+      resolve: ({ id, organization_id, in_use: inUse }, _args, { principal }) =>
+        rightsOnLocation(principal, { inUse, tie: tieByWall(principal, id, organization_id) }),
     }),
   }),
 });

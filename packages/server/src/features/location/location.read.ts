@@ -42,6 +42,7 @@ const COLUMNS = [
   'organization_id',
   'name',
   'active',
+  'in_use',
   'reference',
   'address',
   'postal_code',

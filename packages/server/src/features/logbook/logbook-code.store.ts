@@ -11,7 +11,7 @@ export async function findPlace(db: Transaction, pair: Pair): Promise<PlaceRow |
   return row
     ? {
         organizationID: row.organization_id,
-        locationActive: row.in_use,
+        locationInUse: row.in_use,
         disciplineAtLocation: row.discipline_active === true,
       }
     : null;

@@ -15,7 +15,7 @@ const AT_ONCE = 1000;
 export async function findPlaces(db: Transaction, places: readonly Pair[]): Promise<KnownPlace[]> {
   const { rows } = await sql<KnownPlace>`
     select l.id as "locationID", asked.discipline_id as "disciplineID", l.organization_id as "organizationID",
-      l.in_use as "locationActive", coalesce(ld.active and d.active, false) as "disciplineAtLocation"
+      l.in_use as "locationInUse", coalesce(ld.active and d.active, false) as "disciplineAtLocation"
     from ${asked(places)} join location l on l.id = asked.location_id
     left join location_discipline ld on ld.location_id = l.id and ld.discipline_id = asked.discipline_id
     left join discipline d on d.id = ld.discipline_id`.execute(db);
@@ -52,7 +52,7 @@ export async function placesWithoutCode(db: Transaction, organizationID: string)
     locationID: location_id,
     disciplineID: discipline_id,
     organizationID,
-    locationActive: true,
+    locationInUse: true,
     disciplineAtLocation: true,
   }));
 }

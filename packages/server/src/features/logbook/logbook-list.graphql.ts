@@ -75,9 +75,9 @@ builder.objectFields(LogbookRef, (t) => ({
         locationInUse.load(row.location_id),
         loaders.discipline.load(row.discipline_id),
       ]);
-      const active = location && discipline?.active === true;
+      const inUse = location && discipline?.active === true;
       const tie = tieByWall(principal, row.location_id, row.organization_id);
-      return rightsOnLocation(principal, { active, tie }).filter((act) => ACTS.includes(act));
+      return rightsOnLocation(principal, { inUse, tie }).filter((act) => ACTS.includes(act));
     },
   }),
 }));

@@ -92,7 +92,7 @@ async function whichAreInUse(db: Transaction, ids: readonly string[]): Promise<b
     .selectFrom('location')
     .select('id')
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('active', '=', true)
+    .where('in_use', '=', true)
     .execute();
   const inUse = new Set(rows.map(({ id }) => id));
   return ids.map((id) => inUse.has(id));

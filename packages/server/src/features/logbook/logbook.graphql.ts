@@ -1,4 +1,4 @@
-import { rightsOnLocation } from '@fireledger/domain/access/can.ts';
+import { rightsOnLogbook } from '@fireledger/domain/access/can.ts';
 import type { ForwardingCentre } from '@fireledger/domain/location/vocabulary.ts';
 import { FRONT_FACTS, missingFacts } from '@fireledger/domain/logbook/completeness.ts';
 import type { InstallationValues } from '@fireledger/domain/logbook/installation.ts';
@@ -124,8 +124,8 @@ const LogbookRef = builder.objectRef<Logbook>('Logbook').implement({
     disciplineName: t.string({ resolve: ({ front }) => front.discipline_name }),
     organizationName: t.string({ resolve: ({ front }) => front.organization_name }),
     inUse: t.boolean({
-      description: 'Whether the location has the discipline, and both are in use.',
-      resolve: ({ front }) => front.in_use && front.active && front.discipline_active,
+      description: 'Whether the location has the discipline, and both and its organisation are in use.',
+      resolve: ({ front }) => front.in_use && front.discipline_in_use,
     }),
     reference: t.string({ nullable: true, resolve: ({ front }) => front.reference }),
     address: t.string({ resolve: ({ front }) => front.address }),
@@ -156,12 +156,9 @@ const LogbookRef = builder.objectRef<Logbook>('Logbook').implement({
     timeZone: t.string({ resolve: ({ front }) => front.time_zone }),
     rights: t.stringList({
       resolve: ({ front }, _args, { principal }) => {
-        const { locationID, organization_id, active } = front;
+        const { locationID, organization_id, in_use: inUse, discipline_in_use: disciplineInUse } = front;
         const tie = tieByWall(principal, locationID, organization_id);
-        const rights = rightsOnLocation(principal, { active, tie });
-        // What is known of an installation stays as it is where its discipline is not in use (domain/logbook/installation.ts).
-        const isInUse = front.in_use && front.discipline_active;
-        return isInUse ? rights : rights.filter((act) => act !== 'location.edit_details');
+        return rightsOnLogbook(principal, { inUse, disciplineInUse, tie });
       },
     }),
   }),

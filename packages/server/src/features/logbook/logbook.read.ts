@@ -9,6 +9,7 @@ import {
 import { dateInZone } from '@fireledger/domain/shared/dates.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { displayName } from '@fireledger/domain/user/display-name.ts';
+import { sql } from 'kysely';
 import type { Pair } from '../../db/location-pair.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
@@ -56,10 +57,10 @@ function findPlace({ db }: Access, { locationID, disciplineID }: Pair) {
     .innerJoin('organization', 'organization.id', 'pair.organization_id')
     .innerJoin('discipline', 'discipline.id', 'pair.discipline_id')
     .select([
-      'pair.active as in_use',
+      sql<boolean>`pair.active and discipline.active`.as('discipline_in_use'),
       'location.organization_id',
       'location.name',
-      'location.active',
+      'location.in_use',
       'location.reference',
       'location.address',
       'location.postal_code',
@@ -76,7 +77,6 @@ function findPlace({ db }: Access, { locationID, disciplineID }: Pair) {
       'organization.name as organization_name',
       'organization.time_zone',
       'discipline.name as discipline_name',
-      'discipline.active as discipline_active',
     ])
     .where('pair.location_id', '=', locationID)
     .where('pair.discipline_id', '=', disciplineID)

@@ -80,7 +80,7 @@ export async function placeFacts(
         organizationID: place.organization_id,
         locationID,
         disciplineID,
-        locationActive: place.in_use,
+        locationInUse: place.in_use,
         disciplineAtLocation: place.discipline_active === true,
         timeZone: place.time_zone,
         contractorID: place.contractor_id ?? null,
