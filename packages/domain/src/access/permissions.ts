@@ -1,4 +1,4 @@
-import type { Principal } from './principal.ts';
+import type { Account, Asker } from './principal.ts';
 import { type AccountType, USER_TYPES, type UserType } from './user-types.ts';
 
 /**
@@ -179,7 +179,7 @@ export function permissionColumn(person: {
 }
 
 /** Whether a principal may do an act on a row to which they stand so. */
-export function isPermitted(principal: Principal, act: AdministrationAct, tie: Tie): boolean {
+export function isPermitted(principal: Asker, act: AdministrationAct, tie: Tie): boolean {
   if (principal.kind === 'system') return true;
   return principal.kind === 'user' && PERMISSIONS[act][permissionColumn(principal)].includes(tie);
 }
@@ -199,7 +199,7 @@ export type Belonging = {
 };
 
 /** How somebody stands to a row; `foreign` for who is not signed in. */
-export function tieOf(principal: Principal, row: Belonging): Tie {
+export function tieOf(principal: Asker, row: Belonging): Tie {
   if (principal.kind !== 'user') return 'foreign';
   if (row.userID === principal.userID) return 'self';
   if (isOwnCompany(principal, row)) return 'own_company';
@@ -208,7 +208,7 @@ export function tieOf(principal: Principal, row: Belonging): Tie {
   return row.contracted ? 'contracted' : 'foreign';
 }
 
-function isOwnCompany(principal: Extract<Principal, { kind: 'user' }>, row: Belonging): boolean {
+function isOwnCompany(principal: Account, row: Belonging): boolean {
   switch (principal.userType) {
     case 'application_owner':
       return !row.organizationID && !row.contractorID && !row.resellerID;

@@ -17,6 +17,9 @@ export type UserPrincipal = {
   readonly locale: Locale;
 };
 
+/** Somebody signed in, as far as what they may do asks: whom a mail is for has no session. */
+export type Account = Omit<UserPrincipal, 'sessionID' | 'deviceID' | 'locale'>;
+
 /** A visitor who gave a location's logbook password. */
 export type VisitorPrincipal = {
   readonly kind: 'visitor';
@@ -32,3 +35,6 @@ export type AnonymousPrincipal = { readonly kind: 'anonymous' };
 export type SystemPrincipal = { readonly kind: 'system' };
 
 export type Principal = UserPrincipal | VisitorPrincipal | AnonymousPrincipal | SystemPrincipal;
+
+/** Whoever the table of permissions is asked about. */
+export type Asker = Account | Exclude<Principal, UserPrincipal>;

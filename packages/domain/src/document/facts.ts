@@ -1,6 +1,6 @@
 import { OWNER_COMPANY_ID } from '../access/company.ts';
 import { type Tie, tieOf } from '../access/permissions.ts';
-import type { Principal } from '../access/principal.ts';
+import type { Asker } from '../access/principal.ts';
 import type { CalendarDate } from '../shared/dates.ts';
 import type { ChapterGroup, WarningMonths } from './vocabulary.ts';
 
@@ -62,7 +62,7 @@ export type DocumentSurroundings = {
  * the others are under contract.
  */
 export function tieToDocument(
-  principal: Principal,
+  principal: Asker,
   { organizationID, locationID, creatorCompanyID }: DocumentPlace,
 ): Tie {
   const contractorID = creatorCompanyID === OWNER_COMPANY_ID ? null : creatorCompanyID;

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { OWNER_COMPANY_ID } from '../access/company.ts';
+import { PERMISSIONS, type Tie } from '../access/permissions.ts';
+import { ACCOUNT_TYPES, type AccountType } from '../access/user-types.ts';
 import { reminderDay } from '../notification/reminder-day.ts';
 import { addDays } from '../shared/dates.ts';
-import type { WarningMonths } from './vocabulary.ts';
+import { seesGroup } from './seen-groups.ts';
+import { CHAPTER_GROUPS, type WarningMonths } from './vocabulary.ts';
 import {
   type Candidate,
   nextLook,
@@ -150,6 +154,7 @@ describe('day by day', () => {
 describe('who is told', () => {
   const place = {
     organizationID: 'o',
+    locationID: 'l',
     contractorID: 'c',
     chapterGroup: 'contractor',
     informContractor: true,
@@ -212,6 +217,35 @@ describe('who is told', () => {
     (_what, creatorCompanyID, mayCheck) => {
       const asked = warningReceivers({ ...place, creatorCompanyID }, all);
       expect(asked.map((one) => one.mayCheck)).toEqual([true, true, mayCheck]);
+    },
+  );
+
+  const groups = CHAPTER_GROUPS.flatMap((group) =>
+    ['o', 'c', 'd', OWNER_COMPANY_ID].map((creator) => [group, creator] as const),
+  );
+  const everybody = ACCOUNT_TYPES.flatMap((type) => [
+    one(type, 'maker', {
+      type,
+      organizationID: type === 'organization_employee' || type === 'location_employee' ? 'o' : null,
+      contractorID: type === 'contractor_employee' ? 'c' : null,
+      atLocation: type === 'location_employee',
+    }),
+  ]);
+  it.each(groups)(
+    'whoever opens a %s document made by %s is asked as the table of permissions says',
+    (chapterGroup, creatorCompanyID) => {
+      const document = { ...place, chapterGroup, creatorCompanyID };
+      const told = warningReceivers(document, everybody);
+      const cells = told.map(({ userID: type }) => {
+        const isOwn = type !== 'contractor_employee' || creatorCompanyID === 'c';
+        const ties: readonly Tie[] = PERMISSIONS['document.check'][type as AccountType];
+        return { userID: type, mayCheck: ties.includes(isOwn ? 'own_company' : 'contracted') };
+      });
+      expect(told).toEqual(cells);
+      const readers = ACCOUNT_TYPES.filter(
+        (type) => type !== 'reseller_employee' && seesGroup(type, chapterGroup),
+      );
+      expect(told.map(({ userID }) => userID)).toEqual(readers);
     },
   );
 });

@@ -1,5 +1,8 @@
-import type { UserType } from '../access/user-types.ts';
+import { isPermitted } from '../access/permissions.ts';
+import type { Account } from '../access/principal.ts';
+import type { AccountType } from '../access/user-types.ts';
 import { addDays, type CalendarDate } from '../shared/dates.ts';
+import { type DocumentPlace, tieToDocument } from './facts.ts';
 import { seesGroup } from './seen-groups.ts';
 import { type Expiry, isAcknowledged, warnsAtOf } from './state.ts';
 import type { ChapterGroup } from './vocabulary.ts';
@@ -59,7 +62,7 @@ export type Candidate = {
   readonly userID: string;
   readonly part: 'main_user' | 'location' | 'maker' | 'contractor_main_user';
   readonly active: boolean;
-  readonly type: UserType;
+  readonly type: AccountType;
   readonly organizationID: string | null;
   readonly contractorID: string | null;
   /** Whether the document's location is one of theirs. */
@@ -67,14 +70,11 @@ export type Candidate = {
 };
 
 /** Whose a document is, as far as it decides who is told. */
-export type WarnedPlace = {
-  readonly organizationID: string;
+export type WarnedPlace = DocumentPlace & {
   /** Under contract for the document's location and discipline. */
   readonly contractorID: string | null;
   readonly chapterGroup: ChapterGroup;
   readonly informContractor: boolean;
-  /** The company of whoever made it. */
-  readonly creatorCompanyID: string;
 };
 
 /** Somebody who is told, and whether they are the ones to confirm that they saw it. */
@@ -83,7 +83,7 @@ export type Receiver = { readonly userID: string; readonly mayCheck: boolean };
 /**
  * Who is told (docs/decisions/0500): the organisation's main user, the location's people, whoever made the document, and the
  * contractor's main user where the document says so; each once, if they are active and may open it. Only those are asked to
- * confirm it who may: to a contractor's people their own uploads alone (`document.check`).
+ * confirm it who may: `document.check` of the permission table.
  */
 export function warningReceivers(document: WarnedPlace, candidates: readonly Candidate[]): Receiver[] {
   const told = candidates.filter(
@@ -98,9 +98,20 @@ export function warningReceivers(document: WarnedPlace, candidates: readonly Can
   return [...new Map(receivers).values()];
 }
 
-/** The act `document.check` of the permission table, asked of somebody who may open the document. */
-function mayCheck({ creatorCompanyID }: WarnedPlace, { type, contractorID }: Candidate): boolean {
-  return type !== 'contractor_employee' || contractorID === creatorCompanyID;
+/** What the permission table says of `document.check`, asked of somebody who may open the document. */
+function mayCheck(document: WarnedPlace, { userID, type, part, ...one }: Candidate): boolean {
+  const { organizationID, contractorID, atLocation } = one;
+  const account: Account = {
+    kind: 'user',
+    userID,
+    userType: type,
+    resellerID: null,
+    organizationID,
+    contractorID,
+    locationIDs: atLocation ? [document.locationID] : [],
+    isMainUser: part === 'main_user' || part === 'contractor_main_user',
+  };
+  return isPermitted(account, 'document.check', tieToDocument(account, document));
 }
 
 /** As the wall shows documents (design section 6). */

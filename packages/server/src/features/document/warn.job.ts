@@ -68,6 +68,7 @@ async function tell(access: Access, due: readonly { row: LookRow; kind: WarningK
   for (const { row, kind } of due) {
     const place = {
       organizationID: row.organization_id,
+      locationID: row.location_id,
       contractorID: row.contractor_id,
       // the database's CHECK holds the groups that are cast here
       chapterGroup: row.chapter_group as ChapterGroup,
@@ -77,8 +78,7 @@ async function tell(access: Access, due: readonly { row: LookRow; kind: WarningK
     for (const receiver of warningReceivers(place, candidates.get(row.id) ?? [])) {
       await access.enqueue('send_mail', mailOf(kind, row, receiver));
     }
-    const { location_id: locationID, discipline_id: disciplineID } = row;
-    announceDocument(access, { ...place, locationID, disciplineID });
+    announceDocument(access, { ...place, disciplineID: row.discipline_id });
   }
 }
 
