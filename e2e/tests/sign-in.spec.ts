@@ -109,11 +109,21 @@ test('speaks Dutch to a Dutch browser, keeps the choice, and has a dark side', a
   await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', /^nl/);
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: /NL/ }).click();
-  await page
-    .getByRole('menuitem', { name: /English|EN/ })
-    .or(page.getByRole('menuitemradio', { name: /English|EN/ }))
-    .click();
+  const menu = page.getByRole('button', { name: 'Taal: NL' });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  const dutch = page.getByRole('menuitemradio', { name: 'Nederlands' });
+  const english = page.getByRole('menuitemradio', { name: 'English' });
+  await expect(dutch).toBeChecked();
+  await expect(english).not.toBeChecked();
+  await expectNoAxeViolations(page);
+  await expect(english).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(dutch).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(english).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Language: EN' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();

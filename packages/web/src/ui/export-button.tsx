@@ -30,8 +30,7 @@ export function ExportButton(exporting: ListExport) {
         </Button>
       )}
       {!progress && formats.length > 1 && (
-        // The first format has the focus: the box that would have it is no part of a menu (axe: aria-required-children).
-        <Menu position="bottom-end" width={240} withInitialFocusPlaceholder={false}>
+        <Menu position="bottom-end" width={240}>
           <Menu.Target>
             <Button {...LOOKS} leftSection={icon}>
               {t('list.export_as')}

@@ -30,18 +30,19 @@ export function LanguageMenu() {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {LANGUAGES.map(({ locale, name }) => (
-          <Menu.Item
-            key={locale}
-            role="menuitemradio"
-            aria-checked={locale === current}
-            lang={languageTag(locale)}
-            rightSection={locale === current && <IconCheck size={16} aria-hidden />}
-            onClick={() => void changeLocale(locale)}
-          >
-            {name}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={current} onChange={(locale) => void changeLocale(locale as Locale)}>
+          {LANGUAGES.map(({ locale, name }) => (
+            <Menu.RadioItem
+              key={locale}
+              value={locale}
+              closeMenuOnClick
+              checkIcon={<IconCheck size={16} aria-hidden />}
+              lang={languageTag(locale)}
+            >
+              {name}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );

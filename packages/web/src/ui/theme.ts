@@ -132,7 +132,11 @@ export const theme = createTheme({
     }),
     Tooltip: { defaultProps: { openDelay: 400, events: { hover: true, focus: true, touch: false } } },
     Modal: { defaultProps: { shadow: 'md', centered: true } },
-    Menu: { defaultProps: { shadow: 'md' } },
+    // The first item has the focus: the box that would have it is no part of a menu (axe: aria-required-children).
+    Menu: {
+      defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false },
+      styles: { dropdown: { '--menu-item-hover': colour('hover') } },
+    },
     Popover: { defaultProps: { shadow: 'md' } },
   },
 });
