@@ -1,6 +1,6 @@
 import { buildChapter } from '@fireledger/server/testing/document-builders.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
 const FILES = ['Inspection 2026.pdf', 'Inspection 2027.pdf'];
 
@@ -23,4 +23,45 @@ test('while several documents are saved the bar says how many are', async ({ pro
   await expect(page.getByText('0 of 2 saved')).toBeVisible();
   held.resolve();
   await expect(page.getByText('2 documents have been added.')).toBeVisible();
+});
+
+test('what was typed for new documents is back after a reload, and says which files are to be chosen again', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { location, disciplineID, organization } = world.own;
+  const chapter = await buildChapter(program.db, { discipline_id: disciplineID });
+  const page = await pageOf(organization, { width: 390, height: 844, dark: true });
+  page.on('dialog', (dialog) => void dialog.accept());
+  const address = `/document/create?locationID=${location.id}`;
+  await page.goto(address);
+  const buffer = pdfOf('Inspection');
+  const fake = { name: 'Broken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no PDF at all') };
+  const chosen = page.locator('input[type=file]');
+  await chosen.setInputFiles([{ name: 'Whole.pdf', mimeType: 'application/pdf', buffer }, fake]);
+  await page.getByRole('combobox', { name: 'Chapter' }).click();
+  await page.getByRole('option', { name: chapter.name_en }).click();
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Signed by both');
+  await page.getByRole('textbox', { name: 'Name for Broken.pdf' }).fill('The plan of the cellar');
+  await page.getByRole('button', { name: 'Save 2 documents' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toHaveCount(1);
+  await expect(page.getByText('The content of the file does not match its name.').first()).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('What you typed here before is back')).toBeVisible();
+  await expect(page.getByText('Broken.pdf was chosen before')).toBeVisible();
+  await expect(page.getByText('Whole.pdf')).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Signed by both');
+  await expect(page.getByRole('combobox', { name: 'Chapter' })).toHaveValue(new RegExp(chapter.name_en));
+  await expectNoAxeViolations(page);
+  await chosen.setInputFiles([{ ...fake, buffer }]);
+  await expect(page.getByText('was chosen before')).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Name for Broken.pdf' })).toHaveValue(
+    'The plan of the cellar',
+  );
+  await page.getByRole('button', { name: 'Save document' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'The plan of the cellar' })).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('');
 });

@@ -32,6 +32,8 @@ export type EntityFormOptions<V extends FormValues> = {
    * tab. Never for a form whose sense is a password or a secret.
    */
   readonly draft?: string | undefined;
+  /** What of the values a draft keeps, the same unless said: chosen files cannot be kept, their names can. */
+  readonly kept?: ((values: V) => V) | undefined;
   /** Fields that a draft leaves as they were read: passwords, secrets. */
   readonly secrets?: readonly (keyof V & string)[] | undefined;
 };
@@ -67,6 +69,8 @@ export type FormController<V extends FormValues> = Store<FormState<V>> & {
   /** Takes over what is saved now, where nothing was changed here; a changed form keeps its text and meets it at saving. */
   readonly follow: (saved: Current<V>) => void;
   readonly isDirty: () => boolean;
+  /** Keeps the draft anew, where what `kept` makes of the values has changed. */
+  readonly keepDraft: () => void;
   /** Forgets the kept draft: the form is being left without saving. */
   readonly forgetDraft: () => void;
   /** Begins anew with what was read, and forgets the draft. */
@@ -118,6 +122,7 @@ export function createFormController<V extends FormValues>(
       take(saved.values, saved.version);
     },
     isDirty,
+    keepDraft: keep,
     forgetDraft: drafts.forget,
     startOver: () => {
       drafts.forget();

@@ -131,3 +131,15 @@ test('a form that names no draft keeps nothing', () => {
   openForm({ draft: undefined }).change('description', 'Horn silent');
   expect(JSON.stringify(sessionStorage)).toBe('{}');
 });
+
+test('what a draft cannot hold is kept as the form says, anew when that has changed', () => {
+  let said = 'chosen';
+  const kept = (values: Values) => ({ ...values, place: said });
+  const form = openForm({ kept });
+  form.change('description', 'Horn silent');
+  expect(form.get().values.place).toBe('Hall');
+  expect(openForm({ kept }).get().values).toEqual({ description: 'Horn silent', place: 'chosen' });
+  said = 'sent';
+  form.keepDraft();
+  expect(openForm({ kept }).get().values.place).toBe('sent');
+});

@@ -25,13 +25,14 @@ export type DraftKeeper<V> = {
 type DraftOptions<V> = {
   readonly draft?: string | undefined;
   readonly initial: V;
+  readonly kept?: ((values: V) => V) | undefined;
   readonly secrets?: readonly (keyof V & string)[] | undefined;
 };
 
 /** Keeps a form's draft under its name for whoever is signed in; nothing is kept without a name, and no secret with one. */
 export function draftKeeper<V extends FormValues>(options: DraftOptions<V>): DraftKeeper<V> {
-  const { draft: form, initial, secrets = [] } = options;
-  const kept = Object.fromEntries(secrets.map((field) => [field, initial[field]]));
+  const { draft: form, initial, kept, secrets = [] } = options;
+  const unread = Object.fromEntries(secrets.map((field) => [field, initial[field]]));
   const userID = currentSession()?.userID;
   if (form === undefined || userID === undefined) {
     return { recall: () => null, keep: () => undefined, forget: () => undefined };
@@ -43,11 +44,11 @@ export function draftKeeper<V extends FormValues>(options: DraftOptions<V>): Dra
     },
     keep: ({ values, base, version, sent }) =>
       keepDraft(userID, form, {
-        values: { ...values, ...kept },
+        values: { ...(kept?.(values) ?? values), ...unread },
         base,
         version,
-        // A try's key stands for its body, which holds the secret.
-        sent: secrets.length === 0 ? sent : undefined,
+        // A try's key stands for its body, which holds the secret, or what was not kept.
+        sent: secrets.length === 0 && !kept ? sent : undefined,
         at: new Date().toISOString(),
       }),
     forget: () => forgetDraft(userID, form),

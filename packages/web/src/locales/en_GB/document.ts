@@ -90,6 +90,12 @@ const document = {
     files: 'Files',
     progress: '{{done}} of {{count}} saved',
     files_help: 'The name comes from the file; you can change it here and later.',
+    awaited_one:
+      '{{names}} was chosen before, and a page cannot keep files. Choose it again: what you typed for it is still here.',
+    awaited_other:
+      'These {{count}} files were chosen before, and a page cannot keep files: {{names}}. Choose them again: what you typed for them is still here.',
+    without_awaited_one: 'Go on without it',
+    without_awaited_other: 'Go on without them',
     name_of: 'Name for {{file}}',
     field_of: '{{field}} of {{file}}',
     own: 'Give it its own chapter, date or notes',

@@ -91,6 +91,12 @@ const document = {
     files: 'Bestanden',
     progress: '{{done}} van {{count}} opgeslagen',
     files_help: 'De naam komt van het bestand; u kunt die hier en later wijzigen.',
+    awaited_one:
+      '{{names}} was eerder gekozen, maar een pagina kan geen bestanden bewaren. Kies het bestand opnieuw: wat u erbij typte, staat er nog.',
+    awaited_other:
+      'Deze {{count}} bestanden waren eerder gekozen, maar een pagina kan geen bestanden bewaren: {{names}}. Kies ze opnieuw: wat u erbij typte, staat er nog.',
+    without_awaited_one: 'Zonder dit bestand verder',
+    without_awaited_other: 'Zonder deze bestanden verder',
     name_of: 'Naam voor {{file}}',
     field_of: '{{field}} van {{file}}',
     own: 'Eigen hoofdstuk, datum of notities geven',

@@ -19,12 +19,16 @@ export type DraftFile = {
   readonly own: SharedValues | null;
 };
 
+/** A file that was chosen before the page was loaded again: what was typed for it is kept, the file itself cannot be. */
+export type AwaitedFile = Pick<DraftFile, 'name' | 'own'> & { readonly fileName: string };
+
 /** The form of new documents: where, what they share, and the files. */
 export type NewDocuments = PlaceValues &
   SharedValues & {
     /** Narrows the locations for those who see several organisations. */
     readonly organizationID: string | null;
     readonly files: readonly DraftFile[];
+    readonly awaited: readonly AwaitedFile[];
   };
 
 /** A chosen file as a draft: its name without the extension is the document's, until it is changed. */
@@ -38,6 +42,27 @@ export function draftOf(file: File): DraftFile {
     name: Array.from(name).slice(0, TEXT_MAX.documentName).join(''),
     own: null,
   };
+}
+
+/** Takes chosen files into the form; one that was awaited gets what had been typed for it. */
+export function withFiles(
+  values: NewDocuments,
+  chosen: readonly File[],
+): Pick<NewDocuments, 'files' | 'awaited'> {
+  const awaited = [...values.awaited];
+  const drafts = chosen.map((file) => {
+    const index = awaited.findIndex(({ fileName }) => fileName === file.name);
+    const [found] = index < 0 ? [] : awaited.splice(index, 1);
+    return { ...draftOf(file), ...(found && { name: found.name, own: found.own }) };
+  });
+  return { files: [...values.files, ...drafts], awaited };
+}
+
+/** What the tab can keep of the form: the files by name, without those that have become documents. */
+export function keptOf(values: NewDocuments, isDone: (key: string) => boolean): NewDocuments {
+  const left = values.files.filter(({ key }) => !isDone(key));
+  const awaited = left.map(({ file, name, own }) => ({ fileName: file.name, name, own }));
+  return { ...values, files: [], awaited: [...values.awaited, ...awaited] };
 }
 
 /** What of the form is shared by its files. */

@@ -1,10 +1,11 @@
-import { Input } from '@mantine/core';
+import { Button, Input } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DropZone } from '../../../ui/file-drop.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/page.tsx';
 import styles from './create.module.css';
-import { DOCUMENTS_AT_ONCE_MAX, type DraftFile, draftOf } from './draft-file.ts';
+import { DOCUMENTS_AT_ONCE_MAX, type DraftFile, type NewDocuments, withFiles } from './draft-file.ts';
 import { DraftRow } from './draft-row.tsx';
 import type { CreateDocuments } from './use-create-documents.ts';
 
@@ -16,12 +17,17 @@ export function FilesSection({ creating }: { readonly creating: CreateDocuments 
   const error = state.problems.find(({ path }) => path === 'files') && state.field('files').error;
   const change = (draft: DraftFile) =>
     onChange(state.form.get().values.files.map((one) => (one.key === draft.key ? draft : one)));
+  const take = ({ files: taken, awaited }: Pick<NewDocuments, 'files' | 'awaited'>) => {
+    state.form.change('awaited', awaited);
+    onChange(taken);
+  };
   return (
     <Section title={t('create.files')}>
+      <Awaited creating={creating} />
       <div id={id} tabIndex={-1}>
         <DropZone
           id={useId()}
-          onFiles={(chosen) => onChange([...files, ...chosen.map(draftOf)])}
+          onFiles={(chosen) => take(withFiles(state.form.get().values, chosen))}
           maxFiles={DOCUMENTS_AT_ONCE_MAX}
           disabled={state.saving}
         />
@@ -42,5 +48,32 @@ export function FilesSection({ creating }: { readonly creating: CreateDocuments 
         </ul>
       )}
     </Section>
+  );
+}
+
+/** Names the files that are to be chosen again, as no page may keep them. */
+function Awaited({ creating: { state } }: { readonly creating: CreateDocuments }) {
+  const { t } = useTranslation('document');
+  const { awaited } = state.values;
+  if (awaited.length === 0) return null;
+  const names = awaited.map(({ fileName }) => fileName).join(', ');
+  return (
+    <div className={styles.awaited}>
+      <Notice
+        tone="malfunction"
+        act={
+          <Button
+            size="compact-sm"
+            variant="default"
+            disabled={state.saving}
+            onClick={() => state.form.change('awaited', [])}
+          >
+            {t('create.without_awaited', { count: awaited.length })}
+          </Button>
+        }
+      >
+        {t('create.awaited', { count: awaited.length, names })}
+      </Notice>
+    </div>
   );
 }

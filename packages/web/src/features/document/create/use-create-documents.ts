@@ -16,6 +16,7 @@ import { createDocumentQueue, type DocumentQueue, type Outgoing, type Sending } 
 import {
   type DraftFile,
   documentOf,
+  keptOf,
   type NewDocuments,
   pathAt,
   problemsOf,
@@ -52,6 +53,7 @@ export function useCreateDocuments(prefill: DocumentPrefill): CreateDocuments {
   const sendings = useSyncExternalStore(queue.subscribe, queue.get);
   useEffect(() => queue.stop, [queue]);
   const onSaved = useFinish();
+  const isDone = (key: string) => queue.get().get(key)?.state === 'done';
   const state: EntityFormState<NewDocuments> = useEntityForm<NewDocuments>({
     initial: {
       organizationID: null,
@@ -60,7 +62,10 @@ export function useCreateDocuments(prefill: DocumentPrefill): CreateDocuments {
       ...EMPTY_SHARED,
       chapterID: prefill.chapterID ?? null,
       files: [],
+      awaited: [],
     },
+    draft: ['document/create', prefill.locationID, prefill.disciplineID, prefill.chapterID].join('/'),
+    kept: (values) => keptOf(values, isDone),
     check: problemsOf,
     save: async (values) => {
       await queue.run(values.files.map((draft) => outgoingOf(values, draft)));
@@ -70,6 +75,7 @@ export function useCreateDocuments(prefill: DocumentPrefill): CreateDocuments {
     onSaved: () => onSaved(state.form.get().values, queue.get()),
   });
   useOwnChapters(state);
+  useKeeping(state, sendings);
   return {
     state,
     sendings,
@@ -116,6 +122,14 @@ function useOwnChapters({ form, values: { disciplineID } }: EntityFormState<NewD
     );
     if (files.some(({ own }) => own)) form.change('files', freed);
   }, [form, disciplineID]);
+}
+
+/** What has become a document is not awaited any more after a reload. */
+function useKeeping({ form }: EntityFormState<NewDocuments>, sendings: ReadonlyMap<string, Sending>): void {
+  const done = [...sendings.values()].filter(({ state }) => state === 'done').length;
+  useEffect(() => {
+    if (done > 0 && form.isDirty()) form.keepDraft();
+  }, [form, done]);
 }
 
 function filesOf({ form }: EntityFormState<NewDocuments>): readonly DraftFile[] {

@@ -20,5 +20,6 @@ export function useProblemLabels(files: readonly DraftFile[]): Labels {
     ...Object.fromEntries(ofFiles),
     organizationID: t('field.organizationID'),
     files: t('create.files'),
+    awaited: t('create.files'),
   };
 }

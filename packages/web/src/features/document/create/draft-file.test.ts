@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { EMPTY_SHARED } from '../document-values.ts';
+import { draftOf, keptOf, type NewDocuments, withFiles } from './draft-file.ts';
+
+const file = (name: string) => new File(['x'], name);
+const empty: NewDocuments = {
+  organizationID: null,
+  locationID: 'l',
+  disciplineID: 'd',
+  ...EMPTY_SHARED,
+  files: [],
+  awaited: [],
+};
+
+test('files are kept by name with what was typed for them, without those that are documents by now', () => {
+  const [plan, sent] = [draftOf(file('plan.pdf')), draftOf(file('sent.pdf'))];
+  const own = { ...EMPTY_SHARED, notes: 'Only this one' };
+  const before = { fileName: 'before.pdf', name: 'Before', own: null };
+  const values = { ...empty, files: [{ ...plan, name: 'The plan', own }, sent], awaited: [before] };
+  const kept = keptOf(values, (key) => key === sent.key);
+  expect(kept).toEqual({
+    ...values,
+    files: [],
+    awaited: [before, { fileName: 'plan.pdf', name: 'The plan', own }],
+  });
+});
+
+test('a file chosen again gets what had been typed for it, once; another one begins by itself', () => {
+  const awaited = [
+    { fileName: 'a.pdf', name: 'First', own: { ...EMPTY_SHARED, notes: 'n' } },
+    { fileName: 'b.pdf', name: 'Second', own: null },
+  ];
+  const taken = withFiles({ ...empty, awaited }, [file('a.pdf'), file('a.pdf'), file('c.pdf')]);
+  expect(taken.files.map(({ name, own }) => [name, own?.notes])).toEqual([
+    ['First', 'n'],
+    ['a', undefined],
+    ['c', undefined],
+  ]);
+  expect(taken.awaited).toEqual([awaited[1]]);
+});
