@@ -1,17 +1,10 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from '../scripts/find-chromium.ts';
+import { CHROMIUM_ARGS } from './fixtures/chromium.ts';
 
 const launchOptions = {
   executablePath: process.env.CHROMIUM_PATH ?? findChromium(),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+  args: [...CHROMIUM_ARGS],
 };
 
 export default defineConfig({
