@@ -42,6 +42,9 @@ export const MAX_PAGE_LIMIT = 200;
 /** A total is counted exactly up to here, beyond it reads "at least". */
 export const TOTAL_EXACT_MAX = 10_000;
 
+/** The most people that a choice of assignees offers. */
+export const ASSIGNABLE_MAX = 1000;
+
 /** How many rows a list's search finds; what more there is, it only says (design section 4). */
 export const SEARCH_FOUND_MAX = 200;
 

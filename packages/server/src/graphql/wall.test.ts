@@ -144,7 +144,7 @@ describe('what else is asked', () => {
       'logbook',
       'logbookBook',
       'logbooksPaginated',
-      'publicDocuments',
+      'publicDocumentsPaginated',
       'publicLogbook',
       'search',
     ];

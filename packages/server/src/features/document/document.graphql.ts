@@ -6,10 +6,12 @@ import { DEFAULT_TIME_ZONE, dateInZone } from '@fireledger/domain/shared/dates.t
 import { builder, type GraphqlContext } from '../../graphql/builder.ts';
 import { ChapterRef } from '../../graphql/chapter-type.ts';
 import type { FileRow } from '../../graphql/loaders.ts';
+import { counted, PaginationInput } from '../../graphql/page-type.ts';
 import { DisciplineRef, LocationSummaryRef, PersonRef } from '../../graphql/types.ts';
+import { HISTORY_LIMIT } from '../../ledger/history-page.ts';
 import { type DocumentRow, expiryOf, type VersionRow, versionsOf } from './document.read.ts';
-import { DocumentHistoryRef } from './history.graphql.ts';
-import { readHistory } from './history.read.ts';
+import { DocumentHistoryPage, DocumentHistoryRef } from './history.graphql.ts';
+import { countLines, readHistory } from './history.read.ts';
 
 export const DocumentStateEnum = builder.enumType('DocumentState', { values: DOCUMENT_STATES });
 
@@ -126,7 +128,17 @@ builder.objectFields(DocumentRef, (t) => ({
   }),
   history: t.field({
     type: [DocumentHistoryRef],
-    resolve: (row, _args, { access, loaders }) => readHistory(access.db, loaders, row.id),
+    description: 'The newest 500; `historyPaginated` answers all of them.',
+    resolve: async (row, _args, { access, loaders }) => [
+      ...(await readHistory(access.db, loaders, row.id, { batch: HISTORY_LIMIT })).items,
+    ],
+  }),
+  historyPaginated: t.field({
+    type: DocumentHistoryPage,
+    description: 'Newest first.',
+    args: { pagination: t.arg({ type: PaginationInput }) },
+    resolve: async (row, { pagination }, { access, loaders }) =>
+      counted(await readHistory(access.db, loaders, row.id, pagination), () => countLines(access.db, row.id)),
   }),
   rights: t.stringList({
     resolve: (row, _args, { principal }) =>

@@ -1,5 +1,6 @@
 import { DOCUMENT_CHANGE_TYPES } from '@fireledger/domain/document/history.ts';
 import { builder } from '../../graphql/builder.ts';
+import { pageType } from '../../graphql/page-type.ts';
 import { PersonRef } from '../../graphql/types.ts';
 import type { DocumentHistoryEntry } from './history.read.ts';
 
@@ -26,3 +27,5 @@ export const DocumentHistoryRef = builder.objectRef<DocumentHistoryEntry>('Docum
     details: t.field({ type: 'JSON', resolve: (entry) => entry.details }),
   }),
 });
+
+export const DocumentHistoryPage = pageType('DocumentHistoryEntry', DocumentHistoryRef);

@@ -8,8 +8,10 @@ import {
 } from '@fireledger/domain/document/history.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { sql } from 'kysely';
+import type { Page, PageRequest } from '../../db/page.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Loaders } from '../../graphql/loaders.ts';
+import { countHistory, historyPage } from '../../ledger/history-page.ts';
 import { historyNames } from '../../people/history-names.ts';
 
 /** What a value is called, in the language of whoever reads it. */
@@ -30,30 +32,16 @@ export type DocumentHistoryEntry = {
   readonly details: readonly NamedDetail[];
 };
 
-type Row = DocumentChange & {
-  readonly actor_kind: string;
-  readonly actor_id: string | null;
-  readonly happened_at: Date | null;
-  readonly recorded_at: Date;
-  readonly reason: string | null;
-};
-
-/** The most lines of a history that one answer holds. */
-const HISTORY_LIMIT = 500;
-
-/** A document's history, newest first, as the ledger tells it to this caller, with names beside ids. */
+/** A page of a document's history, newest first, as the ledger tells it to this caller, with names beside ids. */
 export async function readHistory(
   db: Transaction,
   loaders: Loaders,
   documentID: string,
-): Promise<DocumentHistoryEntry[]> {
-  const { rows } = await sql<Row>`
-    select table_name as "table", operation, old, new, actor_kind, actor_id, happened_at, recorded_at, reason
-    from ledger_history
-    where entity_id = ${documentID} and entity = 'document'
-    order by position desc limit ${HISTORY_LIMIT}`.execute(db);
+  request: PageRequest | null | undefined,
+): Promise<Page<DocumentHistoryEntry>> {
+  const { items: rows, nextCursor } = await historyPage(db, 'document', documentID, request);
   const names = await historyNames(db, 'document', [documentID]);
-  return Promise.all(
+  const items = await Promise.all(
     rows
       .filter((row) => !isToldElsewhere(row))
       .map(async (row) => {
@@ -70,6 +58,17 @@ export async function readHistory(
         };
       }),
   );
+  return { items, nextCursor };
+}
+
+/** How many lines a document's history has; what an entry tells again is none. */
+export async function countLines(db: Transaction, documentID: string): Promise<number> {
+  const { rows } = await sql<DocumentChange>`
+    select table_name as "table", operation, old, new from ledger_history
+    where entity_id = ${documentID} and entity = 'document' and operation = 'update' and new ? 'file_id'`.execute(
+    db,
+  );
+  return (await countHistory(db, 'document', documentID)) - rows.filter(isToldElsewhere).length;
 }
 
 type Names = ReadonlyMap<string, string>;

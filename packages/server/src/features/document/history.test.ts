@@ -130,3 +130,41 @@ describe('a document’s history', () => {
     expect(deleted).toEqual({ act: 'document.delete', operation: 'update', actor_id: organization.userID });
   });
 });
+
+describe('a history page by page', () => {
+  beforeAll(async () => {
+    id = await liveThrough();
+  });
+  const PAGE = `query ($id: ID!, $page: Pagination) { document(documentID: $id) {
+    historyPaginated(pagination: $page) { total nextCursor items { changeType reason details } } } }`;
+  const ask = (documentID: string, cursor: string | null, limit = 2) =>
+    t.as(world.own.organization).query(PAGE, { id: documentID, page: { limit, cursor } });
+  type Asked = { items: Line[]; nextCursor: string | null; total: number };
+  const read = async (cursor: string | null): Promise<Asked> => {
+    const reply = await ask(id, cursor);
+    expect(reply.statusCode, reply.body).toBe(200);
+    return reply.json().data.document.historyPaginated;
+  };
+
+  test('is the whole of it, and says how many lines there are', async () => {
+    const lines: string[] = [];
+    let cursor: string | null = null;
+    let total = 0;
+    do {
+      const page: Asked = await read(cursor);
+      lines.push(...page.items.map(({ changeType }) => changeType));
+      ({ nextCursor: cursor, total } = page);
+    } while (cursor !== null);
+    expect(lines).toEqual((await history()).map(({ changeType }) => changeType).toReversed());
+    expect(total).toBe(lines.length);
+  });
+
+  test('is continued by its own cursors alone', async () => {
+    const { nextCursor } = await read(null);
+    const { location, disciplineID, organization } = world.own;
+    const there = { locationID: location.id, disciplineID, chapterID: plans };
+    const other = await t.as(organization).post('/document', { ...there, name: 'Another' });
+    expectRefusal(await ask(other.json().documentID, nextCursor), 'page.cursor_invalid', 'pagination.cursor');
+    expectRefusal(await ask(id, null, 201), 'page.limit_invalid', 'pagination.limit');
+  });
+});

@@ -1,12 +1,13 @@
 import { stateOf } from '@fireledger/domain/document/state.ts';
-import { dateInZone } from '@fireledger/domain/shared/dates.ts';
+import { DEFAULT_TIME_ZONE, dateInZone } from '@fireledger/domain/shared/dates.ts';
 import { builder } from '../../graphql/builder.ts';
 import { ChapterRef } from '../../graphql/chapter-type.ts';
+import { counted, PaginationInput, pageType } from '../../graphql/page-type.ts';
 import { refusal } from '../../http/refusal.ts';
 import { requireAct } from '../../http/require-act.ts';
 import { DocumentFileRef, DocumentStateEnum } from './document.graphql.ts';
 import { expiryOf } from './document.read.ts';
-import { type PublicDocument, publicDocumentsAt } from './public-document.read.ts';
+import { countPublicDocuments, type PublicDocument, publicDocuments } from './public-document.read.ts';
 
 const PublicDocumentRef = builder.objectRef<PublicDocument>('PublicDocument').implement({
   description: 'A document of a public chapter as a visitor sees it: no notes, no person.',
@@ -21,7 +22,8 @@ const PublicDocumentRef = builder.objectRef<PublicDocument>('PublicDocument').im
     expiresAt: t.field({ type: 'Date', nullable: true, resolve: (row) => row.expires_at }),
     state: t.field({
       type: DocumentStateEnum,
-      resolve: (row, _args, { access }) => stateOf(expiryOf(row), dateInZone(access.now, row.time_zone)),
+      resolve: (row, _args, { access }) =>
+        stateOf(expiryOf(row), dateInZone(access.now, row.time_zone ?? DEFAULT_TIME_ZONE)),
     }),
     file: t.field({
       type: DocumentFileRef,
@@ -32,18 +34,22 @@ const PublicDocumentRef = builder.objectRef<PublicDocument>('PublicDocument').im
   }),
 });
 
-builder.queryField('publicDocuments', (t) =>
+const PageRef = pageType('PublicDocument', PublicDocumentRef);
+
+builder.queryField('publicDocumentsPaginated', (t) =>
   t.field({
     description:
-      'The documents of a discipline’s public chapters at the visitor’s location, in the chapters’ order.',
-    type: [PublicDocumentRef],
-    args: { disciplineID: t.arg.id({ required: true }) },
-    resolve: (_root, { disciplineID }, { access, principal }) => {
+      'The documents of a discipline’s public chapters at the visitor’s location, in the chapters’ order and by name.',
+    type: PageRef,
+    args: { disciplineID: t.arg.id({ required: true }), pagination: t.arg({ type: PaginationInput }) },
+    resolve: async (_root, { disciplineID, pagination }, { access: { db }, principal }) => {
       requireAct(principal, 'logbook.read_public');
       if (principal.kind !== 'visitor') {
         throw refusal('forbidden');
       }
-      return publicDocumentsAt(access.db, principal.locationID, disciplineID);
+      return counted(await publicDocuments(db, principal, disciplineID, pagination), () =>
+        countPublicDocuments(db, principal, disciplineID),
+      );
     },
   }),
 );

@@ -32,10 +32,10 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const TEXT = `query ($id: ID!) { publicDocuments(disciplineID: $id) {
-  documentID name expiresAt state updatedAt chapter { nameNl group rights } file { name mediaType size } } }`;
+const TEXT = `query ($id: ID!) { publicDocumentsPaginated(disciplineID: $id) { total items {
+  documentID name expiresAt state updatedAt chapter { nameNl group rights } file { name mediaType size } } } }`;
 const shown = async (id: string, client = visitor) =>
-  (await client.query(TEXT, { id })).json().data.publicDocuments;
+  (await client.query(TEXT, { id })).json().data.publicDocumentsPaginated.items;
 
 describe('what a visitor sees of the documents', () => {
   test('those of the public chapters that have a file, in the chapters’ order and by name', async () => {
@@ -46,6 +46,25 @@ describe('what a visitor sees of the documents', () => {
       { documentID: ids.last, state: 'valid', chapter: { group: 'public' } },
     ]);
     expect(JSON.stringify(documents)).not.toContain('our eyes');
+  });
+
+  test('all of them, page by page, and how many there are', async () => {
+    const text = `query ($id: ID!, $page: Pagination) { publicDocumentsPaginated(disciplineID: $id, pagination: $page) {
+      total nextCursor items { documentID } } }`;
+    const pageOf = async (cursor: string | null) => {
+      const reply = await visitor.query(text, { id: world.own.disciplineID, page: { limit: 2, cursor } });
+      return reply.json().data.publicDocumentsPaginated;
+    };
+    const first = await pageOf(null);
+    const second = await pageOf(first.nextCursor);
+    const found = [...first.items, ...second.items].map(({ documentID }) => documentID);
+    expect(found).toEqual([ids.early, ids.late, ids.last]);
+    expect([first.total, second.nextCursor]).toEqual([3, null]);
+    expectRefusal(
+      await visitor.query(text, { id: world.own.disciplineID, page: { limit: 2, cursor: 'abc' } }),
+      'page.cursor_invalid',
+      'pagination.cursor',
+    );
   });
 
   test('nothing of another discipline, another location or of none', async () => {

@@ -42,11 +42,11 @@ async function buildReal(columns: Parameters<typeof buildDocument>[1], group: Gr
   return addDocumentVersion(t.db, document, { digest, name, media_type: mediaType, size });
 }
 
-const LIST = `query ($id: ID!) { publicDocuments(disciplineID: $id) { documentID file { name } } }`;
+const LIST = `query ($id: ID!) { publicDocumentsPaginated(disciplineID: $id) { items { documentID file { name } } } }`;
 const listed = async (client: Awaited<ReturnType<typeof visitor>>, id: string) =>
   (await client.query(LIST, { id }))
     .json()
-    .data.publicDocuments.map((document: { documentID: string }) => document.documentID);
+    .data.publicDocumentsPaginated.items.map((document: { documentID: string }) => document.documentID);
 const answer = async (client: Awaited<ReturnType<typeof visitor>>, id: string, query = '') => {
   const reply = await client.get(`/document/${id}/file${query}`);
   return [reply.statusCode, reply.statusCode === 200 ? reply.rawPayload : reply.json().code];

@@ -2,6 +2,7 @@ import { rightsOn } from '@fireledger/domain/access/can.ts';
 import { isAssignable } from '@fireledger/domain/service-event/assignable.ts';
 import type { FIRE_ALARM_TYPES } from '@fireledger/domain/service-event/vocabulary.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
+import { ASSIGNABLE_MAX } from '@fireledger/domain/shared/limits.ts';
 import { builder } from '../../graphql/builder.ts';
 import { PersonRef } from '../../graphql/types.ts';
 import { requireAct, requireUser } from '../../http/require-act.ts';
@@ -9,8 +10,6 @@ import { eventPeople } from './event-people.read.ts';
 import { FireAlarmType } from './service-event.graphql.ts';
 import { asCandidate, candidates, placeFacts } from './service-event.store.ts';
 
-/** The most people that a choice of assignees offers. */
-const CANDIDATES_MAX = 1000;
 /** The most people that are asked for by their ids. */
 const CHOSEN_MAX = 200;
 
@@ -42,7 +41,8 @@ const FireCauseRef = builder.objectRef<Cause>('FireCause').implement({
 
 builder.queryFields((t) => ({
   assignableUsers: t.field({
-    description: 'Who may be assigned, or made responsible, at a location for a discipline, by the caller.',
+    description:
+      'Who may be assigned, or made responsible, at a location for a discipline, by the caller; the first 1000 by name.',
     type: [PersonRef],
     args: { locationID: t.arg.id({ required: true }), disciplineID: t.arg.id({ required: true }) },
     resolve: async (_root, { locationID, disciplineID }, { access, principal }) => {
@@ -52,8 +52,20 @@ builder.queryFields((t) => ({
       if (!place) {
         return [];
       }
+      const actor = requireUser(principal);
       const people = await candidates(access.db, locationID)
         .where('person.active', '=', true)
+        // What the rule refuses takes no room among those who are read.
+        .where(({ or, eb }) =>
+          or([eb('person.type', '<>', 'location_employee'), eb('user_location.location_id', 'is not', null)]),
+        )
+        .where(({ or, eb }) =>
+          or([
+            eb('person.publicly_assignable', '=', true),
+            eb('person.organization_id', '=', actor.organizationID),
+            eb('person.contractor_id', '=', actor.contractorID),
+          ]),
+        )
         .where((expression) =>
           expression.or([
             expression('person.organization_id', '=', place.organizationID),
@@ -62,9 +74,8 @@ builder.queryFields((t) => ({
         )
         .orderBy('person.last_name')
         .orderBy('person.first_name')
-        .limit(CANDIDATES_MAX)
+        .limit(ASSIGNABLE_MAX)
         .execute();
-      const actor = requireUser(principal);
       return people.filter((row) => isAssignable(asCandidate(row), place, actor));
     },
   }),

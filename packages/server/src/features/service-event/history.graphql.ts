@@ -1,5 +1,6 @@
 import { CHANGE_TYPES } from '@fireledger/domain/service-event/history.ts';
 import { builder } from '../../graphql/builder.ts';
+import { pageType } from '../../graphql/page-type.ts';
 import { PersonRef } from '../../graphql/types.ts';
 import type { HistoryEntry } from './history.read.ts';
 
@@ -23,3 +24,5 @@ export const HistoryEntryRef = builder.objectRef<HistoryEntry>('HistoryEntry').i
     details: t.field({ type: 'JSON', resolve: (entry) => entry.details }),
   }),
 });
+
+export const HistoryPage = pageType('HistoryEntry', HistoryEntryRef);

@@ -1,12 +1,8 @@
-import {
-  type ChangeType,
-  changeDetailsOf,
-  changeTypeOf,
-  type LedgerChange,
-} from '@fireledger/domain/service-event/history.ts';
-import { sql } from 'kysely';
+import { type ChangeType, changeDetailsOf, changeTypeOf } from '@fireledger/domain/service-event/history.ts';
+import type { Page, PageRequest } from '../../db/page.ts';
 import type { Access } from '../../db/with-access.ts';
 import type { Loaders } from '../../graphql/loaders.ts';
+import { historyPage } from '../../ledger/history-page.ts';
 import { type NamedDetail, named, namesInHistory } from '../../people/names-in-history.ts';
 
 /** One line of an event's history, made from one entry of the ledger. */
@@ -21,28 +17,14 @@ export type HistoryEntry = {
   readonly details: readonly NamedDetail[];
 };
 
-type Row = LedgerChange & {
-  readonly actor_kind: string;
-  readonly actor_id: string | null;
-  readonly happened_at: Date | null;
-  readonly recorded_at: Date;
-  readonly reason: string | null;
-};
-
-/** The most lines of a history that one answer holds. */
-const HISTORY_LIMIT = 500;
-
-/** An event's history, newest first, as the ledger tells it to this caller, with names beside ids. */
+/** A page of an event's history, newest first, as the ledger tells it to this caller, with names beside ids. */
 export async function readHistory(
   { db }: Access,
   loaders: Loaders,
   serviceEventID: string,
-): Promise<HistoryEntry[]> {
-  const { rows } = await sql<Row>`
-    select table_name as "table", operation, old, new, actor_kind, actor_id, happened_at, recorded_at, reason
-    from ledger_history
-    where entity_id = ${serviceEventID} and entity = 'service_event'
-    order by position desc limit ${HISTORY_LIMIT}`.execute(db);
+  request: PageRequest | null | undefined,
+): Promise<Page<HistoryEntry>> {
+  const { items: rows, nextCursor } = await historyPage(db, 'service_event', serviceEventID, request);
   const entries = rows.map((row) => ({
     changeType: changeTypeOf(row),
     actorKind: row.actor_kind,
@@ -57,9 +39,10 @@ export async function readHistory(
     loaders,
     entries.map((entry) => ({ ...entry, eventID: serviceEventID })),
   );
-  return entries.map((entry) => ({
+  const items = entries.map((entry) => ({
     ...entry,
     actorName: names.person(entry.actorID),
     details: entry.details.map((detail) => named(detail, names)),
   }));
+  return { items, nextCursor };
 }

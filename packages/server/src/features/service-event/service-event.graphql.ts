@@ -9,15 +9,23 @@ import {
   type STATUSES,
 } from '@fireledger/domain/service-event/vocabulary.ts';
 import { DEFAULT_TIME_ZONE } from '@fireledger/domain/shared/dates.ts';
+import { countUpToCap } from '../../db/count.ts';
 import { builder, type GraphqlContext } from '../../graphql/builder.ts';
 import { Category, ServiceEventType, Status } from '../../graphql/event-enums.ts';
+import { counted, PaginationInput } from '../../graphql/page-type.ts';
 import { DisciplineRef, LocationSummaryRef, PersonRef } from '../../graphql/types.ts';
+import { countHistory, HISTORY_LIMIT } from '../../ledger/history-page.ts';
 import { factsOf } from './event-facts.ts';
 import { EventFileRef } from './file.graphql.ts';
 import { filesOf } from './file.read.ts';
-import { HistoryEntryRef } from './history.graphql.ts';
+import { HistoryEntryRef, HistoryPage } from './history.graphql.ts';
 import { readHistory } from './history.read.ts';
-import { findServiceEvent, followUpsOf, type ServiceEventRow } from './service-event.read.ts';
+import {
+  FOLLOW_UPS_SHOWN,
+  findServiceEvent,
+  followUpsOf,
+  type ServiceEventRow,
+} from './service-event.read.ts';
 
 export const Origin = builder.enumType('ServiceEventOrigin', { values: ORIGINS });
 export const FireAlarmType = builder.enumType('FireAlarmType', { values: FIRE_ALARM_TYPES });
@@ -130,11 +138,27 @@ builder.objectFields(ServiceEventRef, (t) => ({
   }),
   followUps: t.field({
     type: [ServiceEventRef],
-    resolve: (row, _args, { access }) => followUpsOf(access.db, row.id),
+    description: 'The first 50 that were made from this one, oldest first.',
+    resolve: (row, _args, { access }) => followUpsOf(access.db, row.id).limit(FOLLOW_UPS_SHOWN).execute(),
+  }),
+  followUpCount: t.int({
+    resolve: (row, _args, { access }) => countUpToCap(access.db, followUpsOf(access.db, row.id)),
   }),
   history: t.field({
     type: [HistoryEntryRef],
-    resolve: (row, _args, { access, loaders }) => readHistory(access, loaders, row.id),
+    description: 'The newest 500; `historyPaginated` answers all of them.',
+    resolve: async (row, _args, { access, loaders }) => [
+      ...(await readHistory(access, loaders, row.id, { batch: HISTORY_LIMIT })).items,
+    ],
+  }),
+  historyPaginated: t.field({
+    type: HistoryPage,
+    description: 'Newest first.',
+    args: { pagination: t.arg({ type: PaginationInput }) },
+    resolve: async (row, { pagination }, { access, loaders }) =>
+      counted(await readHistory(access, loaders, row.id, pagination), () =>
+        countHistory(access.db, 'service_event', row.id),
+      ),
   }),
   deleteRefusal: t.string({
     nullable: true,

@@ -114,6 +114,9 @@ export function countServiceEvents(access: Access, filter: FoundFilter): Promise
   return countUpToCap(access.db, narrowed(access, filter));
 }
 
+/** How many of the events that were made from one are shown with it. */
+export const FOLLOW_UPS_SHOWN = 50;
+
 /** The events that were made from this one, oldest first. */
 export function followUpsOf(db: Transaction, id: string) {
   return db
@@ -122,6 +125,5 @@ export function followUpsOf(db: Transaction, id: string) {
     .where('source_event_id', '=', id)
     .where('deleted_at', 'is', null)
     .orderBy('created_at')
-    .limit(50)
-    .execute();
+    .orderBy('id');
 }

@@ -199,31 +199,94 @@ export type DocumentDetailData = {
       } | null;
       readonly createdAt: string;
     }>;
-    readonly history: ReadonlyArray<{
-      readonly changeType: 'checked' | 'created' | 'deleted' | 'edited' | 'file_added' | 'renewed';
-      readonly actorKind: string;
-      readonly changedBy: {
-        readonly userID: string;
-        readonly firstName: string;
-        readonly insertion: string | null;
-        readonly lastName: string;
-        readonly company: {
-          readonly companyID: string;
-          readonly name: string;
+    readonly historyPaginated: {
+      readonly items: ReadonlyArray<{
+        readonly changeType: 'checked' | 'created' | 'deleted' | 'edited' | 'file_added' | 'renewed';
+        readonly actorKind: string;
+        readonly changedBy: {
+          readonly userID: string;
+          readonly firstName: string;
+          readonly insertion: string | null;
+          readonly lastName: string;
+          readonly company: {
+            readonly companyID: string;
+            readonly name: string;
+          } | null;
         } | null;
-      } | null;
-      readonly changedByName: string | null;
-      readonly createdAt: string;
-      readonly reason: string | null;
-      readonly details: unknown;
-    }>;
+        readonly changedByName: string | null;
+        readonly createdAt: string;
+        readonly reason: string | null;
+        readonly details: unknown;
+      }>;
+      readonly nextCursor: string | null;
+      readonly total: number | null;
+    };
   };
 };
 
 export const documentDetailDocument: Document<DocumentDetailData, DocumentDetailVariables> = {
   operationName: 'DocumentDetail',
   query:
-    "query DocumentDetail($documentID:ID!){document(documentID:$documentID){...DocumentRow notes warningMonths warnsAt acknowledgeAlert informContractor acknowledgedBy{...DocumentPerson}acknowledgedAt createdBy{...DocumentPerson}versions{number file{fileID name mediaType size}createdBy{...DocumentPerson}createdAt}history{changeType actorKind changedBy{...DocumentPerson}changedByName createdAt reason details}}}fragment DocumentRow on Document{documentID name state expiresAt awaitsAcknowledgement location{locationID name city}discipline{disciplineID name}chapter{chapterID group nameEn nameNl}file{fileID name mediaType size}version createdAt updatedAt rights}fragment DocumentPerson on Person{userID firstName insertion lastName company{companyID name}}",
+    "query DocumentDetail($documentID:ID!){document(documentID:$documentID){...DocumentRow notes warningMonths warnsAt acknowledgeAlert informContractor acknowledgedBy{...DocumentPerson}acknowledgedAt createdBy{...DocumentPerson}versions{number file{fileID name mediaType size}createdBy{...DocumentPerson}createdAt}historyPaginated(pagination:{limit:50}){items{...DocumentHistoryLine}nextCursor total}}}fragment DocumentRow on Document{documentID name state expiresAt awaitsAcknowledgement location{locationID name city}discipline{disciplineID name}chapter{chapterID group nameEn nameNl}file{fileID name mediaType size}version createdAt updatedAt rights}fragment DocumentPerson on Person{userID firstName insertion lastName company{companyID name}}fragment DocumentHistoryLine on DocumentHistoryEntry{changeType actorKind changedBy{...DocumentPerson}changedByName createdAt reason details}",
+};
+
+export type DocumentHistoryLine = {
+  readonly changeType: 'checked' | 'created' | 'deleted' | 'edited' | 'file_added' | 'renewed';
+  readonly actorKind: string;
+  readonly changedBy: {
+    readonly userID: string;
+    readonly firstName: string;
+    readonly insertion: string | null;
+    readonly lastName: string;
+    readonly company: {
+      readonly companyID: string;
+      readonly name: string;
+    } | null;
+  } | null;
+  readonly changedByName: string | null;
+  readonly createdAt: string;
+  readonly reason: string | null;
+  readonly details: unknown;
+};
+
+export type DocumentHistoryVariables = {
+  readonly documentID: string;
+  readonly pagination?: {
+    readonly cursor?: string | null | undefined;
+    readonly limit?: number | null | undefined;
+  } | null | undefined;
+};
+
+export type DocumentHistoryData = {
+  readonly document: {
+    readonly historyPaginated: {
+      readonly items: ReadonlyArray<{
+        readonly changeType: 'checked' | 'created' | 'deleted' | 'edited' | 'file_added' | 'renewed';
+        readonly actorKind: string;
+        readonly changedBy: {
+          readonly userID: string;
+          readonly firstName: string;
+          readonly insertion: string | null;
+          readonly lastName: string;
+          readonly company: {
+            readonly companyID: string;
+            readonly name: string;
+          } | null;
+        } | null;
+        readonly changedByName: string | null;
+        readonly createdAt: string;
+        readonly reason: string | null;
+        readonly details: unknown;
+      }>;
+      readonly nextCursor: string | null;
+    };
+  };
+};
+
+export const documentHistoryDocument: Document<DocumentHistoryData, DocumentHistoryVariables> = {
+  operationName: 'DocumentHistory',
+  query:
+    "query DocumentHistory($documentID:ID!$pagination:Pagination){document(documentID:$documentID){historyPaginated(pagination:$pagination){items{...DocumentHistoryLine}nextCursor}}}fragment DocumentHistoryLine on DocumentHistoryEntry{changeType actorKind changedBy{...DocumentPerson}changedByName createdAt reason details}fragment DocumentPerson on Person{userID firstName insertion lastName company{companyID name}}",
 };
 
 export type DocumentPlaceVariables = {

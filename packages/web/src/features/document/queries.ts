@@ -1,3 +1,4 @@
+import { MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '../../platform/graphql.ts';
 import type { ListQuery } from '../../ui/use-entity-list.ts';
@@ -8,6 +9,7 @@ import {
   type DocumentPlaceData,
   documentChaptersDocument,
   documentDetailDocument,
+  documentHistoryDocument,
   documentListDocument,
   documentPlaceDocument,
 } from './document.generated.ts';
@@ -19,6 +21,7 @@ const PAGE = 50;
 export type DocumentRow = DocumentListData['documentsPaginated']['items'][number];
 export type DocumentDetail = DocumentDetailData['document'];
 export type DocumentVersion = DocumentDetail['versions'][number];
+export type DocumentHistoryLine = DocumentDetail['historyPaginated']['items'][number];
 export type DocumentFile = NonNullable<DocumentDetail['file']>;
 export type DocumentPlace = DocumentPlaceData['location'];
 export type Chapter = DocumentChaptersData['chapters'][number];
@@ -41,6 +44,17 @@ export function documentQuery(documentID: string) {
     queryKey: ['document', 'one', documentID],
     queryFn: async ({ signal }) => (await query(documentDetailDocument, { documentID }, { signal })).document,
   });
+}
+
+/** All of a document's history, newest first. */
+export function documentHistory(documentID: string): ListQuery<DocumentHistoryLine> {
+  return {
+    queryKey: ['document', 'history', documentID],
+    load: async (cursor, signal) => {
+      const variables = { documentID, pagination: { limit: MAX_PAGE_LIMIT, cursor } };
+      return (await query(documentHistoryDocument, variables, { signal })).document.historyPaginated;
+    },
+  };
 }
 
 /** A location with the disciplines whose logbooks it has; none is asked for null. */

@@ -306,29 +306,74 @@ export type ServiceEventData = {
       readonly description: string;
       readonly createdAt: string;
     }>;
-    readonly history: ReadonlyArray<{
-      readonly changeType: 'created' | 'deleted' | 'edited' | 'file_added' | 'file_removed' | 'reopened' | 'status_changed';
-      readonly actorKind: string;
-      readonly changedBy: {
-        readonly userID: string;
-        readonly firstName: string;
-        readonly insertion: string | null;
-        readonly lastName: string;
-        readonly company: {
-          readonly companyID: string;
-          readonly name: string;
+    readonly followUpCount: number;
+    readonly historyPaginated: {
+      readonly items: ReadonlyArray<{
+        readonly changeType: 'created' | 'deleted' | 'edited' | 'file_added' | 'file_removed' | 'reopened' | 'status_changed';
+        readonly actorKind: string;
+        readonly changedBy: {
+          readonly userID: string;
+          readonly firstName: string;
+          readonly insertion: string | null;
+          readonly lastName: string;
+          readonly company: {
+            readonly companyID: string;
+            readonly name: string;
+          } | null;
         } | null;
-      } | null;
-      readonly changedByName: string | null;
-      readonly createdAt: string;
-      readonly reason: string | null;
-      readonly details: unknown;
-    }>;
+        readonly changedByName: string | null;
+        readonly createdAt: string;
+        readonly reason: string | null;
+        readonly details: unknown;
+      }>;
+      readonly nextCursor: string | null;
+      readonly total: number | null;
+    };
   };
 };
 
 export const serviceEventDocument: Document<ServiceEventData, ServiceEventVariables> = {
   operationName: 'ServiceEvent',
   query:
-    "query ServiceEvent($serviceEventID:ID!){serviceEvent(serviceEventID:$serviceEventID){...EventRow origin deviceID deleteRefusal solutionDescription responsibleUser{...EventPerson}readyAt fireAlarmType causeCode updatedAt files{...EventFile}sourceEvent{...LinkedEvent files{fileID}}followUps{...LinkedEvent}history{...EventHistoryEntry}}}fragment EventRow on ServiceEvent{serviceEventID type status category priority description internalLocation location{locationID name city}discipline{disciplineID name}assignedToUser{...EventPerson}createdBy{kind name person{...EventPerson}}dueDate createdAt completedAt version rights}fragment EventPerson on Person{userID firstName insertion lastName company{companyID name}}fragment EventFile on ServiceEventFile{fileID name mediaType size createdAt uploadedBy{...EventPerson}rights}fragment LinkedEvent on ServiceEvent{serviceEventID type status description createdAt}fragment EventHistoryEntry on HistoryEntry{changeType actorKind changedBy{...EventPerson}changedByName createdAt reason details}",
+    "query ServiceEvent($serviceEventID:ID!){serviceEvent(serviceEventID:$serviceEventID){...EventRow origin deviceID deleteRefusal solutionDescription responsibleUser{...EventPerson}readyAt fireAlarmType causeCode updatedAt files{...EventFile}sourceEvent{...LinkedEvent files{fileID}}followUps{...LinkedEvent}followUpCount historyPaginated(pagination:{limit:50}){items{...EventHistoryEntry}nextCursor total}}}fragment EventRow on ServiceEvent{serviceEventID type status category priority description internalLocation location{locationID name city}discipline{disciplineID name}assignedToUser{...EventPerson}createdBy{kind name person{...EventPerson}}dueDate createdAt completedAt version rights}fragment EventPerson on Person{userID firstName insertion lastName company{companyID name}}fragment EventFile on ServiceEventFile{fileID name mediaType size createdAt uploadedBy{...EventPerson}rights}fragment LinkedEvent on ServiceEvent{serviceEventID type status description createdAt}fragment EventHistoryEntry on HistoryEntry{changeType actorKind changedBy{...EventPerson}changedByName createdAt reason details}",
+};
+
+export type ServiceEventHistoryVariables = {
+  readonly serviceEventID: string;
+  readonly pagination?: {
+    readonly cursor?: string | null | undefined;
+    readonly limit?: number | null | undefined;
+  } | null | undefined;
+};
+
+export type ServiceEventHistoryData = {
+  readonly serviceEvent: {
+    readonly historyPaginated: {
+      readonly items: ReadonlyArray<{
+        readonly changeType: 'created' | 'deleted' | 'edited' | 'file_added' | 'file_removed' | 'reopened' | 'status_changed';
+        readonly actorKind: string;
+        readonly changedBy: {
+          readonly userID: string;
+          readonly firstName: string;
+          readonly insertion: string | null;
+          readonly lastName: string;
+          readonly company: {
+            readonly companyID: string;
+            readonly name: string;
+          } | null;
+        } | null;
+        readonly changedByName: string | null;
+        readonly createdAt: string;
+        readonly reason: string | null;
+        readonly details: unknown;
+      }>;
+      readonly nextCursor: string | null;
+    };
+  };
+};
+
+export const serviceEventHistoryDocument: Document<ServiceEventHistoryData, ServiceEventHistoryVariables> = {
+  operationName: 'ServiceEventHistory',
+  query:
+    "query ServiceEventHistory($serviceEventID:ID!$pagination:Pagination){serviceEvent(serviceEventID:$serviceEventID){historyPaginated(pagination:$pagination){items{...EventHistoryEntry}nextCursor}}}fragment EventHistoryEntry on HistoryEntry{changeType actorKind changedBy{...EventPerson}changedByName createdAt reason details}fragment EventPerson on Person{userID firstName insertion lastName company{companyID name}}",
 };

@@ -1,12 +1,13 @@
 import { MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '../../platform/graphql.ts';
-import type { ListPage } from '../../ui/use-entity-list.ts';
+import type { ListPage, ListQuery } from '../../ui/use-entity-list.ts';
 import {
   type EventRow,
   type ServiceEventData,
   type ServiceEventsPaginatedVariables,
   serviceEventDocument,
+  serviceEventHistoryDocument,
   serviceEventsPaginatedDocument,
 } from './event.generated.ts';
 import {
@@ -18,6 +19,7 @@ import {
 } from './place.generated.ts';
 
 export type EventDetail = ServiceEventData['serviceEvent'];
+export type EventHistoryLine = EventDetail['historyPaginated']['items'][number];
 export type EventFilter = NonNullable<ServiceEventsPaginatedVariables['filter']>;
 export type EventOrder = NonNullable<ServiceEventsPaginatedVariables['orderBy']>;
 export type EventOrderField = EventOrder['field'];
@@ -51,6 +53,18 @@ export function eventQuery(serviceEventID: string) {
     queryFn: async ({ signal }) =>
       (await query(serviceEventDocument, { serviceEventID }, { signal })).serviceEvent,
   });
+}
+
+/** All of an event's history, newest first. */
+export function eventHistory(serviceEventID: string): ListQuery<EventHistoryLine> {
+  return {
+    queryKey: ['service_event', 'history', serviceEventID],
+    load: async (cursor, signal) => {
+      const pagination = { limit: MAX_PAGE_LIMIT, cursor };
+      const read = await query(serviceEventHistoryDocument, { serviceEventID, pagination }, { signal });
+      return read.serviceEvent.historyPaginated;
+    },
+  };
 }
 
 /** Active locations that match what was typed. */

@@ -64,6 +64,7 @@ const ui = {
     truncated:
       'These are the first {{count}} that your search finds. Type more words or use the filters to see the others.',
     printed: '{{shown}} of {{all}}',
+    newest_of: 'The newest {{shown}} of {{count}}.',
     load_more: 'Show more',
     search: 'Search',
     filter_remove: 'Remove filter {{name}}',

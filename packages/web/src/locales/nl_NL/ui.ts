@@ -67,6 +67,7 @@ const ui = {
     truncated:
       'Dit zijn de eerste {{count}} resultaten van uw zoekopdracht. Typ meer woorden of gebruik de filters om de rest te zien.',
     printed: '{{shown}} van {{all}}',
+    newest_of: 'De nieuwste {{shown}} van {{count}}.',
     load_more: 'Meer tonen',
     search: 'Zoeken',
     filter_remove: 'Filter {{name}} weghalen',

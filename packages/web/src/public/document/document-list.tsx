@@ -3,14 +3,18 @@ import { useEffect, useRef } from 'react';
 import { formatDate } from '../../platform/dates.ts';
 import { languageTag } from '../../platform/locale.ts';
 import { useLocale, useSay } from '../language/texts.ts';
-import type { PublicDocument } from '../server/calls.ts';
+import type { PublicDocument, PublicDocuments } from '../server/calls.ts';
 import { groupByChapter, isShown, sizeWords } from './group-by-chapter.ts';
+import { useDocuments } from './use-documents.ts';
 import { type Opening, useOpening } from './use-opening.ts';
 
+type DocumentListProps = { readonly disciplineID: string; readonly first: PublicDocuments };
+
 /** The documents that are open to visitors, under the names of their chapters; nothing where there are none. */
-export function DocumentList({ documents }: { readonly documents: readonly PublicDocument[] }) {
+export function DocumentList({ disciplineID, first }: DocumentListProps) {
   const say = useSay();
   const english = useLocale() === 'en_GB';
+  const { documents, total, more } = useDocuments(disciplineID, first);
   const chapters = groupByChapter(documents);
   if (chapters.length === 0) return null;
   return (
@@ -26,6 +30,23 @@ export function DocumentList({ documents }: { readonly documents: readonly Publi
           </ul>
         </div>
       ))}
+      {more && (
+        <div className="more">
+          <p className="muted">
+            {total === null
+              ? say('documentsFirst', { shown: documents.length })
+              : say('documentsShown', { shown: documents.length, count: total })}
+          </p>
+          {more.failed && (
+            <p className="problem" role="alert">
+              {say('documentsFailed')}
+            </p>
+          )}
+          <button type="button" className="button" aria-busy={more.busy} onClick={more.read}>
+            {say('documentsMore')}
+          </button>
+        </div>
+      )}
     </section>
   );
 }

@@ -39,6 +39,10 @@ export const EN_GB = {
 
   write: 'Write in the logbook',
   documents: 'Documents',
+  documentsShown: '{shown} of {count} documents are shown.',
+  documentsFirst: 'The first {shown} documents are shown.',
+  documentsMore: 'Show more documents',
+  documentsFailed: 'The other documents did not come. Check your connection and press again.',
   documentComing: 'Fetching, {percent}%',
   documentHere: 'It is here. Press again to open it.',
   documentExpired: 'Expired {day}',
@@ -46,6 +50,7 @@ export const EN_GB = {
   documentAway: 'The document did not arrive. Check your connection and press again.',
   documentGone: 'This document is not here any more.',
   recent: 'Recently written',
+  recentShown: 'The {count} newest are shown here.',
   recentNone: 'Nothing has been written yet. What you write is shown here.',
   recentFailed: 'The list could not be read. You can still write in the logbook.',
   placeUnknown: 'Place not given',

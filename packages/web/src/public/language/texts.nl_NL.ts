@@ -44,6 +44,10 @@ export const NL_NL: Texts = {
 
   write: 'Schrijf in het logboek',
   documents: 'Documenten',
+  documentsShown: '{shown} van de {count} documenten staan hier.',
+  documentsFirst: 'De eerste {shown} documenten staan hier.',
+  documentsMore: 'Meer documenten tonen',
+  documentsFailed: 'De andere documenten zijn niet opgehaald. Controleer uw verbinding en druk opnieuw.',
   documentComing: 'Wordt opgehaald, {percent}%',
   documentHere: 'Het document is er. Druk nog eens om het te openen.',
   documentExpired: 'Verlopen op {day}',
@@ -51,6 +55,7 @@ export const NL_NL: Texts = {
   documentAway: 'Het document is niet aangekomen. Controleer uw verbinding en druk nog eens.',
   documentGone: 'Dit document is er niet meer.',
   recent: 'Laatst geschreven',
+  recentShown: 'Hier staan de {count} nieuwste.',
   recentNone: 'Er is nog niets geschreven. Wat u schrijft, komt hier te staan.',
   recentFailed: 'De lijst kon niet worden opgehaald. Schrijven in het logboek kan wel.',
   placeUnknown: 'Geen plaats opgegeven',

@@ -31,7 +31,9 @@ export function LogbookPage({ place }: { readonly place: Place }) {
         <IconPencil aria-hidden="true" />
         {say('write')}
       </button>
-      {reading.phase === 'read' && <DocumentList documents={reading.book.documents} />}
+      {reading.phase === 'read' && (
+        <DocumentList disciplineID={place.discipline.disciplineID} first={reading.book.documents} />
+      )}
       <section aria-labelledby="recent">
         <h2 id="recent">{say('recent')}</h2>
         {reading.phase === 'reading' && <Skeleton />}

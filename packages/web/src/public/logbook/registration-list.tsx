@@ -2,7 +2,7 @@ import { SERVICE_EVENT_LABELS } from '@fireledger/domain/service-event/labels.ts
 import { formatDateTime } from '../../platform/dates.ts';
 import { CATEGORY_LOOKS } from '../category/category-looks.ts';
 import { useLocale, useSay } from '../language/texts.ts';
-import type { PublicRegistration } from '../server/calls.ts';
+import { type PublicRegistration, REGISTRATIONS_SHOWN } from '../server/calls.ts';
 
 /** What was written lately, newest first; nobody is named. */
 export function RegistrationList({
@@ -13,11 +13,16 @@ export function RegistrationList({
   const say = useSay();
   if (registrations.length === 0) return <p className="muted">{say('recentNone')}</p>;
   return (
-    <ul className="entries">
-      {registrations.map((registration) => (
-        <Entry key={registration.serviceEventID} registration={registration} />
-      ))}
-    </ul>
+    <>
+      <ul className="entries">
+        {registrations.map((registration) => (
+          <Entry key={registration.serviceEventID} registration={registration} />
+        ))}
+      </ul>
+      {registrations.length >= REGISTRATIONS_SHOWN && (
+        <p className="muted">{say('recentShown', { count: REGISTRATIONS_SHOWN })}</p>
+      )}
+    </>
   );
 }
 

@@ -54,25 +54,54 @@ export type PublicLogbook = {
   readonly registrations: readonly PublicRegistration[];
 };
 
-/** What a visitor reads of one discipline. */
-export type PublicBook = { readonly logbook: PublicLogbook; readonly documents: readonly PublicDocument[] };
+/** A page of documents: `total` is null where there are more than are counted. */
+export type PublicDocuments = {
+  readonly items: readonly PublicDocument[];
+  readonly nextCursor: string | null;
+  readonly total: number | null;
+};
+
+/** What a visitor reads of one discipline: the newest registrations, and the first documents. */
+export type PublicBook = { readonly logbook: PublicLogbook; readonly documents: PublicDocuments };
+
+/** How many registrations the logbook shows: the newest. */
+export const REGISTRATIONS_SHOWN = 20;
+/** How many documents are read at once. */
+const DOCUMENTS_PAGE = 100;
+
+const DOCUMENTS = `publicDocumentsPaginated(disciplineID: $disciplineID, pagination: $pagination) {
+    total nextCursor
+    items {
+      documentID name expiresAt state
+      chapter { chapterID nameEn nameNl }
+      file { name mediaType size }
+    }
+  }`;
+
+type DocumentsAsked = {
+  readonly disciplineID: string;
+  readonly pagination: { readonly limit: number; readonly cursor: string | null };
+};
 
 const PUBLIC_LOGBOOK: Document<
-  { publicLogbook: PublicLogbook; publicDocuments: readonly PublicDocument[] },
-  { disciplineID: string }
+  { publicLogbook: PublicLogbook; publicDocumentsPaginated: PublicDocuments },
+  DocumentsAsked
 > = {
   operationName: 'PublicLogbook',
-  query: `query PublicLogbook($disciplineID: ID!) {
+  query: `query PublicLogbook($disciplineID: ID!, $pagination: Pagination) {
   publicLogbook(disciplineID: $disciplineID) {
     location { name city }
     discipline { name }
     registrations { serviceEventID category status createdAt internalLocation }
   }
-  publicDocuments(disciplineID: $disciplineID) {
-    documentID name expiresAt state
-    chapter { chapterID nameEn nameNl }
-    file { name mediaType size }
-  }
+  ${DOCUMENTS}
+}`,
+};
+
+const PUBLIC_DOCUMENTS: Document<{ publicDocumentsPaginated: PublicDocuments }, DocumentsAsked> = {
+  operationName: 'PublicDocuments',
+  query: `query PublicDocuments($disciplineID: ID!, $pagination: Pagination) {
+  ${DOCUMENTS}
 }`,
 };
 
@@ -91,10 +120,22 @@ export function checkPassword(question: PasswordQuestion): Promise<Answer<Passwo
 
 /** Reads the logbook's public part; 401 when the token has ended. */
 export async function readLogbook(disciplineID: string, token: string): Promise<Answer<PublicBook>> {
-  const answer = await answerOf(query(PUBLIC_LOGBOOK, { disciplineID }, { bearer: token }));
+  const pagination = { limit: DOCUMENTS_PAGE, cursor: null };
+  const answer = await answerOf(query(PUBLIC_LOGBOOK, { disciplineID, pagination }, { bearer: token }));
   if (!answer.ok) return answer;
-  const { publicLogbook, publicDocuments } = answer.value;
-  return { ok: true, value: { logbook: publicLogbook, documents: publicDocuments } };
+  const { publicLogbook, publicDocumentsPaginated } = answer.value;
+  return { ok: true, value: { logbook: publicLogbook, documents: publicDocumentsPaginated } };
+}
+
+/** Reads the documents after a page; 401 when the token has ended. */
+export async function readMoreDocuments(
+  disciplineID: string,
+  cursor: string,
+  token: string,
+): Promise<Answer<PublicDocuments>> {
+  const pagination = { limit: DOCUMENTS_PAGE, cursor };
+  const answer = await answerOf(query(PUBLIC_DOCUMENTS, { disciplineID, pagination }, { bearer: token }));
+  return answer.ok ? { ok: true, value: answer.value.publicDocumentsPaginated } : answer;
 }
 
 type Download = { readonly signal: AbortSignal; readonly onProgress: (share: number) => void };

@@ -9,13 +9,11 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { HistoryChanges } from '../../../ui/history-changes.tsx';
-import { Section } from '../../../ui/page.tsx';
+import { HistorySection } from '../../../ui/history-section.tsx';
 import { PersonName } from '../../../ui/person-name.tsx';
-import { Timeline, type TimelineEntry } from '../../../ui/timeline.tsx';
-import type { DocumentDetail } from '../queries.ts';
+import type { TimelineEntry } from '../../../ui/timeline.tsx';
+import { type DocumentDetail, documentHistory, type DocumentHistoryLine as Entry } from '../queries.ts';
 import { useHistoryChanges } from './history-words.ts';
-
-type Entry = DocumentDetail['history'][number];
 
 const ICONS: Record<Entry['changeType'], Icon> = {
   created: IconPlus,
@@ -30,26 +28,27 @@ const ICONS: Record<Entry['changeType'], Icon> = {
 export function DocumentHistory({ document }: { readonly document: DocumentDetail }) {
   const { t } = useTranslation('document');
   const changesOf = useHistoryChanges();
-  const entries = document.history.map(
-    (entry, index): TimelineEntry => ({
-      key: `${entry.createdAt} ${index}`,
-      at: entry.createdAt,
-      icon: ICONS[entry.changeType],
-      title: t(`history.${entry.changeType}`),
-      by: <Actor entry={entry} />,
-      body: (
-        <HistoryChanges
-          changes={changesOf(entry.details)}
-          said={entry.reason}
-          foldedAs={entry.changeType === 'created' ? t('history.first_values') : undefined}
-        />
-      ),
-    }),
-  );
+  const entryOf = (entry: Entry, index: number): TimelineEntry => ({
+    key: `${entry.createdAt} ${index}`,
+    at: entry.createdAt,
+    icon: ICONS[entry.changeType],
+    title: t(`history.${entry.changeType}`),
+    by: <Actor entry={entry} />,
+    body: (
+      <HistoryChanges
+        changes={changesOf(entry.details)}
+        said={entry.reason}
+        foldedAs={entry.changeType === 'created' ? t('history.first_values') : undefined}
+      />
+    ),
+  });
   return (
-    <Section title={t('history.title')}>
-      <Timeline entries={entries} label={t('history.title')} />
-    </Section>
+    <HistorySection
+      title={t('history.title')}
+      first={document.historyPaginated}
+      all={documentHistory(document.documentID)}
+      entryOf={entryOf}
+    />
   );
 }
 

@@ -38,7 +38,8 @@ const event: EventDetail = {
   sourceEvent: null,
   followUps: [],
   deleteRefusal: null,
-  history: [],
+  followUpCount: 0,
+  historyPaginated: { items: [], nextCursor: null, total: 0 },
 };
 const me = (userID: string) => ({ userID, userType: 'organization_employee' as const });
 /** What the server gives the creator's company and nobody else while an event is open. */

@@ -14,13 +14,11 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../platform/use-locale.ts';
 import { HistoryChanges } from '../../../ui/history-changes.tsx';
-import { Section } from '../../../ui/page.tsx';
+import { HistorySection } from '../../../ui/history-section.tsx';
 import { PersonName } from '../../../ui/person-name.tsx';
-import { Timeline, type TimelineEntry } from '../../../ui/timeline.tsx';
-import type { EventDetail } from '../queries.ts';
+import type { TimelineEntry } from '../../../ui/timeline.tsx';
+import { type EventHistoryLine as Entry, type EventDetail, eventHistory } from '../queries.ts';
 import styles from './event-history.module.css';
-
-type Entry = EventDetail['history'][number];
 
 const ICONS: Record<Entry['changeType'], Icon> = {
   created: IconPlus,
@@ -36,7 +34,7 @@ const ICONS: Record<Entry['changeType'], Icon> = {
 export function EventHistory({ event }: { readonly event: EventDetail }) {
   const { t } = useTranslation('service-event');
   const locale = useLocale();
-  const entries = event.history.map((entry, index): TimelineEntry => {
+  const entryOf = (entry: Entry, index: number): TimelineEntry => {
     const changes = changesOf(entry.details, locale);
     return {
       key: `${entry.createdAt} ${index}`,
@@ -52,11 +50,14 @@ export function EventHistory({ event }: { readonly event: EventDetail }) {
         />
       ),
     };
-  });
+  };
   return (
-    <Section title={t('history.title')}>
-      <Timeline entries={entries} label={t('history.title')} />
-    </Section>
+    <HistorySection
+      title={t('history.title')}
+      first={event.historyPaginated}
+      all={eventHistory(event.serviceEventID)}
+      entryOf={entryOf}
+    />
   );
 }
 

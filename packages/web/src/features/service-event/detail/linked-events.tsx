@@ -12,12 +12,15 @@ type Linked = EventDetail['followUps'][number];
 /** The registration that an action follows from, and what followed from this one; nothing where there is neither. */
 export function LinkedEvents({ event }: { readonly event: EventDetail }) {
   const { t } = useTranslation('service-event');
-  const { sourceEvent, followUps } = event;
+  const { sourceEvent, followUps, followUpCount } = event;
   if (!sourceEvent && followUps.length === 0) return null;
   return (
     <Section title={t('linked.title')}>
       {sourceEvent && <LinkedGroup words={t('linked.source')} events={[sourceEvent]} />}
       {followUps.length > 0 && <LinkedGroup words={t('linked.follow_ups')} events={followUps} />}
+      {followUpCount > followUps.length && (
+        <p>{t('linked.first_of', { shown: followUps.length, count: followUpCount })}</p>
+      )}
     </Section>
   );
 }

@@ -17,12 +17,12 @@ import type { EventValues } from './event-values.ts';
 
 /** Everybody that the screen of an event has heard of. */
 export function peopleOf(event: EventDetail): readonly EventPerson[] {
-  const { assignedToUser, responsibleUser, createdBy, history, files } = event;
+  const { assignedToUser, responsibleUser, createdBy, historyPaginated, files } = event;
   return [
     assignedToUser,
     responsibleUser,
     createdBy.person,
-    ...history.map(({ changedBy }) => changedBy),
+    ...historyPaginated.items.map(({ changedBy }) => changedBy),
     ...files.map(({ uploadedBy }) => uploadedBy),
   ].filter((person) => person !== null);
 }

@@ -1,3 +1,4 @@
+import { ASSIGNABLE_MAX } from '@fireledger/domain/shared/limits.ts';
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -38,6 +39,7 @@ export function PeopleFields<V extends PeopleValues>(props: PeopleFieldsProps<V>
       named.findIndex((one) => one?.userID === person.userID) === index,
   );
   const groups = usePeopleGroups([...others, ...offered]);
+  const many = offered.length >= ASSIGNABLE_MAX && ` ${t('form.first_people', { count: ASSIGNABLE_MAX })}`;
   const waits = locationID === null || disciplineID === null;
   return ROLES.map((role) => {
     // V holds both fields as PeopleValues says them, which the compiler cannot follow through the generic
@@ -49,7 +51,7 @@ export function PeopleFields<V extends PeopleValues>(props: PeopleFieldsProps<V>
         value={waits ? null : field.value}
         label={optional ? <OptionalLabel>{labels[role]}</OptionalLabel> : labels[role]}
         data={groups.map(({ group, items }) => ({ group, items: [...items] }))}
-        description={waits ? t('form.place_first') : t(`help.${role}`)}
+        description={waits ? t('form.place_first') : `${t(`help.${role}`)}${many || ''}`}
         placeholder={t(people.isFetching ? 'ui:field.searching' : 'ui:field.choose')}
         nothingFoundMessage={t('form.no_people')}
         disabled={waits}

@@ -109,5 +109,6 @@ export const detailTexts = {
     title: 'Belongs to this',
     source: 'Follows from this registration',
     follow_ups: 'Action events that followed',
+    first_of: 'These are the first {{shown}} of {{count}}.',
   },
 };

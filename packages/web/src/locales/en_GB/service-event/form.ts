@@ -42,6 +42,7 @@ export const formTexts = {
     kind_first: 'Choose the kind of fire alarm first.',
     no_disciplines: 'There is no discipline here that you work with.',
     no_people: 'Nobody who can be chosen for this location and discipline.',
+    first_people: 'Only the first {{count}} people by name are shown.',
     clear_cause: 'Clear the cause',
     location_of_source: 'The same as that of the registration.',
     changed_meanwhile: 'Somebody changed this while you were editing. You choose what stands when you save.',

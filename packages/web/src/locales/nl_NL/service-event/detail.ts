@@ -113,5 +113,6 @@ export const detailTexts = {
     title: 'Hoort hierbij',
     source: 'Volgt uit deze registratie',
     follow_ups: 'Actiemeldingen die hieruit volgden',
+    first_of: 'Dit zijn de eerste {{shown}} van {{count}}.',
   },
 } satisfies typeof en;

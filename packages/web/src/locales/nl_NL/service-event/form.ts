@@ -43,6 +43,7 @@ export const formTexts = {
     kind_first: 'Kies eerst de soort brandmelding.',
     no_disciplines: 'Hier is geen discipline waarmee u werkt.',
     no_people: 'Voor deze locatie en discipline kan niemand worden gekozen.',
+    first_people: 'Alleen de eerste {{count}} personen op naam staan hier.',
     clear_cause: 'Oorzaak leegmaken',
     location_of_source: 'Dezelfde als die van de registratie.',
     changed_meanwhile:

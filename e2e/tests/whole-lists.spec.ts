@@ -1,0 +1,76 @@
+import { buildLogbookCode } from '@fireledger/server/testing/builders.ts';
+import { buildChapter, buildDocument } from '@fireledger/server/testing/document-builders.ts';
+import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
+import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
+
+test('a visitor reads all public documents, the first hundred at once', async ({
+  program,
+  world,
+  pageOfVisitor,
+}) => {
+  const { location, disciplineID } = world.own;
+  const { code } = await buildLogbookCode(program.db, { location_id: location.id });
+  const chapters = [1, 2].map((position) =>
+    buildChapter(program.db, { discipline_id: disciplineID, position, name_nl: `Hoofdstuk ${position}` }),
+  );
+  const [first, second] = await Promise.all(chapters);
+  for (let number = 1; number <= 103; number += 1) {
+    const chapter_id = (number <= 101 ? first : second)?.id ?? '';
+    const name = `Plan ${String(number).padStart(3, '0')}`;
+    await buildDocument(program.db, {
+      location_id: location.id,
+      discipline_id: disciplineID,
+      chapter_id,
+      name,
+    });
+  }
+  for (let room = 1; room <= 21; room += 1) {
+    await buildServiceEvent(program.db, { location_id: location.id, type: 'manual_registration' });
+  }
+  const page = await pageOfVisitor({ width: 390, height: 844, locale: 'nl-NL', dark: true });
+  await page.goto(`/public/logbook?code=${code}`);
+  await page.getByLabel('Wachtwoord (4 cijfers)').fill(location.logbookPassword);
+  await page.getByRole('button', { name: 'Controleren' }).click();
+  await expect(page.getByText('100 van de 103 documenten staan hier.')).toBeVisible();
+  await expect(page.getByText('Hier staan de 20 nieuwste.')).toBeVisible();
+  await expect(page.getByText('Plan 101')).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  const more = page.getByRole('button', { name: 'Meer documenten tonen' });
+  await page.context().setOffline(true);
+  await more.click();
+  await expect(page.getByText('De andere documenten zijn niet opgehaald.')).toBeVisible();
+  await page.context().setOffline(false);
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Plan 103')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Hoofdstuk 1', 'Hoofdstuk 2']);
+  await expect(more).toHaveCount(0);
+});
+
+test('an event’s history says how many lines it has, and shows them all on request', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { location, organization } = world.own;
+  const { id } = await buildServiceEvent(program.db, {
+    location_id: location.id,
+    created_by_user_id: organization.userID,
+  });
+  for (let room = 1; room <= 60; room += 1) {
+    await program.db
+      .updateTable('service_event')
+      .set({ internal_location: `Room ${room}` })
+      .where('id', '=', id)
+      .execute();
+  }
+  const page = await pageOf(organization, { width: 390, height: 844, dark: true });
+  await page.goto(`/action-event/edit/${id}`);
+  const lines = page.getByRole('list', { name: 'History' }).locator('> li');
+  await expect(lines).toHaveCount(50);
+  await expect(page.getByText('The newest 50 of 61.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(lines).toHaveCount(61);
+  await expect(page.getByText('The newest 50 of 61.')).toHaveCount(0);
+});

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { countUpToCap } from '../db/count.ts';
+import { decodeCursor, type Page, type PageRequest, pageLimit, pageOf } from '../db/page.ts';
+import type { Transaction } from '../db/transaction.ts';
+import { refusal } from '../http/refusal.ts';
+
+/** What histories are read of. */
+export type HistoryEntity = 'service_event' | 'document';
+
+/** One entry of the ledger as a history is made of it. */
+export type HistoryRow = {
+  readonly table: string;
+  readonly operation: 'insert' | 'update' | 'delete';
+  readonly old: Readonly<Record<string, unknown>>;
+  readonly new: Readonly<Record<string, unknown>>;
+  readonly actor_kind: string;
+  readonly actor_id: string | null;
+  readonly happened_at: Date | null;
+  readonly recorded_at: Date;
+  readonly reason: string | null;
+};
+
+/** The most lines of a history that one answer holds where no page is asked for. */
+export const HISTORY_LIMIT = 500;
+
+/**
+ * A page of an entity's entries, newest first, as the ledger tells them to the caller. Throws `page.limit_invalid`,
+ * `page.cursor_invalid`.
+ */
+export async function historyPage(
+  db: Transaction,
+  entity: HistoryEntity,
+  entityID: string,
+  request: PageRequest | null | undefined,
+): Promise<Page<HistoryRow>> {
+  const limit = pageLimit(request);
+  const order = `${entity}_history.position.desc`;
+  const before = decodeCursor(order, request?.cursor);
+  if (before && (before.id !== entityID || !/^\d{1,15}$/.test(before.value ?? ''))) {
+    throw refusal('page.cursor_invalid', 'pagination.cursor');
+  }
+  const { rows } = await sql<HistoryRow & { readonly position: number }>`
+    select table_name as "table", operation, old, new, actor_kind, actor_id, happened_at, recorded_at, reason, position
+    from ledger_history
+    where entity_id = ${entityID} and entity = ${entity} ${before ? sql`and position < ${before.value}::bigint` : sql``}
+    order by position desc limit ${limit + 1}`.execute(db);
+  return pageOf(rows, limit, order, ({ position }) => ({ value: String(position), id: entityID }));
+}
+
+/** How many entries an entity has, as far as the caller reads them; exact up to the cap of totals. */
+export function countHistory(db: Transaction, entity: HistoryEntity, entityID: string): Promise<number> {
+  const entries = db
+    .selectFrom('ledger_entry')
+    .where('entity_id', '=', entityID)
+    .where('entity', '=', entity);
+  return countUpToCap(db, entries);
+}
