@@ -16,7 +16,7 @@ export type Call = {
 export type Case = {
   readonly name: string;
   /**
-   * `barest`: a command beside one that keeps no history, which no budget speaks of; `page`, `search`: the administration's, and
+   * `barest`: a command beside one that keeps another history, which no budget speaks of; `page`, `search`: the administration's, and
    * further lists of events; `text_search`, `change`, `dashboard`: each with the budget of its own.
    */
   readonly kind: 'list' | 'command' | 'barest' | 'page' | 'search' | 'text_search' | 'change' | 'dashboard';
@@ -79,10 +79,14 @@ function list(name: string, caller: Caller, input: ListInput): Case {
   };
 }
 
-/** Against a bare server that keeps a plain history in the same transaction, and against one that keeps none. */
+/**
+ * Against a bare server that keeps a plain history in the same transaction, against one that writes through the wall into the
+ * ledger, and against one that keeps nothing.
+ */
 function creations(name: string, writers: readonly Writer[]): Case[] {
   return [
     creation(name, 'command', writers, '/event-with-history'),
+    creation(`${name}; bare with wall and ledger`, 'barest', writers, '/event-behind-the-wall'),
     creation(`${name}; bare without history`, 'barest', writers, '/event'),
   ];
 }
@@ -108,6 +112,7 @@ function creation(
         organizationID: writer.organizationID,
         contractorID: writer.contractorID,
         userID: writer.userID,
+        session: writer.session,
       }),
       headers: JSON_HEADERS,
     })),

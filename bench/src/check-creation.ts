@@ -5,27 +5,47 @@ import type { Side } from './measure.ts';
 /** What differs between any two events. */
 const OWN = ['id', 'created_at', 'updated_at'];
 
+/** What stands beside the bare server's event, by the path that wrote it: entries of the ledger, rows of its own history. */
+const BESIDE: Readonly<Record<string, readonly [entries: number, kept: number]>> = {
+  '/event': [0, 0],
+  '/event-with-history': [0, 1],
+  '/event-behind-the-wall': [1, 0],
+};
+
+type Written = { readonly row: Record<string, unknown>; readonly entries: number; readonly kept: number };
+
 /**
- * Proves that both servers write the same row, that ours is in the ledger, sealed, and the bare one's in its history.
+ * Proves that both servers write the same row in every way in which it is measured, that ours is in the ledger, sealed, and the
+ * bare one's where it is said to be.
  * @throws Error saying what differs
  */
 export async function checkCreation(database: BenchDatabase, { ours, bare, cases }: Side): Promise<void> {
-  const creation = cases.find((one) => one.kind === 'command');
-  const [oursCall, bareCall] = [creation?.ours[0], creation?.bare[0]];
-  if (!oursCall || !bareCall) throw new Error('there is no creation to compare');
-  const [left, right] = [await create(ours.url, oursCall), await create(bare.url, bareCall)];
-  const { rows } = await asSuperuser<{ row: Record<string, unknown>; entries: number; kept: number }>(
-    database.superuserUrl,
+  for (const { kind, ours: oursCalls, bare: bareCalls } of cases) {
+    const [oursCall, bareCall] = [oursCalls[0], bareCalls[0]];
+    if (!oursCall || !bareCall || (kind !== 'command' && kind !== 'barest')) continue;
+    const left = await written(database, await create(ours.url, oursCall));
+    const right = await written(database, await create(bare.url, bareCall));
+    if (!isDeepStrictEqual(shared(left.row), shared(right.row))) {
+      throw new Error(`the servers write different rows\n${JSON.stringify([left, right])}`);
+    }
+    if (left.entries !== 1) throw new Error(`our event has ${left.entries} entries in the ledger`);
+    if (!isDeepStrictEqual([right.entries, right.kept], BESIDE[bareCall.path])) {
+      throw new Error(
+        `${bareCall.path}: ${right.entries} entries in the ledger, ${right.kept} in the history`,
+      );
+    }
+  }
+}
+
+async function written({ superuserUrl }: BenchDatabase, id: string): Promise<Written> {
+  const { rows } = await asSuperuser<Written>(
+    superuserUrl,
     `select to_jsonb(e) as row, (select count(*)::int from ledger_entry l where l.entity_id = e.id) as entries,
        (select count(*)::int from bare_history h where h.entity_id = e.id) as kept
-     from service_event e where e.id in ('${left}', '${right}') order by e.id = '${left}' desc`,
+     from service_event e where e.id = '${id}'`,
   );
-  const [oursRow, bareRow] = rows;
-  if (!oursRow || !bareRow || !isDeepStrictEqual(shared(oursRow.row), shared(bareRow.row))) {
-    throw new Error(`the servers write different rows\n${JSON.stringify(rows)}`);
-  }
-  if (bareRow.kept !== 1) throw new Error(`the bare server's event has ${bareRow.kept} rows in its history`);
-  if (oursRow.entries !== 1) throw new Error(`our event has ${oursRow.entries} entries in the ledger`);
+  if (!rows[0]) throw new Error(`there is no event ${id}`);
+  return rows[0];
 }
 
 async function create(url: string, call: { path: string; body: string; headers: object }): Promise<string> {

@@ -21,6 +21,8 @@ export type BenchDatabase = {
   readonly appUrl: string;
   /** as bench_bare, past policies and triggers: the bare server's */
   readonly bareUrl: string;
+  /** as bench_walled, for whom they hold: the bare server's too */
+  readonly walledUrl: string;
   readonly superuserUrl: string;
   drop(): Promise<void>;
 };
@@ -38,7 +40,7 @@ export async function openCluster(log: (line: string) => void): Promise<Cluster>
   const unlock = lockDataDir(DATA_DIR);
   try {
     const embedded = await startEmbedded({ dataDir: DATA_DIR, log });
-    const barePassword = await prepareBareRole(embedded.superuserUrl);
+    const barePassword = await prepareBareRoles(embedded.superuserUrl);
     return {
       open: (events, say, purpose = 'run') => openDatabase(embedded, barePassword, events, say, purpose),
       close: () => embedded.stop().finally(unlock),
@@ -49,8 +51,11 @@ export async function openCluster(log: (line: string) => void): Promise<Cluster>
   }
 }
 
-/** The bare server's role: sees all, and its session skips the program's triggers (generate.sql keeps the foreign keys). */
-async function prepareBareRole(superuserUrl: string): Promise<string> {
+/**
+ * The bare server's roles: one sees all, and its session skips the program's triggers (generate.sql keeps the foreign keys); the
+ * other is let in as the program is, and goes through the wall.
+ */
+async function prepareBareRoles(superuserUrl: string): Promise<string> {
   const password = randomBytes(16).toString('hex');
   await asSuperuser(
     superuserUrl,
@@ -60,7 +65,12 @@ async function prepareBareRole(superuserUrl: string): Promise<string> {
     grant pg_read_all_data, pg_write_all_data to bench_bare;
     alter role bench_bare password '${password}';
     alter role bench_bare set session_replication_role = replica;
-    alter role bench_bare set pg_trgm.word_similarity_threshold = 0.5;`,
+    alter role bench_bare set pg_trgm.word_similarity_threshold = 0.5;
+    do $$ begin
+      if not exists (select from pg_roles where rolname = 'bench_walled') then create role bench_walled login; end if;
+    end $$;
+    grant fl_app to bench_walled;
+    alter role bench_walled password '${password}';`,
   );
   return password;
 }
@@ -84,13 +94,17 @@ async function openDatabase(
     `create database ${name} template ${template} owner fl_migrator strategy file_copy`,
   );
   await restrict(embedded.superuserUrl, name);
-  const bare = new URL(on(embedded.superuserUrl, name));
-  bare.username = 'bench_bare';
-  bare.password = barePassword;
+  const as = (role: string) => {
+    const url = new URL(on(embedded.superuserUrl, name));
+    url.username = role;
+    url.password = barePassword;
+    return url.href;
+  };
   return {
     events,
     appUrl: on(embedded.appUrl, name),
-    bareUrl: bare.href,
+    bareUrl: as('bench_bare'),
+    walledUrl: as('bench_walled'),
     superuserUrl: on(embedded.superuserUrl, name),
     drop,
   };
@@ -138,7 +152,7 @@ async function fingerprint(): Promise<string> {
 function restrict(superuserUrl: string, name: string): Promise<unknown> {
   return asSuperuser(
     superuserUrl,
-    `revoke all on database ${name} from public; grant connect on database ${name} to fl_app, bench_bare;`,
+    `revoke all on database ${name} from public; grant connect on database ${name} to fl_app, bench_bare, bench_walled;`,
   );
 }
 

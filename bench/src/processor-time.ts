@@ -10,11 +10,12 @@ export type ProcessorTime = ReadonlyMap<string, number>;
  * What a server's own process and its database connections have used so far, in milliseconds; empty where the system has no
  * /proc. PostgreSQL titles each connection's process with role and database.
  */
-export function processorTime(serverPid: number, role: string, database: string): ProcessorTime {
+export function processorTime(serverPid: number, roles: readonly string[], database: string): ProcessorTime {
+  const titles = roles.map((role) => `postgres: ${role} ${database} `);
   const found = new Map<string, number>();
   for (const pid of processIDs()) {
     const isOurs =
-      pid === String(serverPid) || read(pid, 'cmdline').startsWith(`postgres: ${role} ${database} `);
+      pid === String(serverPid) || titles.some((title) => read(pid, 'cmdline').startsWith(title));
     const stat = isOurs ? read(pid, 'stat') : '';
     // The fields behind the program's name, which may hold blanks: utime and stime are the 12th and 13th.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

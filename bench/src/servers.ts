@@ -33,7 +33,8 @@ export function startOurs(database: BenchDatabase, secret: string, name = 'ours'
 
 /** The bare server on the same database. */
 export function startBare(database: BenchDatabase): Promise<BenchServer> {
-  return start('bare', BARE, [], database, { DATABASE_URL: database.bareUrl });
+  const urls = { DATABASE_URL: database.bareUrl, WALLED_DATABASE_URL: database.walledUrl };
+  return start('bare', BARE, [], database, urls);
 }
 
 async function start(
@@ -51,11 +52,14 @@ async function start(
     stdio: ['ignore', log, log],
   });
   const url = `http://127.0.0.1:${port}`;
-  const { username, pathname } = new URL(variables.DATABASE_URL);
+  const { pathname } = new URL(variables.DATABASE_URL);
+  const roles = Object.entries(variables).flatMap(([name, value]) =>
+    name.endsWith('DATABASE_URL') ? [new URL(value).username] : [],
+  );
   const server = {
     url,
     memory: () => memoryOf(child),
-    processorTime: () => processorTime(child.pid ?? 0, username, pathname.slice(1)),
+    processorTime: () => processorTime(child.pid ?? 0, roles, pathname.slice(1)),
     stop: () => stop(child),
   };
   try {

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { uuidv7 } from '../../../packages/server/src/db/uuid.ts';
 
 /** The columns of a registration by an organisation's employee; the caller says them all. */
@@ -15,51 +15,61 @@ export type EventInput = {
   readonly description: string;
 };
 
-const INSERT = `
-  insert into service_event (id, organization_id, location_id, discipline_id, contractor_id, type, written_as, status, category, priority,
+/** Who writes behind the wall, by the session that its door asks for. */
+export type WalledInput = EventInput & {
+  readonly session: { readonly sessionID: string; readonly deviceID: string };
+};
+
+/** What the bare server keeps of an event beside its row: nothing, or a row that says who did it and what was written. */
+export type Kept = 'nothing' | 'history';
+
+const COLUMNS = `id, organization_id, location_id, discipline_id, type, written_as, status, category, priority,
     origin, internal_location, device_id, description, created_by_kind, creator_company_id, visitor_name,
     visitor_session_id, created_by_user_id, assigned_to_user_id, responsible_user_id, due_date, fire_alarm_type, cause_code,
-    source_event_id)
-  values ($1, $2, $3, $4, $5, 'manual_registration', 'manual_registration', 'new', $6, $7, 'manually', $8, $9, $10, 'user', $2, null, null, $11,
-    null, null, null, null, null, null)`;
+    source_event_id`;
+const VALUES = `$1, $2, $3, $4, 'manual_registration', 'manual_registration', 'new', $5, $6, 'manually', $7, $8, $9, 'user', $2,
+    null, null, $10, null, null, null, null, null, null`;
+
+/** Past the triggers, one of which carries the contractor down. */
+const INSERT = `insert into service_event (${COLUMNS}, contractor_id) values (${VALUES}, $11)`;
+const INSERT_WALLED = `insert into service_event (${COLUMNS}) values (${VALUES})`;
+const ENTER = `select set_config('role', e.role, true) from app.enter_user($1, $2, 'service_event.register') e`;
 
 const INSERT_HISTORY = `
   insert into bare_history (organization_id, location_id, discipline_id, entity, entity_id, act, operation, actor_kind, actor_id,
     body)
   values ($1, $2, $3, 'service_event', $4, 'service_event.register', 'insert', 'user', $5, $6)`;
 
-/**
- * The same row as Fireledger's in one transaction, with a row that says who did it and what was written where `withHistory`
- * asks for one. No rule is asked; nothing chains, hashes or guards the history.
- */
-export async function insertEvent(pool: Pool, input: EventInput, withHistory: boolean): Promise<string> {
+/** The same row as Fireledger's in one transaction. No rule is asked; nothing chains, hashes or guards the history. */
+export function insertEvent(pool: Pool, input: EventInput, kept: Kept): Promise<string> {
   const id = uuidv7(Date.now());
+  return inTransaction(pool, async (client) => {
+    await client.query(INSERT, [...valuesOf(id, input), input.contractorID]);
+    if (kept === 'history') {
+      const { organizationID, locationID, disciplineID, userID } = input;
+      const about = [organizationID, locationID, disciplineID, id, userID];
+      await client.query(INSERT_HISTORY, [...about, historyOf(id, input)]);
+    }
+    return id;
+  });
+}
+
+/** The same row through the wall's door and into the ledger, as whoever the session is of. No rule is asked. */
+export function insertBehindTheWall(pool: Pool, input: WalledInput): Promise<string> {
+  const id = uuidv7(Date.now());
+  return inTransaction(pool, async (client) => {
+    const { sessionID, deviceID } = input.session;
+    await client.query(ENTER, [sessionID, deviceID]);
+    await client.query(INSERT_WALLED, valuesOf(id, input));
+    return id;
+  });
+}
+
+async function inTransaction(pool: Pool, work: (client: PoolClient) => Promise<string>): Promise<string> {
   const client = await pool.connect();
   try {
     await client.query('begin');
-    await client.query(INSERT, [
-      id,
-      input.organizationID,
-      input.locationID,
-      input.disciplineID,
-      input.contractorID,
-      input.category,
-      input.priority,
-      input.internalLocation,
-      input.deviceID,
-      input.description,
-      input.userID,
-    ]);
-    if (withHistory) {
-      await client.query(INSERT_HISTORY, [
-        input.organizationID,
-        input.locationID,
-        input.disciplineID,
-        id,
-        input.userID,
-        historyOf(id, input),
-      ]);
-    }
+    const id = await work(client);
     await client.query('commit');
     return id;
   } catch (error) {
@@ -68,6 +78,21 @@ export async function insertEvent(pool: Pool, input: EventInput, withHistory: bo
   } finally {
     client.release();
   }
+}
+
+function valuesOf(id: string, input: EventInput): unknown[] {
+  return [
+    id,
+    input.organizationID,
+    input.locationID,
+    input.disciplineID,
+    input.category,
+    input.priority,
+    input.internalLocation,
+    input.deviceID,
+    input.description,
+    input.userID,
+  ];
 }
 
 /** What the ledger's entry says of a new event. */

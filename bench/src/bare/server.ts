@@ -5,7 +5,7 @@ import { type ChangeInput, changeStatus } from './change-status.ts';
 import { copyEvents } from './copy-events.ts';
 import { type DashboardInput, dashboard } from './dashboard.ts';
 import { dashboardOfAdministration, type PlatformInput } from './dashboard-of-administration.ts';
-import { type EventInput, insertEvent } from './insert-event.ts';
+import { type EventInput, insertBehindTheWall, insertEvent, type WalledInput } from './insert-event.ts';
 import { type AdministrationInput, listAdministration } from './list-administration.ts';
 import { type DocumentInput, listDocuments } from './list-documents.ts';
 import { type ListInput, listEvents } from './list-events.ts';
@@ -19,6 +19,8 @@ import { type SearchInput, search } from './search.ts';
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16, keepAlive: true });
+/** Of a role that the policies and triggers hold for. */
+const walled = new pg.Pool({ connectionString: process.env.WALLED_DATABASE_URL, max: 16, keepAlive: true });
 
 const plain: Ask = (text, values) => pool.query(text, values);
 /** What somebody writes who prepares: every statement under a name made of its text. */
@@ -67,11 +69,11 @@ async function answerOf(url: string, body: unknown): Promise<[number, unknown]> 
     case '/administration-prepared':
       return [200, { data: await listAdministration(preparing, body as AdministrationInput) }];
     case '/event':
+      return [201, { serviceEventID: await insertEvent(pool, body as EventInput, 'nothing') }];
     case '/event-with-history':
-      return [
-        201,
-        { serviceEventID: await insertEvent(pool, body as EventInput, url === '/event-with-history') },
-      ];
+      return [201, { serviceEventID: await insertEvent(pool, body as EventInput, 'history') }];
+    case '/event-behind-the-wall':
+      return [201, { serviceEventID: await insertBehindTheWall(walled, body as WalledInput) }];
     case '/status':
       return [200, await changeStatus(pool, body as ChangeInput)];
     default:
@@ -86,7 +88,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
 }
 
 process.once('SIGTERM', () => {
-  server.close(() => void pool.end());
+  server.close(() => void Promise.all([pool.end(), walled.end()]));
   server.closeAllConnections();
 });
 server.listen(Number(process.env.PORT), '127.0.0.1');
