@@ -1,6 +1,7 @@
 import { checkDocumentSchema } from '@fireledger/domain/document/schemas.ts';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../platform/check-schema.ts';
 import { DateField } from '../../ui/date-field.tsx';
@@ -10,10 +11,11 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Fields, OptionalLabel } from '../../ui/entity-form.tsx';
 import { SmallForm } from '../../ui/small-form.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { CheckConflict, type CheckValues, checkValuesOf } from './check-conflict.tsx';
 import styles from './check-dialog.module.css';
 import { checkDocument, refreshDocuments } from './commands.ts';
 import { DocumentStateTag } from './document-state.tsx';
-import type { DocumentRow } from './queries.ts';
+import { type DocumentDetail, type DocumentRow, documentQuery } from './queries.ts';
 
 type CheckDialogProps = {
   readonly document: Pick<DocumentRow, 'documentID' | 'name' | 'version' | 'expiresAt' | 'state'>;
@@ -21,14 +23,14 @@ type CheckDialogProps = {
 };
 
 const check = checkBy(checkDocumentSchema);
-const bodyOf = ({ expiresAt }: { readonly expiresAt: string }) =>
+const bodyOf = ({ expiresAt }: CheckValues) =>
   expiresAt.trim() === '' ? {} : { expiresAt: isoOfTyped(expiresAt) };
 
 /** Confirms that the expiry of a document was seen; with a new date the document is renewed until then. */
 export function CheckDialog({ document, onClose }: CheckDialogProps) {
   const { t } = useTranslation('document');
   const { name, expiresAt, state: standing } = document;
-  const state = useCheck(document, onClose);
+  const { state, now } = useCheck(document, onClose);
   const renews = state.values.expiresAt.trim() !== '';
   return (
     <Dialog opened title={t('check.title', { name })} onClose={onClose}>
@@ -48,26 +50,35 @@ export function CheckDialog({ document, onClose }: CheckDialogProps) {
           />
         </Fields>
       </SmallForm>
+      {state.conflict && now && <CheckConflict state={state} now={now} />}
     </Dialog>
   );
 }
 
-function useCheck({ documentID, name, version }: CheckDialogProps['document'], onClose: () => void) {
+function useCheck(document: CheckDialogProps['document'], onClose: () => void) {
+  const { documentID, name, version } = document;
   const { t } = useTranslation('document');
   const client = useQueryClient();
-  const state = useEntityForm({
-    initial: { expiresAt: '' },
+  const [now, setNow] = useState<DocumentDetail | null>(null);
+  const state = useEntityForm<CheckValues>({
+    initial: checkValuesOf(document),
+    version,
     check: (values) => check(bodyOf(values)),
-    save: async (values, { idempotencyKey }) => {
-      await checkDocument(documentID, version, bodyOf(values), idempotencyKey);
+    save: async (values, { version: seen, idempotencyKey }) => {
+      await checkDocument(documentID, Number(seen), bodyOf(values), idempotencyKey);
       const renewed = values.expiresAt.trim() !== '';
       notifications.show({ message: t(renewed ? 'check.renewed' : 'check.confirmed', { name }) });
       return undefined;
+    },
+    refetch: async () => {
+      const saved = await client.fetchQuery({ ...documentQuery(documentID), staleTime: 0 });
+      setNow(saved);
+      return { values: checkValuesOf(saved), version: saved.version };
     },
     onSaved: () => {
       void refreshDocuments(client);
       onClose();
     },
   });
-  return state;
+  return { state, now };
 }

@@ -140,6 +140,9 @@ const document = {
     renew: 'Renew',
     confirmed: 'The expiry of {{name}} has been checked.',
     renewed: '{{name}} has been renewed.',
+    changed:
+      'Look at what was done with it since you opened this, then go on or leave it. Nothing has been overwritten.',
+    changes: 'What was done meanwhile',
   },
   delete: {
     text: 'It goes from the logbook with its versions. What was done with it stays in the history of the logbook.',

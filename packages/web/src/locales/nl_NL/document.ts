@@ -144,6 +144,9 @@ const document = {
     renew: 'Vernieuwen',
     confirmed: 'De vervaldatum van {{name}} is gecontroleerd.',
     renewed: '{{name}} is vernieuwd.',
+    changed:
+      'Bekijk wat ermee is gedaan sinds u dit opende en ga dan verder, of laat het zo. Er is niets overschreven.',
+    changes: 'Wat er intussen is gedaan',
   },
   delete: {
     text: 'Het verdwijnt met zijn versies uit het logboek. Wat ermee is gedaan, blijft in de geschiedenis van het logboek staan.',

@@ -1,61 +1,17 @@
-import {
-  type Icon,
-  IconCalendarCheck,
-  IconChecklist,
-  IconFilePlus,
-  IconPencil,
-  IconPlus,
-  IconTrash,
-} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { HistoryChanges } from '../../../ui/history-changes.tsx';
 import { HistorySection } from '../../../ui/history-section.tsx';
-import { PersonName } from '../../../ui/person-name.tsx';
-import type { TimelineEntry } from '../../../ui/timeline.tsx';
-import { type DocumentDetail, documentHistory, type DocumentHistoryLine as Entry } from '../queries.ts';
-import { useHistoryChanges } from './history-words.ts';
+import { useHistoryEntry } from '../history-entry.tsx';
+import { type DocumentDetail, documentHistory } from '../queries.ts';
 
-const ICONS: Record<Entry['changeType'], Icon> = {
-  created: IconPlus,
-  edited: IconPencil,
-  file_added: IconFilePlus,
-  checked: IconChecklist,
-  renewed: IconCalendarCheck,
-  deleted: IconTrash,
-};
-
-/** What happened to a document, newest first: what, who, when, and both values in words. */
+/** What happened to a document, newest first. */
 export function DocumentHistory({ document }: { readonly document: DocumentDetail }) {
   const { t } = useTranslation('document');
-  const changesOf = useHistoryChanges();
-  const entryOf = (entry: Entry, index: number): TimelineEntry => ({
-    key: `${entry.createdAt} ${index}`,
-    at: entry.createdAt,
-    icon: ICONS[entry.changeType],
-    title: t(`history.${entry.changeType}`),
-    by: <Actor entry={entry} />,
-    body: (
-      <HistoryChanges
-        changes={changesOf(entry.details)}
-        said={entry.reason}
-        foldedAs={entry.changeType === 'created' ? t('history.first_values') : undefined}
-      />
-    ),
-  });
   return (
     <HistorySection
       title={t('history.title')}
       first={document.historyPaginated}
       all={documentHistory(document.documentID)}
-      entryOf={entryOf}
+      entryOf={useHistoryEntry()}
     />
   );
-}
-
-/** Who did it: an account, by its name alone where the person is out of sight by now, or the product itself. */
-function Actor({ entry: { actorKind, changedBy, changedByName } }: { readonly entry: Entry }) {
-  const { t } = useTranslation('document');
-  if (changedBy) return <PersonName person={changedBy} withCompany />;
-  if (actorKind !== 'user') return t('history.product');
-  return changedByName ?? t('history.another_person');
 }

@@ -1,0 +1,94 @@
+import { buildDocument } from '@fireledger/server/testing/document-builders.ts';
+import { buildUser } from '@fireledger/server/testing/user-builder.ts';
+import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
+
+test('two people check one document: the second sees what the first did, and chooses', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { location, disciplineID, organization, organizationID } = world.own;
+  const colleague = await buildUser(program.db, { organization_id: organizationID });
+  const place = {
+    location_id: location.id,
+    discipline_id: disciplineID,
+    created_by_user_id: organization.userID,
+  };
+  const document = await buildDocument(program.db, {
+    ...place,
+    name: 'Certificate',
+    expires_at: '2030-06-15',
+  });
+  const stored = async () =>
+    (await program.db.selectFrom('document').select('expires_at').where('id', '=', document.id).execute())[0]
+      ?.expires_at;
+  const page = await pageOf(colleague);
+  await page.goto('/document/list');
+  await page.getByRole('button', { name: 'Acts for Certificate' }).click();
+  await page.getByRole('menuitem', { name: 'Check the expiry' }).click();
+  await page.getByRole('textbox', { name: 'New date' }).fill('01-01-2032');
+  const first = await pageOf(organization);
+  await first.goto(`/document/edit/${document.id}`);
+  await first.getByRole('button', { name: 'Check the expiry' }).click();
+  await first.getByRole('textbox', { name: 'New date' }).fill('31-12-2031');
+  await first.getByRole('button', { name: 'Renew' }).click();
+  await expect.poll(stored).toBe('2031-12-31');
+
+  await page.getByRole('button', { name: 'Renew' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Somebody else saved this meanwhile' });
+  await expect(dialog.getByRole('list', { name: 'What was done meanwhile' })).toContainText('Renewed');
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await expect(dialog).toContainText('15-06-2030');
+  await expect(dialog.getByRole('radio', { name: '01-01-2032' })).toBeChecked();
+  await expectNoAxeViolations(page);
+  expect(await stored()).toBe('2031-12-31');
+  await dialog.getByRole('radio', { name: '31-12-2031' }).check();
+  await dialog.getByRole('button', { name: 'I have seen it' }).click();
+  await expect(page.getByText('The expiry of Certificate has been checked.')).toBeVisible();
+  expect(await stored()).toBe('2031-12-31');
+});
+
+test('a check of what was renamed meanwhile says so, on a dark phone in Dutch by keys, and keeps the typed date', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { location, disciplineID, organization, organizationID } = world.own;
+  const colleague = await buildUser(program.db, { organization_id: organizationID });
+  const place = {
+    location_id: location.id,
+    discipline_id: disciplineID,
+    created_by_user_id: organization.userID,
+  };
+  const document = await buildDocument(program.db, {
+    ...place,
+    name: 'Certificaat',
+    expires_at: '2030-06-15',
+  });
+  const page = await pageOf(colleague, { width: 390, dark: true, locale: 'nl-NL' });
+  await page.goto(`/document/edit/${document.id}`);
+  await page.getByRole('button', { name: 'Vervaldatum controleren' }).click();
+  await page.getByRole('textbox', { name: 'Nieuwe datum' }).fill('01-01-2032');
+  const other = await pageOf(organization);
+  await other.goto('/');
+  const renamed = await other.request.patch(`/api/v1/document/${document.id}`, {
+    data: { name: 'Keuring 2030' },
+    headers: { origin: program.url },
+  });
+  expect(renamed.status()).toBe(200);
+  await page.getByRole('textbox', { name: 'Nieuwe datum' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Iemand anders heeft dit intussen opgeslagen' });
+  await expect(dialog).toContainText('Keuring 2030');
+  await expect(dialog.getByRole('radio')).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await expect(dialog.getByRole('button', { name: 'Vernieuwen' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('is vernieuwd')).toBeVisible();
+  await expect
+    .poll(async () =>
+      (
+        await program.db.selectFrom('document').select('expires_at').where('id', '=', document.id).execute()
+      ).map(({ expires_at }) => expires_at),
+    )
+    .toEqual(['2032-01-01']);
+});

@@ -1,0 +1,76 @@
+import { Button, Radio } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isoOfTyped, typedOfIso } from '../../ui/date-text.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { Choice } from '../../ui/form-conflict.ts';
+import { Timeline } from '../../ui/timeline.tsx';
+import type { EntityFormState } from '../../ui/use-entity-form.ts';
+import styles from './check-dialog.module.css';
+import { useHistoryEntry } from './history-entry.tsx';
+import type { DocumentDetail } from './queries.ts';
+
+/** A check as its dialog holds it: the new date as typed, and the date that was seen, which nobody types here. */
+export type CheckValues = { readonly expiresAt: string; readonly seen: string };
+
+/** The values that a check of a document begins with. */
+export function checkValuesOf({ expiresAt }: Pick<DocumentDetail, 'expiresAt'>): CheckValues {
+  return { expiresAt: '', seen: typedOfIso(expiresAt) };
+}
+
+type CheckConflictProps = {
+  readonly state: EntityFormState<CheckValues>;
+  /** The document as it is saved now. */
+  readonly now: DocumentDetail;
+};
+
+/** After a stale version: what others did with the document since it was read here, and which of two new dates stands. */
+export function CheckConflict({ state, now }: CheckConflictProps) {
+  const { t } = useTranslation(['document', 'ui']);
+  const [choice, setChoice] = useState<Choice>('mine');
+  const { form, values, version } = state;
+  const entryOf = useHistoryEntry();
+  const changes = now.historyPaginated.items.slice(0, now.version - Number(version));
+  const saved = typedOfIso(now.expiresAt);
+  const typed = values.expiresAt.trim();
+  const clashes = typed !== '' && saved !== values.seen && isoOfTyped(typed) !== now.expiresAt;
+  const renews = typed !== '' && (!clashes || choice === 'mine');
+  return (
+    <Dialog
+      opened
+      title={t('ui:form.conflict_title')}
+      onClose={form.dismissConflict}
+      acts={
+        <>
+          <Button variant="default" onClick={form.dismissConflict}>
+            {t('ui:action.cancel')}
+          </Button>
+          <Button data-autofocus onClick={() => void form.resolve(clashes ? { expiresAt: choice } : {})}>
+            {t(renews ? 'check.renew' : 'check.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.conflict}>
+        <p>{t('check.changed')}</p>
+        <Timeline entries={changes.map(entryOf)} label={t('check.changes')} />
+        {clashes && (
+          <Radio.Group
+            label={t('field.expiresAt')}
+            value={choice}
+            onChange={(chosen) => setChoice(chosen as Choice)}
+          >
+            <div className={styles.choices}>
+              <Radio value="mine" label={typed} description={t('ui:form.conflict_mine')} />
+              <Radio
+                value="theirs"
+                label={saved === '' ? t('form.never') : saved}
+                description={t('ui:form.conflict_theirs')}
+              />
+            </div>
+          </Radio.Group>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import {
+  type Icon,
+  IconCalendarCheck,
+  IconChecklist,
+  IconFilePlus,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { HistoryChanges } from '../../ui/history-changes.tsx';
+import { PersonName } from '../../ui/person-name.tsx';
+import type { TimelineEntry } from '../../ui/timeline.tsx';
+import { useHistoryChanges } from './detail/history-words.ts';
+import type { DocumentHistoryLine as Entry } from './queries.ts';
+
+const ICONS: Record<Entry['changeType'], Icon> = {
+  created: IconPlus,
+  edited: IconPencil,
+  file_added: IconFilePlus,
+  checked: IconChecklist,
+  renewed: IconCalendarCheck,
+  deleted: IconTrash,
+};
+
+/** Says a line of a document's history: what, who, when, and both values in words. */
+export function useHistoryEntry(): (entry: Entry, index: number) => TimelineEntry {
+  const { t } = useTranslation('document');
+  const changesOf = useHistoryChanges();
+  return (entry, index) => ({
+    key: `${entry.createdAt} ${index}`,
+    at: entry.createdAt,
+    icon: ICONS[entry.changeType],
+    title: t(`history.${entry.changeType}`),
+    by: <Actor entry={entry} />,
+    body: (
+      <HistoryChanges
+        changes={changesOf(entry.details)}
+        said={entry.reason}
+        foldedAs={entry.changeType === 'created' ? t('history.first_values') : undefined}
+      />
+    ),
+  });
+}
+
+/** Who did it: an account, by its name alone where the person is out of sight by now, or the product itself. */
+function Actor({ entry: { actorKind, changedBy, changedByName } }: { readonly entry: Entry }) {
+  const { t } = useTranslation('document');
+  if (changedBy) return <PersonName person={changedBy} withCompany />;
+  if (actorKind !== 'user') return t('history.product');
+  return changedByName ?? t('history.another_person');
+}
