@@ -11,6 +11,7 @@ import { planWorld } from './plan.ts';
 import { createPlayer } from './play.ts';
 import { openSeeder, type Seeder } from './seeder.ts';
 import type { Step } from './steps.ts';
+import { noteTold } from './told.ts';
 import type { World } from './world.ts';
 
 /** Organisations that are played side by side: each has a chain of its own. */
@@ -46,8 +47,9 @@ export async function beginDemo(options: FillOptions): Promise<() => Promise<voi
   return () =>
     withSeeder(migratorUrl, CONNECTIONS, async (seeder) => {
       await seeder.analyze();
-      await playAll(seeder, world, files, planWorld(now, days), onProgress);
-      await fileAll(seeder, world, files, planDocuments(createCalendar(now)), onProgress);
+      const making: Making = { seeder, world, files, now, onProgress };
+      await playAll(making, planWorld(now, days));
+      await fileAll(making, planDocuments(createCalendar(now)));
       await seeder.analyze();
     });
 }
@@ -71,12 +73,15 @@ async function withSeeder<T>(
   }
 }
 
+type Making = Pick<FillOptions, 'files' | 'onProgress'> & {
+  readonly seeder: Seeder;
+  readonly world: World;
+  readonly now: Date;
+};
+
 async function playAll(
-  seeder: Seeder,
-  world: World,
-  files: FileStore,
+  { seeder, world, files, now, onProgress }: Making,
   steps: readonly Step[],
-  onProgress: (line: string) => void,
 ): Promise<void> {
   const tell = progress(steps.length, onProgress);
   const queue = [...byOrganization(steps).values()].sort((a, b) => b.length - a.length);
@@ -87,6 +92,7 @@ async function playAll(
         const batch = own.slice(begin, begin + STEPS_PER_TRANSACTION);
         await seeder.write(async (as) => {
           for (const step of batch) await player.play(as, step);
+          await noteTold(as, now);
         });
         tell(batch.length);
       }
@@ -97,11 +103,8 @@ async function playAll(
 
 /** Puts the documents of each location into its logbook, a location in one transaction. */
 async function fileAll(
-  seeder: Seeder,
-  world: World,
-  files: FileStore,
+  { seeder, world, files, now, onProgress }: Making,
   documents: readonly PlannedDocument[],
-  onProgress: (line: string) => void,
 ): Promise<void> {
   onProgress(`Making the demo world: ${documents.length} documents of its logbooks ...`);
   const queue = [...Map.groupBy(documents, ({ location }) => location.key).values()];
@@ -110,6 +113,7 @@ async function fileAll(
       const batch = own;
       await seeder.write(async (as) => {
         for (const document of batch) await playDocument(as, world, files, document);
+        await noteTold(as, now);
       });
     }
   };

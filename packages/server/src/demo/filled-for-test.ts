@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type { TestDatabase } from '../../testing/database.ts';
 import type { Seed } from '../../testing/seed.ts';
+import { createPool } from '../db/pool.ts';
+import { createOpener } from '../db/with-access.ts';
+import { warnJob } from '../features/document/warn.job.ts';
+import { remindJob } from '../features/service-event/remind.job.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Calendar } from './calendar.ts';
 
@@ -67,4 +71,25 @@ export async function logbooks({ db }: Filled, { today, now }: Calendar): Promis
     db,
   );
   return rows[0]?.told ?? '';
+}
+
+/** Runs what tells people by the clock, as the program does within its first hour; `now` is the moment it goes by. */
+export async function runTellingJobs({ database }: Filled, now: Date): Promise<void> {
+  const pool = createPool(database.appUrl, 1);
+  const opener = createOpener(pool);
+  const quiet = () => undefined;
+  for (const job of [remindJob, warnJob]) {
+    await job.run(
+      {
+        withSystem: (act, work) =>
+          opener.write({ kind: 'system' }, act, (access) => work({ ...access, now })),
+        log: { info: quiet, warn: quiet, error: quiet },
+        jobID: 'test',
+        retries: 0,
+        signal: new AbortController().signal,
+      },
+      {},
+    );
+  }
+  await pool.end();
 }

@@ -1,0 +1,25 @@
+import { warnJob } from '../features/document/warn.job.ts';
+import { remindJob } from '../features/service-event/remind.job.ts';
+import type { Acting } from './seeder.ts';
+
+const quiet = () => undefined;
+const QUIET = { info: quiet, warn: quiet, error: quiet };
+
+/**
+ * Notes what is due by now as told, as far as it is in the database, by the jobs that tell it: the seeder's mails go nowhere.
+ * In the transaction that makes what is due, no job of the program can come between.
+ */
+export async function noteTold(as: Acting, now: Date): Promise<void> {
+  for (const job of [remindJob, warnJob]) {
+    await job.run(
+      {
+        withSystem: async (act, work) => work(await as({ kind: 'system' }, act, now)),
+        log: QUIET,
+        jobID: 'demo',
+        retries: 0,
+        signal: new AbortController().signal,
+      },
+      {},
+    );
+  }
+}
