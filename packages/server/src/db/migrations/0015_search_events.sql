@@ -24,11 +24,13 @@ create index service_event_search on service_event using gin (organization_id, c
 grant select (type, category, priority, origin, fire_alarm_type, search_text, creator_company_id, completed_at, due_date)
   on service_event to fl_search;
 
--- A list's filter as a condition on `e`, column by column. It only spares the search what the list would leave out again.
+-- A list's filter as a condition on `e`, column by column; null among the values is what is absent. It only spares the search
+-- what the list would leave out again.
 create function app.event_narrowing(narrowing jsonb) returns text
 language sql immutable set search_path = pg_catalog, public, pg_temp as $$
   select coalesce(string_agg(case jsonb_typeof(n.value)
-    when 'array' then format('e.%I = any (%L)', n.key, array(select jsonb_array_elements_text(n.value))::text)
+    when 'array' then format(case when n.value @> '[null]' then '(e.%1$I = any (%2$L) or e.%1$I is null)'
+      else 'e.%1$I = any (%2$L)' end, n.key, array(select jsonb_array_elements_text(n.value))::text)
     when 'boolean' then format('e.status %s ''done''', case when (n.value)::boolean then '=' else '<>' end)
     when 'null' then format('e.%I is null', n.key)
     when 'object' then concat_ws(' and ', 'e.' || n.key || ' >= ' || quote_literal(n.value ->> 'from'),

@@ -19,7 +19,8 @@ const moment = () =>
     .datetime({ offset: true, error: 'field.not_a_date' })
     .transform((text) => new Date(text))
     .nullish();
-const isPriority = (number: number) => Object.values(PRIORITY_NUMBERS).some((known) => known === number);
+const isPriority = (number: number | null) =>
+  Object.values(PRIORITY_NUMBERS).some((known) => known === number);
 
 /** The list's filter as a body has it: a part for each of `ServiceEventFilter`, which the compiler asks for. */
 export const exportFilter = z.strictObject({
@@ -29,7 +30,7 @@ export const exportFilter = z.strictObject({
   locationIDs: ids(),
   disciplineIDs: ids(),
   categories: words(CATEGORIES),
-  priorities: z.array(z.int().refine(isPriority)).max(MAX_PAGE_LIMIT).nullish(),
+  priorities: z.array(z.int().nullable().refine(isPriority)).max(MAX_PAGE_LIMIT).nullish(),
   origins: words(ORIGINS),
   fireAlarmTypes: words(FIRE_ALARM_TYPES),
   assignedToUserIDs: ids(),

@@ -64,13 +64,13 @@ async function valueWords(
   if (typeof value === 'boolean') return [YES_NO[locale][value ? 0 : 1]];
   if (value instanceof Date) return [displayDateTime(value, timeZone)];
   if (typeof value === 'string') return [`“${value}”`];
-  const values: readonly (string | number)[] = value;
+  const values: readonly (string | number | null)[] = value;
   return Promise.all(values.map((one) => wordOf(part, one, locale, loaders)));
 }
 
 async function wordOf(
   part: keyof ExportFilter,
-  value: string | number,
+  value: string | number | null,
   locale: Locale,
   { location, discipline, person }: Loaders,
 ): Promise<string> {
@@ -92,9 +92,9 @@ async function wordOf(
   }
 }
 
-function fixedWord(part: keyof ExportFilter, value: string | number, locale: Locale): string {
+function fixedWord(part: keyof ExportFilter, value: string | number | null, locale: Locale): string {
   const labels = SERVICE_EVENT_LABELS[locale];
-  if (typeof value === 'number') return labels.priority[priorityName(value as Priority)];
+  if (typeof value !== 'string') return labels.priority[priorityName(value as Priority)];
   const words: Partial<Record<keyof ExportFilter, Readonly<Record<string, string>>>> = {
     types: labels.type,
     statuses: labels.status,

@@ -208,7 +208,7 @@ describe('paper', () => {
     const { size, text, pages } = await paper(organization, 'action', {
       filter: {
         statuses: ['new', 'pending'],
-        priorities: [1],
+        priorities: [1, null],
         locationIDs: [location.id],
         search: 'detector',
       },
@@ -217,7 +217,7 @@ describe('paper', () => {
     for (const part of [
       'Actiemeldingen',
       'Status: Nieuw, Actief',
-      'Prioriteit: Extreem',
+      'Prioriteit: Extreem, Geen',
       `Locatie: ${location.name}`,
       'Bevat: “detector”',
       'Afgedrukt ',

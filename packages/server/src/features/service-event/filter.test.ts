@@ -108,6 +108,9 @@ describe('each filter alone', () => {
     expect(await found({ statuses: ['new', 'done'] })).toEqual(['done', 'done later', 'other status']);
     expect(await found({ categories: ['FIRE'] })).toEqual(allBut('other category'));
     expect(await found({ priorities: [2] })).toEqual(allBut('other priority'));
+    expect(await found({ priorities: [null] })).toEqual(['other priority']);
+    expect(await found({ priorities: [null, 2] })).toEqual(ALL);
+    expect(await found({ priorities: [null, 1], search: 'other priority' })).toEqual(['other priority']);
     expect(await found({ origins: ['inspection'] })).toEqual(allBut('other origin'));
     expect(await found({ fireAlarmTypes: ['fake', 'real'] })).toEqual(allBut('other alarm'));
     expect(await found({ origins: [] })).toEqual([]);

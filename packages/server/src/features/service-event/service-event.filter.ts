@@ -17,7 +17,8 @@ export type ServiceEventFilter = {
   readonly locationIDs?: readonly string[] | null | undefined;
   readonly disciplineIDs?: readonly string[] | null | undefined;
   readonly categories?: readonly string[] | null | undefined;
-  readonly priorities?: readonly number[] | null | undefined;
+  /** Numbers, and null for those that have none. */
+  readonly priorities?: readonly (number | null | undefined)[] | null | undefined;
   readonly origins?: readonly string[] | null | undefined;
   readonly fireAlarmTypes?: readonly string[] | null | undefined;
   readonly assignedToUserIDs?: readonly string[] | null | undefined;
@@ -160,21 +161,22 @@ function isOfCompany(user: UserPrincipal): RawBuilder<SqlBool> {
     : made;
 }
 
-/** One value is an equality (it keeps an index in order), several are a list, none at all finds nothing. */
+/** One value is an equality (it keeps an index in order), several are a list, none at all finds nothing; null is what is absent. */
 function oneOf(
   column: (typeof LISTS)[ListName],
-  values: readonly (string | number)[] | null | undefined,
+  values: readonly (string | number | null | undefined)[] | null | undefined,
 ): Condition {
   if (!values) {
     return null;
   }
-  const [only] = values;
-  if (only === undefined) {
-    return sql<SqlBool>`false`;
+  const of = sql.ref(column);
+  const given = values.filter((value) => value != null);
+  const listed =
+    given.length === 1 ? sql<SqlBool>`${of} = ${given[0]}` : sql<SqlBool>`${of} in (${sql.join(given)})`;
+  if (given.length < values.length) {
+    return given.length === 0 ? sql<SqlBool>`${of} is null` : sql<SqlBool>`(${listed} or ${of} is null)`;
   }
-  return values.length === 1
-    ? sql<SqlBool>`${sql.ref(column)} = ${only}`
-    : sql<SqlBool>`${sql.ref(column)} in (${sql.join(values)})`;
+  return given.length === 0 ? sql<SqlBool>`false` : listed;
 }
 
 /** The first zone to see a day: whatever is overdue anywhere is due before its today. */

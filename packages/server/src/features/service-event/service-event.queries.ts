@@ -16,7 +16,10 @@ const Filter = builder.inputType('ServiceEventFilter', {
     locationIDs: t.idList(),
     disciplineIDs: t.idList(),
     categories: t.field({ type: [Category] }),
-    priorities: t.intList(),
+    priorities: t.intList({
+      required: { list: false, items: false },
+      description: '1 (extreme) to 4 (low); null for none.',
+    }),
     assignedToUserIDs: t.idList(),
     responsibleUserIDs: t.idList(),
     mine: t.boolean(),

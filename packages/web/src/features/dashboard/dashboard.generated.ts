@@ -18,7 +18,7 @@ export type DashboardWorkVariables = {
     readonly myCompany?: boolean | null | undefined;
     readonly origins?: ReadonlyArray<'admin' | 'api' | 'asset' | 'checklist' | 'company' | 'inspection' | 'maintenance' | 'manually'> | null | undefined;
     readonly overdue?: boolean | null | undefined;
-    readonly priorities?: ReadonlyArray<number> | null | undefined;
+    readonly priorities?: ReadonlyArray<number | null> | null | undefined;
     readonly responsibleUserIDs?: ReadonlyArray<string> | null | undefined;
     readonly search?: string | null | undefined;
     readonly statuses?: ReadonlyArray<'done' | 'new' | 'pending' | 'ready'> | null | undefined;
@@ -40,7 +40,7 @@ export type DashboardWorkVariables = {
     readonly myCompany?: boolean | null | undefined;
     readonly origins?: ReadonlyArray<'admin' | 'api' | 'asset' | 'checklist' | 'company' | 'inspection' | 'maintenance' | 'manually'> | null | undefined;
     readonly overdue?: boolean | null | undefined;
-    readonly priorities?: ReadonlyArray<number> | null | undefined;
+    readonly priorities?: ReadonlyArray<number | null> | null | undefined;
     readonly responsibleUserIDs?: ReadonlyArray<string> | null | undefined;
     readonly search?: string | null | undefined;
     readonly statuses?: ReadonlyArray<'done' | 'new' | 'pending' | 'ready'> | null | undefined;
@@ -62,7 +62,7 @@ export type DashboardWorkVariables = {
     readonly myCompany?: boolean | null | undefined;
     readonly origins?: ReadonlyArray<'admin' | 'api' | 'asset' | 'checklist' | 'company' | 'inspection' | 'maintenance' | 'manually'> | null | undefined;
     readonly overdue?: boolean | null | undefined;
-    readonly priorities?: ReadonlyArray<number> | null | undefined;
+    readonly priorities?: ReadonlyArray<number | null> | null | undefined;
     readonly responsibleUserIDs?: ReadonlyArray<string> | null | undefined;
     readonly search?: string | null | undefined;
     readonly statuses?: ReadonlyArray<'done' | 'new' | 'pending' | 'ready'> | null | undefined;
@@ -84,7 +84,7 @@ export type DashboardWorkVariables = {
     readonly myCompany?: boolean | null | undefined;
     readonly origins?: ReadonlyArray<'admin' | 'api' | 'asset' | 'checklist' | 'company' | 'inspection' | 'maintenance' | 'manually'> | null | undefined;
     readonly overdue?: boolean | null | undefined;
-    readonly priorities?: ReadonlyArray<number> | null | undefined;
+    readonly priorities?: ReadonlyArray<number | null> | null | undefined;
     readonly responsibleUserIDs?: ReadonlyArray<string> | null | undefined;
     readonly search?: string | null | undefined;
     readonly statuses?: ReadonlyArray<'done' | 'new' | 'pending' | 'ready'> | null | undefined;
@@ -272,7 +272,7 @@ export type DashboardOwnerVariables = {
     readonly myCompany?: boolean | null | undefined;
     readonly origins?: ReadonlyArray<'admin' | 'api' | 'asset' | 'checklist' | 'company' | 'inspection' | 'maintenance' | 'manually'> | null | undefined;
     readonly overdue?: boolean | null | undefined;
-    readonly priorities?: ReadonlyArray<number> | null | undefined;
+    readonly priorities?: ReadonlyArray<number | null> | null | undefined;
     readonly responsibleUserIDs?: ReadonlyArray<string> | null | undefined;
     readonly search?: string | null | undefined;
     readonly statuses?: ReadonlyArray<'done' | 'new' | 'pending' | 'ready'> | null | undefined;

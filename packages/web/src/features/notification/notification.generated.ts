@@ -17,7 +17,7 @@ export type NotificationsVariables = {
     readonly myCompany?: boolean | null | undefined;
     readonly origins?: ReadonlyArray<'admin' | 'api' | 'asset' | 'checklist' | 'company' | 'inspection' | 'maintenance' | 'manually'> | null | undefined;
     readonly overdue?: boolean | null | undefined;
-    readonly priorities?: ReadonlyArray<number> | null | undefined;
+    readonly priorities?: ReadonlyArray<number | null> | null | undefined;
     readonly responsibleUserIDs?: ReadonlyArray<string> | null | undefined;
     readonly search?: string | null | undefined;
     readonly statuses?: ReadonlyArray<'done' | 'new' | 'pending' | 'ready'> | null | undefined;

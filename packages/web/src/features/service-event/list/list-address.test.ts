@@ -23,7 +23,7 @@ test('each list asks for what belongs to it', () => {
 test('the address narrows the list, and never widens it', () => {
   const state = parse({
     statuses: ['new', 'done'],
-    priorities: ['1', '7'],
+    priorities: ['1', '7', 'none'],
     categories: 'FIRE',
     locationIDs: ID,
     mine: 'true',
@@ -33,7 +33,7 @@ test('the address narrows the list, and never widens it', () => {
     types: ['action'],
     archived: false,
     statuses: ['new'],
-    priorities: [1],
+    priorities: [1, null],
     categories: ['FIRE'],
     locationIDs: [ID],
     mine: true,

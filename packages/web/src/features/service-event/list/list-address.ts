@@ -14,7 +14,8 @@ import type { EventFilter } from '../queries.ts';
 /** Open statuses: what is done stands in the archive. */
 export const OPEN_STATUSES = STATUSES.filter((status) => status !== 'done');
 export const REGISTRATION_TYPES = SERVICE_EVENT_TYPES.filter((type) => type !== 'action');
-export const PRIORITY_WORDS = ['1', '2', '3', '4'] as const;
+/** A priority is its number; `none` is what has none. */
+export const PRIORITY_WORDS = ['1', '2', '3', '4', 'none'] as const;
 
 const ID_FILTERS = ['locationIDs', 'disciplineIDs', 'assignedToUserIDs', 'responsibleUserIDs'] as const;
 /** Days of a period, yyyy-mm-dd, both included. */
@@ -115,7 +116,7 @@ export function filterOf(list: ListName, state: EventListState): EventFilter {
     ...Object.fromEntries(SAME.filter((name) => state[name]).map((name) => [name, state[name]])),
     ...(known && known.length > 0 && { types: known }),
     ...(statuses && open && { statuses }),
-    ...(priorities && { priorities: priorities.map(Number) }),
+    ...(priorities && { priorities: priorities.map((word) => (word === 'none' ? null : Number(word))) }),
     ...(mine && { mine }),
     ...(myCompany && { myCompany }),
     ...(overdue && open && { overdue }),
