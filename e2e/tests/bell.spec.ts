@@ -81,7 +81,7 @@ test('the bell shows events first, and of many documents three until all are ask
   await panel.getByRole('button', { name: '5 documents to acknowledge' }).click();
   await expect(panel.getByRole('heading', { name: 'Documents to acknowledge' })).toBeFocused();
   await expectNoAxeViolations(page);
-  await panel.getByRole('button', { name: '2 more' }).click();
+  await panel.getByRole('button', { name: 'Show 2 more' }).click();
   await expect(panel.getByRole('link', { name: /^Report/ })).toHaveCount(5);
   await panel.getByRole('button', { name: 'Show fewer' }).click();
   await expect(panel.getByRole('link', { name: /^Report/ })).toHaveCount(3);

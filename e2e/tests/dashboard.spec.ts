@@ -160,6 +160,11 @@ test('by keyboard, on a phone in the dark and in Dutch', async ({ program, world
   await expect(
     phone.getByRole('table', { name: 'Afgesloten meldingen, naar soort brandmelding' }),
   ).toBeVisible();
+  const headings = await phone.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+  expect([headings.slice(0, 2), headings.at(-1)]).toEqual([
+    ['Aan u toegewezen', 'Wat nog wacht'],
+    'Afgesloten meldingen, naar soort brandmelding',
+  ]);
   await expectNoAxeViolations(phone);
   const beyond = await phone.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(beyond).toBeLessThanOrEqual(0);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Administration, NearLimits } from './administration.tsx';
-import styles from './dashboard.module.css';
+import { Columns, type PlacedPart } from './columns.tsx';
 import { FirstStep } from './first-step.tsx';
 import { Mine } from './mine.tsx';
 import { ReadState } from './part.tsx';
@@ -17,14 +17,15 @@ export function OwnerDashboard({ userID }: { readonly userID: string }) {
   if (!read.data) return <ReadState read={read} />;
   const { work, timeZone, administration } = read.data.dashboard;
   if (administration && isNew(administration)) return <FirstStep />;
-  return (
-    <div className={styles.work}>
-      <div className={styles.column}>{administration && <Platform administration={administration} />}</div>
-      <div className={styles.column}>
-        {work && <Mine work={work} timeZone={timeZone} events={read.data.mine.items} />}
-      </div>
-    </div>
-  );
+  const parts: PlacedPart[] = [
+    {
+      key: 'mine',
+      column: 'beside',
+      part: work && <Mine work={work} timeZone={timeZone} events={read.data.mine.items} />,
+    },
+    ...platformParts(administration, 'wide'),
+  ];
+  return <Columns parts={parts} />;
 }
 
 /** A reseller's dashboard: its organisations and its licence; events are no part of it. */
@@ -33,23 +34,25 @@ export function ResellerDashboard() {
   if (!read.data) return <ReadState read={read} />;
   const { administration } = read.data.dashboard;
   if (administration && isNew(administration)) return <FirstStep />;
-  return (
-    <div className={styles.work}>
-      <div className={styles.column}>
-        <Places items={read.data.places.items} />
-      </div>
-      <div className={styles.column}>{administration && <Platform administration={administration} />}</div>
-    </div>
-  );
+  const places: PlacedPart = {
+    key: 'places',
+    column: 'wide',
+    part: <Places items={read.data.places.items} />,
+  };
+  return <Columns parts={[...platformParts(administration, 'beside'), places]} />;
 }
 
-function Platform({ administration }: { readonly administration: AdministrationFigures }) {
-  return (
-    <>
-      <Administration administration={administration} />
-      <NearLimits administration={administration} />
-    </>
-  );
+/** What there is and what is agreed; where something nears what is agreed, that comes first. */
+function platformParts(
+  administration: AdministrationFigures | null,
+  column: PlacedPart['column'],
+): readonly PlacedPart[] {
+  if (!administration) return [];
+  const parts: readonly PlacedPart[] = [
+    { key: 'administration', column, part: <Administration administration={administration} /> },
+    { key: 'limits', column, part: <NearLimits administration={administration} /> },
+  ];
+  return administration.nearLimits.length > 0 ? parts.toReversed() : parts;
 }
 
 /** Nothing has been made yet: no organisation, and for the owner no reseller either. */

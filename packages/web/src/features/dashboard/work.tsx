@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../ui/page.tsx';
-import styles from './dashboard.module.css';
+import { Columns, type PlacedPart } from './columns.tsx';
 import { Documents } from './documents.tsx';
 import { EventRows } from './event-row.tsx';
 import { FirstStep } from './first-step.tsx';
@@ -13,7 +13,10 @@ import { ReadState } from './part.tsx';
 import { type WorkData, workDashboard } from './queries.ts';
 import { Waiting } from './waiting.tsx';
 
-/** The dashboard of those who work at locations: one's own first, beside it what waits, what runs out and what is wrong. */
+/**
+ * The dashboard of those who work at locations: one's own first, beside it what waits, what runs out and what is wrong. On a
+ * phone what needs doing comes first, and what has been comes last.
+ */
 export function WorkDashboard({ userID }: { readonly userID: string }) {
   const read = useQuery(workDashboard(userID));
   if (!read.data) return <ReadState read={read} />;
@@ -22,24 +25,31 @@ export function WorkDashboard({ userID }: { readonly userID: string }) {
 
 function Parts({ data }: { readonly data: WorkData }) {
   const { work, months, documents, installations, timeZone } = data.dashboard;
-  return (
-    <div className={styles.work}>
-      <div className={styles.column}>
-        {work && <Mine work={work} timeZone={timeZone} events={data.mine.items} />}
-        <EventSection part="toClose" events={data.toClose.items} />
-        <EventSection part="unassigned" events={data.unassigned.items} />
-        {months && <Months months={months} timeZone={timeZone} />}
-      </div>
-      <div className={styles.column}>
-        {work && <Waiting work={work} />}
-        <EventSection part="out" events={data.out.items} />
-        {documents && <Documents documents={documents} />}
-        {installations && installations.length > 0 && (
-          <Installations installations={installations} timeZone={timeZone} />
-        )}
-      </div>
-    </div>
-  );
+  const parts: PlacedPart[] = [
+    {
+      key: 'mine',
+      column: 'wide',
+      part: work && <Mine work={work} timeZone={timeZone} events={data.mine.items} />,
+    },
+    { key: 'waiting', column: 'beside', part: work && <Waiting work={work} /> },
+    { key: 'toClose', column: 'wide', part: <EventSection part="toClose" events={data.toClose.items} /> },
+    {
+      key: 'unassigned',
+      column: 'wide',
+      part: <EventSection part="unassigned" events={data.unassigned.items} />,
+    },
+    { key: 'out', column: 'beside', part: <EventSection part="out" events={data.out.items} /> },
+    { key: 'documents', column: 'beside', part: documents && <Documents documents={documents} /> },
+    {
+      key: 'installations',
+      column: 'beside',
+      part: installations && installations.length > 0 && (
+        <Installations installations={installations} timeZone={timeZone} />
+      ),
+    },
+    { key: 'months', column: 'wide', part: months && <Months months={months} timeZone={timeZone} /> },
+  ];
+  return <Columns parts={parts} />;
 }
 
 type EventSectionProps = {

@@ -57,7 +57,7 @@ function Latest({ close }: NotificationPanelProps) {
 
 type PartProps = NotificationPanelProps & { readonly isNew: (moment: string) => boolean };
 
-/** Says how many documents wait, and leads past the events to them. */
+/** Says how many documents wait, as far as they are read, and leads past the events to them. */
 function ToAlerts({ count }: { readonly count: number }) {
   const { t } = useTranslation('notification');
   const go = () => {
@@ -68,7 +68,7 @@ function ToAlerts({ count }: { readonly count: number }) {
   return (
     <button type="button" className={styles.waiting} onClick={go}>
       <IconClockExclamation size={16} aria-hidden />
-      {t('to_alerts', { count, shown: count < NOTIFICATION_COUNT ? count : `${count}+` })}
+      {t(count < NOTIFICATION_COUNT ? 'to_alerts' : 'to_alerts_full', { count })}
     </button>
   );
 }

@@ -1,0 +1,31 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { Fragment, type ReactNode } from 'react';
+import { DESKTOP_QUERY } from '../../platform/constants.ts';
+import styles from './dashboard.module.css';
+
+/** A part of a dashboard, and where it stands where there is room for two columns. */
+export type PlacedPart = {
+  readonly key: string;
+  readonly column: 'wide' | 'beside';
+  readonly part: ReactNode;
+};
+
+/** The parts in the order in which they matter: so they stand in one column, and in each of two. */
+export function Columns({ parts }: { readonly parts: readonly PlacedPart[] }) {
+  const two = useMediaQuery(DESKTOP_QUERY, undefined, { getInitialValueInEffect: false });
+  const shown = (held: readonly PlacedPart[]) =>
+    held.map(({ key, part }) => <Fragment key={key}>{part}</Fragment>);
+  return (
+    <div className={styles.work}>
+      {two ? (
+        (['wide', 'beside'] as const).map((column) => (
+          <div key={column} className={styles.column}>
+            {shown(parts.filter((part) => part.column === column))}
+          </div>
+        ))
+      ) : (
+        <div className={styles.column}>{shown(parts)}</div>
+      )}
+    </div>
+  );
+}
