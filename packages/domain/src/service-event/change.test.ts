@@ -195,6 +195,22 @@ describe('decideChange: fields', () => {
       ['causeCode service_event.cause_not_of_type'],
     ],
     [
+      'the cause that stands with another kind',
+      technician,
+      { category: 'FIRE', fireAlarmType: 'unwanted', causeCode: 21 },
+      { fireAlarmType: 'real', causeCode: 21 },
+      {},
+      ['causeCode service_event.cause_not_of_type'],
+    ],
+    [
+      'the kind that stands of what is no fire any more',
+      creator,
+      { category: 'FIRE', fireAlarmType: 'unwanted' },
+      { category: 'TEST', fireAlarmType: 'unwanted' },
+      {},
+      ['fireAlarmType service_event.fire_alarm_type_not_allowed'],
+    ],
+    [
       'kind and cause',
       technician,
       { category: 'FIRE' },

@@ -103,7 +103,7 @@ export function decideEdit(
     return unlessProblems([problem('service_event.done_is_read_only')], () => ({ changes: {}, effects: [] }));
   }
   const given = Object.fromEntries(changed.map((field) => [field, input[field]])) as EventChanges;
-  const changes = withoutStaleFire(event, given);
+  const changes = withoutStaleFire(event, given, input);
   const after = { ...valuesOf(event), ...changes };
   const problems = [
     ...permissionProblems(event, actor, changed),
@@ -187,12 +187,12 @@ function touchesFire(changes: EventChanges): boolean {
   return 'category' in changes || 'fireAlarmType' in changes || 'causeCode' in changes;
 }
 
-/** Kind and cause that no longer fit what is changed go with it, unless the same call says them anew. */
-function withoutStaleFire(event: ServiceEventFacts, given: EventChanges): EventChanges {
+/** Kind and cause that no longer fit what is changed go with it, unless the same call says them, anew or as they were. */
+function withoutStaleFire(event: ServiceEventFacts, given: EventChanges, said: ChangeInput): EventChanges {
   const leavesFire = given.category !== undefined && given.category !== 'FIRE';
-  const losesType = leavesFire && event.fireAlarmType !== null && given.fireAlarmType === undefined;
+  const losesType = leavesFire && event.fireAlarmType !== null && said.fireAlarmType === undefined;
   const changesType = given.fireAlarmType !== undefined || losesType;
-  const losesCause = changesType && event.causeCode !== null && given.causeCode === undefined;
+  const losesCause = changesType && event.causeCode !== null && said.causeCode === undefined;
   return {
     ...given,
     ...(losesType ? { fireAlarmType: null } : {}),
