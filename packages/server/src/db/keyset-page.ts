@@ -12,6 +12,17 @@ export type KeysetList<Field extends string> = {
 
 export type KeysetOrder<Field extends string> = { readonly field: Field; readonly direction: Direction };
 
+/** A page of a list whose search found nothing: nothing is read. Throws `page.limit_invalid`, `page.cursor_invalid`. */
+export function emptyPage<Field extends string>(
+  { name }: KeysetList<Field>,
+  { field, direction }: KeysetOrder<Field>,
+  request: PageRequest | null | undefined,
+): Page<never> {
+  pageLimit(request);
+  decodeCursor(`${name}.${field}.${direction}`, request?.cursor);
+  return { items: [], nextCursor: null };
+}
+
 /**
  * One page of what `query` selects, `id` among it, in an order and from a cursor on: neither skips nor repeats while rows
  * arrive. One row too many is read to tell whether there is a next page. Throws `page.limit_invalid`, `page.cursor_invalid`.

@@ -20,6 +20,47 @@ create function app.word_pattern(word text) returns text language sql immutable 
 create function app.may_be_misspelt(word text) returns boolean language sql immutable parallel safe
   return word ~ '^[^0-9]{4,}$';
 
+-- A condition that a text, `e.search_text`, holds a word much alike: half of its trigrams at least. Where that takes one that does
+-- not touch the word's ends, it is asked for first: by the index, and in a tenth of the time that likeness takes to tell.
+create function app.alike_pattern(word text) returns text language sql immutable parallel safe
+  set search_path = pg_catalog, public, pg_temp as $$
+  select case when 2 * count(*) filter (where t ~ ' ') < count(*) and bool_and(length(t) = 3)
+      then format('e.search_text ~ %L and ', string_agg(t, '|') filter (where t !~ ' ')) else '' end
+    || format('%L <%% e.search_text', word)
+  from unnest(show_trgm(word)) t;
+$$;
+
+-- Whether any row of a table, whosesoever, holds a word, with `alike` one much alike: most words that are typed stand in few
+-- tables, and the caller's own rows need not be looked for then. Asked of the text's index, with a plan that is kept: planning
+-- takes longer than looking. No index finds one or two letters.
+create function app.is_held_anywhere(table_name text, word text, alike boolean) returns boolean
+language plpgsql stable set search_path = pg_catalog, public, pg_temp
+set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_indexscan = off as $$
+declare
+  kind constant text := table_name || case when alike then ', alike' else '' end;
+  pattern constant text := app.word_pattern(word);
+begin
+  if length(word) < 3 then return not alike; end if;
+  case kind
+    when 'location' then
+      return exists (select from location e where e.search_text like pattern);
+    when 'location, alike' then
+      return exists (select from location e where e.search_text %> word);
+    when 'organization' then
+      return exists (select from organization e where e.search_text like pattern);
+    when 'organization, alike' then
+      return exists (select from organization e where e.search_text %> word);
+    when 'contract' then
+      return exists (select from contract e where e.search_text like pattern);
+    when 'contract, alike' then
+      return exists (select from contract e where e.search_text %> word);
+    when 'user' then
+      return exists (select from "user" e where e.search_text like pattern);
+    when 'user, alike' then
+      return exists (select from "user" e where e.search_text %> word);
+  end case;
+end $$;
+
 -- Which rows of a table, as `e`, the caller's search may find: a condition, or null for none.
 create function app.search_scope(table_name text) returns text
 language sql stable set search_path = pg_catalog, public, pg_temp as $$
@@ -119,17 +160,27 @@ declare
   words text[] := app.search_words(typed);
   rows text := app.search_scope(table_name);
   sorted text := concat_ws(', ', case table_name when 'contract' then 'not e.active' end, app.search_order(table_name));
+  word text;
+  as_typed boolean := true;
   alike text;
   likeness text;
-  found uuid[];
+  found uuid[] := '{}';
   others uuid[];
 begin
   if rows is null or cardinality(words) = 0 then return; end if;
-  execute format('select array(select e.id from %I e where %s and %s order by %s, e.id limit %s)', table_name, rows,
-    (select string_agg(format('e.search_text like %L', app.word_pattern(w)), ' and ') from unnest(words) w), sorted, most)
-    into found;
+  foreach word in array words loop
+    if not app.is_held_anywhere(table_name, word, false) then
+      as_typed := false;
+      if not (app.may_be_misspelt(word) and app.is_held_anywhere(table_name, word, true)) then return; end if;
+    end if;
+  end loop;
+  if as_typed then
+    execute format('select array(select e.id from %I e where %s and %s order by %s, e.id limit %s)', table_name, rows,
+      (select string_agg(format('e.search_text like %L', app.word_pattern(w)), ' and ') from unnest(words) w), sorted, most)
+      into found;
+  end if;
   select
-    string_agg(case when app.may_be_misspelt(w) then format('%L <%% e.search_text', w)
+    string_agg(case when app.may_be_misspelt(w) then app.alike_pattern(w)
       else format('e.search_text like %L', app.word_pattern(w)) end, ' and '),
     string_agg(format('word_similarity(%L, e.search_text)', w), ' + ') filter (where app.may_be_misspelt(w))
     into alike, likeness from unnest(words) w;

@@ -47,47 +47,89 @@ create function app.without_repeats(ids uuid[]) returns uuid[] language sql immu
     select i.id, min(i.place) as place from unnest(ids) with ordinality i (id, place) group by i.id) f;
 $$;
 
--- A condition for each word: the event's text holds it, or its location's name does; for a misspelt one, a word much alike.
-create function app.event_words(words text[], misspelt text[]) returns text
+-- Rows of `table_name` (events, documents) in whose texts words are found: `complete` says that there are no others. Which way
+-- finds them soonest shows while looking. Every statement is planned for its words, which takes longer than most take to run:
+-- none is asked that the one before has answered.
+create function app.search_texts(table_name text, rows text, conditions text, asked integer, out ids uuid[], out complete boolean)
 language plpgsql stable set search_path = pg_catalog, public, pg_temp as $$
 declare
+  sample constant integer := 100;
+  bound integer;
+  -- In the order of the newest, which the inner statement says: it stops as soon as enough are found.
+  among_newest constant text := 'with newest as materialized (
+      select e.id, e.location_id, e.search_text from %1$I e where %2$s order by e.created_at desc, e.id desc limit %5$s)
+    select count(*), array_agg(f.id), case when count(*) < %4$s then (select count(*) from newest) end
+    from (select e.id from newest e where %3$s limit %4$s) f';
+  by_index constant text := 'with found as materialized (select e.id, e.created_at from %1$I e where %2$s and %3$s limit %4$s)
+    select count(*), array_agg(id order by created_at desc, id desc) from found';
+  newest_of_all constant text := 'select count(*), array_agg(n.id) from (
+    select e.id from %1$I e where %2$s and %3$s order by e.created_at desc, e.id desc limit %4$s) n';
+  others uuid[];
+  counted integer;
+  seen integer;
+begin
+  execute format(among_newest, table_name, rows, conditions, asked, sample) into counted, ids, seen;
+  complete := counted < asked and seen < sample;
+  if counted < asked and not complete then
+    if counted >= greatest(1, 3 * asked / 200) then
+      -- Where the word is as common as among the newest, these hold enough, and half as many again.
+      execute format(among_newest, table_name, rows, conditions, asked, 3 * asked * sample / (2 * counted))
+        into counted, ids, seen;
+    end if;
+    if counted < asked then
+      bound := greatest(500, sqrt(asked * (select greatest(c.reltuples, 0) from pg_class c where c.oid = table_name::regclass)));
+      execute format(by_index, table_name, rows, conditions, bound) into counted, others;
+      if counted = bound then
+        execute format(among_newest, table_name, rows, conditions, asked, 4 * bound) into counted, ids, seen;
+        if counted < asked then
+          execute format(newest_of_all, table_name, rows, conditions, asked) into counted, ids;
+        end if;
+      end if;
+      ids := app.without_repeats(ids || others);
+    end if;
+  end if;
+  ids := coalesce(ids, '{}');
+end $$;
+
+-- A condition for each word: the event's text holds it, or its location's name does; with `alike` a word much alike.
+create function app.event_words(words text[], alike boolean) returns text[]
+language plpgsql stable set search_path = pg_catalog, public, pg_temp as $$
+declare
+  named_alike constant text := '%2$L <%% e.search_text and %2$L <%% app.search_text(e.name)';
+  named constant text := 'e.search_text like %1$L and app.search_text(e.name) like %1$L';
+  scope text;
   word text;
-  alike boolean;
-  places uuid[];
+  places text;
   conditions text[];
 begin
   foreach word in array words loop
-    alike := word = any (misspelt);
-    execute format('select array(select e.id from location e where %s and %s limit 1000)', app.search_scope('location'),
-      format(case when alike then '%2$L <%% e.search_text and %2$L <%% app.search_text(e.name)'
-        else 'e.search_text like %1$L and app.search_text(e.name) like %1$L' end, app.word_pattern(word), word)) into places;
+    places := '{}';
+    if app.is_held_anywhere('location', word, alike) then
+      scope := coalesce(scope, app.search_scope('location'));
+      execute format('select array(select e.id from location e where %s and %s limit 1000)', scope,
+        format(case when alike then named_alike else named end, app.word_pattern(word), word)) into places;
+    end if;
     -- A word of one or two letters stands at the beginning of another, or no index could find it.
     conditions := conditions || format('(%s%s)',
-      case when alike then format('%L <%% e.search_text', word)
+      case when alike then app.alike_pattern(word)
         else format('e.search_text like %L', case when length(word) < 3 then '% ' || substr(app.word_pattern(word), 2)
           else app.word_pattern(word) end) end,
-      case when cardinality(places) > 0 then format(' or e.location_id = any (%L)', places) end);
+      case when places <> '{}' then format(' or e.location_id = any (%L)', places) end);
   end loop;
-  return array_to_string(conditions, ' and ');
+  return conditions;
 end $$;
 
 -- Of several words those that no event holds: the others are spelt well. One word alone may be misspelt though some event has it.
-create function app.misspelt_words(words text[], rows text) returns text[]
+create function app.misspelt_words(words text[], conditions text[], rows text) returns text[]
 language plpgsql stable set search_path = pg_catalog, public, pg_temp as $$
 declare
-  misspelt text[] := '{}';
-  word text;
-  known boolean := false;
+  misspelt text[] := array(select word from unnest(words) word where app.may_be_misspelt(word));
 begin
-  foreach word in array words loop
-    if app.may_be_misspelt(word) then
-      if cardinality(words) > 1 then
-        execute format('select exists (select from service_event e where %s and %s)', rows,
-          app.event_words(array[word], '{}')) into known;
-      end if;
-      if not known then misspelt := misspelt || word; end if;
-    end if;
-  end loop;
+  if cardinality(words) > 1 and cardinality(misspelt) > 0 then
+    execute 'select array_remove(array[' || (select string_agg(
+        format('case when not exists (select from service_event e where %s and %s) then %L end', rows, w.condition, w.word), ', ')
+        from unnest(words, conditions) w (word, condition) where app.may_be_misspelt(w.word)) || '], null)' into misspelt;
+  end if;
   return misspelt;
 end $$;
 
@@ -104,48 +146,40 @@ declare
   words constant text[] := app.search_words(typed);
   asked constant integer := least(most, 201);
   few constant integer := least(asked, 5);
-  bound constant integer := greatest(500,
-    sqrt(asked * (select greatest(c.reltuples, 0) from pg_class c where c.oid = 'service_event'::regclass)));
   rows constant text :=
     'e.deleted_at is null and ' || app.search_scope('service_event') || ' and ' || app.event_narrowing(narrowing);
-  by_index constant text := 'with found as materialized (select e.id, e.created_at, %3$s as likeness from service_event e
-    where %1$s and %2$s limit %4$s) select count(*), array_agg(id order by likeness desc, created_at desc, id desc) from found';
-  among_newest constant text := 'select count(*), array_agg(n.id) from (select e.id from (
+  among_newest constant text := 'select count(*), array_agg(n.id order by n.likeness desc, n.created_at desc, n.id desc) from (
+    select e.id, e.created_at, %3$s as likeness from (
       select e.id, e.created_at, e.location_id, e.search_text from service_event e
-      where %1$s order by e.created_at desc, e.id desc limit %4$s) e
-    where %2$s order by %3$s e.created_at desc, e.id desc limit %5$s) n';
-  newest_of_all constant text := 'select count(*), array_agg(n.id) from (
-    select e.id from service_event e where %1$s and %2$s order by e.created_at desc, e.id desc limit %3$s) n';
-  conditions text;
+      where %1$s order by e.created_at desc, e.id desc limit %4$s) e where %2$s) n';
+  by_index constant text := 'with found as materialized (select e.id, e.created_at, %3$s as likeness from service_event e
+    where %1$s and %2$s limit 2000) select array_agg(id order by likeness desc, created_at desc, id desc) from found';
+  conditions text[];
+  alike text;
   likeness text;
   misspelt text[];
   found uuid[];
   others uuid[];
+  complete boolean;
   counted integer;
 begin
   if rows is null or cardinality(words) = 0 then return; end if;
-  conditions := app.event_words(words, '{}');
-  execute format(among_newest, rows, conditions, '', 4 * asked, asked) into counted, found;
-  if counted < asked then
-    execute format(by_index, rows, conditions, '0', bound) into counted, others;
-    if counted = bound then
-      execute format(among_newest, rows, conditions, '', 4 * bound, asked) into counted, found;
-      if counted < asked then
-        execute format(newest_of_all, rows, conditions, asked) into counted, found;
-      end if;
-    end if;
-    found := app.without_repeats(found || others);
-  end if;
+  conditions := app.event_words(words, false);
+  select t.ids, t.complete into found, complete
+    from app.search_texts('service_event', rows, array_to_string(conditions, ' and '), asked) t;
   if cardinality(found) < few then
-    misspelt := app.misspelt_words(words, rows);
-    select string_agg(format('word_similarity(%L, e.search_text)', w), ' + ') into likeness from unnest(misspelt) w;
+    misspelt := app.misspelt_words(words, conditions, rows);
   end if;
-  if likeness is not null then
-    likeness := format('round((%s)::numeric, 1)', likeness);
-    conditions := app.event_words(words, misspelt);
-    execute format(among_newest, rows, conditions, likeness || ' desc,', 500, asked) into counted, others;
-    if counted < few then
-      execute format(by_index, rows, conditions, likeness, 2000) into counted, others;
+  if cardinality(misspelt) > 0 then
+    select format('round((%s)::numeric, 1)', string_agg(format('word_similarity(%L, e.search_text)', w), ' + ')) into likeness
+      from unnest(misspelt) w;
+    -- Likeness last: it takes a hundred times as long to tell as whether a word is held.
+    alike := array_to_string(array(select w.condition from unnest(words, conditions) w (word, condition)
+      where w.word <> all (misspelt)) || app.event_words(misspelt, true), ' and ');
+    execute format(among_newest, rows, alike, likeness, least(500, 40 * asked)) into counted, others;
+    -- Where all there is has been looked through, it stood among the newest.
+    if counted < few and not complete then
+      execute format(by_index, rows, alike, likeness) into others;
     end if;
     found := app.without_repeats(found || others);
   end if;
@@ -153,8 +187,9 @@ begin
 end $$;
 
 grant execute on function app.search_words(text), app.word_pattern(text), app.may_be_misspelt(text), app.search_scope(text),
-  app.event_narrowing(jsonb), app.event_words(text[], text[]),
-  app.without_repeats(uuid[]), app.misspelt_words(text[], text), app.search_order(text), app.list_narrowing(text, jsonb)
+  app.event_narrowing(jsonb), app.search_texts(text, text, text, integer), app.is_held_anywhere(text, text, boolean),
+  app.alike_pattern(text), app.event_words(text[], boolean),
+  app.without_repeats(uuid[]), app.misspelt_words(text[], text[], text), app.search_order(text), app.list_narrowing(text, jsonb)
   to fl_search;
 grant execute on function app.search_rows(text, text[], jsonb, integer), app.search_alike(text, text, integer)
   to fl_owner, fl_reseller, fl_organization, fl_location, fl_contractor;

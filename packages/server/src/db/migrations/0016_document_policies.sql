@@ -117,61 +117,27 @@ set pg_trgm.word_similarity_threshold = 0.5 set enable_seqscan = off as $$
 declare
   words constant text[] := app.search_words(typed);
   asked constant integer := least(most, 201);
-  bound constant integer := greatest(500,
-    sqrt(asked * (select greatest(c.reltuples, 0) from pg_class c where c.oid = 'document'::regclass)));
   rows constant text :=
     'e.deleted_at is null and ' || app.search_scope('document') || ' and ' || app.document_narrowing(narrowing);
-  -- As for events (app.search_events): a common word is found soonest among the newest, a rare one by the index; a common one
-  -- that the newest hardly hold is looked for in all.
   by_index constant text := 'with found as materialized (select e.id, e.created_at, %3$s as likeness from document e
-    where %1$s and %2$s limit %4$s) select count(*), array_agg(id order by likeness desc, created_at desc, id desc) from found';
-  among_newest constant text := 'select count(*), array_agg(n.id) from (select e.id from (
-      select e.id, e.created_at, e.search_text from document e
-      where %1$s order by e.created_at desc, e.id desc limit %3$s) e
-    where %2$s order by e.created_at desc, e.id desc limit %4$s) n';
-  newest_of_all constant text := 'select count(*), array_agg(n.id) from (
-    select e.id from document e where %1$s and %2$s order by e.created_at desc, e.id desc limit %3$s) n';
-  first_few constant integer := 4 * asked;
+    where %1$s and %2$s limit 2000) select array_agg(id order by likeness desc, created_at desc, id desc) from found';
   conditions text;
   likeness text;
   found uuid[];
   others uuid[];
-  counted integer;
-  seen integer;
 begin
   if rows is null or cardinality(words) = 0 then return; end if;
   select string_agg(format('e.search_text like %L', case when length(w) < 3 then '% ' || substr(app.word_pattern(w), 2)
     else app.word_pattern(w) end), ' and ') into conditions from unnest(words) w;
-  execute format(among_newest, rows, conditions, first_few, asked) into counted, found;
-  if counted < asked then
-    execute format('select count(*) from (select from document e where %s limit %s) e', rows, first_few) into seen;
-    if seen < first_few then
-      -- Everything has been looked through.
-      counted := asked;
-    elsif counted >= greatest(1, asked / 8) then
-      -- Where the word is as common as among the newest, these hold enough, and half as many again.
-      execute format(among_newest, rows, conditions, 6 * asked * asked / counted, asked) into counted, found;
-    end if;
-    if counted < asked then
-      execute format(by_index, rows, conditions, '0', bound) into counted, others;
-      if counted = bound then
-        execute format(among_newest, rows, conditions, 4 * bound, asked) into counted, found;
-        if counted < asked then
-          execute format(newest_of_all, rows, conditions, asked) into counted, found;
-        end if;
-      end if;
-      found := app.without_repeats(found || others);
-    end if;
-  end if;
-  found := coalesce(found, '{}');
+  select t.ids into found from app.search_texts('document', rows, conditions, asked) t;
   if cardinality(found) < least(asked, 5) then
     select
-      string_agg(case when app.may_be_misspelt(w) then format('%L <%% e.search_text', w)
+      string_agg(case when app.may_be_misspelt(w) then app.alike_pattern(w)
         else format('e.search_text like %L', app.word_pattern(w)) end, ' and '),
       string_agg(format('word_similarity(%L, e.search_text)', w), ' + ') filter (where app.may_be_misspelt(w))
       into conditions, likeness from unnest(words) w;
     if likeness is not null then
-      execute format(by_index, rows, conditions, likeness, 2000) into counted, others;
+      execute format(by_index, rows, conditions, likeness) into others;
       found := app.without_repeats(found || others);
     end if;
   end if;

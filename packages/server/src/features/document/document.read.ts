@@ -3,7 +3,7 @@ import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
 import { countUpToCap } from '../../db/count.ts';
-import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
+import { emptyPage, type KeysetList, keysetPage } from '../../db/keyset-page.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
@@ -76,7 +76,9 @@ export async function listDocuments(
   order: DocumentOrder = NEWEST_FIRST,
   request?: PageRequest | null,
 ): Promise<Page<DocumentRow>> {
-  return keysetPage(narrowed(access, filter).select(DOCUMENT_COLUMNS), LIST, order, request);
+  return filter.ids?.length === 0
+    ? emptyPage(LIST, order, request)
+    : keysetPage(narrowed(access, filter).select(DOCUMENT_COLUMNS), LIST, order, request);
 }
 
 /** The number of documents that a filter finds, exact up to the cap of totals. */

@@ -143,6 +143,21 @@ describe('the lists’ own search', () => {
     expect(await listed({ search: '  ', archived: true })).toEqual(['Horn is silent']);
   });
 
+  test('that finds nothing answers an empty page, and refuses a wrong one as any list does', async () => {
+    for (const list of ['serviceEventsPaginated', 'documentsPaginated']) {
+      const ask = (pagination: string) =>
+        app
+          .as(world.own.organization)
+          .query(
+            `{ ${list}(filter: { search: "qqqqqq" }, pagination: ${pagination}) { total nextCursor items { version } } }`,
+          );
+      const none = { total: 0, nextCursor: null, items: [] };
+      expect((await ask('{ limit: 3 }')).json().data[list]).toEqual(none);
+      expect((await ask('{ limit: 0 }')).json().errors[0].code).toBe('page.limit_invalid');
+      expect((await ask('{ cursor: "made up" }')).json().errors[0].code).toBe('page.cursor_invalid');
+    }
+  });
+
   test('refuses what is too long', async () => {
     const reply = await app.as(world.own.organization).query(LIST, { filter: { search: 'x'.repeat(201) } });
     expect(reply.json().errors).toEqual([

@@ -35,3 +35,22 @@ test('a common word that the newest events do not hold finds the newest that do'
     items: [1, 2, 3].map((number) => ({ description: `pump noise ${number}` })),
   });
 });
+
+test('a word that one event in ten holds finds the newest that do', async () => {
+  await register(150, 'valve stuck', 0);
+  const { organizationID } = world.own;
+  await sql`update service_event set description = 'stair door open ' || right(description, 4)
+    where organization_id = ${organizationID} and description ~ 'valve stuck [0-9]*[1-9]$'`.execute(t.db);
+  await sql`update service_event set description = 'valve loose' where organization_id = ${organizationID}
+    and description ~ 'pump noise [0-9]*0$'`.execute(t.db);
+  const reply = await t.as(world.own.organization).query(
+    `{ serviceEventsPaginated(filter: { search: "valve" }, pagination: { limit: 16 }) {
+      total truncated items { description } } }`,
+  );
+  const { items, ...counted } = reply.json().data.serviceEventsPaginated;
+  expect(counted).toEqual({ total: 85, truncated: false });
+  expect(items.map(({ description }: { description: string }) => description)).toEqual([
+    ...Array.from({ length: 15 }, (_, index) => `valve stuck ${(index + 1) * 10}`),
+    'valve loose',
+  ]);
+});

@@ -3,7 +3,7 @@ import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
 import { countUpToCap } from '../../db/count.ts';
-import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
+import { emptyPage, type KeysetList, keysetPage } from '../../db/keyset-page.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
 import { PLANNED_ANEW } from '../../db/statement-names.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -83,6 +83,9 @@ export async function listServiceEvents(
   order: ServiceEventOrder = NEWEST_FIRST,
   request?: PageRequest | null,
 ): Promise<Page<ServiceEventRow>> {
+  if (filter.ids?.length === 0) {
+    return emptyPage(LIST, order, request);
+  }
   const query = narrowed(access, filter).select(COLUMNS);
   return keysetPage(servesAll(filter, order) ? query : query.modifyEnd(PLANNED_ANEW), LIST, order, request);
 }

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** Of texts those that hold a word much alike, by likeness alone and by the condition of a search. */
+async function alike(word: string, texts: readonly string[]): Promise<[string[], string[]]> {
+  return await app.db.connection().execute(async (db) => {
+    await sql`set pg_trgm.word_similarity_threshold = 0.5`.execute(db);
+    const { rows } = await sql<{ condition: string }>`select app.alike_pattern(${word}) as condition`.execute(
+      db,
+    );
+    const found = async (condition: ReturnType<typeof sql>) => {
+      const query = sql<{
+        search_text: string;
+      }>`select search_text from unnest(${texts}::text[]) e (search_text)
+        where ${condition} order by search_text`;
+      return (await query.execute(db)).rows.map((row) => row.search_text);
+    };
+    return [await found(sql`${word} <% e.search_text`), await found(sql.raw(rows[0]?.condition ?? 'false'))];
+  });
+}
+
+const letters = fc.string({
+  unit: fc.constantFrom('a', 'b', 'c', '-', "'", 'д'),
+  minLength: 4,
+  maxLength: 12,
+});
+const texts = fc.array(fc.string({ unit: fc.constantFrom('a', 'b', 'c', ' ', '-', 'д'), maxLength: 40 }), {
+  minLength: 20,
+  maxLength: 20,
+});
+
+test('the condition for a word much alike leaves out nothing that is alike', async () => {
+  await fc.assert(
+    fc.asyncProperty(letters, texts, async (word, given) => {
+      const [byLikeness, byCondition] = await alike(word, given);
+      expect(byCondition).toEqual(byLikeness);
+    }),
+    { numRuns: 60 },
+  );
+  const [found] = await alike('rokmelder', ['de rookmelder piept', 'een lamp']);
+  expect(found).toEqual(['de rookmelder piept']);
+});
