@@ -47,13 +47,14 @@ create function app.without_repeats(ids uuid[]) returns uuid[] language sql immu
     select i.id, min(i.place) as place from unnest(ids) with ordinality i (id, place) group by i.id) f;
 $$;
 
--- Rows of `table_name` (events, documents) in whose texts words are found: `complete` says that there are no others. Which way
--- finds them soonest shows while looking. Every statement is planned for its words, which takes longer than most take to run:
--- none is asked that the one before has answered.
-create function app.search_texts(table_name text, rows text, conditions text, asked integer, out ids uuid[], out complete boolean)
+-- Rows of `table_name` (events, documents) in whose texts words are found; `complete` says that the `sample` of the newest that is
+-- looked at first were all there are. Which way finds them soonest shows while looking. Every statement is planned for its words,
+-- which takes longer than most take to run: none is asked that the one before has answered.
+create function app.search_texts(table_name text, rows text, conditions text, asked integer, sample integer, out ids uuid[],
+  out complete boolean)
 language plpgsql stable set search_path = pg_catalog, public, pg_temp as $$
 declare
-  sample constant integer := 100;
+  likely integer;
   bound integer;
   -- In the order of the newest, which the inner statement says: it stops as soon as enough are found.
   among_newest constant text := 'with newest as materialized (
@@ -71,12 +72,13 @@ begin
   execute format(among_newest, table_name, rows, conditions, asked, sample) into counted, ids, seen;
   complete := counted < asked and seen < sample;
   if counted < asked and not complete then
-    if counted >= greatest(1, 3 * asked / 200) then
-      -- Where the word is as common as among the newest, these hold enough, and half as many again.
-      execute format(among_newest, table_name, rows, conditions, asked, 3 * asked * sample / (2 * counted))
-        into counted, ids, seen;
+    -- Where the word is as common as among the newest, these hold enough, and half as many again.
+    likely := 3 * asked * sample / (2 * greatest(counted, 1));
+    if counted > 0 and likely <= 10000 then
+      sample := likely;
+      execute format(among_newest, table_name, rows, conditions, asked, sample) into counted, ids, seen;
     end if;
-    if counted < asked then
+    if counted < asked and seen = sample then
       bound := greatest(500, sqrt(asked * (select greatest(c.reltuples, 0) from pg_class c where c.oid = table_name::regclass)));
       execute format(by_index, table_name, rows, conditions, bound) into counted, others;
       if counted = bound then
@@ -166,7 +168,7 @@ begin
   if rows is null or cardinality(words) = 0 then return; end if;
   conditions := app.event_words(words, false);
   select t.ids, t.complete into found, complete
-    from app.search_texts('service_event', rows, array_to_string(conditions, ' and '), asked) t;
+    from app.search_texts('service_event', rows, array_to_string(conditions, ' and '), asked, asked + 100) t;
   if cardinality(found) < few then
     misspelt := app.misspelt_words(words, conditions, rows);
   end if;
@@ -187,7 +189,7 @@ begin
 end $$;
 
 grant execute on function app.search_words(text), app.word_pattern(text), app.may_be_misspelt(text), app.search_scope(text),
-  app.event_narrowing(jsonb), app.search_texts(text, text, text, integer), app.is_held_anywhere(text, text, boolean),
+  app.event_narrowing(jsonb), app.search_texts(text, text, text, integer, integer), app.is_held_anywhere(text, text, boolean),
   app.alike_pattern(text), app.event_words(text[], boolean),
   app.without_repeats(uuid[]), app.misspelt_words(text[], text[], text), app.search_order(text), app.list_narrowing(text, jsonb)
   to fl_search;

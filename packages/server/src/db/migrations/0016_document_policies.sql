@@ -129,7 +129,7 @@ begin
   if rows is null or cardinality(words) = 0 then return; end if;
   select string_agg(format('e.search_text like %L', case when length(w) < 3 then '% ' || substr(app.word_pattern(w), 2)
     else app.word_pattern(w) end), ' and ') into conditions from unnest(words) w;
-  select t.ids into found from app.search_texts('document', rows, conditions, asked) t;
+  select t.ids into found from app.search_texts('document', rows, conditions, asked, 100) t;
   if cardinality(found) < least(asked, 5) then
     select
       string_agg(case when app.may_be_misspelt(w) then app.alike_pattern(w)
