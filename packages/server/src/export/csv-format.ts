@@ -6,6 +6,7 @@ import { type Cells, type FileFormat, type Sheet, WAITING_BYTES } from './file-f
 export const CSV: FileFormat = {
   mediaType: 'text/csv; charset=utf-8; header=present',
   ending: 'csv',
+  holdsLong: false,
   write: (sheet, rows) =>
     Readable.from(linesOf(sheet, rows), { objectMode: false, highWaterMark: WAITING_BYTES }),
 };

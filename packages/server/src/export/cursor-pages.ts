@@ -27,8 +27,8 @@ export async function cursorPages<Tables, Table extends keyof Tables>(
   query: SelectQueryBuilder<Tables, Table, unknown>,
   columns: readonly RawBuilder<unknown>[],
 ): Promise<() => Promise<Page<RowTexts>>> {
-  const texts = columns.map((column) => sql`coalesce((${column})::text, '')`);
-  const joined = query.select(sql<string>`concat_ws(${sql.lit(BETWEEN)}, ${sql.join(texts)})`.as('texts'));
+  const form = columns.map(() => '%s').join(BETWEEN);
+  const joined = query.select(sql<string>`format(${sql.lit(form)}, ${sql.join(columns)})`.as('texts'));
   await sql`select set_config('cursor_tuple_fraction', '1', true)`.execute(db);
   await sql`declare exported no scroll cursor for ${joined} ${PLANNED_ANEW}`.execute(db);
   const fetch = () => {
@@ -42,7 +42,8 @@ export async function cursorPages<Tables, Table extends keyof Tables>(
     const { rows } = await ahead;
     const more = rows.length === ROWS;
     if (more) ahead = fetch();
-    const items = rows.map(({ texts }) => texts.split(BETWEEN));
+    // pg's answers hang together: rows that stay in one stay in memory until all of it is looked through.
+    const items = rows.splice(0).map(({ texts }) => texts.split(BETWEEN));
     if (items.some(({ length }) => length !== columns.length)) {
       throw new Error('a text holds what stands between two columns');
     }

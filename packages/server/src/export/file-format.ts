@@ -33,6 +33,8 @@ export type Sheet = {
 export type FileFormat = {
   readonly mediaType: string;
   readonly ending: string;
+  /** Whether what is made of rows waits for what comes after, longer than V8 expects of garbage (spare-memory.ts). */
+  readonly holdsLong: boolean;
   /**
    * The file's bytes. Rows are taken when the reader is ready for what comes of them; destroying the stream ends the taking,
    * and a failure of the rows is the stream's.

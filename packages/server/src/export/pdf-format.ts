@@ -17,6 +17,7 @@ import { clockText } from './zone-clock.ts';
 export const PDF: FileFormat = {
   mediaType: 'application/pdf',
   ending: 'pdf',
+  holdsLong: true,
   write: (sheet, rows) =>
     Readable.from(bytesOf(sheet, rows), { objectMode: false, highWaterMark: WAITING_BYTES }),
 };

@@ -61,7 +61,7 @@ export async function sendRows<Row>(
       // work that is done again has begun already
       end();
       end = () => {};
-      end = beginOf(access.principal);
+      end = beginOf(access.principal, file.format);
       await allowTime(access);
       const found = await file.rows(access);
       const first = await found.page({ batch: BATCH, cursor: null });
@@ -75,7 +75,7 @@ export async function sendRows<Row>(
 }
 
 /** Counts an export as its company's until what is answered is called. Throws `unavailable`. */
-function beginOf(principal: Principal): () => void {
+function beginOf(principal: Principal, { holdsLong }: FileFormat): () => void {
   const { userID, organizationID, contractorID, resellerID } = requireUser(principal);
   const who = organizationID ?? contractorID ?? resellerID ?? userID;
   const others = runningOf.get(who) ?? 0;
@@ -83,11 +83,11 @@ function beginOf(principal: Principal): () => void {
     throw refusal('unavailable');
   }
   running += 1;
-  if (running === 1) spareMemory(true);
+  const spared = spareMemory(holdsLong);
   runningOf.set(who, others + 1);
   return () => {
     running -= 1;
-    if (running === 0) spareMemory(false);
+    spared();
     const left = (runningOf.get(who) ?? 0) - 1;
     if (left > 0) runningOf.set(who, left);
     else runningOf.delete(who);

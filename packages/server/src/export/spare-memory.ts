@@ -6,30 +6,42 @@ const YOUNG_MAX = 16 * 1024 * 1024;
 /** By how much V8 lets the space of older objects grow before it looks through it again, in per cent; 0: some three times. */
 const GROWS = 20;
 
-let spares = false;
+let sparing = 0;
+let sparingOld = 0;
 let collect: (() => void) | undefined;
 
 /**
- * Has V8 spare memory, or no longer. An export makes garbage and little else: left to itself V8 takes 200 MB for a hundred
- * thousand rows before it looks what of it is still used.
+ * Has V8 spare memory until what is answered is called. An export makes garbage and little else: left to itself V8 takes 130 MB
+ * for new objects. Where garbage gets old before it is let go of (`old`), V8 also looks through older objects more often, which
+ * takes as long as writing a CSV.
  */
-export function spareMemory(spare: boolean): void {
-  spares = spare;
-  setFlagsFromString(`--heap-growing-percent=${spare ? GROWS : 0}`);
-  if (spare) {
-    // Where the next look is due is decided by the last: this is one, some 50 ms long.
-    collect ??= exposed();
-    collect();
-  }
+export function spareMemory(old: boolean): () => void {
+  sparing += 1;
+  if (old) spareOld(1);
   paceYoungSpace();
+  return () => {
+    sparing -= 1;
+    if (old) spareOld(-1);
+    paceYoungSpace();
+  };
 }
 
 /** Lets the space for new objects grow, or no more: to be asked again and again while memory is spared. */
 export function paceYoungSpace(): void {
   const young = getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space');
   const room = young ? young.space_used_size + young.space_available_size : 0;
-  const full = spares && room >= YOUNG_MAX;
+  const full = sparing > 0 && room >= YOUNG_MAX;
   setFlagsFromString(`--semi-space-growth-factor=${full ? 1 : 2}`);
+}
+
+function spareOld(more: 1 | -1): void {
+  sparingOld += more;
+  setFlagsFromString(`--heap-growing-percent=${sparingOld > 0 ? GROWS : 0}`);
+  if (more === 1 && sparingOld === 1) {
+    // Where the next look is due is decided by the last: this is one, some 50 ms long.
+    collect ??= exposed();
+    collect();
+  }
 }
 
 function exposed(): () => void {

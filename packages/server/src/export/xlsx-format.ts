@@ -11,6 +11,7 @@ const COMPRESSION = 3;
 export const XLSX: FileFormat = {
   mediaType: WORKBOOK_TYPE,
   ending: 'xlsx',
+  holdsLong: true,
   write: (sheet, rows) => {
     const zip = new ZipFile();
     const options = { mtime: sheet.now, compressionLevel: COMPRESSION };

@@ -49,6 +49,7 @@ export function sheetsFormat(look: SheetsLook): FileFormat {
   return {
     mediaType: 'application/pdf',
     ending: 'pdf',
+    holdsLong: true,
     write: (sheet, rows) =>
       Readable.from(bytesOf(sheet, rows, look), { objectMode: false, highWaterMark: WAITING_BYTES }),
   };

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { cursorPages, type RowTexts, secondsOf } from './cursor-pages.ts';
+
+const ROWS = 1_201;
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await startTestApp();
+});
+afterAll(() => t.close());
+
+/** Every row of a cursor over `ROWS` numbers, with the sizes of its pages. */
+function read(name: string): Promise<{ rows: RowTexts[]; sizes: number[] }> {
+  return t.db.transaction().execute(async (db) => {
+    const numbers = sql<{
+      n: number;
+      name: string;
+      at: Date;
+    }>`(select n, case when n % 2 = 0 then ${name}::text end as name,
+      timestamptz '2026-01-15 12:00:00.9+00' + n * interval '1 second' as at from generate_series(1, ${sql.lit(ROWS)}) n)`;
+    const query = db.selectFrom(numbers.as('numbers')).orderBy('n', 'desc');
+    const page = await cursorPages(db, query, [sql`n`, sql`name`, sql`n % 3 = 0`, secondsOf('at')]);
+    const [rows, sizes]: [RowTexts[], number[]] = [[], []];
+    for (let more = true; more; ) {
+      const { items, nextCursor } = await page();
+      rows.push(...items);
+      sizes.push(items.length);
+      more = nextCursor !== null;
+    }
+    return { rows, sizes };
+  });
+}
+
+test('every row comes once, in its order, as texts; null is an empty one', async () => {
+  const { rows, sizes } = await read('100 % "Łódź", \\ %s');
+  const first = Date.parse('2026-01-15T12:00:00Z') / 1000;
+  expect(rows).toEqual(
+    Array.from({ length: ROWS }, (_, index) => {
+      const n = ROWS - index;
+      return [String(n), n % 2 ? '' : '100 % "Łódź", \\ %s', n % 3 ? 'f' : 't', String(first + n)];
+    }),
+  );
+  expect(sizes).toEqual([500, 500, 201]);
+});
+
+test('a text that holds what stands between two columns is never taken for two', async () => {
+  await expect(read('one\u001ftwo')).rejects.toThrow('stands between');
+});
