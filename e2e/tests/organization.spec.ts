@@ -18,7 +18,7 @@ test('a reseller makes an organisation, whose main user is invited, and deletes 
   await page.goto('/organization/list');
   await page.getByRole('link', { name: 'New organisation' }).click();
   await page.getByRole('button', { name: 'Make the organisation' }).click();
-  await expect(page.getByText('9 things still need attention')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('9 things still need attention')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   await expectNoAxeViolations(page);
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/test.ts';
+import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
 test('on a phone no field that is stepped to stands under the bar that saves', async ({ world, pageOf }) => {
   const page = await pageOf(world.own.organization, { width: 390, height: 700 });
@@ -14,4 +14,28 @@ test('on a phone no field that is stepped to stands under the bar that saves', a
     if (!one || !other || one.y + one.height > other.y) covered.push((await field.getAttribute('id')) ?? '');
   }
   expect(covered).toEqual([]);
+});
+
+test('on a phone the bar that saves leads back to all problems of a long form, in Dutch, in the dark, by keys', async ({
+  world,
+  pageOf,
+}) => {
+  const page = await pageOf(world.own.organization, { width: 390, height: 700, locale: 'nl-NL', dark: true });
+  await page.goto('/action-event/create');
+  await page.getByRole('textbox', { name: 'Omschrijving' }).fill('De sirene zwijgt');
+  await page.getByRole('button', { name: 'Actiemelding aanmaken' }).click();
+  const summary = page.getByRole('alert');
+  const back = page.getByRole('button', { name: '6 punten vragen nog aandacht' });
+  await page.getByRole('textbox', { name: 'Apparaat' }).fill('Melder 3');
+  await expect(summary).not.toBeInViewport();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: '5 punten vragen nog aandacht' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(back).toHaveCount(0);
+  await expect(summary.getByText('5 punten vragen nog aandacht')).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Tab');
+  const first = summary.getByRole('link').first();
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Locatie' })).toBeFocused();
 });

@@ -45,7 +45,15 @@ export function EntityForm<V extends FormValues>(props: EntityFormProps<V>) {
       </div>
       {children}
       <div className={styles.bar}>
-        <Standing dirty={state.dirty} progress={state.saving ? progress : undefined} />
+        <Standing
+          dirty={state.dirty}
+          progress={state.saving ? progress : undefined}
+          problems={state.problems.length}
+          onProblems={() => {
+            summary.current?.scrollIntoView();
+            summary.current?.focus({ preventScroll: true });
+          }}
+        />
         {onCancel && (
           <Button variant="default" onClick={onCancel}>
             {t('action.cancel')}
@@ -61,16 +69,29 @@ export function EntityForm<V extends FormValues>(props: EntityFormProps<V>) {
   );
 }
 
-type StandingProps = { readonly dirty: boolean; readonly progress: string | undefined };
+type StandingProps = {
+  readonly dirty: boolean;
+  readonly progress: string | undefined;
+  readonly problems: number;
+  /** Leads to the list of problems. */
+  readonly onProblems: () => void;
+};
 
-/** How a form stands, in its bar: how far saving is, or that something is not saved yet. */
-function Standing({ dirty, progress }: StandingProps) {
+/** How a form stands, in its bar: how far saving is, what still needs attention, or that something is not saved yet. */
+function Standing({ dirty, progress, problems, onProblems }: StandingProps) {
   const { t } = useTranslation('ui');
   if (progress !== undefined) {
     return (
       <span className={styles.changed} role="status">
         {progress}
       </span>
+    );
+  }
+  if (problems > 0) {
+    return (
+      <button type="button" className={styles.attention} onClick={onProblems}>
+        {t('form.problems', { count: problems })}
+      </button>
     );
   }
   return dirty && <span className={styles.changed}>{t('form.changed')}</span>;
