@@ -48,41 +48,47 @@ create function app.without_repeats(ids uuid[]) returns uuid[] language sql immu
 $$;
 
 -- Rows of `table_name` (events, documents) in whose texts words are found; `complete` says that the `sample` of the newest that is
--- looked at first were all there are. Which way finds them soonest shows while looking. Every statement is planned for its words,
--- which takes longer than most take to run: none is asked that the one before has answered.
-create function app.search_texts(table_name text, rows text, conditions text, asked integer, sample integer, out ids uuid[],
-  out complete boolean)
+-- looked at first were all there are. Where fewer than 5 of these hold the words, all are compared by `likeness` then, if given.
+-- Which way finds them soonest shows while looking. Every statement is planned for its words, which takes longer than most take to
+-- run: none is asked that the one before has answered.
+create function app.search_texts(table_name text, rows text, conditions text, asked integer, sample integer,
+  alike text, likeness text, out ids uuid[], out complete boolean)
 language plpgsql stable set search_path = pg_catalog, public, pg_temp as $$
 declare
   likely integer;
   bound integer;
   -- In the order of the newest, which the inner statement says: it stops as soon as enough are found.
   among_newest constant text := 'with newest as materialized (
-      select e.id, e.location_id, e.search_text from %1$I e where %2$s order by e.created_at desc, e.id desc limit %5$s)
-    select count(*), array_agg(f.id), case when count(*) < %4$s then (select count(*) from newest) end
+      select e.id, e.created_at, e.location_id, e.search_text from %1$I e where %2$s order by e.created_at desc, e.id desc limit %5$s)
+    select count(*), array_agg(f.id), case when count(*) < %4$s then (select count(*) from newest) end, %6$s
     from (select e.id from newest e where %3$s limit %4$s) f';
   by_index constant text := 'with found as materialized (select e.id, e.created_at from %1$I e where %2$s and %3$s limit %4$s)
     select count(*), array_agg(id order by created_at desc, id desc) from found';
   newest_of_all constant text := 'select count(*), array_agg(n.id) from (
     select e.id from %1$I e where %2$s and %3$s order by e.created_at desc, e.id desc limit %4$s) n';
+  none constant text := 'null::uuid[]';
   others uuid[];
   counted integer;
   seen integer;
 begin
-  execute format(among_newest, table_name, rows, conditions, asked, sample) into counted, ids, seen;
+  execute format(among_newest, table_name, rows, conditions, asked, sample, case when alike is null then none else format(
+    'case when count(*) < 5 and (select count(*) from newest) < %s then (select array_agg(e.id order by %s desc, e.created_at desc,
+      e.id desc) from newest e where %s) end', sample, likeness, alike) end) into counted, ids, seen, others;
   complete := counted < asked and seen < sample;
-  if counted < asked and not complete then
+  if complete then
+    ids := app.without_repeats(ids || others);
+  elsif counted < asked then
     -- Where the word is as common as among the newest, these hold enough, and half as many again.
     likely := 3 * asked * sample / (2 * greatest(counted, 1));
     if counted > 0 and likely <= 10000 then
       sample := likely;
-      execute format(among_newest, table_name, rows, conditions, asked, sample) into counted, ids, seen;
+      execute format(among_newest, table_name, rows, conditions, asked, sample, none) into counted, ids, seen;
     end if;
     if counted < asked and seen = sample then
       bound := greatest(500, sqrt(asked * (select greatest(c.reltuples, 0) from pg_class c where c.oid = table_name::regclass)));
       execute format(by_index, table_name, rows, conditions, bound) into counted, others;
       if counted = bound then
-        execute format(among_newest, table_name, rows, conditions, asked, 4 * bound) into counted, ids, seen;
+        execute format(among_newest, table_name, rows, conditions, asked, 4 * bound, none) into counted, ids, seen;
         if counted < asked then
           execute format(newest_of_all, table_name, rows, conditions, asked) into counted, ids;
         end if;
@@ -168,7 +174,7 @@ begin
   if rows is null or cardinality(words) = 0 then return; end if;
   conditions := app.event_words(words, false);
   select t.ids, t.complete into found, complete
-    from app.search_texts('service_event', rows, array_to_string(conditions, ' and '), asked, asked + 100) t;
+    from app.search_texts('service_event', rows, array_to_string(conditions, ' and '), asked, asked + 100, null, null) t;
   if cardinality(found) < few then
     misspelt := app.misspelt_words(words, conditions, rows);
   end if;
@@ -189,7 +195,7 @@ begin
 end $$;
 
 grant execute on function app.search_words(text), app.word_pattern(text), app.may_be_misspelt(text), app.search_scope(text),
-  app.event_narrowing(jsonb), app.search_texts(text, text, text, integer, integer), app.is_held_anywhere(text, text, boolean),
+  app.event_narrowing(jsonb), app.search_texts(text, text, text, integer, integer, text, text), app.is_held_anywhere(text, text, boolean),
   app.alike_pattern(text), app.event_words(text[], boolean),
   app.without_repeats(uuid[]), app.misspelt_words(text[], text[], text), app.search_order(text), app.list_narrowing(text, jsonb)
   to fl_search;

@@ -122,24 +122,25 @@ declare
   by_index constant text := 'with found as materialized (select e.id, e.created_at, %3$s as likeness from document e
     where %1$s and %2$s limit 2000) select array_agg(id order by likeness desc, created_at desc, id desc) from found';
   conditions text;
+  alike text;
   likeness text;
   found uuid[];
   others uuid[];
+  complete boolean;
 begin
   if rows is null or cardinality(words) = 0 then return; end if;
-  select string_agg(format('e.search_text like %L', case when length(w) < 3 then '% ' || substr(app.word_pattern(w), 2)
-    else app.word_pattern(w) end), ' and ') into conditions from unnest(words) w;
-  select t.ids into found from app.search_texts('document', rows, conditions, asked, 100) t;
-  if cardinality(found) < least(asked, 5) then
-    select
-      string_agg(case when app.may_be_misspelt(w) then app.alike_pattern(w)
-        else format('e.search_text like %L', app.word_pattern(w)) end, ' and '),
-      string_agg(format('word_similarity(%L, e.search_text)', w), ' + ') filter (where app.may_be_misspelt(w))
-      into conditions, likeness from unnest(words) w;
-    if likeness is not null then
-      execute format(by_index, rows, conditions, likeness) into others;
-      found := app.without_repeats(found || others);
-    end if;
+  select
+    string_agg(format('e.search_text like %L', case when length(w) < 3 then '% ' || substr(app.word_pattern(w), 2)
+      else app.word_pattern(w) end), ' and '),
+    string_agg(case when app.may_be_misspelt(w) then app.alike_pattern(w)
+      else format('e.search_text like %L', app.word_pattern(w)) end, ' and '),
+    string_agg(format('word_similarity(%L, e.search_text)', w), ' + ') filter (where app.may_be_misspelt(w))
+    into conditions, alike, likeness from unnest(words) w;
+  select t.ids, t.complete into found, complete
+    from app.search_texts('document', rows, conditions, asked, 100, case when likeness is not null then alike end, likeness) t;
+  if cardinality(found) < least(asked, 5) and likeness is not null and not complete then
+    execute format(by_index, rows, alike, likeness) into others;
+    found := app.without_repeats(found || others);
   end if;
   return query select * from unnest(found[:asked]);
 end $$;
