@@ -121,7 +121,7 @@ ServiceEventRef.implement({
   }),
 });
 
-/** What hangs on an event, and what may be done with it. */
+/** What hangs on an event. */
 builder.objectFields(ServiceEventRef, (t) => ({
   files: t.field({
     type: [EventFileRef],
@@ -160,6 +160,10 @@ builder.objectFields(ServiceEventRef, (t) => ({
         countHistory(access.db, 'service_event', row.id),
       ),
   }),
+}));
+
+/** What may be done with an event. */
+builder.objectFields(ServiceEventRef, (t) => ({
   deleteRefusal: t.string({
     nullable: true,
     description: 'The code of what keeps the creator’s company from deleting it; null for everybody else.',
