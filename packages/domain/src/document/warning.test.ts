@@ -70,12 +70,7 @@ describe('a warning', () => {
     ['does not come after the expiry was told', { sent: ['expired'] }, '2026-05-01', null],
     ['does not come once it was acknowledged', { acknowledgedOn: '2026-03-30' }, '2026-05-01', null],
     ['nor then that it has expired', { acknowledgedOn: '2026-03-30' }, '2026-07-01', null],
-    [
-      'comes when an earlier date was acknowledged',
-      { acknowledgedOn: '2026-03-29' },
-      '2026-05-01',
-      'months_3',
-    ],
+    ['comes when an earlier date was seen', { acknowledgedOn: '2026-03-29' }, '2026-05-01', 'months_3'],
     ['comes for what was made in its time', { createdOn: '2026-05-01' }, '2026-05-01', 'months_3'],
     ['is not told of what was made after it', { createdOn: '2026-07-01' }, '2026-07-01', null],
     ['is told of what was made on its last day', { createdOn: '2026-06-30' }, '2026-07-01', 'expired'],
