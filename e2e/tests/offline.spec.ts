@@ -63,6 +63,7 @@ test('an answer that was lost makes one event, also when the tab was closed by a
   await page.unroute(path);
 
   await expect(page.getByText('What you typed here before is back')).toBeVisible();
+  await expect(page.getByText('A page cannot keep files')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue(new RegExp(location.name));
   await expect(page.getByLabel('Description')).toHaveValue(TEXT);
   await expectNoAxeViolations(page);

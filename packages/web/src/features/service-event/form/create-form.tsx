@@ -64,6 +64,9 @@ export function CreateForm({ list, prefill }: CreateFormProps) {
         <Fields>
           <WhatFields state={state} fields={CREATE_FIELDS} />
           <FileDrop label={t('files.title')} uploads={uploads} maxFiles={FILES_PER_EVENT_MAX} />
+          {state.broughtBack !== null && uploads.items.length === 0 && (
+            <Notice tone="info">{t('create.files_again')}</Notice>
+          )}
         </Fields>
       </Section>
       <Section title={t('form.who')}>

@@ -59,6 +59,7 @@ export const formTexts = {
       save: 'Create registration',
     },
     source: 'This follows from the registration “{{name}}”. The link to it is kept.',
+    files_again: 'A page cannot keep files: choose those again that you had chosen before.',
     source_with_files_one:
       'This follows from the registration “{{name}}”. The link to it is kept, and its file is shown here too.',
     source_with_files_other:
