@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 /** How many bytes of new objects may come together while exports run; V8 takes twice as many for them. By itself it goes to 64 MB. */
 const YOUNG_MAX = 16 * 1024 * 1024;
 /** By how much V8 lets the space of older objects grow before it looks through it again, in per cent; 0: some three times. */
-const GROWS = 20;
+const GROWS = 40;
 
 let sparing = 0;
 let sparingOld = 0;
@@ -12,8 +12,8 @@ let collect: (() => void) | undefined;
 
 /**
  * Has V8 spare memory until what is answered is called. An export makes garbage and little else: left to itself V8 takes 130 MB
- * for new objects. Where garbage gets old before it is let go of (`old`), V8 also looks through older objects more often, which
- * takes as long as writing a CSV.
+ * for new objects. Where garbage gets old before it is let go of (`old`), V8 also looks through older objects more often, at
+ * some cost.
  */
 export function spareMemory(old: boolean): () => void {
   sparing += 1;

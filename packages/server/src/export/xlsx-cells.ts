@@ -14,6 +14,9 @@ const RUNS = /^[=+\-@\t\r＝＋－＠]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the very characters that are taken out
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const SPECIAL = /[&<>"\r]/g;
+/** A text that may hold anything of these, or half a letter; most do not. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the very characters that are taken out
+const UNLIKE_ITSELF = /[&<>"_\u0000-\u0008\u000b-\u001f\ud800-\udfff\ufffe\uffff]/;
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -69,6 +72,7 @@ function textXml(text: string, at: string, style: number): string {
 
 /** A text as XML; `_x0041_` stands for a letter in a sheet, so an underscore that would begin one is written as such. */
 export function escaped(text: string): string {
+  if (!UNLIKE_ITSELF.test(text)) return text;
   return text
     .toWellFormed()
     .replace(UNWRITABLE, '')
@@ -76,11 +80,18 @@ export function escaped(text: string): string {
     .replace(SPECIAL, (found) => ESCAPES[found] ?? found);
 }
 
+/** How the first columns are called. */
+const LETTERS = Array.from({ length: 64 }, (_, column) => lettersOf(column));
+
 /** A cell's place: A1, Z1, AA1. */
 export function reference(column: number, row: number): string {
+  return `${LETTERS[column] ?? lettersOf(column)}${row}`;
+}
+
+function lettersOf(column: number): string {
   let letters = '';
   for (let rest = column; rest >= 0; rest = Math.floor(rest / 26) - 1) {
     letters = String.fromCharCode(65 + (rest % 26)) + letters;
   }
-  return `${letters}${row}`;
+  return letters;
 }

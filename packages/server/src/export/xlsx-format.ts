@@ -29,13 +29,21 @@ export const XLSX: FileFormat = {
   },
 };
 
+/** Bytes that go to be packed together. */
+const CHUNK = 64 * 1024;
+
 async function* sheetXml({ columns, form }: Sheet, rows: AsyncIterable<readonly Cells[]>) {
   let number = 1;
-  yield Buffer.from(sheetBegin(columns) + headXml(columns));
+  let xml = sheetBegin(columns) + headXml(columns);
   for await (const batch of rows) {
-    const first = number + 1;
-    number += batch.length;
-    yield Buffer.from(batch.map((cells, index) => cellsXml(cells, first + index, columns, form)).join(''));
+    for (const cells of batch) {
+      number += 1;
+      xml += cellsXml(cells, number, columns, form);
+      if (xml.length > CHUNK) {
+        yield Buffer.from(xml);
+        xml = '';
+      }
+    }
   }
-  yield Buffer.from(sheetEnd(columns, number));
+  yield Buffer.from(xml + sheetEnd(columns, number));
 }
