@@ -185,6 +185,7 @@ export const ERROR_STATUS = {
   'document.chapter_invalid': 422,
   'document.discipline_invalid': 422,
   'document.file_required': 422,
+  'document.file_awaited': 422,
   'document.expiry_in_past': 422,
   'chapter.too_many': 409,
   'integration.credentials_invalid': 422,

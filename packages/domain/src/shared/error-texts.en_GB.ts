@@ -202,6 +202,7 @@ export const errorTextsEnGB: ErrorTexts = {
   'document.chapter_invalid': 'This chapter is not in use at the location.',
   'document.discipline_invalid': 'This discipline does not belong to the location.',
   'document.file_required': 'Choose a file.',
+  'document.file_awaited': 'Choose what is missing, or go on without it.',
   'document.expiry_in_past': 'Choose today or a later day.',
   'chapter.too_many': 'A discipline can have at most {max} chapters.',
   'integration.credentials_invalid': 'Invalid credentials',

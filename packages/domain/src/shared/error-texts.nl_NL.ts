@@ -209,6 +209,7 @@ export const errorTextsNlNL: ErrorTexts = {
   'document.chapter_invalid': 'Dit hoofdstuk is bij de locatie niet in gebruik.',
   'document.discipline_invalid': 'Deze discipline hoort niet bij de locatie.',
   'document.file_required': 'Kies een bestand.',
+  'document.file_awaited': 'Kies wat nog ontbreekt, of ga zonder verder.',
   'document.expiry_in_past': 'Kies vandaag of een latere dag.',
   'chapter.too_many': 'Een discipline kan hoogstens {max} hoofdstukken hebben.',
   'integration.credentials_invalid': 'Ongeldige inloggegevens',

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { EMPTY_SHARED } from '../document-values.ts';
-import { draftOf, keptOf, type NewDocuments, withFiles } from './draft-file.ts';
+import {
+  draftOf,
+  keptOf,
+  type NewDocuments,
+  problemsOf,
+  withFiles,
+  withoutOwnChapters,
+} from './draft-file.ts';
 
 const file = (name: string) => new File(['x'], name);
 const empty: NewDocuments = {
@@ -37,4 +44,26 @@ test('a file chosen again gets what had been typed for it, once; another one beg
     ['c', undefined],
   ]);
   expect(taken.awaited).toEqual([awaited[1]]);
+});
+
+test('a form that still waits for a file is not saved: what was typed for it would be lost without a word', () => {
+  const missing = { fileName: 'c.pdf', name: 'Third', own: null };
+  const values = { ...empty, chapterID: 'c', files: [draftOf(file('a.pdf'))], awaited: [missing] };
+  const awaitedOf = (one: NewDocuments) => problemsOf(one).filter(({ path }) => path === 'awaited');
+  expect(awaitedOf(values)).toEqual([{ code: 'document.file_awaited', path: 'awaited' }]);
+  expect(awaitedOf({ ...values, awaited: [] })).toEqual([]);
+  expect(problemsOf({ ...values, files: [] }).map(({ path }) => path)).toContain('files');
+});
+
+test('another discipline frees the chapters that files have for themselves, also of those to be chosen again', () => {
+  const own = { ...EMPTY_SHARED, chapterID: 'c', notes: 'n' };
+  const values = {
+    ...empty,
+    files: [{ ...draftOf(file('a.pdf')), own }, draftOf(file('b.pdf'))],
+    awaited: [{ fileName: 'c.pdf', name: 'Third', own }],
+  };
+  const { files, awaited } = withoutOwnChapters(values);
+  const freed = { ...own, chapterID: null };
+  expect(files.map((one) => one.own)).toEqual([freed, null]);
+  expect(awaited).toEqual([{ fileName: 'c.pdf', name: 'Third', own: freed }]);
 });

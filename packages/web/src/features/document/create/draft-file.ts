@@ -65,6 +65,13 @@ export function keptOf(values: NewDocuments, isDone: (key: string) => boolean): 
   return { ...values, files: [], awaited: [...values.awaited, ...awaited] };
 }
 
+/** Frees the chapters that files have for themselves, as another discipline has others. */
+export function withoutOwnChapters(values: NewDocuments): Pick<NewDocuments, 'files' | 'awaited'> {
+  const freed = <One extends Pick<DraftFile, 'own'>>(one: One): One =>
+    one.own ? { ...one, own: { ...one.own, chapterID: null } } : one;
+  return { files: values.files.map(freed), awaited: values.awaited.map(freed) };
+}
+
 /** What of the form is shared by its files. */
 export function sharedOf(values: SharedValues): SharedValues {
   const { chapterID, notes, expiresAt, warningMonths, acknowledgeAlert, informContractor } = values;
@@ -93,6 +100,7 @@ export function problemsOf(values: NewDocuments): readonly Problem[] {
     const shared = problemsOfValues(documentOf(values, { name: 'x', own: null }));
     return [...shared, problem('document.file_required', 'files')];
   }
+  const missing = values.awaited.length > 0 ? [problem('document.file_awaited', 'awaited')] : [];
   const found = values.files.flatMap((draft) => {
     const refused = refusalOf(draft.file);
     const ofFields = problemsOfValues(documentOf(values, draft));
@@ -103,7 +111,7 @@ export function problemsOf(values: NewDocuments): readonly Problem[] {
   });
   const many = values.files.length > DOCUMENTS_AT_ONCE_MAX;
   const tooMany = problem('file.too_many', 'files', { max: DOCUMENTS_AT_ONCE_MAX });
-  return withoutRepeats(many ? [...found, tooMany] : found);
+  return withoutRepeats([...missing, ...found, ...(many ? [tooMany] : [])]);
 }
 
 /** What can be told of a file before it is sent: size, and an ending that is none of those accepted. */

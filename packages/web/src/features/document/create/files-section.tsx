@@ -54,11 +54,11 @@ export function FilesSection({ creating }: { readonly creating: CreateDocuments 
 /** Names the files that are to be chosen again, as no page may keep them. */
 function Awaited({ creating: { state } }: { readonly creating: CreateDocuments }) {
   const { t } = useTranslation('document');
-  const { awaited } = state.values;
+  const { id, value: awaited, error } = state.field('awaited');
   if (awaited.length === 0) return null;
   const names = awaited.map(({ fileName }) => fileName).join(', ');
   return (
-    <div className={styles.awaited}>
+    <div id={id} tabIndex={-1} className={styles.awaited}>
       <Notice
         tone="malfunction"
         act={
@@ -74,6 +74,7 @@ function Awaited({ creating: { state } }: { readonly creating: CreateDocuments }
       >
         {t('create.awaited', { count: awaited.length, names })}
       </Notice>
+      {error && <Input.Error mt="xs">{error}</Input.Error>}
     </div>
   );
 }

@@ -20,6 +20,7 @@ import {
   type NewDocuments,
   pathAt,
   problemsOf,
+  withoutOwnChapters,
   withoutRepeats,
 } from './draft-file.ts';
 
@@ -116,11 +117,10 @@ function useOwnChapters({ form, values: { disciplineID } }: EntityFormState<NewD
   useEffect(() => {
     if (before.current === disciplineID) return;
     before.current = disciplineID;
-    const { files } = form.get().values;
-    const freed = files.map((draft) =>
-      draft.own ? { ...draft, own: { ...draft.own, chapterID: null } } : draft,
-    );
-    if (files.some(({ own }) => own)) form.change('files', freed);
+    const { values } = form.get();
+    const { files, awaited } = withoutOwnChapters(values);
+    if (values.files.some(({ own }) => own)) form.change('files', files);
+    if (values.awaited.some(({ own }) => own)) form.change('awaited', awaited);
   }, [form, disciplineID]);
 }
 
