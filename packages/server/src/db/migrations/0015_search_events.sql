@@ -170,6 +170,7 @@ declare
   others uuid[];
   complete boolean;
   counted integer;
+  indexed uuid[];
 begin
   if rows is null or cardinality(words) = 0 then return; end if;
   conditions := app.event_words(words, false);
@@ -184,10 +185,12 @@ begin
     -- Likeness last: it takes a hundred times as long to tell as whether a word is held.
     alike := array_to_string(array(select w.condition from unnest(words, conditions) w (word, condition)
       where w.word <> all (misspelt)) || app.event_words(misspelt, true), ' and ');
-    execute format(among_newest, rows, alike, likeness, least(500, 40 * asked)) into counted, others;
-    -- Where all there is has been looked through, it stood among the newest.
-    if counted < few and not complete then
-      execute format(by_index, rows, alike, likeness) into others;
+    execute format(among_newest, rows, alike, likeness, least(500, greatest(40 * asked, asked + 100))) into counted, others;
+    -- Where all there is has been looked through, it stood among the newest. A list shows all that are alike; where the index has
+    -- more of them than are taken from it, these are any, and the newest come before them.
+    if not complete and (counted < few or counted < asked and asked > few) then
+      execute format(by_index, rows, alike, likeness) into indexed;
+      others := case when cardinality(indexed) = 2000 then others || indexed else indexed end;
     end if;
     found := app.without_repeats(found || others);
   end if;

@@ -48,3 +48,8 @@ test.each([
   const name = `${word[0]?.toUpperCase()}${word.slice(1)}`;
   expect(await found(word)).toEqual([total, truncated, [1, 2, 3].map((nth) => `${name} ${nth * step}`)]);
 });
+
+test('a misspelt word finds all that hold it, the older ones too', async () => {
+  expect(await found('manuel')).toEqual([150, false, ['Manual 6', 'Manual 12', 'Manual 18']]);
+  expect(await found('drawning')).toEqual([null, true, expect.any(Array)]);
+});

@@ -54,3 +54,21 @@ test('a word that one event in ten holds finds the newest that do', async () => 
     'valve loose',
   ]);
 });
+
+test('a misspelt word that some of the newest hold finds the older ones too', async () => {
+  await register(1_000, 'cupboard locked', 0);
+  const { organizationID } = world.own;
+  await sql`update service_event set description = 'extinguisher gone ' || substr(description, 17)
+    where organization_id = ${organizationID} and description ~ '^cupboard' and substr(description, 17)::int % 6 = 0`.execute(
+    t.db,
+  );
+  const reply = await t.as(world.own.organization).query(
+    `{ serviceEventsPaginated(filter: { search: "extingisher" }, pagination: { limit: 2 }) {
+      total truncated items { description } } }`,
+  );
+  expect(reply.json().data.serviceEventsPaginated).toEqual({
+    total: 166,
+    truncated: false,
+    items: [{ description: 'extinguisher gone 6' }, { description: 'extinguisher gone 12' }],
+  });
+});
