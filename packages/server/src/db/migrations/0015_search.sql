@@ -21,10 +21,11 @@ create function app.may_be_misspelt(word text) returns boolean language sql immu
   return word ~ '^[^0-9]{4,}$';
 
 -- A condition that a text, `e.search_text`, holds a word much alike: half of its trigrams at least. Where that takes one that does
--- not touch the word's ends, it is asked for first: by the index, and in a tenth of the time that likeness takes to tell.
+-- not touch the word's ends, it is asked for first: by the index, and in a tenth of the time that likeness takes to tell. Of other
+-- letters than ASCII's, where the cluster's locale knows any, a trigram is a hash and no text.
 create function app.alike_pattern(word text) returns text language sql immutable parallel safe
   set search_path = pg_catalog, public, pg_temp as $$
-  select case when 2 * count(*) filter (where t ~ ' ') < count(*) and bool_and(length(t) = 3)
+  select case when word ~ '^[ -~]+$' and 2 * count(*) filter (where t ~ ' ') < count(*)
       then format('e.search_text ~ %L and ', string_agg(t, '|') filter (where t !~ ' ')) else '' end
     || format('%L <%% e.search_text', word)
   from unnest(show_trgm(word)) t;
@@ -32,7 +33,8 @@ $$;
 
 -- Whether any row of a table, whosesoever, holds a word, with `alike` one much alike: most words that are typed stand in few
 -- tables, and the caller's own rows need not be looked for then. Asked of the text's index, with a plan that is kept: planning
--- takes longer than looking. No index finds one or two letters.
+-- takes longer than looking. No index finds one or two letters. How long a search takes tells its answer: asked for whoever sees
+-- the whole table, and of locations' names for the events that stand there (docs/decisions/0400).
 create function app.is_held_anywhere(table_name text, word text, alike boolean) returns boolean
 language plpgsql stable set search_path = pg_catalog, public, pg_temp
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_indexscan = off as $$
@@ -168,7 +170,7 @@ declare
   others uuid[];
 begin
   if rows is null or cardinality(words) = 0 then return; end if;
-  foreach word in array words loop
+  foreach word in array case when rows = 'true' then words else '{}' end loop
     if not app.is_held_anywhere(table_name, word, false) then
       as_typed := false;
       if not (app.may_be_misspelt(word) and app.is_held_anywhere(table_name, word, true)) then return; end if;

@@ -48,3 +48,18 @@ test('the condition for a word much alike leaves out nothing that is alike', asy
   const [found] = await alike('rokmelder', ['de rookmelder piept', 'een lamp']);
   expect(found).toEqual(['de rookmelder piept']);
 });
+
+test('only of a word in plain letters are trigrams looked for as text: others may be hashes, signs among them', async () => {
+  const condition = async (word: string) => {
+    const { rows } = await sql<{ condition: string }>`select app.alike_pattern(${word}) as condition`.execute(
+      app.db,
+    );
+    return rows[0]?.condition;
+  };
+  expect(await condition('rookmelder')).toMatch(
+    /^e\.search_text ~ '[a-z|]+' and 'rookmelder' <% e\.search_text$/,
+  );
+  for (const word of ['дrookmelder', 'rookmelderд', 'ветер-rookmelder', 'rook–melder']) {
+    expect(await condition(word)).toBe(`'${word}' <% e.search_text`);
+  }
+});
