@@ -1,9 +1,8 @@
 import type { Problem } from '@fireledger/domain/shared/problem.ts';
 import { ProblemError, UnreachableError } from '../platform/http.ts';
-import { createIdempotencyKeys, type Sent } from '../platform/idempotency.ts';
 import { createStore, type Store } from '../platform/store.ts';
 import { type Choice, changedFields, type FormValues, isSavedIn, merge } from './form-conflict.ts';
-import { type Draft, type DraftKeeper, draftKeeper } from './form-draft.ts';
+import { type Draft, draftKeeper, isChanged, keeping } from './form-draft.ts';
 
 export type Version = number | string;
 export type Current<V> = { readonly values: V; readonly version: Version };
@@ -34,6 +33,8 @@ export type EntityFormOptions<V extends FormValues> = {
   readonly draft?: string | undefined;
   /** What of the values a draft keeps, the same unless said: chosen files cannot be kept, their names can. */
   readonly kept?: ((values: V) => V) | undefined;
+  /** Names of the files that are chosen beside the values: a draft keeps them, and a try's key stays the values' own. */
+  readonly chosen?: (() => readonly string[]) | undefined;
   /** Fields that a draft leaves as they were read: passwords, secrets. */
   readonly secrets?: readonly (keyof V & string)[] | undefined;
 };
@@ -55,6 +56,8 @@ export type FormState<V extends FormValues> = {
   readonly unanswered: V | null;
   /** When the values were typed (ISO text) that a draft brought back; null when none did. */
   readonly broughtBack: string | null;
+  /** Names of the files that were chosen beside the values that a draft brought back. */
+  readonly chosenBefore: readonly string[];
 };
 
 export type FormController<V extends FormValues> = Store<FormState<V>> & {
@@ -91,7 +94,8 @@ export function createFormController<V extends FormValues>(
   const store = createStore(opened(options(), found));
   const patch = (part: Partial<FormState<V>>) => store.set({ ...store.get(), ...part });
   const isDirty = () => isChanged(store.get());
-  const { keep, key } = keeping(store, drafts, found?.sent);
+  const chosen = () => [...new Set([...store.get().chosenBefore, ...(options().chosen?.() ?? [])])];
+  const { keep, key } = keeping(store, drafts, chosen, found?.sent);
   const submit = (silent = false) =>
     submitOnce({ store, patch, options, key, forget: drafts.forget, silent });
   const take = (values: V, version: Version | undefined) =>
@@ -131,30 +135,6 @@ export function createFormController<V extends FormValues>(
   };
 }
 
-function isChanged<V extends FormValues>({ base, values }: FormState<V>): boolean {
-  return changedFields(base, values).length > 0;
-}
-
-/** Keeps a form's draft as it is changed and tried; a try's key is kept with it. */
-function keeping<V extends FormValues>(
-  store: Store<FormState<V>>,
-  drafts: DraftKeeper<V>,
-  sent: Sent | undefined,
-) {
-  const keyFor = createIdempotencyKeys(undefined, sent);
-  const keep = () => {
-    const { values, base, version } = store.get();
-    if (isChanged(store.get())) drafts.keep({ values, base, version, sent: keyFor.sent() });
-    else drafts.forget();
-  };
-  const key = (body: unknown) => {
-    const made = keyFor(body);
-    keep();
-    return made;
-  };
-  return { keep, key };
-}
-
 /** A form as it opens: as read, or as a draft has it, over the newest version where nobody changed its fields since. */
 function opened<V extends FormValues>(
   { initial, version }: EntityFormOptions<V>,
@@ -169,11 +149,19 @@ function opened<V extends FormValues>(
     saving: false,
     attempts: 0,
     broughtBack: draft?.at ?? null,
+    chosenBefore: draft?.chosen ?? [],
   };
 }
 
 /** Nothing is wrong, and nothing was brought back. */
-const CLEAR = { problems: [], failure: null, conflict: null, unanswered: null, broughtBack: null } as const;
+const CLEAR = {
+  problems: [],
+  failure: null,
+  conflict: null,
+  unanswered: null,
+  broughtBack: null,
+  chosenBefore: [],
+} as const;
 
 type Submitting<V extends FormValues> = {
   readonly store: Store<FormState<V>>;

@@ -56,6 +56,27 @@ test('what was typed comes back with the version that it was typed over, and sta
   expect(hasDraft(FORM)).toBe(false);
 });
 
+test('the names of chosen files come back with the values, under the same key, until they are thrown away', async () => {
+  const keys: string[] = [];
+  const save: EntityFormOptions<Values>['save'] = (_, { idempotencyKey }) => {
+    keys.push(idempotencyKey);
+    throw new UnreachableError('lost');
+  };
+  const before = openForm({ save });
+  before.change('description', 'Horn silent');
+  expect(openForm().get()).toMatchObject({ broughtBack: expect.any(String), chosenBefore: [] });
+  const choosing = openForm({ save, chosen: () => ['siren.jpg'] });
+  choosing.keepDraft();
+  await choosing.submit();
+  const form = openForm({ save, chosen: () => ['siren.jpg', 'plan.pdf'] });
+  expect(form.get().chosenBefore).toEqual(['siren.jpg']);
+  await form.submit();
+  expect(new Set(keys).size).toBe(1);
+  expect(openForm().get().chosenBefore).toEqual(['siren.jpg', 'plan.pdf']);
+  form.startOver();
+  expect(openForm().get()).toMatchObject({ broughtBack: null, chosenBefore: [] });
+});
+
 test('a new version of other fields asks nothing: the draft goes over the newest', () => {
   openForm().change('description', 'Horn silent');
   expect(openForm({ version: 3 }).get().version).toBe(3);

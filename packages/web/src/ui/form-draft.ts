@@ -1,7 +1,8 @@
 import { forgetDraft, keepDraft, recallDraft } from '../platform/drafts.ts';
-import type { Sent } from '../platform/idempotency.ts';
+import { createIdempotencyKeys, type Sent } from '../platform/idempotency.ts';
 import { currentSession } from '../platform/session.ts';
-import type { FormValues } from './form-conflict.ts';
+import type { Store } from '../platform/store.ts';
+import { changedFields, type FormValues } from './form-conflict.ts';
 
 /** A form as it stood when it was last typed in. */
 export type Draft<V> = {
@@ -9,6 +10,8 @@ export type Draft<V> = {
   /** What had been read, and its version: saving later than somebody else asks, as it does without a draft. */
   readonly base: V;
   readonly version: number | string | undefined;
+  /** Names of the files that were chosen beside the values. */
+  readonly chosen: readonly string[];
   /** The last try, whose answer may have been lost: the same values go under the same key again. */
   readonly sent: Sent | undefined;
   /** ISO text. */
@@ -42,17 +45,46 @@ export function draftKeeper<V extends FormValues>(options: DraftOptions<V>): Dra
       const found = recallDraft(userID, form);
       return isDraft(found, initial) ? found : null;
     },
-    keep: ({ values, base, version, sent }) =>
+    keep: ({ values, base, version, chosen, sent }) =>
       keepDraft(userID, form, {
         values: { ...(kept?.(values) ?? values), ...unread },
         base,
         version,
+        chosen,
         // A try's key stands for its body, which holds the secret, or what was not kept.
         sent: secrets.length === 0 && !kept ? sent : undefined,
         at: new Date().toISOString(),
       }),
     forget: () => forgetDraft(userID, form),
   };
+}
+
+type Standing<V> = Pick<Draft<V>, 'values' | 'base' | 'version'>;
+
+/** Answers whether a form's values are others than those that were read. */
+export function isChanged<V extends FormValues>({ base, values }: Standing<V>): boolean {
+  return changedFields(base, values).length > 0;
+}
+
+/** Keeps a form's draft as it is changed and tried; a try's key is kept with it, and the names of `chosen` files. */
+export function keeping<V extends FormValues>(
+  store: Pick<Store<Standing<V>>, 'get'>,
+  drafts: DraftKeeper<V>,
+  chosen: () => readonly string[],
+  sent: Sent | undefined,
+) {
+  const keyFor = createIdempotencyKeys(undefined, sent);
+  const keep = () => {
+    const { values, base, version } = store.get();
+    if (isChanged(store.get())) drafts.keep({ values, base, version, chosen: chosen(), sent: keyFor.sent() });
+    else drafts.forget();
+  };
+  const key = (body: unknown) => {
+    const made = keyFor(body);
+    keep();
+    return made;
+  };
+  return { keep, key };
 }
 
 /** Answers whether whoever is signed in has a draft of a form: what opens by a press may then open by itself. */
@@ -64,8 +96,8 @@ export function hasDraft(form: string): boolean {
 /** A draft of another form's fields (the program was renewed meanwhile) is none. */
 function isDraft<V extends FormValues>(found: unknown, initial: V): found is Draft<V> {
   if (typeof found !== 'object' || found === null) return false;
-  const { values, base, at } = found as Partial<Record<keyof Draft<V>, unknown>>;
-  return typeof at === 'string' && fits(values, initial) && fits(base, initial);
+  const { values, base, chosen, at } = found as Partial<Record<keyof Draft<V>, unknown>>;
+  return typeof at === 'string' && Array.isArray(chosen) && fits(values, initial) && fits(base, initial);
 }
 
 function fits(values: unknown, initial: FormValues): boolean {

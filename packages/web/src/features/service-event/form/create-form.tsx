@@ -2,14 +2,14 @@ import { createActionSchema, personRegistrationSchema } from '@fireledger/domain
 import { FILES_PER_EVENT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../../platform/check-schema.ts';
 import { EntityForm, Fields } from '../../../ui/entity-form.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/page.tsx';
-import { useEntityForm } from '../../../ui/use-entity-form.ts';
+import { type EntityFormState, useEntityForm } from '../../../ui/use-entity-form.ts';
 import { useUploads } from '../../../ui/use-uploads.ts';
 import { createEvent, sendFileTo } from '../commands.ts';
 import { LISTS, pathOf, titleOf } from '../event-place.ts';
@@ -34,7 +34,10 @@ export function CreateForm({ list, prefill }: CreateFormProps) {
   const labels = useFieldLabels();
   const navigate = useNavigate();
   const uploads = useUploads({ maxFiles: FILES_PER_EVENT_MAX });
-  const { state, made, open } = useCreate({ list, prefill }, (id) => {
+  const chosen = uploads.items
+    .filter((item) => item.state !== 'failed' && item.state !== 'cancelled')
+    .map(({ file }) => file.name);
+  const { state, made, open } = useCreate({ list, prefill, chosen }, (id) => {
     if (uploads.items.length === 0) return false;
     uploads.start(sendFileTo(KIND[list], id));
     return true;
@@ -64,9 +67,7 @@ export function CreateForm({ list, prefill }: CreateFormProps) {
         <Fields>
           <WhatFields state={state} fields={CREATE_FIELDS} />
           <FileDrop label={t('files.title')} uploads={uploads} maxFiles={FILES_PER_EVENT_MAX} />
-          {state.broughtBack !== null && uploads.items.length === 0 && (
-            <Notice tone="info">{t('create.files_again')}</Notice>
-          )}
+          <FilesAgain names={state.chosenBefore.filter((name) => !chosen.includes(name))} />
         </Fields>
       </Section>
       <Section title={t('form.who')}>
@@ -80,7 +81,10 @@ export function CreateForm({ list, prefill }: CreateFormProps) {
 }
 
 /** The form's state, the id once it is saved, and the way to the new event. `onMade` says whether files still travel. */
-function useCreate({ list, prefill }: CreateFormProps, onMade: (serviceEventID: string) => boolean) {
+function useCreate(
+  { list, prefill, chosen }: CreateFormProps & { readonly chosen: readonly string[] },
+  onMade: (serviceEventID: string) => boolean,
+) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [made, setMade] = useState<string | null>(null);
@@ -94,6 +98,7 @@ function useCreate({ list, prefill }: CreateFormProps, onMade: (serviceEventID: 
   const state = useEntityForm<EventValues>({
     initial: prefill.initial,
     draft: `service_event/create_${list}/${prefill.source?.serviceEventID ?? prefill.location?.value ?? ''}`,
+    chosen: () => chosen,
     check: (values) => [...CHECK[list](body(values)), ...dueProblems(values)],
     save: async (values, { idempotencyKey }) => {
       id.current = await createEvent(KIND[list], body(values), idempotencyKey);
@@ -104,7 +109,28 @@ function useCreate({ list, prefill }: CreateFormProps, onMade: (serviceEventID: 
       else open(id.current);
     },
   });
+  useKeepingNames(state, chosen);
   return { state, made, open: () => open(id.current) };
+}
+
+/** Keeps the names of chosen files with what is typed, as they change. */
+function useKeepingNames({ form }: EntityFormState<EventValues>, chosen: readonly string[]): void {
+  const names = chosen.join('/');
+  const before = useRef(names);
+  useEffect(() => {
+    if (before.current === names) return;
+    before.current = names;
+    if (form.isDirty()) form.keepDraft();
+  }, [form, names]);
+}
+
+/** Names the files that had been chosen before the page was loaded again, as no page may keep them. */
+function FilesAgain({ names }: { readonly names: readonly string[] }) {
+  const { t } = useTranslation('service-event');
+  if (names.length === 0) return null;
+  return (
+    <Notice tone="info">{t('create.files_again', { count: names.length, names: names.join(', ') })}</Notice>
+  );
 }
 
 function SourceNotice({ source }: { readonly source: EventDetail }) {

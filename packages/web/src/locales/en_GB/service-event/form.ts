@@ -59,7 +59,8 @@ export const formTexts = {
       save: 'Create registration',
     },
     source: 'This follows from the registration “{{name}}”. The link to it is kept.',
-    files_again: 'A page cannot keep files: choose those again that you had chosen before.',
+    files_again_one: 'A page cannot keep files: choose {{names}} again.',
+    files_again_other: 'A page cannot keep files: choose these {{count}} again: {{names}}.',
     source_with_files_one:
       'This follows from the registration “{{name}}”. The link to it is kept, and its file is shown here too.',
     source_with_files_other:

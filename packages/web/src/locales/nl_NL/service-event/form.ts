@@ -61,7 +61,8 @@ export const formTexts = {
       save: 'Registratie aanmaken',
     },
     source: 'Dit volgt uit de registratie “{{name}}”. De koppeling blijft bewaard.',
-    files_again: 'Een pagina kan geen bestanden bewaren: kies opnieuw wat u eerder had gekozen.',
+    files_again_one: 'Een pagina kan geen bestanden bewaren: kies {{names}} opnieuw.',
+    files_again_other: 'Een pagina kan geen bestanden bewaren: kies deze {{count}} opnieuw: {{names}}.',
     source_with_files_one:
       'Dit volgt uit de registratie “{{name}}”. De koppeling blijft bewaard en het bestand is ook hier te zien.',
     source_with_files_other:
