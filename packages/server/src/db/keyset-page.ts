@@ -1,6 +1,6 @@
 import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { afterPosition, type SortValue } from './keyset.ts';
+import { afterPosition, fittingPosition, type SortValue } from './keyset.ts';
 import { decodeCursor, type Page, type PageRequest, pageLimit, pageOf } from './page.ts';
 import type { DB } from './tables.generated.ts';
 
@@ -14,12 +14,15 @@ export type KeysetOrder<Field extends string> = { readonly field: Field; readonl
 
 /** A page of a list whose search found nothing: nothing is read. Throws `page.limit_invalid`, `page.cursor_invalid`. */
 export function emptyPage<Field extends string>(
-  { name }: KeysetList<Field>,
+  { name, sort }: KeysetList<Field>,
   { field, direction }: KeysetOrder<Field>,
   request: PageRequest | null | undefined,
 ): Page<never> {
   pageLimit(request);
-  decodeCursor(`${name}.${field}.${direction}`, request?.cursor);
+  const position = decodeCursor(`${name}.${field}.${direction}`, request?.cursor);
+  if (position) {
+    fittingPosition(sort[field], position);
+  }
   return { items: [], nextCursor: null };
 }
 

@@ -18,18 +18,19 @@ const TYPES = {
 /** By what a list is ordered: the column, and its type. */
 export type SortValue = { readonly value: RawBuilder<unknown>; readonly type: keyof typeof TYPES };
 
-/** The rows after a position in a list ordered by a value and the id, both in one direction. Throws `page.cursor_invalid`. */
-export function afterPosition(
-  { value, type }: SortValue,
-  direction: Direction,
-  position: Position,
-): RawBuilder<SqlBool> {
-  const { cast, fits } = TYPES[type];
-  if (position.value === null || !fits(position.value)) {
+/** A position whose value is one of the list's order. Throws `page.cursor_invalid`. */
+export function fittingPosition({ type }: SortValue, { value, id }: Position): { value: string; id: string } {
+  if (value === null || !TYPES[type].fits(value)) {
     throw refusal('page.cursor_invalid', 'pagination.cursor');
   }
+  return { value, id };
+}
+
+/** The rows after a position in a list ordered by a value and the id, both in one direction. Throws `page.cursor_invalid`. */
+export function afterPosition(by: SortValue, direction: Direction, position: Position): RawBuilder<SqlBool> {
+  const { value, id } = fittingPosition(by, position);
   const comparison = direction === 'desc' ? sql`<` : sql`>`;
-  return sql<SqlBool>`(${value}, id) ${comparison} (${position.value}::${cast}, ${position.id}::uuid)`;
+  return sql<SqlBool>`(${by.value}, id) ${comparison} (${value}::${TYPES[by.type].cast}, ${id}::uuid)`;
 }
 
 /** A moment as PostgreSQL writes it: 2026-11-21 10:00:00.123456+00. */

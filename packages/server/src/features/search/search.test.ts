@@ -5,6 +5,7 @@ import { buildLocation, buildOrganization } from '../../../testing/builders.ts';
 import { buildServiceEvent } from '../../../testing/event-builders.ts';
 import { buildUser, type TestUser } from '../../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
+import { encodeCursor } from '../../db/page.ts';
 
 let app: TestApp;
 let world: World;
@@ -154,7 +155,14 @@ describe('the lists’ own search', () => {
       const none = { total: 0, nextCursor: null, items: [] };
       expect((await ask('{ limit: 3 }')).json().data[list]).toEqual(none);
       expect((await ask('{ limit: 0 }')).json().errors[0].code).toBe('page.limit_invalid');
-      expect((await ask('{ cursor: "made up" }')).json().errors[0].code).toBe('page.cursor_invalid');
+      const order = list === 'documentsPaginated' ? 'document' : 'service_event';
+      const unfit = encodeCursor(`${order}.created_at.desc`, {
+        value: 'yesterday',
+        id: world.own.location.id,
+      });
+      for (const cursor of ['made up', unfit]) {
+        expect((await ask(`{ cursor: "${cursor}" }`)).json().errors[0].code).toBe('page.cursor_invalid');
+      }
     }
   });
 
