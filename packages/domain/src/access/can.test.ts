@@ -147,7 +147,9 @@ describe('rights on a row', () => {
     expect(whole).toContain('location.edit_details');
     expect(rightsOnLogbook(organization, { ...seen, disciplineInUse: true })).toEqual(whole);
     expect(rightsOnLogbook(organization, { ...seen, disciplineInUse: false })).toEqual(
-      whole.filter((act) => act !== 'location.edit_details'),
+      rightsOnLocation(organization, { ...seen, inUse: false }).filter(
+        (act) => act !== 'location.edit_details',
+      ),
     );
   });
 

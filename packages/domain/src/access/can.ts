@@ -166,13 +166,13 @@ export function rightsOnLocation(principal: Principal, { inUse, tie }: SeenLocat
 }
 
 /**
- * The acts somebody may do in a logbook that they see: those at its location, but what is known of an installation stays as it is
- * where its discipline is out of use, there or everywhere (`decideInstallationEdit`).
+ * The acts somebody may do in a logbook that they see: those at its location. Where its discipline is out of use, there or
+ * everywhere, nothing new is made either, and what is known of the installation stays as it is (`decideInstallationEdit`).
  */
 export function rightsOnLogbook(
   principal: Principal,
-  { disciplineInUse, ...location }: SeenLocation & { readonly disciplineInUse: boolean },
+  { inUse, disciplineInUse, tie }: SeenLocation & { readonly disciplineInUse: boolean },
 ): Act[] {
-  const rights = rightsOnLocation(principal, location);
+  const rights = rightsOnLocation(principal, { inUse: inUse && disciplineInUse, tie });
   return disciplineInUse ? rights : rights.filter((act) => act !== 'location.edit_details');
 }

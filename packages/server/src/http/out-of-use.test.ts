@@ -177,19 +177,42 @@ test('somebody of an organisation out of use is not taken up again nor invited',
   }
 });
 
+/** A location in use, whose discipline is not. */
+async function withoutDiscipline() {
+  const { organizationID } = world.own;
+  const { id: locationID } = await buildLocation(t.db, { organization_id: organizationID });
+  const { id: disciplineID } = await buildDiscipline(t.db, { active: false });
+  await t.db
+    .insertInto('location_discipline')
+    .values({ location_id: locationID, organization_id: organizationID, discipline_id: disciplineID })
+    .execute();
+  return { locationID, disciplineID };
+}
+
 test('what is refused there is not offered: the rights at a location of an organisation out of use', async () => {
-  const { locationID, disciplineID } = await closed();
+  const { locationID } = await closed();
+  const reply = await t.as(world.owner).query(`{ location(locationID: "${locationID}") { rights } }`);
+  expectNothingNew(reply.json().data.location.rights);
+});
+
+test.each([
+  ['an organisation', place],
+  ['a discipline', withoutDiscipline],
+] as const)('nor in a logbook of %s out of use', async (_name, build) => {
+  const { locationID, disciplineID } = await build();
   const ids = `locationID: "${locationID}", disciplineID: "${disciplineID}"`;
   const reply = await t.as(world.owner).query(`{
-    location(locationID: "${locationID}") { rights }
     logbook(${ids}) { inUse rights }
-    logbooksPaginated(filter: { locationID: "${locationID}" }, pagination: { limit: 5 }) { items { rights } }
+    logbooksPaginated(filter: { ${ids} }, pagination: { limit: 5 }) { items { rights } }
   }`);
-  const { location, logbook, logbooksPaginated } = reply.json().data;
-  expect(logbook.inUse).toBe(false);
-  const rights = [location, logbook, ...logbooksPaginated.items].flatMap((row) => row.rights);
+  const { logbook, logbooksPaginated } = reply.json().data;
+  expect([logbook.inUse, logbooksPaginated.items.length]).toEqual([false, 1]);
+  expectNothingNew([logbook, ...logbooksPaginated.items].flatMap((row) => row.rights));
+});
+
+function expectNothingNew(rights: readonly string[]): void {
   expect(rights).toContain('location.read');
   for (const act of ['contract.create', 'document.create', 'logbook_code.create', 'service_event.register']) {
     expect(rights).not.toContain(act);
   }
-});
+}

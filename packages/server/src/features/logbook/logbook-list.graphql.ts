@@ -1,4 +1,4 @@
-import { can, rightsOnLocation } from '@fireledger/domain/access/can.ts';
+import { can, rightsOnLogbook } from '@fireledger/domain/access/can.ts';
 import { LOGBOOK_ORDER_FIELDS } from '@fireledger/domain/logbook/vocabulary.ts';
 import { tieByWall } from '../../db/tie-by-wall.ts';
 import { builder } from '../../graphql/builder.ts';
@@ -71,13 +71,13 @@ builder.objectFields(LogbookRef, (t) => ({
     description: 'A code is made only where location and discipline are in use.',
     resolve: async (row, _args, { access, principal, loaders }) => {
       const { locationInUse } = logbookLoaders(access);
-      const [location, discipline] = await Promise.all([
+      const [inUse, discipline] = await Promise.all([
         locationInUse.load(row.location_id),
         loaders.discipline.load(row.discipline_id),
       ]);
-      const inUse = location && discipline?.active === true;
+      const disciplineInUse = discipline?.active === true;
       const tie = tieByWall(principal, row.location_id, row.organization_id);
-      return rightsOnLocation(principal, { inUse, tie }).filter((act) => ACTS.includes(act));
+      return rightsOnLogbook(principal, { inUse, disciplineInUse, tie }).filter((act) => ACTS.includes(act));
     },
   }),
 }));
