@@ -45,6 +45,7 @@ test('a visitor reads all public documents, the first hundred at once', async ({
   await expect(page.getByText('Plan 103')).toBeVisible();
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Hoofdstuk 1', 'Hoofdstuk 2']);
   await expect(more).toHaveCount(0);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Plan 101' })).toBeFocused();
 });
 
 test('an event’s history says how many lines it has, and shows them all on request', async ({
@@ -70,7 +71,8 @@ test('an event’s history says how many lines it has, and shows them all on req
   await expect(lines).toHaveCount(50);
   await expect(page.getByText('The newest 50 of 61.')).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Show more' }).click();
+  await page.getByRole('button', { name: 'Show more' }).press('Enter');
   await expect(lines).toHaveCount(61);
+  await expect(lines.nth(50)).toBeFocused();
   await expect(page.getByText('The newest 50 of 61.')).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNewLineFocus } from '../platform/use-new-line-focus.ts';
 import styles from './history-section.module.css';
 import { ErrorState } from './notice.tsx';
 import { Section } from './page.tsx';
@@ -19,53 +20,40 @@ type HistorySectionProps<Row> = {
 /** A history, newest first: the newest lines, how many there are, and the others on request. */
 export function HistorySection<Row>({ title, first, all, entryOf }: HistorySectionProps<Row>) {
   const [asksMore, setAsksMore] = useState(false);
-  const lines = (rows: readonly Row[]) => <Timeline entries={rows.map(entryOf)} label={title} />;
+  const read = useEntityList(all, asksMore);
+  const rows = asksMore && read.rows.length > 0 ? read.rows : first.items;
+  const { lines, asked } = useNewLineFocus(rows.length, ':scope > ol > li');
+  const busy = asksMore && (read.pending || read.loadingMore);
+  const more = () => {
+    asked();
+    if (asksMore) read.loadMore();
+    else setAsksMore(true);
+  };
   return (
     <Section title={title}>
-      {asksMore ? (
-        <AllLines first={first} all={all} lines={lines} />
-      ) : (
-        <>
-          {lines(first.items)}
-          <More first={first} shown={first.items.length} onMore={() => setAsksMore(true)} />
-        </>
-      )}
-    </Section>
-  );
-}
-
-type AllLinesProps<Row> = Pick<HistorySectionProps<Row>, 'first' | 'all'> & {
-  readonly lines: (rows: readonly Row[]) => ReactNode;
-};
-
-/** The lines as far as they have been asked for; those that were there stay until more have come. */
-function AllLines<Row>({ first, all, lines }: AllLinesProps<Row>) {
-  const read = useEntityList(all);
-  const rows = read.rows.length > 0 ? read.rows : first.items;
-  const busy = read.pending || read.loadingMore;
-  return (
-    <>
-      {lines(rows)}
-      {read.error ? (
+      <div ref={lines}>
+        <Timeline entries={rows.map(entryOf)} label={title} />
+      </div>
+      {asksMore && read.error ? (
         <ErrorState error={read.error} retry={read.retry} />
       ) : (
-        (busy || read.hasMore) && (
-          <More first={first} shown={rows.length} busy={busy} onMore={read.loadMore} />
+        (!asksMore || busy || read.hasMore) && (
+          <More first={first} shown={rows.length} busy={busy} onMore={more} />
         )
       )}
-    </>
+    </Section>
   );
 }
 
 type MoreProps = {
   readonly first: ListPage<unknown>;
   readonly shown: number;
-  readonly busy?: boolean;
+  readonly busy: boolean;
   readonly onMore: () => void;
 };
 
 /** How many of all are shown, and the way to the others; nothing where all are. */
-function More({ first: { nextCursor, total }, shown, busy = false, onMore }: MoreProps) {
+function More({ first: { nextCursor, total }, shown, busy, onMore }: MoreProps) {
   const { t } = useTranslation('ui');
   if (!nextCursor) return null;
   return (

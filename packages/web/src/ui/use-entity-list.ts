@@ -39,10 +39,14 @@ export type ListData<Row> = {
   readonly retry: () => void;
 };
 
-/** Reads a server-driven list page by page; a new state keeps showing the old rows until the new ones are there. */
-export function useEntityList<Row>({ queryKey, load }: ListQuery<Row>): ListData<Row> {
+/**
+ * Reads a server-driven list page by page; a new state keeps showing the old rows until the new ones are there. Nothing is read
+ * while it is not `enabled`.
+ */
+export function useEntityList<Row>({ queryKey, load }: ListQuery<Row>, enabled = true): ListData<Row> {
   const read = useInfiniteQuery({
     queryKey,
+    enabled,
     queryFn: ({ pageParam, signal }) => load(pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page: ListPage<Row>) => page.nextCursor ?? null,

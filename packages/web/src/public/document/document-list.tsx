@@ -2,6 +2,7 @@ import { IconFileText } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { formatDate } from '../../platform/dates.ts';
 import { languageTag } from '../../platform/locale.ts';
+import { useNewLineFocus } from '../../platform/use-new-line-focus.ts';
 import { useLocale, useSay } from '../language/texts.ts';
 import type { PublicDocument, PublicDocuments } from '../server/calls.ts';
 import { groupByChapter, isShown, sizeWords } from './group-by-chapter.ts';
@@ -16,20 +17,28 @@ export function DocumentList({ disciplineID, first }: DocumentListProps) {
   const english = useLocale() === 'en_GB';
   const { documents, total, more } = useDocuments(disciplineID, first);
   const chapters = groupByChapter(documents);
+  const count = chapters.reduce((sum, { documents: its }) => sum + its.length, 0);
+  const { lines, asked } = useNewLineFocus(count, '.entries > li');
+  const readMore = () => {
+    asked();
+    more?.read();
+  };
   if (chapters.length === 0) return null;
   return (
     <section aria-labelledby="documents">
       <h2 id="documents">{say('documents')}</h2>
-      {chapters.map(({ key, chapter, documents: its }) => (
-        <div key={key} className="chapter">
-          {chapter && <h3>{english ? chapter.nameEn : chapter.nameNl}</h3>}
-          <ul className="entries">
-            {its.map((document) => (
-              <DocumentEntry key={document.documentID} document={document} />
-            ))}
-          </ul>
-        </div>
-      ))}
+      <div ref={lines}>
+        {chapters.map(({ key, chapter, documents: its }) => (
+          <div key={key} className="chapter">
+            {chapter && <h3>{english ? chapter.nameEn : chapter.nameNl}</h3>}
+            <ul className="entries">
+              {its.map((document) => (
+                <DocumentEntry key={document.documentID} document={document} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
       {more && (
         <div className="more">
           <p className="muted">
@@ -42,7 +51,7 @@ export function DocumentList({ disciplineID, first }: DocumentListProps) {
               {say('documentsFailed')}
             </p>
           )}
-          <button type="button" className="button" aria-busy={more.busy} onClick={more.read}>
+          <button type="button" className="button" aria-busy={more.busy} onClick={readMore}>
             {say('documentsMore')}
           </button>
         </div>
