@@ -55,13 +55,17 @@ test('what was typed for new documents is back after a reload, and says which fi
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Signed by both');
   await expect(page.getByRole('combobox', { name: 'Chapter' })).toHaveValue(new RegExp(chapter.name_en));
   await expectNoAxeViolations(page);
+  await chosen.setInputFiles([{ name: 'Other.pdf', mimeType: 'application/pdf', buffer }]);
+  await page.getByRole('button', { name: 'Save document' }).click();
+  await expect(page.getByRole('link', { name: 'Files: Choose what is missing' })).toBeVisible();
   await chosen.setInputFiles([{ ...fake, buffer }]);
   await expect(page.getByText('was chosen before')).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'Name for Broken.pdf' })).toHaveValue(
     'The plan of the cellar',
   );
-  await page.getByRole('button', { name: 'Save document' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'The plan of the cellar' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save 2 documents' }).click();
+  await expect(page.getByText('2 documents have been added.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'The plan of the cellar' }).first()).toBeVisible();
   await page.goto(address);
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('');
 });
