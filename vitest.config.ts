@@ -43,6 +43,7 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
+      { test: { name: 'e2e', root: 'e2e', include: ['fixtures/*.test.ts'], environment: 'node', isolate } },
       {
         test: {
           name: 'web',
