@@ -45,6 +45,9 @@ export const TOTAL_EXACT_MAX = 10_000;
 /** The most people that a choice of assignees offers. */
 export const ASSIGNABLE_MAX = 1000;
 
+/** How many registrations of a discipline a visitor is shown: the newest. */
+export const REGISTRATIONS_SHOWN = 20;
+
 /** How many rows a list's search finds; what more there is, it only says (design section 4). */
 export const SEARCH_FOUND_MAX = 200;
 

@@ -1,4 +1,4 @@
-import { MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
+import { ASSIGNABLE_MAX, MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
 import {
   type DocumentNode,
   type FieldNode,
@@ -26,7 +26,7 @@ const DEFAULT_LIST = 15;
 /** Lists that take no limit -> how many rows they are counted as: the most that they answer, or more than there ever are. */
 export const LIST_ROWS: Readonly<Record<string, number>> = {
   ages: 4,
-  assignableUsers: 1000,
+  assignableUsers: ASSIGNABLE_MAX,
   eventPeople: 200,
   chapters: 100,
   books: 5,

@@ -1,8 +1,6 @@
 import type { VisitorPrincipal } from '@fireledger/domain/access/principal.ts';
+import { REGISTRATIONS_SHOWN } from '@fireledger/domain/shared/limits.ts';
 import type { Access } from '../../db/with-access.ts';
-
-/** How many registrations a visitor is shown. */
-const REGISTRATIONS_SHOWN = 20;
 
 /** The disciplines in use at the visitor's location, by name. */
 export function disciplinesOfVisit({ db }: Access, { locationID }: VisitorPrincipal) {

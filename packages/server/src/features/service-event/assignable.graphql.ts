@@ -41,8 +41,7 @@ const FireCauseRef = builder.objectRef<Cause>('FireCause').implement({
 
 builder.queryFields((t) => ({
   assignableUsers: t.field({
-    description:
-      'Who may be assigned, or made responsible, at a location for a discipline, by the caller; the first 1000 by name.',
+    description: `Who may be assigned, or made responsible, at a location for a discipline, by the caller; the first ${ASSIGNABLE_MAX} by name.`,
     type: [PersonRef],
     args: { locationID: t.arg.id({ required: true }), disciplineID: t.arg.id({ required: true }) },
     resolve: async (_root, { locationID, disciplineID }, { access, principal }) => {

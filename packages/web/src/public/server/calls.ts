@@ -64,8 +64,6 @@ export type PublicDocuments = {
 /** What a visitor reads of one discipline: the newest registrations, and the first documents. */
 export type PublicBook = { readonly logbook: PublicLogbook; readonly documents: PublicDocuments };
 
-/** How many registrations the logbook shows: the newest. */
-export const REGISTRATIONS_SHOWN = 20;
 /** How many documents are read at once. */
 const DOCUMENTS_PAGE = 100;
 
