@@ -12,8 +12,8 @@ let collect: (() => void) | undefined;
 
 /**
  * Has V8 spare memory until what is answered is called. An export makes garbage and little else: left to itself V8 takes 130 MB
- * for new objects. Where garbage gets old before it is let go of (`old`), V8 also looks through older objects more often, at
- * some cost.
+ * for new objects. Where garbage gets old before it is let go of (`old`), V8 also looks through older objects more often,
+ * which takes processor time of its own.
  */
 export function spareMemory(old: boolean): () => void {
   sparing += 1;
