@@ -3,10 +3,9 @@ import type { TestDatabase } from '../../testing/database.ts';
 import type { Seed } from '../../testing/seed.ts';
 import { createPool } from '../db/pool.ts';
 import { createOpener } from '../db/with-access.ts';
-import { warnJob } from '../features/document/warn.job.ts';
-import { remindJob } from '../features/service-event/remind.job.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Calendar } from './calendar.ts';
+import { runTelling } from './told.ts';
 
 /** A database with the demo world in it, and where its files are. */
 export type Filled = { readonly database: TestDatabase; readonly db: Seed; readonly files: FileStore };
@@ -77,19 +76,8 @@ export async function logbooks({ db }: Filled, { today, now }: Calendar): Promis
 export async function runTellingJobs({ database }: Filled, now: Date): Promise<void> {
   const pool = createPool(database.appUrl, 1);
   const opener = createOpener(pool);
-  const quiet = () => undefined;
-  for (const job of [remindJob, warnJob]) {
-    await job.run(
-      {
-        withSystem: (act, work) =>
-          opener.write({ kind: 'system' }, act, (access) => work({ ...access, now })),
-        log: { info: quiet, warn: quiet, error: quiet },
-        jobID: 'test',
-        retries: 0,
-        signal: new AbortController().signal,
-      },
-      {},
-    );
-  }
+  await runTelling((act, work) =>
+    opener.write({ kind: 'system' }, act, (access) => work({ ...access, now })),
+  );
   await pool.end();
 }

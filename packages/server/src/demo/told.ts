@@ -1,5 +1,6 @@
 import { warnJob } from '../features/document/warn.job.ts';
 import { remindJob } from '../features/service-event/remind.job.ts';
+import type { WithSystem } from '../jobs/job.ts';
 import type { Acting } from './seeder.ts';
 
 const quiet = () => undefined;
@@ -9,17 +10,14 @@ const QUIET = { info: quiet, warn: quiet, error: quiet };
  * Notes what is due by now as told, as far as it is in the database, by the jobs that tell it: the seeder's mails go nowhere.
  * In the transaction that makes what is due, no job of the program can come between.
  */
-export async function noteTold(as: Acting, now: Date): Promise<void> {
+export function noteTold(as: Acting, now: Date): Promise<void> {
+  return runTelling(async (act, work) => work(await as({ kind: 'system' }, act, now)));
+}
+
+/** Runs the jobs that tell people by the clock, one after the other, without a line in the log. */
+export async function runTelling(withSystem: WithSystem): Promise<void> {
   for (const job of [remindJob, warnJob]) {
-    await job.run(
-      {
-        withSystem: async (act, work) => work(await as({ kind: 'system' }, act, now)),
-        log: QUIET,
-        jobID: 'demo',
-        retries: 0,
-        signal: new AbortController().signal,
-      },
-      {},
-    );
+    const { signal } = new AbortController();
+    await job.run({ withSystem, log: QUIET, jobID: 'demo', retries: 0, signal }, {});
   }
 }
