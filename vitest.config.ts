@@ -8,9 +8,10 @@ const tests = ['src/**/*.test.ts', 'src/**/*.test.tsx'];
 // So a test leaves nothing behind in a module or in process.env.
 const isolate = false;
 
-// Vitest by itself leaves a processor to its main process, which is idle while the tests run. Each process of the server's tests
-// has a dozen connections to the one PostgreSQL.
-const maxWorkers = Math.min(8, availableParallelism());
+// Vitest by itself leaves a processor to its main process, which is idle while the tests run; one more fills the time in which a test
+// waits for a whole program to see that another was killed. Each process of the server's tests has a dozen connections to the one
+// PostgreSQL.
+const maxWorkers = Math.min(8, availableParallelism() + 1);
 
 export default defineConfig({
   test: {

@@ -14,7 +14,8 @@ const scratch: string[] = [];
 const running: Embedded[] = [];
 
 afterEach(async () => {
-  await Promise.all(running.splice(0).map((embedded) => embedded.stop()));
+  // One after the other: two may be the same server, which only the first then finds.
+  for (const embedded of running.splice(0)) await embedded.stop();
   for (const folder of scratch.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
