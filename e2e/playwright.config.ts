@@ -22,6 +22,9 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
+    // What hangs is named by its step, long before the time of a test is over.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     launchOptions,
     // Recording a trace takes longer than most tests; `--trace on` makes one of a test that fails.
     trace: 'off',

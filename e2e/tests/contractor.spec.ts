@@ -20,7 +20,7 @@ test('the owner makes a contractor abroad, with its address in the same country'
   await page.getByLabel('Last name').fill('Dijk');
   await page.getByLabel('Email', { exact: true }).fill(world.foreign.contractor.email);
   await page.getByRole('button', { name: 'Make the contractor' }).click();
-  await expect(page.getByText('One thing still needs attention')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('One thing still needs attention');
   await expect(page.getByLabel('Postal code')).toBeFocused();
   await page.getByLabel('Postal code').fill('9000');
   await page.getByRole('button', { name: 'Make the contractor' }).click();
