@@ -1,24 +1,29 @@
 import { buildDocument } from '@fireledger/server/testing/document-builders.ts';
 import { buildUser } from '@fireledger/server/testing/user-builder.ts';
+import type { World } from '@fireledger/server/testing/world.ts';
+import type { RunningProgram } from '../fixtures/program.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
+
+/** A document of the organisation that expires on 15 June 2030, and somebody else who may check it. */
+async function aDocument({ db }: RunningProgram, { own }: World, name: string) {
+  const colleague = await buildUser(db, { organization_id: own.organizationID });
+  const document = await buildDocument(db, {
+    location_id: own.location.id,
+    discipline_id: own.disciplineID,
+    created_by_user_id: own.organization.userID,
+    name,
+    expires_at: '2030-06-15',
+  });
+  return { document, colleague };
+}
 
 test('two people check one document: the second sees what the first did, and chooses', async ({
   program,
   world,
   pageOf,
 }) => {
-  const { location, disciplineID, organization, organizationID } = world.own;
-  const colleague = await buildUser(program.db, { organization_id: organizationID });
-  const place = {
-    location_id: location.id,
-    discipline_id: disciplineID,
-    created_by_user_id: organization.userID,
-  };
-  const document = await buildDocument(program.db, {
-    ...place,
-    name: 'Certificate',
-    expires_at: '2030-06-15',
-  });
+  const { organization } = world.own;
+  const { document, colleague } = await aDocument(program, world, 'Certificate');
   const stored = async () =>
     (await program.db.selectFrom('document').select('expires_at').where('id', '=', document.id).execute())[0]
       ?.expires_at;
@@ -53,18 +58,8 @@ test('a check of what was renamed meanwhile says so, on a dark phone in Dutch by
   world,
   pageOf,
 }) => {
-  const { location, disciplineID, organization, organizationID } = world.own;
-  const colleague = await buildUser(program.db, { organization_id: organizationID });
-  const place = {
-    location_id: location.id,
-    discipline_id: disciplineID,
-    created_by_user_id: organization.userID,
-  };
-  const document = await buildDocument(program.db, {
-    ...place,
-    name: 'Certificaat',
-    expires_at: '2030-06-15',
-  });
+  const { organization } = world.own;
+  const { document, colleague } = await aDocument(program, world, 'Certificaat');
   const page = await pageOf(colleague, { width: 390, dark: true, locale: 'nl-NL' });
   await page.goto(`/document/edit/${document.id}`);
   await page.getByRole('button', { name: 'Vervaldatum controleren' }).click();

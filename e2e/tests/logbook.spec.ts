@@ -202,9 +202,10 @@ test('a logbook on paper is A4 without chrome, with head, page numbers and the m
   const registrations = page.getByRole('region', { name: 'Registrations' });
   await expect(registrations).toContainText('The newest 100 of 105');
   await expect(registrations.getByText('Test number 4', { exact: true })).toBeHidden();
-  await registrations.getByRole('button', { name: 'Show more' }).click();
+  await registrations.getByRole('button', { name: 'Show more' }).press('Enter');
   await expect(registrations.getByText('Test number 1', { exact: true })).toBeVisible();
   await expect(registrations.getByRole('listitem')).toHaveCount(105);
+  await expect(registrations.getByRole('listitem').nth(100)).toBeFocused();
   await expect(registrations.getByRole('button', { name: 'Show more' })).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation', { name: 'Contents' })).toBeHidden();

@@ -31,7 +31,7 @@ const BODY_LIMIT = 1024 * 1024;
 /** How long a call may take to arrive, in milliseconds: the greatest file over a slow mobile line. */
 const ARRIVAL_LIMIT = 600_000;
 
-/** Answers are packed within a window of 512 KB: beside an export the usual one of 4 MB takes 50 MB of memory more (docs/decisions/0252). */
+/** Answers are packed within a window of 512 KB: beside an export the usual one takes 50 MB more (docs/decisions/0252). */
 const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 19 },
 };

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNewLineFocus } from '../platform/use-new-line-focus.ts';
 import styles from './history-section.module.css';
 import { ErrorState } from './notice.tsx';
 import { Section } from './page.tsx';
 import { Timeline, type TimelineEntry } from './timeline.tsx';
-import { type ListPage, type ListQuery, useEntityList } from './use-entity-list.ts';
+import type { ListPage, ListQuery } from './use-entity-list.ts';
+import { useRestOfList } from './use-rest-of-list.ts';
 
 type HistorySectionProps<Row> = {
   readonly title: string;
@@ -19,27 +18,20 @@ type HistorySectionProps<Row> = {
 
 /** A history, newest first: the newest lines, how many there are, and the others on request. */
 export function HistorySection<Row>({ title, first, all, entryOf }: HistorySectionProps<Row>) {
-  const [asksMore, setAsksMore] = useState(false);
-  const read = useEntityList(all, asksMore);
-  const rows = asksMore && read.rows.length > 0 ? read.rows : first.items;
-  const { lines, asked } = useNewLineFocus(rows.length, ':scope > ol > li');
-  const busy = asksMore && (read.pending || read.loadingMore);
-  const more = () => {
-    asked();
-    if (asksMore) read.loadMore();
-    else setAsksMore(true);
-  };
+  const { rows, lines, error, retry, busy, hasMore, more } = useRestOfList(
+    first.items,
+    all,
+    ':scope > ol > li',
+  );
   return (
     <Section title={title}>
       <div ref={lines}>
         <Timeline entries={rows.map(entryOf)} label={title} />
       </div>
-      {asksMore && read.error ? (
-        <ErrorState error={read.error} retry={read.retry} />
+      {error ? (
+        <ErrorState error={error} retry={retry} />
       ) : (
-        (!asksMore || busy || read.hasMore) && (
-          <More first={first} shown={rows.length} busy={busy} onMore={more} />
-        )
+        hasMore && <More first={first} shown={rows.length} busy={busy} onMore={more} />
       )}
     </Section>
   );

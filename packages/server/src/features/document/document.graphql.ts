@@ -128,7 +128,7 @@ builder.objectFields(DocumentRef, (t) => ({
   }),
   history: t.field({
     type: [DocumentHistoryRef],
-    description: 'The newest 500; `historyPaginated` answers all of them.',
+    description: `The newest ${HISTORY_LIMIT}; \`historyPaginated\` answers all of them.`,
     resolve: async (row, _args, { access, loaders }) => [
       ...(await readHistory(access.db, loaders, row.id, { batch: HISTORY_LIMIT })).items,
     ],

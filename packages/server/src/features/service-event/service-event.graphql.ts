@@ -146,7 +146,7 @@ builder.objectFields(ServiceEventRef, (t) => ({
   }),
   history: t.field({
     type: [HistoryEntryRef],
-    description: 'The newest 500; `historyPaginated` answers all of them.',
+    description: `The newest ${HISTORY_LIMIT}; \`historyPaginated\` answers all of them.`,
     resolve: async (row, _args, { access, loaders }) => [
       ...(await readHistory(access, loaders, row.id, { batch: HISTORY_LIMIT })).items,
     ],

@@ -2,12 +2,12 @@ import type { LogbookPart } from '@fireledger/domain/logbook/parts.ts';
 import { FIRE_ALARM_TYPES, type FireAlarmType } from '@fireledger/domain/service-event/vocabulary.ts';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { ErrorState } from '../../../ui/notice.tsx';
 import { CategoryTag, StatusTag, useEventLabels } from '../../../ui/state-tags.tsx';
-import { useEntityList } from '../../../ui/use-entity-list.ts';
+import type { ListQuery } from '../../../ui/use-entity-list.ts';
+import { useRestOfList } from '../../../ui/use-rest-of-list.ts';
 import { Part } from './contents.tsx';
 import styles from './entries-section.module.css';
 import page from './logbook-detail.module.css';
@@ -18,46 +18,25 @@ type EntriesSectionProps = { readonly logbook: Logbook; readonly part: LogbookPa
 /** The entries of one part in the period, newest first: the first of them, and on request the others page by page. */
 export function EntriesSection({ logbook, part }: EntriesSectionProps) {
   const { t } = useTranslation('logbook-detail');
+  const { locationID, disciplineID, from, until } = logbook;
   const { items, totalAtLeast } = logbook[`${part}Paginated`];
-  const [asksMore, setAsksMore] = useState(false);
+  const all: ListQuery<LogbookEntry> = {
+    queryKey: ['service_event', 'logbook_entries', part, { locationID, disciplineID, from, until }],
+    load: (cursor, signal) => loadEntries(logbook, part, cursor, signal),
+  };
+  const { rows, lines, error, retry, busy, more } = useRestOfList(items, all, ':scope > ol > li');
   return (
     <Part name={part} title={t(`part.${part}`)}>
       {part === 'alarms' && totalAtLeast > 0 && <AlarmCounts logbook={logbook} />}
-      {asksMore ? (
-        <MoreEntries logbook={logbook} part={part} />
+      <div ref={lines}>
+        <Entries items={rows} part={part} />
+      </div>
+      {error ? (
+        <ErrorState error={error} retry={retry} />
       ) : (
-        <>
-          <Entries items={items} part={part} />
-          <More shown={items.length} count={totalAtLeast} onMore={() => setAsksMore(true)} />
-        </>
+        <More shown={rows.length} count={totalAtLeast} busy={busy} onMore={more} />
       )}
     </Part>
-  );
-}
-
-/** The entries from the first on, as far as they have been asked for; those that were there stay until more have come. */
-function MoreEntries({ logbook, part }: EntriesSectionProps) {
-  const { locationID, disciplineID, from, until } = logbook;
-  const { items, totalAtLeast } = logbook[`${part}Paginated`];
-  const read = useEntityList({
-    queryKey: ['service_event', 'logbook_entries', part, { locationID, disciplineID, from, until }],
-    load: (cursor, signal) => loadEntries(logbook, part, cursor, signal),
-  });
-  const rows = read.rows.length > 0 ? read.rows : items;
-  return (
-    <>
-      <Entries items={rows} part={part} />
-      {read.error ? (
-        <ErrorState error={read.error} retry={read.retry} />
-      ) : (
-        <More
-          shown={rows.length}
-          count={totalAtLeast}
-          busy={read.pending || read.loadingMore}
-          onMore={read.loadMore}
-        />
-      )}
-    </>
   );
 }
 
@@ -78,12 +57,12 @@ function Entries({ items, part }: EntriesProps) {
 type MoreProps = {
   readonly shown: number;
   readonly count: number;
-  readonly busy?: boolean;
+  readonly busy: boolean;
   readonly onMore: () => void;
 };
 
 /** How many of all are shown, and the others; nothing where all are. */
-function More({ shown, count, busy = false, onMore }: MoreProps) {
+function More({ shown, count, busy, onMore }: MoreProps) {
   const { t } = useTranslation(['logbook-detail', 'ui']);
   if (count <= shown) return null;
   return (
