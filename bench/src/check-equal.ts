@@ -15,7 +15,7 @@ export async function checkEqual(cases: readonly Case[], oursUrl: string, bareUr
     const [left, right] = [await answerOf(oursUrl, oursCall), await answerOf(bareUrl, bareCall)];
     if (!isDeepStrictEqual(withoutRights(left), right)) {
       throw new Error(
-        `${name}: the servers answer differently\n${JSON.stringify(left)}\n${JSON.stringify(right)}`,
+        `${name}: the servers answer differently\n${difference(withoutRights(left), right).join('\n')}`,
       );
     }
     const items = pagesOf(left).reduce((sum, [, page]) => sum + page.items.length, 0);
@@ -25,6 +25,13 @@ export async function checkEqual(cases: readonly Case[], oursUrl: string, bareUr
     compared += items;
   }
   return compared;
+}
+
+/** What both say where they first differ, with a little of what stands around it. */
+function difference(left: Answer, right: Answer): string[] {
+  const texts = [JSON.stringify(left), JSON.stringify(right)] as const;
+  const at = [...texts[0]].findIndex((character, index) => character !== texts[1][index]);
+  return texts.map((text) => text.slice(Math.max(0, at - 200), at + 200));
 }
 
 type Answer = {

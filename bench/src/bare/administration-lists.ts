@@ -7,6 +7,9 @@ export type Asker = 'owner' | 'reseller' | 'organization' | 'location' | 'contra
 /** A row of a list, with the value by which it is sorted. */
 export type ListedRow = RelatedRow & { readonly sort_value: string };
 
+/** For whom rows are shown, and whether as a picker does. */
+export type Shown = { readonly asker: Asker; readonly askerID: string | null; readonly picked: boolean };
+
 /** A list as Fireledger asks it. Predicates name the asker's id `$1`. */
 export type AdministrationList = {
   readonly field: string;
@@ -18,7 +21,7 @@ export type AdministrationList = {
   readonly found: string;
   readonly tenants: Readonly<Partial<Record<Asker, string>>>;
   /** The rows as the screens' lists show them, without `rights`, which nobody has computed here; or as a picker does. */
-  readonly items: (ask: Ask, rows: readonly ListedRow[], picked: boolean) => Promise<object[]>;
+  readonly items: (ask: Ask, rows: readonly ListedRow[], shown: Shown) => Promise<object[]>;
 };
 
 const LOCATIONS: AdministrationList = {
@@ -37,7 +40,7 @@ const LOCATIONS: AdministrationList = {
     contractor:
       'id = any (array(select c.location_id from contract c where c.active and c.contractor_id = $1))',
   },
-  items: async (ask, rows, picked) => {
+  items: async (ask, rows, { picked }) => {
     const ids = rows.map((row) => row.organization_id as string);
     const organizations = await byID(ask, 'id, name, time_zone', 'organization', ids);
     return rows.map((row) => {
@@ -71,8 +74,10 @@ const USERS: AdministrationList = {
       select own.location_id from user_location own where own.user_id = $1))))`,
     contractor: 'contractor_id = $1',
   },
-  items: async (ask, found) => {
+  items: async (ask, found, { asker, askerID }) => {
     const ids = found.map(({ id }) => id);
+    // A location's employee has no say over the accounts of colleagues.
+    const reached = asker === 'location' ? ids.filter((id) => id === askerID) : ids;
     const { rows } = await ask<RelatedRow>(
       `select u.id, u.email, u.locale, u.mail_notifications, u.muted_mails, u.notification_bar_last_checked_at, u.created_at,
          p.type, p.first_name, p.insertion, p.last_name, p.active, p.publicly_assignable, p.reseller_id, p.organization_id,
@@ -80,7 +85,7 @@ const USERS: AdministrationList = {
        from "user" u join person p on p.id = u.id where u.id = any ($1::uuid[])`,
       [ids],
     );
-    const [companies, accounts] = await Promise.all([companiesOf(ask, rows), accountsOf(ask, ids)]);
+    const [companies, accounts] = await Promise.all([companiesOf(ask, rows), accountsOf(ask, reached)]);
     const mainUsers = await mainUsersOf(ask, companies);
     const users = new Map(rows.map((row) => [row.id, row]));
     return ids.map((id) => {
@@ -113,9 +118,10 @@ const ORGANIZATIONS: AdministrationList = {
   order: 'organization.name.asc',
   found: 'order by name, id limit 201',
   tenants: { reseller: 'reseller_id = $1', organization: 'id = $1' },
-  items: async (ask, rows, picked) => {
+  items: async (ask, rows, { asker, picked }) => {
     if (picked) return rows.map(({ id, name, city }) => ({ organizationID: id, name, city }));
-    const ids = rows.map((row) => row.reseller_id as string | null);
+    // An organisation's people do not see their reseller.
+    const ids = asker === 'organization' ? [] : rows.map((row) => row.reseller_id as string | null);
     const resellers = await byID(ask, 'id, name', 'reseller', ids);
     return rows.map((row) => {
       const reseller = resellers.get(String(row.reseller_id));

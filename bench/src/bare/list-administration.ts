@@ -29,7 +29,7 @@ export async function listAdministration(ask: Ask, input: AdministrationInput): 
   const rows = page.rows.slice(0, input.limit);
   const last = page.rows.length > input.limit ? rows.at(-1) : undefined;
   const [items, count] = await Promise.all([
-    list.items(ask, rows, input.picked),
+    list.items(ask, rows, input),
     input.total ? countOf(ask, list, text, values) : null,
   ]);
   if (input.picked) return { [list.field]: { items } };

@@ -98,8 +98,10 @@ function isGeneral(act: Act): act is GeneralAct {
   return Object.hasOwn(GENERAL_RULES, act);
 }
 
+const ADMINISTRATION: ReadonlySet<Act> = new Set(ADMINISTRATION_ACTS);
+
 function isAdministration(act: Act): act is AdministrationAct {
-  return (ADMINISTRATION_ACTS as readonly Act[]).includes(act);
+  return ADMINISTRATION.has(act);
 }
 
 /**
@@ -128,14 +130,30 @@ export function rightsOnEventFile(principal: Principal, facts: FileRightsFacts):
   return can(principal, 'service_event_file.read', undefined) ? ['service_event_file.read', ...acts] : acts;
 }
 
-/** The acts of a family (such as `organization`) that somebody may do on a row to which they stand so: its `rights`. */
-export function rightsOn(principal: Principal, family: string, tie: Tie): AdministrationAct[] {
-  return ADMINISTRATION_ACTS.filter(
-    (act) => act.startsWith(`${family}.`) && isPermitted(principal, act, tie),
-  );
+/** The acts of each family (such as `organization`): rights are asked for every row of a list. */
+const FAMILIES = new Map<string, readonly AdministrationAct[]>();
+for (const act of ADMINISTRATION_ACTS) {
+  const family = act.slice(0, act.indexOf('.'));
+  FAMILIES.set(family, [...actsOf(family), act]);
 }
 
-const LOCATION_ACTS = [
+function actsOf(family: string): readonly AdministrationAct[] {
+  return FAMILIES.get(family) ?? [];
+}
+
+/** The acts of a family (such as `organization`) that somebody may do on a row to which they stand so: its `rights`. */
+export function rightsOn(principal: Principal, family: string, tie: Tie): AdministrationAct[] {
+  return actsOf(family).filter((act) => isPermitted(principal, act, tie));
+}
+
+/** What is done at a location: by how somebody stands to it, and by whoever sees it. */
+const TIED_ACTS: readonly AdministrationAct[] = [
+  ...actsOf('location').filter((act) => act !== 'location.create'),
+  ...actsOf('custom_field'),
+  'contract.create',
+  'document.create',
+];
+const SEEN_ACTS = [
   'logbook_code.create',
   'logbook_code.withdraw',
   'logbook_code.print',
@@ -143,26 +161,25 @@ const LOCATION_ACTS = [
   'service_event.register',
   'service_event.create_action',
 ] as const satisfies readonly GeneralAct[];
+/** The acts that make something new. */
+const MAKING: ReadonlySet<Act> = new Set<Act>([
+  'logbook_code.create',
+  'service_event.register',
+  'service_event.create_action',
+  'contract.create',
+  'document.create',
+]);
 
 /** How somebody stands to a location that they see, and whether it and its organisation are in use. */
 type SeenLocation = { readonly inUse: boolean; readonly tie: Tie };
 
 /** The acts somebody may do at a location that they see; at one out of use nothing new is made. */
 export function rightsOnLocation(principal: Principal, { inUse, tie }: SeenLocation): Act[] {
-  const making: readonly Act[] = [
-    'logbook_code.create',
-    'service_event.register',
-    'service_event.create_action',
-    'contract.create',
-    'document.create',
-  ];
   const acts: Act[] = [
-    ...rightsOn(principal, 'location', tie).filter((act) => act !== 'location.create'),
-    ...rightsOn(principal, 'custom_field', tie),
-    ...(['contract.create', 'document.create'] as const).filter((act) => isPermitted(principal, act, tie)),
-    ...LOCATION_ACTS.filter((act) => can(principal, act, undefined)),
+    ...TIED_ACTS.filter((act) => isPermitted(principal, act, tie)),
+    ...SEEN_ACTS.filter((act) => can(principal, act, undefined)),
   ];
-  return acts.filter((act) => inUse || !making.includes(act));
+  return inUse ? acts : acts.filter((act) => !MAKING.has(act));
 }
 
 /**

@@ -152,7 +152,7 @@ call app.allow('service_event', 'fl_location', 'select, insert', 'location_id = 
 call app.allow('service_event_file', 'fl_location', 'select, insert, update',
   'exists (select from service_event e where e.id = service_event_file.service_event_id)');
 call app.allow('user', 'fl_location', 'select',
-  'id = app.user_id() or id = any (array(select ul.user_id from user_location ul))');
+  'id = app.user_id() or id in (select ul.user_id from user_location ul)');
 call app.allow('person', 'fl_location', 'select',
   $$organization_id = app.organization_id()
     or contractor_id = any (array(select c.contractor_id from contract c where c.active))

@@ -2,9 +2,10 @@ import type { Principal } from '@fireledger/domain/access/principal.ts';
 import type { CONTRACT_ORDER_FIELDS } from '@fireledger/domain/contract/vocabulary.ts';
 import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { countUpToCap } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
+import { ofTenant } from '../../db/of-tenant.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
 import { type Found, searchRows } from '../../db/search-rows.ts';
 import type { DB } from '../../db/tables.generated.ts';
@@ -102,10 +103,7 @@ type ContractQuery = SelectQueryBuilder<DB, 'contract', unknown>;
 
 /** The filter's predicates, and the tenant's own once more for the planner; the wall stands behind it anyway. */
 function narrowed(db: Transaction, principal: Principal, filter: FoundFilter): ContractQuery {
-  const own = principal.kind === 'user' ? principal : undefined;
   const equal = [
-    ['organization_id', own?.organizationID],
-    ['contractor_id', own?.contractorID],
     ['organization_id', filter.organizationID],
     ['contractor_id', filter.contractorID],
     ['location_id', filter.locationID],
@@ -118,7 +116,11 @@ function narrowed(db: Transaction, principal: Principal, filter: FoundFilter): C
       query = query.where(column, '=', value);
     }
   }
-  return filter.ids ? query.where(sql<boolean>`id = any (${filter.ids}::uuid[])`) : query;
+  const conditions = [
+    principal.kind === 'user' ? ofTenant(principal) : null,
+    filter.ids ? sql<SqlBool>`id = any (${filter.ids}::uuid[])` : null,
+  ].filter((condition) => condition !== null);
+  return conditions.reduce((narrower, condition) => narrower.where(condition), query);
 }
 
 /** What ending a contract would end. */

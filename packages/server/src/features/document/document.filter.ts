@@ -1,7 +1,8 @@
-import type { Principal, UserPrincipal } from '@fireledger/domain/access/principal.ts';
+import type { Principal } from '@fireledger/domain/access/principal.ts';
 import type { DocumentState } from '@fireledger/domain/document/vocabulary.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { ofTenant } from '../../db/of-tenant.ts';
 import { type Found, searchTexts } from '../../db/search-rows.ts';
 import type { DB } from '../../db/tables.generated.ts';
 import type { Access } from '../../db/with-access.ts';
@@ -94,17 +95,6 @@ export function narrowed({ db, principal, now }: Access, filter: FoundFilter): D
   ];
   const given = conditions.filter((condition) => typeof condition === 'object' && condition !== null);
   return given.reduce((query, condition) => query.where(condition), all);
-}
-
-/** The policy's own predicate as the planner uses it best: a tenant's index in order, or the few documents of some locations. */
-function ofTenant({ userType, organizationID, contractorID, locationIDs }: UserPrincipal) {
-  if (userType === 'location_employee') {
-    return sql<SqlBool>`location_id = any (${locationIDs}::uuid[])`;
-  }
-  if (organizationID !== null) {
-    return sql<SqlBool>`organization_id = ${organizationID}`;
-  }
-  return contractorID !== null && sql<SqlBool>`contractor_id = ${contractorID}`;
 }
 
 /** One value is an equality (it keeps an index in order), several are a list, none at all finds nothing. */

@@ -4,6 +4,7 @@ import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { countUpToCap } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
+import { ofTenant } from '../../db/of-tenant.ts';
 import type { PageRequest } from '../../db/page.ts';
 import { type Found, searchRows } from '../../db/search-rows.ts';
 import type { DB } from '../../db/tables.generated.ts';
@@ -89,11 +90,15 @@ export function countLogbooks({ db, principal }: Access, filter: FoundFilter): P
 
 type LogbookQuery = SelectQueryBuilder<DB, 'location_discipline', unknown>;
 
+function contractedTo(contractorID: string) {
+  return sql<boolean>`location_id = any (array(select c.location_id from contract c
+    where c.contractor_id = ${contractorID} and c.active))`;
+}
+
 /** The filter's predicates, and the tenant's own once more for the planner; the wall stands behind it anyway. */
 function narrowed(db: Transaction, principal: Principal, filter: FoundFilter): LogbookQuery {
   const own = principal.kind === 'user' ? principal : undefined;
   const equal = [
-    ['organization_id', own?.organizationID],
     ['organization_id', filter.organizationID],
     ['location_id', filter.locationID],
     ['discipline_id', filter.disciplineID],
@@ -105,9 +110,7 @@ function narrowed(db: Transaction, principal: Principal, filter: FoundFilter): L
     }
   }
   const conditions = [
-    own?.contractorID &&
-      sql<boolean>`location_id = any (array(select c.location_id from contract c
-        where c.contractor_id = ${own.contractorID} and c.active))`,
+    own && (own.contractorID ? contractedTo(own.contractorID) : ofTenant(own)),
     filter.withCode != null && (filter.withCode ? HAS_CODE : sql<boolean>`not ${HAS_CODE}`),
     filter.ids && sql<boolean>`id = any (${filter.ids}::uuid[])`,
   ];
