@@ -1,10 +1,24 @@
+import { createHash } from 'node:crypto';
+import { rmSync, statfsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { startEmbedded } from '../src/embedded/start-embedded.ts';
 import { prepareTemplate } from './database.ts';
 
-/** Where the tests' cluster is kept between runs. */
-const DATA_DIR = fileURLToPath(new URL('../../../.cache/test-database', import.meta.url));
+/** Where the tests' cluster is kept between runs, unless it is in memory. */
+const ON_DISK = fileURLToPath(new URL('../../../.cache/test-database', import.meta.url));
+
+/** Linux' own folder in memory, and how many bytes it must have room for: a container's is often too small. */
+const MEMORY = '/dev/shm';
+const ROOM = 4 * 1024 ** 3;
+
+const SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  max_wal_size: '256MB',
+};
 
 /** By this name a run is known to others on the same cluster. */
 const RUN = 'fireledger test run';
@@ -19,11 +33,8 @@ export default async function setup(): Promise<() => Promise<void>> {
     await prepareTemplate();
     return async () => undefined;
   }
-  const embedded = await startEmbedded({
-    dataDir: DATA_DIR,
-    log: () => undefined,
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
-  });
+  const dataDir = folderInMemory() ?? ON_DISK;
+  const embedded = await startEmbedded({ dataDir, log: () => undefined, settings: SETTINGS });
   process.env['FIRELEDGER_TEST_SUPERUSER_URL'] = embedded.superuserUrl;
   const run = new Client({ connectionString: embedded.superuserUrl, application_name: RUN });
   run.on('error', () => undefined);
@@ -37,6 +48,23 @@ export default async function setup(): Promise<() => Promise<void>> {
     await run.end();
     if (others.rowCount === 0) {
       await embedded.stop();
+      if (dataDir !== ON_DISK) {
+        rmSync(dataDir, { recursive: true, force: true });
+      }
     }
   };
+}
+
+/**
+ * This checkout's folder in memory, or null where there is none with room. A run makes and removes hundreds of databases of some
+ * thousand files each, which takes a disk longer than the tests take (docs/decisions/0560).
+ */
+function folderInMemory(): string | null {
+  const checkout = createHash('sha256').update(ON_DISK).digest('hex').slice(0, 12);
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY);
+    return bavail * bsize >= ROOM ? `${MEMORY}/fireledger-test-${checkout}` : null;
+  } catch {
+    return null;
+  }
 }
