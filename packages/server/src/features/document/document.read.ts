@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { countUpToCap } from '../../db/count.ts';
 import { emptyPage, type KeysetList, keysetPage } from '../../db/keyset-page.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
+import { PLANNED_ANEW } from '../../db/statement-names.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 import { type FoundFilter, narrowed } from './document.filter.ts';
@@ -76,9 +77,16 @@ export async function listDocuments(
   order: DocumentOrder = NEWEST_FIRST,
   request?: PageRequest | null,
 ): Promise<Page<DocumentRow>> {
-  return filter.ids?.length === 0
-    ? emptyPage(LIST, order, request)
-    : keysetPage(narrowed(access, filter).select(DOCUMENT_COLUMNS), LIST, order, request);
+  if (filter.ids?.length === 0) {
+    return emptyPage(LIST, order, request);
+  }
+  const query = narrowed(access, filter).select(DOCUMENT_COLUMNS);
+  return keysetPage(isSoon(filter) ? query.modifyEnd(PLANNED_ANEW) : query, LIST, order, request);
+}
+
+/** Whether it is about what expires soon: few documents or most of them, which no plan for any number of months foresees. */
+function isSoon({ expiringWithinMonths, states }: FoundFilter): boolean {
+  return expiringWithinMonths != null || (states?.length === 1 && states[0] === 'expiring');
 }
 
 /** The number of documents that a filter finds, exact up to the cap of totals. */

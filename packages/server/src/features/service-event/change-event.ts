@@ -13,7 +13,8 @@ import { requireVersion } from '../../http/require-version.ts';
 import { creationFacts } from './create-event.ts';
 import { queueEffects } from './effects.ts';
 import { updateValues } from './event-values.ts';
-import { type LockedEvent, lockServiceEvent, placeFacts, updateServiceEvent } from './service-event.store.ts';
+import type { ServiceEventRow } from './service-event.read.ts';
+import { factsOfRow, lockServiceEventRow, placeFacts, updateServiceEvent } from './service-event.store.ts';
 
 /** Which of the two resources a call names: an action, or a registration (a visitor's, a person's or a panel's). */
 export type EventKind = 'action' | 'manual';
@@ -31,25 +32,27 @@ export async function changeEvent(
   version: number | null,
   input: ChangeInput,
 ): Promise<{ serviceEventID: string; version: number }> {
-  const event = await lockOfKind(access, kind, id);
-  requireVersion(version, event.row, input, { ...valuesOf(event.facts), status: event.facts.status });
-  const facts = {
-    ...(await creationFacts(access, namedAfter(event, input))),
-    asked: input.status === 'ready' ? await closersOf(access, id) : undefined,
-  };
-  const decision = unwrap(decideChange(event.facts, requireUser(access.principal), input, facts, access.now));
+  const row = await lockOfKind(access, kind, id);
+  const [event, named, asked] = await Promise.all([
+    factsOfRow(access.db, row),
+    creationFacts(access, namedAfter(row, input)),
+    input.status === 'ready' ? closersOf(access, id) : undefined,
+  ]);
+  requireVersion(version, row, input, { ...valuesOf(event), status: event.status });
+  const facts = { ...named, asked };
+  const decision = unwrap(decideChange(event, requireUser(access.principal), input, facts, access.now));
   if (decision.reason) {
     await access.giveReason(decision.reason);
   }
   const changes = updateValues(decision.changes);
   if (Object.keys(changes).length === 0) {
-    return { serviceEventID: id, version: event.row.version };
+    return { serviceEventID: id, version: row.version };
   }
   const newVersion = await updateServiceEvent(access.db, id, changes);
-  const after = { ...event.facts, ...decision.changes };
+  const after = { ...event, ...decision.changes };
   await queueEffects(access, { ...after, reason: decision.reason }, decision.effects);
-  announce(access, event.facts);
-  if (after.locationID !== event.facts.locationID || after.disciplineID !== event.facts.disciplineID) {
+  announce(access, event);
+  if (after.locationID !== event.locationID || after.disciplineID !== event.disciplineID) {
     announce(access, after);
   }
   return { serviceEventID: id, version: newVersion };
@@ -69,26 +72,29 @@ export async function deleteEvent(
   id: string,
   version: number | null,
 ): Promise<void> {
-  const event = await lockOfKind(access, kind, id);
-  requireVersion(version, event.row);
-  const place = await placeFacts(access, event.facts.locationID, event.facts.disciplineID);
+  const row = await lockOfKind(access, kind, id);
+  requireVersion(version, row);
+  const [event, place] = await Promise.all([
+    factsOfRow(access.db, row),
+    placeFacts(access, row.location_id, row.discipline_id),
+  ]);
   const decision = unwrap(
-    decideDelete(event.facts, access.principal, access.now, place?.timeZone ?? DEFAULT_TIME_ZONE),
+    decideDelete(event, access.principal, access.now, place?.timeZone ?? DEFAULT_TIME_ZONE),
   );
   await updateServiceEvent(access.db, id, { deleted_at: decision.changes.deletedAt });
-  announce(access, event.facts);
+  announce(access, event);
 }
 
-async function lockOfKind(access: Access, kind: EventKind, id: string): Promise<LockedEvent> {
-  const event = await lockServiceEvent(access.db, id);
-  if (!isOfKind(event.facts.type, kind)) {
+async function lockOfKind(access: Access, kind: EventKind, id: string): Promise<ServiceEventRow> {
+  const row = await lockServiceEventRow(access.db, id);
+  if (!isOfKind(row.type, kind)) {
     throw refusal('not_found');
   }
-  return event;
+  return row;
 }
 
 /** Where the event is, and who and which cause are named on it, once `input` is carried out. */
-function namedAfter({ row }: LockedEvent, input: ChangeInput) {
+function namedAfter(row: ServiceEventRow, input: ChangeInput) {
   const { assignedToUserID = row.assigned_to_user_id, responsibleUserID = row.responsible_user_id } = input;
   return {
     locationID: input.locationID ?? row.location_id,

@@ -54,14 +54,16 @@ export type ServiceEventRow = Awaited<ReturnType<typeof findServiceEvent>> & obj
 
 /** One event behind the wall, or undefined: no id, not there, deleted, or not the caller's to see. */
 export async function findServiceEvent(db: Transaction, id: string) {
-  return isID(id)
-    ? db
-        .selectFrom('service_event')
-        .select(COLUMNS)
-        .where('id', '=', id)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst()
-    : undefined;
+  return isID(id) ? serviceEventOf(db, id).executeTakeFirst() : undefined;
+}
+
+/** The same, locked for this transaction: a change that is under way is waited for, and read as it then is. */
+export async function findServiceEventForUpdate(db: Transaction, id: string) {
+  return isID(id) ? serviceEventOf(db, id).forUpdate().executeTakeFirst() : undefined;
+}
+
+function serviceEventOf(db: Transaction, id: string) {
+  return db.selectFrom('service_event').select(COLUMNS).where('id', '=', id).where('deleted_at', 'is', null);
 }
 
 /** Sort values are columns that are never null: what is not said has a place (last when ascending), and a page loses no row. */

@@ -12,35 +12,43 @@ import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
 import { factsOf } from './event-facts.ts';
-import { findServiceEvent, type ServiceEventRow } from './service-event.read.ts';
+import { findServiceEvent, findServiceEventForUpdate, type ServiceEventRow } from './service-event.read.ts';
 
 /** An event locked for this transaction, as facts, with its row. */
 export type LockedEvent = { readonly row: ServiceEventRow; readonly facts: ServiceEventFacts };
 
 /** Locks an event and reads it; throws `not_found` for what is not there or not the caller's to see. */
 export async function lockServiceEvent(db: Transaction, id: string): Promise<LockedEvent> {
-  await db
-    .selectFrom('service_event')
-    .select('id')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .execute();
-  return readWithFacts(db, id);
+  const row = await lockServiceEventRow(db, id);
+  return { row, facts: await factsOfRow(db, row) };
+}
+
+/** The same without what the rules ask about its people, for who asks for that together with more (`factsOfRow`). */
+export async function lockServiceEventRow(db: Transaction, id: string): Promise<ServiceEventRow> {
+  return found(await findServiceEventForUpdate(db, id));
 }
 
 /** An event as facts, without a lock; throws `not_found`. */
 export async function readWithFacts(db: Transaction, id: string): Promise<LockedEvent> {
-  const row = await findServiceEvent(db, id);
+  const row = found(await findServiceEvent(db, id));
+  return { row, facts: await factsOfRow(db, row) };
+}
+
+function found(row: ServiceEventRow | undefined): ServiceEventRow {
   if (!row) {
     throw refusal('not_found');
   }
+  return row;
+}
+
+/** What the rules ask about an event and the people on it. */
+export async function factsOfRow(db: Transaction, row: ServiceEventRow): Promise<ServiceEventFacts> {
   const named = [row.assigned_to_user_id, row.responsible_user_id].filter((personID) => personID !== null);
   const people = await companiesOf(db, named);
   const personOf = (personID: string | null) => people.find((person) => person.id === personID) ?? null;
   const assignedTo = personOf(row.assigned_to_user_id);
   const responsible = personOf(row.responsible_user_id);
-  return { row, facts: factsOf(row, { assignedTo, responsible }) };
+  return factsOf(row, { assignedTo, responsible });
 }
 
 /** People behind the wall with the company of each. */
