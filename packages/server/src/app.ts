@@ -15,6 +15,7 @@ import { uuidv7 } from './db/uuid.ts';
 import { registerGraphql } from './graphql/handler.ts';
 import { schema } from './graphql/schema.ts';
 import { inTurns } from './graphql/turns.ts';
+import { registerClosing } from './http/closing.ts';
 import { registerFloodLimit } from './http/flood-limit.ts';
 import { registerHealth } from './http/health.ts';
 import { registerOpenApi } from './http/open-api.ts';
@@ -57,6 +58,7 @@ export async function buildApp(services: Services, options: Options = {}): Promi
     logController: new LogController({ disableRequestLogging: true }),
   });
   app.addHook('onResponse', logReply);
+  registerClosing(app);
   app.addHook('preClose', () => services.live.close());
   app.setErrorHandler(replyProblem);
   registerSecurityHeaders(app, services.env.publicUrl);

@@ -14,10 +14,6 @@ import { findSecret } from './secret.ts';
 import { openServices } from './services.ts';
 import { ensureWebBuilt } from './web-build.ts';
 
-/** How long a stop waits for calls that run. */
-const FINISH_MS = 15_000;
-const IDLE_CHECK_MS = 50;
-
 export type StartOptions = {
   readonly withoutWeb: boolean;
   /** gets the lines meant for the person who starts the program */
@@ -72,7 +68,7 @@ async function startOn(
   undo.push(async () => mailer.close());
   const logger = createLogger(env, process.stderr.isTTY);
   const app = await buildApp(services, { logger });
-  undo.push(() => closeApp(app));
+  undo.push(() => app.close());
   if (outbox && env.outbox === 'page') await app.register(outboxRoutes, { outbox });
   const playDemo = await begun;
   await listen(app, env);
@@ -87,17 +83,5 @@ async function listen(app: FastifyInstance, env: Env): Promise<void> {
     await app.listen({ host: env.host, port: env.port });
   } catch (error) {
     throw listenError(error, env.host, env.port);
-  }
-}
-
-/** Lets running calls finish, but not for ever; a connection kept alive is idle only once its call has ended. */
-async function closeApp(app: FastifyInstance): Promise<void> {
-  const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);
-  const cut = setTimeout(() => app.server.closeAllConnections(), FINISH_MS);
-  try {
-    await app.close();
-  } finally {
-    clearInterval(idle);
-    clearTimeout(cut);
   }
 }
