@@ -82,14 +82,24 @@ export async function startTestApp(): Promise<TestApp> {
     bearing: (token) => client(app, async () => ({ headers: { authorization: `Bearer ${token}` } })),
     queued: (queue) => queued(db, queue),
     close: async () => {
-      await app.close();
-      await live.close();
-      await pool.end();
-      await db.destroy();
-      await database.drop();
+      await ends('the port', app.close());
+      await ends('the live stream', live.close());
+      await ends('the pool', pool.end());
+      await ends('the connections of the test itself', db.destroy());
+      await ends('the database', database.drop());
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Longer than any of them takes on a busy machine, shorter than a hook may. */
+const END_MS = 30_000;
+
+/** Waits for an end; throws what has none, which a hook that takes too long does not say. */
+async function ends(what: string, end: Promise<unknown>): Promise<void> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`${what} did not end within ${END_MS} ms`)), END_MS);
+  await Promise.race([end, late]).finally(() => clearTimeout(timer));
 }
 
 function testEnv(database: TestDatabase, dataDir: string): Services['env'] {

@@ -17,14 +17,14 @@ export type TestDatabase = {
 
 /** Makes the roles and the migrated template; called once by the global set-up, harmless when it is there. */
 export async function prepareTemplate(): Promise<void> {
-  await asSuperuser(await readFile(new URL('prepare.sql', SQL), 'utf8'));
-  await asSuperuser(
-    `alter role fl_app password '${TEST_PASSWORD}'; alter role fl_migrator password '${TEST_PASSWORD}'`,
-  );
   const client = new Client({ connectionString: superuserUrl() });
   await client.connect();
   try {
     await client.query(`select pg_advisory_lock(hashtext('fireledger template'))`);
+    await asSuperuser(await readFile(new URL('prepare.sql', SQL), 'utf8'));
+    await asSuperuser(
+      `alter role fl_app password '${TEST_PASSWORD}'; alter role fl_migrator password '${TEST_PASSWORD}'`,
+    );
     const name = await templateName();
     process.env.FIRELEDGER_TEST_TEMPLATE = name;
     const { rowCount } = await client.query('select from pg_database where datname = $1 and datistemplate', [

@@ -42,6 +42,14 @@ function hear(user: TestUser, locationIDs: readonly string[]) {
   };
 }
 
+/** Waits for what building the people has told: it would end a stream of theirs that has begun by then. */
+async function everythingTold(): Promise<void> {
+  const heard = hear(world.own.organization, [])('the last');
+  const { organizationID } = world.own;
+  t.services.live.publish([{ entity: 'service_event', id: 'the last', organizationID }]);
+  await heard;
+}
+
 test('ids alone are told, whatever is written in an event', async () => {
   const { location, disciplineID, organization, organizationID } = world.own;
   const listener = new Client({ connectionString: t.database.superuserUrl });
@@ -79,6 +87,7 @@ test('an event that moves is told to the people of both places', async () => {
     location_id: location.id,
     created_by_user_id: organization.userID,
   });
+  await everythingTold();
   const heard = [hear(locationEmployee, [location.id])(id), hear(employee, [there.id])(id)];
   const moved = await t.as(organization).patch(`/service-event/manual/${id}`, { locationID: there.id });
   expect(moved.statusCode, moved.body).toBe(200);
