@@ -1,5 +1,6 @@
 import type { Call, Case } from './cases.ts';
 import { load, type Sample } from './load.ts';
+import { READS } from './report.ts';
 import type { BenchServer } from './servers.ts';
 
 /** Both servers on one database, with the cases for its callers. */
@@ -36,6 +37,12 @@ export type CaseResult = {
 /** How often the servers take turns, for how many seconds each time, and whether the bare server asks prepared statements too. */
 export type Pace = { readonly rounds: number; readonly seconds: number; readonly prepared?: boolean };
 
+/**
+ * Seconds in which a server is warmed up that has not answered the like before: the first case, and each command. V8 runs what is new
+ * slowly, and PostgreSQL plans a statement some times on each connection before it keeps the plan.
+ */
+const WARM_UP = 4;
+
 type Samples = {
   readonly ours: Sample[];
   readonly bare: Sample[];
@@ -60,10 +67,11 @@ export async function measureCase(
     [samples.oursSmall, small.ours, smallCase.ours, smallCase.reset],
     [samples.bareSmall, small.bare, smallCase.bare, smallCase.reset],
   ];
-  if (isPrepared && ['list', 'page', 'search', 'text_search', 'dashboard'].includes(greatCase.kind)) {
+  if (isPrepared && READS.includes(greatCase.kind)) {
     turns.push([samples.barePrepared, great.bare, greatCase.bare.map(prepared), undefined]);
   }
-  for (const [, server, calls, reset] of turns) await load(server, calls, seconds, reset);
+  const warmUp = index === 0 || !READS.includes(greatCase.kind) ? Math.max(seconds, WARM_UP) : seconds;
+  for (const [, server, calls, reset] of turns) await load(server, calls, warmUp, reset);
   for (let round = 0; round < rounds; round++) {
     for (const [into, server, calls, reset] of turns) into.push(await load(server, calls, seconds, reset));
   }

@@ -12,7 +12,8 @@ export const BUDGETS = {
   change: 0.5,
   dashboard: 0.67,
 } as const;
-const READS = ['list', 'page', 'search', 'text_search', 'dashboard'];
+/** The kinds of cases that read. */
+export const READS: readonly string[] = ['list', 'page', 'search', 'text_search', 'dashboard'];
 
 /** Resident memory of our server in megabytes, null where the system does not tell. */
 export type Memory = { readonly atStart: number | null; readonly underLoad: number | null };

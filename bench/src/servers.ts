@@ -17,6 +17,8 @@ export type BenchServer = {
 
 const OURS = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url));
 const BARE = fileURLToPath(new URL('./bare/server.ts', import.meta.url));
+/** What `npm start` tells Node. */
+const FLAGS = startScript().filter((word) => word.startsWith('--'));
 const READY_LIMIT_MS = 30_000;
 const STOP_LIMIT_MS = 20_000;
 
@@ -24,7 +26,7 @@ const STOP_LIMIT_MS = 20_000;
 export function startOurs(database: BenchDatabase, secret: string, name = 'ours'): Promise<BenchServer> {
   const dataDir = `${DATA_DIR}/${name === 'ours' ? 'server' : name}-${database.events}`;
   mkdirSync(dataDir, { recursive: true });
-  return start(name, OURS, ['--without-web'], database, {
+  return start(name, [...FLAGS, OURS, '--without-web'], database, {
     DATABASE_URL: database.appUrl,
     DATA_DIR: dataDir,
     SECRET: secret,
@@ -34,12 +36,16 @@ export function startOurs(database: BenchDatabase, secret: string, name = 'ours'
 /** The bare server on the same database. */
 export function startBare(database: BenchDatabase): Promise<BenchServer> {
   const urls = { DATABASE_URL: database.bareUrl, WALLED_DATABASE_URL: database.walledUrl };
-  return start('bare', BARE, [], database, urls);
+  return start('bare', [BARE], database, urls);
+}
+
+function startScript(): string[] {
+  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(text) as { scripts: { start: string } }).scripts.start.split(' ');
 }
 
 async function start(
   name: string,
-  program: string,
   args: readonly string[],
   database: BenchDatabase,
   variables: Readonly<Record<string, string>> & { readonly DATABASE_URL: string },
@@ -47,7 +53,7 @@ async function start(
   const port = await freePort();
   const log = openSync(`${DATA_DIR}/logs/${name}-${database.events}.log`, 'w');
   const nodeFlags = process.env.BENCH_NODE_FLAGS?.split(' ').filter(Boolean) ?? [];
-  const child = spawn(process.execPath, [...nodeFlags, program, ...args], {
+  const child = spawn(process.execPath, [...nodeFlags, ...args], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...variables },
     stdio: ['ignore', log, log],
   });

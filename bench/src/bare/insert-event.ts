@@ -1,5 +1,6 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import { uuidv7 } from '../../../packages/server/src/db/uuid.ts';
+import { inTransaction } from './in-transaction.ts';
 
 /** The columns of a registration by an organisation's employee; the caller says them all. */
 export type EventInput = {
@@ -63,21 +64,6 @@ export function insertBehindTheWall(pool: Pool, input: WalledInput): Promise<str
     await client.query(INSERT_WALLED, valuesOf(id, input));
     return id;
   });
-}
-
-async function inTransaction(pool: Pool, work: (client: PoolClient) => Promise<string>): Promise<string> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    const id = await work(client);
-    await client.query('commit');
-    return id;
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
 }
 
 function valuesOf(id: string, input: EventInput): unknown[] {

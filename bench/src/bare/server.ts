@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import pg from 'pg';
-import { type ChangeInput, changeStatus } from './change-status.ts';
+import {
+  type ChangeInput,
+  changeStatus,
+  changeStatusBehindTheWall,
+  type WalledChange,
+} from './change-status.ts';
 import { copyEvents } from './copy-events.ts';
 import { type DashboardInput, dashboard } from './dashboard.ts';
 import { dashboardOfAdministration, type PlatformInput } from './dashboard-of-administration.ts';
@@ -76,6 +81,8 @@ async function answerOf(url: string, body: unknown): Promise<[number, unknown]> 
       return [201, { serviceEventID: await insertBehindTheWall(walled, body as WalledInput) }];
     case '/status':
       return [200, await changeStatus(pool, body as ChangeInput)];
+    case '/status-behind-the-wall':
+      return [200, await changeStatusBehindTheWall(walled, body as WalledChange)];
     default:
       return [200, {}];
   }

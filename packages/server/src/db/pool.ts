@@ -18,6 +18,12 @@ const STATEMENT_TIMEOUT = 15_000;
 /** How long a whole transaction may take, in milliseconds: many short statements hold a connection as well as a long one. */
 const TRANSACTION_TIMEOUT = 60_000;
 
+/**
+ * How long a connection that nobody uses is kept, in milliseconds. A new one plans every statement anew (docs/decisions/0191), which
+ * whoever comes back from reading a page would wait for.
+ */
+const IDLE_MS = 10 * 60_000;
+
 /** The program's connections as fl_app. Every statement, lock and transaction has an end (`transactionMs` 0: that one has none). */
 export function createPool(appUrl: string, max = 16, transactionMs = TRANSACTION_TIMEOUT): Pool {
   const pool = new Pool({
@@ -25,6 +31,7 @@ export function createPool(appUrl: string, max = 16, transactionMs = TRANSACTION
     max,
     application_name: 'fireledger',
     connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: IDLE_MS,
     statement_timeout: STATEMENT_TIMEOUT,
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,

@@ -3,7 +3,7 @@ import type { Page } from '../db/page.ts';
 import { PLANNED_ANEW } from '../db/statement-names.ts';
 import type { Transaction } from '../db/transaction.ts';
 
-/** Rows of one page: with 500 most of what is read gets old in V8 in one export of two, and its memory grows by 200 MB. */
+/** Rows of one page. */
 const ROWS = 200;
 
 /** Stands between two columns. No text holds it: control characters are refused where texts come in (domain shared/text.ts). */

@@ -7,7 +7,7 @@ import { refusal } from '../http/refusal.ts';
 import { requireUser } from '../http/require-act.ts';
 import type { BoundOpener } from '../http/route.ts';
 import type { Cells, FileFormat, Sheet } from './file-format.ts';
-import { paceYoungSpace, spareMemory } from './spare-memory.ts';
+import { spareMemory } from './spare-memory.ts';
 
 /** Rows that are read with one statement. */
 const BATCH = 400;
@@ -83,11 +83,11 @@ function beginOf(principal: Principal, { holdsLong }: FileFormat): () => void {
     throw refusal('unavailable');
   }
   running += 1;
-  const spared = spareMemory(holdsLong);
+  const spared = holdsLong ? spareMemory() : undefined;
   runningOf.set(who, others + 1);
   return () => {
     running -= 1;
-    spared();
+    spared?.();
     const left = (runningOf.get(who) ?? 0) - 1;
     if (left > 0) runningOf.set(who, left);
     else runningOf.delete(who);
@@ -123,7 +123,6 @@ async function answered<Row>(
         yield read.items.map(cells);
         clearTimeout(still);
         if (read.nextCursor === null || out.destroyed) break;
-        paceYoungSpace();
         next = page({ batch: BATCH, cursor: read.nextCursor });
       }
       reading.resolve();

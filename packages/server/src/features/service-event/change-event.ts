@@ -10,11 +10,17 @@ import type { Access } from '../../db/with-access.ts';
 import { refusal, unwrap } from '../../http/refusal.ts';
 import { requireUser } from '../../http/require-act.ts';
 import { requireVersion } from '../../http/require-version.ts';
-import { creationFacts } from './create-event.ts';
+import { factsWith } from './create-event.ts';
 import { queueEffects } from './effects.ts';
 import { updateValues } from './event-values.ts';
 import type { ServiceEventRow } from './service-event.read.ts';
-import { factsOfRow, lockServiceEventRow, placeFacts, updateServiceEvent } from './service-event.store.ts';
+import {
+  eventUpdate,
+  factsAmong,
+  factsOfRow,
+  lockServiceEventRow,
+  placeFacts,
+} from './service-event.store.ts';
 
 /** Which of the two resources a call names: an action, or a registration (a visitor's, a person's or a panel's). */
 export type EventKind = 'action' | 'manual';
@@ -33,11 +39,12 @@ export async function changeEvent(
   input: ChangeInput,
 ): Promise<{ serviceEventID: string; version: number }> {
   const row = await lockOfKind(access, kind, id);
-  const [event, named, asked] = await Promise.all([
-    factsOfRow(access.db, row),
-    creationFacts(access, namedAfter(row, input)),
+  const namedNow = [row.assigned_to_user_id, row.responsible_user_id];
+  const [{ facts: named, people }, asked] = await Promise.all([
+    factsWith(access, namedAfter(row, input), namedNow),
     input.status === 'ready' ? closersOf(access, id) : undefined,
   ]);
+  const event = factsAmong(row, people);
   requireVersion(version, row, input, { ...valuesOf(event), status: event.status });
   const facts = { ...named, asked };
   const decision = unwrap(decideChange(event, requireUser(access.principal), input, facts, access.now));
@@ -48,14 +55,15 @@ export async function changeEvent(
   if (Object.keys(changes).length === 0) {
     return { serviceEventID: id, version: row.version };
   }
-  const newVersion = await updateServiceEvent(access.db, id, changes);
+  await access.last(eventUpdate(access.db, id, changes).compile());
   const after = { ...event, ...decision.changes };
   await queueEffects(access, { ...after, reason: decision.reason }, decision.effects);
   announce(access, event);
   if (after.locationID !== event.locationID || after.disciplineID !== event.disciplineID) {
     announce(access, after);
   }
-  return { serviceEventID: id, version: newVersion };
+  // The row is locked, and the database counts each change (app.touch).
+  return { serviceEventID: id, version: row.version + 1 };
 }
 
 /** Who of the creator's company is told that an event is ready to be closed, as its assignee asks. */
@@ -81,7 +89,7 @@ export async function deleteEvent(
   const decision = unwrap(
     decideDelete(event, access.principal, access.now, place?.timeZone ?? DEFAULT_TIME_ZONE),
   );
-  await updateServiceEvent(access.db, id, { deleted_at: decision.changes.deletedAt });
+  await access.last(eventUpdate(access.db, id, { deleted_at: decision.changes.deletedAt }).compile());
   announce(access, event);
 }
 

@@ -16,7 +16,14 @@ import { queueEffects } from './effects.ts';
 import { insertValues } from './event-values.ts';
 import { copyFilesOfSource } from './file.store.ts';
 import { findServiceEvent, type ServiceEventRow } from './service-event.read.ts';
-import { activeCauses, candidateFacts, eventInsert, placeFacts } from './service-event.store.ts';
+import {
+  activeCauses,
+  asCandidate,
+  type CandidateRow,
+  eventInsert,
+  peopleFor,
+  placeFacts,
+} from './service-event.store.ts';
 
 type Decision = { readonly event: NewServiceEvent; readonly effects: readonly Effect[] };
 
@@ -71,20 +78,29 @@ type Named = {
 
 /** What the rules of creating and changing ask: place, people and causes, as far as the caller sees them. */
 export async function creationFacts(access: Access, named: Named): Promise<CreationFacts> {
+  return (await factsWith(access, named, [])).facts;
+}
+
+/** The same, and whoever was read for it: those who are named, and `others` on the way. */
+export async function factsWith(
+  access: Access,
+  named: Named,
+  others: readonly (string | null)[],
+): Promise<{ readonly facts: CreationFacts; readonly people: readonly CandidateRow[] }> {
   const { assignedToUserID: assignee, responsibleUserID: responsible } = named;
-  const userIDs = [assignee, responsible].filter((id) => id != null);
+  const userIDs = [assignee, responsible, ...others].filter((id) => id != null);
   const [people, place, causes] = await Promise.all([
-    candidateFacts(access.db, userIDs, named.locationID),
+    peopleFor(access.db, userIDs, named.locationID),
     placeFacts(access, named.locationID, named.disciplineID),
     // Most events are no fire: their causes are asked for where one is named.
     named.causeCode == null ? [] : activeCauses(access.db),
   ]);
-  return {
-    place,
-    assignee: people.find((person) => person.userID === assignee) ?? null,
-    responsible: people.find((person) => person.userID === responsible) ?? null,
-    causes,
+  const candidate = (userID: string | null | undefined) => {
+    const row = people.find(({ id }) => id === userID);
+    return row ? asCandidate(row) : null;
   };
+  const facts = { place, assignee: candidate(assignee), responsible: candidate(responsible), causes };
+  return { facts, people };
 }
 
 async function sourceOf({ db }: Access, id: string | null | undefined) {

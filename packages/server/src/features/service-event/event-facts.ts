@@ -5,7 +5,7 @@ import type { PersonRow } from '../../graphql/loaders.ts';
 import type { ServiceEventRow } from './service-event.read.ts';
 
 /** What the rules ask about somebody named on an event: the company. */
-type NamedRow = Pick<PersonRow, 'type' | 'organization_id' | 'contractor_id' | 'reseller_id'>;
+export type NamedRow = Pick<PersonRow, 'type' | 'organization_id' | 'contractor_id' | 'reseller_id'>;
 
 /** The people a row names, as far as the caller sees them. */
 type NamedRows = { readonly assignedTo: NamedRow | null; readonly responsible: NamedRow | null };

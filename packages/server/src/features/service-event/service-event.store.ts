@@ -11,7 +11,7 @@ import type { DB } from '../../db/tables.generated.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
-import { factsOf } from './event-facts.ts';
+import { factsOf, type NamedRow } from './event-facts.ts';
 import { findServiceEvent, findServiceEventForUpdate, type ServiceEventRow } from './service-event.read.ts';
 
 /** An event locked for this transaction, as facts, with its row. */
@@ -23,7 +23,7 @@ export async function lockServiceEvent(db: Transaction, id: string): Promise<Loc
   return { row, facts: await factsOfRow(db, row) };
 }
 
-/** The same without what the rules ask about its people, for who asks for that together with more (`factsOfRow`). */
+/** The same without what the rules ask about its people, for who asks for that together with more (`factsAmong`). */
 export async function lockServiceEventRow(db: Transaction, id: string): Promise<ServiceEventRow> {
   return found(await findServiceEventForUpdate(db, id));
 }
@@ -44,7 +44,14 @@ function found(row: ServiceEventRow | undefined): ServiceEventRow {
 /** What the rules ask about an event and the people on it. */
 export async function factsOfRow(db: Transaction, row: ServiceEventRow): Promise<ServiceEventFacts> {
   const named = [row.assigned_to_user_id, row.responsible_user_id].filter((personID) => personID !== null);
-  const people = await companiesOf(db, named);
+  return factsAmong(row, await companiesOf(db, named));
+}
+
+/** The same for whoever has read those people already. */
+export function factsAmong(
+  row: ServiceEventRow,
+  people: readonly (NamedRow & { readonly id: string })[],
+): ServiceEventFacts {
   const personOf = (personID: string | null) => people.find((person) => person.id === personID) ?? null;
   const assignedTo = personOf(row.assigned_to_user_id);
   const responsible = personOf(row.responsible_user_id);
@@ -96,19 +103,17 @@ export async function placeFacts(
     : null;
 }
 
-/** People behind the wall as candidates for a location; whoever is not found is not answered. */
-export async function candidateFacts(
+/** People behind the wall as candidates for a location (`asCandidate`); whoever is not found is not answered. */
+export async function peopleFor(
   db: Transaction,
   userIDs: readonly string[],
   locationID: string,
-): Promise<CandidateFacts[]> {
-  if (userIDs.length === 0) {
-    return [];
-  }
-  const people = await candidates(db, locationID)
-    .where('person.id', 'in', [...userIDs])
-    .execute();
-  return people.map(asCandidate);
+): Promise<CandidateRow[]> {
+  return userIDs.length === 0
+    ? []
+    : candidates(db, locationID)
+        .where('person.id', 'in', [...new Set(userIDs)])
+        .execute();
 }
 
 /**
@@ -170,7 +175,8 @@ export function candidates(db: Transaction, locationID: string) {
     ]);
 }
 
-type CandidateRow = Awaited<ReturnType<ReturnType<typeof candidates>['execute']>>[number];
+/** Somebody as a candidate, as read. */
+export type CandidateRow = Awaited<ReturnType<ReturnType<typeof candidates>['execute']>>[number];
 
 /** A candidate's row as the facts that the rule of assignment asks for. */
 export function asCandidate(row: CandidateRow): CandidateFacts {
@@ -204,17 +210,7 @@ export function eventInsert(db: Transaction, event: Insertable<DB['service_event
   return db.insertInto('service_event').values(event);
 }
 
-/** Changes an event that is locked; answers its new version. */
-export async function updateServiceEvent(
-  db: Transaction,
-  id: string,
-  changes: Updateable<DB['service_event']>,
-): Promise<number> {
-  const { version } = await db
-    .updateTable('service_event')
-    .set(changes)
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  return version;
+/** Changes an event that is locked. */
+export function eventUpdate(db: Transaction, id: string, changes: Updateable<DB['service_event']>) {
+  return db.updateTable('service_event').set(changes).where('id', '=', id);
 }
