@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useNewLineFocus } from '../../platform/use-new-line-focus.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { ErrorState } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
@@ -17,6 +18,11 @@ export function ContractsSection({ location }: { readonly location: LocationDeta
   const { locationID, rights } = location;
   const read = useInfiniteQuery(locationContractsQuery(locationID));
   const contracts = inOrder(read.data?.pages.flatMap((page) => page.items) ?? []);
+  const { lines, asked } = useNewLineFocus(contracts.length, 'li');
+  const more = () => {
+    asked();
+    void read.fetchNextPage();
+  };
   return (
     <Section
       title={t('contracts.title')}
@@ -35,18 +41,15 @@ export function ContractsSection({ location }: { readonly location: LocationDeta
     >
       {read.isError && <ErrorState error={read.error} retry={() => void read.refetch()} />}
       {read.isSuccess && contracts.length === 0 && <p className={styles.nothing}>{t('contracts.none')}</p>}
-      <ul className={styles.rows}>
-        {contracts.map((contract) => (
-          <Contract key={contract.contractID} contract={contract} />
-        ))}
-      </ul>
+      <div ref={lines}>
+        <ul className={styles.rows}>
+          {contracts.map((contract) => (
+            <Contract key={contract.contractID} contract={contract} />
+          ))}
+        </ul>
+      </div>
       {read.hasNextPage && (
-        <Button
-          variant="default"
-          size="compact-sm"
-          loading={read.isFetchingNextPage}
-          onClick={() => void read.fetchNextPage()}
-        >
+        <Button variant="default" size="compact-sm" loading={read.isFetchingNextPage} onClick={more}>
           {t('ui:list.load_more')}
         </Button>
       )}
