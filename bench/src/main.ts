@@ -21,7 +21,7 @@ import { keepAsTheyCome, keepFigures } from './readme.ts';
 import { type Memory, machineLine, serverReport } from './report.ts';
 import { searchCases } from './search-cases.ts';
 import { startBare, startOurs } from './servers.ts';
-import { checkStatusChange, statusChangeCases } from './status-change.ts';
+import { checkStatusChange, removeWritten, statusChangeCases } from './status-change.ts';
 import { measureWeb } from './web.ts';
 
 const GREAT = 1_000_000;
@@ -70,6 +70,9 @@ const GROUPS: Readonly<Record<string, Group>> = {
     pace: { rounds: 3, seconds: 1 },
   },
 };
+
+/** The kinds of cases that write. */
+const COMMANDS: readonly string[] = ['command', 'barest', 'change'];
 
 /** What is no call that repeats: measured on the great database alone, each server taking its turn. */
 const EXPORTS = 'exports';
@@ -123,7 +126,11 @@ async function benchGroups(
   const pairs = [await openPair(great, after), await openPair(small, after)] as const;
   for (const group of groups) {
     if (word === undefined) await group.writePlans(great, pairs[0].callers);
+    const since = new Date();
     const { results, memory } = await measure(group, ...pairs);
+    if (results.some(({ kind }) => COMMANDS.includes(kind))) {
+      for (const { database } of pairs) await removeWritten(database, since);
+    }
     if (word !== undefined) {
       say(`\n${serverReport(results, memory)}\n`);
       continue;

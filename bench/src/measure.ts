@@ -71,7 +71,10 @@ export async function measureCase(
     turns.push([samples.barePrepared, great.bare, greatCase.bare.map(prepared), undefined]);
   }
   const warmUp = index === 0 || !READS.includes(greatCase.kind) ? Math.max(seconds, WARM_UP) : seconds;
-  for (const [, server, calls, reset] of turns) await load(server, calls, warmUp, reset);
+  for (const [, server, calls, reset] of turns) {
+    // In stretches as long as the measured ones: calls that can be answered once only do not last longer.
+    for (let warm = 0; warm < warmUp; warm += seconds) await load(server, calls, seconds, reset);
+  }
   for (let round = 0; round < rounds; round++) {
     for (const [into, server, calls, reset] of turns) into.push(await load(server, calls, seconds, reset));
   }

@@ -26,7 +26,7 @@ const STOP_LIMIT_MS = 20_000;
 export function startOurs(database: BenchDatabase, secret: string, name = 'ours'): Promise<BenchServer> {
   const dataDir = `${DATA_DIR}/${name === 'ours' ? 'server' : name}-${database.events}`;
   mkdirSync(dataDir, { recursive: true });
-  return start(name, [...FLAGS, OURS, '--without-web'], database, {
+  return start(name, FLAGS, [OURS, '--without-web'], database, {
     DATABASE_URL: database.appUrl,
     DATA_DIR: dataDir,
     SECRET: secret,
@@ -36,7 +36,7 @@ export function startOurs(database: BenchDatabase, secret: string, name = 'ours'
 /** The bare server on the same database. */
 export function startBare(database: BenchDatabase): Promise<BenchServer> {
   const urls = { DATABASE_URL: database.bareUrl, WALLED_DATABASE_URL: database.walledUrl };
-  return start('bare', [BARE], database, urls);
+  return start('bare', [], [BARE], database, urls);
 }
 
 function startScript(): string[] {
@@ -46,6 +46,7 @@ function startScript(): string[] {
 
 async function start(
   name: string,
+  flags: readonly string[],
   args: readonly string[],
   database: BenchDatabase,
   variables: Readonly<Record<string, string>> & { readonly DATABASE_URL: string },
@@ -53,7 +54,7 @@ async function start(
   const port = await freePort();
   const log = openSync(`${DATA_DIR}/logs/${name}-${database.events}.log`, 'w');
   const nodeFlags = process.env.BENCH_NODE_FLAGS?.split(' ').filter(Boolean) ?? [];
-  const child = spawn(process.execPath, [...nodeFlags, ...args], {
+  const child = spawn(process.execPath, [...flags, ...nodeFlags, ...args], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...variables },
     stdio: ['ignore', log, log],
   });

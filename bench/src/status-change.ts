@@ -93,9 +93,14 @@ async function makeNew({ superuserUrl }: BenchDatabase, taken: readonly Taken[])
   );
 }
 
-/** Takes the events away again: what is measured after this is measured without them. */
-async function removeAll({ superuserUrl }: BenchDatabase): Promise<void> {
-  await asSuperuser(pastTriggers(superuserUrl), `delete from service_event where description = '${MARK}'`);
+/** Takes away what the benchmark has written since a moment: what is measured after this is measured without it. */
+export async function removeWritten({ superuserUrl }: BenchDatabase, since: Date): Promise<void> {
+  const url = pastTriggers(superuserUrl);
+  await asSuperuser(
+    url,
+    `delete from service_event where created_at >= '${since.toISOString()}' or description = '${MARK}'`,
+  );
+  await asSuperuser(url, 'vacuum (analyze) service_event');
 }
 
 /** What stands beside the bare server's event, by the path that changed it: entries of the ledger, rows of its own history. */
@@ -127,7 +132,7 @@ export async function checkStatusChange(database: BenchDatabase, { ours, bare, c
       throw new Error(`the servers change a status differently\n${JSON.stringify([left, right])}`);
     }
   }
-  await removeAll(database);
+  await removeWritten(database, new Date());
 }
 
 async function send(url: string, { method, path, body, headers }: Call): Promise<void> {

@@ -23,9 +23,12 @@ import { type SearchInput, search } from './search.ts';
  */
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16, keepAlive: true });
+/** As long as ours: none is opened while something is measured. */
+const idleTimeoutMillis = 10 * 60_000;
+const settings = { max: 16, keepAlive: true, idleTimeoutMillis };
+const pool = new pg.Pool({ ...settings, connectionString: process.env.DATABASE_URL });
 /** Of a role that the policies and triggers hold for. */
-const walled = new pg.Pool({ connectionString: process.env.WALLED_DATABASE_URL, max: 16, keepAlive: true });
+const walled = new pg.Pool({ ...settings, connectionString: process.env.WALLED_DATABASE_URL });
 
 const plain: Ask = (text, values) => pool.query(text, values);
 /** What somebody writes who prepares: every statement under a name made of its text. */

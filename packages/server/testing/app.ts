@@ -82,24 +82,32 @@ export async function startTestApp(): Promise<TestApp> {
     bearing: (token) => client(app, async () => ({ headers: { authorization: `Bearer ${token}` } })),
     queued: (queue) => queued(db, queue),
     close: async () => {
-      await ends('the port', app.close());
-      await ends('the live stream', live.close());
-      await ends('the pool', pool.end());
-      await ends('the connections of the test itself', db.destroy());
-      await ends('the database', database.drop());
-      await rm(dataDir, { recursive: true, force: true });
+      await endAll({
+        'the port': () => app.close(),
+        'the live stream': () => live.close(),
+        'the pool': () => pool.end(),
+        'the connections of the test itself': () => db.destroy(),
+        'the database': () => database.drop(),
+        'the folder': () => rm(dataDir, { recursive: true, force: true }),
+      });
     },
   };
 }
 
-/** Longer than any of them takes on a busy machine, shorter than a hook may. */
-const END_MS = 30_000;
+/** Longer than any end takes on a busy machine, shorter than a hook may. */
+const END_MS = 20_000;
 
-/** Waits for an end; throws what has none, which a hook that takes too long does not say. */
-async function ends(what: string, end: Promise<unknown>): Promise<void> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`${what} did not end within ${END_MS} ms`)), END_MS);
-  await Promise.race([end, late]).finally(() => clearTimeout(timer));
+/** Ends one after the other, whatever becomes of those before; throws what failed or has no end, which a hook does not name. */
+async function endAll(ends: Readonly<Record<string, () => Promise<unknown>>>): Promise<void> {
+  const failures: unknown[] = [];
+  for (const [what, end] of Object.entries(ends)) {
+    const { promise: late, reject } = Promise.withResolvers<never>();
+    const timer = setTimeout(() => reject(new Error(`${what} did not end within ${END_MS} ms`)), END_MS);
+    await Promise.race([end(), late])
+      .catch((error: unknown) => failures.push(error))
+      .finally(() => clearTimeout(timer));
+  }
+  if (failures.length > 0) throw failures[0];
 }
 
 function testEnv(database: TestDatabase, dataDir: string): Services['env'] {

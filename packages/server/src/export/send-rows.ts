@@ -82,8 +82,8 @@ function beginOf(principal: Principal, { holdsLong }: FileFormat): () => void {
   if (running >= AT_ONCE || others >= AT_ONCE_EACH) {
     throw refusal('unavailable');
   }
-  running += 1;
   const spared = holdsLong ? spareMemory() : undefined;
+  running += 1;
   runningOf.set(who, others + 1);
   return () => {
     running -= 1;

@@ -21,13 +21,11 @@ export function spareMemory(): () => void {
 }
 
 function spare(more: 1 | -1): void {
+  collect ??= exposed();
   sparing += more;
   setFlagsFromString(`--heap-growing-percent=${sparing > 0 ? GROWS : 0}`);
-  if (more === 1 && sparing === 1) {
-    // Where the next look is due is decided by the last: this is one, some 50 ms long.
-    collect ??= exposed();
-    collect();
-  }
+  // Where the next look is due is decided by the last: this is one, some 50 ms long.
+  if (more === 1 && sparing === 1) collect();
 }
 
 function exposed(): () => void {

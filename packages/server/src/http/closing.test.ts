@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { registerClosing } from './closing.ts';
 
 /** A program with one call, which answers once it is told to; `asked` resolves when a caller waits for it. */
@@ -38,7 +38,9 @@ test('a call that runs is answered, and its connection kept alive for nobody', a
   const reply = fetch(`http://127.0.0.1:${port}/`);
   await asked;
   const begun = performance.now();
+  const looks = vi.spyOn(app.server, 'closeIdleConnections');
   const closed = app.close();
+  await expect.poll(() => looks.mock.calls.length).toBeGreaterThan(3);
   answer('done');
   expect(await (await reply).text()).toBe('done');
   await closed;

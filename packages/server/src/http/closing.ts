@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** How long a stop waits for calls that run. */
 const FINISH_MS = 15_000;
+/** How often connections are looked at; what a call sends as it opens one has been read by then. */
 const IDLE_CHECK_MS = 50;
 
 /**
@@ -28,6 +29,5 @@ export function registerClosing(app: FastifyInstance, finishMs = FINISH_MS): voi
       clearInterval(idle);
       clearTimeout(cut);
     });
-    closeIdle();
   });
 }

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { UserPrincipal } from '@fireledger/domain/access/principal.ts';
 import { Client, type Pool } from 'pg';
+import { SILENT_MS } from '../db/pool.ts';
 import type { Change } from '../db/with-access.ts';
 
 const CHANNEL = 'fireledger_live';
@@ -190,7 +191,12 @@ function listen(
   let stopped = false;
   let client: Client | undefined;
   const connect = async (): Promise<void> => {
-    client = new Client({ connectionString: appUrl, application_name: 'fireledger live', keepAlive: true });
+    client = new Client({
+      connectionString: appUrl,
+      application_name: 'fireledger live',
+      keepAlive: true,
+      keepAliveInitialDelayMillis: SILENT_MS,
+    });
     client.on('notification', ({ payload }) => hear(JSON.parse(payload ?? '{}') as Message));
     client.on('error', () => undefined);
     client.on('end', () => {

@@ -43,6 +43,27 @@ test('an event that was registered at the wrong location takes its files and his
   expect((await left.get(`/service-event/manual/file/${fileID}`)).json().code).toBe('file.not_existing');
 });
 
+test('an event that moves to a place of another contractor counts one version, as is answered', async () => {
+  const { organizationID: organization_id, disciplineID, location, organization } = world.own;
+  const there = await buildLocation(t.db, { organization_id }, { disciplineIDs: [disciplineID] });
+  const contractor = await buildUser(t.db, { type: 'contractor_employee' });
+  const contractor_id = contractor.contractorID ?? '';
+  const pair = { location_id: there.id, discipline_id: disciplineID };
+  await t.db
+    .insertInto('contract')
+    .values({ ...pair, organization_id, contractor_id })
+    .execute();
+  const by = { location_id: location.id, created_by_user_id: organization.userID };
+  const { id } = await buildServiceEvent(t.db, by);
+  const moved = await t.as(organization).patch(`/service-event/manual/${id}`, { locationID: there.id });
+  const row = await t.db
+    .selectFrom('service_event')
+    .select(['version', 'contractor_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({ version: moved.json().version, contractor_id });
+});
+
 test('an action for another discipline shows the files of its registration to whoever does it', async () => {
   const { location, organization, contractorID, organizationID: organization_id } = world.own;
   const registration = await buildServiceEvent(t.db, {
