@@ -16,7 +16,7 @@ export type Call = {
 export type Case = {
   readonly name: string;
   /**
-   * `barest`: a command beside one that has neither wall nor ledger, which no budget speaks of; `page`, `search`: the administration's, and
+   * `barest`: a command beside one that keeps another history, which no budget speaks of; `page`, `search`: the administration's, and
    * further lists of events; `text_search`, `change`, `dashboard`: each with the budget of its own.
    */
   readonly kind: 'list' | 'command' | 'barest' | 'page' | 'search' | 'text_search' | 'change' | 'dashboard';
@@ -80,13 +80,13 @@ function list(name: string, caller: Caller, input: ListInput): Case {
 }
 
 /**
- * Against a bare server that writes through the wall into the ledger, against one that keeps a plain history in the same transaction,
- * and against one that keeps nothing.
+ * Against a bare server that keeps a plain history in the same transaction, against one that writes through the wall into the
+ * ledger, and against one that keeps nothing.
  */
 function creations(name: string, writers: readonly Writer[]): Case[] {
   return [
-    creation(name, 'command', writers, '/event-behind-the-wall'),
-    creation(`${name}; bare with a plain history`, 'barest', writers, '/event-with-history'),
+    creation(name, 'command', writers, '/event-with-history'),
+    creation(`${name}; bare with wall and ledger`, 'barest', writers, '/event-behind-the-wall'),
     creation(`${name}; bare without history`, 'barest', writers, '/event'),
   ];
 }
