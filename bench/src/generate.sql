@@ -188,6 +188,11 @@ select uuidv7(at - now()), organization_id, location_id, discipline_id, contract
   case when i % 2 = 0 then (at + interval '14 days')::date end, at, at
 from named order by i;
 
+-- What has been reminded of, so that the hourly job has as little to do here as in an installation that has run all along.
+insert into event_reminder (service_event_id, organization_id, cause, due_date)
+select id, organization_id, case when due_date < current_date then 'event_overdue' else 'event_due_tomorrow' end, due_date
+from service_event where status <> 'done' and due_date <= current_date + 1;
+
 -- The chapters that a discipline begins with (domain's default-chapters.ts).
 insert into chapter (discipline_id, chapter_group, name_en, name_nl, position, required)
 select d.id, c.kind, c.en, c.nl, c.position, c.required

@@ -128,6 +128,29 @@ test('one organisation after the other by the same plan: the policy asks the tra
   }
 });
 
+test('a page of any length is answered in full; the owner’s has it written out and is not planned each time', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const user of [world.owner, world.own.organization]) {
+      for (const length of [0, 1]) {
+        const rows = await opener.read(doorOf(user), 'prepared.test', ({ db }) =>
+          db.selectFrom('location').select('id').orderBy('id').limit(length).execute(),
+        );
+        expect(rows).toHaveLength(length);
+      }
+    }
+  }
+  const { rows } = await pool.query<{ role: string; limit: string; planned: boolean }>(
+    `select regexp_replace(name, '_\\d+$', '') as role, substring(statement from 'limit .*$') as limit,
+       custom_plans > 0 as planned
+     from pg_prepared_statements where statement like '%"location"%limit%' order by role, statement`,
+  );
+  expect(rows).toEqual([
+    { role: 'fl_organization', limit: 'limit $1', planned: true },
+    { role: 'fl_owner', limit: 'limit 0', planned: false },
+    { role: 'fl_owner', limit: 'limit 1', planned: false },
+  ]);
+});
+
 test('a session that ends between two reads sees nothing more: the work that went along finds a role without rights', async () => {
   const { sessionID, deviceID } = world.own.reseller;
   const read = () =>

@@ -17,6 +17,23 @@ const known = new Map<string, Known>();
 const keptOn = new WeakMap<PoolClient, Set<string>>();
 let count = 0;
 
+/** Whose plans are the same for everybody: the policies of this role name no tenant. */
+const SEES_ALL = 'fl_owner';
+const LIMITED = ' limit $1';
+
+type Asked = { readonly text: string; readonly values: unknown[] };
+
+/**
+ * A statement of the owner's whose one value is how many rows it answers has that number written out: PostgreSQL then keeps its plan.
+ * For an unknown number it plans anew each time, which takes as long as reading a page (docs/decisions/0191).
+ */
+export function withLimitWrittenOut(role: string | undefined, { text, values }: Asked): Asked {
+  const [limit] = values;
+  return role === SEES_ALL && values.length === 1 && Number.isSafeInteger(limit) && text.endsWith(LIMITED)
+    ? { text: `${text.slice(0, -LIMITED.length)} limit ${limit}`, values: [] }
+    : { text, values };
+}
+
 /**
  * The name under which a connection keeps a statement prepared (docs/decisions/0191), or undefined: asked too seldom, not to be
  * kept, or the connection keeps enough. A plan behind row-level security is made for one role, so the name holds the role too: shared by

@@ -10,7 +10,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 import type { PoolClient, QueryResult } from 'pg';
-import { forgetStatements, isStalePlan, statementName } from './statement-names.ts';
+import { forgetStatements, isStalePlan, statementName, withLimitWrittenOut } from './statement-names.ts';
 import type { DB } from './tables.generated.ts';
 
 /** Typed queries inside one transaction behind the wall. */
@@ -45,9 +45,9 @@ export function transactionOn(client: PoolClient, role?: string): BoundTransacti
   let last: Promise<unknown> = Promise.resolve();
   let failure: unknown;
   const executeQuery = async <Row>({ sql, parameters }: CompiledQuery): Promise<KyselyResult<Row>> => {
-    const name = role && statementName(client, role, sql);
-    const values = [...parameters];
-    const result = client.query(name ? { name, text: sql, values } : { text: sql, values });
+    const { text, values } = withLimitWrittenOut(role, { text: sql, values: [...parameters] });
+    const name = role && statementName(client, role, text);
+    const result = client.query(name ? { name, text, values } : { text, values });
     last = result.catch((error: unknown) => {
       failure ??= error;
       if (isStalePlan(error)) {

@@ -93,7 +93,7 @@ call app.allow('organization', 'fl_reseller', 'select, insert, update, delete', 
 call app.allow('contractor', 'fl_reseller', 'select (id, name, city, active)', 'true');
 call app.allow('discipline', 'fl_reseller', 'select', 'true');
 call app.allow('person', 'fl_reseller', 'select, insert, update, delete',
-  'reseller_id = app.reseller_id() or organization_id = any (array(select o.id from organization o))');
+  'reseller_id = app.reseller_id() or exists (select from organization o where o.id = person.organization_id)');
 call app.allow('user', 'fl_reseller', 'select, insert, update, delete', 'listed_reseller_id = app.reseller_id()');
 call app.allow('location', 'fl_reseller', 'select, insert, update, delete', 'reseller_id = app.reseller_id()');
 call app.allow('location_secret', 'fl_reseller', 'select, insert, update',
@@ -162,8 +162,10 @@ call app.allow('person', 'fl_location', 'select',
 -- rest is found by its event or location, and its pair looked up.
 call app.allow('contract', 'fl_contractor', 'select', 'contractor_id = app.contractor_id()');
 call app.allow('contractor', 'fl_contractor', 'select', 'id = app.contractor_id()');
+-- Organisations and their people are asked for one by one, as the related rows of a page: a contract of each is looked up by
+-- index. A list of them all would be read for each page, and a contractor may have thousands (docs/decisions/0192).
 call app.allow('organization', 'fl_contractor', 'select (id, name, city, active, time_zone)',
-  'id = any (array(select c.organization_id from contract c where c.active))');
+  'exists (select from contract c where c.active and c.organization_id = organization.id)');
 call app.allow('discipline', 'fl_contractor', 'select', 'true');
 call app.allow('location', 'fl_contractor', 'select', 'id = any (array(select c.location_id from contract c where c.active))');
 call app.allow('location_discipline', 'fl_contractor', 'select',
@@ -184,7 +186,7 @@ call app.allow('user', 'fl_contractor', 'select, insert, delete', 'contractor_id
 call app.allow('person', 'fl_contractor',
   'select, insert, update (first_name, insertion, last_name, publicly_assignable, active)',
   $$contractor_id = app.contractor_id()
-    or organization_id = any (array(select c.organization_id from contract c where c.active))
+    or exists (select from contract c where c.active and c.organization_id = person.organization_id)
     or app.stands_on_visible_row(id)$$,
   'contractor_id = app.contractor_id()');
 
