@@ -24,22 +24,33 @@ export function orderInput<const Field extends string>(name: string, fields: rea
   });
 }
 
-/** A page with the count that is made only when it is asked for, and whether its search found more than it answers. */
-type CountedPage<Row> = Page<Row> & { readonly count: () => Promise<number>; readonly truncated: boolean };
+/** A page that is being read, its count, made only when it is asked for, and whether its search found more than it answers. */
+type CountedPage<Row> = {
+  readonly page: Promise<Page<Row>>;
+  readonly count: () => Promise<number>;
+  readonly truncated: boolean;
+};
 
-/** Gives a page its lazy count; `total` and `totalAtLeast` of one operation share it. */
+/**
+ * Gives a page its lazy count; `total` and `totalAtLeast` of one operation share it. A page that is still being read is counted
+ * beside, in the same round trip; a count is told only of a page that could be read.
+ */
 export function counted<Row>(
-  page: Page<Row>,
+  page: Page<Row> | Promise<Page<Row>>,
   count: () => Promise<number>,
   { truncated }: { readonly truncated: boolean } = { truncated: false },
 ): CountedPage<Row> {
+  const read = Promise.resolve(page);
+  // Why it could not be read is told by the fields that wait for it.
+  read.catch(() => undefined);
   let once: Promise<number> | undefined;
   return {
-    ...page,
+    page: read,
     truncated,
-    count: () => {
+    count: async () => {
       once ??= count();
-      return once;
+      const [, number] = await Promise.all([read, once]);
+      return number;
     },
   };
 }
@@ -51,19 +62,19 @@ export function counted<Row>(
 export function pageType<Row>(name: string, item: ObjectRef<Types, Row>) {
   return builder.objectRef<CountedPage<Row>>(`${name}Page`).implement({
     fields: (t) => ({
-      items: t.field({ type: [item], resolve: (page) => [...page.items] }),
-      nextCursor: t.exposeString('nextCursor', { nullable: true }),
-      total: t.int({ nullable: true, resolve: (page) => totalOf(page) }),
+      items: t.field({ type: [item], resolve: async ({ page }) => [...(await page).items] }),
+      nextCursor: t.string({ nullable: true, resolve: async ({ page }) => (await page).nextCursor }),
+      total: t.int({ nullable: true, resolve: totalOf }),
       truncated: t.exposeBoolean('truncated'),
-      totalAtLeast: t.int({ resolve: async (page) => Math.min(await page.count(), TOTAL_EXACT_MAX) }),
+      totalAtLeast: t.int({ resolve: async ({ count }) => Math.min(await count(), TOTAL_EXACT_MAX) }),
     }),
   });
 }
 
-async function totalOf(page: CountedPage<unknown>): Promise<number | null> {
-  if (page.truncated) {
+async function totalOf({ truncated, count }: CountedPage<unknown>): Promise<number | null> {
+  if (truncated) {
     return null;
   }
-  const count = await page.count();
-  return count > TOTAL_EXACT_MAX ? null : count;
+  const number = await count();
+  return number > TOTAL_EXACT_MAX ? null : number;
 }

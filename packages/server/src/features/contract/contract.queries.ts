@@ -43,7 +43,7 @@ builder.queryFields((t) => ({
     resolve: async (_root, { filter, orderBy, pagination }, { access, principal }) => {
       requireAct(principal, 'contract.read');
       const found = await searched(access, filter ?? {});
-      const page = await listContracts(access, found, orderBy ?? undefined, pagination);
+      const page = listContracts(access, found, orderBy ?? undefined, pagination);
       return counted(page, () => countContracts(access, found), found);
     },
   }),

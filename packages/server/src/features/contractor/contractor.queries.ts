@@ -41,7 +41,7 @@ builder.queryFields((t) => ({
     resolve: async (_root, { filter, orderBy, pagination }, { access, principal }) => {
       requireAct(principal, 'contractor.read');
       const found = await searched(access, filter ?? {});
-      const page = await listContractors(access, found, orderBy ?? undefined, pagination);
+      const page = listContractors(access, found, orderBy ?? undefined, pagination);
       return counted(page, () => countContractors(access, found), found);
     },
   }),

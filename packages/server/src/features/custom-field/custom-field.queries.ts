@@ -37,7 +37,7 @@ builder.queryFields((t) => ({
     resolve: async (_root, { filter, orderBy, pagination }, { access, principal }) => {
       requireAct(principal, 'location.read');
       const found = await searched(access, filter ?? {});
-      const page = await listCustomFields(access, found, orderBy ?? undefined, pagination);
+      const page = listCustomFields(access, found, orderBy ?? undefined, pagination);
       return counted(page, () => countCustomFields(access, found));
     },
   }),

@@ -74,7 +74,7 @@ builder.queryField('disciplinesPaginated', (t) =>
     resolve: async (_root, { filter, orderBy, pagination }, { access, principal }) => {
       requireAct(principal, 'discipline.read');
       const found = await searched(access, filter ?? {});
-      const page = await listDisciplines(access, found, orderBy ?? undefined, pagination);
+      const page = listDisciplines(access, found, orderBy ?? undefined, pagination);
       return counted(page, () => countDisciplines(access, found));
     },
   }),

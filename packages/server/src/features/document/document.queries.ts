@@ -50,7 +50,7 @@ builder.queryFields((t) => ({
     resolve: async (_root, { filter, orderBy, pagination }, { access, principal }) => {
       requireAct(principal, 'document.read');
       const found = await searched(access, filter ?? {});
-      const page = await listDocuments(access, found, orderBy ?? undefined, pagination);
+      const page = listDocuments(access, found, orderBy ?? undefined, pagination);
       return counted(page, () => countDocuments(access, found), found);
     },
   }),

@@ -46,7 +46,7 @@ builder.queryFields((t) => ({
     resolve: async (_root, { filter, orderBy, pagination }, { access, principal }) => {
       requireAct(principal, 'location.read');
       const found = await searched(access, filter ?? {});
-      const page = await listLocations(access, found, orderBy ?? undefined, pagination);
+      const page = listLocations(access, found, orderBy ?? undefined, pagination);
       return counted(page, () => countLocations(access, found), found);
     },
   }),

@@ -110,7 +110,7 @@ builder.queryField('logbooksPaginated', (t) =>
         requireAct(principal, 'logbook_code.print');
       }
       const found = await searched(access, filter ?? {});
-      const page = await listLogbooks(access, found, orderBy ?? undefined, pagination);
+      const page = listLogbooks(access, found, orderBy ?? undefined, pagination);
       return counted(page, () => countLogbooks(access, found), found);
     },
   }),

@@ -174,8 +174,8 @@ builder.objectFields(LogbookRef, (t) => ({
     description: 'By name.',
     type: DocumentPageRef,
     args: { pagination: t.arg({ type: PaginationInput }) },
-    resolve: async ({ front }, { pagination }, { access }) => {
-      const page = await listDocuments(access, front, { timeZone: front.time_zone }, pagination);
+    resolve: ({ front }, { pagination }, { access }) => {
+      const page = listDocuments(access, front, { timeZone: front.time_zone }, pagination);
       return counted(page, () => countDocuments(access, front));
     },
   }),

@@ -42,7 +42,7 @@ builder.queryFields((t) => ({
     resolve: async (_root, { filter, orderBy, pagination }, { access, principal }) => {
       requireAct(principal, 'organization.read');
       const found = await searched(access, filter ?? {});
-      const page = await listOrganizations(access, found, orderBy ?? undefined, pagination);
+      const page = listOrganizations(access, found, orderBy ?? undefined, pagination);
       return counted(page, () => countOrganizations(access, found), found);
     },
   }),

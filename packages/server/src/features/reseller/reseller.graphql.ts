@@ -84,7 +84,7 @@ builder.queryFields((t) => ({
     resolve: async (_root, { filter, orderBy, pagination }, { access, principal }) => {
       requireAct(principal, 'reseller.read');
       const found = await searched(access, filter ?? {});
-      const page = await listResellers(access, found, orderBy ?? undefined, pagination);
+      const page = listResellers(access, found, orderBy ?? undefined, pagination);
       return counted(page, () => countResellers(access, found));
     },
   }),

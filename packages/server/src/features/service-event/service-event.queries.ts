@@ -62,7 +62,7 @@ builder.queryFields((t) => ({
     resolve: async (_root, { filter, orderBy, pagination }, { access, principal }) => {
       requireAct(principal, 'service_event.read');
       const found = await searched(access, filter ?? {});
-      const page = await listServiceEvents(access, found, orderBy ?? undefined, pagination);
+      const page = listServiceEvents(access, found, orderBy ?? undefined, pagination);
       return counted(page, () => countServiceEvents(access, found), found);
     },
   }),

@@ -62,7 +62,7 @@ builder.queryFields((t) => ({
     resolve: async (_root, { filter, orderBy, pagination }, { access, principal }) => {
       requireAct(principal, 'user.read');
       const found = await searched(access, filter ?? {});
-      const page = await listUsers(access, found, orderBy ?? undefined, pagination);
+      const page = listUsers(access, found, orderBy ?? undefined, pagination);
       return counted(page, () => countUsers(access, found), found);
     },
   }),
