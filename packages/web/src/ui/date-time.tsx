@@ -12,10 +12,15 @@ export type DateTimeProps = {
 
 /** A moment in the browser's time zone, machine-readable as `<time>`. */
 export function DateTime({ value, as = 'moment' }: DateTimeProps) {
-  const locale = useLocale();
   if (!value) return <span aria-hidden>–</span>;
   if (as === 'day') return <time dateTime={value}>{formatDate(value)}</time>;
   if (as === 'moment') return <time dateTime={value}>{formatDateTime(value)}</time>;
+  return <Relative value={value} />;
+}
+
+/** The only one of the three that is said in words, and so in a language. */
+function Relative({ value }: { readonly value: string }) {
+  const locale = useLocale();
   return (
     <Tooltip label={formatDateTime(value)}>
       <time dateTime={value}>{formatRelative(value, new Date(), languageTag(locale))}</time>

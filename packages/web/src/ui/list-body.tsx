@@ -1,14 +1,15 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Column } from './list-head.tsx';
-import { ListRow, type RowAct } from './list-row.tsx';
+import { ListRow, type RowAct, type RowWords } from './list-row.tsx';
 import type { RowChoosing } from './row-choosing.ts';
 import { usePrinting } from './use-printing.ts';
 
 /** From so many rows on, the page holds only those near the view (decision 0151). */
 const WHOLE_UP_TO = 100;
 /** Rows beyond the view on either side. */
-const BEYOND = 8;
+const BEYOND = 5;
 /** A row's height before it was measured: `--fl-row`, or a phone's card. */
 const ROW_HEIGHT = 40;
 
@@ -25,15 +26,18 @@ export type ListBodyProps<Row> = {
 /** The rows; of a long list those near the view, with room for the others before and after. Paper gets all of them. */
 export function ListBody<Row>({ rows, rowKey, choosing, ...row }: ListBodyProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
+  const words = useRowWords();
   const printing = usePrinting();
   const virtual = rows.length > WHOLE_UP_TO && !printing;
+  // the same function for the same rows: for another one all of them are placed anew, whatever is shown
+  const getItemKey = useCallback((index: number) => keyAt(rows, rowKey, index), [rows, rowKey]);
   const virtualizer = useWindowVirtualizer({
     enabled: virtual,
     count: rows.length,
     estimateSize: () => ROW_HEIGHT,
     overscan: BEYOND,
     scrollMargin: useTop(body, rows),
-    getItemKey: (index) => keyAt(rows, rowKey, index),
+    getItemKey,
   });
   const seen = virtual ? virtualizer.getVirtualItems() : null;
   const first = seen?.[0];
@@ -57,6 +61,7 @@ export function ListBody<Row>({ rows, rowKey, choosing, ...row }: ListBodyProps<
             {...row}
             row={one}
             rowID={key}
+            words={words}
             chosen={choosing?.isChosen(key)}
             onChoose={choosing?.toggle}
             index={virtual ? index : undefined}
@@ -65,6 +70,17 @@ export function ListBody<Row>({ rows, rowKey, choosing, ...row }: ListBodyProps<
         );
       })}
     </tbody>
+  );
+}
+
+function useRowWords(): RowWords {
+  const { t } = useTranslation('ui');
+  return useMemo(
+    () => ({
+      choose: (name: string) => t('list.choose', { name }),
+      actsFor: (name: string) => t('list.acts_for', { name }),
+    }),
+    [t],
   );
 }
 

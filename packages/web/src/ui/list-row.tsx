@@ -2,7 +2,6 @@ import { Checkbox, Menu, Skeleton } from '@mantine/core';
 import { type Icon, IconDots } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Column } from './list-head.tsx';
 import styles from './list-row.module.css';
 
@@ -17,6 +16,12 @@ export type RowAct = {
   readonly destroys?: boolean;
 };
 
+/** What a row says of itself by its name. */
+export type RowWords = {
+  readonly choose: (name: string) => string;
+  readonly actsFor: (name: string) => string;
+};
+
 type ListRowProps<Row> = {
   readonly row: Row;
   readonly rowID: string;
@@ -24,6 +29,8 @@ type ListRowProps<Row> = {
   readonly rowName: (row: Row) => string;
   readonly rowTo: (row: Row) => string;
   readonly rowActs: ((row: Row) => readonly RowAct[]) | undefined;
+  /** The words of the list, asked for once and not by each row: scrolling makes dozens of rows in a frame. */
+  readonly words: RowWords;
   /** Whether it is chosen; left out, rows cannot be chosen. */
   readonly chosen?: boolean | undefined;
   readonly onChoose?: ((rowID: string) => void) | undefined;
@@ -33,8 +40,8 @@ type ListRowProps<Row> = {
 };
 
 function PlainListRow<Row>(props: ListRowProps<Row>) {
-  const { row, rowID, columns, rowName, rowTo, rowActs, chosen, onChoose, index: place, measure } = props;
-  const { t } = useTranslation('ui');
+  const { row, rowID, columns, rowName, rowTo, rowActs, words, chosen, onChoose } = props;
+  const { index: place, measure } = props;
   return (
     <tr
       className={styles.row}
@@ -48,7 +55,7 @@ function PlainListRow<Row>(props: ListRowProps<Row>) {
         <td className={styles.choice}>
           <Checkbox
             size="xs"
-            aria-label={t('list.choose', { name: rowName(row) })}
+            aria-label={words.choose(rowName(row))}
             checked={chosen}
             onChange={() => onChoose?.(rowID)}
           />
@@ -67,7 +74,7 @@ function PlainListRow<Row>(props: ListRowProps<Row>) {
       ))}
       {rowActs && (
         <td className={styles.acts}>
-          <RowMenu name={rowName(row)} acts={rowActs(row)} />
+          <RowMenu label={words.actsFor(rowName(row))} acts={rowActs(row)} />
         </td>
       )}
     </tr>
@@ -95,14 +102,12 @@ function RowLink({ to, children }: { readonly to: string; readonly children: Rea
   );
 }
 
-type RowMenuProps = { readonly name: string; readonly acts: readonly RowAct[] };
+type RowMenuProps = { readonly label: string; readonly acts: readonly RowAct[] };
 
 /** The acts of a row. The menu itself is made when it is first asked for: most rows of a list never open theirs. */
-function RowMenu({ name, acts }: RowMenuProps) {
-  const { t } = useTranslation('ui');
+function RowMenu({ label, acts }: RowMenuProps) {
   const [asked, setAsked] = useState(false);
   if (acts.length === 0) return null;
-  const label = t('list.acts_for', { name });
   if (asked) return <OpenedMenu label={label} acts={acts} />;
   return (
     <button
