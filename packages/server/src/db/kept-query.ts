@@ -2,22 +2,79 @@ import type { CompiledQuery } from 'kysely';
 import type { Transaction } from './transaction.ts';
 
 type IDs = readonly string[];
+type Values = readonly unknown[];
 type Compilable<Row> = { compile(): CompiledQuery<Row> };
 
+/** How many sets of columns one statement is remembered for. */
+const REMEMBERED = 200;
+
+/** Stands in a query that is kept for a value that each asking brings. */
+class Place {
+  readonly at: number;
+
+  constructor(at: number) {
+    this.at = at;
+  }
+}
+
+function keep<Row>(count: number, build: (places: Values) => Compilable<Row>) {
+  const places = Array.from({ length: count }, (_, at) => new Place(at));
+  const compiled = build(places).compile();
+  if (places.some((place) => !compiled.parameters.includes(place))) {
+    throw new Error(`not a query of its values alone: ${compiled.sql}`);
+  }
+  return (values: Values): CompiledQuery<Row> => {
+    if (values.length !== count) {
+      throw new Error(`a query of ${count} values was given ${values.length}: ${compiled.sql}`);
+    }
+    const parameters = compiled.parameters.map((one) => (one instanceof Place ? values[one.at] : one));
+    return { ...compiled, parameters };
+  };
+}
+
+type Kept<Row> = ReturnType<typeof keep<Row>>;
+
 /**
- * A query whose one parameter is a list of ids (`id = any(...)`: one text however many there are). It is built and compiled
- * at its first use only, which takes as long as asking it.
+ * A query whose text is one whatever its values are, and always as many. It is built and compiled at its first use only, which
+ * takes as long as asking it. `build` is called with places for the values: it puts each into the query as it is.
  */
+export function keptQuery<Args extends Values, Row>(
+  build: (db: Transaction, ...args: Args) => Compilable<Row>,
+): (db: Transaction, ...args: Args) => CompiledQuery<Row> {
+  let kept: Kept<Row> | undefined;
+  return (db, ...args) => {
+    kept ??= keep(args.length, (places) => build(db, ...(places as Values as Args)));
+    return kept(args);
+  };
+}
+
+/** The same for a statement that writes some columns of a row: one text for each set of columns that are given. */
+export function keptWrite<Columns extends object, Args extends Values, Row>(
+  build: (db: Transaction, columns: Columns, ...args: Args) => Compilable<Row>,
+): (db: Transaction, columns: Columns, ...args: Args) => CompiledQuery<Row> {
+  const kept = new Map<string, Kept<Row>>();
+  return (db, columns, ...args) => {
+    const given = Object.entries(columns).filter(([, value]) => value !== undefined);
+    const names = given.map(([name]) => name);
+    const key = names.join();
+    const one =
+      kept.get(key) ??
+      keep(names.length + args.length, (places) => {
+        const placed = Object.fromEntries(names.map((name, index) => [name, places[index]]));
+        return build(db, placed as Columns, ...(places.slice(names.length) as Values as Args));
+      });
+    if (!kept.has(key)) {
+      if (kept.size >= REMEMBERED) kept.clear();
+      kept.set(key, one);
+    }
+    return one([...given.map(([, value]) => value), ...args]);
+  };
+}
+
+/** A query by a list of ids (`id = any(...)`: one text however many there are) that is kept. */
 export function queryByIDs<Row>(
   build: (db: Transaction, ids: IDs) => Compilable<Row>,
 ): (db: Transaction, ids: IDs) => Promise<Row[]> {
-  let kept: CompiledQuery<Row> | undefined;
-  return async (db, ids) => {
-    kept ??= build(db, []).compile();
-    if (kept.parameters.length !== 1) {
-      throw new Error(`not a query by ids alone: ${kept.sql}`);
-    }
-    const asked: CompiledQuery<Row> = { ...kept, parameters: [ids] };
-    return (await db.executeQuery(asked)).rows;
-  };
+  const kept = keptQuery(build);
+  return async (db, ids) => (await db.executeQuery(kept(db, ids))).rows;
 }

@@ -1,13 +1,18 @@
+import type { RawBuilder } from 'kysely';
 import type { Transaction } from './transaction.ts';
 
 /** A location's discipline: what has a logbook. */
 export type Pair = { readonly locationID: string; readonly disciplineID: string };
 
+/** A value, or an expression that answers it in the query. */
+export type ValueOf<T> = T | RawBuilder<T>;
+export type PairInQuery = { readonly [Key in keyof Pair]: ValueOf<Pair[Key]> };
+
 /**
  * A location behind the wall beside one of the disciplines: `in_use` with its organisation, `discipline_active` is null where the location does not have it in
  * use, and false where nobody may choose it any more.
  */
-export function selectPair(db: Transaction, { locationID, disciplineID }: Pair) {
+export function selectPair(db: Transaction, { locationID, disciplineID }: PairInQuery) {
   return db
     .selectFrom('location')
     .leftJoin('location_discipline', (join) =>

@@ -5,12 +5,13 @@ import { valuesOf } from '@fireledger/domain/service-event/edit.ts';
 import type { ServiceEventFacts } from '@fireledger/domain/service-event/facts.ts';
 import type { ChangeInput } from '@fireledger/domain/service-event/schemas.ts';
 import { DEFAULT_TIME_ZONE } from '@fireledger/domain/shared/dates.ts';
+import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
 import type { Access } from '../../db/with-access.ts';
 import { refusal, unwrap } from '../../http/refusal.ts';
 import { requireUser } from '../../http/require-act.ts';
 import { requireVersion } from '../../http/require-version.ts';
-import { factsWith } from './create-event.ts';
+import { factsForChange, rowsForChange } from './change-facts.ts';
 import { queueEffects } from './effects.ts';
 import { updateValues } from './event-values.ts';
 import type { ServiceEventRow } from './service-event.read.ts';
@@ -38,15 +39,18 @@ export async function changeEvent(
   version: number | null,
   input: ChangeInput,
 ): Promise<{ serviceEventID: string; version: number }> {
-  const row = await lockOfKind(access, kind, id);
-  const namedNow = [row.assigned_to_user_id, row.responsible_user_id];
-  const [{ facts: named, people }, asked] = await Promise.all([
-    factsWith(access, namedAfter(row, input), namedNow),
+  if (!isID(id)) {
+    throw refusal('not_found');
+  }
+  // In one round trip: the lock first, then what is so once it is held.
+  const [row, rows, asked] = await Promise.all([
+    lockOfKind(access, kind, id),
+    rowsForChange(access, id, input),
     input.status === 'ready' ? closersOf(access, id) : undefined,
   ]);
-  const event = factsAmong(row, people);
+  const event = factsAmong(row, rows.people);
   requireVersion(version, row, input, { ...valuesOf(event), status: event.status });
-  const facts = { ...named, asked };
+  const facts = { ...(await factsForChange(access, row, input, rows)), asked };
   const decision = unwrap(decideChange(event, requireUser(access.principal), input, facts, access.now));
   if (decision.reason) {
     await access.giveReason(decision.reason);
@@ -55,7 +59,7 @@ export async function changeEvent(
   if (Object.keys(changes).length === 0) {
     return { serviceEventID: id, version: row.version };
   }
-  await access.last(eventUpdate(access.db, id, changes).compile());
+  await access.last(eventUpdate(access.db, changes, id));
   const after = { ...event, ...decision.changes };
   await queueEffects(access, { ...after, reason: decision.reason }, decision.effects);
   announce(access, event);
@@ -89,7 +93,7 @@ export async function deleteEvent(
   const decision = unwrap(
     decideDelete(event, access.principal, access.now, place?.timeZone ?? DEFAULT_TIME_ZONE),
   );
-  await access.last(eventUpdate(access.db, id, { deleted_at: decision.changes.deletedAt }).compile());
+  await access.last(eventUpdate(access.db, { deleted_at: decision.changes.deletedAt }, id));
   announce(access, event);
 }
 
@@ -99,18 +103,6 @@ async function lockOfKind(access: Access, kind: EventKind, id: string): Promise<
     throw refusal('not_found');
   }
   return row;
-}
-
-/** Where the event is, and who and which cause are named on it, once `input` is carried out. */
-function namedAfter(row: ServiceEventRow, input: ChangeInput) {
-  const { assignedToUserID = row.assigned_to_user_id, responsibleUserID = row.responsible_user_id } = input;
-  return {
-    locationID: input.locationID ?? row.location_id,
-    disciplineID: input.disciplineID ?? row.discipline_id,
-    assignedToUserID,
-    responsibleUserID,
-    causeCode: input.causeCode ?? row.cause_code,
-  };
 }
 
 type Place = Pick<ServiceEventFacts, 'serviceEventID' | 'organizationID' | 'locationID' | 'disciplineID'>;

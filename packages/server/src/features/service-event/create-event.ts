@@ -16,14 +16,7 @@ import { queueEffects } from './effects.ts';
 import { insertValues } from './event-values.ts';
 import { copyFilesOfSource } from './file.store.ts';
 import { findServiceEvent, type ServiceEventRow } from './service-event.read.ts';
-import {
-  activeCauses,
-  asCandidate,
-  type CandidateRow,
-  eventInsert,
-  peopleFor,
-  placeFacts,
-} from './service-event.store.ts';
+import { activeCauses, candidateOf, eventInsert, peopleFor, placeFacts } from './service-event.store.ts';
 
 type Decision = { readonly event: NewServiceEvent; readonly effects: readonly Effect[] };
 
@@ -31,7 +24,7 @@ type Decision = { readonly event: NewServiceEvent; readonly effects: readonly Ef
 export async function createRegistration(access: Access, raw: unknown): Promise<string> {
   const { event, effects } = await decideRegistration(access, access.principal, raw);
   const id = uuidv7(access.now.getTime());
-  await access.last(eventInsert(access.db, insertValues(id, event)).compile());
+  await access.last(eventInsert(access.db, insertValues(id, event)));
   return tell(access, id, { event, effects });
 }
 
@@ -54,9 +47,12 @@ export async function createAction(access: Access, input: CreateActionInput): Pr
     decideAction(input, { ...facts, source }, requireUser(access.principal), access.now),
   );
   const id = uuidv7(access.now.getTime());
-  await eventInsert(access.db, insertValues(id, decision.event)).execute();
+  const insert = eventInsert(access.db, insertValues(id, decision.event));
   if (source) {
+    await access.db.executeQuery(insert);
     await copyFilesOfSource(access.db, source.serviceEventID, { id, ...decision.event });
+  } else {
+    await access.last(insert);
   }
   return tell(access, id, decision);
 }
@@ -76,31 +72,21 @@ type Named = {
   readonly causeCode?: number | null | undefined;
 };
 
-/** What the rules of creating and changing ask: place, people and causes, as far as the caller sees them. */
+/** What the rules of creating ask: place, people and causes, as far as the caller sees them. */
 export async function creationFacts(access: Access, named: Named): Promise<CreationFacts> {
-  return (await factsWith(access, named, [])).facts;
-}
-
-/** The same, and whoever was read for it: those who are named, and `others` on the way. */
-export async function factsWith(
-  access: Access,
-  named: Named,
-  others: readonly (string | null)[],
-): Promise<{ readonly facts: CreationFacts; readonly people: readonly CandidateRow[] }> {
-  const { assignedToUserID: assignee, responsibleUserID: responsible } = named;
-  const userIDs = [assignee, responsible, ...others].filter((id) => id != null);
+  const { assignedToUserID: assignee = null, responsibleUserID: responsible = null } = named;
   const [people, place, causes] = await Promise.all([
-    peopleFor(access.db, userIDs, named.locationID),
+    peopleFor(access.db, named.locationID, assignee, responsible),
     placeFacts(access, named.locationID, named.disciplineID),
     // Most events are no fire: their causes are asked for where one is named.
     named.causeCode == null ? [] : activeCauses(access.db),
   ]);
-  const candidate = (userID: string | null | undefined) => {
-    const row = people.find(({ id }) => id === userID);
-    return row ? asCandidate(row) : null;
+  return {
+    place,
+    assignee: candidateOf(people, assignee),
+    responsible: candidateOf(people, responsible),
+    causes,
   };
-  const facts = { place, assignee: candidate(assignee), responsible: candidate(responsible), causes };
-  return { facts, people };
 }
 
 async function sourceOf({ db }: Access, id: string | null | undefined) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildLocation } from '../../../testing/builders.ts';
@@ -6,6 +7,9 @@ import { FORM, formOf } from '../../../testing/multipart.ts';
 import { buildUser } from '../../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
 import { SAMPLES } from '../../files/samples.ts';
+
+/** A busy machine takes its time. */
+const PATIENCE = { timeout: 20_000 };
 
 let t: TestApp;
 let world: World;
@@ -62,6 +66,27 @@ test('an event that moves to a place of another contractor counts one version, a
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   expect(row).toEqual({ version: moved.json().version, contractor_id });
+});
+
+test('a change that waits for another is judged by what that one leaves: the place and the people are read under the lock', async () => {
+  const { organizationID: organization_id, disciplineID, location, organization } = world.own;
+  const there = await buildLocation(t.db, { organization_id }, { disciplineIDs: [disciplineID] });
+  const employee = await buildUser(t.db, { type: 'location_employee', location_ids: [there.id] });
+  const by = { location_id: location.id, created_by_user_id: organization.userID };
+  const { id } = await buildServiceEvent(t.db, { ...by, type: 'action' });
+  const assign = () =>
+    t.as(organization).patch(`/service-event/action/${id}`, { assignedToUserID: employee.userID });
+  expect((await assign()).statusCode).toBe(422);
+  const waiting = sql<{ count: number }>`select count(*) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  const changed = await t.db.transaction().execute(async (locking) => {
+    await locking.updateTable('service_event').set({ location_id: there.id }).where('id', '=', id).execute();
+    const answer = assign();
+    await expect.poll(async () => (await waiting.execute(t.db)).rows[0]?.count, PATIENCE).toBe(1);
+    return { answer };
+  });
+  const reply = await changed.answer;
+  expect(reply.statusCode, reply.body).toBe(200);
 });
 
 test('an action for another discipline shows the files of its registration to whoever does it', async () => {

@@ -3,6 +3,7 @@ import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
 import { countUpToCap } from '../../db/count.ts';
+import { keptQuery } from '../../db/kept-query.ts';
 import { emptyPage, type KeysetList, keysetPage } from '../../db/keyset-page.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
 import { PLANNED_ANEW } from '../../db/statement-names.ts';
@@ -52,14 +53,17 @@ const COLUMNS = [
 
 export type ServiceEventRow = Awaited<ReturnType<typeof findServiceEvent>> & object;
 
+const oneEvent = keptQuery((db, id: string) => serviceEventOf(db, id));
+const oneEventLocked = keptQuery((db, id: string) => serviceEventOf(db, id).forUpdate());
+
 /** One event behind the wall, or undefined: no id, not there, deleted, or not the caller's to see. */
 export async function findServiceEvent(db: Transaction, id: string) {
-  return isID(id) ? serviceEventOf(db, id).executeTakeFirst() : undefined;
+  return isID(id) ? (await db.executeQuery(oneEvent(db, id))).rows[0] : undefined;
 }
 
 /** The same, locked for this transaction: a change that is under way is waited for, and read as it then is. */
 export async function findServiceEventForUpdate(db: Transaction, id: string) {
-  return isID(id) ? serviceEventOf(db, id).forUpdate().executeTakeFirst() : undefined;
+  return isID(id) ? (await db.executeQuery(oneEventLocked(db, id))).rows[0] : undefined;
 }
 
 function serviceEventOf(db: Transaction, id: string) {

@@ -6,7 +6,8 @@ import type {
   ServiceEventFacts,
 } from '@fireledger/domain/service-event/facts.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { selectPair } from '../../db/location-pair.ts';
+import { keptQuery, keptWrite } from '../../db/kept-query.ts';
+import { type PairInQuery, selectPair, type ValueOf } from '../../db/location-pair.ts';
 import type { DB } from '../../db/tables.generated.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
@@ -69,51 +70,70 @@ async function companiesOf(db: Transaction, userIDs: readonly string[]) {
         .execute();
 }
 
+/** A pair behind the wall with its organisation's time zone and the contractor of its one active contract. */
+export function selectPlace(db: Transaction, pair: PairInQuery) {
+  return selectPair(db, pair)
+    .innerJoin('organization', 'organization.id', 'location.organization_id')
+    .leftJoin('contract', (join) =>
+      join
+        .onRef('contract.location_id', '=', 'location.id')
+        .on('contract.discipline_id', '=', pair.disciplineID)
+        .on('contract.active', '=', true),
+    )
+    .select(['organization.time_zone', 'contract.contractor_id']);
+}
+
+const usersPlace = keptQuery((db, locationID: string, disciplineID: string) =>
+  selectPlace(db, { locationID, disciplineID }),
+);
+
+// Contracts are no business of a visitor, whom the rules never ask about them.
+const visitorsPlace = keptQuery((db, locationID: string, disciplineID: string) =>
+  selectPair(db, { locationID, disciplineID })
+    .innerJoin('organization', 'organization.id', 'location.organization_id')
+    .select(['organization.time_zone', sql<string | null>`null`.as('contractor_id')]),
+);
+
 /** A location and discipline behind the wall as facts, or null: not there, or not the caller's to see. */
 export async function placeFacts(
   { db, principal }: Access,
   locationID: string,
   disciplineID: string,
 ): Promise<PlaceFacts | null> {
-  const place = await selectPair(db, { locationID, disciplineID })
-    .innerJoin('organization', 'organization.id', 'location.organization_id')
-    .select('organization.time_zone')
-    // A pair has one active contract. Contracts are no business of a visitor, whom the rules never ask about them.
-    .$if(principal.kind === 'user', (query) =>
-      query
-        .leftJoin('contract', (join) =>
-          join
-            .onRef('contract.location_id', '=', 'location.id')
-            .on('contract.discipline_id', '=', disciplineID)
-            .on('contract.active', '=', true),
-        )
-        .select('contract.contractor_id'),
-    )
-    .executeTakeFirst();
-  return place
-    ? {
-        organizationID: place.organization_id,
-        locationID,
-        disciplineID,
-        locationInUse: place.in_use,
-        disciplineAtLocation: place.discipline_active === true,
-        timeZone: place.time_zone,
-        contractorID: place.contractor_id ?? null,
-      }
-    : null;
+  const query = principal.kind === 'user' ? usersPlace : visitorsPlace;
+  const [place] = (await db.executeQuery(query(db, locationID, disciplineID))).rows;
+  return place ? asPlace(place, locationID, disciplineID) : null;
 }
 
-/** People behind the wall as candidates for a location (`asCandidate`); whoever is not found is not answered. */
+type PlaceRow = Awaited<ReturnType<ReturnType<typeof selectPlace>['execute']>>[number];
+
+/** A place's row as facts. */
+export function asPlace(row: PlaceRow, locationID: string, disciplineID: string): PlaceFacts {
+  return {
+    organizationID: row.organization_id,
+    locationID,
+    disciplineID,
+    locationInUse: row.in_use,
+    disciplineAtLocation: row.discipline_active === true,
+    timeZone: row.time_zone,
+    contractorID: row.contractor_id,
+  };
+}
+
+const candidatesOf = keptQuery(
+  (db, locationID: string, assignee: string | null, responsible: string | null) =>
+    candidates(db, locationID).where('person.id', 'in', [assignee, responsible]),
+);
+
+/** The two people whom a new event names, behind the wall, as candidates for its location; who is not found is not answered. */
 export async function peopleFor(
   db: Transaction,
-  userIDs: readonly string[],
   locationID: string,
-): Promise<CandidateRow[]> {
-  return userIDs.length === 0
-    ? []
-    : candidates(db, locationID)
-        .where('person.id', 'in', [...new Set(userIDs)])
-        .execute();
+  assignee: string | null,
+  responsible: string | null,
+): Promise<readonly CandidateRow[]> {
+  const nobody = assignee === null && responsible === null;
+  return nobody ? [] : (await db.executeQuery(candidatesOf(db, locationID, assignee, responsible))).rows;
 }
 
 /**
@@ -150,7 +170,7 @@ export async function readAsVisitor(db: Transaction, id: string): Promise<Servic
 }
 
 /** Candidates as rows: who they are, whether they and their company are active, and whether they are named on the location. */
-export function candidates(db: Transaction, locationID: string) {
+export function candidates(db: Transaction, locationID: ValueOf<string>) {
   return db
     .selectFrom('person')
     .leftJoin('user_location', (join) =>
@@ -192,6 +212,12 @@ export function asCandidate(row: CandidateRow): CandidateFacts {
   };
 }
 
+/** Somebody among candidates as facts, or null: nobody, or not the caller's to see. */
+export function candidateOf(people: readonly CandidateRow[], userID: string | null): CandidateFacts | null {
+  const row = people.find(({ id }) => id === userID);
+  return row ? asCandidate(row) : null;
+}
+
 /** The cause codes that may be chosen now. */
 export async function activeCauses(db: Transaction): Promise<CauseFacts[]> {
   const rows = await db
@@ -206,11 +232,11 @@ export async function activeCauses(db: Transaction): Promise<CauseFacts[]> {
 }
 
 /** Writes a new event. Without RETURNING, which a visitor may not use: the id is made by the app. */
-export function eventInsert(db: Transaction, event: Insertable<DB['service_event']>) {
-  return db.insertInto('service_event').values(event);
-}
+export const eventInsert = keptWrite((db, event: Insertable<DB['service_event']>) =>
+  db.insertInto('service_event').values(event),
+);
 
 /** Changes an event that is locked. */
-export function eventUpdate(db: Transaction, id: string, changes: Updateable<DB['service_event']>) {
-  return db.updateTable('service_event').set(changes).where('id', '=', id);
-}
+export const eventUpdate = keptWrite((db, changes: Updateable<DB['service_event']>, id: string) =>
+  db.updateTable('service_event').set(changes).where('id', '=', id),
+);

@@ -1,0 +1,73 @@
+import type { CandidateFacts, CauseFacts, PlaceFacts } from '@fireledger/domain/service-event/facts.ts';
+import type { ChangeInput } from '@fireledger/domain/service-event/schemas.ts';
+import { sql } from 'kysely';
+import { keptQuery } from '../../db/kept-query.ts';
+import type { Access } from '../../db/with-access.ts';
+import type { ServiceEventRow } from './service-event.read.ts';
+import { activeCauses, asPlace, candidateOf, candidates, selectPlace } from './service-event.store.ts';
+
+/** What a change names that the event may have had otherwise. */
+type Named = Pick<ChangeInput, 'locationID' | 'disciplineID' | 'assignedToUserID' | 'responsibleUserID'>;
+
+/** Where the event is once it is changed, in the query itself: nobody has to wait for the event's row to ask further. */
+function placeAfter(column: 'location_id' | 'discipline_id', id: string, named: string | null) {
+  return sql<string>`(select coalesce(${named}::uuid, e.${sql.ref(column)}) from service_event e where e.id = ${id}::uuid)`;
+}
+
+const placeOf = keptQuery((db, id: string, locationID: string | null, disciplineID: string | null) =>
+  selectPlace(db, {
+    locationID: placeAfter('location_id', id, locationID),
+    disciplineID: placeAfter('discipline_id', id, disciplineID),
+  }),
+);
+
+const peopleOf = keptQuery(
+  (db, id: string, locationID: string | null, assignee: string | null, responsible: string | null) =>
+    candidates(db, placeAfter('location_id', id, locationID)).where(
+      sql<boolean>`person.id = any (array(
+        select unnest(array[e.assigned_to_user_id, e.responsible_user_id, ${assignee}::uuid, ${responsible}::uuid])
+        from service_event e where e.id = ${id}::uuid))`,
+    ),
+);
+
+/** The place of an event and the people on it, before and after a change, as rows; asked together with its lock. */
+export type ChangeRows = Awaited<ReturnType<typeof rowsForChange>>;
+
+/**
+ * Reads what the rules of a change ask. Asked right after the event's lock, on the same connection: PostgreSQL answers in this
+ * order, so that what is read is what the lock has waited for.
+ */
+export async function rowsForChange({ db }: Access, id: string, named: Named) {
+  const { locationID = null, disciplineID = null, assignedToUserID = null, responsibleUserID = null } = named;
+  const [places, people] = await Promise.all([
+    db.executeQuery(placeOf(db, id, locationID, disciplineID)),
+    db.executeQuery(peopleOf(db, id, locationID, assignedToUserID, responsibleUserID)),
+  ]);
+  return { place: places.rows[0], people: people.rows };
+}
+
+type ChangeFacts = {
+  readonly place: PlaceFacts | null;
+  readonly assignee: CandidateFacts | null;
+  readonly responsible: CandidateFacts | null;
+  readonly causes: readonly CauseFacts[];
+};
+
+/** The rows as the facts that the rules of a change ask for: where the event then is, and who and which cause it then names. */
+export async function factsForChange(
+  { db }: Access,
+  row: ServiceEventRow,
+  input: ChangeInput,
+  { place, people }: ChangeRows,
+): Promise<ChangeFacts> {
+  const { assignedToUserID = row.assigned_to_user_id, responsibleUserID = row.responsible_user_id } = input;
+  const locationID = input.locationID ?? row.location_id;
+  const disciplineID = input.disciplineID ?? row.discipline_id;
+  return {
+    place: place ? asPlace(place, locationID, disciplineID) : null,
+    assignee: candidateOf(people, assignedToUserID),
+    responsible: candidateOf(people, responsibleUserID),
+    // Most events are no fire: their causes are asked for where one is named.
+    causes: (input.causeCode ?? row.cause_code) === null ? [] : await activeCauses(db),
+  };
+}
