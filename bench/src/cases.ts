@@ -16,7 +16,7 @@ export type Call = {
 export type Case = {
   readonly name: string;
   /**
-   * `barest`: a command beside one that keeps another history, which no budget speaks of; `page`, `search`: the administration's, and
+   * `barest`: a command beside one that keeps another history or none, which no budget speaks of; `page`, `search`: the administration's, and
    * further lists of events; `text_search`, `change`, `dashboard`: each with the budget of its own.
    */
   readonly kind: 'list' | 'command' | 'barest' | 'page' | 'search' | 'text_search' | 'change' | 'dashboard';

@@ -33,6 +33,11 @@ const NOT_A_VALUE = new Set(['22P02', '22007', '22008', '22003', '22021', '22P05
 const UNAVAILABLE = /^(08|57P0|53|57014|55P03|25P03|25P04|40P01|40001)/;
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
 
+/** Whether PostgreSQL refused a statement only because one before it in the transaction had failed. */
+export function isAfterFailure(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '25P02';
+}
+
 /** Turns an error of the database into a Refusal where it means something to the caller; any other stays as it is. */
 export function refusalOfDatabase(error: unknown): unknown {
   if (error instanceof Refusal) {

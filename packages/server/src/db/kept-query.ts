@@ -15,6 +15,10 @@ class Place {
   constructor(at: number) {
     this.at = at;
   }
+
+  toString(): never {
+    throw new Error('a value of a kept query is put into it as it is');
+  }
 }
 
 function keep<Row>(count: number, build: (places: Values) => Compilable<Row>) {
@@ -36,7 +40,8 @@ type Kept<Row> = ReturnType<typeof keep<Row>>;
 
 /**
  * A query whose text is one whatever its values are, and always as many. It is built and compiled at its first use only, which
- * takes as long as asking it. `build` is called with places for the values: it puts each into the query as it is.
+ * takes as long as asking it. `build` is called once for all, with places for the values: it puts each into the query as it is, asks
+ * nothing of them and takes nothing else from its asker.
  */
 export function keptQuery<Args extends Values, Row>(
   build: (db: Transaction, ...args: Args) => Compilable<Row>,

@@ -121,3 +121,21 @@ test('a session that ends between two writes writes nothing more', async () => {
   await expect(write()).rejects.toMatchObject({ code: 'not_authenticated' });
   expect(await waiting()).toBe(before);
 });
+
+test('of statements that went out together the first that failed is told, however late it is heard of', async () => {
+  const late = async (work: () => Promise<unknown>): Promise<unknown> => {
+    let layered = work;
+    for (let layer = 0; layer < 9; layer++) {
+      const inner = layered;
+      layered = async () => await inner();
+    }
+    return layered();
+  };
+  const failing = opener.write(doorOf(world.own.organization), 'location.edit', ({ db }) =>
+    Promise.all([
+      late(() => sql`select pg_sleep(0), set_config('lock_timeout', 'nothing', true)`.execute(db)),
+      sql`select 1`.execute(db),
+    ]),
+  );
+  await expect(failing).rejects.toMatchObject({ code: '22023' });
+});

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { type Aftermath, accessOn, nothingYet } from './access-on.ts';
-import { refusalOfDatabase } from './constraint-errors.ts';
+import { isAfterFailure, refusalOfDatabase } from './constraint-errors.ts';
 import { type Entering, type Entrance, entering } from './entrance.ts';
 import { isStalePlan } from './statement-names.ts';
 import { type BoundTransaction, transactionOn } from './transaction.ts';
@@ -82,7 +82,8 @@ async function attempt<T>(client: PoolClient, { enter, door, work, end, lately }
   } catch (error) {
     await transaction?.settled();
     await leave(client);
-    throw refusalOfDatabase(error);
+    // Of statements that went out together the first that failed is told, whichever was heard of first.
+    throw refusalOfDatabase(isAfterFailure(error) ? (transaction?.failure() ?? error) : error);
   }
 }
 

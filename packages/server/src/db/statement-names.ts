@@ -17,7 +17,7 @@ const known = new Map<string, Known>();
 const keptOn = new WeakMap<PoolClient, Set<string>>();
 let count = 0;
 
-/** Whose plans are the same for everybody: the policies of this role name no tenant. */
+/** Whose plans serve everybody: the policies of this role name no tenant. Where one names the asker, it is read as the plan runs. */
 const SEES_ALL = 'fl_owner';
 const LIMITED = ' limit $1';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
-import { refusalOfDatabase } from '../db/constraint-errors.ts';
+import { isAfterFailure, refusalOfDatabase } from '../db/constraint-errors.ts';
 import { callerOf, entranceOf, requireSameOrigin } from '../http/caller.ts';
 import { Refusal, refusal } from '../http/refusal.ts';
 import type { Services } from '../http/services.ts';
@@ -76,7 +76,7 @@ function isNameOrNothing(value: unknown): value is string | null | undefined {
  * run, there is no data at all: a variable was refused.
  */
 function dataOf({ data, errors = [] }: ExecutionResult, request: FastifyRequest): unknown {
-  const [error] = errors;
+  const error = errors.find(({ originalError }) => !isAfterFailure(originalError)) ?? errors[0];
   if (!error) {
     return data;
   }

@@ -32,24 +32,23 @@ type CountedPage<Row> = {
 };
 
 /**
- * Gives a page its lazy count; `total` and `totalAtLeast` of one operation share it. A page that is still being read is counted
- * beside, in the same round trip; a count is told only of a page that could be read.
+ * Gives a page its lazy count; `total` and `totalAtLeast` of one operation share it. A page is counted while it is being read, in
+ * the same round trip; nothing is told of a page that could not be read, though it was counted.
  */
 export function counted<Row>(
-  page: Page<Row> | Promise<Page<Row>>,
+  page: Promise<Page<Row>>,
   count: () => Promise<number>,
   { truncated }: { readonly truncated: boolean } = { truncated: false },
 ): CountedPage<Row> {
-  const read = Promise.resolve(page);
   // Why it could not be read is told by the fields that wait for it.
-  read.catch(() => undefined);
+  page.catch(() => undefined);
   let once: Promise<number> | undefined;
   return {
-    page: read,
+    page,
     truncated,
     count: async () => {
       once ??= count();
-      const [, number] = await Promise.all([read, once]);
+      const [, number] = await Promise.all([page, once]);
       return number;
     },
   };
@@ -65,7 +64,7 @@ export function pageType<Row>(name: string, item: ObjectRef<Types, Row>) {
       items: t.field({ type: [item], resolve: async ({ page }) => [...(await page).items] }),
       nextCursor: t.string({ nullable: true, resolve: async ({ page }) => (await page).nextCursor }),
       total: t.int({ nullable: true, resolve: totalOf }),
-      truncated: t.exposeBoolean('truncated'),
+      truncated: t.boolean({ resolve: async ({ page, truncated }) => (await page) && truncated }),
       totalAtLeast: t.int({ resolve: async ({ count }) => Math.min(await count(), TOTAL_EXACT_MAX) }),
     }),
   });

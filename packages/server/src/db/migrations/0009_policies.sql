@@ -162,8 +162,8 @@ call app.allow('person', 'fl_location', 'select',
 -- rest is found by its event or location, and its pair looked up.
 call app.allow('contract', 'fl_contractor', 'select', 'contractor_id = app.contractor_id()');
 call app.allow('contractor', 'fl_contractor', 'select', 'id = app.contractor_id()');
--- Organisations and their people are asked for one by one, as the related rows of a page: a contract of each is looked up by
--- index. A list of them all would be read for each page, and a contractor may have thousands (docs/decisions/0192).
+-- Organisations and their people are mostly asked for one by one, as the related rows of a page: a contract of each is looked up
+-- by index. A list of them all would be read for each page, and a contractor may have thousands (docs/decisions/0192).
 call app.allow('organization', 'fl_contractor', 'select (id, name, city, active, time_zone)',
   'exists (select from contract c where c.active and c.organization_id = organization.id)');
 call app.allow('discipline', 'fl_contractor', 'select', 'true');

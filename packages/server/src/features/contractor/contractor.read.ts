@@ -69,8 +69,14 @@ const LIST: KeysetList<ContractorOrder['field']> = {
 /** A filter whose search has been answered. */
 export type FoundFilter = Omit<ContractorFilter, 'search'> & Found;
 
-/** Answers a filter's search once for the page and its count. Throws `field.too_long`. */
-export async function searched({ db }: Access, filter: ContractorFilter): Promise<FoundFilter> {
+/**
+ * Answers a filter's search once for the page and its count. Refuses (`forbidden`) a filter by what the caller may not read;
+ * throws `field.too_long`.
+ */
+export async function searched({ db, principal }: Access, filter: ContractorFilter): Promise<FoundFilter> {
+  if (filter.country != null && !readsWhole(principal)) {
+    throw refusal('forbidden');
+  }
   const found = await searchRows(db, 'contractor', filter.search, {
     active: filter.active,
     city: filter.city,
@@ -79,14 +85,14 @@ export async function searched({ db }: Access, filter: ContractorFilter): Promis
   return { ...filter, ...found };
 }
 
-/** A keyset page of contractors. Refuses (`forbidden`) an order or filter by what the caller may not read. */
+/** A keyset page of contractors. Refuses (`forbidden`) an order by what the caller may not read. */
 export async function listContractors(
   access: Access,
   filter: FoundFilter,
   order: ContractorOrder = BY_NAME,
   request?: PageRequest | null,
 ): Promise<Page<ContractorRow>> {
-  const isPrivate = order.field === 'country' || order.field === 'created_at' || filter.country != null;
+  const isPrivate = order.field === 'country' || order.field === 'created_at';
   if (isPrivate && !readsWhole(access.principal)) {
     throw refusal('forbidden');
   }

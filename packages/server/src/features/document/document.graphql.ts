@@ -137,8 +137,8 @@ builder.objectFields(DocumentRef, (t) => ({
     type: DocumentHistoryPage,
     description: 'Newest first.',
     args: { pagination: t.arg({ type: PaginationInput }) },
-    resolve: async (row, { pagination }, { access, loaders }) =>
-      counted(await readHistory(access.db, loaders, row.id, pagination), () => countLines(access.db, row.id)),
+    resolve: (row, { pagination }, { access, loaders }) =>
+      counted(readHistory(access.db, loaders, row.id, pagination), () => countLines(access.db, row.id)),
   }),
   rights: t.stringList({
     resolve: (row, _args, { principal }) =>

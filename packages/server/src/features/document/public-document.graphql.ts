@@ -42,12 +42,12 @@ builder.queryField('publicDocumentsPaginated', (t) =>
       'The documents of a discipline’s public chapters at the visitor’s location, in the chapters’ order and by name.',
     type: PageRef,
     args: { disciplineID: t.arg.id({ required: true }), pagination: t.arg({ type: PaginationInput }) },
-    resolve: async (_root, { disciplineID, pagination }, { access: { db }, principal }) => {
+    resolve: (_root, { disciplineID, pagination }, { access: { db }, principal }) => {
       requireAct(principal, 'logbook.read_public');
       if (principal.kind !== 'visitor') {
         throw refusal('forbidden');
       }
-      return counted(await publicDocuments(db, principal, disciplineID, pagination), () =>
+      return counted(publicDocuments(db, principal, disciplineID, pagination), () =>
         countPublicDocuments(db, principal, disciplineID),
       );
     },

@@ -196,10 +196,11 @@ for (const part of LOGBOOK_PARTS) {
       description: `The ${part} of the period, newest first.`,
       type: EntryPageRef,
       args: { pagination: t.arg({ type: PaginationInput }) },
-      resolve: async ({ front, period }, { pagination }, { access, loaders }) => {
+      resolve: ({ front, period }, { pagination }, { access, loaders }) => {
         const scope = scopeOf(front, period);
-        const page = await listEntries(access, scope, part, 'desc', pagination);
-        return counted(await namedEntries(page, loaders), () => countEntries(access, scope, [part]));
+        const page = listEntries(access, scope, part, 'desc', pagination);
+        const named = page.then((read) => namedEntries(read, loaders));
+        return counted(named, () => countEntries(access, scope, [part]));
       },
     }),
   );

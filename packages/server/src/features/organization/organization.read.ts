@@ -73,8 +73,14 @@ const LIST: KeysetList<OrganizationOrder['field']> = {
 /** A filter whose search has been answered. */
 export type FoundFilter = Omit<OrganizationFilter, 'search'> & Found;
 
-/** Answers a filter's search once for the page and its count. Throws `field.too_long`. */
-export async function searched({ db }: Access, filter: OrganizationFilter): Promise<FoundFilter> {
+/**
+ * Answers a filter's search once for the page and its count. Refuses (`forbidden`) a filter by what the caller may not read;
+ * throws `field.too_long`.
+ */
+export async function searched({ db, principal }: Access, filter: OrganizationFilter): Promise<FoundFilter> {
+  if ((filter.resellerID || filter.country) && !readsWhole(principal)) {
+    throw refusal('forbidden');
+  }
   const found = await searchRows(db, 'organization', filter.search, {
     active: filter.active,
     reseller_id: filter.resellerID,
@@ -84,14 +90,14 @@ export async function searched({ db }: Access, filter: OrganizationFilter): Prom
   return { ...filter, ...found };
 }
 
-/** A keyset page of organisations. Refuses (`forbidden`) an order or filter by what the caller may not read. */
+/** A keyset page of organisations. Refuses (`forbidden`) an order by what the caller may not read. */
 export async function listOrganizations(
   access: Access,
   filter: FoundFilter,
   order: OrganizationOrder = BY_NAME,
   request?: PageRequest | null,
 ): Promise<Page<OrganizationRow>> {
-  requireReadable(access.principal, filter, order);
+  requireReadable(access.principal, order);
   return keysetPage(selected(access, narrowed(access, filter)), LIST, order, request);
 }
 
@@ -100,9 +106,9 @@ export function countOrganizations(access: Access, filter: FoundFilter): Promise
   return countUpToCap(access.db, narrowed(access, filter));
 }
 
-function requireReadable(principal: Principal, filter: FoundFilter, order: OrganizationOrder): void {
+function requireReadable(principal: Principal, order: OrganizationOrder): void {
   const isWhole = readsWhole(principal);
-  if (!isWhole && (order.field === 'created_at' || filter.resellerID || filter.country)) {
+  if (!isWhole && order.field === 'created_at') {
     throw refusal('forbidden');
   }
   if (order.field === 'reseller' && (!isWhole || organizationOf(principal))) {
@@ -137,6 +143,12 @@ function selected<O>({ principal }: Access, query: SelectQueryBuilder<DB, 'organ
 
 function narrowed(access: Access, filter: FoundFilter): OrganizationQuery {
   let query = organizations(access);
+  if (access.principal.kind === 'user' && access.principal.contractorID) {
+    // Once more for the planner: the wall asks of each organisation there is whether a contract ties it to the contractor.
+    query = query.where(
+      sql<boolean>`id = any (array(select c.organization_id from contract c where c.active))`,
+    );
+  }
   if (filter.active != null) {
     query = query.where('active', '=', filter.active);
   }

@@ -1,4 +1,4 @@
-import type { CandidateFacts, CauseFacts, PlaceFacts } from '@fireledger/domain/service-event/facts.ts';
+import type { EditFacts } from '@fireledger/domain/service-event/edit.ts';
 import type { ChangeInput } from '@fireledger/domain/service-event/schemas.ts';
 import { sql } from 'kysely';
 import { keptQuery } from '../../db/kept-query.ts';
@@ -46,20 +46,13 @@ export async function rowsForChange({ db }: Access, id: string, named: Named) {
   return { place: places.rows[0], people: people.rows };
 }
 
-type ChangeFacts = {
-  readonly place: PlaceFacts | null;
-  readonly assignee: CandidateFacts | null;
-  readonly responsible: CandidateFacts | null;
-  readonly causes: readonly CauseFacts[];
-};
-
 /** The rows as the facts that the rules of a change ask for: where the event then is, and who and which cause it then names. */
 export async function factsForChange(
   { db }: Access,
   row: ServiceEventRow,
   input: ChangeInput,
   { place, people }: ChangeRows,
-): Promise<ChangeFacts> {
+): Promise<EditFacts> {
   const { assignedToUserID = row.assigned_to_user_id, responsibleUserID = row.responsible_user_id } = input;
   const locationID = input.locationID ?? row.location_id;
   const disciplineID = input.disciplineID ?? row.discipline_id;

@@ -68,25 +68,41 @@ test('an event that moves to a place of another contractor counts one version, a
   expect(row).toEqual({ version: moved.json().version, contractor_id });
 });
 
+/** Answers a change that began while another, which moves the event, held its lock. */
+async function changedWhileItMoved(id: string, toLocationID: string, change: object) {
+  const waiting = sql<{ count: number }>`select count(*) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  const { answer } = await t.db.transaction().execute(async (locking) => {
+    await locking
+      .updateTable('service_event')
+      .set({ location_id: toLocationID })
+      .where('id', '=', id)
+      .execute();
+    const begun = t.as(world.own.organization).patch(`/service-event/action/${id}`, change);
+    await expect.poll(async () => (await waiting.execute(t.db)).rows[0]?.count, PATIENCE).toBe(1);
+    return { answer: begun };
+  });
+  return answer;
+}
+
 test('a change that waits for another is judged by what that one leaves: the place and the people are read under the lock', async () => {
   const { organizationID: organization_id, disciplineID, location, organization } = world.own;
   const there = await buildLocation(t.db, { organization_id }, { disciplineIDs: [disciplineID] });
+  const { disciplineIDs } = await buildLocation(t.db, { organization_id });
+  const onlyThere = disciplineIDs[0] ?? '';
+  await t.db
+    .insertInto('location_discipline')
+    .values({ location_id: there.id, organization_id, discipline_id: onlyThere })
+    .execute();
   const employee = await buildUser(t.db, { type: 'location_employee', location_ids: [there.id] });
   const by = { location_id: location.id, created_by_user_id: organization.userID };
-  const { id } = await buildServiceEvent(t.db, { ...by, type: 'action' });
-  const assign = () =>
-    t.as(organization).patch(`/service-event/action/${id}`, { assignedToUserID: employee.userID });
-  expect((await assign()).statusCode).toBe(422);
-  const waiting = sql<{ count: number }>`select count(*) from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  const changed = await t.db.transaction().execute(async (locking) => {
-    await locking.updateTable('service_event').set({ location_id: there.id }).where('id', '=', id).execute();
-    const answer = assign();
-    await expect.poll(async () => (await waiting.execute(t.db)).rows[0]?.count, PATIENCE).toBe(1);
-    return { answer };
-  });
-  const reply = await changed.answer;
-  expect(reply.statusCode, reply.body).toBe(200);
+  for (const change of [{ assignedToUserID: employee.userID }, { disciplineID: onlyThere }]) {
+    const { id } = await buildServiceEvent(t.db, { ...by, type: 'action' });
+    const before = await t.as(organization).patch(`/service-event/action/${id}`, change);
+    expect(before.statusCode, before.body).toBe(422);
+    const after = await changedWhileItMoved(id, there.id, change);
+    expect(after.statusCode, after.body).toBe(200);
+  }
 });
 
 test('an action for another discipline shows the files of its registration to whoever does it', async () => {

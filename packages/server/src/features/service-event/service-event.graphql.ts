@@ -155,8 +155,8 @@ builder.objectFields(ServiceEventRef, (t) => ({
     type: HistoryPage,
     description: 'Newest first.',
     args: { pagination: t.arg({ type: PaginationInput }) },
-    resolve: async (row, { pagination }, { access, loaders }) =>
-      counted(await readHistory(access, loaders, row.id, pagination), () =>
+    resolve: (row, { pagination }, { access, loaders }) =>
+      counted(readHistory(access, loaders, row.id, pagination), () =>
         countHistory(access.db, 'service_event', row.id),
       ),
   }),

@@ -120,7 +120,7 @@ export function asPlace(row: PlaceRow, locationID: string, disciplineID: string)
   };
 }
 
-const candidatesOf = keptQuery(
+const namedCandidates = keptQuery(
   (db, locationID: string, assignee: string | null, responsible: string | null) =>
     candidates(db, locationID).where('person.id', 'in', [assignee, responsible]),
 );
@@ -133,7 +133,7 @@ export async function peopleFor(
   responsible: string | null,
 ): Promise<readonly CandidateRow[]> {
   const nobody = assignee === null && responsible === null;
-  return nobody ? [] : (await db.executeQuery(candidatesOf(db, locationID, assignee, responsible))).rows;
+  return nobody ? [] : (await db.executeQuery(namedCandidates(db, locationID, assignee, responsible))).rows;
 }
 
 /**
