@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildOrganization } from '../../testing/builders.ts';
 import { buildDocument } from '../../testing/document-builders.ts';
-import { tokenOf } from '../../testing/sign-in.ts';
+import { followLive } from '../../testing/live-stream.ts';
 import { buildSession, buildUser, type TestUser } from '../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../testing/world.ts';
 import { STREAMS_PER_SESSION } from './live.ts';
@@ -20,25 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** One stream: `until` resolves with everything heard once it holds a text, or once the stream has ended. */
-async function listen(user: TestUser) {
-  const authorization = `Bearer ${await tokenOf(t.services.env.secret, user)}`;
-  const response = await fetch(`${base}/api/v1/live`, { headers: { authorization } });
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let heard = '';
-  const until = async (text: string | null): Promise<string> => {
-    while (text === null || !heard.includes(text)) {
-      const part = await reader?.read();
-      if (!part || part.done) {
-        return heard;
-      }
-      heard += part.value;
-    }
-    return heard;
-  };
-  await until('retry:');
-  return { response, until, stop: () => reader?.cancel() };
-}
+const listen = (user: TestUser) => followLive(t, base, user);
 
 function change(organizationID: string, id: string) {
   t.services.live.publish([{ entity: 'location', id, organizationID, locationID: null }]);
@@ -63,6 +45,17 @@ describe('GET /live', () => {
     change(world.foreign.organizationID, 'theirs');
     expect(await foreign.until('theirs')).not.toContain('ours');
     await Promise.all([own.stop(), foreign.stop()]);
+  });
+
+  test('tells whoever comes just after a change of it too: a screen may have read just before', async () => {
+    const early = await listen(world.own.organization);
+    change(world.own.organizationID, 'just-before');
+    await early.until('just-before');
+    const [own, foreign] = [await listen(world.own.organization), await listen(world.foreign.organization)];
+    expect(await own.until('just-before')).toContain('{"entity":"location","ids":["just-before"]}');
+    change(world.foreign.organizationID, 'just-after');
+    expect(await foreign.until('just-after')).not.toContain('just-before');
+    await Promise.all([early.stop(), own.stop(), foreign.stop()]);
   });
 
   test('tells without ids where all of a kind is to be read again', async () => {
@@ -133,7 +126,8 @@ describe('GET /live', () => {
       { entity: 'reseller', id: 'our-seller', ...none, resellerID },
       { entity: 'discipline', id: 'for-all', ...none },
     ]);
-    const idsIn = (text: string) => [...text.matchAll(/"ids":\[([^\]]*)\]/g)].map(([, ids]) => ids).join();
+    const idsIn = (text: string) =>
+      [...text.matchAll(/"((?:our|their)-[a-z]+|for-all)"/g)].map(([id]) => id).join();
     expect(idsIn(await ours.until('our-technician'))).toBe('"our-firm","our-technician"');
     expect(idsIn(await sellers.until('for-all'))).toBe(
       '"their-firm","our-firm","our-customer","our-seller","for-all"',

@@ -3,6 +3,7 @@ import type { UserPrincipal } from '@fireledger/domain/access/principal.ts';
 import { Client, type Pool } from 'pg';
 import { SILENT_MS } from '../db/pool.ts';
 import type { Change } from '../db/with-access.ts';
+import { RecentMessages } from './recent-messages.ts';
 
 const CHANNEL = 'fireledger_live';
 /** PostgreSQL refuses a notification of 8000 bytes or more. */
@@ -49,7 +50,11 @@ export async function startLive(appUrl: string, pool: Pool): Promise<Live> {
     const payload = text.length > MAX_PAYLOAD ? JSON.stringify({ everything: true } satisfies Message) : text;
     pool.query('select pg_notify($1, $2)', [CHANNEL, payload]).catch(() => undefined);
   };
-  const listening = listen(appUrl, (message) => deliver(subscribers, message));
+  const recent = new RecentMessages<Message>();
+  const listening = listen(appUrl, (message) => {
+    recent.add(message, performance.now());
+    deliver(subscribers, message);
+  });
   await listening.ready;
   const heartbeat = setInterval(() => {
     for (const subscriber of subscribers) {
@@ -67,6 +72,9 @@ export async function startLive(appUrl: string, pool: Pool): Promise<Live> {
       subscribers.add(subscriber);
       response.on('close', () => subscribers.delete(subscriber));
       response.write('retry: 3000\n\n');
+      for (const message of recent.until(performance.now()) ?? [{ everything: true }]) {
+        tellOf(subscriber, message);
+      }
     },
     close: async () => {
       clearInterval(heartbeat);
@@ -98,16 +106,21 @@ function tell({ response }: Subscriber, text: string): void {
 
 function deliver(subscribers: ReadonlySet<Subscriber>, message: Message): void {
   for (const subscriber of subscribers) {
-    if (message.everything) {
-      tell(subscriber, 'event: change\ndata: {"entity":"*"}\n\n');
-      continue;
-    }
-    for (const [entity, ids] of heard(subscriber, message.changes ?? [])) {
-      tell(subscriber, `event: change\ndata: ${JSON.stringify({ entity, ids })}\n\n`);
-    }
+    tellOf(subscriber, message);
     if (message.changes?.some((change) => endsStream(change, subscriber.principal))) {
       subscriber.response.end('event: end\ndata: {}\n\n');
     }
+  }
+}
+
+/** Tells a subscriber what a message has for it. What ends a stream it does not: a new one has been looked at anew. */
+function tellOf(subscriber: Subscriber, message: Message): void {
+  if (message.everything) {
+    tell(subscriber, 'event: change\ndata: {"entity":"*"}\n\n');
+    return;
+  }
+  for (const [entity, ids] of heard(subscriber, message.changes ?? [])) {
+    tell(subscriber, `event: change\ndata: ${JSON.stringify({ entity, ids })}\n\n`);
   }
 }
 

@@ -1,0 +1,26 @@
+import type { TestApp } from './app.ts';
+import { tokenOf } from './sign-in.ts';
+import type { TestUser } from './user-builder.ts';
+
+/**
+ * Somebody's live stream from a program that listens at `base`: `until` resolves with everything heard once it holds a text, or once the
+ * stream has ended.
+ */
+export async function followLive({ services }: TestApp, base: string, user: TestUser) {
+  const authorization = `Bearer ${await tokenOf(services.env.secret, user)}`;
+  const response = await fetch(`${base}/api/v1/live`, { headers: { authorization } });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let heard = '';
+  const until = async (text: string | null): Promise<string> => {
+    while (text === null || !heard.includes(text)) {
+      const part = await reader?.read();
+      if (!part || part.done) {
+        return heard;
+      }
+      heard += part.value;
+    }
+    return heard;
+  };
+  await until('retry:');
+  return { response, until, stop: () => reader?.cancel() };
+}
