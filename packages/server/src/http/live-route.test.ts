@@ -48,14 +48,18 @@ describe('GET /live', () => {
   });
 
   test('tells whoever comes just after a change of it too: a screen may have read just before', async () => {
-    const early = await listen(world.own.organization);
-    change(world.own.organizationID, 'just-before');
+    const { organization, organizationID } = world.own;
+    const early = await listen(organization);
+    t.services.live.publish([
+      { entity: 'custom_field', id: 'just-before', organizationID, locationID: null },
+    ]);
     await early.until('just-before');
-    const [own, foreign] = [await listen(world.own.organization), await listen(world.foreign.organization)];
-    expect(await own.until('just-before')).toContain('{"entity":"location","ids":["just-before"]}');
+    const [late, foreign] = [await listen(organization), await listen(world.foreign.organization)];
+    const told = await late.until('custom_field');
+    expect(told).toContain('event: change\ndata: {"entity":"custom_field"}\n\n');
     change(world.foreign.organizationID, 'just-after');
-    expect(await foreign.until('just-after')).not.toContain('just-before');
-    await Promise.all([early.stop(), own.stop(), foreign.stop()]);
+    expect(await foreign.until('just-after')).not.toContain('custom_field');
+    await Promise.all([early.stop(), late.stop(), foreign.stop()]);
   });
 
   test('tells without ids where all of a kind is to be read again', async () => {

@@ -72,9 +72,7 @@ export async function startLive(appUrl: string, pool: Pool): Promise<Live> {
       subscribers.add(subscriber);
       response.on('close', () => subscribers.delete(subscriber));
       response.write('retry: 3000\n\n');
-      for (const message of recent.until(performance.now()) ?? [{ everything: true }]) {
-        tellOf(subscriber, message);
-      }
+      tellOf(subscriber, inOne(recent.until(performance.now())));
     },
     close: async () => {
       clearInterval(heartbeat);
@@ -111,6 +109,13 @@ function deliver(subscribers: ReadonlySet<Subscriber>, message: Message): void {
       subscriber.response.end('event: end\ndata: {}\n\n');
     }
   }
+}
+
+/** What was told lately, by kind and without ids: however much it was, it is short, and says to read those kinds again. */
+function inOne(messages: readonly Message[] | null): Message {
+  return messages === null || messages.some(({ everything }) => everything)
+    ? { everything: true }
+    : { changes: messages.flatMap(({ changes = [] }) => changes.map((change) => ({ ...change, id: null }))) };
 }
 
 /** Tells a subscriber what a message has for it. What ends a stream it does not: a new one has been looked at anew. */
