@@ -39,7 +39,7 @@ async function install() {
   const timer = setInterval(() => {
     console.log(`  ${countPackages()} of ${total} packages, ${seconds(started)} s`);
   }, REPORT_MS);
-  // Not `npm ci`: it refuses a lock file that leaves out optional packages of other machines. This one obeys it too.
+  // Not `npm ci`: it empties node_modules first. This one obeys the lock file too.
   const code = await npm(['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
   clearInterval(timer);
   if (code !== 0)
