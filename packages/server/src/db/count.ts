@@ -1,5 +1,6 @@
 import { TOTAL_EXACT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { compileListed, type Listed } from './listed.ts';
 import type { DB } from './tables.generated.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -9,10 +10,29 @@ export async function countUpToCap<Table extends keyof DB>(
   query: SelectQueryBuilder<DB, Table, unknown>,
   cap: number = TOTAL_EXACT_MAX,
 ): Promise<number> {
-  const found = query.select(sql`1`.as('one')).limit(cap + 1);
-  const { count } = await db
-    .selectFrom(found.as('found'))
-    .select((expression) => expression.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+  const { count } = await counting(db, query, cap + 1).executeTakeFirstOrThrow();
   return count;
+}
+
+/** The same for a list's rows. */
+export async function countListed<Table extends keyof DB, Row>(
+  db: Transaction,
+  listed: Listed<Table, Row>,
+  cap: number = TOTAL_EXACT_MAX,
+): Promise<number> {
+  const end = (query: SelectQueryBuilder<DB, Table, Row>, limit: number) =>
+    counting(db, query.clearSelect(), limit);
+  const { rows } = await db.executeQuery(compileListed(db, listed, { name: 'count', end, limit: cap + 1 }));
+  return rows[0]?.count ?? 0;
+}
+
+function counting<Table extends keyof DB>(
+  db: Transaction,
+  query: SelectQueryBuilder<DB, Table, unknown>,
+  limit: number,
+) {
+  const found = query.select(sql`1`.as('one')).limit(limit);
+  return db
+    .selectFrom(found.as('found'))
+    .select((expression) => expression.fn.countAll<number>().as('count'));
 }

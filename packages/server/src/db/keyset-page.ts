@@ -1,8 +1,10 @@
 import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { afterPosition, fittingPosition, type SortValue } from './keyset.ts';
+import { compileListed, type Listed } from './listed.ts';
 import { decodeCursor, type Page, type PageRequest, pageLimit, pageOf } from './page.ts';
 import type { DB } from './tables.generated.ts';
+import type { Transaction } from './transaction.ts';
 
 /** A list that is read page by page: its name, which its cursors carry, and how each order sorts. */
 export type KeysetList<Field extends string> = {
@@ -27,7 +29,7 @@ export function emptyPage<Field extends string>(
 }
 
 /**
- * One page of what `query` selects, `id` among it, in an order and from a cursor on: neither skips nor repeats while rows
+ * One page of what a list selects, `id` among it, in an order and from a cursor on: neither skips nor repeats while rows
  * arrive. One row too many is read to tell whether there is a next page. Throws `page.limit_invalid`, `page.cursor_invalid`.
  */
 export async function keysetPage<
@@ -35,7 +37,8 @@ export async function keysetPage<
   Row extends { readonly id: string },
   Field extends string,
 >(
-  query: SelectQueryBuilder<DB, Table, Row>,
+  db: Transaction,
+  { selection, conditions }: Listed<Table, Row>,
   { name, sort }: KeysetList<Field>,
   { field, direction }: KeysetOrder<Field>,
   request: PageRequest | null | undefined,
@@ -44,15 +47,27 @@ export async function keysetPage<
   const order = `${name}.${field}.${direction}`;
   const position = decodeCursor(order, request?.cursor);
   const by = sort[field];
-  const sorted = query
-    .select(sql<string>`(${by.value})::text`.as('sort_value'))
-    .orderBy(by.value, direction)
-    .orderBy(sql`id`, direction)
-    .limit(limit + 1);
-  const rows = await (position ? sorted.where(afterPosition(by, direction, position)) : sorted).execute();
+  const after = position ? [...conditions, afterPosition(by, direction, position)] : conditions;
+  const statement = compileListed(
+    db,
+    { selection, conditions: after },
+    { name: order, limit: limit + 1, end: (query, rows) => sorted(query, by, direction).limit(rows) },
+  );
+  const { rows } = await db.executeQuery(statement);
   // the compiler does not follow the added column through the generic
   return pageOf(rows as (Row & { readonly sort_value: string })[], limit, order, (row) => ({
     value: row.sort_value,
     id: row.id,
   }));
+}
+
+function sorted<Table extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, Table, Row>,
+  { value }: SortValue,
+  direction: Direction,
+) {
+  return query
+    .select(sql<string>`(${value})::text`.as('sort_value'))
+    .orderBy(value, direction)
+    .orderBy(sql`id`, direction);
 }

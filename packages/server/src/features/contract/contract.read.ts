@@ -2,13 +2,13 @@ import type { Principal } from '@fireledger/domain/access/principal.ts';
 import type { CONTRACT_ORDER_FIELDS } from '@fireledger/domain/contract/vocabulary.ts';
 import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
-import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { countUpToCap } from '../../db/count.ts';
+import { sql } from 'kysely';
+import { countListed } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
+import { given, type Listed } from '../../db/listed.ts';
 import { ofTenant } from '../../db/of-tenant.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
 import { type Found, searchRows } from '../../db/search-rows.ts';
-import type { DB } from '../../db/tables.generated.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 
@@ -91,36 +91,29 @@ export async function listContracts(
   order: ContractOrder = BY_LOCATION,
   request?: PageRequest | null,
 ): Promise<Page<ContractRow>> {
-  return keysetPage(narrowed(db, principal, filter).select(COLUMNS), LIST, order, request);
+  return keysetPage(db, narrowed(principal, filter), LIST, order, request);
 }
 
 /** The number of contracts that a filter finds, exact up to the cap of totals. */
 export function countContracts({ db, principal }: Access, filter: FoundFilter): Promise<number> {
-  return countUpToCap(db, narrowed(db, principal, filter));
+  return countListed(db, narrowed(principal, filter));
 }
 
-type ContractQuery = SelectQueryBuilder<DB, 'contract', unknown>;
+const selection = (db: Transaction) => db.selectFrom('contract').select(COLUMNS);
 
 /** The filter's predicates, and the tenant's own once more for the planner; the wall stands behind it anyway. */
-function narrowed(db: Transaction, principal: Principal, filter: FoundFilter): ContractQuery {
-  const equal = [
-    ['organization_id', filter.organizationID],
-    ['contractor_id', filter.contractorID],
-    ['location_id', filter.locationID],
-    ['discipline_id', filter.disciplineID],
-    ['active', filter.active],
-  ] as const;
-  let query: ContractQuery = db.selectFrom('contract');
-  for (const [column, value] of equal) {
-    if (value != null) {
-      query = query.where(column, '=', value);
-    }
-  }
-  const conditions = [
-    principal.kind === 'user' ? ofTenant(principal) : null,
-    filter.ids ? sql<SqlBool>`id = any (${filter.ids}::uuid[])` : null,
-  ].filter((condition) => condition !== null);
-  return conditions.reduce((narrower, condition) => narrower.where(condition), query);
+function narrowed(principal: Principal, filter: FoundFilter): Listed<'contract', ContractRow> {
+  const { organizationID, contractorID, locationID, disciplineID, active, ids } = filter;
+  const conditions = given([
+    organizationID != null && sql<boolean>`organization_id = ${organizationID}`,
+    contractorID != null && sql<boolean>`contractor_id = ${contractorID}`,
+    locationID != null && sql<boolean>`location_id = ${locationID}`,
+    disciplineID != null && sql<boolean>`discipline_id = ${disciplineID}`,
+    active != null && sql<boolean>`active = ${active}`,
+    principal.kind === 'user' && ofTenant(principal),
+    ids && sql<boolean>`id = any (${ids}::uuid[])`,
+  ]);
+  return { selection, conditions };
 }
 
 /** What ending a contract would end. */

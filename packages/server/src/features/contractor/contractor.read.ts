@@ -3,12 +3,13 @@ import type { CONTRACTOR_ORDER_FIELDS } from '@fireledger/domain/contractor/voca
 import type { Address } from '@fireledger/domain/shared/address.ts';
 import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
-import { countUpToCap } from '../../db/count.ts';
+import { sql } from 'kysely';
+import { countListed } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
+import { type Condition, given, type Listed, queryOf } from '../../db/listed.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
 import { type Found, searchRows } from '../../db/search-rows.ts';
-import type { DB } from '../../db/tables.generated.ts';
+import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
 
@@ -51,8 +52,8 @@ export function readsWhole(principal: Principal): boolean {
 export type ContractorRow = NonNullable<Awaited<ReturnType<typeof findContractor>>>;
 
 /** One contractor behind the wall, or undefined: no id, not there, or not the caller's to see. */
-export async function findContractor(access: Access, id: string) {
-  return isID(id) ? selected(access, contractors(access)).where('id', '=', id).executeTakeFirst() : undefined;
+export async function findContractor({ db, principal }: Access, id: string) {
+  return isID(id) ? queryOf(db, contractors(principal)).where('id', '=', id).executeTakeFirst() : undefined;
 }
 
 const LIST: KeysetList<ContractorOrder['field']> = {
@@ -96,46 +97,47 @@ export async function listContractors(
   if (isPrivate && !readsWhole(access.principal)) {
     throw refusal('forbidden');
   }
-  return keysetPage(selected(access, narrowed(access, filter)), LIST, order, request);
+  return keysetPage(access.db, narrowed(access.principal, filter), LIST, order, request);
 }
 
 /** The number of contractors that a filter finds, exact up to the cap of totals. */
 export function countContractors(access: Access, filter: FoundFilter): Promise<number> {
-  return countUpToCap(access.db, narrowed(access, filter));
+  return countListed(access.db, narrowed(access.principal, filter));
 }
 
-type ContractorQuery = SelectQueryBuilder<DB, 'contractor', unknown>;
+const listedInDirectory = (db: Transaction) => selected(db, false);
+const whole = (db: Transaction) => selected(db, true);
 
-/** Every contractor that the caller sees; a contractor's own id once more for the planner. */
-function contractors({ db, principal }: Access): ContractorQuery {
-  const query: ContractorQuery = db.selectFrom('contractor');
-  return principal.kind === 'user' && principal.contractorID
-    ? query.where('id', '=', principal.contractorID)
-    : query;
+function selected(db: Transaction, isWhole: boolean) {
+  return db
+    .selectFrom('contractor')
+    .select(DIRECTORY)
+    .$if(isWhole, (query) =>
+      query
+        .select(PRIVATE)
+        // only addressSchema's own answer is ever stored
+        .select([
+          sql<Address>`contractor.address`.as('address'),
+          sql<Address | null>`contractor.billing_address`.as('billing_address'),
+        ]),
+    );
 }
 
-function selected<O>({ principal }: Access, query: SelectQueryBuilder<DB, 'contractor', O>) {
-  return query.select(DIRECTORY).$if(readsWhole(principal), (whole) =>
-    whole
-      .select(PRIVATE)
-      // only addressSchema's own answer is ever stored
-      .select([
-        sql<Address>`contractor.address`.as('address'),
-        sql<Address | null>`contractor.billing_address`.as('billing_address'),
-      ]),
-  );
+/** Every contractor that the caller sees, as it may be read; a contractor's own id once more for the planner. */
+function contractors(principal: Principal) {
+  const own = principal.kind === 'user' ? principal.contractorID : null;
+  const conditions: readonly Condition[] = own ? [sql<boolean>`id = ${own}`] : [];
+  return { selection: readsWhole(principal) ? whole : listedInDirectory, conditions };
 }
 
-function narrowed(access: Access, filter: FoundFilter): ContractorQuery {
-  let query = contractors(access);
-  if (filter.active != null) {
-    query = query.where('active', '=', filter.active);
-  }
-  if (filter.city) {
-    query = query.where(sql<boolean>`app.search_text(city) = app.search_text(${filter.city.trim()})`);
-  }
-  if (filter.country) {
-    query = query.where('country', '=', filter.country);
-  }
-  return filter.ids ? query.where(sql<boolean>`id = any (${filter.ids}::uuid[])`) : query;
+function narrowed(principal: Principal, filter: FoundFilter): Listed<'contractor', ContractorRow> {
+  const { active, city, country, ids } = filter;
+  const { selection, conditions } = contractors(principal);
+  const asked = given([
+    active != null && sql<boolean>`active = ${active}`,
+    city && sql<boolean>`app.search_text(city) = app.search_text(${city.trim()})`,
+    country && sql<boolean>`country = ${country}`,
+    ids && sql<boolean>`id = any (${ids}::uuid[])`,
+  ]);
+  return { selection, conditions: [...conditions, ...asked] };
 }

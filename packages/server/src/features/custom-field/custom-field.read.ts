@@ -1,12 +1,12 @@
 import type { CUSTOM_FIELD_ORDER_FIELDS } from '@fireledger/domain/custom-field/schemas.ts';
 import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
-import { countUpToCap } from '../../db/count.ts';
+import { sql } from 'kysely';
+import { countListed } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
+import { given, type Listed } from '../../db/listed.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
 import { searchPatterns } from '../../db/search-patterns.ts';
-import type { DB } from '../../db/tables.generated.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 import { CUSTOM_FIELD_COLUMNS, type CustomFieldRow } from '../../graphql/custom-field-type.ts';
@@ -57,23 +57,22 @@ export async function listCustomFields(
   order: CustomFieldOrder = BY_POSITION,
   request?: PageRequest | null,
 ): Promise<Page<CustomFieldRow>> {
-  return keysetPage(narrowed(db, filter).select(CUSTOM_FIELD_COLUMNS), LIST, order, request);
+  return keysetPage(db, narrowed(filter), LIST, order, request);
 }
 
 /** The number of fields that a filter finds, exact up to the cap of totals. */
 export function countCustomFields({ db }: Access, filter: PatternFilter): Promise<number> {
-  return countUpToCap(db, narrowed(db, filter));
+  return countListed(db, narrowed(filter));
 }
 
-type CustomFieldQuery = SelectQueryBuilder<DB, 'custom_field', unknown>;
+const selection = (db: Transaction) => db.selectFrom('custom_field').select(CUSTOM_FIELD_COLUMNS);
 
-function narrowed(db: Transaction, filter: PatternFilter): CustomFieldQuery {
-  let query: CustomFieldQuery = db.selectFrom('custom_field');
-  if (filter.locationID) {
-    query = query.where('location_id', '=', filter.locationID);
-  }
-  if (filter.organizationID) {
-    query = query.where('organization_id', '=', filter.organizationID);
-  }
-  return filter.patterns ? query.where(sql<boolean>`label_key like all (${filter.patterns}::text[])`) : query;
+function narrowed(filter: PatternFilter): Listed<'custom_field', CustomFieldRow> {
+  const { locationID, organizationID, patterns } = filter;
+  const conditions = given([
+    locationID && sql<boolean>`location_id = ${locationID}`,
+    organizationID && sql<boolean>`organization_id = ${organizationID}`,
+    patterns && sql<boolean>`label_key like all (${patterns}::text[])`,
+  ]);
+  return { selection, conditions };
 }

@@ -1,12 +1,12 @@
 import type { DISCIPLINE_ORDER_FIELDS } from '@fireledger/domain/discipline/vocabulary.ts';
 import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
-import { countUpToCap } from '../../db/count.ts';
+import { sql } from 'kysely';
+import { countListed } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
+import { given, type Listed } from '../../db/listed.ts';
 import type { PageRequest } from '../../db/page.ts';
 import { searchPatterns } from '../../db/search-patterns.ts';
-import type { DB } from '../../db/tables.generated.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 
@@ -68,23 +68,21 @@ export async function listDisciplines(
   order: DisciplineOrder = BY_NAME,
   request?: PageRequest | null,
 ) {
-  return keysetPage(narrowed(db, filter).select(COLUMNS), LIST, order, request);
+  return keysetPage(db, narrowed(filter), LIST, order, request);
 }
 
 /** The number of disciplines that a filter finds, exact up to the cap of totals. */
 export function countDisciplines({ db }: Access, filter: PatternFilter): Promise<number> {
-  return countUpToCap(db, narrowed(db, filter));
+  return countListed(db, narrowed(filter));
 }
 
-type DisciplineQuery = SelectQueryBuilder<DB, 'discipline', unknown>;
+const selection = (db: Transaction) => db.selectFrom('discipline').select(COLUMNS);
 
 /** The few disciplines of a platform are read through for a search; no index is needed. */
-function narrowed(db: Transaction, filter: PatternFilter): DisciplineQuery {
-  let query: DisciplineQuery = db.selectFrom('discipline');
-  if (filter.active != null) {
-    query = query.where('active', '=', filter.active);
-  }
-  return filter.patterns
-    ? query.where(sql<boolean>`app.search_text(name) like all (${filter.patterns}::text[])`)
-    : query;
+function narrowed({ active, patterns }: PatternFilter): Listed<'discipline', DisciplineItem> {
+  const conditions = given([
+    active != null && sql<boolean>`active = ${active}`,
+    patterns && sql<boolean>`app.search_text(name) like all (${patterns}::text[])`,
+  ]);
+  return { selection, conditions };
 }

@@ -1,10 +1,10 @@
 import type { Principal } from '@fireledger/domain/access/principal.ts';
 import type { DocumentState } from '@fireledger/domain/document/vocabulary.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
-import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Condition, given } from '../../db/listed.ts';
 import { ofTenant } from '../../db/of-tenant.ts';
 import { type Found, searchTexts } from '../../db/search-rows.ts';
-import type { DB } from '../../db/tables.generated.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
 import { expiryBounds } from './expiry-bounds.ts';
@@ -75,14 +75,12 @@ function narrowingOf({ principal, now }: Access, filter: Omit<DocumentFilter, 's
   };
 }
 
-export type DocumentQuery = SelectQueryBuilder<DB, 'document', unknown>;
-
 /** The filter's predicates, and the tenant's own once more for the planner; the wall stands behind it anyway. */
-export function narrowed({ db, principal, now }: Access, filter: FoundFilter): DocumentQuery {
-  const all: DocumentQuery = db.selectFrom('document').where('deleted_at', 'is', null);
+export function conditionsOf({ principal, now }: Access, filter: FoundFilter): readonly Condition[] {
   const own = principal.kind === 'user' ? principal : null;
   const today = todayOf(principal, now);
-  const conditions = [
+  return given([
+    sql<SqlBool>`deleted_at is null`,
     own && ofTenant(own),
     filter.mine && own && sql<SqlBool>`created_by_user_id = ${own.userID}`,
     ...LIST_NAMES.map((name) => oneOf(LISTS[name], filter[name])),
@@ -92,9 +90,7 @@ export function narrowed({ db, principal, now }: Access, filter: FoundFilter): D
       sql<SqlBool>`(expiry_day >= ${filter.expiresFrom}::date and expires_at is not null)`,
     filter.expiresUntil && sql<SqlBool>`expiry_day <= ${filter.expiresUntil}::date`,
     filter.ids && sql<SqlBool>`id = any (${filter.ids}::uuid[])`,
-  ];
-  const given = conditions.filter((condition) => typeof condition === 'object' && condition !== null);
-  return given.reduce((query, condition) => query.where(condition), all);
+  ]);
 }
 
 /** One value is an equality (it keeps an index in order), several are a list, none at all finds nothing. */
@@ -107,8 +103,8 @@ function oneOf(column: (typeof LISTS)[ListName], values: readonly string[] | nul
     return sql<SqlBool>`false`;
   }
   return values.length === 1
-    ? sql<SqlBool>`${sql.ref(column)} = ${only}`
-    : sql<SqlBool>`${sql.ref(column)} in (${sql.join(values)})`;
+    ? sql<SqlBool>`${sql.raw(column)} = ${only}`
+    : sql<SqlBool>`${sql.raw(column)} in (${sql.join(values)})`;
 }
 
 /**
@@ -127,7 +123,7 @@ function todayOf(principal: Principal, now: Date): Today {
   const organization = own === null ? sql`document.organization_id` : sql`${own}::uuid`;
   const dayIn = (zone: RawBuilder<unknown>) => sql<string>`(${now}::timestamptz at time zone ${zone})::date`;
   return {
-    day: sql<string>`(select ${dayIn(sql.ref('o.time_zone'))} from organization o where o.id = ${organization})`,
+    day: sql<string>`(select ${dayIn(sql`o.time_zone`)} from organization o where o.id = ${organization})`,
     first: dayIn(sql`'Etc/GMT+12'`),
     last: dayIn(sql`'Pacific/Kiritimati'`),
   };

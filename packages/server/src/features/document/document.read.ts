@@ -2,13 +2,14 @@ import type { DOCUMENT_ORDER_FIELDS, WarningMonths } from '@fireledger/domain/do
 import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
-import { countUpToCap } from '../../db/count.ts';
+import { countListed } from '../../db/count.ts';
 import { emptyPage, type KeysetList, keysetPage } from '../../db/keyset-page.ts';
+import type { Listed } from '../../db/listed.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
 import { PLANNED_ANEW } from '../../db/statement-names.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
-import { type FoundFilter, narrowed } from './document.filter.ts';
+import { conditionsOf, type FoundFilter } from './document.filter.ts';
 
 export type DocumentOrder = {
   readonly field: (typeof DOCUMENT_ORDER_FIELDS)[number];
@@ -80,8 +81,17 @@ export async function listDocuments(
   if (filter.ids?.length === 0) {
     return emptyPage(LIST, order, request);
   }
-  const query = narrowed(access, filter).select(DOCUMENT_COLUMNS);
-  return keysetPage(isSoon(filter) ? query.modifyEnd(PLANNED_ANEW) : query, LIST, order, request);
+  return keysetPage(access.db, narrowed(access, filter), LIST, order, request);
+}
+
+const selection = (db: Transaction) => db.selectFrom('document').select(DOCUMENT_COLUMNS);
+const plannedAnew = (db: Transaction) => selection(db).modifyEnd(PLANNED_ANEW);
+
+function narrowed(access: Access, filter: FoundFilter): Listed<'document', DocumentRow> {
+  return {
+    selection: isSoon(filter) ? plannedAnew : selection,
+    conditions: conditionsOf(access, filter),
+  };
 }
 
 /** Whether it is about what expires soon: few documents or most of them, which no plan for any number of months foresees. */
@@ -91,7 +101,7 @@ function isSoon({ expiringWithinMonths, states }: FoundFilter): boolean {
 
 /** The number of documents that a filter finds, exact up to the cap of totals. */
 export function countDocuments(access: Access, filter: FoundFilter): Promise<number> {
-  return countUpToCap(access.db, narrowed(access, filter));
+  return countListed(access.db, narrowed(access, filter));
 }
 
 export type VersionRow = Awaited<ReturnType<typeof versionsOf>>[number];

@@ -1,7 +1,7 @@
 import type { VisitorPrincipal } from '@fireledger/domain/access/principal.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
-import { countUpToCap } from '../../db/count.ts';
+import { countListed } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
 import type { PageRequest } from '../../db/page.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -20,23 +20,29 @@ const LIST: KeysetList<'chapter'> = {
   },
 };
 
-/** A visitor's documents of one discipline in use there; the wall leaves the public ones that have a file. */
-function documentsAt(db: Transaction, { locationID }: VisitorPrincipal, disciplineID: string) {
-  const discipline = isID(disciplineID) ? disciplineID : null;
-  return db
+const selection = (db: Transaction) =>
+  db
     .selectFrom('document')
-    .where('document.location_id', '=', locationID)
-    .where('document.discipline_id', '=', discipline)
-    .where('document.deleted_at', 'is', null)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('location_discipline as d')
-          .select('d.active')
-          .where('d.location_id', '=', locationID)
-          .where('d.discipline_id', '=', discipline)
-          .where('d.active', '=', true),
-      ),
+    .select(['document.id', 'document.chapter_id', 'document.name', 'document.expires_at'])
+    .select(['document.warning_months', 'document.file_id', 'document.updated_at'])
+    .select(({ selectFrom }) =>
+      selectFrom('organization as o')
+        .select('o.time_zone')
+        .whereRef('o.id', '=', 'document.organization_id')
+        .as('time_zone'),
     );
+
+/** A visitor's documents of one discipline in use there; the wall leaves the public ones that have a file. */
+function documentsAt({ locationID }: VisitorPrincipal, disciplineID: string) {
+  const discipline = isID(disciplineID) ? disciplineID : null;
+  const conditions = [
+    sql<boolean>`document.location_id = ${locationID}`,
+    sql<boolean>`document.discipline_id = ${discipline}`,
+    sql<boolean>`document.deleted_at is null`,
+    sql<boolean>`exists (select from location_discipline d
+      where d.location_id = ${locationID} and d.discipline_id = ${discipline} and d.active)`,
+  ];
+  return { selection, conditions };
 }
 
 /** A page of them by chapter and name. Throws `page.limit_invalid`, `page.cursor_invalid`. */
@@ -46,16 +52,8 @@ export function publicDocuments(
   disciplineID: string,
   request: PageRequest | null | undefined,
 ) {
-  const query = documentsAt(db, visitor, disciplineID)
-    .select(['document.id', 'document.chapter_id', 'document.name', 'document.expires_at'])
-    .select(['document.warning_months', 'document.file_id', 'document.updated_at'])
-    .select(({ selectFrom }) =>
-      selectFrom('organization as o')
-        .select('o.time_zone')
-        .whereRef('o.id', '=', 'document.organization_id')
-        .as('time_zone'),
-    );
-  return keysetPage(query, LIST, { field: 'chapter', direction: 'asc' }, request);
+  const order = { field: 'chapter', direction: 'asc' } as const;
+  return keysetPage(db, documentsAt(visitor, disciplineID), LIST, order, request);
 }
 
 /** How many there are, exact up to the cap of totals. */
@@ -64,5 +62,5 @@ export function countPublicDocuments(
   visitor: VisitorPrincipal,
   disciplineID: string,
 ): Promise<number> {
-  return countUpToCap(db, documentsAt(db, visitor, disciplineID));
+  return countListed(db, documentsAt(visitor, disciplineID));
 }

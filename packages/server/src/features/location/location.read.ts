@@ -1,13 +1,12 @@
-import type { Principal } from '@fireledger/domain/access/principal.ts';
 import type { LocationOrderField } from '@fireledger/domain/location/vocabulary.ts';
 import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
-import { countUpToCap } from '../../db/count.ts';
+import { sql } from 'kysely';
+import { countListed } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
+import { given, type Listed } from '../../db/listed.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
 import { type Found, searchRows } from '../../db/search-rows.ts';
-import type { DB } from '../../db/tables.generated.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
@@ -111,29 +110,29 @@ export async function searched({ db, principal }: Access, filter: LocationFilter
 
 /** A keyset page of locations, one statement on `location` alone; related rows come by loader. */
 export async function listLocations(
-  { db, principal }: Access,
+  access: Access,
   filter: FoundFilter,
   order: LocationOrder = BY_NAME,
   request?: PageRequest | null,
 ): Promise<Page<LocationRow>> {
-  return keysetPage(narrowed(db, principal, filter).select(COLUMNS), LIST, order, request);
+  return keysetPage(access.db, narrowed(access, filter), LIST, order, request);
 }
 
 /** The number of locations that a filter finds, exact up to the cap of totals. */
-export function countLocations({ db, principal }: Access, filter: FoundFilter): Promise<number> {
-  return countUpToCap(db, narrowed(db, principal, filter));
+export function countLocations(access: Access, filter: FoundFilter): Promise<number> {
+  return countListed(access.db, narrowed(access, filter));
 }
 
-type LocationQuery = SelectQueryBuilder<DB, 'location', unknown>;
+const selection = (db: Transaction) => db.selectFrom('location').select(COLUMNS);
 
 /**
  * The filter's predicates, and the organisation's own once more for the planner; the wall stands behind it anyway. Of a location's
  * employee the wall alone says which: the same list of ids said twice is compared with itself for each row.
  */
-function narrowed(db: Transaction, principal: Principal, filter: FoundFilter): LocationQuery {
+function narrowed({ principal }: Access, filter: FoundFilter): Listed<'location', LocationRow> {
   const { organizationID, active, inUse, resellerID, disciplineID, contractorID, city } = filter;
   const own = principal.kind === 'user' ? principal : null;
-  const conditions = [
+  const conditions = given([
     own?.userType === 'organization_employee' && sql<boolean>`organization_id = ${own.organizationID}`,
     organizationID && sql<boolean>`organization_id = ${organizationID}`,
     active != null && sql<boolean>`active = ${active}`,
@@ -147,8 +146,6 @@ function narrowed(db: Transaction, principal: Principal, filter: FoundFilter): L
     city && sql<boolean>`app.search_text(city) = app.search_text(${city.trim()})`,
     filter.locationIDs && sql<boolean>`id = any (${filter.locationIDs}::uuid[])`,
     filter.ids && sql<boolean>`id = any (${filter.ids}::uuid[])`,
-  ];
-  const given = conditions.filter((condition) => typeof condition === 'object' && condition !== null);
-  const all: LocationQuery = db.selectFrom('location');
-  return given.reduce((query, condition) => query.where(condition), all);
+  ]);
+  return { selection, conditions };
 }

@@ -7,10 +7,12 @@ import { missingChapters } from '@fireledger/domain/logbook/completeness.ts';
 import { type CalendarDate, dateInZone } from '@fireledger/domain/shared/dates.ts';
 import { MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
 import { sql } from 'kysely';
-import { countUpToCap } from '../../db/count.ts';
+import { countListed } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
+import { type Condition, given, queryOf } from '../../db/listed.ts';
 import type { Pair } from '../../db/location-pair.ts';
 import type { PageRequest } from '../../db/page.ts';
+import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 
 /** A chapter of a logbook as its reader sees it. */
@@ -75,7 +77,7 @@ async function filledChapters(
   pair: Pair,
   today: CalendarDate,
 ): Promise<ReadonlyMap<string, { readonly count: number; readonly valid: boolean }>> {
-  const rows = await documentsAt(access, pair)
+  const rows = await queryOf(access.db, { selection: all, conditions: documentsAt(access, pair) })
     .select(({ fn }) => [
       'document.chapter_id',
       fn.countAll<number>().as('count'),
@@ -86,16 +88,18 @@ async function filledChapters(
   return new Map(rows.map(({ chapter_id, count, valid }) => [chapter_id, { count, valid }]));
 }
 
-/** The documents of a logbook behind the wall; the tenant's own predicate once more for the planner. */
-function documentsAt({ db, principal }: Access, { locationID, disciplineID }: Pair) {
+const all = (db: Transaction) => db.selectFrom('document');
+
+/** What makes a document one of a logbook, behind the wall; the tenant's own predicate once more for the planner. */
+function documentsAt({ principal }: Access, { locationID, disciplineID }: Pair): readonly Condition[] {
   const contractorID = principal.kind === 'user' ? principal.contractorID : null;
-  const query = db
-    .selectFrom('document')
-    .where('document.location_id', '=', locationID)
-    .where('document.discipline_id', '=', disciplineID)
-    .where('document.deleted_at', 'is', null)
-    .where('document.file_id', 'is not', null);
-  return contractorID ? query.where('document.contractor_id', '=', contractorID) : query;
+  return given([
+    sql<boolean>`document.location_id = ${locationID}`,
+    sql<boolean>`document.discipline_id = ${disciplineID}`,
+    sql<boolean>`document.deleted_at is null`,
+    sql<boolean>`document.file_id is not null`,
+    contractorID && sql<boolean>`document.contractor_id = ${contractorID}`,
+  ]);
 }
 
 /** A document as a logbook's contents list it. */
@@ -125,14 +129,8 @@ const COLUMNS = [
   'document.file_id',
 ] as const;
 
-/** A keyset page of a logbook's documents by their names, of one chapter if it is named. */
-export async function listDocuments(
-  access: Access,
-  pair: Pair,
-  { chapterID, timeZone }: { readonly chapterID?: string; readonly timeZone: string },
-  request: PageRequest | null | undefined,
-): Promise<{ readonly items: readonly LogbookDocument[]; readonly nextCursor: string | null }> {
-  const all = documentsAt(access, pair)
+const documents = (db: Transaction) =>
+  all(db)
     .select(COLUMNS)
     .select(({ selectFrom }) =>
       selectFrom('document_version as v')
@@ -140,8 +138,17 @@ export async function listDocuments(
         .whereRef('v.document_id', '=', 'document.id')
         .as('number'),
     );
-  const query = chapterID ? all.where('document.chapter_id', '=', chapterID) : all;
-  const page = await keysetPage(query, LIST, { field: 'name', direction: 'asc' }, request);
+
+/** A keyset page of a logbook's documents by their names, of one chapter if it is named. */
+export async function listDocuments(
+  access: Access,
+  pair: Pair,
+  { chapterID, timeZone }: { readonly chapterID?: string; readonly timeZone: string },
+  request: PageRequest | null | undefined,
+): Promise<{ readonly items: readonly LogbookDocument[]; readonly nextCursor: string | null }> {
+  const inChapter = chapterID ? [sql<boolean>`document.chapter_id = ${chapterID}`] : [];
+  const listed = { selection: documents, conditions: [...documentsAt(access, pair), ...inChapter] };
+  const page = await keysetPage(access.db, listed, LIST, { field: 'name', direction: 'asc' }, request);
   const today = dateInZone(access.now, timeZone);
   return {
     nextCursor: page.nextCursor,
@@ -163,7 +170,7 @@ export async function listDocuments(
 
 /** How many documents a logbook has, exact up to the cap of totals. */
 export function countDocuments(access: Access, pair: Pair): Promise<number> {
-  return countUpToCap(access.db, documentsAt(access, pair));
+  return countListed(access.db, { selection: documents, conditions: documentsAt(access, pair) });
 }
 
 /** All documents of a logbook, or of one of its chapters, a page at a time. */

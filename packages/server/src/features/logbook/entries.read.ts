@@ -2,12 +2,13 @@ import { type AlarmCounts, type LogbookPart, PART_CONTENTS } from '@fireledger/d
 import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { displayName } from '@fireledger/domain/user/display-name.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
-import { countUpToCap } from '../../db/count.ts';
+import { sql } from 'kysely';
+import { countListed } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
+import { type Condition, given, queryOf } from '../../db/listed.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
 import { PLANNED_ANEW } from '../../db/statement-names.ts';
-import type { DB } from '../../db/tables.generated.ts';
+import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 import type { Loaders, PersonRow } from '../../graphql/loaders.ts';
 import type { EntryScope } from './logbook.read.ts';
@@ -35,31 +36,29 @@ const COLUMNS = [
   'created_at',
 ] as const;
 
-type EntryQuery = SelectQueryBuilder<DB, 'service_event', unknown>;
+const all = (db: Transaction) => db.selectFrom('service_event');
+const entries = (db: Transaction) => all(db).select(COLUMNS).modifyEnd(PLANNED_ANEW);
 
-/** The rows of one part, or of all, within a scope; the tenant's own predicate once more for the planner. */
-function entriesWithin(
-  { db, principal }: Access,
-  scope: EntryScope,
+/** What makes a row one of some parts within a scope; the tenant's own predicate once more for the planner. */
+function within(
+  { principal }: Access,
+  { locationID, disciplineID, begin, end }: EntryScope,
   parts: readonly LogbookPart[],
-): EntryQuery {
+): readonly Condition[] {
   const contractorID = principal.kind === 'user' ? principal.contractorID : null;
-  const query: EntryQuery = db
-    .selectFrom('service_event')
-    .where('location_id', '=', scope.locationID)
-    .where('discipline_id', '=', scope.disciplineID)
-    .where('created_at', '>=', scope.begin)
-    .where('created_at', '<', scope.end)
-    .where('deleted_at', 'is', null)
-    .where(({ or }) =>
-      or(
-        parts.map((part) => {
-          const { types, categories } = PART_CONTENTS[part];
-          return sql<boolean>`(type = any (${types}::text[]) and category = any (${categories}::text[]))`;
-        }),
-      ),
-    );
-  return contractorID ? query.where('contractor_id', '=', contractorID) : query;
+  const ofParts = parts.map((part) => {
+    const { types, categories } = PART_CONTENTS[part];
+    return sql<boolean>`(type = any (${types}::text[]) and category = any (${categories}::text[]))`;
+  });
+  return given([
+    sql<boolean>`location_id = ${locationID}`,
+    sql<boolean>`discipline_id = ${disciplineID}`,
+    sql<boolean>`created_at >= ${begin}`,
+    sql<boolean>`created_at < ${end}`,
+    sql<boolean>`deleted_at is null`,
+    sql<boolean>`(${sql.join(ofParts, sql` or `)})`,
+    contractorID && sql<boolean>`contractor_id = ${contractorID}`,
+  ]);
 }
 
 const LIST: KeysetList<'created_at'> = {
@@ -77,8 +76,8 @@ export function listEntries(
   direction: Direction,
   request?: PageRequest | null,
 ) {
-  const query = entriesWithin(access, scope, [part]).select(COLUMNS).modifyEnd(PLANNED_ANEW);
-  return keysetPage(query, LIST, { field: 'created_at', direction }, request);
+  const listed = { selection: entries, conditions: within(access, scope, [part]) };
+  return keysetPage(access.db, listed, LIST, { field: 'created_at', direction }, request);
 }
 
 /** How many entries some parts have, exact up to a cap. */
@@ -88,12 +87,12 @@ export function countEntries(
   parts: readonly LogbookPart[],
   cap?: number,
 ): Promise<number> {
-  return countUpToCap(access.db, entriesWithin(access, scope, parts), cap);
+  return countListed(access.db, { selection: entries, conditions: within(access, scope, parts) }, cap);
 }
 
 /** How many fire alarms of each kind the scope has. */
 export async function countAlarms(access: Access, scope: EntryScope): Promise<AlarmCounts> {
-  const rows = await entriesWithin(access, scope, ['alarms'])
+  const rows = await queryOf(access.db, { selection: all, conditions: within(access, scope, ['alarms']) })
     .select(['fire_alarm_type as kind', ({ fn }) => fn.countAll<number>().as('count')])
     .groupBy('fire_alarm_type')
     .execute();

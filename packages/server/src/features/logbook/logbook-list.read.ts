@@ -1,13 +1,13 @@
 import type { Principal } from '@fireledger/domain/access/principal.ts';
 import type { LogbookOrderField } from '@fireledger/domain/logbook/vocabulary.ts';
 import type { Direction } from '@fireledger/domain/shared/direction.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
-import { countUpToCap } from '../../db/count.ts';
+import { sql } from 'kysely';
+import { countListed } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
+import { given, type Listed, type SelectedRow } from '../../db/listed.ts';
 import { ofTenant } from '../../db/of-tenant.ts';
 import type { PageRequest } from '../../db/page.ts';
 import { type Found, searchRows } from '../../db/search-rows.ts';
-import type { DB } from '../../db/tables.generated.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 
@@ -56,8 +56,6 @@ const LIST: KeysetList<LogbookOrderField> = {
   },
 };
 
-export type LogbookRow = Awaited<ReturnType<typeof listLogbooks>>['items'][number];
-
 /** A filter whose search has been answered. */
 export type FoundFilter = Omit<LogbookFilter, 'search'> & Found;
 
@@ -80,44 +78,35 @@ export async function listLogbooks(
   order: LogbookOrder = BY_LOCATION,
   request?: PageRequest | null,
 ) {
-  return keysetPage(narrowed(db, principal, filter).select(COLUMNS), LIST, order, request);
+  return keysetPage(db, narrowed(principal, filter), LIST, order, request);
 }
 
 /** The number of logbooks that a filter finds, exact up to the cap of totals. */
 export function countLogbooks({ db, principal }: Access, filter: FoundFilter): Promise<number> {
-  return countUpToCap(db, narrowed(db, principal, filter));
+  return countListed(db, narrowed(principal, filter));
 }
 
-type LogbookQuery = SelectQueryBuilder<DB, 'location_discipline', unknown>;
+const selection = (db: Transaction) =>
+  db.selectFrom('location_discipline').select(COLUMNS).where(sql<boolean>`active`);
 
 function contractedTo(contractorID: string) {
   return sql<boolean>`location_id = any (array(select c.location_id from contract c
     where c.contractor_id = ${contractorID} and c.active))`;
 }
 
+export type LogbookRow = SelectedRow<typeof selection>;
+
 /** The filter's predicates, and the tenant's own once more for the planner; the wall stands behind it anyway. */
-function narrowed(db: Transaction, principal: Principal, filter: FoundFilter): LogbookQuery {
+function narrowed(principal: Principal, filter: FoundFilter): Listed<'location_discipline', LogbookRow> {
   const own = principal.kind === 'user' ? principal : undefined;
-  const equal = [
-    ['organization_id', filter.organizationID],
-    ['location_id', filter.locationID],
-    ['discipline_id', filter.disciplineID],
-  ] as const;
-  let query: LogbookQuery = db.selectFrom('location_discipline').where('active', '=', true);
-  for (const [column, value] of equal) {
-    if (value != null) {
-      query = query.where(column, '=', value);
-    }
-  }
-  const conditions = [
+  const { organizationID, locationID, disciplineID, withCode, ids } = filter;
+  const conditions = given([
+    organizationID != null && sql<boolean>`organization_id = ${organizationID}`,
+    locationID != null && sql<boolean>`location_id = ${locationID}`,
+    disciplineID != null && sql<boolean>`discipline_id = ${disciplineID}`,
     own && (own.contractorID ? contractedTo(own.contractorID) : ofTenant(own)),
-    filter.withCode != null && (filter.withCode ? HAS_CODE : sql<boolean>`not ${HAS_CODE}`),
-    filter.ids && sql<boolean>`id = any (${filter.ids}::uuid[])`,
-  ];
-  for (const condition of conditions) {
-    if (condition && typeof condition === 'object') {
-      query = query.where(condition);
-    }
-  }
-  return query;
+    withCode != null && (withCode ? HAS_CODE : sql<boolean>`not ${HAS_CODE}`),
+    ids && sql<boolean>`id = any (${ids}::uuid[])`,
+  ]);
+  return { selection, conditions };
 }

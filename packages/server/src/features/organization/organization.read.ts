@@ -3,12 +3,13 @@ import type { ORGANIZATION_ORDER_FIELDS } from '@fireledger/domain/organization/
 import type { Address } from '@fireledger/domain/shared/address.ts';
 import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
-import { countUpToCap } from '../../db/count.ts';
+import { sql } from 'kysely';
+import { countListed } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
+import { type Condition, given, type Listed, queryOf } from '../../db/listed.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
 import { type Found, searchRows } from '../../db/search-rows.ts';
-import type { DB } from '../../db/tables.generated.ts';
+import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
 
@@ -53,10 +54,8 @@ export function readsWhole(principal: Principal): boolean {
 export type OrganizationRow = NonNullable<Awaited<ReturnType<typeof findOrganization>>>;
 
 /** One organisation behind the wall, or undefined: no id, not there, or not the caller's to see. */
-export async function findOrganization(access: Access, id: string) {
-  return isID(id)
-    ? selected(access, organizations(access)).where('id', '=', id).executeTakeFirst()
-    : undefined;
+export async function findOrganization({ db, principal }: Access, id: string) {
+  return isID(id) ? queryOf(db, organizations(principal)).where('id', '=', id).executeTakeFirst() : undefined;
 }
 
 const LIST: KeysetList<OrganizationOrder['field']> = {
@@ -98,12 +97,12 @@ export async function listOrganizations(
   request?: PageRequest | null,
 ): Promise<Page<OrganizationRow>> {
   requireReadable(access.principal, order);
-  return keysetPage(selected(access, narrowed(access, filter)), LIST, order, request);
+  return keysetPage(access.db, narrowed(access.principal, filter), LIST, order, request);
 }
 
 /** The number of organisations that a filter finds, exact up to the cap of totals. */
 export function countOrganizations(access: Access, filter: FoundFilter): Promise<number> {
-  return countUpToCap(access.db, narrowed(access, filter));
+  return countListed(access.db, narrowed(access.principal, filter));
 }
 
 function requireReadable(principal: Principal, order: OrganizationOrder): void {
@@ -120,46 +119,48 @@ function organizationOf(principal: Principal): string | null {
   return principal.kind === 'user' ? principal.organizationID : null;
 }
 
-type OrganizationQuery = SelectQueryBuilder<DB, 'organization', unknown>;
+const named = (db: Transaction) => selected(db, false);
+const whole = (db: Transaction) => selected(db, true);
 
-/** Every organisation that the caller sees; the tenant's own id once more for the planner. */
-function organizations({ db, principal }: Access): OrganizationQuery {
-  const own = organizationOf(principal);
-  const query: OrganizationQuery = db.selectFrom('organization');
-  return own ? query.where('id', '=', own) : query;
-}
-
-function selected<O>({ principal }: Access, query: SelectQueryBuilder<DB, 'organization', O>) {
-  return query.select(KNOWN).$if(readsWhole(principal), (whole) =>
-    whole
-      .select(PRIVATE)
-      // only addressSchema's own answer is ever stored
-      .select([
-        sql<Address>`organization.address`.as('address'),
-        sql<Address | null>`organization.billing_address`.as('billing_address'),
-      ]),
-  );
-}
-
-function narrowed(access: Access, filter: FoundFilter): OrganizationQuery {
-  let query = organizations(access);
-  if (access.principal.kind === 'user' && access.principal.contractorID) {
-    // Once more for the planner: the wall asks of each organisation there is whether a contract ties it to the contractor.
-    query = query.where(
-      sql<boolean>`id = any (array(select c.organization_id from contract c where c.active))`,
+function selected(db: Transaction, isWhole: boolean) {
+  return db
+    .selectFrom('organization')
+    .select(KNOWN)
+    .$if(isWhole, (query) =>
+      query
+        .select(PRIVATE)
+        // only addressSchema's own answer is ever stored
+        .select([
+          sql<Address>`organization.address`.as('address'),
+          sql<Address | null>`organization.billing_address`.as('billing_address'),
+        ]),
     );
-  }
-  if (filter.active != null) {
-    query = query.where('active', '=', filter.active);
-  }
-  if (filter.resellerID) {
-    query = query.where('reseller_id', '=', filter.resellerID);
-  }
-  if (filter.city) {
-    query = query.where(sql<boolean>`app.search_text(city) = app.search_text(${filter.city.trim()})`);
-  }
-  if (filter.country) {
-    query = query.where(sql<boolean>`address ->> 'country' = ${filter.country}`);
-  }
-  return filter.ids ? query.where(sql<boolean>`id = any (${filter.ids}::uuid[])`) : query;
+}
+
+/** Every organisation that the caller sees, as it may be read; the tenant's own id once more for the planner. */
+function organizations(principal: Principal) {
+  const own = organizationOf(principal);
+  const conditions: readonly Condition[] = own ? [sql<boolean>`id = ${own}`] : [];
+  return { selection: readsWhole(principal) ? whole : named, conditions };
+}
+
+/** Of a contractor's the wall asks of each organisation there is whether a contract ties it: once more for the planner. */
+function tiedTo(principal: Principal): Condition | null {
+  return principal.kind === 'user' && principal.contractorID !== null
+    ? sql<boolean>`id = any (array(select c.organization_id from contract c where c.active))`
+    : null;
+}
+
+function narrowed(principal: Principal, filter: FoundFilter): Listed<'organization', OrganizationRow> {
+  const { active, resellerID, city, country, ids } = filter;
+  const { selection, conditions } = organizations(principal);
+  const asked = given([
+    tiedTo(principal),
+    active != null && sql<boolean>`active = ${active}`,
+    resellerID && sql<boolean>`reseller_id = ${resellerID}`,
+    city && sql<boolean>`app.search_text(city) = app.search_text(${city.trim()})`,
+    country && sql<boolean>`address ->> 'country' = ${country}`,
+    ids && sql<boolean>`id = any (${ids}::uuid[])`,
+  ]);
+  return { selection, conditions: [...conditions, ...asked] };
 }

@@ -3,12 +3,13 @@ import type { RESELLER_ORDER_FIELDS } from '@fireledger/domain/reseller/vocabula
 import type { Address } from '@fireledger/domain/shared/address.ts';
 import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
-import { countUpToCap } from '../../db/count.ts';
+import { sql } from 'kysely';
+import { countListed } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
+import { given, type Listed } from '../../db/listed.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
 import { searchPatterns } from '../../db/search-patterns.ts';
-import type { DB } from '../../db/tables.generated.ts';
+import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 
 /** What a list of resellers can be narrowed by. */
@@ -36,10 +37,9 @@ const LIST: KeysetList<ResellerOrder['field']> = {
   },
 };
 
-type ResellerQuery = SelectQueryBuilder<DB, 'reseller', unknown>;
-
-function selected<O>(query: SelectQueryBuilder<DB, 'reseller', O>) {
-  return query
+const resellers = (db: Transaction) =>
+  db
+    .selectFrom('reseller')
     .select(['id', 'name', 'billing_email', 'email', 'active', 'licence', 'version', 'created_at'])
     .select([
       // only addressSchema's own answer is ever stored
@@ -48,13 +48,12 @@ function selected<O>(query: SelectQueryBuilder<DB, 'reseller', O>) {
       sql<boolean>`large_logo is not null`.as('has_large_logo'),
       sql<boolean>`small_logo is not null`.as('has_small_logo'),
     ]);
-}
 
 export type ResellerRow = NonNullable<Awaited<ReturnType<typeof findReseller>>>;
 
 /** One reseller behind the wall, or undefined: no id, not there, or not the caller's to see. */
 export async function findReseller({ db }: Access, id: string) {
-  return isID(id) ? selected(db.selectFrom('reseller')).where('id', '=', id).executeTakeFirst() : undefined;
+  return isID(id) ? resellers(db).where('id', '=', id).executeTakeFirst() : undefined;
 }
 
 /** A reseller's licence as it was agreed. */
@@ -77,20 +76,18 @@ export async function listResellers(
   order: ResellerOrder = BY_NAME,
   request?: PageRequest | null,
 ): Promise<Page<ResellerRow>> {
-  return keysetPage(selected(narrowed(access, filter)), LIST, order, request);
+  return keysetPage(access.db, narrowed(filter), LIST, order, request);
 }
 
 /** The number of resellers that a filter finds, exact up to the cap of totals. */
 export function countResellers(access: Access, filter: PatternFilter): Promise<number> {
-  return countUpToCap(access.db, narrowed(access, filter));
+  return countListed(access.db, narrowed(filter));
 }
 
-function narrowed({ db }: Access, filter: PatternFilter): ResellerQuery {
-  let query: ResellerQuery = db.selectFrom('reseller');
-  if (filter.active != null) {
-    query = query.where('active', '=', filter.active);
-  }
-  return filter.patterns
-    ? query.where(sql<boolean>`search_text like all (${filter.patterns}::text[])`)
-    : query;
+function narrowed({ active, patterns }: PatternFilter): Listed<'reseller', ResellerRow> {
+  const conditions = given([
+    active != null && sql<boolean>`active = ${active}`,
+    patterns && sql<boolean>`search_text like all (${patterns}::text[])`,
+  ]);
+  return { selection: resellers, conditions };
 }

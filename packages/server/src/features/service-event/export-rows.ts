@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { queryByIDs } from '../../db/kept-query.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { type RowTexts, secondsOf } from '../../export/cursor-pages.ts';
-import type { EventQuery } from './service-event.filter.ts';
+import type { allServiceEvents } from './service-event.read.ts';
 
 const COLUMNS = [
   'id',
@@ -49,7 +49,7 @@ type Causes = ReadonlyMap<string, Readonly<Record<Locale, string>>>;
  * Events beside the names of their places, as far as the wall shows them: whether it does is told by the row itself. It asks more of
  * a person, which a join would ask again for every event (namedEvents).
  */
-export function withPlaces(events: EventQuery) {
+export function withPlaces(events: ReturnType<typeof allServiceEvents>) {
   return events
     .leftJoin(
       (db) =>

@@ -6,7 +6,6 @@ import {
 import { EXPORT_ROWS_MAX } from '@fireledger/domain/shared/limits.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { defineExport } from '../../csv/define-export.ts';
-import { countUpToCap } from '../../db/count.ts';
 import { wholeFind } from '../../db/search-rows.ts';
 import type { Access } from '../../db/with-access.ts';
 import { cursorPages } from '../../export/cursor-pages.ts';
@@ -16,8 +15,8 @@ import { ARCHIVE_COLUMNS, EVENT_COLUMNS } from './export-columns.ts';
 import { type ExportFilter, exportFilter } from './export-filter.ts';
 import { EXPORTED, namedEvents, withPlaces } from './export-rows.ts';
 import { filterWords } from './export-words.ts';
-import { narrowed, searched } from './service-event.filter.ts';
-import { allServiceEvents, type ServiceEventOrder } from './service-event.read.ts';
+import { searched } from './service-event.filter.ts';
+import { allServiceEvents, countServiceEvents, type ServiceEventOrder } from './service-event.read.ts';
 
 type List = {
   readonly resource: 'action' | 'logbook-registration' | 'historical';
@@ -71,7 +70,7 @@ function within({ types, archived }: List, filter: ExportFilter): ExportFilter {
 
 async function counted(access: Access, filter: ExportFilter): Promise<number> {
   const found = wholeFind(await searched(access, filter));
-  const count = await countUpToCap(access.db, narrowed(access, found), EXPORT_ROWS_MAX);
+  const count = await countServiceEvents(access, found, EXPORT_ROWS_MAX);
   if (count > EXPORT_ROWS_MAX) {
     throw refusal('export.too_many_rows', 'filter', { max: EXPORT_ROWS_MAX });
   }

@@ -2,9 +2,9 @@ import { companyIDOf } from '@fireledger/domain/access/company.ts';
 import type { Principal, UserPrincipal } from '@fireledger/domain/access/principal.ts';
 import { dateInZone } from '@fireledger/domain/shared/dates.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
-import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
+import { type Condition, given } from '../../db/listed.ts';
 import { type Found, searchTexts } from '../../db/search-rows.ts';
-import type { DB } from '../../db/tables.generated.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
 
@@ -96,13 +96,11 @@ function period(column: string, from: Date | null | undefined, until: Date | nul
   return from || until ? { [column]: { from, until } } : {};
 }
 
-export type EventQuery = SelectQueryBuilder<DB, 'service_event', unknown>;
-
 /** The filter's predicates, and the tenant's own once more where it helps the planner; the wall stands behind it anyway. */
-export function narrowed({ db, principal, now }: Access, filter: FoundFilter): EventQuery {
-  const all: EventQuery = db.selectFrom('service_event').where('deleted_at', 'is', null);
+export function conditionsOf({ principal, now }: Access, filter: FoundFilter): readonly Condition[] {
   const done = isDone(filter);
-  const conditions = [
+  return given([
+    sql<SqlBool>`deleted_at is null`,
     ...ofCaller(principal, filter),
     ...LIST_NAMES.map((name) => oneOf(LISTS[name], filter[name])),
     // said in the words of the lists' indexes, whatever says it
@@ -116,9 +114,7 @@ export function narrowed({ db, principal, now }: Access, filter: FoundFilter): E
       sql<SqlBool>`completion_moment >= ${filter.completedFrom} and completed_at is not null`,
     filter.completedUntil && sql<SqlBool>`completion_moment < ${filter.completedUntil}`,
     filter.ids && sql<SqlBool>`id = any (${filter.ids}::uuid[])`,
-  ];
-  const given = conditions.filter((condition) => typeof condition === 'object' && condition !== null);
-  return given.reduce((query, condition) => query.where(condition), all);
+  ]);
 }
 
 /** Whether a filter leaves only what is done (true), only what is open (false), or what is both or neither (null). */
@@ -140,9 +136,10 @@ export function isDone({
   return done > 0;
 }
 
-type Condition = RawBuilder<SqlBool> | false | null | undefined | '';
-
-function ofCaller(principal: Principal, { mine, myCompany }: FoundFilter): Condition[] {
+function ofCaller(
+  principal: Principal,
+  { mine, myCompany }: FoundFilter,
+): (Condition | false | null | undefined)[] {
   if (principal.kind !== 'user') {
     return [];
   }
@@ -154,7 +151,7 @@ function ofCaller(principal: Principal, { mine, myCompany }: FoundFilter): Condi
 }
 
 /** What a company made that is no organisation stands in an index of its own, in whose words it is asked. */
-function isOfCompany(user: UserPrincipal): RawBuilder<SqlBool> {
+function isOfCompany(user: UserPrincipal): Condition {
   const made = sql<SqlBool>`creator_company_id = ${companyIDOf(user)}`;
   return user.organizationID === null
     ? sql<SqlBool>`${made} and creator_company_id <> organization_id`
@@ -165,25 +162,25 @@ function isOfCompany(user: UserPrincipal): RawBuilder<SqlBool> {
 function oneOf(
   column: (typeof LISTS)[ListName],
   values: readonly (string | number | null | undefined)[] | null | undefined,
-): Condition {
+): Condition | null {
   if (!values) {
     return null;
   }
-  const of = sql.ref(column);
-  const given = values.filter((value) => value != null);
+  const of = sql.raw(column);
+  const named = values.filter((value) => value != null);
   const listed =
-    given.length === 1 ? sql<SqlBool>`${of} = ${given[0]}` : sql<SqlBool>`${of} in (${sql.join(given)})`;
-  if (given.length < values.length) {
-    return given.length === 0 ? sql<SqlBool>`${of} is null` : sql<SqlBool>`(${listed} or ${of} is null)`;
+    named.length === 1 ? sql<SqlBool>`${of} = ${named[0]}` : sql<SqlBool>`${of} in (${sql.join(named)})`;
+  if (named.length < values.length) {
+    return named.length === 0 ? sql<SqlBool>`${of} is null` : sql<SqlBool>`(${listed} or ${of} is null)`;
   }
-  return given.length === 0 ? sql<SqlBool>`false` : listed;
+  return named.length === 0 ? sql<SqlBool>`false` : listed;
 }
 
 /** The first zone to see a day: whatever is overdue anywhere is due before its today. */
 const EARLIEST_ZONE = 'Pacific/Kiritimati';
 
 /** What is open is asked beside it (`isDone`). An organisation's people share one today, which an index then finds; to others each event's own organisation says it. */
-function isOverdue(principal: Principal, now: Date): RawBuilder<SqlBool> {
+function isOverdue(principal: Principal, now: Date): Condition {
   const own = principal.kind === 'user' ? principal.organizationID : null;
   const organization = own === null ? sql`service_event.organization_id` : sql`${own}::uuid`;
   return sql<SqlBool>`due_day < (${now}::timestamptz at time zone ${EARLIEST_ZONE})::date

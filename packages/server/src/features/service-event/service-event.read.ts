@@ -2,14 +2,14 @@ import type { SERVICE_EVENT_ORDER_FIELDS } from '@fireledger/domain/service-even
 import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
-import { countUpToCap } from '../../db/count.ts';
+import { countListed } from '../../db/count.ts';
 import { keptQuery } from '../../db/kept-query.ts';
 import { emptyPage, type KeysetList, keysetPage } from '../../db/keyset-page.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
 import { PLANNED_ANEW } from '../../db/statement-names.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
-import { type FoundFilter, isDone, narrowed } from './service-event.filter.ts';
+import { conditionsOf, type FoundFilter, isDone } from './service-event.filter.ts';
 
 export type ServiceEventOrder = {
   readonly field: (typeof SERVICE_EVENT_ORDER_FIELDS)[number];
@@ -92,9 +92,15 @@ export async function listServiceEvents(
   if (filter.ids?.length === 0) {
     return emptyPage(LIST, order, request);
   }
-  const query = narrowed(access, filter).select(COLUMNS);
-  return keysetPage(servesAll(filter, order) ? query : query.modifyEnd(PLANNED_ANEW), LIST, order, request);
+  const listed = {
+    selection: servesAll(filter, order) ? events : eventsAnew,
+    conditions: conditionsOf(access, filter),
+  };
+  return keysetPage(access.db, listed, LIST, order, request);
 }
+
+const events = (db: Transaction) => db.selectFrom('service_event').select(COLUMNS);
+const eventsAnew = (db: Transaction) => events(db).modifyEnd(PLANNED_ANEW);
 
 /** All events that a filter finds, in an order: for a file, which is read to its end and not page by page. */
 export function allServiceEvents(
@@ -102,7 +108,10 @@ export function allServiceEvents(
   filter: FoundFilter,
   { field, direction }: ServiceEventOrder = NEWEST_FIRST,
 ) {
-  return narrowed(access, filter).orderBy(LIST.sort[field].value, direction).orderBy(sql`id`, direction);
+  return conditionsOf(access, filter)
+    .reduce((query, condition) => query.where(condition), access.db.selectFrom('service_event'))
+    .orderBy(LIST.sort[field].value, direction)
+    .orderBy(sql`id`, direction);
 }
 
 /** The orders of what is open and of the archive, beside that of all there is. */
@@ -118,9 +127,9 @@ function servesAll(filter: FoundFilter, { field }: ServiceEventOrder): boolean {
   return !filter.locationIDs && (field === 'created_at' || own.includes(field));
 }
 
-/** The number of events that a filter finds, exact up to the cap of totals. */
-export function countServiceEvents(access: Access, filter: FoundFilter): Promise<number> {
-  return countUpToCap(access.db, narrowed(access, filter));
+/** The number of events that a filter finds, exact up to a cap. */
+export function countServiceEvents(access: Access, filter: FoundFilter, cap?: number): Promise<number> {
+  return countListed(access.db, { selection: events, conditions: conditionsOf(access, filter) }, cap);
 }
 
 /** How many of the events that were made from one are shown with it. */

@@ -2,12 +2,12 @@ import type { Principal } from '@fireledger/domain/access/principal.ts';
 import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import type { UserOrderField } from '@fireledger/domain/user/vocabulary.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
-import { countUpToCap } from '../../db/count.ts';
+import { sql } from 'kysely';
+import { countListed } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
+import { given, type Listed } from '../../db/listed.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
 import { type Found, searchRows } from '../../db/search-rows.ts';
-import type { DB } from '../../db/tables.generated.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 
@@ -84,8 +84,7 @@ export async function listUsers(
   order: UserOrder = BY_NAME,
   request?: PageRequest | null,
 ): Promise<Page<UserRow>> {
-  const found = narrowed(db, principal, filter).select('id');
-  const page = await keysetPage(found, LIST, order, request);
+  const page = await keysetPage(db, narrowed(principal, filter), LIST, order, request);
   return {
     ...page,
     items: await usersInOrder(
@@ -103,16 +102,16 @@ async function usersInOrder(db: Transaction, ids: readonly string[]): Promise<Us
 
 /** The number of users that a filter finds, exact up to the cap of totals. */
 export function countUsers({ db, principal }: Access, filter: FoundFilter): Promise<number> {
-  return countUpToCap(db, narrowed(db, principal, filter));
+  return countListed(db, narrowed(principal, filter));
 }
 
-type UserQuery = SelectQueryBuilder<DB, 'user', unknown>;
+const selection = (db: Transaction) => db.selectFrom('user').select('id');
 
 /** The filter's predicates, and the tenant's own once more for the planner; the wall stands behind it anyway. */
-function narrowed(db: Transaction, principal: Principal, filter: FoundFilter): UserQuery {
+function narrowed(principal: Principal, filter: FoundFilter): Listed<'user', { id: string }> {
   const own = principal.kind === 'user' ? principal : null;
   const { type, active, organizationID, contractorID, resellerID, locationID, invited, ids } = filter;
-  const conditions = [
+  const conditions = given([
     own?.organizationID && sql<boolean>`organization_id = ${own.organizationID}`,
     own?.contractorID && sql<boolean>`contractor_id = ${own.contractorID}`,
     type && sql<boolean>`type = ${type}`,
@@ -124,8 +123,6 @@ function narrowed(db: Transaction, principal: Principal, filter: FoundFilter): U
       sql<boolean>`id = any (array(select ul.user_id from user_location ul where ul.location_id = ${locationID}))`,
     invited && sql<boolean>`id = any (array(select app.invited_users()))`,
     ids && sql<boolean>`id = any (${ids}::uuid[])`,
-  ];
-  const given = conditions.filter((condition) => typeof condition === 'object' && condition !== null);
-  const all: UserQuery = db.selectFrom('user');
-  return given.reduce((query, condition) => query.where(condition), all);
+  ]);
+  return { selection, conditions };
 }
