@@ -56,13 +56,32 @@ export function startLive(client: QueryClient): () => void {
  */
 export function invalidate(client: QueryClient, message: Message): void {
   if (message.kind === 'gap' || message.changes.some(({ entity }) => entity === EVERYTHING)) {
-    void client.invalidateQueries();
+    readAnew(client, () => true);
     return;
   }
-  for (const entity of new Set(message.changes.map((change) => change.entity))) {
-    const touches = ({ queryKey, meta }: Query) =>
-      queryKey[0] === entity || (Array.isArray(meta?.follows) && meta.follows.includes(entity));
-    void client.invalidateQueries({ predicate: touches });
+  const entities = new Set(message.changes.map((change) => change.entity));
+  readAnew(
+    client,
+    ({ queryKey, meta }) =>
+      entities.has(String(queryKey[0])) ||
+      (Array.isArray(meta?.follows) && meta.follows.some((followed) => entities.has(followed))),
+  );
+}
+
+/**
+ * A screen's first read is not begun anew while it is under way, and what it answers may be from before the change: it is read
+ * once more when it is done.
+ */
+function readAnew(client: QueryClient, touches: (query: Query) => boolean): void {
+  const firstReads = client
+    .getQueryCache()
+    .findAll({ predicate: touches, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined);
+  void client.invalidateQueries({ predicate: touches });
+  for (const query of firstReads) {
+    const again = () => void client.invalidateQueries({ predicate: (one) => one === query });
+    // One that failed says so on its screen, which offers to try again.
+    query.promise?.then(again, () => undefined);
   }
 }
 

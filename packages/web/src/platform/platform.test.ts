@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
 import { isChunkError, mayReload } from './chunk-guard.ts';
 import { formatDate, formatDateTime, formatRelative } from './dates.ts';
 import { onSignedOut, ProblemError, problemFrom, readAnswer, UnreachableError } from './http.ts';
@@ -132,6 +132,24 @@ test('a read of several entities follows each of them', async () => {
     invalidate(client, { kind: 'changes', changes: [{ entity }] });
     expect(client.getQueryState(read.queryKey)?.isInvalidated).toBe(isStale);
   }
+});
+
+test('a first read that is under way when a change is told is done once more: it may be from before', async () => {
+  const client = new QueryClient();
+  const before = Promise.withResolvers<string>();
+  const answers = [before.promise, Promise.resolve('after')];
+  const observer = new QueryObserver(client, {
+    queryKey: ['service_event', 'one'],
+    queryFn: () => answers.shift(),
+  });
+  const seen: unknown[] = [];
+  const stop = observer.subscribe(({ data }) => seen.push(data));
+  invalidate(client, { kind: 'changes', changes: [{ entity: 'service_event' }] });
+  expect(answers).toHaveLength(1);
+  before.resolve('before');
+  await vi.waitFor(() => expect(seen.at(-1)).toBe('after'));
+  expect(seen).toContain('before');
+  stop();
 });
 
 test('a change that was too large to name makes everything stale', () => {
