@@ -4,6 +4,7 @@ import { isID } from '@fireledger/domain/shared/ids.ts';
 import type { UserOrderField } from '@fireledger/domain/user/vocabulary.ts';
 import { sql } from 'kysely';
 import { countListed } from '../../db/count.ts';
+import { queryByIDs } from '../../db/kept-query.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
 import { given, type Listed } from '../../db/listed.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
@@ -94,9 +95,10 @@ export async function listUsers(
   };
 }
 
+const usersByIDs = queryByIDs((db, ids) => users(db).where(sql<boolean>`u.id = any (${ids}::uuid[])`));
+
 async function usersInOrder(db: Transaction, ids: readonly string[]): Promise<UserRow[]> {
-  const rows = await users(db).where(sql<boolean>`u.id = any (${ids}::uuid[])`).execute();
-  const byID = new Map(rows.map((row) => [row.id, row]));
+  const byID = new Map((await usersByIDs(db, ids)).map((row) => [row.id, row]));
   return ids.map((id) => byID.get(id)).filter((row) => row !== undefined);
 }
 
