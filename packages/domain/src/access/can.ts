@@ -141,9 +141,21 @@ function actsOf(family: string): readonly AdministrationAct[] {
   return FAMILIES.get(family) ?? [];
 }
 
+/** What has been answered about a principal. Rows of a list differ in a tie at most: few answers serve all of them. */
+const answered = new WeakMap<Principal, Map<string, readonly Act[]>>();
+
+function answerOnce(principal: Principal, question: string, answer: () => readonly Act[]): readonly Act[] {
+  const answers = answered.get(principal) ?? new Map<string, readonly Act[]>();
+  const acts = answers.get(question) ?? answer();
+  answered.set(principal, answers.set(question, acts));
+  return acts;
+}
+
 /** The acts of a family (such as `organization`) that somebody may do on a row to which they stand so: its `rights`. */
-export function rightsOn(principal: Principal, family: string, tie: Tie): AdministrationAct[] {
-  return actsOf(family).filter((act) => isPermitted(principal, act, tie));
+export function rightsOn(principal: Principal, family: string, tie: Tie): readonly Act[] {
+  return answerOnce(principal, `${family} ${tie}`, () =>
+    actsOf(family).filter((act) => isPermitted(principal, act, tie)),
+  );
 }
 
 /** What is done at a location: by how somebody stands to it, and by whoever sees it. */
@@ -174,12 +186,14 @@ const MAKING: ReadonlySet<Act> = new Set<Act>([
 type SeenLocation = { readonly inUse: boolean; readonly tie: Tie };
 
 /** The acts somebody may do at a location that they see; at one out of use nothing new is made. */
-export function rightsOnLocation(principal: Principal, { inUse, tie }: SeenLocation): Act[] {
-  const acts: Act[] = [
-    ...TIED_ACTS.filter((act) => isPermitted(principal, act, tie)),
-    ...SEEN_ACTS.filter((act) => can(principal, act, undefined)),
-  ];
-  return inUse ? acts : acts.filter((act) => !MAKING.has(act));
+export function rightsOnLocation(principal: Principal, { inUse, tie }: SeenLocation): readonly Act[] {
+  return answerOnce(principal, `at a location ${inUse} ${tie}`, () => {
+    const acts: Act[] = [
+      ...TIED_ACTS.filter((act) => isPermitted(principal, act, tie)),
+      ...SEEN_ACTS.filter((act) => can(principal, act, undefined)),
+    ];
+    return inUse ? acts : acts.filter((act) => !MAKING.has(act));
+  });
 }
 
 /**
@@ -189,7 +203,7 @@ export function rightsOnLocation(principal: Principal, { inUse, tie }: SeenLocat
 export function rightsOnLogbook(
   principal: Principal,
   { inUse, disciplineInUse, tie }: SeenLocation & { readonly disciplineInUse: boolean },
-): Act[] {
+): readonly Act[] {
   const rights = rightsOnLocation(principal, { inUse: inUse && disciplineInUse, tie });
   return disciplineInUse ? rights : rights.filter((act) => act !== 'location.edit_details');
 }

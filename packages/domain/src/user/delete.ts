@@ -1,5 +1,5 @@
+import type { Act } from '../access/acts.ts';
 import { can, rightsOn } from '../access/can.ts';
-import type { AdministrationAct } from '../access/permissions.ts';
 import type { Principal, UserPrincipal } from '../access/principal.ts';
 import { problem } from '../shared/problem.ts';
 import { ok, type Result, refuse } from '../shared/result.ts';
@@ -28,7 +28,7 @@ export function rightsOnUser(
     UserFacts,
     'userID' | 'resellerID' | 'organizationID' | 'contractorID' | 'organizationResellerID'
   >,
-): AdministrationAct[] {
+): Act[] {
   const tie = tieToUser(principal, user);
   return rightsOn(principal, 'user', tie).filter(
     (act) => !(tie === 'self' && (act === 'user.delete' || act === 'user.create')),
