@@ -1,5 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Call, Case } from './cases.ts';
+import { READS } from './report.ts';
+
+/** How many calls of a case are looked at. */
+const SAMPLED = 5;
 
 /**
  * Proves that both servers answer the same to each list, before anything is timed; ours with `rights` more.
@@ -42,6 +46,16 @@ type Page = { readonly items: readonly Record<string, unknown>[] };
 /** The lists of an answer; a dashboard has figures beside them. */
 function pagesOf({ data }: Answer): [string, Page][] {
   return Object.entries(data ?? {}).flatMap(([field, part]) => ('items' in part ? [[field, part]] : []));
+}
+
+/** How many rows the first calls of a case are answered: two servers, or two worlds, are asked for as much where these are as many. */
+export async function rowsAnswered(url: string, { kind, ours }: Case): Promise<number> {
+  if (!READS.includes(kind)) return 0;
+  let rows = 0;
+  for (const call of ours.slice(0, SAMPLED)) {
+    rows += pagesOf(await answerOf(url, call)).reduce((sum, [, page]) => sum + page.items.length, 0);
+  }
+  return rows;
 }
 
 async function answerOf(url: string, { path, body, headers }: Call): Promise<Answer> {

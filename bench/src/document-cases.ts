@@ -14,7 +14,7 @@ type Asked = {
   readonly order: DocumentInput['order'];
   readonly after: Place | null;
   readonly total: boolean;
-  readonly kind: 'page' | 'text_search';
+  readonly kind: 'page' | 'found';
 };
 type Reader = {
   readonly name: string;
@@ -117,13 +117,13 @@ function equal(name: string, filter: Asked['filter'], column: string, value: unk
 /** Without the wall PostgreSQL looks for each word as it thinks best, by the text's index or among the newest. */
 function search(name: string, typed: string): Asked {
   const words = typed.split(' ').map((word) => ['search_text like ?', `%${word}%`] as const);
-  return { ...narrowed(`search, ${name}`, { search: typed }, words), kind: 'text_search' };
+  return { ...narrowed(`search, ${name}`, { search: typed }, words), kind: 'found' };
 }
 
 /** Nothing holds the word: what holds one much alike is found by the same index. */
 function misspelt(typed: string): Asked {
   const alike = [['? <% search_text', typed]] as const;
-  return { ...narrowed('search, misspelt', { search: typed }, alike), kind: 'text_search' };
+  return { ...narrowed('search, misspelt', { search: typed }, alike), kind: 'found' };
 }
 
 async function chapterOf(database: BenchDatabase, disciplineID: string): Promise<string> {

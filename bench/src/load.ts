@@ -97,6 +97,16 @@ async function toTheEnd(
   return sampleOf(server, before, times, elapsed());
 }
 
+/** How often a call is asked alone, of which the middle one counts. */
+const ALONE = 15;
+
+/** Milliseconds until a call is answered while nobody else asks. */
+export async function timeAlone(server: BenchServer, calls: readonly Call[]): Promise<number> {
+  const times: number[] = [];
+  for (let count = 0; count < ALONE; count++) times.push(await timeOf(server, calls[count % calls.length]));
+  return times.sort((a, b) => a - b)[Math.floor(ALONE / 2)] ?? Number.NaN;
+}
+
 async function timeOf(server: BenchServer, call: Call | undefined): Promise<number> {
   if (!call) throw new Error('nothing to send');
   const { method = 'POST', path, body, headers } = call;

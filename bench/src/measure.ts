@@ -1,5 +1,6 @@
 import type { Call, Case } from './cases.ts';
-import { load, type Sample } from './load.ts';
+import { rowsAnswered } from './check-equal.ts';
+import { load, type Sample, timeAlone } from './load.ts';
 import { READS } from './report.ts';
 import type { BenchServer } from './servers.ts';
 
@@ -32,6 +33,10 @@ export type CaseResult = {
   readonly growth: number;
   /** the same of the bare server */
   readonly bareGrowth: number;
+  /** How many rows the great and the small database answer to the same calls. */
+  readonly rows: readonly [number, number];
+  /** Milliseconds until a call is answered that is asked alone, the middle one; for a search that is held to that. */
+  readonly alone: number | null;
 };
 
 /** How often the servers take turns, for how many seconds each time, and whether the bare server asks prepared statements too. */
@@ -88,6 +93,8 @@ export async function measureCase(
     ratioPrepared: samples.barePrepared.length > 0 ? middleRatio(samples.ours, samples.barePrepared) : null,
     growth: middleRatio(samples.oursSmall, samples.ours),
     bareGrowth: middleRatio(samples.bareSmall, samples.bare),
+    rows: [await rowsAnswered(great.ours.url, greatCase), await rowsAnswered(small.ours.url, smallCase)],
+    alone: greatCase.kind === 'found' ? await timeAlone(great.ours, greatCase.ours) : null,
   };
 }
 
