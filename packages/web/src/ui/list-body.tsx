@@ -1,16 +1,17 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from './list-head.tsx';
 import { ListRow, type RowAct, type RowWords } from './list-row.tsx';
 import type { RowChoosing } from './row-choosing.ts';
+import { createTypical } from './typical.ts';
 import { usePrinting } from './use-printing.ts';
 
 /** From so many rows on, the page holds only those near the view (decision 0151). */
 const WHOLE_UP_TO = 100;
 /** Rows beyond the view on either side. */
 const BEYOND = 5;
-/** A row's height before it was measured: `--fl-row`, or a phone's card. */
+/** A row's height before any was measured: `--fl-row`. */
 const ROW_HEIGHT = 40;
 
 export type ListBodyProps<Row> = {
@@ -31,10 +32,13 @@ export function ListBody<Row>({ rows, rowKey, choosing, ...row }: ListBodyProps<
   const virtual = rows.length > WHOLE_UP_TO && !printing;
   // the same function for the same rows: for another one all of them are placed anew, whatever is shown
   const getItemKey = useCallback((index: number) => keyAt(rows, rowKey, index), [rows, rowKey]);
-  const virtualizer = useWindowVirtualizer({
+  // a row that turns out as high as it was taken for moves no other: names of two lines make most rows of some lists higher
+  const [heights] = useState(() => createTypical(ROW_HEIGHT));
+  const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     enabled: virtual,
     count: rows.length,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: heights.typical,
+    measureElement: (...measured) => heights.seen(measureElement(...measured)),
     overscan: BEYOND,
     scrollMargin: useTop(body, rows),
     getItemKey,

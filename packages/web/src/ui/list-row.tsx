@@ -36,7 +36,7 @@ type ListRowProps<Row> = {
   readonly onChoose?: ((rowID: string) => void) | undefined;
   /** Its place where the page does not hold all rows, and what is told its height there. */
   readonly index?: number | undefined;
-  readonly measure?: ((element: HTMLElement | null) => void) | undefined;
+  readonly measure?: ((element: HTMLTableRowElement | null) => void) | undefined;
 };
 
 function PlainListRow<Row>(props: ListRowProps<Row>) {

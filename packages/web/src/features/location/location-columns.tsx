@@ -28,6 +28,8 @@ export function useLocationColumns(): readonly LocationColumn[] {
       cell: () => null,
       ...part,
     });
+    // asked for once: scrolling draws dozens of rows in a frame
+    const [inUse, outOfUse] = [t('state.in_use'), t('state.out_of_use')];
     const organization = column('organization', { cell: (row) => row.organization?.name });
     return [
       column('name', { width: 'minmax(0, 1.5fr)', cell: (row) => row.name }),
@@ -48,7 +50,7 @@ export function useLocationColumns(): readonly LocationColumn[] {
         width: '8rem',
         card: 'plain',
         cell: ({ active }) => (
-          <Tag tone={active ? 'normal' : 'offline'}>{t(active ? 'state.in_use' : 'state.out_of_use')}</Tag>
+          <Tag tone={active ? 'normal' : 'offline'}>{active ? inUse : outOfUse}</Tag>
         ),
       }),
       column('created_at', {

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { createTypical } from './typical.ts';
+
+test('the typical number is the most frequent one, the earlier of two that are as frequent', () => {
+  const heights = createTypical(40);
+  expect(heights.typical()).toBe(40);
+  const typicals = [52, 51, 51, 52, 52].map((height) => {
+    expect(heights.seen(height)).toBe(height);
+    return heights.typical();
+  });
+  expect(typicals).toEqual([52, 52, 51, 51, 52]);
+});

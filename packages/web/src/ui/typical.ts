@@ -1,0 +1,13 @@
+/** The most frequent of the numbers seen so far; before any was seen, `initial`. `seen` answers the number itself. */
+export function createTypical(initial: number) {
+  const counts = new Map<number, number>();
+  let typical = initial;
+  return {
+    seen: (value: number): number => {
+      counts.set(value, (counts.get(value) ?? 0) + 1);
+      if ((counts.get(value) ?? 0) > (counts.get(typical) ?? 0)) typical = value;
+      return value;
+    },
+    typical: (): number => typical,
+  };
+}
