@@ -1,5 +1,5 @@
 import {
-  type CompiledQuery,
+  CompiledQuery,
   type OperationNode,
   type RawBuilder,
   RawNode,
@@ -58,7 +58,7 @@ const SEPARATOR = '\0\0';
 /** How many statements one selection is remembered for. */
 const REMEMBERED = 500;
 
-const kept = new WeakMap<object, Map<string, CompiledQuery>>();
+const texts = new WeakMap<object, Map<string, string>>();
 
 /**
  * A list's statement. Its text hangs on which conditions there are and not on their values, so it is built and compiled once for
@@ -73,18 +73,18 @@ export function compileListed<Table extends keyof DB, Row, Ended>(
   const conditions = listed.conditions.map((condition) => textOf(condition.toOperationNode(), parameters));
   parameters.push(limit);
   const key = [name, ...conditions].join(SEPARATOR);
-  const ofSelection = kept.get(listed.selection) ?? new Map<string, CompiledQuery>();
-  const known = ofSelection.get(key);
-  if (known) {
-    // known by its text, which says what its rows are
-    return { ...(known as CompiledQuery<Ended>), parameters };
+  const known = texts.get(listed.selection) ?? new Map<string, string>();
+  const text = known.get(key);
+  if (text !== undefined) {
+    // what its rows are was said by `end`, which made the text
+    return CompiledQuery.raw(text, parameters) as CompiledQuery<Ended>;
   }
   const compiled = end(queryOf(db, listed), limit).compile();
   if (!isSame(compiled.parameters, parameters)) {
     throw new Error(`a list's statement has other values than its conditions: ${compiled.sql}`);
   }
-  if (ofSelection.size >= REMEMBERED) ofSelection.clear();
-  kept.set(listed.selection, ofSelection.set(key, compiled));
+  if (known.size >= REMEMBERED) known.clear();
+  texts.set(listed.selection, known.set(key, compiled.sql));
   return compiled;
 }
 

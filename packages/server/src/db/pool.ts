@@ -1,17 +1,11 @@
 import { Pool, types } from 'pg';
 import { GatheringSocket } from './gathering-socket.ts';
-
-/** A moment in the years 1000 to 9999, read in UTC. */
-const UTC_MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/;
+import { momentOf } from './moment.ts';
 
 // Calendar dates stay text (yyyy-mm-dd): a JS Date would move them by the time zone. bigint fits a number here (sizes, counts).
 types.setTypeParser(types.builtins.DATE, (text) => text);
 types.setTypeParser(types.builtins.INT8, Number);
-// A moment as a session in UTC writes it is ISO 8601 but for three characters; any other is left to pg's own reader.
-const readMoment: (text: string) => Date = types.getTypeParser(types.builtins.TIMESTAMPTZ);
-types.setTypeParser(types.builtins.TIMESTAMPTZ, (text) =>
-  UTC_MOMENT.test(text) ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : readMoment(text),
-);
+types.setTypeParser(types.builtins.TIMESTAMPTZ, momentOf);
 
 /** How long one statement of a request may run, and how long a transaction may idle, in milliseconds. */
 const STATEMENT_TIMEOUT = 15_000;

@@ -62,10 +62,11 @@ async function attempt<T>(client: PoolClient, { enter, door, work, end, lately }
   let transaction: BoundTransaction | undefined;
   const aftermath = nothingYet();
   try {
-    const answered = begin(client, enter);
+    const before = lately.get(door);
+    const answered = begin(client, enter, before);
     // Looked at below, when what went out with it is done.
     answered.catch(() => undefined);
-    const expected = lately.get(door) ?? (await answered);
+    const expected = before ?? (await answered);
     transaction = transactionOn(client, expected.role);
     const working = work(accessOn(transaction.db, expected.principal, new Date(), aftermath));
     await Promise.allSettled([working]);

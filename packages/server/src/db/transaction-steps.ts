@@ -19,8 +19,15 @@ export async function connect(pool: Pool): Promise<PoolClient> {
   }
 }
 
-/** Begins and enters, in one round trip; throws `not_authenticated` where the door stays shut. */
-export async function begin(client: PoolClient, { begin: start, statement }: Entering): Promise<Entered> {
+/**
+ * Begins and enters, in one round trip; throws `not_authenticated` where the door stays shut. Who is as `expected` is answered as the
+ * same principal, of whom much is known already (domain's rights).
+ */
+export async function begin(
+  client: PoolClient,
+  { begin: start, statement }: Entering,
+  expected: Entered | undefined,
+): Promise<Entered> {
   // Both at once: what fails to begin is told before what then could not be entered.
   const [begun, entered] = await Promise.allSettled([
     client.query(endingOf(client) + start),
@@ -36,7 +43,8 @@ export async function begin(client: PoolClient, { begin: start, statement }: Ent
   if (!row) {
     throw refusal('not_authenticated');
   }
-  return { ...row, principal: JSON.parse(row.written) as Principal };
+  const isExpected = row.written === expected?.written;
+  return { ...row, principal: isExpected ? expected.principal : (JSON.parse(row.written) as Principal) };
 }
 
 /**

@@ -1,0 +1,29 @@
+import { types } from 'pg';
+
+/** A moment in the years 1000 to 9999, as a session in UTC writes it. */
+const UTC_MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/;
+const ZERO = '0'.charCodeAt(0);
+
+const readMoment: (text: string) => Date = types.getTypeParser(types.builtins.TIMESTAMPTZ);
+
+/** A timestamptz as PostgreSQL writes it, to the millisecond; pages hold a hundred of them. Any that is not in UTC is pg's own to read. */
+export function momentOf(text: string): Date {
+  if (!UTC_MOMENT.test(text)) return readMoment(text);
+  const year = twoDigits(text, 0) * 100 + twoDigits(text, 2);
+  const milliseconds = text.charAt(19) === '.' ? Number(text.slice(20, -3).slice(0, 3).padEnd(3, '0')) : 0;
+  return new Date(
+    Date.UTC(
+      year,
+      twoDigits(text, 5) - 1,
+      twoDigits(text, 8),
+      twoDigits(text, 11),
+      twoDigits(text, 14),
+      twoDigits(text, 17),
+      milliseconds,
+    ),
+  );
+}
+
+function twoDigits(text: string, at: number): number {
+  return (text.charCodeAt(at) - ZERO) * 10 + text.charCodeAt(at + 1) - ZERO;
+}
