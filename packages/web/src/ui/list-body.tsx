@@ -30,25 +30,7 @@ export function ListBody<Row>({ rows, rowKey, choosing, ...row }: ListBodyProps<
   const words = useRowWords();
   const printing = usePrinting();
   const virtual = rows.length > WHOLE_UP_TO && !printing;
-  // the same function for the same rows: for another one all of them are placed anew, whatever is shown
-  const getItemKey = useCallback((index: number) => keyAt(rows, rowKey, index), [rows, rowKey]);
-  // a row that turns out as high as it was taken for moves no other: names of two lines make most rows of some lists higher
-  const [heights] = useState(() => createTypical(ROW_HEIGHT));
-  const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
-    enabled: virtual,
-    count: rows.length,
-    estimateSize: heights.typical,
-    measureElement: (...measured) => heights.seen(measureElement(...measured)),
-    overscan: BEYOND,
-    scrollMargin: useTop(body, rows),
-    getItemKey,
-  });
-  const seen = virtual ? virtualizer.getVirtualItems() : null;
-  const first = seen?.[0];
-  const last = seen?.at(-1);
-  const before = first ? first.start - virtualizer.options.scrollMargin : 0;
-  const after = last ? virtualizer.getTotalSize() - (last.end - virtualizer.options.scrollMargin) : 0;
-  const shown = seen ? seen.map(({ index }) => index) : rows.map((_, index) => index);
+  const { shown, before, after, measure } = useNearRows(body, { rows, rowKey, virtual });
   return (
     <tbody
       ref={body}
@@ -69,12 +51,41 @@ export function ListBody<Row>({ rows, rowKey, choosing, ...row }: ListBodyProps<
             chosen={choosing?.isChosen(key)}
             onChoose={choosing?.toggle}
             index={virtual ? index : undefined}
-            measure={virtual ? virtualizer.measureElement : undefined}
+            measure={virtual ? measure : undefined}
           />
         );
       })}
     </tbody>
   );
+}
+
+type LongRows<Row> = Pick<ListBodyProps<Row>, 'rows' | 'rowKey'> & { readonly virtual: boolean };
+
+/** Which rows are shown, and the room in pixels that the others take before and after them; all of them where not `virtual`. */
+function useNearRows<Row>(body: RefObject<HTMLElement | null>, { rows, rowKey, virtual }: LongRows<Row>) {
+  // the same function for the same rows: for another one all of them are placed anew, whatever is shown
+  const getItemKey = useCallback((index: number) => keyAt(rows, rowKey, index), [rows, rowKey]);
+  // a row that turns out as high as it was taken for moves no other: names of two lines make most rows of some lists higher
+  const [heights] = useState(() => createTypical(ROW_HEIGHT));
+  const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
+    enabled: virtual,
+    count: rows.length,
+    estimateSize: heights.typical,
+    measureElement: (...measured) => heights.seen(measureElement(...measured)),
+    overscan: BEYOND,
+    scrollMargin: useTop(body, rows),
+    getItemKey,
+  });
+  const seen = virtual ? virtualizer.getVirtualItems() : null;
+  const first = seen?.[0];
+  const last = seen?.at(-1);
+  const { scrollMargin } = virtualizer.options;
+  return {
+    shown: seen ? seen.map(({ index }) => index) : rows.map((_, index) => index),
+    before: first ? first.start - scrollMargin : 0,
+    after: last ? virtualizer.getTotalSize() - (last.end - scrollMargin) : 0,
+    measure: virtualizer.measureElement,
+  };
 }
 
 function useRowWords(): RowWords {

@@ -49,9 +49,7 @@ export function useLocationColumns(): readonly LocationColumn[] {
       column('active', {
         width: '8rem',
         card: 'plain',
-        cell: ({ active }) => (
-          <Tag tone={active ? 'normal' : 'offline'}>{active ? inUse : outOfUse}</Tag>
-        ),
+        cell: ({ active }) => <Tag tone={active ? 'normal' : 'offline'}>{active ? inUse : outOfUse}</Tag>,
       }),
       column('created_at', {
         width: '7rem',
