@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { compileListed, given, type Selection } from './listed.ts';
-import { PLANNED_ANEW } from './statement-names.ts';
+import { KEPT_VALUES_MAX, PLANNED_ANEW } from './statement-names.ts';
 import { type Transaction, transactionOn } from './transaction.ts';
 
 // Nothing is asked of the connection: statements are only compiled.
@@ -79,6 +79,24 @@ describe('a statement of a list', () => {
     expect(among(['Delft', 'Breda']).sql).toContain('(city in ($1, $2) or active) limit $3');
     expect(among(['Ede', 'Goes']).parameters).toEqual(['Ede', 'Goes', 26]);
     expect(built()).toBe(2);
+  });
+
+  it('is not remembered where a list of values makes its text a long one', () => {
+    const { selection, built } = counting();
+    const among = (count: number) => {
+      const cities = Array.from({ length: count }, (_, index) => `city ${index}`);
+      return compileListed(
+        db,
+        { selection, conditions: [sql<boolean>`city in (${sql.join(cities)})`] },
+        limited,
+      );
+    };
+    expect(among(KEPT_VALUES_MAX).parameters).toHaveLength(KEPT_VALUES_MAX + 1);
+    among(KEPT_VALUES_MAX);
+    expect(built()).toBe(2);
+    among(KEPT_VALUES_MAX - 1);
+    among(KEPT_VALUES_MAX - 1);
+    expect(built()).toBe(3);
   });
 
   it('takes what a list is: not values that its selection brings, nor conditions of other parts', () => {

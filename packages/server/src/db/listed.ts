@@ -7,6 +7,7 @@ import {
   type SqlBool,
   ValueNode,
 } from 'kysely';
+import { KEPT_VALUES_MAX } from './statement-names.ts';
 import type { DB } from './tables.generated.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -83,6 +84,7 @@ export function compileListed<Table extends keyof DB, Row, Ended>(
   if (!isSame(compiled.parameters, parameters)) {
     throw new Error(`a list's statement has other values than its conditions: ${compiled.sql}`);
   }
+  if (parameters.length > KEPT_VALUES_MAX) return compiled;
   if (known.size >= REMEMBERED) known.clear();
   texts.set(listed.selection, known.set(key, compiled.sql));
   return compiled;

@@ -9,6 +9,7 @@ import type { TestUser } from '../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../testing/world.ts';
 import { type Entrance, entering } from './entrance.ts';
 import { createPool } from './pool.ts';
+import { KEPT_VALUES_MAX } from './statement-names.ts';
 import { type Transaction, transactionOn } from './transaction.ts';
 import { createOpener, type Opener } from './with-access.ts';
 
@@ -149,6 +150,24 @@ test('a page of any length is answered in full; the owner’s has it written out
     { role: 'fl_owner', limit: 'limit 0', planned: false },
     { role: 'fl_owner', limit: 'limit 1', planned: false },
   ]);
+});
+
+test('a statement of a long list of values is not kept, one of a short list is', async () => {
+  const { user } = readers[0] ?? {};
+  if (!user) throw new Error('no reader');
+  const among = (count: number) => Array.from({ length: count }, (_, index) => `city ${index}`);
+  for (const cities of [among(KEPT_VALUES_MAX), among(KEPT_VALUES_MAX + 1)]) {
+    for (let round = 0; round < ROUNDS; round++) {
+      await opener.read(doorOf(user), 'prepared.test', ({ db }) =>
+        db.selectFrom('location').select('postal_code').where('city', 'in', cities).execute(),
+      );
+    }
+  }
+  const { rows } = await pool.query<{ values: number }>(
+    `select cardinality(parameter_types) as values from pg_prepared_statements
+     where statement like 'select "postal_code" from "location" where "city" in%'`,
+  );
+  expect(rows).toEqual([{ values: KEPT_VALUES_MAX }]);
 });
 
 test('a session that ends between two reads sees nothing more: the work that went along finds a role without rights', async () => {

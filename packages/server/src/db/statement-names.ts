@@ -4,6 +4,11 @@ import { DatabaseError, type PoolClient } from 'pg';
 /** Statements that are remembered, by their text; how often each must be asked before it is worth keeping. */
 const REMEMBERED = 1_000;
 const WORTH_KEEPING = 3;
+/**
+ * Values that a statement has at most whose text is kept anywhere: one of a long list of values hardly comes again, and whoever sends
+ * lists of every length would fill the memory with their texts and plans.
+ */
+export const KEPT_VALUES_MAX = 100;
 /** Prepared statements that one connection keeps at most: each holds a plan of some 20 to 60 KB in PostgreSQL. */
 const KEPT_PER_CONNECTION = 100;
 

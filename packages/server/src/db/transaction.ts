@@ -10,7 +10,13 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 import type { PoolClient, QueryResult } from 'pg';
-import { forgetStatements, isStalePlan, statementName, withLimitWrittenOut } from './statement-names.ts';
+import {
+  forgetStatements,
+  isStalePlan,
+  KEPT_VALUES_MAX,
+  statementName,
+  withLimitWrittenOut,
+} from './statement-names.ts';
 import type { DB } from './tables.generated.ts';
 
 /** Typed queries inside one transaction behind the wall. */
@@ -46,7 +52,7 @@ export function transactionOn(client: PoolClient, role?: string): BoundTransacti
   let failure: unknown;
   const executeQuery = async <Row>({ sql, parameters }: CompiledQuery): Promise<KyselyResult<Row>> => {
     const { text, values } = withLimitWrittenOut(role, { text: sql, values: [...parameters] });
-    const name = role && statementName(client, role, text);
+    const name = role && values.length <= KEPT_VALUES_MAX && statementName(client, role, text);
     const result = client.query(name ? { name, text, values } : { text, values });
     last = result.catch((error: unknown) => {
       failure ??= error;
