@@ -162,3 +162,43 @@ test('a picker that cannot read says that there is no connection', async ({ worl
   await expect(list).toContainText('The server cannot be reached');
   await expect(page.getByText('Nothing found')).toHaveCount(0);
 });
+
+/** Lets every part of the application whose file is called so fail, as when a new version took its place. */
+async function loseParts(page: Page, name: string): Promise<void> {
+  await page.route(`**/assets/${name}*`, (route) => route.abort('failed'));
+}
+
+test('a part that is loaded ahead and does not come leaves the page and its text alone', async ({
+  world,
+  pageOf,
+}) => {
+  const page = await pageOf(world.own.organization);
+  let opened = 0;
+  page.on('domcontentloaded', () => opened++);
+  await loseParts(page, 'search-dialog');
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('search-dialog'));
+  await page.goto('/logbook-registration/create');
+  await page.getByLabel('Description').fill(TEXT);
+  await lost;
+  await loseParts(page, 'logbook-registration.list');
+  const ahead = page.waitForEvent('requestfailed', (request) => request.url().includes('registration.list'));
+  await page.getByRole('link', { name: 'Logbook registrations' }).first().hover();
+  await ahead;
+  await expect(page.getByLabel('Description')).toHaveValue(TEXT);
+  expect(opened).toBe(1);
+});
+
+test('a part that is needed and does not come is read with a new page, once', async ({ world, pageOf }) => {
+  const page = await pageOf(world.own.organization);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await loseParts(page, 'logbook-registration.list');
+  const anew = page.waitForEvent('domcontentloaded');
+  await page.getByRole('link', { name: 'Logbook registrations' }).first().click();
+  await anew;
+  await expect(page).toHaveURL(/\/logbook-registration\/list/);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('No registrations are open.')).toBeVisible();
+});

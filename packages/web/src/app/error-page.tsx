@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isChunkError } from '../platform/chunk-guard.ts';
+import { isChunkError, renewPage } from '../platform/chunk-guard.ts';
 import { PRODUCT_NAME } from '../platform/constants.ts';
 import { errorText, problemText } from '../platform/error-text.ts';
 import { ProblemError } from '../platform/http.ts';
@@ -52,7 +52,11 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   const router = useRouter();
   const status = error instanceof ProblemError ? error.status : 500;
   // A part that is no longer on the server comes only with the new version of the page.
-  const retry = () => (isChunkError(error) ? window.location.reload() : void router.invalidate());
+  const isMissing = isChunkError(error);
+  const retry = () => void (isMissing ? renewPage(true) : router.invalidate());
+  useEffect(() => {
+    if (isMissing) void renewPage();
+  }, [isMissing]);
   if (status === 404) return <NotFoundPage />;
   return (
     <Framed>

@@ -11,37 +11,54 @@ export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: nu
   return true;
 }
 
-/** Answers whether an error is that of a part of the application that is no longer on the server. */
+/** A part of the application that did not come, where nothing else says so: texts of a screen. */
+export class MissingPartError extends Error {}
+
+/** Answers whether an error is that of a part of the application that could not be loaded. */
 export function isChunkError(error: unknown): error is Error {
   return (
-    error instanceof Error &&
-    /dynamically imported module|importing a module script failed|unable to preload css/i.test(error.message)
+    error instanceof MissingPartError ||
+    (error instanceof Error &&
+      /dynamically imported module|importing a module script failed|unable to preload css/i.test(
+        error.message,
+      ))
   );
 }
 
 /**
- * Reloads the page when a part of the application fails to load (a new version was put up), at most once a minute. Without a
- * connection it stays as it is, with everything that was typed: a reload would leave nothing.
+ * Keeps the router from reloading the page by itself: it does so once per address of a part, without our limit and without a
+ * look whether the server is there. What is loaded ahead and fails is nobody's concern until it is needed: `renewPage`.
  */
 export function startChunkGuard(): void {
   window.addEventListener('vite:preloadError', (event) => {
     const { payload } = event as Event & { readonly payload?: unknown };
     try {
-      // The router reloads by itself, once per address of a part and without our limit: this mark keeps it from doing so.
       if (payload instanceof Error) sessionStorage.setItem(`tanstack_router_reload:${payload.message}`, '1');
-      void reloadIfServed(sessionStorage);
     } catch {
-      // Without storage a reload could repeat for ever: the error page offers it instead.
+      // Without storage the router does not reload either.
     }
   });
 }
 
-async function reloadIfServed(storage: Storage): Promise<void> {
+/**
+ * For a part that somebody needs now and that failed to load (a new version was put up): reloads the page, at most once a minute
+ * unless they ask for it themselves. Without a connection the page stays as it is: a reload would leave nothing.
+ */
+export async function renewPage(isAsked = false): Promise<void> {
   try {
     await fetch('/', { method: 'HEAD', cache: 'no-store' });
   } catch {
     reachability.set(false);
     return;
   }
-  if (mayReload(storage, Date.now())) window.location.reload();
+  if (isAsked || mayReloadNow()) window.location.reload();
+}
+
+function mayReloadNow(): boolean {
+  try {
+    return mayReload(sessionStorage, Date.now());
+  } catch {
+    // Without storage a reload could repeat for ever: the error page offers it instead.
+    return false;
+  }
 }

@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@fireledger/domain/shared/locales.ts';
 import i18next, { type ResourceNamespaceMap } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { MissingPartError, renewPage } from './chunk-guard.ts';
 import { loadErrorTexts } from './error-text.ts';
 import { initialLocale, storeLocale } from './locale.ts';
 
@@ -44,21 +45,44 @@ export async function startTexts(): Promise<void> {
         react: { useSuspense: true },
       }),
   ]);
+  demandTexts(locale, ['ui', 'shell']);
 }
 
-/** Loads text files before a screen needs them; the router calls it with the route's `staticData.texts`. */
+/**
+ * Loads text files before a screen needs them; the router calls it with the route's `staticData.texts`. Throws a
+ * MissingPartError where one did not come.
+ */
 export async function loadTexts(names: readonly TextFile[]): Promise<void> {
   const missing = names.filter((name) => !i18next.hasLoadedNamespace(name));
   if (missing.length > 0) await i18next.loadNamespaces(missing);
+  demandTexts(i18next.language, names);
+}
+
+/** i18next takes a file that failed to load for one without texts, and would show their names instead. */
+function demandTexts(locale: string, names: readonly string[]): void {
+  const missing = names.find((name) => !i18next.hasResourceBundle(locale, name));
+  if (missing) throw new MissingPartError(`texts ${locale}/${missing}`);
 }
 
 export function currentLocale(): Locale {
   return LOCALES.find((locale) => locale === i18next.language) ?? DEFAULT_LOCALE;
 }
 
-/** Changes the language of everything at once and remembers it. */
+/** Changes the language of everything at once and remembers it. Throws a MissingPartError where its texts did not come. */
 export async function changeLocale(locale: Locale): Promise<void> {
-  await loadErrorTexts(locale);
+  const loaded = [i18next.options.ns ?? []].flat();
+  await Promise.all([loadErrorTexts(locale), i18next.reloadResources([locale], loaded)]);
+  demandTexts(locale, loaded);
   await i18next.changeLanguage(locale);
   storeLocale(locale);
+}
+
+/** Changes the language for somebody who chose it: where its texts did not come, the page is read anew in it. */
+export async function chooseLocale(locale: Locale): Promise<void> {
+  try {
+    await changeLocale(locale);
+  } catch {
+    storeLocale(locale);
+    await renewPage();
+  }
 }

@@ -2,7 +2,7 @@ import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { Button, Menu } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { changeLocale } from '../platform/i18n.ts';
+import { chooseLocale } from '../platform/i18n.ts';
 import { languageTag } from '../platform/locale.ts';
 import { useLocale } from '../platform/use-locale.ts';
 
@@ -30,7 +30,7 @@ export function LanguageMenu() {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.RadioGroup value={current} onChange={(locale) => void changeLocale(locale as Locale)}>
+        <Menu.RadioGroup value={current} onChange={(locale) => void chooseLocale(locale as Locale)}>
           {LANGUAGES.map(({ locale, name }) => (
             <Menu.RadioItem
               key={locale}

@@ -80,7 +80,7 @@ export function ListHead<Row, Field extends string>(props: ListHeadProps<Row, Fi
 
 type ChooseAllProps<Row> = { readonly choosing: RowChoosing<Row>; readonly shown: number };
 
-/** Chooses every shown row, or none where all are. */
+/** Chooses every shown row, or none where all are; nothing while none is there yet. */
 function ChooseAll<Row>({ choosing, shown }: ChooseAllProps<Row>) {
   const { t } = useTranslation('ui');
   const chosen = choosing.rows.length;
@@ -91,6 +91,7 @@ function ChooseAll<Row>({ choosing, shown }: ChooseAllProps<Row>) {
         size="xs"
         aria-label={t('list.choose_all')}
         checked={all}
+        disabled={shown === 0}
         indeterminate={chosen > 0 && !all}
         onChange={all ? choosing.none : choosing.all}
       />

@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../platform/check-schema.ts';
-import { changeLocale } from '../../platform/i18n.ts';
+import { chooseLocale } from '../../platform/i18n.ts';
 import { EntityForm, Fields, OptionalLabel } from '../../ui/entity-form.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { type EntityFormState, type FormLabels, useEntityForm } from '../../ui/use-entity-form.ts';
@@ -160,7 +160,7 @@ function useProfileForm(profile: OwnProfile): EntityFormState<ProfileValues> {
       const saved = mayEdit
         ? await changeOwnUser(userID, Number(seen), sent)
         : await changeProfile(userID, Number(seen), bodyOf(values));
-      if (changed.includes('locale')) await changeLocale(values.locale);
+      if (changed.includes('locale')) await chooseLocale(values.locale);
       return saved;
     },
     refetch: async () => {

@@ -2,6 +2,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type ComponentType, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { renewPage } from '../../platform/chunk-guard.ts';
 import { loadTexts } from '../../platform/i18n.ts';
 import { useShortcut } from '../../ui/shortcuts.ts';
 import styles from './search.module.css';
@@ -22,7 +23,7 @@ export function SearchBox() {
   }, []);
   const openIt = () => {
     open();
-    if (!SearchDialog) void load();
+    if (!SearchDialog) load().catch(() => renewPage());
   };
   useShortcut({ keys: 'ctrl+k', label: t('ui:keys.search_all'), run: openIt });
   useEffect(() => {
