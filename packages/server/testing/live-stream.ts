@@ -24,3 +24,17 @@ export async function followLive({ services }: TestApp, base: string, user: Test
   await until('retry:');
   return { response, until, stop: () => reader?.cancel() };
 }
+
+export type LiveStream = Awaited<ReturnType<typeof followLive>>;
+
+let marks = 0;
+/**
+ * Waits until what was told before is past: it is once a witness, whose stream hears of everything, has heard what came after. A
+ * stream may end by its second look before the signal comes that would have ended it, and that would end the one begun meanwhile.
+ */
+export async function heardUntilNow({ services }: TestApp, witness: LiveStream): Promise<void> {
+  marks += 1;
+  const id = `mark-${marks}`;
+  services.live.publish([{ entity: 'discipline', id, organizationID: null }]);
+  if (!(await witness.until(id)).includes(id)) throw new Error('the witness’s stream ended');
+}

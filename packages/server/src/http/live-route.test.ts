@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildOrganization } from '../../testing/builders.ts';
 import { buildDocument } from '../../testing/document-builders.ts';
-import { followLive } from '../../testing/live-stream.ts';
+import { followLive, heardUntilNow, type LiveStream } from '../../testing/live-stream.ts';
 import { buildSession, buildUser, type TestUser } from '../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../testing/world.ts';
 import { STREAMS_PER_SESSION } from './live.ts';
@@ -25,6 +25,8 @@ const listen = (user: TestUser) => followLive(t, base, user);
 function change(organizationID: string, id: string) {
   t.services.live.publish([{ entity: 'location', id, organizationID, locationID: null }]);
 }
+
+const untilPast = (witness: LiveStream) => heardUntilNow(t, witness);
 
 describe('GET /live', () => {
   test('is a stream of events that nothing stores or squeezes', async () => {
@@ -98,11 +100,12 @@ describe('GET /live', () => {
   test('begins anew for a contractor at once when a contract of theirs comes, changes or goes', async () => {
     const { contractor, location, disciplineID, organizationID } = world.own;
     const pair = { organizationID, locationID: location.id, disciplineID };
-    const other = await listen(world.foreign.contractor);
+    const [other, witness] = [await listen(world.foreign.contractor), await listen(world.owner)];
     for (const active of [false, true]) {
       const stream = await listen(contractor);
       await t.db.updateTable('contract').set({ active }).where('id', '=', world.own.contractID).execute();
       expect(await stream.until(null)).not.toContain('reach');
+      await untilPast(witness);
     }
     const again = await listen(contractor);
     t.services.live.publish([{ entity: 'service_event', id: 'once-more', ...pair }]);
@@ -111,7 +114,7 @@ describe('GET /live', () => {
     const change = { entity: 'service_event', organizationID: world.foreign.organizationID, ...theirs };
     t.services.live.publish([{ ...change, id: 'still-open' }]);
     expect(await other.until('still-open')).toMatch(/^(?!.*reach).*still-open/s);
-    await Promise.all([again.stop(), other.stop()]);
+    await Promise.all([again.stop(), other.stop(), witness.stop()]);
   });
 
   test('tells a company’s own people of it and of their colleagues, and no other company’s', async () => {
@@ -157,36 +160,37 @@ describe('GET /live', () => {
   });
 
   test('begins anew for a reseller at once when an organisation of theirs is made or handed over', async () => {
-    const stream = await listen(world.own.reseller);
+    const [stream, witness] = [await listen(world.own.reseller), await listen(world.owner)];
     const { id } = await buildOrganization(t.db, { reseller_id: world.own.resellerID });
     expect(await stream.until(null)).not.toContain('reach');
+    await untilPast(witness);
     const [again, other] = [await listen(world.own.reseller), await listen(world.foreign.reseller)];
     const handedOver = { reseller_id: world.foreign.resellerID };
     await t.db.updateTable('organization').set(handedOver).where('id', '=', id).execute();
     await Promise.all([again.until(null), other.until(null)]);
+    await untilPast(witness);
     const after = await listen(world.foreign.reseller);
     t.services.live.publish([{ entity: 'location', id: 'new-there', organizationID: id }]);
     expect(await after.until('new-there')).toContain('new-there');
-    await after.stop();
+    await Promise.all([after.stop(), witness.stop()]);
   });
 
   test('begins anew for a location’s employee at once when another location is named on them', async () => {
     const { organizationID, location } = world.own;
     const employee = await buildUser(t.db, { type: 'location_employee', organization_id: organizationID });
-    const colleague = await listen(world.own.locationEmployee);
-    // What the making of the employee told the channel is past when what came after it has been heard.
+    const [colleague, witness] = [await listen(world.own.locationEmployee), await listen(world.owner)];
+    await untilPast(witness);
     const place = { organizationID, locationID: location.id };
-    t.services.live.publish([{ entity: 'service_event', id: 'made', ...place }]);
-    await colleague.until('made');
     const stream = await listen(employee);
     const named = { user_id: employee.userID, location_id: location.id, organization_id: organizationID };
     await t.db.insertInto('user_location').values(named).execute();
     await stream.until(null);
+    await untilPast(witness);
     const again = await listen(employee);
     t.services.live.publish([{ entity: 'service_event', id: 'there-too', ...place }]);
     expect(await again.until('there-too')).toContain('there-too');
     expect(await colleague.until('there-too')).not.toContain('reach');
-    await Promise.all([again.stop(), colleague.stop()]);
+    await Promise.all([again.stop(), colleague.stop(), witness.stop()]);
   });
 
   test('ends with its session, and tells nobody else of it', async () => {
