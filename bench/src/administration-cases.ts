@@ -105,7 +105,7 @@ function caseOf(callers: Callers) {
     };
     return {
       name: nameOf(input),
-      kind: search === undefined ? 'page' : 'search',
+      kind: search === undefined ? 'page' : 'found',
       ours: [{ path: '/api/v1/graphql', body: JSON.stringify(operationOf(input)), headers: caller.headers }],
       bare: [
         {

@@ -16,20 +16,11 @@ export type Call = {
 export type Case = {
   readonly name: string;
   /**
-   * `barest`: a command beside one that keeps another history or none, which no budget speaks of; `page`, `search`: the administration's, and
+   * `barest`: a command beside one that keeps another history or none, which no budget speaks of; `page`: the administration's, and
    * further lists of events; `text_search`, `change`, `dashboard`: each with the budget of its own; `found`: a search that is held to
    * the time it takes alone (design section 4).
    */
-  readonly kind:
-    | 'list'
-    | 'command'
-    | 'barest'
-    | 'page'
-    | 'search'
-    | 'text_search'
-    | 'found'
-    | 'change'
-    | 'dashboard';
+  readonly kind: 'list' | 'command' | 'barest' | 'page' | 'text_search' | 'found' | 'change' | 'dashboard';
   /** Nothing may be found, in the small world above all. */
   readonly mayBeEmpty?: true;
   /** What is found need not be the same: ours forgives more. */

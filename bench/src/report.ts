@@ -7,7 +7,6 @@ export const BUDGETS = {
   growth: 1.3,
   command: 0.6,
   page: 0.6,
-  search: 0.6,
   text_search: 0.33,
   change: 0.5,
   dashboard: 0.67,
@@ -15,7 +14,7 @@ export const BUDGETS = {
   found: 19,
 } as const;
 /** The kinds of cases that read. */
-export const READS: readonly string[] = ['list', 'page', 'search', 'text_search', 'found', 'dashboard'];
+export const READS: readonly string[] = ['list', 'page', 'text_search', 'found', 'dashboard'];
 
 /** Resident memory of our server in megabytes, null where the system does not tell. */
 export type Memory = { readonly atStart: number | null; readonly underLoad: number | null };

@@ -1,4 +1,4 @@
-import { buildLogbookCode } from '@fireledger/server/testing/builders.ts';
+import { buildLocation, buildLogbookCode } from '@fireledger/server/testing/builders.ts';
 import { buildChapter, buildDocument } from '@fireledger/server/testing/document-builders.ts';
 import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
@@ -75,4 +75,44 @@ test('an event’s history says how many lines it has, and shows them all on req
   await expect(lines).toHaveCount(61);
   await expect(lines.nth(50)).toBeFocused();
   await expect(page.getByText('The newest 50 of 61.')).toHaveCount(0);
+});
+
+test('a long list holds the rows near the view alone, wherever one leaps to, and leaves no gap', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, organizationID, disciplineID } = world.own;
+  for (let number = 1; number <= 160; number += 1) {
+    const columns = { organization_id: organizationID, name: `Place ${String(number).padStart(3, '0')}` };
+    await buildLocation(program.db, columns, { disciplineIDs: [disciplineID] });
+  }
+  const page = await pageOf(organization);
+  await page.goto('/location/list?q=Place');
+  const rows = page.locator('tbody[data-virtual] tr');
+  const place = (number: string) => page.getByRole('link', { name: `Place ${number}` });
+  await expect(place('001')).toBeVisible();
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('End');
+      return place('160').isVisible();
+    })
+    .toBe(true);
+  for (const [key, shown, first] of [
+    ['Home', '001', '2'],
+    ['End', '160', null],
+    ['Home', '001', '2'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(place(shown)).toBeInViewport();
+    if (first) await expect(rows.first()).toHaveAttribute('aria-rowindex', first);
+  }
+  // Those in the view first, then some beyond it; never all.
+  await expect
+    .poll(() => rows.last().evaluate((row) => row.getBoundingClientRect().top > innerHeight))
+    .toBe(true);
+  expect(await rows.count()).toBeLessThan(80);
+  await place('001').focus();
+  await page.keyboard.press('j');
+  await expect(place('002')).toBeFocused();
 });

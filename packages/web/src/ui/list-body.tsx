@@ -1,8 +1,17 @@
 import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from './list-head.tsx';
 import { ListRow, type RowAct, type RowWords } from './list-row.tsx';
+import { nearestRows } from './nearest-rows.ts';
 import type { RowChoosing } from './row-choosing.ts';
 import { createTypical } from './typical.ts';
 import { usePrinting } from './use-printing.ts';
@@ -76,7 +85,9 @@ function useNearRows<Row>(body: RefObject<HTMLElement | null>, { rows, rowKey, v
     scrollMargin: useTop(body, rows),
     getItemKey,
   });
-  const seen = virtual ? virtualizer.getVirtualItems() : null;
+  const near = virtual ? virtualizer.getVirtualItems() : null;
+  const made = useDeferredValue(near);
+  const seen = near && nearestRows(near, made ?? [], virtualizer.range);
   const first = seen?.[0];
   const last = seen?.at(-1);
   const { scrollMargin } = virtualizer.options;
