@@ -5,6 +5,10 @@ import type { EnvSource } from './start/variable.ts';
 const SECRET = 'x'.repeat(32);
 const server = { DATABASE_URL: 'postgres://fl_app:p@db/fireledger', SECRET };
 
+test.each(['localhost', 'LOCALHOST', undefined])('HOST %s is the one address 127.0.0.1', (HOST) => {
+  expect(readEnv({ HOST })).toMatchObject({ host: '127.0.0.1' });
+});
+
 describe('a wrong value is refused by one line that names the variable and what it takes', () => {
   const wrong: readonly (readonly [EnvSource, RegExp])[] = [
     [{ PORT: 'http' }, /^PORT takes a whole number from 1 to 65535, not "http"\.$/],

@@ -101,7 +101,7 @@ export function readEnv(source: EnvSource = process.env, lanAddress?: string): S
   );
   const host = read(source, 'HOST', 'an IP address or a host name', z.string().regex(/^[\w.:-]+$/));
   return {
-    host: lanAddress ? '0.0.0.0' : (host ?? '127.0.0.1'),
+    host: lanAddress ? '0.0.0.0' : addressOf(host),
     port,
     dataDir: resolve(read(source, 'DATA_DIR', 'a folder', z.string()) ?? 'data'),
     database,
@@ -140,6 +140,11 @@ export function completeEnv(settings: Settings, found: { secret: string; demo: b
 /** Whether others than the person at this machine can reach the program, and nobody has said that they may see a demo. */
 export function isOpenToOthers(settings: Settings): boolean {
   return !isLocal(settings) && !settings.lan && !settings.demoPublic;
+}
+
+/** One address for one listener: for `localhost` Fastify would open a second one, whose calls a stop does not wait for. */
+function addressOf(host = 'localhost'): string {
+  return host.toLowerCase() === 'localhost' ? '127.0.0.1' : host;
 }
 
 function isLocal({ host, publicUrl }: Settings): boolean {

@@ -9,7 +9,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../../testing/database.ts';
 import { openSeed, type Seed } from '../../testing/seed.ts';
-import { asCandidate, candidates } from '../features/service-event/service-event.store.ts';
+import { asCandidate, selectCandidates } from '../features/service-event/service-event.store.ts';
 import { openDiskStore } from '../files/disk-store.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import { passwordFits } from '../people/password-hash.ts';
@@ -149,7 +149,7 @@ describe('the rules', () => {
     const locations = new Set(events.map((event) => event.location_id));
     for (const locationID of locations) {
       const people = new Map(
-        (await candidates(db, locationID).execute()).map((row) => [row.id, asCandidate(row)]),
+        (await selectCandidates(db, locationID).execute()).map((row) => [row.id, asCandidate(row)]),
       );
       for (const event of events.filter(({ location_id }) => location_id === locationID)) {
         const place = {

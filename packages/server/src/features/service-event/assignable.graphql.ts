@@ -8,7 +8,7 @@ import { PersonRef } from '../../graphql/types.ts';
 import { requireAct, requireUser } from '../../http/require-act.ts';
 import { eventPeople } from './event-people.read.ts';
 import { FireAlarmType } from './service-event.graphql.ts';
-import { asCandidate, candidates, placeFacts } from './service-event.store.ts';
+import { asCandidate, placeFacts, selectCandidates } from './service-event.store.ts';
 
 /** The most people that are asked for by their ids. */
 const CHOSEN_MAX = 200;
@@ -52,7 +52,7 @@ builder.queryFields((t) => ({
         return [];
       }
       const actor = requireUser(principal);
-      const people = await candidates(access.db, locationID)
+      const people = await selectCandidates(access.db, locationID)
         .where('person.active', '=', true)
         // What the rule refuses takes no room among those who are read.
         .where(({ or, eb }) =>

@@ -4,7 +4,13 @@ import { sql } from 'kysely';
 import { keptQuery } from '../../db/kept-query.ts';
 import type { Access } from '../../db/with-access.ts';
 import type { ServiceEventRow } from './service-event.read.ts';
-import { activeCauses, asPlace, candidateOf, candidates, selectPlace } from './service-event.store.ts';
+import {
+  activeCauses,
+  asPlace,
+  candidateAmong,
+  selectCandidates,
+  selectPlace,
+} from './service-event.store.ts';
 
 /** What a change names that the event may have had otherwise. */
 type Named = Pick<ChangeInput, 'locationID' | 'disciplineID' | 'assignedToUserID' | 'responsibleUserID'>;
@@ -23,7 +29,7 @@ const placeOf = keptQuery((db, id: string, locationID: string | null, discipline
 
 const peopleOf = keptQuery(
   (db, id: string, locationID: string | null, assignee: string | null, responsible: string | null) =>
-    candidates(db, placeAfter('location_id', id, locationID)).where(
+    selectCandidates(db, placeAfter('location_id', id, locationID)).where(
       sql<boolean>`person.id = any (array(
         select unnest(array[e.assigned_to_user_id, e.responsible_user_id, ${assignee}::uuid, ${responsible}::uuid])
         from service_event e where e.id = ${id}::uuid))`,
@@ -58,8 +64,8 @@ export async function factsForChange(
   const disciplineID = input.disciplineID ?? row.discipline_id;
   return {
     place: place ? asPlace(place, locationID, disciplineID) : null,
-    assignee: candidateOf(people, assignedToUserID),
-    responsible: candidateOf(people, responsibleUserID),
+    assignee: candidateAmong(people, assignedToUserID),
+    responsible: candidateAmong(people, responsibleUserID),
     // Most events are no fire: their causes are asked for where one is named.
     causes: (input.causeCode ?? row.cause_code) === null ? [] : await activeCauses(db),
   };

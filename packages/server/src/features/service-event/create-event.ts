@@ -16,7 +16,7 @@ import { queueEffects } from './effects.ts';
 import { insertValues } from './event-values.ts';
 import { copyFilesOfSource } from './file.store.ts';
 import { findServiceEvent, type ServiceEventRow } from './service-event.read.ts';
-import { activeCauses, candidateOf, eventInsert, peopleFor, placeFacts } from './service-event.store.ts';
+import { activeCauses, candidateAmong, eventInsert, peopleFor, placeFacts } from './service-event.store.ts';
 
 type Decision = { readonly event: NewServiceEvent; readonly effects: readonly Effect[] };
 
@@ -83,8 +83,8 @@ export async function creationFacts(access: Access, named: Named): Promise<Creat
   ]);
   return {
     place,
-    assignee: candidateOf(people, assignee),
-    responsible: candidateOf(people, responsible),
+    assignee: candidateAmong(people, assignee),
+    responsible: candidateAmong(people, responsible),
     causes,
   };
 }

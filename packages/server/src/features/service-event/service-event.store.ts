@@ -122,7 +122,7 @@ export function asPlace(row: PlaceRow, locationID: string, disciplineID: string)
 
 const namedCandidates = keptQuery(
   (db, locationID: string, assignee: string | null, responsible: string | null) =>
-    candidates(db, locationID).where('person.id', 'in', [assignee, responsible]),
+    selectCandidates(db, locationID).where('person.id', 'in', [assignee, responsible]),
 );
 
 /** The two people whom a new event names, behind the wall, as candidates for its location; who is not found is not answered. */
@@ -170,7 +170,7 @@ export async function readAsVisitor(db: Transaction, id: string): Promise<Servic
 }
 
 /** Candidates as rows: who they are, whether they and their company are active, and whether they are named on the location. */
-export function candidates(db: Transaction, locationID: ValueOf<string>) {
+export function selectCandidates(db: Transaction, locationID: ValueOf<string>) {
   return db
     .selectFrom('person')
     .leftJoin('user_location', (join) =>
@@ -196,7 +196,7 @@ export function candidates(db: Transaction, locationID: ValueOf<string>) {
 }
 
 /** Somebody as a candidate, as read. */
-export type CandidateRow = Awaited<ReturnType<ReturnType<typeof candidates>['execute']>>[number];
+export type CandidateRow = Awaited<ReturnType<ReturnType<typeof selectCandidates>['execute']>>[number];
 
 /** A candidate's row as the facts that the rule of assignment asks for. */
 export function asCandidate(row: CandidateRow): CandidateFacts {
@@ -213,7 +213,10 @@ export function asCandidate(row: CandidateRow): CandidateFacts {
 }
 
 /** Somebody among candidates as facts, or null: nobody, or not the caller's to see. */
-export function candidateOf(people: readonly CandidateRow[], userID: string | null): CandidateFacts | null {
+export function candidateAmong(
+  people: readonly CandidateRow[],
+  userID: string | null,
+): CandidateFacts | null {
   const row = people.find(({ id }) => id === userID);
   return row ? asCandidate(row) : null;
 }
