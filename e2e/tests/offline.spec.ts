@@ -175,7 +175,9 @@ test('a part that is loaded ahead and does not come leaves the page and its text
   const page = await pageOf(world.own.organization);
   let opened = 0;
   page.on('domcontentloaded', () => opened++);
-  await loseParts(page, 'search-dialog');
+  // The search box and its texts, not what the lists take from `search-field`.
+  const searchBox = /assets\/search-(?!field)/;
+  await page.route(searchBox, (route) => route.abort('failed'));
   const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('search-dialog'));
   await page.goto('/logbook-registration/create');
   await page.getByLabel('Description').fill(TEXT);
@@ -184,6 +186,10 @@ test('a part that is loaded ahead and does not come leaves the page and its text
   const ahead = page.waitForEvent('requestfailed', (request) => request.url().includes('registration.list'));
   await page.getByRole('link', { name: 'Logbook registrations' }).first().hover();
   await ahead;
+  await page.unrouteAll();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Escape');
   await expect(page.getByLabel('Description')).toHaveValue(TEXT);
   expect(opened).toBe(1);
 });
@@ -201,4 +207,28 @@ test('a part that is needed and does not come is read with a new page, once', as
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No registrations are open.')).toBeVisible();
+});
+
+test('the first texts that do not come are read with a new page; a language that does not come changes nothing', async ({
+  world,
+  pageOf,
+}) => {
+  const page = await pageOf(world.own.organization);
+  let lost = 0;
+  await page.route('**/assets/shell-*.js', (route) =>
+    lost++ === 0 ? route.abort('failed') : route.continue(),
+  );
+  await page.goto('/');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toBeVisible();
+  expect(lost).toBe(2);
+
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Language: EN' }).click();
+  await page.getByRole('menuitemradio', { name: 'Nederlands' }).click();
+  await expect(page.getByText('The server cannot be reached').first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+  await page.context().setOffline(false);
+  await page.getByRole('link', { name: 'Locations' }).click();
+  await expect(title).toHaveText('Locations');
 });

@@ -53,7 +53,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   const status = error instanceof ProblemError ? error.status : 500;
   // A part that is no longer on the server comes only with the new version of the page.
   const isMissing = isChunkError(error);
-  const retry = () => void (isMissing ? renewPage(true) : router.invalidate());
+  const retry = () => void (isMissing ? renewPage({ isAsked: true }) : router.invalidate());
   useEffect(() => {
     if (isMissing) void renewPage();
   }, [isMissing]);

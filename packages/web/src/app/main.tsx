@@ -5,7 +5,7 @@ import { LOGIN_PATH } from '@fireledger/domain/access/page-check.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startChunkGuard } from '../platform/chunk-guard.ts';
+import { isChunkError, renewPage, startChunkGuard } from '../platform/chunk-guard.ts';
 import { onSignedOut } from '../platform/http.ts';
 import { startTexts } from '../platform/i18n.ts';
 import { createQueryClient } from '../platform/query-client.ts';
@@ -48,7 +48,8 @@ async function start(root: HTMLElement): Promise<void> {
 
 const root = document.getElementById('root');
 if (root) {
-  start(root).catch(() => {
+  start(root).catch((error: unknown) => {
+    if (isChunkError(error)) void renewPage();
     root.textContent =
       'Fireledger could not start; refresh the page. Fireledger kon niet starten; ververs de pagina.';
   });

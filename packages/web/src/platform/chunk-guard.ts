@@ -40,18 +40,23 @@ export function startChunkGuard(): void {
   });
 }
 
+type Renewing = { readonly isAsked?: boolean; readonly first?: () => void };
+
 /**
  * For a part that somebody needs now and that failed to load (a new version was put up): reloads the page, at most once a minute
- * unless they ask for it themselves. Without a connection the page stays as it is: a reload would leave nothing.
+ * unless they ask for it themselves. Without a connection the page stays as it is: a reload would leave nothing. `first` is done
+ * just before reloading.
  */
-export async function renewPage(isAsked = false): Promise<void> {
+export async function renewPage({ isAsked = false, first }: Renewing = {}): Promise<void> {
   try {
     await fetch('/', { method: 'HEAD', cache: 'no-store' });
   } catch {
     reachability.set(false);
     return;
   }
-  if (isAsked || mayReloadNow()) window.location.reload();
+  if (!isAsked && !mayReloadNow()) return;
+  first?.();
+  window.location.reload();
 }
 
 function mayReloadNow(): boolean {

@@ -53,15 +53,24 @@ export async function startTexts(): Promise<void> {
  * MissingPartError where one did not come.
  */
 export async function loadTexts(names: readonly TextFile[]): Promise<void> {
-  const missing = names.filter((name) => !i18next.hasLoadedNamespace(name));
-  if (missing.length > 0) await i18next.loadNamespaces(missing);
-  demandTexts(i18next.language, names);
+  const locale = i18next.language;
+  const missing = missingTexts(locale, names);
+  if (missing.length === 0) return;
+  await i18next.loadNamespaces(missing);
+  // What failed before, when it was loaded ahead, counts as loaded and is asked for by this alone.
+  const failed = missingTexts(locale, missing);
+  if (failed.length > 0) await i18next.reloadResources([locale], failed);
+  demandTexts(locale, failed);
 }
 
 /** i18next takes a file that failed to load for one without texts, and would show their names instead. */
 function demandTexts(locale: string, names: readonly string[]): void {
-  const missing = names.find((name) => !i18next.hasResourceBundle(locale, name));
+  const [missing] = missingTexts(locale, names);
   if (missing) throw new MissingPartError(`texts ${locale}/${missing}`);
+}
+
+function missingTexts<Name extends string>(locale: string, names: readonly Name[]): Name[] {
+  return names.filter((name) => !i18next.hasResourceBundle(locale, name));
 }
 
 export function currentLocale(): Locale {
@@ -77,12 +86,11 @@ export async function changeLocale(locale: Locale): Promise<void> {
   storeLocale(locale);
 }
 
-/** Changes the language for somebody who chose it: where its texts did not come, the page is read anew in it. */
+/** Changes the language for somebody who chose it: where its texts did not come, the page is read anew in it, or stays as it is. */
 export async function chooseLocale(locale: Locale): Promise<void> {
   try {
     await changeLocale(locale);
   } catch {
-    storeLocale(locale);
-    await renewPage();
+    await renewPage({ first: () => storeLocale(locale) });
   }
 }
