@@ -92,18 +92,21 @@ test('a long list holds the rows near the view alone, wherever one leaps to, and
   const rows = page.locator('tbody[data-virtual] tr');
   const place = (number: string) => page.getByRole('link', { name: `Place ${number}` });
   await expect(place('001')).toBeVisible();
+  // The browser loses a Home or End that comes while it still moves to the other end: leaps are made at once.
+  const leap = (top: number) => page.evaluate((to) => window.scrollTo(0, to), top);
+  const end = 1_000_000;
   await expect
     .poll(async () => {
-      await page.keyboard.press('End');
+      await leap(end);
       return place('160').isVisible();
     })
     .toBe(true);
-  for (const [key, shown, first] of [
-    ['Home', '001', '2'],
-    ['End', '160', null],
-    ['Home', '001', '2'],
+  for (const [top, shown, first] of [
+    [0, '001', '2'],
+    [end, '160', null],
+    [0, '001', '2'],
   ] as const) {
-    await page.keyboard.press(key);
+    await leap(top);
     await expect(place(shown)).toBeInViewport();
     if (first) await expect(rows.first()).toHaveAttribute('aria-rowindex', first);
   }
