@@ -39,6 +39,44 @@ test('duplicates an event, says what is not taken over, and asks for what is mis
   expect(made).toMatchObject({ status: 'new', assigned_to_user_id: colleague.userID });
 });
 
+test('what is emptied in the duplicate stays empty', async ({ program, world, pageOf }) => {
+  const { organization, location, organizationID } = world.own;
+  const colleague = await buildUser(program.db, { organization_id: organizationID, last_name: 'Duplo' });
+  const event = await buildServiceEvent(program.db, {
+    location_id: location.id,
+    created_by_user_id: organization.userID,
+    assigned_to_user_id: colleague.userID,
+    responsible_user_id: organization.userID,
+    internal_location: 'Hall',
+    priority: 2,
+  });
+  const page = await pageOf(organization);
+  await page.goto(`/logbook-registration/edit/${event.id}`);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Device').fill('Detector 98');
+  await dialog.getByLabel('Place in the building').fill('');
+  await dialog.getByLabel('Priority').click();
+  await page.getByRole('option', { name: 'None' }).click();
+  for (const _person of ['assigned', 'responsible']) {
+    await dialog.getByRole('button', { name: 'Clear', includeHidden: true }).first().click();
+  }
+  await dialog.getByRole('button', { name: 'Make the duplicate' }).click();
+  await expect(dialog).toBeHidden();
+  const made = await program.db
+    .selectFrom('service_event')
+    .selectAll()
+    .where('device_id', '=', 'Detector 98')
+    .executeTakeFirstOrThrow();
+  expect(made).toMatchObject({
+    internal_location: null,
+    priority: null,
+    assigned_to_user_id: null,
+    responsible_user_id: null,
+  });
+});
+
 test('the owner takes an event out for good, and says why', async ({ program, world, pageOf }) => {
   const event = await buildServiceEvent(program.db, { location_id: world.own.location.id });
   const page = await pageOf(world.owner);

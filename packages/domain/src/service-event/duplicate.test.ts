@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { problemsOf } from '../shared/text.ts';
 import { anEvent, CONTRACTOR, DISCIPLINE, LOCATION, ORGANIZATION } from '../testing/people.ts';
 import { duplicateOf, duplicateSchema } from './duplicate.ts';
 
@@ -32,6 +33,31 @@ it('takes over what was written, and nothing of the course', () => {
 it('lets the caller say some of it differently', () => {
   const change = { deviceID: 'panel 2', dueDate: '2026-06-01', assignedToUserID: 'another' };
   expect(duplicateOf(done, change)).toMatchObject({ ...change, responsibleUserID: 'manager' });
+});
+
+it.each([
+  ['internalLocation', null],
+  ['internalLocation', ''],
+  ['priority', null],
+  ['priority', ''],
+  ['dueDate', null],
+  ['assignedToUserID', null],
+  ['assignedToUserID', ''],
+  ['responsibleUserID', null],
+] as const)('takes nothing over for %s, emptied as %o', (field, emptied) => {
+  const original = { ...done, internalLocation: 'Hall' };
+  const duplicate = duplicateOf(original, duplicateSchema.parse({ [field]: emptied }));
+  expect(duplicate[field]).toBeNull();
+});
+
+it.each([
+  ['deviceID', 'deviceID field.required'],
+  ['description', 'description field.required'],
+] as const)('cannot be without %s', (field, problem) => {
+  const read = duplicateSchema.safeParse({ [field]: null });
+  expect(read.success ? [] : problemsOf(read.error).map(({ path, code }) => `${path} ${code}`)).toEqual([
+    problem,
+  ]);
 });
 
 it.each([

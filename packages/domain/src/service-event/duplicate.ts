@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { ServiceEventFacts } from './facts.ts';
-import { createActionSchema } from './schemas.ts';
+import { personRegistrationSchema } from './schemas.ts';
 
 /**
- * What a duplicate may say differently from its original; what is absent is taken over. A visitor's registration has no
- * device, and an action needs two people who are still allowed: then the caller names them here.
+ * What a duplicate may say differently from its original; what is absent is taken over, what is null is not. A visitor's
+ * registration has no device, and an action needs two people who are still allowed: then the caller names them here.
  */
-export const duplicateSchema = createActionSchema
+export const duplicateSchema = personRegistrationSchema
   .pick({
     description: true,
     deviceID: true,

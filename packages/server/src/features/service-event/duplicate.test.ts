@@ -86,6 +86,33 @@ describe('POST duplicate/{id}', () => {
     });
   });
 
+  test.each([
+    ['internalLocation', 'internal_location'],
+    ['priority', 'priority'],
+    ['assignedToUserID', 'assigned_to_user_id'],
+    ['responsibleUserID', 'responsible_user_id'],
+  ] as const)('of a registration takes nothing over for an emptied %s', async (field, column) => {
+    const registration = await anAction({
+      type: 'manual_registration',
+      internal_location: 'Hall',
+      priority: 2,
+    });
+    await t.db.deleteFrom('outbox').execute();
+    const reply = await duplicate('manual', registration.id, { [field]: null });
+    expect(reply.statusCode, reply.body).toBe(201);
+    expect((await rowOf(reply.json().serviceEventID))?.[column]).toBeNull();
+    expect(await t.queued('send_mail')).toHaveLength(field === 'assignedToUserID' ? 0 : 1);
+  });
+
+  test.each([
+    ['assignedToUserID', 'service_event.assignee_required'],
+    ['responsibleUserID', 'service_event.responsible_required'],
+  ])('of an action refuses an emptied %s', async (field, code) => {
+    const event = await anAction();
+    const reply = await leavingNothing(t.db, () => duplicate('action', event.id, { [field]: null }));
+    expect(reply.json().errors).toEqual([{ path: field, code }]);
+  });
+
   test('asks for what a visitor’s registration has not', async () => {
     const registration = await buildServiceEvent(t.db, {
       location_id: world.locationID,

@@ -29,11 +29,8 @@ const FIELDS = [
 
 const check = (isAction: boolean) => (values: EventValues) => {
   const body = bodyOf(values, FIELDS);
-  const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
   return [
-    ...checkBy(duplicateSchema)(given),
-    ...(body.description === null ? [problem('field.required', 'description')] : []),
-    ...(body.deviceID === null ? [problem('field.required', 'deviceID')] : []),
+    ...checkBy(duplicateSchema)(body),
     ...(isAction && body.assignedToUserID === null
       ? [problem('service_event.assignee_required', 'assignedToUserID')]
       : []),
@@ -62,8 +59,7 @@ export function DuplicateDialog({
     draft: `service_event/duplicate/${event.serviceEventID}`,
     check: check(isAction),
     save: async (values, { idempotencyKey }) => {
-      const body = Object.entries(bodyOf(values, FIELDS)).filter(([, value]) => value !== null);
-      const serviceEventID = await duplicateEvent(event, Object.fromEntries(body), idempotencyKey);
+      const serviceEventID = await duplicateEvent(event, bodyOf(values, FIELDS), idempotencyKey);
       void client.invalidateQueries({ queryKey: ['service_event'] });
       onClose();
       const made = isAction ? ('action' as const) : ('manual_registration' as const);
