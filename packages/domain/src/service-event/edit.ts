@@ -66,9 +66,9 @@ export function editableFields(actor: UserPrincipal, event: ServiceEventFacts): 
   return EDIT_FIELDS.filter((field) => owns(standing, field) && !isFixed(event, field));
 }
 
-/** A panel's registration stays one. */
+/** What a panel or a visitor registered stays that (docs/decisions/0140). */
 function isFixed(event: ServiceEventFacts, field: EditField): boolean {
-  return field === 'type' && event.type === 'system_registration';
+  return field === 'type' && (event.type === 'system_registration' || event.creator.kind === 'visitor');
 }
 
 /** The values of the fields that can be changed, as they are. */

@@ -46,6 +46,7 @@ function build(columns: Columns<'service_event'>): Promise<Row<'service_event'>>
 }
 
 const bare = { type: 'manual_registration', assigned_to_user_id: null, responsible_user_id: null } as const;
+const byVisitor = { type: 'manual_registration', created_by_kind: 'visitor', visitor_name: 'Jan' } as const;
 const solved = { solution_description: 'New battery' } as const;
 const done = { ...solved, status: 'done', completed_at: new Date() } as const;
 const weekAgo = new Date(Date.now() - 8 * 24 * 3_600_000);
@@ -87,6 +88,7 @@ const CASES: readonly Case[] = [
   ['service_event.edit_not_allowed', {}, 'technician', { description: 'Other' }, 'description'],
   ['service_event.edit_not_allowed', {}, 'creator', { solutionDescription: 'Mine' }, 'solutionDescription'],
   ['service_event.edit_not_allowed', { type: 'system_registration' }, 'creator', { type: 'action' }, 'type'],
+  ['service_event.edit_not_allowed', byVisitor, 'creator', { type: 'action' }, 'type'],
   ['service_event.assignee_not_allowed', {}, 'creator', { assignedToUserID: NOBODY }, 'assignedToUserID'],
   ['service_event.done_is_read_only', done, 'creator', { description: 'Other' }, ''],
   ['service_event.reopen_reason_required', done, 'creator', { status: 'pending' }, 'reason'],
