@@ -92,6 +92,9 @@ test('keeps fields of a location’s own: adds, refuses a second of one name, mo
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add field' }).click();
+  await expect(page.getByLabel('Name of the field')).toHaveValue('');
+  await page.getByRole('button', { name: 'Cancel' }).click();
 
   const handle = page.getByRole('button', { name: 'Move Zone plan' });
   await handle.focus();
@@ -178,6 +181,11 @@ test('gives people of a location its contact and notes, on a dark phone in Dutch
   const page = await pageOf(locationEmployee, { width: 390, height: 844, dark: true, locale: 'nl-NL' });
   await page.goto(`/location/detail/${location.id}`);
   await page.getByRole('button', { name: 'Notities schrijven' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('Toch maar niet');
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuleren' }).click();
+  await page.getByRole('button', { name: 'Weggaan zonder opslaan' }).click();
+  await page.getByRole('button', { name: 'Notities schrijven' }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('');
   await page.getByRole('dialog').getByRole('textbox').fill('De sleutel ligt bij de balie');
   await expectNoAxeViolations(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Opslaan' }).click();

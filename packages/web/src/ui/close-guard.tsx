@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from './dialog.tsx';
+import type { FormValues } from './form-conflict.ts';
+import type { FormController } from './form-controller.ts';
 
 export type CloseGuard = {
   /** Closes what holds the form: at once where nothing was changed, else after asking. */
@@ -9,8 +11,14 @@ export type CloseGuard = {
   readonly question: ReactNode;
 };
 
-/** Asks before a dialog or sheet with an unsaved form is closed, as the form itself asks before the page is left. */
-export function useCloseGuard(isDirty: () => boolean, onClose: () => void): CloseGuard {
+/** What the question asks of a form, whatever its values are. */
+type Guarded = Pick<FormController<FormValues>, 'isDirty' | 'forgetDraft'>;
+
+/**
+ * Asks before a dialog or sheet with an unsaved form is closed, as the form itself asks before the page is left; what is
+ * thrown away there does not come back as a draft.
+ */
+export function useCloseGuard({ isDirty, forgetDraft }: Guarded, onClose: () => void): CloseGuard {
   const { t } = useTranslation('ui');
   const [asking, setAsking] = useState(false);
   const close = () => (isDirty() ? setAsking(true) : onClose());
@@ -21,7 +29,10 @@ export function useCloseGuard(isDirty: () => boolean, onClose: () => void): Clos
       verb={t('action.leave')}
       cancel={t('action.stay')}
       destroys
-      onConfirm={onClose}
+      onConfirm={() => {
+        forgetDraft();
+        onClose();
+      }}
       onClose={() => setAsking(false)}
     >
       {t('form.leave_text')}

@@ -27,7 +27,7 @@ export function FieldDialog({ locationID, field, onClose }: FieldDialogProps) {
   const { t } = useTranslation('location');
   const labels = { label: t('custom.label'), value: t('custom.value') };
   const state = useFieldForm({ locationID, field, onClose });
-  const { close, question } = useCloseGuard(state.form.isDirty, onClose);
+  const { close, question } = useCloseGuard(state.form, onClose);
   return (
     <Dialog
       opened

@@ -62,7 +62,7 @@ type NotesSheetProps = { readonly location: LocationDetail; readonly onClose: ()
 function NotesSheet({ location, onClose }: NotesSheetProps) {
   const { t } = useTranslation(['location', 'ui']);
   const state = useNotesForm(location, onClose);
-  const { close, question } = useCloseGuard(state.form.isDirty, onClose);
+  const { close, question } = useCloseGuard(state.form, onClose);
   return (
     <Drawer
       opened

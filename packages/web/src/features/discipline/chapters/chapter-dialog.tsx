@@ -33,7 +33,7 @@ export function ChapterDialog(props: ChapterDialogProps) {
   const { chapter, onClose } = props;
   const { t } = useTranslation(['discipline', 'ui']);
   const state = useChapterForm(props);
-  const { close, question } = useCloseGuard(state.form.isDirty, onClose);
+  const { close, question } = useCloseGuard(state.form, onClose);
   const labels = {
     group: t('chapter.field.group'),
     nameEn: t('chapter.field.nameEn'),

@@ -26,7 +26,7 @@ type TextKey = Exclude<keyof InstallationFormValues, 'hasDetectors'>;
 export function InstallationDialog({ logbook, onClose }: InstallationDialogProps) {
   const { t } = useTranslation('logbook-detail');
   const state = useInstallationForm(logbook, onClose);
-  const { close, question } = useCloseGuard(state.form.isDirty, onClose);
+  const { close, question } = useCloseGuard(state.form, onClose);
   const labels = useLabels();
   const { locationName, disciplineName } = logbook;
   return (
