@@ -66,3 +66,48 @@ test('keeps the causes of fire alarms, on a dark phone in Dutch', async ({ progr
   await dialog.getByRole('button', { name: 'Opslaan' }).click();
   await expect(page.getByText('Buiten gebruik', { exact: true })).toBeVisible();
 });
+
+test('a chapter that is thrown away does not come back when another is added', async ({ world, pageOf }) => {
+  const page = await pageOf(world.owner);
+  await page.goto(`/discipline/edit/${world.own.disciplineID}`);
+  const add = page.getByRole('button', { name: /^Add a chapter/ }).first();
+  await add.click();
+  await page.getByRole('textbox', { name: 'English name' }).fill('Thrown away');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await add.click();
+  await expect(page.getByRole('textbox', { name: 'English name' })).toHaveValue('');
+});
+
+test('the second of two who change a cause sees the difference and chooses', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { code } = await program.db
+    .selectFrom('fire_cause')
+    .select('code')
+    .orderBy('code', 'desc')
+    .executeTakeFirstOrThrow();
+  const page = await pageOf(world.owner);
+  await page.goto(`/discipline/edit/${world.own.disciplineID}`);
+  await page.getByRole('button', { name: `Change cause ${code}`, exact: true }).click();
+  const form = page.getByRole('dialog', { name: `Change cause ${code}` });
+  await form.getByRole('textbox', { name: 'English name' }).fill('Named by me');
+  await program.db
+    .updateTable('fire_cause')
+    .set({ label_en: 'Named by somebody else', active: false })
+    .where('code', '=', code)
+    .execute();
+  await form.getByRole('button', { name: 'Save' }).click();
+  const choice = page.getByRole('dialog', { name: 'Somebody else saved this meanwhile' });
+  await expect(choice).toContainText('Named by me');
+  await expect(choice).toContainText('Named by somebody else');
+  await expect(choice.getByRole('radiogroup')).toHaveCount(2);
+  await expectNoAxeViolations(page);
+  await choice.getByRole('button', { name: 'Save this choice' }).click();
+  await expect(form).toBeHidden();
+  const saved = program.db.selectFrom('fire_cause').select(['label_en', 'active']).where('code', '=', code);
+  expect(await saved.executeTakeFirst()).toEqual({ label_en: 'Named by me', active: false });
+});

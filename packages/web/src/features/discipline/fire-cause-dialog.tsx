@@ -13,10 +13,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../platform/check-schema.ts';
 import { useLocale } from '../../platform/use-locale.ts';
+import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Fields } from '../../ui/entity-form.tsx';
 import { SmallForm } from '../../ui/small-form.tsx';
-import { type EntityFormState, useEntityForm } from '../../ui/use-entity-form.ts';
+import {
+  type EntityFormState,
+  type FormLabels,
+  type FormWords,
+  useEntityForm,
+} from '../../ui/use-entity-form.ts';
 import { changeFireCause, createFireCause } from './commands.ts';
 import { type FireCause, fireCausesQuery } from './queries.ts';
 
@@ -38,25 +44,45 @@ type FireCauseDialogProps = {
 export function FireCauseDialog({ cause, onClose }: FireCauseDialogProps) {
   const { t } = useTranslation('discipline');
   const state = useCauseForm(cause, onClose);
+  const { labels, words } = useCauseWords();
   const { value: active, onChange: setActive, ...switched } = state.field('active');
   return (
     <Dialog opened title={cause ? t('cause.edit', { code: cause.code }) : t('cause.new')} onClose={onClose}>
       <SmallForm state={state} submit={t(cause ? 'cause.save' : 'cause.save_new')}>
         <Fields>
           {!cause && <NewCauseFields state={state} />}
-          <TextInput {...state.text('labelNl')} label={t('cause.label_nl')} maxLength={TEXT_MAX.name} />
-          <TextInput {...state.text('labelEn')} label={t('cause.label_en')} maxLength={TEXT_MAX.name} />
+          <TextInput {...state.text('labelNl')} label={labels.labelNl} maxLength={TEXT_MAX.name} />
+          <TextInput {...state.text('labelEn')} label={labels.labelEn} maxLength={TEXT_MAX.name} />
           <Switch
             {...switched}
             checked={active}
             onChange={(event) => setActive(event.currentTarget.checked)}
-            label={t('cause.active')}
+            label={labels.active}
             description={t('cause.active_help')}
           />
         </Fields>
       </SmallForm>
+      {state.conflict && <ConflictDialog state={state} labels={labels} words={words} />}
     </Dialog>
   );
+}
+
+/** What the fields are called, and their values in words, for the choice between two versions. */
+function useCauseWords(): {
+  readonly labels: FormLabels<CauseValues>;
+  readonly words: FormWords<CauseValues>;
+} {
+  const { t } = useTranslation('discipline');
+  return {
+    labels: {
+      code: t('cause.code'),
+      fireAlarmType: t('cause.kind'),
+      labelNl: t('cause.label_nl'),
+      labelEn: t('cause.label_en'),
+      active: t('cause.active'),
+    },
+    words: { active: (value) => t(value ? 'chapter.yes' : 'chapter.no') },
+  };
 }
 
 function NewCauseFields({ state }: { readonly state: EntityFormState<CauseValues> }) {
@@ -96,7 +122,7 @@ function useCauseForm(cause: FireCause | null, onClose: () => void): EntityFormS
   const { t } = useTranslation('discipline');
   const client = useQueryClient();
   const state: EntityFormState<CauseValues> = useEntityForm<CauseValues>({
-    initial: cause ?? EMPTY,
+    initial: cause ? valuesOf(cause) : EMPTY,
     version: cause?.version,
     draft: `fire_cause/${cause?.code ?? 'create'}`,
     check: (values) =>
@@ -108,6 +134,13 @@ function useCauseForm(cause: FireCause | null, onClose: () => void): EntityFormS
       await createFireCause({ ...values, code, fireAlarmType }, idempotencyKey);
       return undefined;
     },
+    ...(cause && {
+      refetch: async () => {
+        const now = await client.fetchQuery({ ...fireCausesQuery, staleTime: 0 });
+        const found = now.find(({ code }) => code === cause.code) ?? cause;
+        return { values: valuesOf(found), version: found.version };
+      },
+    }),
     onSaved: () => {
       notifications.show({ message: t('cause.saved', { code: cause?.code ?? state.values.code }) });
       void client.invalidateQueries({ queryKey: fireCausesQuery.queryKey.slice(0, 1) });
@@ -115,6 +148,10 @@ function useCauseForm(cause: FireCause | null, onClose: () => void): EntityFormS
     },
   });
   return state;
+}
+
+function valuesOf({ code, fireAlarmType, labelEn, labelNl, active }: FireCause): CauseValues {
+  return { code, fireAlarmType, labelEn, labelNl, active };
 }
 
 function changeable({ labelEn, labelNl, active }: CauseValues) {
