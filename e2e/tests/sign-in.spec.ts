@@ -129,10 +129,27 @@ test('speaks Dutch to a Dutch browser, keeps the choice, and has a dark side', a
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
 });
 
-test('says 404 where there is nothing', async ({ program, pageOf }) => {
-  const page = await pageOf(await buildUser(program.db));
-  await page.goto('/nowhere');
-  await expect(page.getByText('This page could not be found')).toBeVisible();
+const UNKNOWN = '0192f0c1-0000-7000-8000-000000000001';
+
+test('says 404 where there is nothing', async ({ world, pageOf }) => {
+  const page = await pageOf(world.own.organization);
+  for (const address of [
+    '/action-event/edit/x',
+    `/action-event/edit/${UNKNOWN}`,
+    '/logbook-registration/edit/x',
+    `/logbook-registration/edit/${UNKNOWN}`,
+    '/historical-event/view/x',
+    `/historical-event/view/${UNKNOWN}`,
+    '/logbook/detail?locationID=x&disciplineID=y',
+    `/logbook/detail?locationID=${UNKNOWN}&disciplineID=y`,
+    '/nowhere',
+  ]) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'This page could not be found' }), address).toBeVisible();
+  }
+  await page.goto('/logbook/detail?locationID=x');
+  await expect(page).toHaveURL(/\/logbook\/list/);
+  await page.goto('/action-event/edit/x');
   await page.getByRole('main').getByRole('link').click();
   await expect(page).toHaveURL(/\/$/);
 });

@@ -15,8 +15,16 @@ it.each([
   [{ ...ids, from: '2025-01-01' }, ids],
   [{ ...ids, from: '2025-12-31', until: '2025-01-01' }, ids],
   [{ ...ids, from: '2025-02-30', until: '2025-12-31' }, ids],
-  [{ locationID: 'x', disciplineID: ids.disciplineID }, { disciplineID: ids.disciplineID }],
-  [{ locationID: [ids.locationID], other: '1' }, {}],
+  [{ disciplineID: ids.disciplineID }, { disciplineID: ids.disciplineID }],
+  [{ locationID: '', disciplineID: null, other: '1' }, {}],
+  [
+    { locationID: 'x', disciplineID: ids.disciplineID },
+    { locationID: 'x', disciplineID: ids.disciplineID },
+  ],
+  [
+    { locationID: ['x', 'y'], disciplineID: 'z' },
+    { locationID: 'x,y', disciplineID: 'z' },
+  ],
 ])('%j reads as %j', (search, expected) => {
   expect(parseLogbookSearch(search)).toEqual(expected);
 });

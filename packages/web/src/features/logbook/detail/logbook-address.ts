@@ -1,21 +1,28 @@
 import { isCalendarDate } from '@fireledger/domain/shared/dates.ts';
-import { isID } from '@fireledger/domain/shared/ids.ts';
 import type { LogbookAddress } from './queries.ts';
 
-/** The search part of `/logbook/detail`; null ids lead to the list. Days that are none, or end before they begin, are left out. */
+/**
+ * The search part of `/logbook/detail`; absent ids lead to the list, ids that are none to the 404 page. Days that are none, or
+ * end before they begin, are left out.
+ */
 export type LogbookDetailSearch = Partial<LogbookAddress>;
 
-/** Reads the address; what it does not know is left out. */
+/** Reads the address; what it does not know is left out. Whether an id is one is the server's to say. */
 export function parseLogbookSearch(search: Readonly<Record<string, unknown>>): LogbookDetailSearch {
-  const { locationID, disciplineID } = search;
+  const locationID = textOf(search.locationID);
+  const disciplineID = textOf(search.disciplineID);
   const from = dayOf(search.from);
   const until = dayOf(search.until);
   const isPeriod = from !== undefined && until !== undefined && from <= until;
   return {
-    ...(typeof locationID === 'string' && isID(locationID) && { locationID }),
-    ...(typeof disciplineID === 'string' && isID(disciplineID) && { disciplineID }),
+    ...(locationID && { locationID }),
+    ...(disciplineID && { disciplineID }),
     ...(isPeriod && { from, until }),
   };
+}
+
+function textOf(value: unknown): string {
+  return value === undefined || value === null ? '' : String(value);
 }
 
 function dayOf(value: unknown): string | undefined {

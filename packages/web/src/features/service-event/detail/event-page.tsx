@@ -26,7 +26,10 @@ export type EventPageProps = {
   readonly list: ListName;
 };
 
-/** One event of any kind: state and next step, facts and their change, files, what it is linked to, history. */
+/**
+ * One event of any kind: state and next step, facts and their change, files, what it is linked to, history. Throws what was
+ * answered where there is none for this person: the error page says that the page could not be found (specification 2).
+ */
 export function EventPage({ serviceEventID, list }: EventPageProps) {
   const { t } = useTranslation('service-event');
   const { data: event, error, refetch } = useQuery(eventQuery(serviceEventID));
@@ -36,17 +39,13 @@ export function EventPage({ serviceEventID, list }: EventPageProps) {
   if (event && list === 'historical' && place !== 'historical')
     return <Navigate to={pathOf(event)} replace />;
   if (event) return <LoadedPage key={serviceEventID} event={event} back={back} />;
-  const gone = error instanceof ProblemError && error.status < 500;
+  if (error instanceof ProblemError && error.status === 404) throw error;
   return (
     <Page title={t(`detail.${list}`)} back={back}>
       {error === null ? (
         <EventSkeleton />
       ) : (
-        <ErrorState
-          error={error}
-          title={t(gone ? 'detail.gone' : 'detail.unread')}
-          {...(!gone && { retry: () => void refetch() })}
-        />
+        <ErrorState error={error} title={t('detail.unread')} retry={() => void refetch()} />
       )}
     </Page>
   );

@@ -13,7 +13,6 @@ export const detailTexts = {
     action: 'Action event',
     registration: 'Logbook registration',
     historical: 'Historical event',
-    gone: 'This does not exist, or you have no access to it.',
     unread: 'This could not be read.',
     summary: 'Summary',
     states: 'Course',

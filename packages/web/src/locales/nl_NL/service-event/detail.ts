@@ -14,7 +14,6 @@ export const detailTexts = {
     action: 'Actiemelding',
     registration: 'Logboekregistratie',
     historical: 'Historische melding',
-    gone: 'Dit bestaat niet, of u hebt er geen toegang toe.',
     unread: 'Dit kon niet worden geladen.',
     summary: 'Samenvatting',
     states: 'Verloop',
