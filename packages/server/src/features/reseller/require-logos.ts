@@ -6,9 +6,9 @@ import { logoProblems } from './examine-logo.ts';
 
 type Logos = Pick<EditResellerInput, 'largeLogo' | 'smallLogo'>;
 
-/** Whether a logo comes with the input, which is then examined. */
+/** Whether a logo comes with the input, which is then examined; an empty text is one too, and no SVG. */
 export function bringsLogo({ largeLogo, smallLogo }: Logos): boolean {
-  return Boolean(largeLogo ?? smallLogo);
+  return largeLogo != null || smallLogo != null;
 }
 
 /**
@@ -17,8 +17,8 @@ export function bringsLogo({ largeLogo, smallLogo }: Logos): boolean {
  */
 export async function requireLogos({ largeLogo, smallLogo }: Logos): Promise<void> {
   const problems: Problem[] = [
-    ...(largeLogo ? await problemsOf('large', largeLogo) : []),
-    ...(smallLogo ? await problemsOf('small', smallLogo) : []),
+    ...(largeLogo != null ? await problemsOf('large', largeLogo) : []),
+    ...(smallLogo != null ? await problemsOf('small', smallLogo) : []),
   ];
   if (problems.length > 0) {
     throw new Refusal(problems);

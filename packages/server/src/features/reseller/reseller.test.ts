@@ -92,34 +92,6 @@ describe('POST /reseller', () => {
   });
 });
 
-/** A line of a length that no document holds. */
-const ENDLESS = LOGO.replace('<path d="M0 0"/>', '<path d="M0 0h1e999" stroke="#000"/>');
-
-test('a logo that no sheet could bear is refused in making and in changing a reseller', async () => {
-  const { resellerID, reseller } = world.own;
-  const asked = [
-    () => t.as(world.owner).post('/reseller', { ...whole, largeLogo: ENDLESS }),
-    () => t.as(reseller).post(`/reseller/${resellerID}`, { largeLogo: ENDLESS }),
-  ];
-  for (const ask of asked) {
-    const reply = await leavingNothing(t.db, ask);
-    expect(reply.json()).toMatchObject({
-      status: 422,
-      errors: [{ path: 'largeLogo', code: 'reseller.logo_not_drawable' }],
-    });
-  }
-});
-
-test('whether a logo can be drawn is told nobody who may not change the reseller', async () => {
-  const { reseller, organization } = world.own;
-  const change = (as: TestUser, id: string) => t.as(as).post(`/reseller/${id}`, { largeLogo: ENDLESS });
-  expect((await change(reseller, world.foreign.resellerID)).json().code).toBe('not_found');
-  expect((await change(organization, world.own.resellerID)).json().code).toBe('forbidden');
-  expect((await t.as(reseller).post('/reseller', { ...whole, largeLogo: ENDLESS })).json().code).toBe(
-    'forbidden',
-  );
-});
-
 describe('POST /reseller/{id}', () => {
   const change = (id: string, body: object, as: TestUser = world.owner, version?: number) =>
     t.as(as).post(`/reseller/${id}`, body, version ? { headers: { 'if-match': `"${version}"` } } : {});
