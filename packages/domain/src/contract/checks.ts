@@ -22,7 +22,7 @@ export function isPermittedAt(
 
 /**
  * What is wrong with a contractor: contract.contractor_not_permitted, and for a contract that begins
- * contract.contractor_inactive and contractor.max_disciplines_reached.
+ * contract.contractor_inactive and contractor.max_disciplines_reached: it would be in more disciplines than it may and than it is.
  */
 export function problemsOfContractor(contractor: ContractContractor | null, begins: boolean): Problem[] {
   if (!contractor) {
@@ -31,9 +31,9 @@ export function problemsOfContractor(contractor: ContractContractor | null, begi
   if (!begins) {
     return [];
   }
-  const { active, maxDisciplines: max, usedDisciplines, newDisciplineIDs } = contractor;
-  const isOver =
-    max !== null && newDisciplineIDs.length > 0 && usedDisciplines + newDisciplineIDs.length > max;
+  const { active, maxDisciplines: max, usedDisciplines, keptDisciplines, newDisciplineIDs } = contractor;
+  const after = keptDisciplines + newDisciplineIDs.length;
+  const isOver = max !== null && after > max && after > usedDisciplines;
   return [
     ...(active ? [] : [problem('contract.contractor_inactive', 'contractorID')]),
     ...(isOver ? [problem('contractor.max_disciplines_reached', 'contractorID', { max })] : []),

@@ -19,7 +19,8 @@ const place = (change: Partial<ContractLocation> = {}): ContractLocation => ({
 const keeper = (change: Partial<ContractContractor> = {}): ContractContractor => ({
   active: true,
   maxDisciplines: null,
-  usedDisciplines: 0,
+  usedDisciplines: change.keptDisciplines ?? 0,
+  keptDisciplines: 0,
   newDisciplineIDs: [A, B],
   ...change,
 });
@@ -116,17 +117,17 @@ describe('creating', () => {
       keeper(),
       [['disciplineIDs.1', 'contract.exists_for_discipline']],
     ],
-    ['the last room', place(), keeper({ maxDisciplines: 4, usedDisciplines: 2 }), 'ok'],
+    ['the last room', place(), keeper({ maxDisciplines: 4, keptDisciplines: 2 }), 'ok'],
     [
       'no room for both',
       place(),
-      keeper({ maxDisciplines: 3, usedDisciplines: 2 }),
+      keeper({ maxDisciplines: 3, keptDisciplines: 2 }),
       [['contractorID', 'contractor.max_disciplines_reached']],
     ],
     [
       'over the limit, and nothing new',
       place(),
-      keeper({ maxDisciplines: 1, usedDisciplines: 2, newDisciplineIDs: [] }),
+      keeper({ maxDisciplines: 1, keptDisciplines: 2, newDisciplineIDs: [] }),
       'ok',
     ],
   ])('%s', (_name, location, contractor, expected) => {

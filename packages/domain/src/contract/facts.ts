@@ -29,8 +29,10 @@ export type ContractContractor = {
   readonly active: boolean;
   /** null: no limit. */
   readonly maxDisciplines: number | null;
-  /** How many disciplines its active contracts are in, and those of the asked ones in which it has none. */
+  /** How many disciplines its active contracts are in. */
   readonly usedDisciplines: number;
+  /** And how many all but the contract that is being changed are in; those of the asked ones in which these are not. */
+  readonly keptDisciplines: number;
   readonly newDisciplineIDs: readonly string[];
 };
 

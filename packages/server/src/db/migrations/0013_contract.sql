@@ -83,15 +83,17 @@ grant select (reseller_id, location_name, search_text, created_at, ended_at) on 
 grant select (created_at, deleted_at) on service_event to fl_search;
 grant select (max_disciplines) on contractor to fl_search;
 
--- What a contractor's limit asks of contracts in some disciplines, whatever the asker can see: the limit (null: none), and the
--- disciplines in which it has no active contract yet. Ask app.claim_usage first: it takes the company's lock.
-create function app.contractor_disciplines(contractor_id uuid, asked uuid[])
-returns table (max_disciplines integer, new_discipline_ids uuid[])
+-- What a contractor's limit asks of contracts in some disciplines, whatever the asker can see: the limit (null: none), how many
+-- disciplines its active contracts are in but for one that is being changed (null: none is), and the asked ones in which it has
+-- no other. Ask app.claim_usage first: it takes the company's lock.
+create function app.contractor_disciplines(contractor_id uuid, asked uuid[], changed_id uuid)
+returns table (max_disciplines integer, kept_disciplines integer, new_discipline_ids uuid[])
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-  select c.max_disciplines, array(select d from unnest(asked) d
-    where not exists (select from contract k where k.active and k.contractor_id = c.id and k.discipline_id = d))
-  from contractor c where c.id = contractor_disciplines.contractor_id;
+  select c.max_disciplines, cardinality(kept.ids), array(select d from unnest(asked) d where d <> all (kept.ids))
+  from contractor c, lateral (select array(select distinct k.discipline_id from contract k
+    where k.active and k.contractor_id = c.id and k.id is distinct from changed_id) as ids) kept
+  where c.id = contractor_disciplines.contractor_id;
 $$;
 
-grant execute on function app.contractor_disciplines(uuid, uuid[]) to fl_owner, fl_organization;
-call app.give_function('app.contractor_disciplines(uuid, uuid[])', 'fl_search');
+grant execute on function app.contractor_disciplines(uuid, uuid[], uuid) to fl_owner, fl_organization;
+call app.give_function('app.contractor_disciplines(uuid, uuid[], uuid)', 'fl_search');

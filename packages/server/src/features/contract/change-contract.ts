@@ -18,7 +18,7 @@ export async function changeContract(
   const contract = await lockContract(access.db, id);
   requireVersion(version, contract, input, contract.facts);
   const after = afterChange(contract.facts, input);
-  const facts = await surroundingsOf(access.db, after, [after.disciplineID]);
+  const facts = await surroundingsOf(access.db, after, [after.disciplineID], id);
   const values = unwrap(decideEditContract(contract.facts, input, facts, access.principal));
   if (!values) {
     return { contractID: id, version: contract.version };

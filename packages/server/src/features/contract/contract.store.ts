@@ -50,14 +50,15 @@ export async function eventsOfContract(db: Transaction, id: string): Promise<num
 
 /**
  * The place and the contractor of a contract to be, behind the wall. The contractor is locked first: whoever makes another
- * contract with it waits, so that its greatest number of disciplines holds.
+ * contract with it waits, so that its greatest number of disciplines holds. `changedID` is the contract that is being changed.
  */
 export async function surroundingsOf(
   db: Transaction,
   { locationID, contractorID }: Pick<ContractPair, 'locationID' | 'contractorID'>,
   disciplineIDs: readonly string[],
+  changedID: string | null = null,
 ): Promise<ContractSurroundings> {
-  const contractor = await contractorFacts(db, contractorID, disciplineIDs);
+  const contractor = await contractorFacts(db, contractorID, disciplineIDs, changedID);
   return { contractor, location: await locationFacts(db, locationID) };
 }
 
@@ -65,6 +66,7 @@ async function contractorFacts(
   db: Transaction,
   contractorID: string,
   disciplineIDs: readonly string[],
+  changedID: string | null,
 ): Promise<ContractContractor | null> {
   const find = db.selectFrom('contractor').select('active').where('id', '=', contractorID);
   // nobody makes the people of another company wait by naming it
@@ -73,14 +75,19 @@ async function contractorFacts(
   }
   const usage = await claimUsage(db, contractorID);
   const contractor = await find.executeTakeFirst();
-  const { rows } = await sql<{ max_disciplines: number | null; new_discipline_ids: string[] }>`
-    select * from app.contractor_disciplines(${contractorID}::uuid, ${disciplineIDs}::uuid[])`.execute(db);
+  const { rows } = await sql<{
+    max_disciplines: number | null;
+    kept_disciplines: number;
+    new_discipline_ids: string[];
+  }>`select * from app.contractor_disciplines(${contractorID}::uuid, ${disciplineIDs}::uuid[],
+    ${changedID}::uuid)`.execute(db);
   const [limit] = rows;
   return contractor && limit
     ? {
         active: contractor.active,
         maxDisciplines: limit.max_disciplines,
         usedDisciplines: usage.disciplines,
+        keptDisciplines: limit.kept_disciplines,
         newDisciplineIDs: limit.new_discipline_ids,
       }
     : null;

@@ -56,6 +56,30 @@ describe('a contractor’s greatest number of disciplines', () => {
     expect((await employee().post('/contract', body)).statusCode).toBe(201);
   });
 
+  test('lets a contract be corrected as long as there are no more', async () => {
+    const [first, second] = place.disciplineIDs;
+    await t.db
+      .updateTable('contractor')
+      .set({ max_disciplines: 1 })
+      .where('id', '=', place.contractorID)
+      .execute();
+    const contract = await contractAt();
+    const change = (disciplineID: string | undefined) =>
+      employee().patch(`/contract/${contract.id}`, { disciplineID });
+    expect((await change(second)).statusCode).toBe(200);
+    const elsewhere = await buildLocation(
+      t.db,
+      { organization_id: (await buildOrganization(t.db)).id },
+      { disciplineIDs: [second ?? ''] },
+    );
+    // no longer the only one in its discipline: another takes the contractor further
+    await buildContract(t.db, { location_id: elsewhere.id, contractor_id: place.contractorID });
+    const refused = await leavingNothing(t.db, () => change(first));
+    expectRefusal(refused, 'contractor.max_disciplines_reached', 'contractorID');
+    await employee().patch(`/contract/${contract.id}`, { active: false });
+    expect((await employee().patch(`/contract/${contract.id}`, { active: true })).statusCode).toBe(200);
+  });
+
   test('20 at the same moment for one free place make exactly one', async () => {
     const disciplines = await Promise.all(Array.from({ length: 20 }, () => buildDiscipline(t.db)));
     const disciplineIDs = disciplines.map((one) => one.id);
