@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   appendFileSync,
   existsSync,
@@ -27,6 +28,9 @@ import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 const SECRET = 'the secret of the installation that is backed up';
+/** What the store may hold and an upload would change: a picture with its place in it. */
+const UNEXAMINED = jpegWithPlace();
+const UNEXAMINED_DIGEST = createHash('sha256').update(UNEXAMINED).digest('hex');
 const scratch = mkdtempSync(join(tmpdir(), 'fireledger-backup-'));
 const log = () => undefined;
 let source: TestDatabase;
@@ -43,8 +47,10 @@ beforeAll(async () => {
   const world = await buildWorld(db);
   const files = await openDiskStore(join(scratch, 'files'));
   ({ digest } = await files.put(Readable.from([jpegWithPlace()]), { name: 'photo.jpg' }));
+  await files.takeBack(Readable.from([UNEXAMINED]), UNEXAMINED_DIGEST);
   const place = { location_id: world.own.location.id };
   await buildServiceEventFile(db, await buildServiceEvent(db, place), { digest });
+  await buildServiceEventFile(db, await buildServiceEvent(db, place), { digest: UNEXAMINED_DIGEST });
   await giveJobs(source);
   const load = keepWriting(() => buildServiceEvent(db, place));
   manifest = await backup(folder);
@@ -132,6 +138,7 @@ test('a backup taken under load and restored elsewhere is one whole snapshot, le
   expect(entries).toBe(manifest.tables.find(({ name }) => name === 'ledger_entry')?.rows);
   expect(readFileSync(join(dataDir, 'secret'), 'utf8').trim()).toBe(SECRET);
   expect(existsSync(join(dataDir, 'files', keyOf(digest)))).toBe(true);
+  expect(readFileSync(join(dataDir, 'files', keyOf(UNEXAMINED_DIGEST)))).toEqual(UNEXAMINED);
 });
 
 test('the ledger takes new entries after a restore, and still refuses changes', async () => {
@@ -180,7 +187,10 @@ test('a file that the store has lost is named and left out', async () => {
   rmSync(join(scratch, 'files', keyOf(digest)));
   const said: string[] = [];
   const written = await backup(join(scratch, 'without'), (line) => said.push(line));
-  expect(written).toMatchObject({ files: [], lost: [{ digest, name: 'photo.jpg' }] });
+  expect(written).toMatchObject({
+    files: [{ digest: UNEXAMINED_DIGEST }],
+    lost: [{ digest, name: 'photo.jpg' }],
+  });
   expect(said.find((line) => line.includes('photo.jpg'))).toMatch(/is missing from the file store/);
 });
 

@@ -14,6 +14,8 @@ export async function openDiskStore(folder: string, options: OpenOptions = {}): 
   return {
     put: (stream, options) =>
       intake.receive(stream, options, (temporary, file) => takeOver(temporary, pathOf(file.digest), folder)),
+    takeBack: (stream, digest) =>
+      intake.receiveBack(stream, digest, (temporary) => takeOver(temporary, pathOf(digest), folder)),
     open: async (digest, range) => {
       const file = await open(pathOf(digest)).catch((error: unknown) => {
         throw isMissing(error) ? refuseFile('file.not_saved') : error;

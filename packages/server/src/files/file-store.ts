@@ -36,6 +36,11 @@ export type FileStore = {
    * Throws `Refusal`: file.empty, file.too_large, file.type_not_allowed, file.type_mismatch, file.upload_failed.
    */
   put(stream: Readable, options: PutOptions): Promise<StoredFile>;
+  /**
+   * Takes back what a store gave out, byte for byte and unexamined: it was examined when it first came. False, and nothing is
+   * kept, when the bytes do not have this digest. For restoring a backup alone. Throws `Refusal` file.upload_failed.
+   */
+  takeBack(stream: Readable, digest: string): Promise<boolean>;
   /** The content, or a part of it. Throws `Refusal` file.not_saved when it is not there. */
   open(digest: string, range?: ByteRange): Promise<Readable>;
   exists(digest: string): Promise<boolean>;

@@ -6,11 +6,20 @@ type Extent = { readonly item: number; readonly start: number; readonly end: num
 
 /**
  * Takes the place out of a HEIC picture, in place: the GPS of its EXIF item and any XMP item that states a place are
- * overwritten (ISO 23008-12, 14496-12). Throws RangeError when the file is not well-formed.
+ * overwritten (ISO 23008-12, 14496-12). Throws RangeError when the file is not well-formed, or an item lies over the boxes that
+ * lead to it, so that a second walk would find another picture.
  */
 export function stripHeic(bytes: Buffer): Stripped {
+  const removed = clearLocation(bytes);
+  const again = Buffer.from(bytes);
+  clearLocation(again);
+  if (!again.equals(bytes)) throw new RangeError('an item lies over the boxes');
+  return { parts: [bytes], removed };
+}
+
+function clearLocation(bytes: Buffer): boolean {
   const meta = boxes(bytes, 0, bytes.length).find((box) => box.type === 'meta');
-  if (!meta) return { parts: [bytes], removed: false };
+  if (!meta) return false;
   const inside = boxes(bytes, meta.start + 4, meta.end);
   const types = itemTypes(bytes, inside);
   let removed = false;
@@ -23,7 +32,7 @@ export function stripHeic(bytes: Buffer): Stripped {
       removed = true;
     }
   }
-  return { parts: [bytes], removed };
+  return removed;
 }
 
 /** An EXIF item is four bytes that say where its TIFF block begins, then that block; a malformed one is overwritten whole. */

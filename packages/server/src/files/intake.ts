@@ -37,6 +37,12 @@ export type Intake = {
     options: PutOptions,
     keep: (path: string, file: StoredFile) => Promise<void>,
   ): Promise<StoredFile>;
+  /** The same for bytes that are given back (see FileStore): `keep` is called only when they have this digest. */
+  receiveBack(
+    stream: Readable,
+    digest: string,
+    keep: (path: string, size: number) => Promise<void>,
+  ): Promise<boolean>;
   /** See FileStore. */
   clearTemporary(before: Date): Promise<number>;
 };
@@ -47,23 +53,40 @@ export async function openIntake(folder: string, { beside = false }: OpenOptions
   if (!beside) await clear(folder, null);
   return {
     clearTemporary: (before) => clear(folder, before),
-    receive: async (stream, options, keep) => {
-      const path = join(folder, randomUUID());
-      const maxBytes = options.maxBytes ?? FILE_MAX_BYTES;
-      try {
+    receive: (stream, options, keep) =>
+      throughTemporary(folder, stream, async (path) => {
+        const maxBytes = options.maxBytes ?? FILE_MAX_BYTES;
         const raw = await write(path, stream, maxBytes);
         if ('truncated' in stream && stream.truncated === true) throw tooLarge(maxBytes);
         const file = await examine(path, raw, options.name);
         await keep(path, file);
         return file;
-      } catch (error) {
-        throw asUploadFailure(error);
-      } finally {
-        stream.destroy();
-        await rm(path, { force: true });
-      }
-    },
+      }),
+    receiveBack: (stream, digest, keep) =>
+      throughTemporary(folder, stream, async (path) => {
+        const written = await write(path, stream, Number.POSITIVE_INFINITY);
+        if (written.digest !== digest) return false;
+        await keep(path, written.size);
+        return true;
+      }),
   };
+}
+
+/** Gives `work` the place of a temporary file, which is gone afterwards in every case, as is the stream. */
+async function throughTemporary<T>(
+  folder: string,
+  stream: Readable,
+  work: (path: string) => Promise<T>,
+): Promise<T> {
+  const path = join(folder, randomUUID());
+  try {
+    return await work(path);
+  } catch (error) {
+    throw asUploadFailure(error);
+  } finally {
+    stream.destroy();
+    await rm(path, { force: true });
+  }
 }
 
 /** Removes what lies in `folder`, or what was written to last before a moment; answers how much. */

@@ -13,7 +13,7 @@ export type Stripped = { readonly parts: readonly Buffer[]; readonly removed: bo
 /**
  * Takes the place out of a JPEG without touching its pixels: EXIF GPS is overwritten; XMP, IPTC and the index of appended
  * pictures are dropped; so is what follows the picture (a second picture or a film with its own place).
- * Throws RangeError when the file is not well-formed.
+ * Throws RangeError when the file is not well-formed, or nothing of it would be left.
  */
 export function stripJpeg(bytes: Buffer): Stripped {
   if (bytes.readUInt16BE(0) !== 0xffd8) throw new RangeError('not JPEG');
@@ -31,6 +31,7 @@ export function stripJpeg(bytes: Buffer): Stripped {
       parts.push(bytes.subarray(offset, offset + 2));
       return { parts, removed };
     }
+    if (isInsideScan(marker)) throw new RangeError('a piece of a scan outside any');
     const header = offset + 2 + bytes.readUInt16BE(offset + 2);
     if (header > bytes.length) throw new RangeError('segment beyond the end');
     const end = marker === SOS ? endOfScan(bytes, header) : header;
@@ -38,7 +39,7 @@ export function stripJpeg(bytes: Buffer): Stripped {
     const verdict = judge(marker, segment.subarray(4));
     removed ||= verdict.place;
     if (verdict.keep) parts.push(segment);
-    if (end >= bytes.length) return { parts, removed };
+    if (end >= bytes.length) return finished(parts, removed);
     offset = end;
   }
 }
@@ -57,6 +58,16 @@ function judge(marker: number, body: Buffer): { keep: boolean; place: boolean } 
   }
 }
 
+function finished(parts: readonly Buffer[], removed: boolean): Stripped {
+  if (parts.length === 1) throw new RangeError('no picture');
+  return { parts, removed };
+}
+
+/** A stuffed byte or a restart: with what stands before it dropped, it would count to the scan before that. */
+function isInsideScan(marker: number): boolean {
+  return marker === 0x00 || (marker >= 0xd0 && marker <= 0xd7);
+}
+
 /** Where the pixels of a scan end: at the next marker that is neither a stuffed byte nor a restart, or at the file's end. */
 function endOfScan(bytes: Buffer, start: number): number {
   for (
@@ -65,8 +76,7 @@ function endOfScan(bytes: Buffer, start: number): number {
     at = bytes.indexOf(0xff, at + 1)
   ) {
     const next = bytes.readUInt8(at + 1);
-    const partOfScan = next === 0x00 || next === 0xff || (next >= 0xd0 && next <= 0xd7);
-    if (!partOfScan) return at;
+    if (next !== 0xff && !isInsideScan(next)) return at;
   }
   return bytes.length;
 }

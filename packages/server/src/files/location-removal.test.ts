@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { stripHeic } from './heic-location.ts';
 import { stripJpeg } from './jpeg-location.ts';
@@ -90,4 +91,107 @@ it('never loops or fails otherwise than by RangeError on a TIFF block cut or cha
       }
     }
   }
+});
+
+/** What a second walk of the same picture must find: nothing to do. */
+function expectStrippedOnce(kind: keyof typeof STRIPPERS, picture: Buffer): void {
+  let clean: Buffer;
+  try {
+    clean = Buffer.concat(STRIPPERS[kind](Buffer.from(picture)).parts);
+  } catch (error) {
+    expect(error).toBeInstanceOf(RangeError);
+    return;
+  }
+  expect(Buffer.concat(STRIPPERS[kind](Buffer.from(clean)).parts).equals(clean)).toBe(true);
+}
+
+/** A TIFF block whose latitude is said to be `count` values of eight bytes at `value`; where its directories are said to lie. */
+type Lie = { readonly value: number; readonly count: number; readonly gps: number; readonly exif: number };
+
+function lyingTiff(order: 'II' | 'MM', { value, count, gps, exif }: Lie): Buffer {
+  const block = tiff(order, true);
+  const write = (number: number, offset: number) =>
+    order === 'II' ? block.writeUInt32LE(number, offset) : block.writeUInt32BE(number, offset);
+  write(exif, 22 + 8);
+  write(gps, 34 + 8);
+  write(count, 62 + 4);
+  write(value, 62 + 8);
+  return block;
+}
+
+/** A sample with another TIFF block in the place of its own. */
+function withTiff(picture: Buffer, order: 'II' | 'MM', block: Buffer): Buffer {
+  const changed = Buffer.from(picture);
+  block.copy(changed, changed.indexOf(tiff(order, true)));
+  return changed;
+}
+
+it('drops EXIF whose place is said to lie over the header', () => {
+  const block = lyingTiff('MM', { value: 0, count: 1, gps: 60, exif: 150 });
+  const picture = withTiff(jpegWithPlace('MM'), 'MM', block);
+  expect(() => removeLocationFromTiff(block)).toThrow(RangeError);
+  expect(Buffer.concat(stripJpeg(Buffer.from(picture)).parts).includes('Exif')).toBe(false);
+  expectStrippedOnce('jpg', picture);
+});
+
+it('refuses a JPEG that says a restart outside a scan, or holds nothing but a place', () => {
+  const [soi, rest] = [SAMPLES.jpg.subarray(0, 2), SAMPLES.jpg.subarray(2)];
+  const iptc = Buffer.from([0xff, 0xed, 0, 4, 1, 2]);
+  for (const marker of [0x00, 0xd0, 0xd7]) {
+    const loose = Buffer.from([0xff, marker, 0, 4, 1, 2]);
+    expect(() => stripJpeg(Buffer.concat([soi, loose, rest]))).toThrow(RangeError);
+  }
+  expect(() => stripJpeg(Buffer.concat([soi, iptc]))).toThrow(RangeError);
+});
+
+it.each([
+  ['jpg', jpegWithPlace('II')],
+  ['png', pngWithPlace()],
+  ['webp', webpWithPlace()],
+  ['heic', heicWithPlace()],
+] as const)('finds nothing in a %s that it has been through, whatever its bytes are', (kind, picture) => {
+  const change = fc.record({
+    at: fc.nat(picture.length - 1),
+    bytes: fc.oneof(
+      fc.uint8Array({ minLength: 1, maxLength: 12 }),
+      fc.constantFrom(
+        [0],
+        [0, 0, 0, 0],
+        [0, 0, 0, 8],
+        [8, 0, 0, 0],
+        [0xff, 0xd0],
+        [0xff, 0xd9],
+        [0x88, 0x25],
+        [0x25, 0x88],
+      ),
+    ),
+  });
+  fc.assert(
+    fc.property(fc.array(change, { minLength: 1, maxLength: 6 }), (changes) => {
+      const changed = Buffer.from(picture);
+      for (const { at, bytes } of changes) changed.set(bytes.slice(0, changed.length - at), at);
+      expectStrippedOnce(kind, changed);
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+it.each([
+  ['jpg', 'II', jpegWithPlace('II')],
+  ['jpg', 'MM', jpegWithPlace('MM')],
+  ['png', 'II', pngWithPlace()],
+  ['webp', 'MM', webpWithPlace()],
+  ['heic', 'MM', heicWithPlace()],
+] as const)('finds nothing in a %s (%s) wherever its place is said to lie', (kind, order, picture) => {
+  const somewhere = (honest: number) => fc.oneof(fc.constant(honest), fc.nat(70), fc.nat(210));
+  const lies = fc.record({
+    value: somewhere(100),
+    count: fc.oneof(fc.nat(3), fc.nat(30)),
+    gps: somewhere(60),
+    exif: somewhere(150),
+  });
+  fc.assert(
+    fc.property(lies, (lie) => expectStrippedOnce(kind, withTiff(picture, order, lyingTiff(order, lie)))),
+    { numRuns: 3000 },
+  );
 });

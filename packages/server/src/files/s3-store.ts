@@ -44,13 +44,11 @@ export async function openS3Store(
   const find = (digest: string) => findObject(client, digest, at(digest));
   return {
     put: (stream, options) =>
-      intake.receive(stream, options, async (path, file) => {
-        const body = createReadStream(path);
-        const params = { ...at(file.digest), Body: body, ContentType: file.mediaType };
-        // An upload goes in one part: parts of one that is killed would stay in the bucket, unseen and paid for.
-        const partSize = file.size > FILE_MAX_BYTES ? PART_BYTES : Math.max(LEAST_PART_BYTES, file.size + 1);
-        await new Upload({ client, params, partSize, queueSize: 1 }).done().finally(() => body.destroy());
-      }),
+      intake.receive(stream, options, (path, file) =>
+        send(client, path, file.size, { ...at(file.digest), ContentType: file.mediaType }),
+      ),
+    takeBack: (stream, digest) =>
+      intake.receiveBack(stream, digest, (path, size) => send(client, path, size, at(digest))),
     open: (digest, range) => open(client, { ...at(digest), ...rangeOf(range) }),
     exists: async (digest) => (await find(digest)) !== null,
     find,
@@ -79,6 +77,19 @@ function clientOf(settings: S3Settings): S3Client {
     maxAttempts: 2,
     requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000, throwOnRequestTimeout: true },
   });
+}
+
+/** An upload goes in one part: parts of one that is killed would stay in the bucket, unseen and paid for. */
+async function send(
+  client: S3Client,
+  path: string,
+  size: number,
+  target: { Bucket: string; Key: string; ContentType?: string },
+): Promise<void> {
+  const body = createReadStream(path);
+  const partSize = size > FILE_MAX_BYTES ? PART_BYTES : Math.max(LEAST_PART_BYTES, size + 1);
+  const upload = new Upload({ client, params: { ...target, Body: body }, partSize, queueSize: 1 });
+  await upload.done().finally(() => body.destroy());
 }
 
 async function open(

@@ -141,6 +141,20 @@ describe.each(STORES)('the store on %s', (_kind, openStore) => {
     expect(await readdir(temporary)).toEqual([]);
   });
 
+  it('takes back byte for byte what has its digest, whatever it is, and nothing else', async () => {
+    const picture = jpegWithPlace();
+    const noise = randomBytes(1000);
+    for (const content of [picture, noise, Buffer.alloc(0)]) {
+      expect(await store.takeBack(Readable.from([content]), sha256(content))).toBe(true);
+      expect((await buffer(await store.open(sha256(content)))).equals(content)).toBe(true);
+    }
+    const changed = randomBytes(1000);
+    const other = sha256(Buffer.from('other'));
+    expect(await store.takeBack(Readable.from([changed]), other)).toBe(false);
+    expect([await store.exists(other), await store.exists(sha256(changed))]).toEqual([false, false]);
+    expect(await readdir(temporary)).toEqual([]);
+  });
+
   it('forgets a file, and says that it is not there', async () => {
     const file = await store.put(Readable.from([randomBytes(8).toString('hex')]), { name: 'weg.txt' });
     await store.remove(file.digest);

@@ -16,9 +16,18 @@ type Tiff = {
 /**
  * Takes the place out of a TIFF block (EXIF, as JPEG, PNG, WebP and HEIC carry it), in place and without changing its
  * length: the GPS directory is overwritten with zeros and no longer pointed at; all else (orientation, date) stays.
- * Answers whether it stated a place. Throws RangeError on a block that is not well-formed: the caller drops it whole.
+ * Answers whether it stated a place. Throws RangeError on a block that is not well-formed, or whose place is said to lie over
+ * what leads to it, so that a second walk would find another block: the caller drops it whole.
  */
 export function removeLocationFromTiff(bytes: Buffer): boolean {
+  const removed = clearLocation(bytes);
+  const again = Buffer.from(bytes);
+  clearLocation(again);
+  if (!again.equals(bytes)) throw new RangeError('the place lies over the block itself');
+  return removed;
+}
+
+function clearLocation(bytes: Buffer): boolean {
   const tiff = readerOf(bytes);
   if (tiff.u16(2) !== 42) throw new RangeError('not TIFF');
   const pending = [tiff.u32(4)];
