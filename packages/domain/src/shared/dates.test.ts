@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   addDays,
   addMonths,
@@ -48,7 +48,25 @@ describe('calendar dates', () => {
   });
 });
 
+/** Spellings of one zone: the case of each letter is free. */
+function spellingOf(number: number): string {
+  return [...AMSTERDAM]
+    .map((letter, at) => (number & (1 << at) ? letter.toUpperCase() : letter.toLowerCase()))
+    .join('');
+}
+
 describe('the clock of a zone', () => {
+  it('is made once, and forgotten when somebody has named it by ever other spellings', () => {
+    const made = vi.spyOn(Intl, 'DateTimeFormat');
+    const timesMade = () => made.mock.calls.filter(([, options]) => options?.timeZone === spellingOf(0)).length;
+    for (const _ of [1, 2]) expect(isTimeZone(spellingOf(0))).toBe(true);
+    expect(timesMade()).toBe(1);
+    for (let number = 1; number <= 200; number += 1) expect(isTimeZone(spellingOf(number))).toBe(true);
+    expect(isTimeZone(spellingOf(0))).toBe(true);
+    expect(timesMade()).toBe(2);
+    made.mockRestore();
+  });
+
   it('knows the day on both sides of midnight', () => {
     expect(dateInZone(new Date('2026-06-30T21:59:59Z'), AMSTERDAM)).toBe('2026-06-30');
     expect(dateInZone(new Date('2026-06-30T22:00:00Z'), AMSTERDAM)).toBe('2026-07-01');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { remembered } from './remembered.ts';
 import { missingOr } from './text.ts';
 
 /** A day without a time, as yyyy-mm-dd; days compare as texts. */
@@ -43,12 +44,13 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+/** Zones whose clocks are remembered. A name is told in any case of its letters, so one zone has thousands of them. */
+const ZONES_KEPT = 100;
 
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-GB', {
+const formatOf = remembered(
+  ZONES_KEPT,
+  (timeZone) =>
+    new Intl.DateTimeFormat('en-GB', {
       timeZone,
       calendar: 'iso8601',
       numberingSystem: 'latn',
@@ -59,11 +61,8 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
       hour: '2-digit',
       minute: '2-digit',
       second: '2-digit',
-    });
-    formats.set(timeZone, format);
-  }
-  return format;
-}
+    }),
+);
 
 /** Answers whether a text names a time zone that this machine knows (`Europe/Amsterdam`). */
 export function isTimeZone(text: string): boolean {

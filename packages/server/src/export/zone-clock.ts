@@ -1,4 +1,5 @@
 import { wallClock } from '@fireledger/domain/shared/dates.ts';
+import { remembered } from '@fireledger/domain/shared/remembered.ts';
 
 const DAY_MS = 86_400_000;
 const DAY_SECONDS = 86_400;
@@ -7,8 +8,11 @@ const LAST_DAY = 2_932_895;
 /** Days that are remembered of a zone; with one more they are all looked up anew. */
 const DAYS_KEPT = 10_000;
 
+/** Zones whose days are remembered; a caller may name one by any of thousands of spellings. */
+const ZONES_KEPT = 20;
+
 /** By zone and UTC day how far its clock is ahead of UTC, in milliseconds; NaN where that changes on the day. */
-const offsets = new Map<string, Map<number, number>>();
+const offsetsOf = remembered(ZONES_KEPT, () => new Map<number, number>());
 /** How days are written, by their number since 1970, and the numbers of a clock. */
 const days = new Map<number, string>();
 const TWO_DIGITS = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));
@@ -47,11 +51,7 @@ export function clockMs(moment: Date, timeZone: string): number {
 
 function offsetAt(moment: Date, timeZone: string): number {
   const day = Math.floor(moment.getTime() / DAY_MS);
-  let days = offsets.get(timeZone);
-  if (!days) {
-    days = new Map();
-    offsets.set(timeZone, days);
-  }
+  const days = offsetsOf(timeZone);
   let offset = days.get(day);
   if (offset === undefined) {
     if (days.size >= DAYS_KEPT) days.clear();
