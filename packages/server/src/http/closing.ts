@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** How long a stop waits for calls that run. */
-const FINISH_MS = 15_000;
+/** How long a stop waits for calls that run, in milliseconds. */
+export const FINISH_MS = 15_000;
 /** How often connections are looked at; what a call sends as it opens one has been read by then. */
 const IDLE_CHECK_MS = 50;
 

@@ -19,7 +19,7 @@ type JobContext = {
   readonly jobID: string;
   /** 0 at the first try. */
   readonly retries: number;
-  /** Aborted when the job may no longer finish here. */
+  /** Aborted when the job may no longer finish here, and as soon as the program begins to stop. */
   readonly signal: AbortSignal;
 };
 

@@ -107,6 +107,25 @@ describe('a job', () => {
     expect(ended).toBe(true);
     expect(await world.kept('slow')).toEqual([]);
   });
+
+  it('is told at once when the program stops, and is tried again by the next', async () => {
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const job = defineJob({
+      name: 'endless',
+      schema: z.object({}),
+      handler: async ({ signal }) => {
+        begin();
+        await new Promise((resolve) => signal.addEventListener('abort', resolve));
+        signal.throwIfAborted();
+      },
+    });
+    await world.enqueue('endless', 1);
+    const jobs = await world.start(job);
+    await begun;
+    await jobs.stop();
+    expect(world.logged).toMatchObject([{ level: 'warn', fields: { reason: 'the program stops' } }]);
+    expect(await world.kept('endless')).toMatchObject([{ state: 'retry' }]);
+  });
 });
 
 it('plans the jobs of the clock, and forgets those that are no more', async () => {

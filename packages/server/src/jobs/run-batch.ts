@@ -1,7 +1,13 @@
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import { type Job, type JobLog, PayloadError, type WithSystem } from './job.ts';
 
-type Options = { readonly boss: PgBoss; readonly withSystem: WithSystem; readonly log: JobLog };
+type Options = {
+  readonly boss: PgBoss;
+  readonly withSystem: WithSystem;
+  readonly log: JobLog;
+  /** Aborted when the program begins to stop. */
+  readonly stopping: AbortSignal;
+};
 
 /** Makes what pg-boss calls with a batch of one job's payloads: they run side by side, each ends for itself. */
 export function batchRunner(job: Job, options: Options) {
@@ -12,9 +18,10 @@ export function batchRunner(job: Job, options: Options) {
 async function runOne(
   job: Job,
   one: JobWithMetadata<object>,
-  { boss, withSystem, log }: Options,
+  { boss, withSystem, log, stopping }: Options,
 ): Promise<JobResult> {
-  const { id, retryCount, retryLimit, signal } = one;
+  const { id, retryCount, retryLimit } = one;
+  const signal = AbortSignal.any([one.signal, stopping]);
   const fields = { job: job.name, jobID: id, retries: retryCount };
   try {
     await job.run({ withSystem, log, jobID: id, retries: retryCount, signal }, one.data ?? {});

@@ -19,11 +19,15 @@ export type JobsOptions = {
 export type Jobs = {
   /** Says that a commit has put something into the outbox: it is moved and run at once. */
   wake(): void;
-  /** Takes no more, and resolves when what runs has ended (after 30 s it is cut off, and tried again at the next start). */
+  /**
+   * Tells what runs to end, takes no more, and resolves when it has ended. What does not end in ten seconds is cut off; either is
+   * tried again at the next start.
+   */
   stop(): Promise<void>;
 };
 
-const STOP_TIMEOUT_MS = 30_000;
+/** How long a stop waits for jobs that run, in milliseconds. */
+export const JOBS_FINISH_MS = 10_000;
 /** Failed jobs stay to be looked at; a job that waits longer than its retries is dropped by pg-boss itself. */
 const KEEP_FAILED_SECONDS = 90 * 86_400;
 const KEEP_WAITING_SECONDS = 365 * 86_400;
@@ -42,7 +46,8 @@ export async function startJobs({ appUrl, jobs, withSystem, log }: JobsOptions):
     await pool.end();
     throw error;
   }
-  const workers = await startWorkers(boss, jobs, { boss, withSystem, log });
+  const stopping = new AbortController();
+  const workers = await startWorkers(boss, jobs, { boss, withSystem, log, stopping: stopping.signal });
   const mover = startOutboxMover({
     pool,
     boss,
@@ -54,9 +59,10 @@ export async function startJobs({ appUrl, jobs, withSystem, log }: JobsOptions):
   });
   const listener = listenToOutbox(appUrl, mover.wake);
   const stop = async () => {
+    stopping.abort(new Error('the program stops'));
     await listener.stop();
     await mover.stop();
-    await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
+    await boss.stop({ graceful: true, timeout: JOBS_FINISH_MS });
     await pool.end();
   };
   let stopped: Promise<void> | undefined;

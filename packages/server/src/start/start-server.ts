@@ -12,6 +12,7 @@ import { assertPortFree, listenError } from './port.ts';
 import { ensureSchema } from './schema-state.ts';
 import { findSecret } from './secret.ts';
 import { openServices } from './services.ts';
+import { type StopStep, stopInTurn } from './stop-in-turn.ts';
 import { ensureWebBuilt } from './web-build.ts';
 
 export type StartOptions = {
@@ -25,7 +26,7 @@ export type Running = {
   readonly env: Env;
   /** Resolves when the demo world is there, or at once when none is made; never rejects. */
   readonly demoMade: Promise<void>;
-  /** Finishes what runs, then stops everything that was started. */
+  /** Finishes what runs, then stops everything that was started; within STOP_WITHIN_MS, and never rejects. */
   stop(): Promise<void>;
 };
 
@@ -36,13 +37,11 @@ export type Running = {
  */
 export async function startServer(settings: Settings, options: StartOptions): Promise<Running> {
   await assertPortFree(settings.host, settings.port);
-  const undo: (() => Promise<void>)[] = [];
-  const stop = async () => {
-    for (const step of undo.splice(0).reverse()) await step();
-  };
+  const undo: StopStep[] = [];
+  const stop = () => stopInTurn(undo.splice(0).reverse(), options.say);
   try {
     const database = await openDatabase(settings, options.say);
-    undo.push(database.close);
+    undo.push({ part: 'database', stop: database.close });
     return await startOn(database, settings, options, undo, stop);
   } catch (error) {
     await stop();
@@ -54,7 +53,7 @@ async function startOn(
   database: OpenDatabase,
   settings: Settings,
   { withoutWeb, say }: StartOptions,
-  undo: (() => Promise<void>)[],
+  undo: StopStep[],
   stop: () => Promise<void>,
 ): Promise<Running> {
   await ensureSchema(database, say);
@@ -62,18 +61,18 @@ async function startOn(
   const env = completeEnv(settings, { secret: findSecret(settings), demo });
   if (!withoutWeb) await ensureWebBuilt(say);
   const { services, close } = await openServices(env, database.appUrl);
-  undo.push(close);
+  undo.push({ part: 'connections', stop: close });
   const begun = fill ? beginDemo(env, database, services.files, say) : null;
   const { mailer, outbox } = await openMails(env, say);
-  undo.push(async () => mailer.close());
+  undo.push({ part: 'mails', stop: async () => mailer.close() });
   const logger = createLogger(env, process.stderr.isTTY);
   const app = await buildApp(services, { logger });
-  undo.push(() => app.close());
+  undo.push({ part: 'server', stop: () => app.close() });
   if (outbox && env.outbox === 'page') await app.register(outboxRoutes, { outbox });
   const playDemo = await begun;
   await listen(app, env);
   const jobs = await startAllJobs(services, database.appUrl, mailer, logger);
-  undo.push(() => jobs.stop());
+  undo.push({ part: 'jobs', stop: () => jobs.stop() });
   say(startMessage(env));
   return { env, demoMade: playDemo?.() ?? Promise.resolve(), stop };
 }

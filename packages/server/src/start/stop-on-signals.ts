@@ -1,7 +1,7 @@
 import type { Running } from './start-server.ts';
+import { STOP_WITHIN_MS } from './stop-in-turn.ts';
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
-const LIMIT_MS = 30_000;
 
 /**
  * Stops gracefully on SIGTERM, SIGINT and SIGHUP: what runs is finished, the embedded database is stopped. A signal
@@ -12,7 +12,7 @@ export function stopOnSignals(say: (line: string) => void): { attach(running: Ru
   let asked = false;
   const stop = async () => {
     if (!running) return;
-    setTimeout(() => process.exit(1), LIMIT_MS).unref();
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     await running.stop();
     say('Stopped.');
     process.exit(0);
