@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createPool } from '../../packages/server/src/db/pool.ts';
 import { createOpener } from '../../packages/server/src/db/with-access.ts';
 import { warnJob } from '../../packages/server/src/features/document/warn.job.ts';
+import { zoneAt } from '../../packages/server/testing/zones.ts';
 import { asSuperuser, type BenchDatabase, type Cluster } from './databases.ts';
 import { table, verdict } from './report.ts';
 
@@ -68,7 +69,7 @@ async function settle({ superuserUrl }: BenchDatabase): Promise<void> {
   await asSuperuser(superuserUrl, `${quiet} delete from document_look where look_on <= current_date + 2;`);
 }
 
-/** The warning of the same 200 documents in each world came yesterday. */
+/** The warning of the same 200 documents in each world came yesterday; where they are it is day, as the job tells nothing at night. */
 async function makeDue({ superuserUrl }: BenchDatabase): Promise<void> {
   await asSuperuser(
     superuserUrl,
@@ -78,6 +79,7 @@ async function makeDue({ superuserUrl }: BenchDatabase): Promise<void> {
     select id from (select id, deleted_at, substring(name from '\\d+$')::int as number from document) d
     where d.number % 20 <> 0 and deleted_at is null order by d.number limit ${DUE};
     analyze due;
+    update organization set time_zone = '${zoneAt(12)}';
     delete from document_warning where document_id in (select id from due);
     update document set expires_at = current_date + 10, warning_months = 1, acknowledged_by_user_id = null, acknowledged_at = null
     where id in (select id from due);

@@ -96,7 +96,7 @@ describe('day by day', () => {
       const now = new Date(Date.parse(`${from}T00:20:00Z`) + hour * 3_600_000);
       if (still.includes(now.toISOString().slice(0, 10))) continue;
       const day = reminderDay(now, zone);
-      if (look === null || look > day) continue;
+      if (day === null || look === null || look > day) continue;
       const kind = warningDue({ ...document, sent }, day);
       if (kind) {
         sent.push(kind);
@@ -139,10 +139,10 @@ describe('day by day', () => {
     const days = (from: string, count: number) =>
       Array.from({ length: count }, (_, day) => addDays(from, day));
     expect(live(document, '2026-05-28', 60, days('2026-05-29', 6))).toEqual([
-      'months_1 2026-06-04T00:20',
+      'months_1 2026-06-04T05:20',
       'expired 2026-07-01T05:20',
     ]);
-    expect(live(document, '2026-05-28', 60, days('2026-05-29', 40))).toEqual(['expired 2026-07-08T00:20']);
+    expect(live(document, '2026-05-28', 60, days('2026-05-29', 40))).toEqual(['expired 2026-07-08T05:20']);
   });
 });
 

@@ -1,3 +1,5 @@
+import { nextReminding } from '@fireledger/domain/notification/reminder-day.ts';
+import { DEFAULT_TIME_ZONE } from '@fireledger/domain/shared/dates.ts';
 import { sql } from 'kysely';
 import type { TestDatabase } from '../../testing/database.ts';
 import type { Seed } from '../../testing/seed.ts';
@@ -72,12 +74,13 @@ export async function logbooks({ db }: Filled, { today, now }: Calendar): Promis
   return rows[0]?.told ?? '';
 }
 
-/** Runs what tells people by the clock, as the program does within its first hour; `now` is the moment it goes by. */
+/** Runs what tells people by the clock, as the program does within its first hour, or at night in the morning that follows. */
 export async function runTellingJobs({ database }: Filled, now: Date): Promise<void> {
   const pool = createPool(database.appUrl, 1);
   const opener = createOpener(pool);
+  const telling = nextReminding(now, DEFAULT_TIME_ZONE);
   await runTelling((act, work) =>
-    opener.write({ kind: 'system' }, act, (access) => work({ ...access, now })),
+    opener.write({ kind: 'system' }, act, (access) => work({ ...access, now: telling })),
   );
   await pool.end();
 }

@@ -126,6 +126,17 @@ it('leaves out who is gone, and who wants no notifications, but not their sign-i
   expect(received[0]?.raw).toContain('123456');
 });
 
+it('drops what has lapsed while it waited, and sends what has not', async () => {
+  const user = await buildUser(db);
+  const reminder = { template: 'event_due_tomorrow', data: EVENT, userID: user.userID } as const;
+  const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+  await enqueue({ ...reminder, lapsesAt: at(-1) });
+  await eventually(() => logged.filter((line) => line.includes('has lapsed')).length).toBe(1);
+  await enqueue({ ...reminder, lapsesAt: at(3_600_000) });
+  await eventually(() => received.map(({ to }) => to)).toEqual([user.email]);
+  await eventually(waiting).toBe(0);
+});
+
 it('delivers once, after the mail server was down and came back, and nothing of it stays or is logged', async () => {
   await close();
   const user = await buildUser(db);

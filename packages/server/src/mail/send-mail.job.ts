@@ -15,8 +15,14 @@ const receiver = z.union([
   z.object({ to: z.email(), locale: z.enum(LOCALES), firstName: z.string().nullable().optional() }),
 ]);
 
-/** What stands in the outbox for a mail: `app.enqueue('send_mail', { template, data, userID })` or with `to` and `locale`. */
-const sendMailPayload = z.intersection(chosenMail, receiver);
+/** From when a mail says what is no longer so, and is not sent any more: a mail may wait for its server for days. */
+const lapse = z.object({ lapsesAt: z.iso.datetime().optional() });
+
+/**
+ * What stands in the outbox for a mail: `app.enqueue('send_mail', { template, data, userID })` or with `to` and `locale`; with
+ * `lapsesAt` where what it says ceases to be so.
+ */
+const sendMailPayload = z.intersection(z.intersection(chosenMail, lapse), receiver);
 export type SendMailPayload = z.infer<typeof sendMailPayload>;
 
 type Options = { readonly mailer: Mailer; readonly publicUrl: string; readonly secret: string };
@@ -32,6 +38,10 @@ export function sendMailJob({ mailer, publicUrl, secret }: Options, retry = RETR
     schema: sendMailPayload,
     retry,
     handler: async ({ withSystem, log, jobID }, payload) => {
+      if (payload.lapsesAt !== undefined && Date.parse(payload.lapsesAt) <= Date.now()) {
+        log.info({ jobID, template: payload.template }, 'a mail has lapsed before it could be sent');
+        return;
+      }
       const reader =
         'userID' in payload
           ? await withSystem('mail.look_up', (access) => lookUp(access, payload))

@@ -9,6 +9,7 @@ import { buildDocument } from '../../../testing/document-builders.ts';
 import { startProgram } from '../../../testing/program.ts';
 import { openSeed, type Seed } from '../../../testing/seed.ts';
 import { buildUser } from '../../../testing/user-builder.ts';
+import { zoneAt } from '../../../testing/zones.ts';
 
 /** So many that the job takes twenty transactions. */
 const DOCUMENTS = 2_000;
@@ -21,6 +22,11 @@ beforeAll(async () => {
   database = await createTestDatabase();
   db = openSeed(database.superuserUrl);
   const maker = await buildUser(db, { type: 'organization_employee', main_user: true });
+  // In the middle of the day, as nothing is told at night.
+  await db
+    .updateTable('organization')
+    .set({ time_zone: zoneAt(12) })
+    .execute();
   const { id } = await buildDocument(db, {
     organization_id: maker.organizationID ?? '',
     created_by_user_id: maker.userID,

@@ -4,19 +4,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { type BuiltDocument, buildDocument } from '../../../testing/document-builders.ts';
 import { buildEventWorld, type EventWorld } from '../../../testing/event-world.ts';
+import { zoneAt } from '../../../testing/zones.ts';
 import type { WithSystem } from '../../jobs/job.ts';
 import { warnJob } from './warn.job.ts';
 
 let t: TestApp;
 let world: EventWorld;
-/** A zone in which it is the middle of the day now, so that the morning's hour decides nothing here. */
-const ZONE =
-  Array.from({ length: 25 }, (_, index) => `Etc/GMT${index > 12 ? '-' : '+'}${Math.abs(index - 12)}`).find(
-    (zone) =>
-      new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' }).format(
-        new Date(),
-      ) === '12',
-  ) ?? 'UTC';
+/** In the middle of the day, so that the morning's hour decides nothing here. */
+const ZONE = zoneAt(12);
 const LONG_AGO = new Date(Date.now() - 3 * 365 * 86_400_000);
 const today = dateInZone(new Date(), ZONE);
 
@@ -190,21 +185,20 @@ describe('leaves alone', () => {
     const document = await build(addMonths(addDays(today, 1), 1), 1);
     await run();
     expect(await told(document)).toEqual([]);
-    const early =
-      Array.from(
-        { length: 25 },
-        (_, index) => `Etc/GMT${index > 12 ? '-' : '+'}${Math.abs(index - 12)}`,
-      ).find(
-        (zone) =>
-          new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' }).format(
-            new Date(),
-          ) === '06',
-      ) ?? 'UTC';
+    const early = zoneAt(3);
     await t.db.updateTable('organization').set({ time_zone: early }).execute();
     const there = dateInZone(new Date(), early);
     const waiting = await build(addMonths(there, 1), 1);
+    const late = await build(addDays(there, -9), 1);
     await run();
-    expect(await told(waiting)).toEqual([]);
+    expect([await told(waiting), await lookOn(waiting)]).toEqual([[], there]);
+    expect(await told(late)).toEqual([]);
+    await t.db
+      .updateTable('organization')
+      .set({ time_zone: zoneAt(7) })
+      .execute();
+    await run();
+    expect(await told(late)).toEqual(EXPIRED);
   });
 });
 

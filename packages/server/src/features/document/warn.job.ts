@@ -41,13 +41,16 @@ export const warnJob = defineJob({
   },
 });
 
-/** Looks at the next documents whose day has come; answers the last one's place, or null at the end. */
+/**
+ * Looks at the next documents whose day has come; those of an organisation whose morning has not are looked at when it has. Answers the last
+ * one's place, or null at the end.
+ */
 async function warnBatch(access: Access, after: LookPlace | null): Promise<LookPlace | null> {
   const rows = await nextLooks(access, after, BATCH);
   const due: { row: LookRow; kind: WarningKind }[] = [];
   for (const row of rows) {
     const day = reminderDay(access.now, row.time_zone);
-    if (row.look_on > day) continue;
+    if (day === null || row.look_on > day) continue;
     const document = warnedOf(row);
     const kind = warningDue(document, day);
     if (kind && (await isFirst(access, row, kind))) due.push({ row, kind });

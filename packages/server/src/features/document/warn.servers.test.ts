@@ -4,6 +4,7 @@ import { buildDocument } from '../../../testing/document-builders.ts';
 import { type JobWorld, openJobWorld } from '../../../testing/job-world.ts';
 import { openSeed, type Seed } from '../../../testing/seed.ts';
 import { buildUser } from '../../../testing/user-builder.ts';
+import { zoneAt } from '../../../testing/zones.ts';
 import { warnJob } from './warn.job.ts';
 
 const DOCUMENTS = 60;
@@ -21,7 +22,9 @@ afterAll(async () => {
 test('two servers that run the day’s job at once, again and again, send each warning once', async () => {
   const maker = await buildUser(db, { type: 'organization_employee' });
   const created_at = new Date(Date.now() - 400 * 86_400_000);
-  const yesterday = addDays(dateInZone(new Date(), 'Etc/GMT+12'), -1);
+  const zone = zoneAt(12);
+  await db.updateTable('organization').set({ time_zone: zone }).execute();
+  const yesterday = addDays(dateInZone(new Date(), zone), -1);
   const first = await buildDocument(db, {
     organization_id: maker.organizationID ?? '',
     created_by_user_id: maker.userID,

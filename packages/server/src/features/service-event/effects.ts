@@ -19,11 +19,15 @@ export type MailedEvent = {
   readonly formerAssigneeName?: string;
 };
 
-/** Puts the mails that a decision asks for into the outbox, in the acting transaction. */
+/**
+ * Puts the mails that a decision asks for into the outbox, in the acting transaction. `lapsesAt`: from when they say what is no
+ * longer so.
+ */
 export async function queueEffects(
   access: Access,
   event: MailedEvent,
   effects: readonly Effect[],
+  lapsesAt: Date | null = null,
 ): Promise<void> {
   if (effects.length === 0) {
     return;
@@ -31,7 +35,8 @@ export async function queueEffects(
   const [about, name] = await Promise.all([eventData(access, event), actorName(access)]);
   const data = { ...about, actorName: name };
   for (const { template, toUserID } of effects) {
-    await access.enqueue('send_mail', mailOf(template, data, event, toUserID));
+    const mail = mailOf(template, data, event, toUserID);
+    await access.enqueue('send_mail', lapsesAt ? { ...mail, lapsesAt: lapsesAt.toISOString() } : mail);
   }
 }
 

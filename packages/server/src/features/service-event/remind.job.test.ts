@@ -1,22 +1,17 @@
-import { addDays, dateInZone } from '@fireledger/domain/shared/dates.ts';
+import { addDays, dateInZone, startOfDay } from '@fireledger/domain/shared/dates.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildServiceEvent } from '../../../testing/event-builders.ts';
 import { buildUser, type TestUser } from '../../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
+import { zoneAt } from '../../../testing/zones.ts';
 import { remindJob } from './remind.job.ts';
 
 let t: TestApp;
 let world: World;
 let technician: TestUser;
-/** A zone in which it is the middle of the day now, so that the morning's hour decides nothing here. */
-const ZONE =
-  Array.from({ length: 25 }, (_, index) => `Etc/GMT${index > 12 ? '-' : '+'}${Math.abs(index - 12)}`).find(
-    (zone) =>
-      new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' }).format(
-        new Date(),
-      ) === '12',
-  ) ?? 'UTC';
+/** In the middle of the day, so that the morning's hour decides nothing here. */
+const ZONE = zoneAt(12);
 
 beforeAll(async () => {
   t = await startTestApp();
@@ -79,6 +74,51 @@ test('reminds of what is due tomorrow and of what is overdue, once each, however
       ...mailed('event_due_tomorrow', tomorrow.id, technician, world.own.organization),
       ...mailed('event_overdue', overdue.id, technician, world.own.organization),
     ].sort(),
+  );
+});
+
+test('waits at night for the morning of the organisation, and skips nothing by it', async () => {
+  const night = zoneAt(3);
+  await t.db.updateTable('organization').set({ time_zone: night }).execute();
+  const there = dateInZone(new Date(), night);
+  const today = await dueEvent(there);
+  const tomorrow = await dueEvent(addDays(there, 1));
+  const overdue = await dueEvent(addDays(there, -1));
+  await run();
+  expect(await sent()).toEqual([]);
+  await t.db
+    .updateTable('organization')
+    .set({ time_zone: zoneAt(7) })
+    .execute();
+  const morning = dateInZone(new Date(), zoneAt(7));
+  for (const [event, days] of [
+    [today, 0],
+    [tomorrow, 1],
+    [overdue, -1],
+  ] as const) {
+    await t.db
+      .updateTable('service_event')
+      .set({ due_date: addDays(morning, days) })
+      .where('id', '=', event.id)
+      .execute();
+  }
+  await run();
+  await t.db.updateTable('organization').set({ time_zone: ZONE }).execute();
+  expect(await sent()).toEqual(
+    [
+      ...mailed('event_due_tomorrow', tomorrow.id, technician, world.own.organization),
+      ...mailed('event_overdue', overdue.id, technician, world.own.organization),
+    ].sort(),
+  );
+});
+
+test('says of what is due tomorrow until when it is, and of what is overdue nothing', async () => {
+  await dueEvent(day(1));
+  await dueEvent(day(-1));
+  await run();
+  const mails = await t.queued<{ template: string; lapsesAt?: string }>('send_mail');
+  expect(new Set(mails.map(({ template, lapsesAt }) => `${template} ${lapsesAt}`))).toEqual(
+    new Set([`event_due_tomorrow ${startOfDay(day(1), ZONE).toISOString()}`, 'event_overdue undefined']),
   );
 });
 

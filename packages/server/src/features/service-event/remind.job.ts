@@ -1,4 +1,4 @@
-import { reminderDay } from '@fireledger/domain/notification/reminder-day.ts';
+import { dueTomorrowLapsesAt, reminderDay } from '@fireledger/domain/notification/reminder-day.ts';
 import { type ReminderCause, remind, reminderCause } from '@fireledger/domain/service-event/remind.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -27,14 +27,21 @@ export const remindJob = defineJob({
   },
 });
 
-/** Reminds of the next events after a place in the order of their due days; answers the last one's, or null at the end. */
+/**
+ * Reminds of the next events after a place in the order of their due days; those of an organisation whose morning has not come are
+ * left for the run after it has. Answers the last one's place, or null at the end.
+ */
 async function remindBatch(access: Access, after: Place | null): Promise<Place | null> {
   const rows = await nextDue(access, after);
   for (const row of rows) {
+    const day = reminderDay(access.now, row.time_zone);
+    if (day === null) continue;
     const event = factsOf(row, { assignedTo: null, responsible: null });
-    const cause = reminderCause(event, reminderDay(access.now, row.time_zone));
+    const cause = reminderCause(event, day);
     if (cause && (await isFirst(access, row, cause))) {
-      await queueEffects(access, event, remind(event, cause));
+      const tomorrow = cause === 'event_due_tomorrow' && event.dueDate;
+      const lapsesAt = tomorrow ? dueTomorrowLapsesAt(tomorrow, row.time_zone) : null;
+      await queueEffects(access, event, remind(event, cause), lapsesAt);
     }
   }
   const last = rows.at(-1);
