@@ -28,6 +28,39 @@ test('signs in with the mailed code, goes where it was headed, and is remembered
   expect(await program.mailsTo(user.email)).toHaveLength(1);
 });
 
+test('two tabs: each goes where it was headed when one signs in, and signing out leaves nothing to whoever is next', async ({
+  program,
+  pageOfVisitor,
+  mailTo,
+}) => {
+  const [first, next] = [await buildUser(program.db), await buildUser(program.db)];
+  const page = await pageOfVisitor();
+  const other = await page.context().newPage();
+  for (const [tab, path] of [
+    [page, '/location/list'],
+    [other, '/user/list'],
+  ] as const) {
+    await tab.goto(path);
+    await expect(tab).toHaveURL(/\/login/);
+  }
+  const signIn = async ({ email, password }: typeof first) => {
+    await signInPage(page).giveCredentials(email, password);
+    await signInPage(page).giveCode(codeIn((await mailTo(email)).text));
+  };
+  await signIn(first);
+  await expect(page).toHaveURL(/\/location\/list/);
+  await expect(other).toHaveURL(/\/user\/list/);
+  await expect(other.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Log out' }).first().click();
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL(/\/login/);
+    await expect(tab.getByLabel('E-mail address')).toBeVisible();
+  }
+  await signIn(next);
+  for (const tab of [page, other]) await expect(tab).toHaveURL(/\/$/);
+});
+
 test('says what is wrong at every wrong turn', async ({ program, pageOfVisitor, mailTo }) => {
   const user = await buildUser(program.db);
   const page = await pageOfVisitor();
@@ -152,4 +185,16 @@ test('says 404 where there is nothing', async ({ world, pageOf }) => {
   await page.goto('/action-event/edit/x');
   await page.getByRole('main').getByRole('link').click();
   await expect(page).toHaveURL(/\/$/);
+});
+
+test('an address that is only like one of ours is a 404 too, with a way back', async ({ pageOfVisitor }) => {
+  const page = await pageOfVisitor();
+  for (const path of ['/Location/List', '/LOGIN', '/location/edit/one/more', '/public/anything']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'This page could not be found' }), path).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to the start page' }), path).toBeVisible();
+    await expectNoAxeViolations(page);
+  }
+  await page.getByRole('link', { name: 'Back to the start page' }).click();
+  await expect(page).toHaveURL(/\/login/);
 });

@@ -60,7 +60,7 @@ describe('checkPage', () => {
       { kind: 'sign_out', to: '/login', remember: '/discipline/list' },
     ],
     ['not one’s type', '/discipline/list', {}, { kind: 'home', to: '/' }],
-    ['guest page when signed in', '/login', {}, { kind: 'home', to: '/' }],
+    ['guest page when signed in', '/login', {}, { kind: 'go_on', to: '/' }],
     ['guest page after expiry', '/login', { session: expired }, { kind: 'show', locale: 'nl_NL' }],
     [
       'public page signed out',

@@ -16,12 +16,13 @@ export type Navigation = {
   readonly browserLocale: string | null;
 };
 
-/** What becomes of a navigation. `remember` is the path to go to after sign-in. */
+/** What becomes of a navigation. `remember` is the path to go to after sign-in; `go_on` leads there, and to `to` where there is none. */
 export type PageOutcome =
   | { readonly kind: 'show'; readonly locale: Locale }
   | { readonly kind: 'not_found'; readonly locale: Locale }
   | { readonly kind: 'sign_in'; readonly to: string; readonly remember: string | null }
   | { readonly kind: 'sign_out'; readonly to: string; readonly remember: string | null }
+  | { readonly kind: 'go_on'; readonly to: string }
   | { readonly kind: 'home'; readonly to: string };
 
 /**
@@ -36,7 +37,7 @@ export function checkPage(navigation: Navigation): PageOutcome {
   const signedIn = session?.deviceTrusted === true;
   const expired = signedIn && isOver(session, navigation);
   if (route.audience === 'guest') {
-    return signedIn && !expired ? { kind: 'home', to: HOME_PATH } : { kind: 'show', locale };
+    return signedIn && !expired ? { kind: 'go_on', to: HOME_PATH } : { kind: 'show', locale };
   }
   const remember = rememberable(navigation.pathWithQuery);
   if (!signedIn) return { kind: 'sign_in', to: LOGIN_PATH, remember };

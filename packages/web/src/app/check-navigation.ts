@@ -3,7 +3,7 @@ import { routeAt } from '@fireledger/domain/access/routes.ts';
 import { redirect } from '@tanstack/react-router';
 import { changeLocale, currentLocale, loadTexts, type TextFile } from '../platform/i18n.ts';
 import { initialLocale } from '../platform/locale.ts';
-import { ensureSession, forgetSession, rememberTarget } from '../platform/session.ts';
+import { ensureSession, forgetSession, rememberTarget, takeTarget } from '../platform/session.ts';
 
 type Going = {
   readonly pathname: string;
@@ -32,6 +32,9 @@ export async function checkNavigation({ pathname, href, texts, preload }: Going)
     case 'not_found':
       if (outcome.locale !== currentLocale()) await changeLocale(outcome.locale);
       return;
+    case 'go_on':
+      // Another tab signed in, or the address was typed: the target of this tab is due now.
+      throw redirect({ href: (preload ? null : takeTarget()) ?? outcome.to });
     case 'home':
       throw redirect({ to: outcome.to });
     case 'sign_out':

@@ -32,7 +32,7 @@ async function start(root: HTMLElement): Promise<void> {
   onSignedOut(leaveForLogin);
   onSessionElsewhere(() => {
     client.clear();
-    void router.invalidate();
+    return router.invalidate();
   });
   await startTexts();
   createRoot(root).render(

@@ -12,6 +12,10 @@ export function createAppRouter(queryClient: QueryClient) {
     context: { queryClient },
     parseSearch,
     stringifySearch,
+    // As the check of pages reads addresses (domain's `routeAt`): what it does not know is shown to nobody.
+    caseSensitive: true,
+    // An address that only begins like one of ours is no page inside the layout of that one.
+    notFoundMode: 'root',
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: ErrorPage,

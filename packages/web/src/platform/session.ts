@@ -62,9 +62,10 @@ export function forgetSession(): void {
   channel.postMessage('ended');
 }
 
-/** The same for somebody who signs out: what was typed and not saved is forgotten too, in every tab. */
+/** The same for somebody who signs out: what was typed and not saved is forgotten too, and where they were headed, in every tab. */
 export function endSession(): void {
   forgetDraftsOfOthers(null);
+  rememberTarget(null);
   hold(null);
   channel.postMessage('signed_out');
 }
@@ -74,13 +75,17 @@ function hold(value: Session | null): void {
   session.set(value);
 }
 
-/** Calls back when another tab signed in or out, after this one has taken it over. */
-export function onSessionElsewhere(changed: () => void): void {
+/** Calls back when another tab signed in or out, after this one has taken it over; `changed` answers when the screen has followed. */
+export function onSessionElsewhere(changed: () => Promise<void>): void {
   channel.onmessage = (event: MessageEvent<unknown>) => {
-    if (event.data === 'ended' || event.data === 'signed_out') {
-      if (event.data === 'signed_out') forgetDraftsOfOthers(null);
+    if (event.data === 'signed_out') {
+      forgetDraftsOfOthers(null);
       hold(null);
-      changed();
+      // On the way to sign-in the page that is left is remembered: whoever signs in next has not asked for it.
+      void changed().then(() => rememberTarget(null));
+    } else if (event.data === 'ended') {
+      hold(null);
+      void changed();
     } else {
       loading = undefined;
       void ensureSession().then(changed, changed);

@@ -1,3 +1,4 @@
+import { HOME_PATH } from '@fireledger/domain/access/page-check.ts';
 import { useEffect, useState } from 'react';
 import { useSay } from './language/texts.ts';
 import { LogbookPage } from './logbook/logbook-page.tsx';
@@ -37,10 +38,20 @@ export function App() {
         {open ? <Logo resellerID={state.place.resellerID} /> : <span />}
         <LanguageSwitch />
       </header>
-      <main className="page">
-        {route.page === 'not_found' ? <Notice title={say('notFoundTitle')} /> : <Content route={route} />}
-      </main>
+      <main className="page">{route.page === 'not_found' ? <NotFound /> : <Content route={route} />}</main>
     </>
+  );
+}
+
+/** No match, with the link back home (specification 2). */
+function NotFound() {
+  const say = useSay();
+  return (
+    <Notice title={say('notFoundTitle')}>
+      <a className="button primary" href={HOME_PATH}>
+        {say('toHome')}
+      </a>
+    </Notice>
   );
 }
 

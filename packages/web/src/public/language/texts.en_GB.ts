@@ -17,6 +17,7 @@ export const EN_GB = {
   unreachableTitle: 'The server cannot be reached',
   unreachableText: 'Check the connection of your phone. If that is fine, contact the service desk.',
   notFoundTitle: 'This page could not be found',
+  toHome: 'Back to the start page',
   brokenTitle: 'Something went wrong on this page',
   brokenText: 'What you typed is kept. Load the page again.',
   reload: 'Load again',

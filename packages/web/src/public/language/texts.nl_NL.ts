@@ -21,6 +21,7 @@ export const NL_NL: Texts = {
   unreachableText:
     'Controleer de verbinding van uw telefoon. Is die in orde, neem dan contact op met de servicedesk.',
   notFoundTitle: 'Deze pagina is niet gevonden',
+  toHome: 'Terug naar de startpagina',
   brokenTitle: 'Er ging iets mis op deze pagina',
   brokenText: 'Wat u hebt getypt, is bewaard. Laad de pagina opnieuw.',
   reload: 'Opnieuw laden',
