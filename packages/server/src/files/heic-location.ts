@@ -1,32 +1,39 @@
 import type { Stripped } from './jpeg-location.ts';
+import { PictureWork } from './picture-work.ts';
 import { removeLocationFromTiff } from './tiff-location.ts';
 
 type Box = { readonly type: string; readonly start: number; readonly end: number };
 type Extent = { readonly item: number; readonly start: number; readonly end: number };
+/** The boxes of a picture's `meta` that say what its items are and where. */
+type Inside = { iinf?: Box; iloc?: Box; idat?: Box };
 
 /**
  * Takes the place out of a HEIC picture, in place: the GPS of its EXIF item and any XMP item that states a place are
- * overwritten (ISO 23008-12, 14496-12). Throws RangeError when the file is not well-formed, or an item lies over the boxes that
- * lead to it, so that a second walk would find another picture.
+ * overwritten (ISO 23008-12, 14496-12). Throws RangeError when the file is not well-formed, asks for more work than a picture
+ * does, or an item lies over the boxes that lead to it, so that a second walk would find another picture.
  */
-export function stripHeic(bytes: Buffer): Stripped {
-  const removed = clearLocation(bytes);
+export function stripHeic(bytes: Buffer, work = new PictureWork(bytes.length)): Stripped {
+  const removed = clearLocation(bytes, work);
   const again = Buffer.from(bytes);
-  clearLocation(again);
+  clearLocation(again, new PictureWork(again.length));
   if (!again.equals(bytes)) throw new RangeError('an item lies over the boxes');
   return { parts: [bytes], removed };
 }
 
-function clearLocation(bytes: Buffer): boolean {
-  const meta = boxes(bytes, 0, bytes.length).find((box) => box.type === 'meta');
-  if (!meta) return false;
-  const inside = boxes(bytes, meta.start + 4, meta.end);
-  const types = itemTypes(bytes, inside);
+function clearLocation(bytes: Buffer, work: PictureWork): boolean {
+  const inside = insideMeta(bytes, work);
+  const types = itemTypes(bytes, inside, work);
+  const found: { readonly type: string; readonly data: Buffer }[] = [];
+  for (const { item, start, end } of extents(bytes, inside)) {
+    const type = types.get(item);
+    if (!type) continue;
+    work.piece();
+    work.over(end - start);
+    found.push({ type, data: bytes.subarray(start, end) });
+  }
   let removed = false;
-  for (const extent of extents(bytes, inside)) {
-    const type = types.get(extent.item);
-    const data = bytes.subarray(extent.start, extent.end);
-    if (type === 'Exif') removed = cleanExif(data) || removed;
+  for (const { type, data } of found) {
+    if (type === 'Exif') removed = cleanExif(data, work) || removed;
     if (type === 'mime' && data.includes('GPSL')) {
       data.fill(' ');
       removed = true;
@@ -35,54 +42,68 @@ function clearLocation(bytes: Buffer): boolean {
   return removed;
 }
 
+/** The first box of each kind in the first `meta`; the file is walked to its end, that what is no HEIC is refused. */
+function insideMeta(bytes: Buffer, work: PictureWork): Inside {
+  let meta: Box | undefined;
+  for (const box of boxes(bytes, 0, bytes.length, work)) {
+    if (box.type === 'meta') meta ??= box;
+  }
+  const inside: Inside = {};
+  if (!meta) return inside;
+  for (const box of boxes(bytes, meta.start + 4, meta.end, work)) {
+    if (box.type === 'iinf' || box.type === 'iloc' || box.type === 'idat') inside[box.type] ??= box;
+  }
+  return inside;
+}
+
 /** An EXIF item is four bytes that say where its TIFF block begins, then that block; a malformed one is overwritten whole. */
-function cleanExif(data: Buffer): boolean {
+function cleanExif(data: Buffer, work: PictureWork): boolean {
   try {
-    return removeLocationFromTiff(data.subarray(4 + data.readUInt32BE(0)));
+    return removeLocationFromTiff(data.subarray(4 + data.readUInt32BE(0)), work);
   } catch {
     data.fill(0);
     return false;
   }
 }
 
-function boxes(bytes: Buffer, from: number, to: number): Box[] {
-  const found: Box[] = [];
+function* boxes(bytes: Buffer, from: number, to: number, work: PictureWork): Generator<Box> {
   for (let at = from; at + 8 <= to; ) {
     const short = bytes.readUInt32BE(at);
     const long = short === 1;
     const size = long ? Number(bytes.readBigUInt64BE(at + 8)) : short === 0 ? to - at : short;
     if (size < 8 || at + size > to) throw new RangeError('box beyond the end');
-    found.push({
-      type: bytes.toString('latin1', at + 4, at + 8),
-      start: at + (long ? 16 : 8),
-      end: at + size,
-    });
+    work.piece();
+    yield { type: bytes.toString('latin1', at + 4, at + 8), start: at + (long ? 16 : 8), end: at + size };
     at += size;
   }
-  return found;
 }
 
-/** Item number -> four-letter type, from `iinf`. */
-function itemTypes(bytes: Buffer, inside: readonly Box[]): Map<number, string> {
+/** Item number -> four-letter type, from `iinf`, of those items that may state a place. */
+function itemTypes(bytes: Buffer, { iinf }: Inside, work: PictureWork): Map<number, string> {
   const types = new Map<number, string>();
-  const iinf = inside.find((box) => box.type === 'iinf');
   if (!iinf) return types;
   const entries = iinf.start + 4 + (bytes.readUInt8(iinf.start) === 0 ? 2 : 4);
-  for (const { start } of boxes(bytes, entries, iinf.end)) {
+  for (const { start } of boxes(bytes, entries, iinf.end, work)) {
     const version = bytes.readUInt8(start);
     if (version < 2) continue;
     const wide = version > 2;
     const number = wide ? bytes.readUInt32BE(start + 4) : bytes.readUInt16BE(start + 4);
     const at = start + (wide ? 10 : 8);
-    types.set(number, bytes.toString('latin1', at, at + 4));
+    const type = bytes.toString('latin1', at, at + 4);
+    if (type === 'Exif' || type === 'mime') types.set(number, type);
   }
   return types;
 }
 
-/** Where each item's bytes are in the file, from `iloc`; items kept inside `idat` are counted from there. */
-function extents(bytes: Buffer, inside: readonly Box[]): Extent[] {
-  const iloc = inside.find((box) => box.type === 'iloc');
-  if (!iloc) return [];
+/** The sizes that a field of `iloc` may have (ISO 14496-12, 8.11.3). */
+const FIELD_SIZES = [0, 4, 8];
+
+/**
+ * Where each item's bytes are in the file, from `iloc`, one after the other; items kept inside `idat` are counted from there.
+ * Throws RangeError where more are claimed than the box has bytes for.
+ */
+function* extents(bytes: Buffer, { iloc, idat }: Inside): Generator<Extent> {
+  if (!iloc) return;
   let at = iloc.start;
   const take = (size: number): number => {
     const value =
@@ -90,25 +111,32 @@ function extents(bytes: Buffer, inside: readonly Box[]): Extent[] {
     at += size;
     return value;
   };
+  const requireRoom = (count: number, size: number): void => {
+    if (count * size > iloc.end - at || (count > 1 && size === 0)) throw new RangeError('more than there is');
+  };
   const version = take(4) >>> 24;
   const sizes = take(2);
   const [offsetSize, lengthSize, baseSize] = [(sizes >> 12) & 15, (sizes >> 8) & 15, (sizes >> 4) & 15];
   const indexSize = version > 0 ? sizes & 15 : 0;
+  if (![offsetSize, lengthSize, baseSize, indexSize].every((size) => FIELD_SIZES.includes(size))) {
+    throw new RangeError('a field of a size that there is not');
+  }
   const numberSize = version < 2 ? 2 : 4;
-  const idat = inside.find((box) => box.type === 'idat')?.start ?? 0;
-  const found: Extent[] = [];
-  for (let items = take(numberSize); items > 0; items -= 1) {
+  const items = take(numberSize);
+  requireRoom(items, numberSize + (version > 0 ? 6 : 4) + baseSize);
+  for (let left = items; left > 0; left -= 1) {
     const item = take(numberSize);
-    const origin = version > 0 && (take(2) & 15) === 1 ? idat : 0;
+    const origin = version > 0 && (take(2) & 15) === 1 ? (idat?.start ?? 0) : 0;
     take(2);
     const base = origin + take(baseSize);
-    for (let count = take(2); count > 0; count -= 1) {
+    const count = take(2);
+    requireRoom(count, indexSize + offsetSize + lengthSize);
+    for (let more = count; more > 0; more -= 1) {
       take(indexSize);
       const start = base + take(offsetSize);
       const end = start + take(lengthSize);
       if (end > bytes.length) throw new RangeError('item beyond the end');
-      found.push({ item, start, end });
+      yield { item, start, end };
     }
   }
-  return found;
 }

@@ -1,6 +1,10 @@
+import { KeptParts, PictureWork } from './picture-work.ts';
 import { removeLocationFromTiff } from './tiff-location.ts';
 
 const EXIF = Buffer.from('Exif\0\0', 'latin1');
+const INDEX = Buffer.from('MPF\0', 'latin1');
+/** How many bytes the marker is that a picture begins with. */
+const START = 2;
 const SOS = 0xda;
 const EOI = 0xd9;
 const APP1 = 0xe1;
@@ -13,13 +17,14 @@ export type Stripped = { readonly parts: readonly Buffer[]; readonly removed: bo
 /**
  * Takes the place out of a JPEG without touching its pixels: EXIF GPS is overwritten; XMP, IPTC and the index of appended
  * pictures are dropped; so is what follows the picture (a second picture or a film with its own place).
- * Throws RangeError when the file is not well-formed, or nothing of it would be left.
+ * Throws RangeError when the file is not well-formed, asks for more work than a picture does, or nothing of it would be left.
  */
-export function stripJpeg(bytes: Buffer): Stripped {
+export function stripJpeg(bytes: Buffer, work = new PictureWork(bytes.length)): Stripped {
   if (bytes.readUInt16BE(0) !== 0xffd8) throw new RangeError('not JPEG');
-  const parts: Buffer[] = [bytes.subarray(0, 2)];
+  const kept = new KeptParts(bytes);
+  kept.keep(0, START);
   let removed = false;
-  let offset = 2;
+  let offset = START;
   for (;;) {
     if (bytes.readUInt8(offset) !== 0xff) throw new RangeError('no marker where one must be');
     const marker = bytes.readUInt8(offset + 1);
@@ -28,38 +33,37 @@ export function stripJpeg(bytes: Buffer): Stripped {
       continue;
     }
     if (marker === EOI) {
-      parts.push(bytes.subarray(offset, offset + 2));
-      return { parts, removed };
+      kept.keep(offset, Math.min(offset + 2, bytes.length));
+      return { parts: kept.parts(), removed };
     }
     if (isInsideScan(marker)) throw new RangeError('a piece of a scan outside any');
     const header = offset + 2 + bytes.readUInt16BE(offset + 2);
     if (header > bytes.length) throw new RangeError('segment beyond the end');
     const end = marker === SOS ? endOfScan(bytes, header) : header;
-    const segment = bytes.subarray(offset, end);
-    const verdict = judge(marker, segment.subarray(4));
+    work.piece();
+    const verdict = judge(marker, bytes.subarray(offset + 4, end), work);
     removed ||= verdict.place;
-    if (verdict.keep) parts.push(segment);
-    if (end >= bytes.length) return finished(parts, removed);
+    if (verdict.keep) kept.keep(offset, end);
+    if (end >= bytes.length) return finished(kept.parts(), removed);
     offset = end;
   }
 }
 
 /** Whether a segment stays, and whether it stated a place; EXIF is cleaned where it stands. */
-function judge(marker: number, body: Buffer): { keep: boolean; place: boolean } {
+function judge(marker: number, body: Buffer, work: PictureWork): { keep: boolean; place: boolean } {
   if (marker === APP13) return { keep: false, place: false };
-  if (marker === APP2)
-    return { keep: !body.subarray(0, 4).equals(Buffer.from('MPF\0', 'latin1')), place: false };
+  if (marker === APP2) return { keep: !body.subarray(0, 4).equals(INDEX), place: false };
   if (marker !== APP1) return { keep: true, place: false };
   if (!body.subarray(0, EXIF.length).equals(EXIF)) return { keep: false, place: body.includes('GPSL') };
   try {
-    return { keep: true, place: removeLocationFromTiff(body.subarray(EXIF.length)) };
+    return { keep: true, place: removeLocationFromTiff(body.subarray(EXIF.length), work) };
   } catch {
     return { keep: false, place: false };
   }
 }
 
 function finished(parts: readonly Buffer[], removed: boolean): Stripped {
-  if (parts.length === 1) throw new RangeError('no picture');
+  if (parts.length === 1 && parts[0]?.length === START) throw new RangeError('no picture');
   return { parts, removed };
 }
 

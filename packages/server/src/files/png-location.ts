@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import type { Stripped } from './jpeg-location.ts';
+import { KeptParts, PictureWork } from './picture-work.ts';
 import { removeLocationFromTiff } from './tiff-location.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -9,17 +10,20 @@ const METADATA_KEY = /^(?:XML:com\.adobe\.xmp|Raw profile type )/i;
 
 /**
  * Takes the place out of a PNG without touching its pixels: EXIF GPS is overwritten, text chunks with metadata profiles and
- * what follows the picture are dropped. Throws RangeError when the file is not well-formed.
+ * what follows the picture are dropped. Throws RangeError when the file is not well-formed, or asks for more work than a picture does.
  */
-export function stripPng(bytes: Buffer): Stripped {
+export function stripPng(bytes: Buffer, work = new PictureWork(bytes.length)): Stripped {
   if (!bytes.subarray(0, 8).equals(SIGNATURE)) throw new RangeError('not PNG');
-  const parts: Buffer[] = [SIGNATURE];
+  const kept = new KeptParts(bytes);
+  kept.keep(0, SIGNATURE.length);
   let removed = false;
   for (let offset = 8; offset < bytes.length; ) {
     const length = bytes.readUInt32BE(offset);
     const end = offset + 12 + length;
     if (end > bytes.length) throw new RangeError('chunk beyond the end');
-    const chunk = bytes.subarray(offset, end);
+    work.piece();
+    const start = offset;
+    const chunk = bytes.subarray(start, end);
     const type = chunk.toString('latin1', 4, 8);
     const body = chunk.subarray(8, 8 + length);
     offset = end;
@@ -28,20 +32,20 @@ export function stripPng(bytes: Buffer): Stripped {
       continue;
     }
     if (type === 'eXIf') {
-      const place = cleanExif(chunk, body);
+      const place = cleanExif(chunk, body, work);
       if (place === undefined) continue;
       removed ||= place;
     }
-    parts.push(chunk);
+    kept.keep(start, end);
     if (type === 'IEND') break;
   }
-  return { parts, removed };
+  return { parts: kept.parts(), removed };
 }
 
 /** Cleans an eXIf chunk and renews its check sum; undefined when it is malformed and must go. */
-function cleanExif(chunk: Buffer, body: Buffer): boolean | undefined {
+function cleanExif(chunk: Buffer, body: Buffer, work: PictureWork): boolean | undefined {
   try {
-    const place = removeLocationFromTiff(body);
+    const place = removeLocationFromTiff(body, work);
     chunk.writeUInt32BE(crc32(chunk.subarray(4, 8 + body.length)), 8 + body.length);
     return place;
   } catch {

@@ -105,7 +105,8 @@ export function webpWithPlace(): Buffer {
   return Buffer.concat([riffChunk('RIFF', Buffer.concat([Buffer.from('WEBP'), chunks]))]);
 }
 
-function box(type: string, ...parts: (Buffer | number[])[]): Buffer {
+/** A box of a HEIC with what is in it. */
+export function box(type: string, ...parts: (Buffer | number[])[]): Buffer {
   const body = Buffer.concat(parts.map((part) => Buffer.from(part)));
   const head = Buffer.alloc(8);
   head.writeUInt32BE(body.length + 8, 0);

@@ -1,3 +1,5 @@
+import { PictureWork } from './picture-work.ts';
+
 const GPS_POINTER = 0x8825;
 const EXIF_POINTER = 0x8769;
 /** GPS latitude and longitude, and the same of the destination: the tags that state a place. */
@@ -8,6 +10,7 @@ const MAX_DIRECTORIES = 16;
 
 type Tiff = {
   readonly bytes: Buffer;
+  readonly work: PictureWork;
   u16(offset: number): number;
   u32(offset: number): number;
   write16(value: number, offset: number): void;
@@ -16,19 +19,19 @@ type Tiff = {
 /**
  * Takes the place out of a TIFF block (EXIF, as JPEG, PNG, WebP and HEIC carry it), in place and without changing its
  * length: the GPS directory is overwritten with zeros and no longer pointed at; all else (orientation, date) stays.
- * Answers whether it stated a place. Throws RangeError on a block that is not well-formed, or whose place is said to lie over
- * what leads to it, so that a second walk would find another block: the caller drops it whole.
+ * Answers whether it stated a place. Throws RangeError on a block that is not well-formed, asks for too much work, or whose
+ * place is said to lie over what leads to it, so that a second walk would find another block: the caller drops it whole.
  */
-export function removeLocationFromTiff(bytes: Buffer): boolean {
-  const removed = clearLocation(bytes);
+export function removeLocationFromTiff(bytes: Buffer, work = new PictureWork(bytes.length)): boolean {
+  const removed = clearLocation(bytes, work);
   const again = Buffer.from(bytes);
-  clearLocation(again);
+  clearLocation(again, new PictureWork(again.length));
   if (!again.equals(bytes)) throw new RangeError('the place lies over the block itself');
   return removed;
 }
 
-function clearLocation(bytes: Buffer): boolean {
-  const tiff = readerOf(bytes);
+function clearLocation(bytes: Buffer, work: PictureWork): boolean {
+  const tiff = readerOf(bytes, work);
   if (tiff.u16(2) !== 42) throw new RangeError('not TIFF');
   const pending = [tiff.u32(4)];
   const seen = new Set<number>();
@@ -43,11 +46,12 @@ function clearLocation(bytes: Buffer): boolean {
   return removed;
 }
 
-function readerOf(bytes: Buffer): Tiff {
+function readerOf(bytes: Buffer, work: PictureWork): Tiff {
   const order = bytes.toString('latin1', 0, 2);
   if (order === 'II') {
     return {
       bytes,
+      work,
       u16: (offset) => bytes.readUInt16LE(offset),
       u32: (offset) => bytes.readUInt32LE(offset),
       write16: (value, offset) => bytes.writeUInt16LE(value, offset),
@@ -56,6 +60,7 @@ function readerOf(bytes: Buffer): Tiff {
   if (order !== 'MM') throw new RangeError('not TIFF');
   return {
     bytes,
+    work,
     u16: (offset) => bytes.readUInt16BE(offset),
     u32: (offset) => bytes.readUInt32BE(offset),
     write16: (value, offset) => bytes.writeUInt16BE(value, offset),
@@ -69,6 +74,7 @@ function clearPointers(tiff: Tiff, directory: number, pending: number[]): boolea
     const entry = directory + 2 + index * ENTRY_BYTES;
     const tag = tiff.u16(entry);
     if (tag === EXIF_POINTER) pending.push(tiff.u32(entry + 8));
+    if (pending.length > MAX_DIRECTORIES) throw new RangeError('too many directories');
     if (tag !== GPS_POINTER) {
       index += 1;
       continue;
@@ -84,6 +90,7 @@ function clearDirectory(tiff: Tiff, directory: number): boolean {
   const count = tiff.u16(directory);
   const end = directory + 2 + count * ENTRY_BYTES + 4;
   if (end > tiff.bytes.length) throw new RangeError('directory beyond the end');
+  tiff.work.over(end - directory);
   let stated = false;
   for (let entry = directory + 2; entry < end - 4; entry += ENTRY_BYTES) {
     stated ||= PLACE_TAGS.has(tiff.u16(entry));
@@ -91,6 +98,7 @@ function clearDirectory(tiff: Tiff, directory: number): boolean {
     if (length <= 4) continue;
     const value = tiff.u32(entry + 8);
     if (value + length > tiff.bytes.length) throw new RangeError('value beyond the end');
+    tiff.work.over(length);
     tiff.bytes.fill(0, value, value + length);
   }
   tiff.bytes.fill(0, directory, end);
@@ -103,6 +111,7 @@ function removeEntry(tiff: Tiff, directory: number, index: number): void {
   const entry = directory + 2 + index * ENTRY_BYTES;
   const end = directory + 2 + count * ENTRY_BYTES + 4;
   if (end > tiff.bytes.length) throw new RangeError('directory beyond the end');
+  tiff.work.over(end - entry);
   tiff.bytes.copyWithin(entry, entry + ENTRY_BYTES, end);
   tiff.bytes.fill(0, end - ENTRY_BYTES, end);
   tiff.write16(count - 1, directory);

@@ -1,4 +1,5 @@
 import type { Stripped } from './jpeg-location.ts';
+import { KeptParts, PictureWork } from './picture-work.ts';
 import { removeLocationFromTiff } from './tiff-location.ts';
 
 const EXIF = Buffer.from('Exif\0\0', 'latin1');
@@ -7,50 +8,50 @@ const FLAG_EXIF = 0x08;
 
 /**
  * Takes the place out of a WebP without touching its pixels: EXIF GPS is overwritten, XMP and what follows the picture are
- * dropped. Throws RangeError when the file is not well-formed.
+ * dropped. Throws RangeError when the file is not well-formed, or asks for more work than a picture does.
  */
-export function stripWebp(bytes: Buffer): Stripped {
+export function stripWebp(bytes: Buffer, work = new PictureWork(bytes.length)): Stripped {
   if (bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP') {
     throw new RangeError('not WebP');
   }
   const end = Math.min(8 + bytes.readUInt32LE(4), bytes.length);
-  const chunks: Buffer[] = [];
+  const kept = new KeptParts(bytes);
+  let extended: Buffer | undefined;
   let removed = false;
   let dropped = 0;
   for (let offset = 12; offset + 8 <= end; ) {
     const length = bytes.readUInt32LE(offset + 4);
     const next = offset + 8 + length + (length % 2);
     if (offset + 8 + length > bytes.length) throw new RangeError('chunk beyond the end');
+    work.piece();
     const chunk = bytes.subarray(offset, next);
-    const verdict = judge(chunk.toString('latin1', 0, 4), chunk.subarray(8, 8 + length));
+    const type = chunk.toString('latin1', 0, 4);
+    const verdict = judge(type, chunk.subarray(8, 8 + length), work);
+    if (type === 'VP8X') extended ??= chunk;
     removed ||= verdict.place;
     dropped |= verdict.drop;
-    if (verdict.drop === 0) chunks.push(chunk);
+    if (verdict.drop === 0) kept.keep(offset, Math.min(next, bytes.length));
     offset = next;
   }
-  return { parts: [header(chunks), ...withoutFlags(chunks, dropped)], removed };
+  extended?.writeUInt8(extended.readUInt8(8) & ~dropped, 8);
+  const parts = kept.parts();
+  return { parts: [header(parts), ...parts], removed };
 }
 
 /** Which flag of the picture's head falls away with this chunk (0: the chunk stays), and whether it stated a place. */
-function judge(type: string, body: Buffer): { drop: number; place: boolean } {
+function judge(type: string, body: Buffer, work: PictureWork): { drop: number; place: boolean } {
   if (type === 'XMP ') return { drop: FLAG_XMP, place: body.includes('GPSL') };
   if (type !== 'EXIF') return { drop: 0, place: false };
   const tiff = body.subarray(0, EXIF.length).equals(EXIF) ? body.subarray(EXIF.length) : body;
   try {
-    return { drop: 0, place: removeLocationFromTiff(tiff) };
+    return { drop: 0, place: removeLocationFromTiff(tiff, work) };
   } catch {
     return { drop: FLAG_EXIF, place: false };
   }
 }
 
-function header(chunks: readonly Buffer[]): Buffer {
+function header(parts: readonly Buffer[]): Buffer {
   const head = Buffer.from('RIFF\0\0\0\0WEBP', 'latin1');
-  head.writeUInt32LE(4 + chunks.reduce((sum, chunk) => sum + chunk.length, 0), 4);
+  head.writeUInt32LE(4 + parts.reduce((sum, part) => sum + part.length, 0), 4);
   return head;
-}
-
-function withoutFlags(chunks: readonly Buffer[], dropped: number): readonly Buffer[] {
-  const extended = chunks.find((chunk) => chunk.toString('latin1', 0, 4) === 'VP8X');
-  extended?.writeUInt8(extended.readUInt8(8) & ~dropped, 8);
-  return chunks;
 }
