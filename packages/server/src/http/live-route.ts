@@ -33,9 +33,9 @@ export const liveRoute = defineRoute({
     reply.hijack();
     const response = reply.raw;
     response.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...HEADERS });
-    services.live.subscribe(who, response);
-    endAt(response, endOf((caller.claims?.exp ?? 0) * 1000, Date.now()));
-    await endIfChanged(open, response, who);
+    const end = services.live.subscribe(who, response);
+    endAt(response, end, endOf((caller.claims?.exp ?? 0) * 1000, Date.now()));
+    await endIfChanged(open, end, who);
     return reply;
   },
 });
@@ -65,7 +65,7 @@ async function contractedPairs(db: Transaction): Promise<Pair[]> {
 }
 
 /** What ended or changed between the first look and the subscription told nobody: look once more. */
-async function endIfChanged(open: BoundOpener, response: ServerResponse, before: Listener): Promise<void> {
+async function endIfChanged(open: BoundOpener, end: () => void, before: Listener): Promise<void> {
   try {
     if (isDeepStrictEqual(await open.read(listener), before)) {
       return;
@@ -73,7 +73,7 @@ async function endIfChanged(open: BoundOpener, response: ServerResponse, before:
   } catch {
     // The session is over.
   }
-  response.end('event: end\ndata: {}\n\n');
+  end();
 }
 
 /** How long a stream lasts: a net under the signals that end it (live.ts). */
@@ -84,7 +84,7 @@ export function endOf(expiresAt: number, now: number): number {
   return Math.min(expiresAt, now + REVIEW_MS);
 }
 
-function endAt(response: ServerResponse, moment: number): void {
-  const timer = setTimeout(() => response.end('event: end\ndata: {}\n\n'), Math.max(0, moment - Date.now()));
+function endAt(response: ServerResponse, end: () => void, moment: number): void {
+  const timer = setTimeout(end, Math.max(0, moment - Date.now()));
   response.on('close', () => clearTimeout(timer));
 }

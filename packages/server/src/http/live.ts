@@ -3,6 +3,7 @@ import type { UserPrincipal } from '@fireledger/domain/access/principal.ts';
 import { Client, type Pool } from 'pg';
 import { SILENT_MS } from '../db/pool.ts';
 import type { Change } from '../db/with-access.ts';
+import { EventStream } from './event-stream.ts';
 import { RecentMessages } from './recent-messages.ts';
 
 const CHANNEL = 'fireledger_live';
@@ -12,8 +13,7 @@ const COALESCE_MS = 40;
 const HEARTBEAT_MS = 25_000;
 /** A browser has one stream, or one a tab where tabs cannot share it; more is no browser. */
 export const STREAMS_PER_SESSION = 10;
-/** Bytes that may wait for a reader; one that does not read is cut off, and reads everything anew when it comes back. */
-const MAX_UNREAD = 64 * 1024;
+const END = 'event: end\ndata: {}\n\n';
 
 /** A contract's pair, as far as a contractor's stream must know it. */
 export type Pair = { readonly locationID: string; readonly disciplineID: string };
@@ -26,12 +26,13 @@ export type Listener = {
 };
 
 /** One browser's stream. */
-type Subscriber = Listener & { readonly response: ServerResponse };
+type Subscriber = Listener & { readonly stream: EventStream };
 
 /** The live stream: ids only, filtered by principal; fed by one coalesced NOTIFY per process after commit (design section 5). */
 export type Live = {
   publish(changes: readonly Change[]): void;
-  subscribe(listener: Listener, response: ServerResponse): void;
+  /** Begins to tell; answers what ends the stream and tells its browser so. */
+  subscribe(listener: Listener, response: ServerResponse): () => void;
   close(): Promise<void>;
 };
 
@@ -58,7 +59,7 @@ export async function startLive(appUrl: string, pool: Pool): Promise<Live> {
   await listening.ready;
   const heartbeat = setInterval(() => {
     for (const subscriber of subscribers) {
-      tell(subscriber, ': still here\n\n');
+      subscriber.stream.tell(': still here\n\n');
     }
   }, HEARTBEAT_MS);
   return {
@@ -67,18 +68,19 @@ export async function startLive(appUrl: string, pool: Pool): Promise<Live> {
       timer ??= setTimeout(flush, COALESCE_MS);
     },
     subscribe: (listener, response) => {
-      const subscriber = { ...listener, response };
+      const stream = new EventStream(response, () => subscribers.delete(subscriber));
+      const subscriber: Subscriber = { ...listener, stream };
       endOldest(subscribers, listener.principal.sessionID);
       subscribers.add(subscriber);
-      response.on('close', () => subscribers.delete(subscriber));
-      response.write('retry: 3000\n\n');
+      stream.tell('retry: 3000\n\n');
       tellOf(subscriber, inOne(recent.until(performance.now())));
+      return () => end(subscribers, subscriber, END);
     },
     close: async () => {
       clearInterval(heartbeat);
       clearTimeout(timer);
-      for (const { response } of subscribers) {
-        response.end();
+      for (const subscriber of subscribers) {
+        end(subscribers, subscriber);
       }
       await listening.stop();
     },
@@ -89,24 +91,21 @@ export async function startLive(appUrl: string, pool: Pool): Promise<Live> {
 function endOldest(subscribers: Set<Subscriber>, sessionID: string): void {
   const own = [...subscribers].filter(({ principal }) => principal.sessionID === sessionID);
   if (own.length >= STREAMS_PER_SESSION && own[0]) {
-    subscribers.delete(own[0]);
-    own[0].response.end();
+    end(subscribers, own[0]);
   }
 }
 
-function tell({ response }: Subscriber, text: string): void {
-  if (response.writableLength > MAX_UNREAD) {
-    response.destroy();
-    return;
-  }
-  response.write(text);
+/** Ends a stream, with its last words: it is told nothing more from here on. */
+function end(subscribers: Set<Subscriber>, subscriber: Subscriber, text?: string): void {
+  subscribers.delete(subscriber);
+  subscriber.stream.end(text);
 }
 
-function deliver(subscribers: ReadonlySet<Subscriber>, message: Message): void {
+function deliver(subscribers: Set<Subscriber>, message: Message): void {
   for (const subscriber of subscribers) {
     tellOf(subscriber, message);
     if (message.changes?.some((change) => endsStream(change, subscriber.principal))) {
-      subscriber.response.end('event: end\ndata: {}\n\n');
+      end(subscribers, subscriber, END);
     }
   }
 }
@@ -121,11 +120,11 @@ function inOne(messages: readonly Message[] | null): Message {
 /** Tells a subscriber what a message has for it. What ends a stream it does not: a new one has been looked at anew. */
 function tellOf(subscriber: Subscriber, message: Message): void {
   if (message.everything) {
-    tell(subscriber, 'event: change\ndata: {"entity":"*"}\n\n');
+    subscriber.stream.tell('event: change\ndata: {"entity":"*"}\n\n');
     return;
   }
   for (const [entity, ids] of heard(subscriber, message.changes ?? [])) {
-    tell(subscriber, `event: change\ndata: ${JSON.stringify({ entity, ids })}\n\n`);
+    subscriber.stream.tell(`event: change\ndata: ${JSON.stringify({ entity, ids })}\n\n`);
   }
 }
 
