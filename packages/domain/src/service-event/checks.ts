@@ -7,8 +7,13 @@ import { isAssignable } from './assignable.ts';
 import type { CandidateFacts, CauseFacts, PlaceFacts } from './facts.ts';
 import type { Category, FireAlarmType } from './vocabulary.ts';
 
+type Worker = Pick<UserPrincipal, 'kind' | 'userType' | 'organizationID' | 'contractorID' | 'locationIDs'>;
+
 /** Whether somebody works at a location and discipline; the wall says the same of rows. */
-export function worksAt(actor: UserPrincipal | VisitorPrincipal, place: PlaceFacts): boolean {
+export function worksAt(
+  actor: Worker | VisitorPrincipal,
+  place: Pick<PlaceFacts, 'organizationID' | 'locationID' | 'contractorID'>,
+): boolean {
   if (actor.kind === 'visitor') return actor.locationID === place.locationID;
   switch (actor.userType) {
     case 'application_owner':

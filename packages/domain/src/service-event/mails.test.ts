@@ -2,12 +2,21 @@ import { describe, expect, it } from 'vitest';
 import type { Principal } from '../access/principal.ts';
 import { MAIL_CAUSES } from '../notification/causes.ts';
 import { wantsMail } from '../notification/updates.ts';
-import { anEvent, asUser, CONTRACTOR, ORGANIZATION } from '../testing/people.ts';
+import {
+  aCandidate,
+  anEvent,
+  aPlace,
+  asUser,
+  CONTRACTOR,
+  ORGANIZATION,
+  OTHER_ORGANIZATION,
+} from '../testing/people.ts';
 import { type AskedFacts, askForAssignee } from './deactivated.ts';
 import { type Effect, EVENT_MAILS, type EventMail } from './effects.ts';
-import type { ServiceEventFacts } from './facts.ts';
+import type { PlaceFacts, ServiceEventFacts } from './facts.ts';
 import { remind, reminderCause } from './remind.ts';
 import { decideStatus } from './status.ts';
+import { mayBeTold, type ToldFacts } from './told.ts';
 import type { Status } from './vocabulary.ts';
 
 const now = new Date('2026-05-02T10:00:00Z');
@@ -146,6 +155,27 @@ describe('who is mailed', () => {
   it('of every cause but the assignment, which creating and editing have their cases of', () => {
     const causes = new Set(CASES.flatMap(([, , template]) => template ?? []));
     expect([...causes].sort()).toEqual(EVENT_MAILS.filter((one) => one !== 'event_assigned').sort());
+  });
+});
+
+const elsewhere = { organizationID: OTHER_ORGANIZATION };
+
+describe('a mail goes out to who may open the event by then', () => {
+  it.each<[string, ToldFacts, Partial<PlaceFacts> | null, boolean]>([
+    ['a technician', aCandidate('contractor_employee'), {}, true],
+    ['a technician whose contract ended', aCandidate('contractor_employee'), { contractorID: null }, false],
+    ['a technician replaced by another', aCandidate('contractor_employee'), { contractorID: 'other' }, false],
+    ['a person of the location', aCandidate('location_employee'), {}, true],
+    ['one who lost the location', aCandidate('location_employee', { locationIDs: [] }), {}, false],
+    ['one of a location the event left', aCandidate('location_employee'), { locationID: 'other' }, false],
+    ['an employee', aCandidate('organization_employee'), {}, true],
+    ['an employee who changed company', aCandidate('organization_employee', elsewhere), {}, false],
+    ['an employee who left', aCandidate('organization_employee', { active: false }), {}, false],
+    ['the owner', aCandidate('application_owner'), {}, true],
+    ['a reseller', aCandidate('reseller_employee'), {}, false],
+    ['an employee, of an event that was deleted', aCandidate('organization_employee'), null, false],
+  ])('%s', (_who, person, place, told) => {
+    expect(mayBeTold(person, place && aPlace(place))).toBe(told);
   });
 });
 

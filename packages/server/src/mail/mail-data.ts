@@ -5,6 +5,7 @@ const path = z.string().regex(/^\/(?![/\\])[^\s]*$/);
 
 /** What every mail about a service event says of it. */
 const eventFacts = z.object({
+  serviceEventID: z.uuid(),
   path,
   locationName: z.string(),
   disciplineName: z.string(),

@@ -2,7 +2,10 @@ import { text } from 'node:stream/consumers';
 import { Pool } from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Row } from '../../testing/builders.ts';
+import { buildContract } from '../../testing/builders.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { buildServiceEvent } from '../../testing/event-builders.ts';
 import { openSeed, type Seed } from '../../testing/seed.ts';
 import { buildUser } from '../../testing/user-builder.ts';
 import { createPool } from '../db/pool.ts';
@@ -13,7 +16,9 @@ import { type Jobs, startJobs } from '../jobs/start-jobs.ts';
 import { type SendMailPayload, sendMailJob } from './send-mail.job.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
-const EVENT = {
+/** What a mail says of the event below. */
+const said = () => ({
+  serviceEventID: event.id,
   path: '/action-event/edit/1',
   locationName: 'De Linde',
   disciplineName: 'Brandmelding',
@@ -21,7 +26,8 @@ const EVENT = {
   priority: null,
   dueDate: null,
   actorName: null,
-};
+});
+let event: Row<'service_event'>;
 let database: TestDatabase;
 let db: Seed;
 let app: Pool;
@@ -37,6 +43,7 @@ const log: JobLog = { info: note, warn: note, error: note };
 beforeAll(async () => {
   database = await createTestDatabase();
   db = openSeed(database.superuserUrl);
+  event = await buildServiceEvent(db);
   app = createPool(database.appUrl, 4);
   superuser = new Pool({ connectionString: database.superuserUrl, max: 2 });
   superuser.on('error', () => undefined);
@@ -88,6 +95,9 @@ async function enqueue(payload: SendMailPayload): Promise<void> {
   await superuser.query(`select app.enqueue('send_mail', $1)`, [payload]);
   jobs.wake();
 }
+/** Somebody of the event's organisation. */
+const colleague = (change: Parameters<typeof buildUser>[1] = {}) =>
+  buildUser(db, { organization_id: event.organization_id, ...change });
 const eventually = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 20_000 });
 const waiting = async () =>
   Number(
@@ -95,8 +105,8 @@ const waiting = async () =>
   );
 
 it('mails an account in its own language, under its own name', async () => {
-  const user = await buildUser(db, { locale: 'nl_NL', first_name: 'Eva' });
-  await enqueue({ template: 'event_assigned', data: EVENT, userID: user.userID });
+  const user = await colleague({ locale: 'nl_NL', first_name: 'Eva' });
+  await enqueue({ template: 'event_assigned', data: said(), userID: user.userID });
   await eventually(() => received.map(({ to }) => to)).toEqual([user.email]);
   expect(received[0]?.raw).toContain('Hallo Eva');
   expect(received[0]?.raw).toContain('Subject: Aan u toegewezen: Brandmelding, De Linde');
@@ -116,10 +126,10 @@ it('mails a bare address in the language given', async () => {
 });
 
 it('leaves out who is gone, and who wants no notifications, but not their sign-in code', async () => {
-  const gone = await buildUser(db, { active: false });
-  const quiet = await buildUser(db, { mail_notifications: false });
-  await enqueue({ template: 'event_assigned', data: EVENT, userID: gone.userID });
-  await enqueue({ template: 'event_assigned', data: EVENT, userID: quiet.userID });
+  const gone = await colleague({ active: false });
+  const quiet = await colleague({ mail_notifications: false });
+  await enqueue({ template: 'event_assigned', data: said(), userID: gone.userID });
+  await enqueue({ template: 'event_assigned', data: said(), userID: quiet.userID });
   await enqueue({ template: 'two_factor_code', data: { code: '123456' }, userID: quiet.userID });
   await eventually(() => logged.filter((line) => line.includes('no receiver')).length).toBe(2);
   await eventually(() => received.map(({ to }) => to)).toEqual([quiet.email]);
@@ -127,14 +137,65 @@ it('leaves out who is gone, and who wants no notifications, but not their sign-i
 });
 
 it('drops what has lapsed while it waited, and sends what has not', async () => {
-  const user = await buildUser(db);
-  const reminder = { template: 'event_due_tomorrow', data: EVENT, userID: user.userID } as const;
+  const user = await colleague();
+  const reminder = { template: 'event_due_tomorrow', data: said(), userID: user.userID } as const;
   const at = (ms: number) => new Date(Date.now() + ms).toISOString();
   await enqueue({ ...reminder, lapsesAt: at(-1) });
   await eventually(() => logged.filter((line) => line.includes('has lapsed')).length).toBe(1);
   await enqueue({ ...reminder, lapsesAt: at(3_600_000) });
   await eventually(() => received.map(({ to }) => to)).toEqual([user.email]);
   await eventually(waiting).toBe(0);
+});
+
+/** People who stood on the event when its mail was written, each with what has happened since. */
+const GONE_SINCE: [string, () => Promise<{ userID: string }>][] = [
+  [
+    'the contract ended',
+    async () => {
+      const { location_id, discipline_id } = event;
+      const { id, contractor_id } = await buildContract(db, { location_id, discipline_id });
+      await db.updateTable('contract').set({ active: false }).where('id', '=', id).execute();
+      return buildUser(db, { type: 'contractor_employee', contractor_id });
+    },
+  ],
+  [
+    'the location was taken off them',
+    async () => {
+      const user = await buildUser(db, { type: 'location_employee', location_ids: [event.location_id] });
+      await db.deleteFrom('user_location').where('user_id', '=', user.userID).execute();
+      return user;
+    },
+  ],
+  [
+    'they went to another company',
+    async () => {
+      const [user, other] = [await colleague(), await buildUser(db)];
+      const { organizationID: organization_id } = other;
+      await db.updateTable('user').set({ organization_id }).where('id', '=', user.userID).execute();
+      await db.updateTable('person').set({ organization_id }).where('id', '=', user.userID).execute();
+      return user;
+    },
+  ],
+];
+
+it.each(GONE_SINCE)(
+  'tells nobody of an event whom the wall hides it from by then: %s',
+  async (_what, leave) => {
+    const left = await leave();
+    const still = await colleague();
+    await enqueue({ template: 'event_assigned', data: said(), userID: left.userID });
+    await enqueue({ template: 'event_assigned', data: said(), userID: still.userID });
+    await eventually(() => logged.filter((line) => line.includes('no receiver')).length).toBe(1);
+    await eventually(() => received.map(({ to }) => to)).toEqual([still.email]);
+  },
+);
+
+it('tells nobody of an event that was deleted while its mail waited', async () => {
+  const deleted = await buildServiceEvent(db, { location_id: event.location_id, deleted_at: new Date() });
+  const { userID } = await colleague();
+  await enqueue({ template: 'event_assigned', data: { ...said(), serviceEventID: deleted.id }, userID });
+  await eventually(() => logged.some((line) => line.includes('no receiver'))).toBe(true);
+  expect(received).toEqual([]);
 });
 
 it('delivers once, after the mail server was down and came back, and nothing of it stays or is logged', async () => {

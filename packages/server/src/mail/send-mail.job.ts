@@ -7,6 +7,7 @@ import { defineJob, type Job } from '../jobs/job.ts';
 import { chosenMail } from './mail-data.ts';
 import type { Mailer } from './mailer.ts';
 import { renderMail } from './templates.ts';
+import { isToldOfEvent } from './told-of-event.ts';
 import { signUnsubscription } from './unsubscribe-token.ts';
 
 /** To whom: an account, whose address, name and language are looked up when the mail goes out, or a bare address. */
@@ -72,12 +73,15 @@ function unsubscribeTokenOf(secret: string, payload: SendMailPayload): string | 
     : null;
 }
 
-/** The account's address; null when it is gone or inactive, or can do without this mail and wants to. */
+/**
+ * The account's address; null when it is gone or inactive, can do without this mail and wants to, or may not open the event that
+ * the mail is about.
+ */
 async function lookUp(
-  { db }: Access,
+  access: Access,
   payload: SendMailPayload & { userID: string },
 ): Promise<Receiver | null> {
-  const user = await db
+  const user = await access.db
     .selectFrom('user')
     .innerJoin('person', 'person.id', 'user.id')
     .select(['user.email', 'user.locale', 'person.first_name', 'person.active'])
@@ -91,5 +95,7 @@ async function lookUp(
     mutedMails: user.muted_mails,
   };
   if (isMailCause(payload.template) && !wantsMail(wishes, payload.template)) return null;
+  const { userID, data } = payload;
+  if ('serviceEventID' in data && !(await isToldOfEvent(access, userID, data.serviceEventID))) return null;
   return { to: user.email, locale: localeOf(user.locale), firstName: user.first_name };
 }

@@ -5,6 +5,7 @@ import { type ChosenMail, chosenMail, MAIL_DATA } from './mail-data.ts';
 import { renderMail } from './templates.ts';
 
 const FACTS = {
+  serviceEventID: '0198f0a0-0000-7000-8000-000000000001',
   path: '/action-event/edit/0198f0a0-0000-7000-8000-000000000001',
   locationName: 'Zorgcentrum De Linde',
   disciplineName: 'Brandmeldinstallatie',

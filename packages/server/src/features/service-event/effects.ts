@@ -73,6 +73,7 @@ async function eventData({ db }: Access, event: MailedEvent) {
   ]);
   const route = event.type === 'action' ? 'action-event' : 'logbook-registration';
   return {
+    serviceEventID: event.serviceEventID,
     path: `/${route}/edit/${event.serviceEventID}`,
     locationName: location?.name ?? '',
     disciplineName: discipline?.name ?? '',

@@ -78,6 +78,7 @@ describe('an action event from a registration to the archive and back', () => {
         template: 'event_assigned',
         userID: technician.userID,
         data: {
+          serviceEventID: actionID,
           path: `/action-event/edit/${actionID}`,
           locationName: world.own.location.name,
           disciplineName: expect.any(String),
