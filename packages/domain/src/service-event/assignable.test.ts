@@ -44,7 +44,7 @@ describe('isAssignable', () => {
   });
 });
 
-describe('a deactivated assignee', () => {
+describe('an assignee who is gone', () => {
   const assignedTo = { userID: 'technician', companyID: CONTRACTOR };
 
   it('leaves an open event asking, a closed one not', () => {

@@ -65,4 +65,20 @@ describe('decideChange: fields and status in one call', () => {
     expect(result).toMatchObject({ ok: true, value: { step: 'reopen', reason: 'Again' } });
     expect(result.ok && 'solutionDescription' in result.value.changes).toBe(false);
   });
+
+  const ended = { place: aPlace({ contractorID: null }) };
+  const gone = { assignee: aCandidate('contractor_employee', { active: false }) };
+  const moved = { assignee: aCandidate('contractor_employee', { contractorID: 'other' }) };
+  const reopening = { status: 'pending', reason: 'Again' } as const;
+  it.each<[string, Partial<ServiceEventFacts>, UserPrincipal, ChangeInput, Partial<EditFacts>, boolean]>([
+    ['re-opened to one who is there', { status: 'done' }, creator, reopening, {}, false],
+    ['re-opened to one deactivated', { status: 'done' }, creator, reopening, gone, true],
+    ['re-opened to one of another company', { status: 'done' }, creator, reopening, moved, true],
+    ['re-opened to one without a contract', { status: 'done' }, creator, reopening, ended, true],
+    ['re-opened to one nobody sees', { status: 'done' }, creator, reopening, { assignee: null }, true],
+    ['taken on', {}, technician, { status: 'pending' }, ended, false],
+    ['edited', {}, creator, { description: 'Other' }, gone, false],
+  ])('%s: whether it asks for a new assignee', (_what, event, actor, input, known, asks) => {
+    expect(change(event, actor, input, known)).toMatchObject({ ok: true, value: { needsAssignee: asks } });
+  });
 });

@@ -1,19 +1,23 @@
 import { companyIDOf } from '../access/company.ts';
 import type { UserPrincipal } from '../access/principal.ts';
 import { ok, type Result, refuse } from '../shared/result.ts';
-import type { AskedFacts } from './deactivated.ts';
+import { type AskedFacts, lacksAssignee } from './deactivated.ts';
 import { decideEdit, type EditFacts, type EventChanges } from './edit.ts';
 import type { Effect } from './effects.ts';
 import type { CandidateFacts, NamedPerson, ServiceEventFacts } from './facts.ts';
 import type { ChangeInput } from './schemas.ts';
 import { decideStatus, type StatusDecision, type StatusStep } from './status.ts';
 
-/** What one PATCH does: the values to write, the step taken if any, the reason of a re-opening, the effects. */
+/**
+ * What one PATCH does: the values to write, the step taken if any, the reason of a re-opening, the effects, and whether it opens an
+ * event again whose assignee is gone, so that the creator's company is asked for a new one.
+ */
 export type ChangeDecision = {
   readonly changes: EventChanges & Partial<StatusDecision['changes']>;
   readonly step: StatusStep | null;
   readonly reason: string | null;
   readonly effects: readonly Effect[];
+  readonly needsAssignee: boolean;
 };
 
 /**
@@ -29,16 +33,18 @@ export function decideChange(
 ): Result<ChangeDecision> {
   const edit = decideEdit(event, actor, input, facts, now);
   if (input.status === undefined) {
-    return edit.ok ? ok({ ...edit.value, step: null, reason: null }) : edit;
+    return edit.ok ? ok({ ...edit.value, step: null, reason: null, needsAssignee: false }) : edit;
   }
   const edited = edit.ok ? applyChanges(event, edit.value.changes, facts) : event;
   const step = decideStatus(edited, actor, { status: input.status, reason: input.reason }, now, facts.asked);
   if (!edit.ok || !step.ok)
     return refuse(...(edit.ok ? [] : edit.problems), ...(step.ok ? [] : step.problems));
+  const reopened = step.value.step === 'reopen' && { ...edited, ...step.value.changes };
   return ok({
     changes: { ...edit.value.changes, ...step.value.changes },
     step: step.value.step,
     reason: step.value.reason,
+    needsAssignee: reopened && lacksAssignee(reopened, facts),
     effects: [...edit.value.effects, ...step.value.effects],
   });
 }

@@ -1,15 +1,25 @@
+import { isAllowedAt } from './assignable.ts';
 import { type Effect, mailTo } from './effects.ts';
 import type { ServiceEventFacts } from './facts.ts';
+import type { CreationFacts } from './new-event.ts';
 
-/** Whether an open event waits for a new assignee, because the one it has was deactivated (design section 6). */
+/** Whether an open event waits for a new assignee, because the one it has is not allowed there any more (design section 6). */
 export function needsNewAssignee(
   event: Pick<ServiceEventFacts, 'status' | 'assignedTo'>,
-  assigneeIsActive: boolean,
+  assigneeIsAllowed: boolean,
 ): boolean {
-  return event.status !== 'done' && event.assignedTo !== null && !assigneeIsActive;
+  return event.status !== 'done' && event.assignedTo !== null && !assigneeIsAllowed;
 }
 
-/** Who in the creator's company is asked: the creator if still active there, else the company's main user. */
+/** The same from who is assigned and where; null: not there, or not to be seen. */
+export function lacksAssignee(
+  event: Pick<ServiceEventFacts, 'status' | 'assignedTo'>,
+  { assignee, place }: Pick<CreationFacts, 'assignee' | 'place'>,
+): boolean {
+  return needsNewAssignee(event, assignee !== null && place !== null && isAllowedAt(assignee, place));
+}
+
+/** Who in the creator's company is asked: the creator if still active there and allowed at the place, else the main user. */
 export type AskedFacts = { readonly activeCreatorUserID: string | null; readonly mainUserID: string | null };
 
 /** The mails by which an event asks its creator's company for a new assignee. */

@@ -9,9 +9,9 @@ import { queueEffects } from './effects.ts';
 import { factsOf } from './event-facts.ts';
 
 /**
- * Asks for new assignees when somebody was deactivated, moved or lost locations, or their company was deactivated (design
- * section 6). As a job: who takes somebody away need not see the events that this leaves open. Asked once for each cause, and not
- * at all where it has been undone by then.
+ * Asks for new assignees when somebody was deactivated, moved or lost locations, their company was deactivated, or an event of
+ * somebody who is gone was opened again (design section 6). As a job: who does that need not see the events that are left open,
+ * nor who is asked. Asked once for each cause, and not at all where it has been undone by then.
  */
 export const askForAssigneeJob = defineJob({
   name: 'ask_for_assignee',
@@ -29,7 +29,8 @@ export const askForAssigneeJob = defineJob({
 
 /**
  * The open events that are left without an assignee, with whom to ask: of the creator's company, or where that is
- * deactivated itself, of the organisation. Who of a company had been deactivated before it has been asked for already.
+ * deactivated itself or has no contract there any more, of the organisation; the creator only where the wall shows them the event.
+ * Who of a company had been deactivated before it has been asked for already.
  */
 async function openEventsOf({ db }: Access, payload: AskForAssigneePayload) {
   const rows = await db
@@ -46,13 +47,13 @@ async function openEventsOf({ db }: Access, payload: AskForAssigneePayload) {
     .selectAll('e')
     .select(['a.first_name', 'a.insertion', 'a.last_name'])
     .select(
-      sql<string | null>`case when coalesce(o.active, c.active, true)
+      sql<string | null>`case when coalesce(o.active, c.active, true) and ${worksThere('p')}
         and e.creator_company_id in (p.organization_id, p.contractor_id, p.reseller_id) then p.id end`.as(
         'asked_creator',
       ),
     )
     .select(
-      sql<string | null>`case when coalesce(o.active, c.active, false)
+      sql<string | null>`case when coalesce(o.active, c.active and c.id = e.contractor_id, false)
         then coalesce(o.main_user_id, c.main_user_id) else own.main_user_id end`.as('main_user_id'),
     )
     .where('e.status', '<>', 'done')
@@ -69,12 +70,23 @@ async function openEventsOf({ db }: Access, payload: AskForAssigneePayload) {
 
 /** Whether the event's assignee (a) is who left, and has not come back. */
 function isLeftBy(payload: AskForAssigneePayload) {
-  return 'companyID' in payload
-    ? sql<boolean>`a.active and ${payload.companyID}::uuid in (a.organization_id, a.contractor_id)
-        and not exists (select from organization x where x.id = a.organization_id and x.active)
-        and not exists (select from contractor x where x.id = a.contractor_id and x.active)`
+  if ('companyID' in payload) {
+    return sql<boolean>`a.active and ${payload.companyID}::uuid in (a.organization_id, a.contractor_id)
+      and not ${companyInUse}`;
+  }
+  return 'serviceEventID' in payload
+    ? sql<boolean>`e.id = ${payload.serviceEventID} and not (a.active and ${companyInUse} and ${worksThere('a')})`
     : sql<boolean>`a.id = ${payload.userID} and e.location_id <> all (${payload.exceptLocationIDs}::uuid[])
-        and not (a.active and (coalesce(a.contractor_id = e.contractor_id, false)
-          or coalesce(a.organization_id = e.organization_id, false) and (a.type <> 'location_employee'
-            or exists (select from user_location ul where ul.user_id = a.id and ul.location_id = e.location_id))))`;
+        and not (a.active and ${worksThere('a')})`;
+}
+
+const companyInUse = sql<boolean>`(exists (select from organization x where x.id = a.organization_id and x.active)
+  or exists (select from contractor x where x.id = a.contractor_id and x.active))`;
+
+/** Whether the event is of the person's organisation or contract, and where they are named on locations, of one of these. */
+function worksThere(alias: 'a' | 'p') {
+  const of = (column: string) => sql.ref(`${alias}.${column}`);
+  return sql<boolean>`(coalesce(${of('contractor_id')} = e.contractor_id, false)
+    or coalesce(${of('organization_id')} = e.organization_id, false) and (${of('type')} <> 'location_employee'
+      or exists (select from user_location ul where ul.user_id = ${of('id')} and ul.location_id = e.location_id)))`;
 }

@@ -11,6 +11,7 @@ import type { Access } from '../../db/with-access.ts';
 import { refusal, unwrap } from '../../http/refusal.ts';
 import { requireUser } from '../../http/require-act.ts';
 import { requireVersion } from '../../http/require-version.ts';
+import type { AskForAssigneePayload } from '../../people/ask-for-assignee.ts';
 import { factsForChange, rowsForChange } from './change-facts.ts';
 import { queueEffects } from './effects.ts';
 import { updateValues } from './event-values.ts';
@@ -62,6 +63,9 @@ export async function changeEvent(
   await access.last(eventUpdate(access.db, changes, id));
   const after = { ...event, ...decision.changes };
   await queueEffects(access, { ...after, reason: decision.reason }, decision.effects);
+  if (decision.needsAssignee) {
+    await access.enqueue('ask_for_assignee', { serviceEventID: id } satisfies AskForAssigneePayload);
+  }
   announce(access, event);
   if (after.locationID !== event.locationID || after.disciplineID !== event.disciplineID) {
     announce(access, after);

@@ -55,3 +55,10 @@ test('of a creator who has left, the main user of their company is asked to clos
   await t.db.updateTable('person').set({ active: false }).where('id', '=', left.userID).execute();
   expect(await mailedOf({ created_by_user_id: left.userID })).toEqual([mainUser.userID]);
 });
+
+test('of a creator who may not open it any more, the main user of their company is asked', async () => {
+  const lost = await buildUser(t.db, { type: 'location_employee', location_ids: [world.own.location.id] });
+  expect(await mailedOf({ created_by_user_id: lost.userID })).toEqual([lost.userID]);
+  await t.db.deleteFrom('user_location').where('user_id', '=', lost.userID).execute();
+  expect(await mailedOf({ created_by_user_id: lost.userID })).toEqual([mainUser.userID]);
+});
