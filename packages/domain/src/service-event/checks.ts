@@ -1,5 +1,11 @@
 import type { UserPrincipal, VisitorPrincipal } from '../access/principal.ts';
-import { addMonths, type CalendarDate, DEFAULT_TIME_ZONE, dateInZone } from '../shared/dates.ts';
+import {
+  addMonths,
+  type CalendarDate,
+  dateInZone,
+  FIRST_TIME_ZONE,
+  LAST_TIME_ZONE,
+} from '../shared/dates.ts';
 import { DUE_DATE_YEARS_AHEAD_MAX } from '../shared/limits.ts';
 import type { Problem } from '../shared/problem.ts';
 import { problem } from '../shared/problem.ts';
@@ -54,15 +60,19 @@ export function personProblems(
   return isFine ? [] : [problem(`service_event.${role}_not_allowed`, ROLE_FIELD[role])];
 }
 
-/** The problem of a due date: before today in the place's time zone, or too far ahead to be meant. */
+/**
+ * The problem of a due date: before today in the place's time zone, or too far ahead to be meant. Of a place that is not known
+ * (a form does not know its zone) only what is so on every clock.
+ */
 export function dueDateProblems(
   date: CalendarDate | null | undefined,
   place: PlaceFacts | null,
   now: Date,
 ): Problem[] {
   if (date == null) return [];
-  const today = dateInZone(now, place?.timeZone ?? DEFAULT_TIME_ZONE);
-  const isFine = date >= today && date <= addMonths(today, DUE_DATE_YEARS_AHEAD_MAX * 12);
+  const first = dateInZone(now, place?.timeZone ?? LAST_TIME_ZONE);
+  const last = addMonths(dateInZone(now, place?.timeZone ?? FIRST_TIME_ZONE), DUE_DATE_YEARS_AHEAD_MAX * 12);
+  const isFine = date >= first && date <= last;
   return isFine ? [] : [problem('service_event.solution_date_invalid', 'dueDate')];
 }
 

@@ -7,6 +7,10 @@ export type CalendarDate = string;
 
 export const DEFAULT_TIME_ZONE = 'Europe/Amsterdam';
 
+/** The zones in which a day begins first and last, named as the IANA database has them: with the sign turned round. */
+export const FIRST_TIME_ZONE = 'Etc/GMT-14';
+export const LAST_TIME_ZONE = 'Etc/GMT+12';
+
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DAY_MS = 86_400_000;
 

@@ -90,7 +90,7 @@ export function bodyOf(
   );
 }
 
-/** The problems of a due date as far as a form can tell; the server knows the place's time zone. */
+/** The problems of a due date as far as a form can tell: on every clock. The server knows the place's. */
 export function dueProblems({ dueDate }: Pick<EventValues, 'dueDate'>, now = new Date()): readonly Problem[] {
   const date = isoOfTyped(dueDate);
   return isCalendarDate(date) ? dueDateProblems(date, null, now) : [];
