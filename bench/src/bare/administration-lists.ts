@@ -30,9 +30,9 @@ const LOCATIONS: AdministrationList = {
   columns: `id, organization_id, name, active, reference, address, postal_code, city, country, contact_first_name,
     contact_insertion, contact_last_name, contact_email, contact_phone, notes, forwarding, forwarding_centre,
     forwarding_delay_seconds, version, created_at, updated_at`,
-  sort: 'name',
+  sort: 'sort_name',
   order: 'location.name.asc',
-  found: 'order by name, id limit 201',
+  found: 'order by sort_name, id limit 201',
   tenants: {
     reseller: 'reseller_id = $1',
     organization: 'organization_id = $1',
@@ -114,9 +114,9 @@ const ORGANIZATIONS: AdministrationList = {
   table: 'organization',
   columns: `id, name, city, active, time_zone, reseller_id, billing_email, max_disciplines, max_locations, max_users,
     main_user_id, assets_enabled, version, created_at, address, billing_address`,
-  sort: 'name',
+  sort: 'sort_name',
   order: 'organization.name.asc',
-  found: 'order by name, id limit 201',
+  found: 'order by sort_name, id limit 201',
   tenants: { reseller: 'reseller_id = $1', organization: 'id = $1' },
   items: async (ask, rows, { asker, picked }) => {
     if (picked) return rows.map(({ id, name, city }) => ({ organizationID: id, name, city }));
@@ -143,9 +143,9 @@ const CONTRACTS: AdministrationList = {
   table: 'contract',
   columns: `id, organization_id, contractor_id, location_id, discipline_id, organization_name, contractor_name, location_name,
     discipline_name, active, ended_at, version, created_at, updated_at`,
-  sort: 'location_name',
+  sort: 'location_sort_name',
   order: 'contract.location_name.asc',
-  found: 'order by location_name, id limit 201',
+  found: 'order by location_sort_name, id limit 201',
   tenants: {
     reseller: 'reseller_id = $1',
     organization: 'organization_id = $1',
@@ -173,9 +173,9 @@ const CONTRACTORS: AdministrationList = {
   table: 'contractor',
   columns: `id, name, city, active, country, billing_email, max_disciplines, max_users, main_user_id, assets_enabled, version,
     created_at, address, billing_address`,
-  sort: 'name',
+  sort: 'sort_name',
   order: 'contractor.name.asc',
-  found: 'order by name, id limit 201',
+  found: 'order by sort_name, id limit 201',
   tenants: { contractor: 'id = $1' },
   items: async (_ask, rows) =>
     rows.map((row) => ({

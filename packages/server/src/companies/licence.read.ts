@@ -24,7 +24,7 @@ export async function readLicences(
     .selectFrom('reseller')
     .select(['id', 'name', 'licence'])
     .where('id', '=', sql<string>`any(${resellerIDs}::uuid[])`)
-    .orderBy('name')
+    .orderBy('sort_name')
     .orderBy('id')
     .execute();
   const used = await countUsed(

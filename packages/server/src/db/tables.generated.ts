@@ -48,15 +48,19 @@ export interface Contract {
   active: Generated<boolean>;
   contractor_id: string;
   contractor_name: Generated<string>;
+  contractor_sort_name: Generated<string>;
   created_at: Generated<Timestamp>;
   discipline_id: string;
   discipline_name: Generated<string>;
+  discipline_sort_name: Generated<string>;
   ended_at: Timestamp | null;
   id: Generated<string>;
   location_id: string;
   location_name: Generated<string>;
+  location_sort_name: Generated<string>;
   organization_id: string;
   organization_name: Generated<string>;
+  organization_sort_name: Generated<string>;
   reseller_id: string | null;
   search_text: Generated<string>;
   updated_at: Generated<Timestamp>;
@@ -78,6 +82,8 @@ export interface Contractor {
   max_users: number | null;
   name: string;
   search_text: Generated<string>;
+  sort_city: Generated<string>;
+  sort_name: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -116,6 +122,7 @@ export interface Discipline {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   name: string;
+  sort_name: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -335,10 +342,14 @@ export interface Location {
   organization_active: Generated<boolean>;
   organization_id: string;
   organization_name: Generated<string>;
+  organization_sort_name: Generated<string>;
   postal_code: string;
   reference: string | null;
   reseller_id: string | null;
   search_text: Generated<string>;
+  sort_address: Generated<string>;
+  sort_city: Generated<string>;
+  sort_name: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -349,12 +360,16 @@ export interface LocationDiscipline {
   created_at: Generated<Timestamp>;
   discipline_id: string;
   discipline_name: Generated<string>;
+  discipline_sort_name: Generated<string>;
   id: Generated<string>;
   location_id: string;
   location_name: Generated<string>;
+  location_sort_name: Generated<string>;
   organization_id: string;
   organization_name: Generated<string>;
+  organization_sort_name: Generated<string>;
   search_text: Generated<string>;
+  sort_city: Generated<string>;
 }
 
 export interface LocationSecret {
@@ -410,7 +425,10 @@ export interface Organization {
   name: string;
   reseller_id: string | null;
   reseller_name: Generated<string>;
+  reseller_sort_name: Generated<string>;
   search_text: Generated<string>;
+  sort_city: Generated<string>;
+  sort_name: Generated<string>;
   time_zone: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -445,6 +463,7 @@ export interface Person {
   organization_id: string | null;
   publicly_assignable: Generated<boolean>;
   reseller_id: string | null;
+  sort_name: Generated<string>;
   type: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -462,6 +481,7 @@ export interface Reseller {
   name: string;
   search_text: Generated<string>;
   small_logo: string | null;
+  sort_name: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -552,6 +572,7 @@ export interface TwoFactorCode {
 export interface User {
   active: Generated<boolean>;
   company_name: Generated<string>;
+  company_sort_name: Generated<string>;
   contractor_id: string | null;
   created_at: Generated<Timestamp>;
   email: string;

@@ -41,7 +41,7 @@ async function readable(role: string, table: string): Promise<string[]> {
 }
 
 describe('what others may read of a company', () => {
-  const shown = ['active', 'city', 'id', 'name'];
+  const shown = ['active', 'city', 'id', 'name', 'sort_city', 'sort_name'];
   test.each([
     ['fl_contractor', 'organization', [...shown, 'time_zone']],
     ['fl_location', 'organization', [...shown, 'assets_enabled', 'main_user_id', 'reseller_id', 'time_zone']],

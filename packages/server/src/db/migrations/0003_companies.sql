@@ -1,7 +1,9 @@
--- Resellers, organisations, contractors, disciplines (specification 3).
+-- Resellers, organisations, contractors, disciplines (specification 3). What begins with sort, or ends with sort_name, is by what
+-- lists are sorted: as people do, capitals and accents aside (docs/decisions/0607).
 create table reseller (
   id uuid primary key default uuidv7(),
   name text not null check (length(name) between 1 and 120),
+  sort_name text not null generated always as (app.search_text(name)) stored,
   address jsonb not null check (jsonb_typeof(address) = 'object'),
   search_text text not null generated always as (app.search_text(name || ' ' || coalesce(address ->> 'city', ''))) stored,
   billing_email text not null,
@@ -20,12 +22,15 @@ create table organization (
   reseller_id uuid references reseller (id),
   -- Carried from the reseller (0019_lists.sql), so that a list of organisations reads one table.
   reseller_name text not null default '',
+  reseller_sort_name text not null generated always as (app.search_text(reseller_name)) stored,
   name text not null check (length(name) between 1 and 120),
+  sort_name text not null generated always as (app.search_text(name)) stored,
   active boolean not null default true,
   billing_email text not null,
   address jsonb not null check (jsonb_typeof(address) = 'object'),
   billing_address jsonb check (jsonb_typeof(billing_address) = 'object'),
   city text generated always as (address ->> 'city') stored,
+  sort_city text not null generated always as (app.search_text(coalesce(address ->> 'city', ''))) stored,
   search_text text not null generated always as (app.search_text(name || ' ' || coalesce(address ->> 'city', ''))) stored,
   max_disciplines integer check (max_disciplines >= 0),
   max_locations integer check (max_locations >= 0),
@@ -41,10 +46,12 @@ create table organization (
 create table contractor (
   id uuid primary key default uuidv7(),
   name text not null check (length(name) between 1 and 120),
+  sort_name text not null generated always as (app.search_text(name)) stored,
   country text not null check (country ~ '^[A-Z]{2}$'),
   address jsonb not null check (jsonb_typeof(address) = 'object'),
   billing_address jsonb check (jsonb_typeof(billing_address) = 'object'),
   city text generated always as (address ->> 'city') stored,
+  sort_city text not null generated always as (app.search_text(coalesce(address ->> 'city', ''))) stored,
   search_text text not null generated always as (app.search_text(name || ' ' || coalesce(address ->> 'city', ''))) stored,
   billing_email text not null,
   main_user_id uuid,
@@ -60,6 +67,7 @@ create table contractor (
 create table discipline (
   id uuid primary key default uuidv7(),
   name text not null check (length(name) between 1 and 120),
+  sort_name text not null generated always as (app.search_text(name)) stored,
   active boolean not null default true,
   version integer not null default 1,
   created_at timestamptz not null default app.moment(),
@@ -80,11 +88,13 @@ call app.wall('discipline');
 
 call app.ledger_on('reseller', 'reseller', 'platform',
   plain => 'id name address billing_email email active large_logo small_logo licence version created_at updated_at',
-  unkept => 'search_text');
+  unkept => 'sort_name search_text');
 call app.ledger_on('organization', 'organization', 'organization',
   plain => 'id reseller_id name active billing_email address billing_address city max_disciplines max_locations max_users '
-    'main_user_id time_zone assets_enabled version created_at updated_at', unkept => 'reseller_name search_text');
+    'main_user_id time_zone assets_enabled version created_at updated_at',
+  unkept => 'reseller_name reseller_sort_name sort_name sort_city search_text');
 call app.ledger_on('contractor', 'contractor', 'platform',
   plain => 'id name country address billing_address city billing_email main_user_id max_disciplines max_users '
-    'assets_enabled active version created_at updated_at', unkept => 'search_text');
-call app.ledger_on('discipline', 'discipline', 'platform', plain => 'id name active version created_at updated_at');
+    'assets_enabled active version created_at updated_at', unkept => 'sort_name sort_city search_text');
+call app.ledger_on('discipline', 'discipline', 'platform', plain => 'id name active version created_at updated_at',
+  unkept => 'sort_name');

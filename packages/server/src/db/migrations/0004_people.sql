@@ -6,6 +6,8 @@ create table person (
   first_name text not null check (length(first_name) between 1 and 80),
   insertion text check (length(insertion) <= 40),
   last_name text not null check (length(last_name) between 1 and 80),
+  sort_name text not null
+    generated always as (app.search_text(last_name || ' ' || first_name || ' ' || coalesce(insertion, ''))) stored,
   reseller_id uuid references reseller (id),
   organization_id uuid references organization (id),
   contractor_id uuid references contractor (id),
@@ -40,6 +42,7 @@ create table "user" (
   search_text text not null default '',
   -- Carried from the company: its name, and the reseller in whose list the account stands (0019_lists.sql).
   company_name text not null default '',
+  company_sort_name text not null generated always as (app.search_text(company_name)) stored,
   listed_reseller_id uuid references reseller (id),
   email text not null check (length(email) between 3 and 254),
   email_key text not null check (email_key = lower(email_key)),
@@ -72,7 +75,8 @@ call app.wall('user');
 
 call app.ledger_on('person', 'user', 'company',
   plain => 'id type reseller_id organization_id contractor_id publicly_assignable active version created_at updated_at',
-  person => 'first_name insertion last_name');
+  person => 'first_name insertion last_name', unkept => 'sort_name');
 call app.ledger_on('user', 'user', 'company',
   plain => 'id reseller_id organization_id contractor_id locale mail_notifications muted_mails version created_at updated_at',
-  person => 'email email_key', unkept => 'notification_bar_last_checked_at type active sort_name search_text company_name listed_reseller_id');
+  person => 'email email_key', unkept => 'notification_bar_last_checked_at type active sort_name search_text company_name '
+    'company_sort_name listed_reseller_id');

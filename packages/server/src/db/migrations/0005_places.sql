@@ -6,15 +6,19 @@ create table location (
   -- Carried from the organisation (0019_lists.sql), so that every list of locations reads one table in its order.
   reseller_id uuid references reseller (id),
   organization_name text not null default '',
+  organization_sort_name text not null generated always as (app.search_text(organization_name)) stored,
   organization_active boolean not null default true,
   name text not null check (length(name) between 1 and 120),
+  sort_name text not null generated always as (app.search_text(name)) stored,
   active boolean not null default true,
   -- Something new begins only where location and organisation are both in use.
   in_use boolean not null generated always as (active and organization_active) stored,
   reference text check (length(reference) <= 60),
   address text not null check (length(address) between 1 and 160),
+  sort_address text not null generated always as (app.search_text(address)) stored,
   postal_code text not null check (length(postal_code) <= 16),
   city text not null check (length(city) between 1 and 80),
+  sort_city text not null generated always as (app.search_text(city)) stored,
   search_text text not null generated always as (app.search_text(
     name || ' ' || coalesce(reference, '') || ' ' || address || ' ' || postal_code || ' ' || city)) stored,
   country text not null default 'NL' check (country ~ '^[A-Z]{2}$'),
@@ -115,7 +119,8 @@ call app.ledger_on('location', 'location', 'organization',
   plain => 'id organization_id name active reference address postal_code city country notes forwarding '
     'forwarding_centre forwarding_delay_seconds version created_at updated_at',
   person => 'contact_first_name contact_insertion contact_last_name contact_email contact_phone',
-  unkept => 'reseller_id organization_name organization_active in_use search_text');
+  unkept => 'reseller_id organization_name organization_sort_name organization_active in_use sort_name sort_address sort_city '
+    'search_text');
 call app.ledger_on('location_secret', 'location', 'organization', id_column => 'location_id',
   plain => 'location_id organization_id password_changed_at', secret => 'logbook_password');
 call app.ledger_on('location_discipline', 'location', 'organization', id_column => 'location_id',

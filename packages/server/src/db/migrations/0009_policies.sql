@@ -90,7 +90,7 @@ call app.allow('security_log', 'fl_owner', 'select', 'true');
 call app.allow('reseller', 'fl_reseller',
   'select, update (name, address, billing_email, email, large_logo, small_logo)', 'id = app.reseller_id()');
 call app.allow('organization', 'fl_reseller', 'select, insert, update, delete', 'reseller_id = app.reseller_id()');
-call app.allow('contractor', 'fl_reseller', 'select (id, name, city, active)', 'true');
+call app.allow('contractor', 'fl_reseller', 'select (id, name, sort_name, city, sort_city, active)', 'true');
 call app.allow('discipline', 'fl_reseller', 'select', 'true');
 call app.allow('person', 'fl_reseller', 'select, insert, update, delete',
   'reseller_id = app.reseller_id() or exists (select from organization o where o.id = person.organization_id)');
@@ -108,7 +108,7 @@ call app.allow('logbook_code', 'fl_reseller', 'select, insert, update',
 
 -- An organisation's people: the organisation and everything under it.
 call app.allow('organization', 'fl_organization', 'select', 'id = app.organization_id()');
-call app.allow('contractor', 'fl_organization', 'select (id, name, city, active)', 'true');
+call app.allow('contractor', 'fl_organization', 'select (id, name, sort_name, city, sort_city, active)', 'true');
 call app.allow('discipline', 'fl_organization', 'select', 'true');
 call app.allow('location', 'fl_organization', 'select, insert, update, delete', 'organization_id = app.organization_id()');
 call app.allow('location_secret', 'fl_organization', 'select, insert, update', 'organization_id = app.organization_id()');
@@ -134,8 +134,9 @@ call app.allow('person', 'fl_organization',
 
 -- A location's people: the locations named on them.
 call app.allow('organization', 'fl_location',
-  'select (id, reseller_id, name, city, active, main_user_id, time_zone, assets_enabled)', 'id = app.organization_id()');
-call app.allow('contractor', 'fl_location', 'select (id, name, city, active)', 'true');
+  'select (id, reseller_id, name, sort_name, city, sort_city, active, main_user_id, time_zone, assets_enabled)',
+  'id = app.organization_id()');
+call app.allow('contractor', 'fl_location', 'select (id, name, sort_name, city, sort_city, active)', 'true');
 call app.allow('discipline', 'fl_location', 'select', 'true');
 call app.allow('location', 'fl_location', 'select, update', 'id = any ((select app.location_ids())::uuid[])');
 call app.allow('location_secret', 'fl_location', 'select, update', 'location_id = any ((select app.location_ids())::uuid[])');
@@ -164,7 +165,7 @@ call app.allow('contract', 'fl_contractor', 'select', 'contractor_id = app.contr
 call app.allow('contractor', 'fl_contractor', 'select', 'id = app.contractor_id()');
 -- Organisations and their people are mostly asked for one by one, as the related rows of a page: a contract of each is looked up
 -- by index. A list of them all would be read for each page, and a contractor may have thousands (docs/decisions/0192).
-call app.allow('organization', 'fl_contractor', 'select (id, name, city, active, time_zone)',
+call app.allow('organization', 'fl_contractor', 'select (id, name, sort_name, city, sort_city, active, time_zone)',
   'exists (select from contract c where c.active and c.organization_id = organization.id)');
 call app.allow('discipline', 'fl_contractor', 'select', 'true');
 call app.allow('location', 'fl_contractor', 'select', 'id = any (array(select c.location_id from contract c where c.active))');
@@ -203,7 +204,7 @@ grant update (location_id, discipline_id, type, status, category, priority, inte
 call app.allow('organization', 'fl_visitor', 'select (id, time_zone)', 'id = app.organization_id()');
 call app.allow('location', 'fl_visitor', 'select (id, organization_id, name, city, active, in_use)', 'id = app.location_id()');
 call app.allow('location_discipline', 'fl_visitor', 'select', 'location_id = app.location_id()');
-call app.allow('discipline', 'fl_visitor', 'select (id, name, active)', 'true');
+call app.allow('discipline', 'fl_visitor', 'select (id, name, sort_name, active)', 'true');
 call app.allow('service_event', 'fl_visitor',
   $$select (id, organization_id, location_id, discipline_id, type, status, category, internal_location, created_by_kind,
     visitor_session_id, created_at, deleted_at),

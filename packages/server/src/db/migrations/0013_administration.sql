@@ -2,11 +2,12 @@
 -- whoever asks (design sections 4 and 6).
 
 -- Counting and searching do not depend on what the asker can see: fl_search does it, by columns that name no person.
-call app.allow('location', 'fl_search', 'select (id, organization_id, reseller_id, name, city, search_text)', 'true', 'false');
-call app.allow('organization', 'fl_search', 'select (id, reseller_id, name, city, address, search_text)', 'true', 'false');
+call app.allow('location', 'fl_search', 'select (id, organization_id, reseller_id, name, sort_name, city, search_text)', 'true', 'false');
+call app.allow('organization', 'fl_search', 'select (id, reseller_id, name, sort_name, city, address, search_text)', 'true', 'false');
 call app.allow('contract', 'fl_search', 'select (contractor_id, location_id, active)', 'true', 'false');
 call app.allow('person', 'fl_search', 'select (id, type, reseller_id, organization_id, contractor_id, active)', 'true', 'false');
-call app.allow('contractor', 'fl_search', 'select (id, name, city, country, active, main_user_id, search_text)', 'true', 'false');
+call app.allow('contractor', 'fl_search', 'select (id, name, sort_name, city, country, active, main_user_id, search_text)', 'true',
+  'false');
 call app.allow('location_discipline', 'fl_search', 'select (location_id, organization_id, discipline_id, active)', 'true', 'false');
 call app.allow('user_location', 'fl_search', 'select (user_id, location_id)', 'true', 'false');
 call app.allow('service_event', 'fl_search', $$select (id, organization_id, location_id, discipline_id, contractor_id,

@@ -10,6 +10,10 @@ alter table contract
   add column contractor_name text not null default '',
   add column location_name text not null default '',
   add column discipline_name text not null default '',
+  add column organization_sort_name text not null generated always as (app.search_text(organization_name)) stored,
+  add column contractor_sort_name text not null generated always as (app.search_text(contractor_name)) stored,
+  add column location_sort_name text not null generated always as (app.search_text(location_name)) stored,
+  add column discipline_sort_name text not null generated always as (app.search_text(discipline_name)) stored,
   add column search_text text not null
     generated always as (app.contract_text(organization_name, contractor_name, location_name, discipline_name)) stored,
   add column ended_at timestamptz;
@@ -21,7 +25,8 @@ create trigger touch before update on contract for each row
   execute function app.touch();
 call app.ledger_on('contract', 'contract', 'organization',
   plain => 'id organization_id contractor_id location_id discipline_id active ended_at version created_at updated_at',
-  unkept => 'reseller_id organization_name contractor_name location_name discipline_name search_text');
+  unkept => 'reseller_id organization_name contractor_name location_name discipline_name organization_sort_name '
+    'contractor_sort_name location_sort_name discipline_sort_name search_text');
 
 -- These and the moment of its end are nobody's to write: they follow. Who takes over a name shares its lock with others, who
 -- changes it holds it alone: else neither of two at the same moment would see the other. 256 locks serve all names.
@@ -79,7 +84,7 @@ call app.give_function('app.carry_name_to_contracts()', 'fl_access');
 create index contract_location on contract (location_id, discipline_id);
 create index contract_discipline on contract (discipline_id);
 
-grant select (reseller_id, location_name, search_text, created_at, ended_at) on contract to fl_search;
+grant select (reseller_id, location_sort_name, search_text, created_at, ended_at) on contract to fl_search;
 grant select (created_at, deleted_at) on service_event to fl_search;
 grant select (max_disciplines) on contractor to fl_search;
 

@@ -6,8 +6,7 @@
 create function app.account_of_person() returns trigger language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$
 begin
-  select p.reseller_id, p.organization_id, p.contractor_id, p.type, p.active,
-    app.search_text(p.last_name || ' ' || p.first_name || ' ' || coalesce(p.insertion, '')),
+  select p.reseller_id, p.organization_id, p.contractor_id, p.type, p.active, p.sort_name,
     app.search_text(concat_ws(' ', p.first_name, p.insertion, p.last_name, new.email))
   into new.reseller_id, new.organization_id, new.contractor_id, new.type, new.active, new.sort_name, new.search_text
   from person p where p.id = new.id;

@@ -110,7 +110,7 @@ $$;
 
 -- In which order the best of what was found are taken: that of the list itself.
 create function app.search_order(table_name text) returns text language sql immutable parallel safe
-  return case when table_name in ('contract', 'location_discipline') then 'e.location_name' when table_name = 'user' then 'e.sort_name' else 'e.name' end;
+  return case when table_name in ('contract', 'location_discipline') then 'e.location_sort_name' else 'e.sort_name' end;
 
 -- A list's filter as a condition on `e`, so that a search finds what the list shows and not what it leaves out again.
 create function app.list_narrowing(table_name text, narrowing jsonb) returns text

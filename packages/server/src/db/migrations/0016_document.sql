@@ -126,7 +126,7 @@ grant execute on function app.document_text(text, text)
   to fl_owner, fl_organization, fl_location, fl_contractor, fl_worker, fl_access, fl_search, fl_seeder;
 alter table document add column search_text text not null
   generated always as (app.document_text(name, notes)) stored;
--- By what a list of names is sorted: as people do, capitals and accents aside.
+-- By what a list of names is sorted: as people do, capitals and accents aside (docs/decisions/0607).
 alter table document add column sort_name text not null generated always as (app.search_text(name)) stored;
 
 call app.wall('chapter');

@@ -12,12 +12,17 @@ alter table location_discipline
   add column location_name text not null default '',
   add column city text not null default '',
   add column discipline_name text not null default '',
+  add column organization_sort_name text not null generated always as (app.search_text(organization_name)) stored,
+  add column location_sort_name text not null generated always as (app.search_text(location_name)) stored,
+  add column sort_city text not null generated always as (app.search_text(city)) stored,
+  add column discipline_sort_name text not null generated always as (app.search_text(discipline_name)) stored,
   add column search_text text not null
     generated always as (app.logbook_text(location_name, city, discipline_name, organization_name)) stored,
   add constraint location_discipline_id_key unique (id);
 call app.ledger_on('location_discipline', 'location', 'organization', id_column => 'location_id',
   plain => 'location_id organization_id discipline_id active created_at',
-  unkept => 'id organization_name location_name city discipline_name search_text');
+  unkept => 'id organization_name location_name city discipline_name organization_sort_name location_sort_name sort_city '
+    'discipline_sort_name search_text');
 
 -- The names are nobody's to write; the locks of names are those of contracts (app.name_lock).
 create function app.carry_names_to_logbook() returns trigger language plpgsql security definer
@@ -62,12 +67,12 @@ call app.give_function('app.carry_name_to_logbooks()', 'fl_access');
 revoke select on location_discipline from fl_visitor;
 grant select (location_id, organization_id, discipline_id, active) on location_discipline to fl_visitor;
 
-create index location_discipline_location_name on location_discipline (location_name, id);
-create index location_discipline_city on location_discipline (city, id);
-create index location_discipline_organization_name on location_discipline (organization_name, id);
-create index location_discipline_discipline_name on location_discipline (discipline_name, id);
-create index location_discipline_organization on location_discipline (organization_id, location_name, id);
+create index location_discipline_location_name on location_discipline (location_sort_name, id);
+create index location_discipline_city on location_discipline (sort_city, id);
+create index location_discipline_organization_name on location_discipline (organization_sort_name, id);
+create index location_discipline_discipline_name on location_discipline (discipline_sort_name, id);
+create index location_discipline_organization on location_discipline (organization_id, location_sort_name, id);
 
 -- What app.search_rows looks through.
 create index location_discipline_search on location_discipline using gin (search_text gin_trgm_ops);
-grant select (id, location_name, search_text) on location_discipline to fl_search;
+grant select (id, location_sort_name, search_text) on location_discipline to fl_search;

@@ -78,15 +78,15 @@ begin
     end loop;
   end loop;
 end $$;
-call app.list_orders('location', array['name', 'address', 'postal_code', 'city', 'coalesce(reference, '''')', 'organization_name',
-  'active', 'created_at'], array['reseller_id', 'organization_id']);
-call app.list_orders('contract', array['location_name', 'contractor_name', 'organization_name', 'discipline_name', 'active',
-  'created_at', 'updated_at'], array['reseller_id', 'organization_id', 'contractor_id']);
-call app.list_orders('user', array['sort_name', 'email_key', 'type', 'company_name', 'active', 'created_at'],
+call app.list_orders('location', array['sort_name', 'sort_address', 'postal_code', 'sort_city', 'coalesce(reference, '''')',
+  'organization_sort_name', 'active', 'created_at'], array['reseller_id', 'organization_id']);
+call app.list_orders('contract', array['location_sort_name', 'contractor_sort_name', 'organization_sort_name',
+  'discipline_sort_name', 'active', 'created_at', 'updated_at'], array['reseller_id', 'organization_id', 'contractor_id']);
+call app.list_orders('user', array['sort_name', 'email_key', 'type', 'company_sort_name', 'active', 'created_at'],
   array['listed_reseller_id', 'organization_id', 'contractor_id']);
-call app.list_orders('organization', array['name', 'coalesce(city, '''')', 'reseller_name', 'active', 'created_at'],
+call app.list_orders('organization', array['sort_name', 'sort_city', 'reseller_sort_name', 'active', 'created_at'],
   array['reseller_id']);
-call app.list_orders('contractor', array['name', 'coalesce(city, '''')', 'country', 'active', 'created_at']);
+call app.list_orders('contractor', array['sort_name', 'sort_city', 'country', 'active', 'created_at']);
 drop procedure app.list_orders(text, text[], text[]);
 
 -- What is searched (0015_search.sql) is what every reader sees, so that a search tells nobody more than the list.

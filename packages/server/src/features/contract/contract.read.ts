@@ -59,10 +59,10 @@ export async function findContract(db: Transaction, id: string) {
 const LIST: KeysetList<ContractOrder['field']> = {
   name: 'contract',
   sort: {
-    location_name: { value: sql`location_name`, type: 'text' },
-    contractor_name: { value: sql`contractor_name`, type: 'text' },
-    organization_name: { value: sql`organization_name`, type: 'text' },
-    discipline_name: { value: sql`discipline_name`, type: 'text' },
+    location_name: { value: sql`location_sort_name`, type: 'text' },
+    contractor_name: { value: sql`contractor_sort_name`, type: 'text' },
+    organization_name: { value: sql`organization_sort_name`, type: 'text' },
+    discipline_name: { value: sql`discipline_sort_name`, type: 'text' },
     active: { value: sql`active`, type: 'boolean' },
     created_at: { value: sql`created_at`, type: 'timestamptz' },
     updated_at: { value: sql`updated_at`, type: 'timestamptz' },

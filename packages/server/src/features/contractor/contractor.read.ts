@@ -59,8 +59,8 @@ export async function findContractor({ db, principal }: Access, id: string) {
 const LIST: KeysetList<ContractorOrder['field']> = {
   name: 'contractor',
   sort: {
-    name: { value: sql`name`, type: 'text' },
-    city: { value: sql`coalesce(city, '')`, type: 'text' },
+    name: { value: sql`sort_name`, type: 'text' },
+    city: { value: sql`sort_city`, type: 'text' },
     country: { value: sql`country`, type: 'text' },
     active: { value: sql`active`, type: 'boolean' },
     created_at: { value: sql`created_at`, type: 'timestamptz' },

@@ -30,7 +30,7 @@ const COLUMNS = ['id', 'name', 'active', 'version', 'created_at', 'updated_at'] 
 const LIST: KeysetList<DisciplineOrder['field']> = {
   name: 'discipline',
   sort: {
-    name: { value: sql`name`, type: 'text' },
+    name: { value: sql`sort_name`, type: 'text' },
     active: { value: sql`active`, type: 'boolean' },
     created_at: { value: sql`created_at`, type: 'timestamptz' },
     updated_at: { value: sql`updated_at`, type: 'timestamptz' },

@@ -73,12 +73,12 @@ export async function findLocation(db: Transaction, id: string) {
 const LIST: KeysetList<LocationOrder['field']> = {
   name: 'location',
   sort: {
-    name: { value: sql`name`, type: 'text' },
-    address: { value: sql`address`, type: 'text' },
+    name: { value: sql`sort_name`, type: 'text' },
+    address: { value: sql`sort_address`, type: 'text' },
     postal_code: { value: sql`postal_code`, type: 'text' },
-    city: { value: sql`city`, type: 'text' },
+    city: { value: sql`sort_city`, type: 'text' },
     reference: { value: sql`coalesce(reference, '')`, type: 'text' },
-    organization: { value: sql`organization_name`, type: 'text' },
+    organization: { value: sql`organization_sort_name`, type: 'text' },
     active: { value: sql`active`, type: 'boolean' },
     created_at: { value: sql`created_at`, type: 'timestamptz' },
   },

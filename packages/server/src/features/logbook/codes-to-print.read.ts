@@ -63,7 +63,7 @@ function codes(db: Transaction) {
     .innerJoin('organization', 'organization.id', 'location.organization_id')
     .innerJoin('discipline', 'discipline.id', 'logbook_code.discipline_id')
     .select(['logbook_code.id', 'logbook_code.withdrawn_at', 'organization.reseller_id'])
-    .orderBy('location.name')
-    .orderBy('discipline.name')
+    .orderBy('location.sort_name')
+    .orderBy('discipline.sort_name')
     .orderBy('logbook_code.id');
 }

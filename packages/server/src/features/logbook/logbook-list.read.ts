@@ -40,17 +40,17 @@ const COLUMNS = [
 /** By the pair's own index entry: `exists` would be turned into reading every code there is, whosever list it is for. */
 const HAS_CODE = sql<boolean>`((select k.id from logbook_code k where k.location_id = location_discipline.location_id
   and k.discipline_id = location_discipline.discipline_id and k.withdrawn_at is null) is not null)`;
-const CONTRACTOR_NAME = sql<string>`coalesce((select c.contractor_name from contract c
+const CONTRACTOR_NAME = sql<string>`coalesce((select c.contractor_sort_name from contract c
   where c.location_id = location_discipline.location_id and c.discipline_id = location_discipline.discipline_id
     and c.active), '')`;
 
 const LIST: KeysetList<LogbookOrderField> = {
   name: 'logbook',
   sort: {
-    location_name: { value: sql`location_name`, type: 'text' },
-    city: { value: sql`city`, type: 'text' },
-    discipline_name: { value: sql`discipline_name`, type: 'text' },
-    organization_name: { value: sql`organization_name`, type: 'text' },
+    location_name: { value: sql`location_sort_name`, type: 'text' },
+    city: { value: sql`sort_city`, type: 'text' },
+    discipline_name: { value: sql`discipline_sort_name`, type: 'text' },
+    organization_name: { value: sql`organization_sort_name`, type: 'text' },
     contractor_name: { value: CONTRACTOR_NAME, type: 'text' },
     code: { value: HAS_CODE, type: 'boolean' },
   },

@@ -11,7 +11,7 @@ export function disciplinesOfVisit({ db }: Access, { locationID }: VisitorPrinci
     .where('location_discipline.location_id', '=', locationID)
     .where('location_discipline.active', '=', true)
     .where('discipline.active', '=', true)
-    .orderBy('discipline.name')
+    .orderBy('discipline.sort_name')
     .execute();
 }
 

@@ -61,9 +61,9 @@ export async function findOrganization({ db, principal }: Access, id: string) {
 const LIST: KeysetList<OrganizationOrder['field']> = {
   name: 'organization',
   sort: {
-    name: { value: sql`name`, type: 'text' },
-    city: { value: sql`coalesce(city, '')`, type: 'text' },
-    reseller: { value: sql`reseller_name`, type: 'text' },
+    name: { value: sql`sort_name`, type: 'text' },
+    city: { value: sql`sort_city`, type: 'text' },
+    reseller: { value: sql`reseller_sort_name`, type: 'text' },
     active: { value: sql`active`, type: 'boolean' },
     created_at: { value: sql`created_at`, type: 'timestamptz' },
   },

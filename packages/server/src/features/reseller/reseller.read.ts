@@ -29,8 +29,8 @@ const BY_NAME: ResellerOrder = { field: 'name', direction: 'asc' };
 const LIST: KeysetList<ResellerOrder['field']> = {
   name: 'reseller',
   sort: {
-    name: { value: sql`name`, type: 'text' },
-    city: { value: sql`coalesce(address ->> 'city', '')`, type: 'text' },
+    name: { value: sql`sort_name`, type: 'text' },
+    city: { value: sql`app.search_text(coalesce(address ->> 'city', ''))`, type: 'text' },
     email: { value: sql`email`, type: 'text' },
     active: { value: sql`active`, type: 'boolean' },
     created_at: { value: sql`created_at`, type: 'timestamptz' },

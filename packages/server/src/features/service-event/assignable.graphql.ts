@@ -71,8 +71,8 @@ builder.queryFields((t) => ({
             ...(place.contractorID ? [expression('person.contractor_id', '=', place.contractorID)] : []),
           ]),
         )
-        .orderBy('person.last_name')
-        .orderBy('person.first_name')
+        .orderBy('person.sort_name')
+        .orderBy('person.id')
         .limit(ASSIGNABLE_MAX)
         .execute();
       return people.filter((row) => isAssignable(asCandidate(row), place, actor));

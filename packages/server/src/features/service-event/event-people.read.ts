@@ -36,7 +36,7 @@ export async function eventPeople(access: Access, typed: string | null | undefin
       sql<SqlBool>`app.search_text(concat_ws(' ', first_name, insertion, last_name)) like ${pattern}`,
     );
   }
-  return query.orderBy('last_name').orderBy('first_name').orderBy('id').limit(CHOICES).execute();
+  return query.orderBy('sort_name').orderBy('id').limit(CHOICES).execute();
 }
 
 /** What the wall says of people, the part of it that an index answers; the wall stands behind it anyway. */

@@ -69,7 +69,7 @@ function locationsOf(db: Transaction, ids: readonly string[]) {
     .innerJoin('location as l', 'l.id', 'ul.location_id')
     .select(['ul.user_id', 'l.id', 'l.name'])
     .where('ul.user_id', 'in', ids)
-    .orderBy('l.name')
+    .orderBy('l.sort_name')
     .orderBy('l.id')
     .execute();
 }

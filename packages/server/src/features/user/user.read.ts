@@ -56,7 +56,7 @@ const LIST: KeysetList<UserOrder['field']> = {
     last_name: { value: sql`sort_name`, type: 'text' },
     email: { value: sql`email_key`, type: 'text' },
     type: { value: sql`type`, type: 'text' },
-    company: { value: sql`company_name`, type: 'text' },
+    company: { value: sql`company_sort_name`, type: 'text' },
     active: { value: sql`active`, type: 'boolean' },
     created_at: { value: sql`created_at`, type: 'timestamptz' },
   },
