@@ -1,6 +1,7 @@
 import { CONTRACT_ORDER_FIELDS } from '@fireledger/domain/contract/vocabulary.ts';
 import { CONTRACTOR_ORDER_FIELDS } from '@fireledger/domain/contractor/vocabulary.ts';
 import { LOCATION_ORDER_FIELDS } from '@fireledger/domain/location/vocabulary.ts';
+import { LOGBOOK_ORDER_FIELDS } from '@fireledger/domain/logbook/vocabulary.ts';
 import { ORGANIZATION_ORDER_FIELDS } from '@fireledger/domain/organization/vocabulary.ts';
 import { DIRECTIONS, type Direction } from '@fireledger/domain/shared/direction.ts';
 import { USER_ORDER_FIELDS } from '@fireledger/domain/user/vocabulary.ts';
@@ -18,6 +19,7 @@ import { type Access, createOpener, type Opener } from '../db/with-access.ts';
 import * as contract from '../features/contract/contract.read.ts';
 import * as contractor from '../features/contractor/contractor.read.ts';
 import * as location from '../features/location/location.read.ts';
+import * as logbook from '../features/logbook/logbook-list.read.ts';
 import * as organization from '../features/organization/organization.read.ts';
 import * as user from '../features/user/user.read.ts';
 
@@ -61,6 +63,13 @@ const LISTS: readonly (readonly [string, readonly string[], readonly Reader[], R
     CONTRACTOR_ORDER_FIELDS,
     ['owner'],
     (access, order, request) => contractor.listContractors(access, NONE, order, request),
+  ],
+  [
+    'logbook',
+    // whose contract it is under and whether there is a code stand elsewhere
+    LOGBOOK_ORDER_FIELDS.filter((field) => field !== 'contractor_name' && field !== 'code'),
+    ['owner', 'reseller', 'organization'],
+    (access, order, request) => logbook.listLogbooks(access, NONE, order, request),
   ],
 ];
 

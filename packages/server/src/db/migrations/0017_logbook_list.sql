@@ -72,6 +72,9 @@ create index location_discipline_city on location_discipline (sort_city, id);
 create index location_discipline_organization_name on location_discipline (organization_sort_name, id);
 create index location_discipline_discipline_name on location_discipline (discipline_sort_name, id);
 create index location_discipline_organization on location_discipline (organization_id, location_sort_name, id);
+create index location_discipline_organization_city on location_discipline (organization_id, sort_city, id);
+create index location_discipline_organization_disciplines on location_discipline (organization_id, discipline_sort_name, id);
+create index location_discipline_organization_own on location_discipline (organization_id, organization_sort_name, id);
 
 -- What app.search_rows looks through.
 create index location_discipline_search on location_discipline using gin (search_text gin_trgm_ops);
