@@ -1,3 +1,4 @@
+import { buildLocation } from '@fireledger/server/testing/builders.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a choice among a list’s filters narrows it, and leaves the filters open for the next', async ({
@@ -52,4 +53,21 @@ test('on a phone a list is put in order by each column that a card shows, and no
   await expect(page).toHaveURL(/sort=name\.desc/);
   await expect(rows.first()).not.toContainText(first);
   expect(await page.locator('thead button:visible').count()).toBe(0);
+});
+
+test('names are in a reader’s order, whatever their capitals and accents', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organizationID } = world.own;
+  for (const name of ['Zorgcentrum', 'de Wilgenhof', 'Émile', 'Anker']) {
+    await buildLocation(program.db, { organization_id: organizationID, name, reference: 'in order' });
+  }
+  const page = await pageOf(world.own.organization);
+  const rows = page.locator('[data-row]');
+  await page.goto('/location/list?q=in%20order');
+  await expect(rows).toContainText(['Anker', 'de Wilgenhof', 'Émile', 'Zorgcentrum']);
+  await page.goto('/location/list?q=in%20order&sort=name.desc');
+  await expect(rows).toContainText(['Zorgcentrum', 'Émile', 'de Wilgenhof', 'Anker']);
 });
