@@ -58,7 +58,8 @@ function spellingOf(number: number): string {
 describe('the clock of a zone', () => {
   it('is made once, and forgotten when somebody has named it by ever other spellings', () => {
     const made = vi.spyOn(Intl, 'DateTimeFormat');
-    const timesMade = () => made.mock.calls.filter(([, options]) => options?.timeZone === spellingOf(0)).length;
+    const timesMade = () =>
+      made.mock.calls.filter(([, options]) => options?.timeZone === spellingOf(0)).length;
     for (const _ of [1, 2]) expect(isTimeZone(spellingOf(0))).toBe(true);
     expect(timesMade()).toBe(1);
     for (let number = 1; number <= 200; number += 1) expect(isTimeZone(spellingOf(number))).toBe(true);

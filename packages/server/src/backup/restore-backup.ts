@@ -2,9 +2,10 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrate, migrationNames } from '../db/migrate.ts';
+import { ownClient } from '../db/own-client.ts';
 import { writeSecretFile } from '../embedded/passwords.ts';
 import type { Settings } from '../env.ts';
 import { type FileStore, keyOf } from '../files/file-store.ts';
@@ -57,7 +58,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
 }
 
 async function loadTables(migratorUrl: string, folder: string, manifest: Manifest): Promise<void> {
-  const client = new pg.Client({ connectionString: migratorUrl, application_name: 'fireledger restore' });
+  const client = ownClient({ connectionString: migratorUrl, application_name: 'fireledger restore' });
   await client.connect();
   try {
     await client.query(

@@ -2,8 +2,9 @@ import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync, writeFile
 import { cp } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { ownClient } from '../db/own-client.ts';
 import { writeSecretFile } from '../embedded/passwords.ts';
 import { type FileStore, keyOf } from '../files/file-store.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -47,12 +48,10 @@ async function writeDraft(draft: string, options: BackupOptions): Promise<Manife
   const paths = backupPaths(draft);
   mkdirSync(paths.tables, { recursive: true, mode: 0o700 });
   mkdirSync(paths.files, { recursive: true, mode: 0o700 });
-  const client = new pg.Client({
+  const client = ownClient({
     connectionString: options.migratorUrl,
     application_name: 'fireledger backup',
   });
-  // One that breaks fails the next statement; while files are copied there is none.
-  client.on('error', () => undefined);
   await client.connect();
   try {
     // Until the files are copied, the sweep leaves those of rows that are deleted meanwhile (0015_files.sql).

@@ -2,7 +2,8 @@ import { createPublicKey, type KeyObject } from 'node:crypto';
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { ownClient } from '../db/own-client.ts';
 import { runningEmbedded, startEmbedded } from '../embedded/start-embedded.ts';
 import { readEnv, type Settings } from '../env.ts';
 import { AnchorError, type Heads, readHeadsText } from '../ledger/anchor.ts';
@@ -27,7 +28,7 @@ async function main(): Promise<number> {
   const settings = readEnv();
   const heads = anchor ? readAnchor(anchor, publicKeyOf(settings, publicKeyFile)) : null;
   const database = await openDatabase(settings);
-  const client = new Client({ connectionString: database.url, application_name: 'fireledger ledger:verify' });
+  const client = ownClient({ connectionString: database.url, application_name: 'fireledger ledger:verify' });
   const output = exportFile ? openSync(exportFile, 'w', 0o600) : null;
   try {
     await signIn(client);

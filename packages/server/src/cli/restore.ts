@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
 import { readManifest } from '../backup/manifest.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
+import { ownClient } from '../db/own-client.ts';
 import { readEnv } from '../env.ts';
 import { reportLines } from '../ledger/report.ts';
 import { verifySnapshot } from '../ledger/verify.ts';
@@ -40,7 +40,7 @@ await runCommand(async () => {
 });
 
 async function verify(appUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: appUrl });
+  const client = ownClient({ connectionString: appUrl });
   await client.connect();
   try {
     await client.query('set role fl_worker');

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { installBoss } from '../jobs/install.ts';
+import { ownClient } from './own-client.ts';
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
 
@@ -26,7 +27,7 @@ export async function migrationNames(): Promise<string[]> {
  * Throws MigrationNewerError when the database is ahead of the program.
  */
 export async function migrate(migratorUrl: string, only?: readonly string[]): Promise<{ applied: string[] }> {
-  const client = new Client({ connectionString: migratorUrl, application_name: 'fireledger migrate' });
+  const client = ownClient({ connectionString: migratorUrl, application_name: 'fireledger migrate' });
   await client.connect();
   try {
     await client.query(`select pg_advisory_lock(hashtext('fireledger migrate'))`);

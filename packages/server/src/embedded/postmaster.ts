@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import { ownClient } from '../db/own-client.ts';
 import { codeOf } from '../start/error-code.ts';
 import { isPostgres } from '../start/process-identity.ts';
 import { StartError } from '../start/start-error.ts';
@@ -72,7 +72,7 @@ export async function adoptPostmaster(
 
 /** Whether the server takes connections; starting up, stopping and not listening yet are "no". */
 async function answers(connectionString: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 });
+  const client = ownClient({ connectionString, connectionTimeoutMillis: 5000 });
   try {
     await client.connect();
     return true;

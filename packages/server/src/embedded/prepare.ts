@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
+import { ownClient } from '../db/own-client.ts';
 import type { Passwords } from './passwords.ts';
 
 const PREPARE_SQL = new URL('../db/prepare.sql', import.meta.url);
@@ -11,7 +12,7 @@ const DATABASE = 'fireledger';
  * @param superuserUrl of the cluster's `postgres` database
  */
 export async function prepareCluster(superuserUrl: string, passwords: Passwords): Promise<void> {
-  const client = new pg.Client({ connectionString: superuserUrl });
+  const client = ownClient({ connectionString: superuserUrl });
   await client.connect();
   try {
     await client.query(await readFile(PREPARE_SQL, 'utf8'));

@@ -169,6 +169,16 @@ describe('the schema of pg-boss', () => {
   });
 });
 
+it('refuses a job in the hour that is left out when the clocks go forward', () => {
+  const { job } = collector('nightly', 1);
+  for (const cron of ['30 2 * * *', '0 2 1 * *', '*/5 2-4 * * *', '0 1,2 * * *', '5 1-3 * * 0']) {
+    expect(() => jobRegistry([{ ...job, cron }])).toThrow('clocks');
+  }
+  for (const cron of ['10 3 * * *', '5 * * * *', '0 12,22 2 2 2']) {
+    expect(jobRegistry([{ ...job, cron }]).size).toBe(1);
+  }
+});
+
 it('refuses two jobs of one name and names that cannot stand in the outbox', () => {
   const { job } = collector('twice', 1);
   expect(() => jobRegistry([job, job])).toThrow('two jobs');

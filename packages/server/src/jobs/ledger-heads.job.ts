@@ -1,5 +1,5 @@
-import { Client } from 'pg';
 import { z } from 'zod';
+import { ownClient } from '../db/own-client.ts';
 import { writeHeads } from '../ledger/heads.ts';
 import { workerConnection } from './boss.ts';
 import { defineJob, type Job } from './job.ts';
@@ -11,9 +11,9 @@ export function ledgerHeadsJob({ appUrl, dataDir, secret }: Options): Job {
   return defineJob({
     name: 'ledger_heads',
     schema: z.object({}),
-    cron: '30 2 * * *',
+    cron: '10 3 * * *',
     handler: async ({ log }) => {
-      const db = new Client(workerConnection(appUrl));
+      const db = ownClient(workerConnection(appUrl));
       await db.connect();
       try {
         await writeHeads({

@@ -2,13 +2,30 @@ import type { Job } from './job.ts';
 
 const NAME = /^[a-z_]{1,50}$/;
 
-/** Every job by its name. Throws when two share a name, or a name could not stand in the outbox. */
+/** The hour that a night leaves out when the clocks go forward. */
+const LEFT_OUT_HOUR = 2;
+
+/**
+ * Every job by its name. Throws when two share a name, a name could not stand in the outbox, or the clock would leave a night's run
+ * out.
+ */
 export function jobRegistry(jobs: readonly Job[]): ReadonlyMap<string, Job> {
   const registry = new Map<string, Job>();
   for (const job of jobs) {
     if (!NAME.test(job.name)) throw new Error(`not a name of a job: ${job.name}`);
+    if (job.cron && runsInLeftOutHour(job.cron))
+      throw new Error(`${job.name} runs in the hour that clocks leave out`);
     if (registry.has(job.name)) throw new Error(`two jobs are named ${job.name}`);
     registry.set(job.name, job);
   }
   return registry;
+}
+
+/** Whether the hours that a cron names hold the one left out; one that runs each hour has others. */
+function runsInLeftOutHour(cron: string): boolean {
+  const hours = cron.split(' ')[1] ?? '';
+  return hours.split(',').some((part) => {
+    const [from = '', to = from] = part.split('-');
+    return Number(from) <= LEFT_OUT_HOUR && Number(to) >= LEFT_OUT_HOUR;
+  });
 }

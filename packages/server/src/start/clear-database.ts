@@ -1,11 +1,11 @@
-import pg from 'pg';
+import { ownClient } from '../db/own-client.ts';
 
 /**
  * Takes everything out of the database, ledger included, by dropping its schemas; migrations make it anew.
  * @param migratorUrl as fl_migrator, the owner of the database
  */
 export async function clearDatabase(migratorUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: migratorUrl });
+  const client = ownClient({ connectionString: migratorUrl });
   await client.connect();
   try {
     await client.query('set client_min_messages = warning');

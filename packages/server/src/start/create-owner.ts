@@ -1,7 +1,8 @@
 import { INVITATION_VALID_MS } from '@fireledger/domain/shared/limits.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { emailKey } from '@fireledger/domain/shared/text.ts';
-import pg from 'pg';
+import type pg from 'pg';
+import { ownClient } from '../db/own-client.ts';
 import { newResetToken } from '../people/reset-token.ts';
 import { StartError } from './start-error.ts';
 
@@ -22,7 +23,7 @@ export type NewOwner = {
  * @throws StartError when there is an owner and it is not forced, or somebody else has the address
  */
 export async function createOwner(migratorUrl: string, owner: NewOwner): Promise<string> {
-  const client = new pg.Client({
+  const client = ownClient({
     connectionString: migratorUrl,
     application_name: 'fireledger owner:create',
   });

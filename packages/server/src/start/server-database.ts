@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { ownClient } from '../db/own-client.ts';
 import { reasonOf } from './error-code.ts';
 import { StartError } from './start-error.ts';
 
@@ -67,7 +68,7 @@ async function readFacts(appUrl: string): Promise<Facts> {
  * @param variable named in the sentence when it fails; the address itself is never shown, it carries a password
  */
 export async function connect(url: string, variable: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_LIMIT_MS });
+  const client = ownClient({ connectionString: url, connectionTimeoutMillis: CONNECT_LIMIT_MS });
   try {
     await client.connect();
     return client;
