@@ -157,15 +157,25 @@ begin
   from person p where p.id = any (person_ids) and (p.id = app.user_id() or app.reaches_person(p.id));
 end $$;
 
--- The caller's own profile; not every role may write its own row.
-create function app.change_profile(given_name text, name_insertion text, family_name text, language text, wants_mail boolean)
-returns void language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+-- The caller's own profile; not every role may write its own row. False, and nothing is changed, when the two rows that are one
+-- account have another version than the one seen (null: any will do). Rows are locked in the order of every other change.
+create function app.change_profile(given_name text, name_insertion text, family_name text, language text, wants_mail boolean,
+  seen_version integer)
+returns boolean language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  own_version integer;
 begin
+  select p.version into own_version from person p where p.id = app.user_id() for update;
+  select own_version + u.version into own_version from "user" u where u.id = app.user_id() for update;
+  if own_version <> seen_version then
+    return false;
+  end if;
   update person p set first_name = given_name, insertion = name_insertion, last_name = family_name
   where p.id = app.user_id()
     and (p.first_name, p.insertion, p.last_name) is distinct from (given_name, name_insertion, family_name);
   update "user" u set locale = language, mail_notifications = wants_mail
   where u.id = app.user_id() and (u.locale, u.mail_notifications) is distinct from (language, wants_mail);
+  return true;
 end $$;
 
 -- The caller's own trusted devices, and giving one up: its sessions end by the trigger of 0012_session_end.
@@ -206,7 +216,7 @@ grant execute on function app.reaches_person(uuid), app.require_reach(uuid) to f
 grant execute on function app.hold_invitations(text[]), app.save_invitations(jsonb), app.invite_user(uuid, text, timestamptz), app.set_password_of(uuid, text), app.delete_user(uuid),
   app.open_work_of(uuid[]) to fl_owner, fl_reseller, fl_organization, fl_contractor;
 grant execute on function app.set_password_of(uuid, text), app.account_states(uuid[]), app.own_devices(),
-  app.change_profile(text, text, text, text, boolean), app.revoke_own_device(uuid)
+  app.change_profile(text, text, text, text, boolean, integer), app.revoke_own_device(uuid)
   to fl_owner, fl_reseller, fl_organization, fl_location, fl_contractor;
 call app.give_function('app.account_of_person()', 'fl_access');
 call app.give_function('app.carry_person_to_account()', 'fl_access');
@@ -218,7 +228,7 @@ call app.give_function('app.invite_user(uuid, text, timestamptz)', 'fl_access');
 call app.give_function('app.set_password_of(uuid, text)', 'fl_access');
 call app.give_function('app.delete_user(uuid)', 'fl_access');
 call app.give_function('app.account_states(uuid[])', 'fl_access');
-call app.give_function('app.change_profile(text, text, text, text, boolean)', 'fl_access');
+call app.give_function('app.change_profile(text, text, text, text, boolean, integer)', 'fl_access');
 call app.give_function('app.own_devices()', 'fl_access');
 call app.give_function('app.revoke_own_device(uuid)', 'fl_access');
 call app.give_function('app.open_work_of(uuid[])', 'fl_search');

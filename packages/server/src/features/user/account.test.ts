@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { expectRefusal } from '../../../testing/refusals.ts';
@@ -35,6 +36,12 @@ const openSessions = async (userID: string) => {
     .where('ended_at', 'is', null)
     .execute();
   return rows.map(({ id }) => id);
+};
+/** How many of this database's connections wait for another. */
+const waiting = async () => {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(t.db);
+  return rows.length;
 };
 /** Somebody invited, by the organisation. */
 async function invite(): Promise<string> {
@@ -113,6 +120,31 @@ describe('POST /user/{id}/invitation', () => {
 });
 
 describe('the own profile', () => {
+  test('meets a change that is just being written, and is refused when it saw what was before', async () => {
+    const { userID } = world.own.locationEmployee;
+    const path = `/user/${userID}/profile`;
+    await t.as(world.own.locationEmployee).patch(path, profile);
+    // Enters as the one before has left it, so that the next is not done twice for another reason (db/run-entered.ts).
+    const { version } = (await t.as(world.own.locationEmployee).patch(path, profile)).json();
+    const change = new Client({ connectionString: t.database.superuserUrl });
+    await change.connect();
+    await change.query('begin');
+    await change.query(`update person set last_name = 'de Boer' where id = $1`, [userID]);
+    const own = t
+      .as(world.own.locationEmployee)
+      .patch(path, { ...profile, firstName: 'Ans' }, { headers: { 'if-match': `"${version}"` } });
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+    await change.query('commit');
+    await change.end();
+    const refused = await own;
+    expect([refused.statusCode, refused.json().code]).toEqual([412, 'stale_version']);
+    expect(refused.json().errors).toEqual(
+      expect.arrayContaining([expect.objectContaining({ path: 'lastName' })]),
+    );
+    const kept = await t.db.selectFrom('person').select('last_name').where('id', '=', userID).execute();
+    expect(kept).toEqual([{ last_name: 'de Boer' }]);
+  });
+
   test('is everybody’s to change, with the version that was seen', async () => {
     for (const who of people) {
       const path = `/user/${who.userID}/profile`;

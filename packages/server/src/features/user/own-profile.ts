@@ -4,7 +4,6 @@ import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
 import { requireVersion } from '../../http/require-version.ts';
 import { findUser } from './user.read.ts';
-import { versionOf } from './user.store.ts';
 
 /** Refuses (`forbidden`) every id but the caller's own, whether it exists or not. */
 function requireSelf({ principal }: Access, userID: string): void {
@@ -13,7 +12,7 @@ function requireSelf({ principal }: Access, userID: string): void {
   }
 }
 
-/** PATCH /user/{id}/profile: what everybody may change of themselves. A stale `version` answers 412 with the difference. */
+/** PATCH /user/{id}/profile: what everybody may change of themselves. A stale `version`, compared under the lock, answers 412. */
 export async function changeProfile(
   access: Access,
   userID: string,
@@ -22,21 +21,23 @@ export async function changeProfile(
 ): Promise<{ userID: string; version: number }> {
   requireSelf(access, userID);
   const { db } = access;
+  const { firstName, insertion = null, lastName, locale, mailNotifications } = input;
+  const { rows } = await sql<{ changed: boolean }>`
+    select app.change_profile(${firstName}, ${insertion}, ${lastName}, ${locale}, ${mailNotifications},
+      ${version}::integer) as changed`.execute(db);
   const row = await findUser(db, userID);
   if (!row) {
     throw refusal('not_found');
   }
-  requireVersion(version, row, input, {
-    firstName: row.first_name,
-    insertion: row.insertion,
-    lastName: row.last_name,
-    locale: row.locale,
-    mailNotifications: row.mail_notifications,
-  });
-  const { firstName, insertion = null, lastName, locale, mailNotifications } = input;
-  await sql`select app.change_profile(${firstName}, ${insertion}, ${lastName}, ${locale}, ${mailNotifications})`.execute(
-    db,
-  );
+  if (!rows[0]?.changed) {
+    requireVersion(version, row, input, {
+      firstName: row.first_name,
+      insertion: row.insertion,
+      lastName: row.last_name,
+      locale: row.locale,
+      mailNotifications: row.mail_notifications,
+    });
+  }
   access.changed({
     entity: 'user',
     id: userID,
@@ -44,7 +45,7 @@ export async function changeProfile(
     contractorID: row.contractor_id,
     resellerID: row.reseller_id,
   });
-  return { userID, version: await versionOf(db, userID) };
+  return { userID, version: row.version };
 }
 
 /** DELETE /user/{id}/device/{deviceID}: an own device is trusted no more, and its sessions end; the one in use too. */
