@@ -32,6 +32,10 @@ export const liveRoute = defineRoute({
     const who = await open.read(listener);
     reply.hijack();
     const response = reply.raw;
+    // Whoever left while it was read has closed already: nothing would ever say so again.
+    if (response.destroyed) {
+      return reply;
+    }
     response.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...HEADERS });
     const end = services.live.subscribe(who, response);
     endAt(response, end, endOf((caller.claims?.exp ?? 0) * 1000, Date.now()));

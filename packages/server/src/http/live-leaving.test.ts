@@ -1,0 +1,64 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { followLive } from '../../testing/live-stream.ts';
+import { tokenOf } from '../../testing/sign-in.ts';
+import { buildWorld, type World } from '../../testing/world.ts';
+import { STREAMS_PER_SESSION } from './live.ts';
+
+let t: TestApp;
+let world: World;
+let base: string;
+let superuser: Client;
+beforeAll(async () => {
+  t = await startTestApp();
+  world = await buildWorld(t.db);
+  await t.app.listen({ host: '127.0.0.1', port: 0 });
+  base = `http://127.0.0.1:${(t.app.server.address() as AddressInfo).port}`;
+  superuser = new Client({ connectionString: t.database.superuserUrl });
+  await superuser.connect();
+});
+afterAll(async () => {
+  await superuser.end();
+  await t.close();
+});
+
+const connections = () =>
+  new Promise<number>((resolve) => t.app.server.getConnections((_error, count) => resolve(count)));
+
+/** How many wait to read contracts, with which a contractor's stream begins. */
+async function countWaiting(): Promise<number | null> {
+  const { rowCount } = await superuser.query(
+    `select from pg_locks where relation = 'contract'::regclass and not granted`,
+  );
+  return rowCount;
+}
+
+/** Asks for a stream, and leaves while what it begins with is still being read. */
+async function leaveEarly(authorization: string): Promise<void> {
+  const open = await connections();
+  await superuser.query('begin; lock table contract in access exclusive mode');
+  const call = request(`${base}/api/v1/live`, { headers: { authorization }, agent: false });
+  call.on('error', () => undefined);
+  call.end();
+  await expect.poll(countWaiting, { timeout: 20_000 }).toBe(1);
+  call.destroy();
+  await expect.poll(connections, { timeout: 20_000 }).toBe(open);
+  await superuser.query('rollback');
+}
+
+test('a stream is not kept for a browser that left before it began', async () => {
+  const { contractor, organizationID, location, disciplineID } = world.own;
+  const stays = await followLive(t, base, contractor);
+  const authorization = `Bearer ${await tokenOf(t.services.env.secret, contractor)}`;
+  // Streams that are kept would be one too many of this session, and end the oldest.
+  for (let count = 0; count < STREAMS_PER_SESSION; count += 1) await leaveEarly(authorization);
+  const other = await followLive(t, base, world.owner);
+  const pair = { organizationID, locationID: location.id, disciplineID };
+  t.services.live.publish([{ entity: 'service_event', id: 'who-stayed', ...pair }]);
+  expect(await other.until('who-stayed')).toContain('who-stayed');
+  expect(await stays.until('who-stayed')).toContain('who-stayed');
+  await Promise.all([stays.stop(), other.stop()]);
+});
