@@ -2,27 +2,26 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addressKey,
-  type LoginStates,
   logbookAttempt,
   loginAttempt,
   NO_ATTEMPTS,
   type Outcome,
-  type SubjectStates,
+  type TryStates,
 } from './attempts.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 const START = Date.parse('2026-05-01T00:00:00Z');
-const FRESH: SubjectStates = { pair: NO_ATTEMPTS, subject: NO_ATTEMPTS };
+const FRESH: TryStates = { pair: NO_ATTEMPTS, subject: NO_ATTEMPTS, address: NO_ATTEMPTS };
 
 /** One logbook and the addresses that try it. */
 function logbook() {
   let subject = NO_ATTEMPTS;
-  const pairs = new Map<string, SubjectStates['pair']>();
+  const ofAddress = new Map<string, Omit<TryStates, 'subject'>>();
   return (address: string, now: number, outcome: Outcome) => {
-    const answer = logbookAttempt({ pair: pairs.get(address) ?? NO_ATTEMPTS, subject }, now, outcome);
+    const answer = logbookAttempt({ ...(ofAddress.get(address) ?? FRESH), subject }, now, outcome);
     subject = answer.nextState.subject;
-    pairs.set(address, answer.nextState.pair);
+    ofAddress.set(address, answer.nextState);
     return answer;
   };
 }
@@ -69,7 +68,7 @@ describe('the logbook password', () => {
   });
 
   it('does not count or lengthen when a refused try knocks', () => {
-    const blocked = { pair: { failures: 5, lastFailureAt: START }, subject: NO_ATTEMPTS };
+    const blocked = { ...FRESH, pair: { failures: 5, lastFailureAt: START } };
     const answer = logbookAttempt(blocked, START + 1000, 'wrong');
     expect(answer).toEqual({ allowed: false, waitSeconds: 59, nextState: blocked });
   });
@@ -96,6 +95,21 @@ describe('the logbook password', () => {
     expect(checksOfAttack(7, () => 0)).toBe(100);
   });
 
+  it('slows an address down over many logbooks, and forgives it one a minute', () => {
+    let { address } = FRESH;
+    let checked = 0;
+    for (let now = START; now < START + DAY; now += 1000) {
+      const answer = logbookAttempt({ ...FRESH, address }, now, 'wrong');
+      if (answer.allowed) checked += 1;
+      ({ address } = answer.nextState);
+    }
+    expect(checked).toBeLessThan(1500);
+    const asked = (states: TryStates, now: number) => logbookAttempt(states, now, null).allowed;
+    expect(asked({ ...FRESH, address }, START + DAY)).toBe(false);
+    expect(asked(FRESH, START + DAY)).toBe(true);
+    expect(asked({ ...FRESH, address }, START + 2 * DAY)).toBe(true);
+  });
+
   it('always checks somebody from a fresh address, whatever others did', () => {
     fc.assert(
       fc.property(
@@ -119,10 +133,8 @@ describe('the logbook password', () => {
 });
 
 describe('signing in', () => {
-  const fresh: LoginStates = { pair: NO_ATTEMPTS, subject: NO_ATTEMPTS, address: NO_ATTEMPTS };
-
   it('slows an address down at one account and never asks for more than 15 minutes', () => {
-    let states = fresh;
+    let states = FRESH;
     let now = START;
     const waits: number[] = [];
     for (let tries = 0; tries < 14; tries += 1) {
@@ -136,12 +148,12 @@ describe('signing in', () => {
   });
 
   it('slows an address down over many accounts, also for accounts it never tried', () => {
-    let { address } = fresh;
+    let { address } = FRESH;
     for (let tries = 0; tries < 60; tries += 1) {
-      const answer = loginAttempt({ ...fresh, address }, START, 'wrong');
+      const answer = loginAttempt({ ...FRESH, address }, START, 'wrong');
       address = answer.nextState.address;
     }
-    expect(loginAttempt({ ...fresh, address }, START, null)).toMatchObject({
+    expect(loginAttempt({ ...FRESH, address }, START, null)).toMatchObject({
       allowed: false,
       waitSeconds: 5,
     });
@@ -149,7 +161,7 @@ describe('signing in', () => {
 
   it('lets the owner of an account in from a fresh address while others try it', () => {
     const subject = { failures: 500, lastFailureAt: START };
-    expect(loginAttempt({ ...fresh, subject }, START, 'right').allowed).toBe(true);
+    expect(loginAttempt({ ...FRESH, subject }, START, 'right').allowed).toBe(true);
   });
 });
 

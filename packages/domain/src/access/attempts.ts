@@ -41,6 +41,17 @@ export const LOGBOOK_LOCATION: Curve = {
   window: 7200,
   memory: null,
 };
+/**
+ * One address at all logbooks, those that are not there too: more than the people behind one address mistype, and by far less than
+ * would fill the database with counters.
+ */
+export const LOGBOOK_ADDRESS: Curve = {
+  free: 40,
+  firstWait: 5,
+  greatestWait: 900,
+  window: 60,
+  memory: null,
+};
 /** One address at one account. */
 export const LOGIN_PAIR: Curve = { free: 5, firstWait: 30, greatestWait: 900, window: 900, memory: DAY };
 /** All addresses that failed before at one account together. */
@@ -95,58 +106,62 @@ export type AttemptAnswer<S> = {
 };
 
 /** The states behind one subject (a logbook, an account): of this address there, and of all addresses there. */
-export type SubjectStates = { readonly pair: AttemptState; readonly subject: AttemptState };
-type SubjectCurves = { readonly pair: Curve; readonly subject: Curve };
+type SubjectStates = { readonly pair: AttemptState; readonly subject: AttemptState };
+/** The states behind one try: those of its subject, and of this address at all subjects. */
+export type TryStates = SubjectStates & { readonly address: AttemptState };
+type TryCurves = Readonly<Record<keyof TryStates, Curve>>;
+
+const LOGBOOK: TryCurves = { pair: LOGBOOK_PAIR, subject: LOGBOOK_LOCATION, address: LOGBOOK_ADDRESS };
+const LOGIN: TryCurves = { pair: LOGIN_PAIR, subject: LOGIN_ACCOUNT, address: LOGIN_ADDRESS };
 
 /**
- * One try at a subject. A newcomer is always checked, so nobody can shut others out; an address that failed here waits
- * for its own curve and for the subject's. Being right clears the address and leaves the subject's count as it is.
+ * One try at a subject. A newcomer there waits for nobody but itself, so nobody can shut others out; an address that failed there
+ * waits for its own curve and for the subject's. Being right clears the address there and leaves the other counts as they are.
  * `outcome` null only asks.
  */
-function subjectAttempt(
-  curves: SubjectCurves,
-  states: SubjectStates,
+function attemptOn(
+  curves: TryCurves,
+  states: TryStates,
   now: number,
   outcome: Outcome | null,
-): AttemptAnswer<SubjectStates> {
+): AttemptAnswer<TryStates> {
+  const ofAddress = waitSeconds(curves.address, states.address, now);
   const wait = isNewcomer(states.pair, now)
-    ? 0
-    : Math.max(waitSeconds(curves.pair, states.pair, now), waitSeconds(curves.subject, states.subject, now));
+    ? ofAddress
+    : Math.max(
+        ofAddress,
+        waitSeconds(curves.pair, states.pair, now),
+        waitSeconds(curves.subject, states.subject, now),
+      );
   if (wait > 0) return { allowed: false, waitSeconds: wait, nextState: states };
   return { allowed: true, waitSeconds: 0, nextState: outcome ? next(curves, states, now, outcome) : states };
 }
 
-function next(curves: SubjectCurves, states: SubjectStates, now: number, outcome: Outcome): SubjectStates {
+function next(curves: TryCurves, states: TryStates, now: number, outcome: Outcome): TryStates {
   if (outcome === 'right') return { ...states, pair: NO_ATTEMPTS };
   return {
     pair: afterFailure(curves.pair, states.pair, now),
     subject: afterFailure(curves.subject, states.subject, now),
+    address: afterFailure(curves.address, states.address, now),
   };
 }
 
-/** A try at a location's logbook password. */
+/** A try at a location's logbook password; a location that does not exist has states like any other. */
 export function logbookAttempt(
-  states: SubjectStates,
+  states: TryStates,
   now: number,
   outcome: Outcome | null,
-): AttemptAnswer<SubjectStates> {
-  return subjectAttempt({ pair: LOGBOOK_PAIR, subject: LOGBOOK_LOCATION }, states, now, outcome);
+): AttemptAnswer<TryStates> {
+  return attemptOn(LOGBOOK, states, now, outcome);
 }
-
-export type LoginStates = SubjectStates & { readonly address: AttemptState };
 
 /** A try at signing in; an account that does not exist has states like any other, so nothing tells who exists. */
 export function loginAttempt(
-  states: LoginStates,
+  states: TryStates,
   now: number,
   outcome: Outcome | null,
-): AttemptAnswer<LoginStates> {
-  const addressWait = waitSeconds(LOGIN_ADDRESS, states.address, now);
-  const answer = subjectAttempt({ pair: LOGIN_PAIR, subject: LOGIN_ACCOUNT }, states, now, outcome);
-  const wait = Math.max(addressWait, answer.waitSeconds);
-  if (wait > 0) return { allowed: false, waitSeconds: wait, nextState: states };
-  const address = outcome === 'wrong' ? afterFailure(LOGIN_ADDRESS, states.address, now) : states.address;
-  return { allowed: true, waitSeconds: 0, nextState: { ...answer.nextState, address } };
+): AttemptAnswer<TryStates> {
+  return attemptOn(LOGIN, states, now, outcome);
 }
 
 /**

@@ -6,7 +6,7 @@ import { openSeed, type Seed } from '../../testing/seed.ts';
 import { buildUser } from '../../testing/user-builder.ts';
 import { createPool } from '../db/pool.ts';
 import { createOpener } from '../db/with-access.ts';
-import { sweepJob } from './sweep.job.ts';
+import { SWEEP_BATCH, sweepJob } from './sweep.job.ts';
 
 let database: TestDatabase;
 let db: Seed;
@@ -22,7 +22,7 @@ afterAll(async () => {
 async function sweep(): Promise<void> {
   const pool = createPool(database.appUrl, 2);
   const opener = createOpener(pool);
-  await sweepJob.run(
+  const swept = sweepJob.run(
     {
       withSystem: (act, work) => opener.write({ kind: 'system' }, act, work),
       log: { info: () => undefined, warn: () => undefined, error: () => undefined },
@@ -32,7 +32,7 @@ async function sweep(): Promise<void> {
     },
     {},
   );
-  await pool.end();
+  await swept.finally(() => pool.end());
 }
 
 it('takes away what is past its time, and nothing else', async () => {
@@ -75,6 +75,30 @@ it('takes away what is past its time, and nothing else', async () => {
   expect(await rest('session')).toBe(1);
   const log = await db.selectFrom('security_log').select('what').where('what', 'like', 'swept%').execute();
   expect(log).toEqual([{ what: 'swept 364' }]);
+});
+
+it('takes more than a batch, and a table that cannot be swept keeps no other from it', async () => {
+  const past = new Date(Date.now() - 400 * 86_400_000);
+  await sql`insert into attempt (kind, key_digest, state, updated_at)
+    select 'many', n::text, '{}', ${past} from generate_series(1, ${2 * SWEEP_BATCH + 1}::integer) n`.execute(
+    db,
+  );
+  await sql`insert into idempotency_key (principal, route, key, body_digest, created_at)
+    values ('p', 'r', 'stays-for-now', 'd', ${past})`.execute(db);
+  await sql`
+    create function refuse_sweep() returns trigger language plpgsql as $$ begin raise 'not now'; end $$`.execute(
+    db,
+  );
+  await sql`create trigger refuse_sweep before delete on idempotency_key execute function refuse_sweep()`.execute(
+    db,
+  );
+  await expect(sweep()).rejects.toThrow('not now');
+  const left = await db.selectFrom('attempt').select('kind').where('kind', '=', 'many').execute();
+  expect(left).toEqual([]);
+  await sql`drop trigger refuse_sweep on idempotency_key`.execute(db);
+  await sweep();
+  const keys = db.selectFrom('idempotency_key').select('key').where('key', '=', 'stays-for-now');
+  expect(await keys.execute()).toEqual([]);
 });
 
 it('takes away documents whose file has not come for a day, and no other', async () => {

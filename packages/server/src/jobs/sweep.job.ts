@@ -1,58 +1,50 @@
 import { ATTEMPT_MEMORY_DAYS } from '@fireledger/domain/access/attempts.ts';
 import { IDEMPOTENCY_KEY_HOURS, LOGBOOK_BOOK_HOURS } from '@fireledger/domain/shared/limits.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Access } from '../db/with-access.ts';
-import { defineJob } from './job.ts';
+import { defineJob, type Job } from './job.ts';
+
+type Context = Parameters<Job['run']>[0];
+
+/** How many rows one transaction takes, so that none runs into the limit of a statement, however much there is. */
+export const SWEEP_BATCH = 1_000;
+
+const before = (column: string, interval: RawBuilder<unknown>) =>
+  sql<boolean>`${sql.ref(column)} < now() - ${interval}`;
+const days = (count: number) => sql`make_interval(days => ${count})`;
+const hours = (count: number) => sql`make_interval(hours => ${count})`;
 
 /**
  * What sign-in, repeated calls, logbooks as books and documents whose file never came leave behind, and how long it is kept:
  * idempotency keys as specified (design section 5), counters until no limit can depend on them (domain: access/attempts.ts),
  * the security log for a year, the rest until nobody asks about it any more.
  */
-async function sweep({ db }: Access): Promise<void> {
-  await db
-    .deleteFrom('idempotency_key')
-    .where('created_at', '<', sql<Date>`now() - make_interval(hours => ${IDEMPOTENCY_KEY_HOURS})`)
-    .execute();
-  await db
-    .deleteFrom('attempt')
-    .where('updated_at', '<', sql<Date>`now() - make_interval(days => ${ATTEMPT_MEMORY_DAYS + 1})`)
-    .execute();
-  await db
-    .deleteFrom('two_factor_code')
-    .where('expires_at', '<', sql<Date>`now() - interval '1 day'`)
-    .execute();
-  await db
-    .deleteFrom('password_reset')
-    .where('expires_at', '<', sql<Date>`now() - interval '7 days'`)
-    .execute();
-  await db
-    .deleteFrom('visitor_session')
-    .where('expires_at', '<', sql<Date>`now() - interval '7 days'`)
-    .execute();
-  await db
-    .deleteFrom('session')
-    .where(
-      sql<Date>`least(expires_at, coalesce(ended_at, expires_at))`,
-      '<',
-      sql<Date>`now() - interval '30 days'`,
-    )
-    .execute();
-  await db
-    .deleteFrom('document')
-    .where('file_id', 'is', null)
-    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
-    .execute();
-  await db
-    .deleteFrom('security_log')
-    .where('happened_at', '<', sql<Date>`now() - interval '1 year'`)
-    .execute();
-  await sweepBooks(db);
+const SWEPT: readonly { readonly table: string; readonly isPast: RawBuilder<boolean> }[] = [
+  { table: 'idempotency_key', isPast: before('created_at', hours(IDEMPOTENCY_KEY_HOURS)) },
+  { table: 'attempt', isPast: before('updated_at', days(ATTEMPT_MEMORY_DAYS + 1)) },
+  { table: 'two_factor_code', isPast: before('expires_at', days(1)) },
+  { table: 'password_reset', isPast: before('expires_at', days(7)) },
+  { table: 'visitor_session', isPast: before('expires_at', days(7)) },
+  {
+    table: 'session',
+    isPast: sql<boolean>`least(expires_at, coalesce(ended_at, expires_at)) < now() - ${days(30)}`,
+  },
+  { table: 'document', isPast: sql<boolean>`file_id is null and ${before('created_at', days(1))}` },
+  { table: 'security_log', isPast: before('happened_at', sql`interval '1 year'`) },
+  { table: 'logbook_book', isPast: before('created_at', hours(LOGBOOK_BOOK_HOURS)) },
+];
+
+/** Takes rows that are past their time, the next batch of them; answers how many. */
+async function takeBatch({ db }: Access, table: string, isPast: RawBuilder<boolean>): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(table)} where ctid = any (array(
+      select ctid from ${sql.table(table)} where ${isPast} limit ${SWEEP_BATCH}))`.execute(db);
+  return Number(numAffectedRows);
 }
 
-/** A book whose last try was killed with its program has failed: no job has it in hand or will. All go after their hours. */
-async function sweepBooks(db: Access['db']): Promise<void> {
+/** A book whose last try was killed with its program has failed: no job has it in hand or will. */
+async function failLostBooks({ db }: Access): Promise<void> {
   await db
     .updateTable('logbook_book')
     .set({ state: 'failed', failure: 'internal_error', finished_at: sql`now()` })
@@ -62,10 +54,26 @@ async function sweepBooks(db: Access['db']): Promise<void> {
         and j.state in ('created', 'retry', 'active') and j.data ->> 'logbookBookID' = logbook_book.id::text)`,
     )
     .execute();
-  await db
-    .deleteFrom('logbook_book')
-    .where('created_at', '<', sql<Date>`now() - make_interval(hours => ${LOGBOOK_BOOK_HOURS})`)
-    .execute();
+}
+
+/**
+ * Each batch of each table is a transaction of its own, and a table that cannot be swept keeps no other from it: what is left waits
+ * for the next try. Throws what went wrong first, when all has been tried.
+ */
+async function sweep({ withSystem, signal }: Context): Promise<void> {
+  const failures: unknown[] = [];
+  const attempt = async (work: () => Promise<unknown>) => {
+    signal.throwIfAborted();
+    await work().catch((error: unknown) => failures.push(error));
+  };
+  await attempt(() => withSystem('system.sweep', failLostBooks));
+  for (const { table, isPast } of SWEPT) {
+    await attempt(async () => {
+      const take = () => withSystem('system.sweep', (access) => takeBatch(access, table, isPast));
+      while ((await take()) === SWEEP_BATCH) signal.throwIfAborted();
+    });
+  }
+  if (failures.length > 0) throw failures[0];
 }
 
 /** Every hour. */
@@ -73,5 +81,5 @@ export const sweepJob = defineJob({
   name: 'sweep',
   schema: z.object({}),
   cron: '17 * * * *',
-  handler: ({ withSystem }) => withSystem('system.sweep', sweep),
+  handler: sweep,
 });

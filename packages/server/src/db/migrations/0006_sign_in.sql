@@ -67,6 +67,8 @@ create table attempt (
   updated_at timestamptz not null default app.moment(),
   primary key (kind, key_digest)
 );
+-- What the sweep takes (jobs/sweep.job.ts): anybody can make counters, so it must find the old ones without reading all.
+create index attempt_updated on attempt (updated_at);
 
 create table security_log (
   id uuid primary key default uuidv7(),

@@ -1,8 +1,8 @@
 import {
   addressKey,
-  type LoginStates,
   loginAttempt,
   NO_ATTEMPTS,
+  type TryStates,
   withoutLastFailure,
 } from '@fireledger/domain/access/attempts.ts';
 import { type AttemptKey, holdAttempts, saveAttempts } from '../../db/attempts.ts';
@@ -15,7 +15,7 @@ import type { Call } from '../../http/route.ts';
 type TryKind = 'login' | 'two_factor' | 'password_forgotten' | 'own_password';
 
 /** The counters of one try: of this address at this account, of the account, of the address. */
-export type TryKeys = Readonly<Record<keyof LoginStates, AttemptKey>>;
+export type TryKeys = Readonly<Record<keyof TryStates, AttemptKey>>;
 
 /** The counters for an account, named by its e-mail key or its id whether or not it exists, and the caller's address. */
 export function tryKeys(kind: TryKind, account: string, { services, request }: Call): TryKeys {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { VISITOR_SESSION_MS } from '@fireledger/domain/shared/limits.ts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -32,6 +33,8 @@ function freshAddress(): string {
 }
 const tryOnce = (body: object) => tryFrom(freshAddress(), body);
 const right = (location: BuiltLocation) => ({ locationID: location.id, password: location.logbookPassword });
+
+const countAttempts = async () => (await t.db.selectFrom('attempt').select('kind').execute()).length;
 
 describe('POST /logbook/check', () => {
   test('answers a right password with a visitor’s token', async () => {
@@ -94,6 +97,26 @@ describe('POST /logbook/check', () => {
     expect(seconds).toBeLessThanOrEqual(60);
     expect(reply.headers['retry-after']).toBe(String(seconds));
     expect((await tryOnce(right(location))).json().valid).toBe(true);
+  });
+
+  test('slows an address down alike at a location that is not there, and over many of them', async () => {
+    const address = freshAddress();
+    const nowhere = { locationID: randomUUID(), password: '1234' };
+    for (let count = 0; count < 5; count += 1) {
+      expect((await tryFrom(address, nowhere)).json()).toEqual({ valid: false });
+    }
+    expect((await tryFrom(address, nowhere)).statusCode).toBe(429);
+    const before = await countAttempts();
+    const statuses: number[] = [];
+    for (let count = 0; count < 60; count += 1) {
+      const reply = await tryFrom(address, { ...nowhere, locationID: randomUUID() });
+      statuses.push(reply.statusCode);
+    }
+    expect(statuses.slice(0, 35).every((status) => status === 200)).toBe(true);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(15);
+    const checked = statuses.filter((status) => status === 200).length;
+    expect((await countAttempts()) - before).toBeLessThanOrEqual(2 * checked);
+    expect((await tryOnce(right(await buildLocation(t.db)))).json().valid).toBe(true);
   });
 
   test('lets no parallel try slip through', async () => {

@@ -1,19 +1,16 @@
-import { addressKey, logbookAttempt } from '@fireledger/domain/access/attempts.ts';
+import { logbookAttempt } from '@fireledger/domain/access/attempts.ts';
 import type { logbookCheckSchema } from '@fireledger/domain/logbook/password.ts';
 import { VISITOR_SESSION_MS } from '@fireledger/domain/shared/limits.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { type AttemptKey, holdAttempts, saveAttempts } from '../../db/attempts.ts';
+import { holdAttempts, saveAttempts } from '../../db/attempts.ts';
 import { logSecurity } from '../../db/security-log.ts';
 import { uuidv7 } from '../../db/uuid.ts';
 import type { Access } from '../../db/with-access.ts';
-import { keyedDigest } from '../../http/digests.ts';
 import { refusal } from '../../http/refusal.ts';
+import { type TryOrigin, tryKeys } from './try-keys.ts';
 
 export type PasswordTry = z.output<typeof logbookCheckSchema>;
-
-/** From where a try comes (a network address), and the secret under which its counters are kept. */
-export type TryOrigin = { readonly address: string; readonly secret: string };
 
 /** A visit that a right password opened. */
 export type Visit = { readonly visitorSessionID: string; readonly expiresAt: Date };
@@ -28,7 +25,7 @@ export async function checkPassword(
   given: PasswordTry,
   origin: TryOrigin,
 ): Promise<Visit | null> {
-  const keys = tryKeys(given.locationID, origin);
+  const keys = tryKeys(given.locationID, await isThere(access, given.locationID), origin);
   const states = await holdAttempts(access, keys);
   const now = access.now.getTime();
   const asked = logbookAttempt(states, now, null);
@@ -41,15 +38,14 @@ export async function checkPassword(
   return organizationID ? openVisit(access, given) : null;
 }
 
-function tryKeys(locationID: string, { address, secret }: TryOrigin) {
-  const key = (kind: string, ...parts: string[]): AttemptKey => ({
-    kind,
-    digest: keyedDigest(secret, 'attempt', ...parts),
-  });
-  return {
-    pair: key('logbook_pair', locationID, addressKey(address)),
-    subject: key('logbook_location', locationID),
-  };
+/** Whether counters of its own are kept for a location; out of use it is there still. */
+async function isThere({ db }: Access, locationID: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('location_secret')
+    .select('location_id')
+    .where('location_id', '=', locationID)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The comparison happens in the database; the organisation when the password is right. */
