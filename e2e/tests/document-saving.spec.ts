@@ -69,3 +69,40 @@ test('what was typed for new documents is back after a reload, and says which fi
   await page.goto(address);
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('');
 });
+
+test('a file whose answer was lost is stored once: what is changed then changes its document, what is taken away deletes it', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { location, disciplineID, organization } = world.own;
+  const chapter = await buildChapter(program.db, { discipline_id: disciplineID });
+  const page = await pageOf(organization);
+  await page.goto(`/document/create?locationID=${location.id}`);
+  const buffer = pdfOf('Inspection');
+  const files = ['Kept.pdf', 'Dropped.pdf'].map((name) => ({ name, mimeType: 'application/pdf', buffer }));
+  await page.locator('input[type=file]').setInputFiles(files);
+  await page.getByRole('combobox', { name: 'Chapter' }).click();
+  await page.getByRole('option', { name: chapter.name_en }).click();
+  const uploads = '**/api/v1/document/*/file';
+  await page.route(uploads, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Save 2 documents' }).click();
+  await expect(page.getByRole('button', { name: /^Try .* again$/ })).toHaveCount(2);
+  // What was changed does not go again by itself.
+  await page.getByRole('textbox', { name: 'Name for Kept.pdf' }).fill('The inspection');
+  await page.unroute(uploads);
+  await page.getByRole('button', { name: 'Remove Dropped.pdf' }).click();
+  await page.getByRole('button', { name: 'Save document' }).click();
+  await expect(page.getByRole('heading', { name: 'The inspection' })).toBeVisible();
+  const stored = () =>
+    program.db
+      .selectFrom('document')
+      .select(['name', 'version'])
+      .where('location_id', '=', location.id)
+      .where('deleted_at', 'is', null)
+      .execute();
+  await expect.poll(stored).toEqual([{ name: 'The inspection', version: 3 }]);
+});

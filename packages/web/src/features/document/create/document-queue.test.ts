@@ -18,7 +18,11 @@ function queueWith(faults: { upload?: Error | undefined } = {}) {
       onProgress?.(0.5);
       if (faults.upload) throw faults.upload;
     },
-    discard: async (documentID) => void calls.push(['discard', documentID]),
+    discard: async (documentID, version) => void calls.push(['discard', documentID, String(version)]),
+    change: async (documentID, version, { name }) => {
+      calls.push(['change', documentID, String(version), name]);
+    },
+    reachable: async () => undefined,
   });
   return { queue, calls };
 }
@@ -96,6 +100,6 @@ test('a draft that is taken away gives up what was made of it', async () => {
   const { queue, calls } = queueWith({ upload: new Error('lost') });
   await queue.run([out('a')]);
   queue.remove('a');
-  expect(calls.at(-1)).toEqual(['discard', 'document 1']);
+  expect(calls.at(-1)).toEqual(['discard', 'document 1', '1']);
   expect(statesOf(queue)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { ProblemError, UnreachableError } from '../../../platform/http.ts';
 import { createIdempotencyKeys } from '../../../platform/idempotency.ts';
 import { randomID } from '../../../platform/random-id.ts';
 import { createStore, type Store } from '../../../platform/store.ts';
@@ -5,6 +6,8 @@ import type { UploadOptions } from '../../../platform/upload.ts';
 
 /** How many documents are made at once. */
 const AT_ONCE = 2;
+/** The version of a document whose file has not come. */
+const FIRST_VERSION = 1;
 
 /** How far a draft has come on its way to a document. */
 export type Sending = {
@@ -22,8 +25,11 @@ export type Outgoing<Body> = { readonly key: string; readonly file: File; readon
 export type DocumentCalls<Body> = {
   readonly create: (body: Body, idempotencyKey: string) => Promise<string>;
   readonly send: (documentID: string, file: File, options: UploadOptions) => Promise<unknown>;
-  /** Gives up a document that was made and whose file did not come; nobody else sees it. */
-  readonly discard: (documentID: string) => Promise<unknown>;
+  /** Deletes a document as it stands in a version; refuses with `stale_version` when it stands in another. */
+  readonly discard: (documentID: string, version: number) => Promise<unknown>;
+  readonly change: (documentID: string, version: number, body: Body) => Promise<unknown>;
+  /** Resolves when there may be a connection again. */
+  readonly reachable: () => Promise<unknown>;
 };
 
 export type DocumentQueue<Body> = Store<ReadonlyMap<string, Sending>> & {
@@ -40,10 +46,21 @@ export type DocumentQueue<Body> = Store<ReadonlyMap<string, Sending>> & {
 
 /** What is known of a draft beyond what is shown: under which keys its calls go, so that a repeated one answers as the first. */
 type Track = {
-  readonly keyFor: (body: unknown) => string;
+  keyFor: (body: unknown) => string;
   readonly uploads: WeakMap<File, string>;
-  made?: { readonly documentID: string; readonly text: string };
+  made?: Made;
   stop?: AbortController;
+};
+
+/** A document that was made of a draft. */
+type Made = {
+  readonly documentID: string;
+  /** What it is known to say; undefined while a change of it is unanswered. */
+  readonly text?: string;
+  /** The file that was sent, whose answer may have been lost. */
+  readonly sent?: File;
+  /** Whether that file is known to be there. */
+  readonly arrived?: boolean;
 };
 
 /** Drafts on their way to documents, two at a time: each is made, then its file sent. What failed begins where it stopped. */
@@ -65,8 +82,8 @@ export function createDocumentQueue<Body>(calls: DocumentCalls<Body>): DocumentQ
       change(key, { state: 'done', share: 1, documentID });
     } catch (error) {
       change(key, { state: 'failed', share: 0, error });
-      if (!tracks.has(key)) giveUp(calls, track);
     }
+    if (!tracks.has(key)) void giveUp(calls, track);
   };
   const sendOnce = (outgoing: Outgoing<Body>) => {
     const { key } = outgoing;
@@ -88,7 +105,7 @@ export function createDocumentQueue<Body>(calls: DocumentCalls<Body>): DocumentQ
       const track = tracks.get(key);
       tracks.delete(key);
       track?.stop?.abort();
-      if (track && !isDone(key)) giveUp(calls, track);
+      if (track && !isDone(key)) void giveUp(calls, track);
       store.set(new Map([...store.get()].filter(([one]) => one !== key)));
     },
     stop: () => {
@@ -108,10 +125,58 @@ function newTrack(): Track {
   return { keyFor: createIdempotencyKeys(), uploads: new WeakMap() };
 }
 
-/** Gives up what was made of a draft; where even that fails, the server sweeps it after a day. */
-function giveUp<Body>(calls: DocumentCalls<Body>, track: Track): void {
-  if (track.made) void calls.discard(track.made.documentID).catch(() => undefined);
+/**
+ * Deletes what was made of a draft that was taken away, as it stands by now: its file may have arrived without an answer. Waits for
+ * a connection; what is refused stays, and is swept by the server after a day unless its file is there.
+ */
+async function giveUp<Body>(calls: DocumentCalls<Body>, track: Track): Promise<void> {
+  const documentID = track.made?.documentID;
   delete track.made;
+  if (documentID === undefined) return;
+  for (let version: number | null = FIRST_VERSION; version !== null; ) {
+    try {
+      version = await discarded(calls, documentID, version);
+    } catch (error) {
+      if (!(error instanceof UnreachableError)) return;
+      await calls.reachable();
+    }
+  }
+}
+
+/** Deletes a document in a version. Out: null when it is gone, else the version in which it stands. Throws other refusals. */
+async function discarded<Body>(
+  calls: DocumentCalls<Body>,
+  documentID: string,
+  version: number,
+): Promise<number | null> {
+  try {
+    await calls.discard(documentID, version);
+    return null;
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    if (error.code === 'not_found') return null;
+    const now = error.code === 'stale_version' && error.problems[0]?.params?.version;
+    if (typeof now !== 'number') throw error;
+    return now;
+  }
+}
+
+/**
+ * Brings what was made of other values to those of now: it is given up, or changed when its file has arrived, which is so when it
+ * is not in its first version any more. Until the answer it is open what the document says.
+ */
+async function renew<Body>(calls: DocumentCalls<Body>, track: Track, made: Made, body: Body): Promise<void> {
+  const { documentID, sent } = made;
+  track.made = { documentID, ...(sent && { sent }) };
+  const version = await discarded(calls, documentID, FIRST_VERSION);
+  if (version === null) {
+    delete track.made;
+    // Its key would answer with what is gone.
+    track.keyFor = createIdempotencyKeys();
+    return;
+  }
+  await calls.change(documentID, version, body);
+  track.made = { ...track.made, text: JSON.stringify(body), arrived: true };
 }
 
 /** Makes the document unless this very one is made already, then sends its file. Out: the document's id. */
@@ -122,12 +187,17 @@ async function makeAndSend<Body>(
   onProgress: (share: number) => void,
 ): Promise<string> {
   const text = JSON.stringify(body);
-  if (track.made?.text !== text) giveUp(calls, track);
-  track.stop = new AbortController();
-  track.made ??= { documentID: await calls.create(body, track.keyFor(body)), text };
+  const stop = new AbortController();
+  track.stop = stop;
+  if (track.made && track.made.text !== text) await renew(calls, track, track.made, body);
+  stop.signal.throwIfAborted();
+  const made = track.made ?? { documentID: await calls.create(body, track.keyFor(body)), text };
+  const { documentID } = made;
+  const isThere = made.arrived === true && made.sent === file;
+  track.made = { documentID, text, sent: file, arrived: isThere };
+  if (isThere) return documentID;
   const idempotencyKey = track.uploads.get(file) ?? randomID();
   track.uploads.set(file, idempotencyKey);
-  const { documentID } = track.made;
-  await calls.send(documentID, file, { signal: track.stop.signal, idempotencyKey, onProgress });
+  await calls.send(documentID, file, { signal: stop.signal, idempotencyKey, onProgress });
   return documentID;
 }

@@ -6,9 +6,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemError, UnreachableError } from '../../../platform/http.ts';
+import { whenReachable } from '../../../platform/reachability.ts';
 import { isPlaceRemoved, tellPlaceRemoved } from '../../../ui/tell-place-removed.ts';
 import { type EntityFormState, useEntityForm } from '../../../ui/use-entity-form.ts';
-import { createDocument, deleteDocument, refreshDocuments, sendFile } from '../commands.ts';
+import { changeDocument, createDocument, deleteDocument, refreshDocuments, sendFile } from '../commands.ts';
 import type { DocumentPrefill } from '../document-search.ts';
 import { bodyOf, EMPTY_SHARED } from '../document-values.ts';
 import { PATHS, pathOf } from '../paths.ts';
@@ -24,8 +25,12 @@ import {
   withoutRepeats,
 } from './draft-file.ts';
 
-/** The version of a document whose file has not come. */
-const FIRST_VERSION = 1;
+const CALLS = {
+  create: createDocument,
+  discard: deleteDocument,
+  change: changeDocument,
+  reachable: whenReachable,
+};
 
 export type CreateDocuments = {
   readonly state: EntityFormState<NewDocuments>;
@@ -45,10 +50,9 @@ export function useCreateDocuments(prefill: DocumentPrefill): CreateDocuments {
   const told = usePlacesRemoved();
   const [queue] = useState(() =>
     createDocumentQueue<CreateDocumentInput>({
-      create: createDocument,
+      ...CALLS,
       send: async (documentID, file, options) =>
         told.current(await sendFile(documentID, file, options), file),
-      discard: (documentID) => deleteDocument(documentID, FIRST_VERSION),
     }),
   );
   const sendings = useSyncExternalStore(queue.subscribe, queue.get);
