@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { queryByIDs } from '../db/kept-query.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { Access } from '../db/with-access.ts';
+import { historyNames } from '../people/history-names.ts';
 
 /** Related rows in one query per kind and operation, each behind the same wall as everything else. */
 export type Loaders = ReturnType<typeof createLoaders>;
@@ -28,6 +29,8 @@ export function createLoaders({ db }: Access) {
     reseller: byID((ids) => resellersOf(db, ids)),
     chapter: byID((ids) => chaptersOf(db, ids)),
     file: byID((ids) => filesOf(db, ids)),
+    namesOfEvent: new DataLoader<string, Names>((ids) => namesFor(db, 'service_event', ids)),
+    namesOfDocument: new DataLoader<string, Names>((ids) => namesFor(db, 'document', ids)),
     fileCount: new DataLoader<string, number>((ids) => fileCountsOf(db, ids)),
   };
 }
@@ -142,6 +145,17 @@ const countsOf = queryByIDs((db, ids) =>
     .where('deleted_at', 'is', null)
     .groupBy('service_event_id'),
 );
+
+type Names = ReadonlyMap<string, string>;
+/** What the histories of events or documents name; each is answered what all that were asked for name. */
+async function namesFor(
+  db: Transaction,
+  entity: 'service_event' | 'document',
+  ids: readonly string[],
+): Promise<Names[]> {
+  const names = await historyNames(db, entity, ids);
+  return ids.map(() => names);
+}
 
 /** How many files hang on each event. */
 async function fileCountsOf(db: Transaction, ids: readonly string[]): Promise<number[]> {

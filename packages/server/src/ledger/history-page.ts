@@ -15,6 +15,8 @@ export type HistoryRow = {
   readonly new: Readonly<Record<string, unknown>>;
   readonly actor_kind: string;
   readonly actor_id: string | null;
+  /** The company of a user who did it, as it was then; null of whoever has none. */
+  readonly actor_company_id: string | null;
   readonly happened_at: Date | null;
   readonly recorded_at: Date;
   readonly reason: string | null;
@@ -40,7 +42,8 @@ export async function historyPage(
     throw refusal('page.cursor_invalid', 'pagination.cursor');
   }
   const { rows } = await sql<HistoryRow & { readonly position: number }>`
-    select table_name as "table", operation, old, new, actor_kind, actor_id, happened_at, recorded_at, reason, position
+    select table_name as "table", operation, old, new, actor_kind, actor_id, actor_company_id, happened_at, recorded_at,
+      reason, position
     from ledger_history
     where entity_id = ${entityID} and entity = ${entity} ${before ? sql`and position < ${before.value}::bigint` : sql``}
     order by position desc limit ${limit + 1}`.execute(db);

@@ -7,11 +7,11 @@ type NamedRow = {
   readonly first_name: string | null;
   readonly insertion: string | null;
   readonly last_name: string | null;
-  readonly location_name: string | null;
+  readonly name: string | null;
 };
 
 /**
- * The people and locations that the histories of these events or documents name, by their ids; also those that the wall hides
+ * The people, companies and locations that the histories of these events or documents name, by their ids; also those that the wall hides
  * from the caller by now (migration 0020). Of what the caller does not see, nothing is named.
  */
 export async function historyNames(
@@ -24,11 +24,11 @@ export async function historyNames(
     db,
   );
   return new Map(
-    rows.flatMap(({ id, first_name, insertion, last_name, location_name }) => {
+    rows.flatMap(({ id, first_name, insertion, last_name, name }) => {
       const person =
         first_name && last_name && displayName({ firstName: first_name, insertion, lastName: last_name });
-      const name = location_name ?? person;
-      return name ? [[id, name] as const] : [];
+      const called = name ?? person;
+      return called ? [[id, called] as const] : [];
     }),
   );
 }

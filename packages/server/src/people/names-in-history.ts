@@ -3,6 +3,7 @@ import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { displayName } from '@fireledger/domain/user/display-name.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { Loaders } from '../graphql/loaders.ts';
+import { seenCompany } from './company-names.ts';
 import { historyNames } from './history-names.ts';
 
 /** What a value is called, in the language of whoever reads it. */
@@ -11,6 +12,7 @@ export type Name = Readonly<Record<Locale, string>>;
 /** The names of what a history mentions; null for what cannot be named, and for values that are none. */
 export type HistoryNames = {
   readonly person: (id: string | null) => string | null;
+  readonly company: (id: string | null) => string | null;
   readonly ofValue: (field: string, value: unknown) => Name | null;
 };
 
@@ -24,10 +26,11 @@ export function named(detail: ChangeDetail, { ofValue }: HistoryNames): NamedDet
 }
 
 type Names = ReadonlyMap<string, string>;
-/** A change as far as it names anything, and the event that it is of. */
+/** A change as far as it names anything, and the event that it is of; the company is that of who did it, then. */
 export type Mention = {
   readonly eventID: string;
   readonly actorID: string | null;
+  readonly companyID: string | null;
   readonly details: readonly ChangeDetail[];
 };
 
@@ -45,20 +48,23 @@ export async function namesInHistory(
   const idsOf = (...fields: readonly string[]) => valuesOf(mentions, fields).map(String);
   const actors = mentions.flatMap(({ actorID }) => actorID ?? []);
   const personIDs = [...new Set([...idsOf(...PERSON_FIELDS), ...actors])];
+  const companyIDs = [...new Set(mentions.flatMap(({ companyID }) => companyID ?? []))];
   const locationIDs = idsOf('location_id');
-  const [seenPeople, seenLocations, disciplines, files, events, causes] = await Promise.all([
+  const [seenPeople, seenCompanies, seenLocations, disciplines, files, events, causes] = await Promise.all([
     peopleOf(loaders, personIDs),
+    seenCompaniesOf(loaders, companyIDs),
     namedBy(loaders.location, locationIDs),
     namedBy(loaders.discipline, idsOf('discipline_id')),
     filesNamed(db, idsOf('file_id')),
     eventsNamed(db, idsOf('source_event_id')),
     causesNamed(db, valuesOf(mentions, ['cause_code']).map(Number)),
   ]);
-  const seen = new Set([...seenPeople.keys(), ...seenLocations.keys()]);
+  const seen = new Set([...seenPeople.keys(), ...seenCompanies.keys(), ...seenLocations.keys()]);
   const hiding = mentions.filter((one) => mentionedIn(one).some((id) => !seen.has(id)));
   const eventIDs = [...new Set(hiding.map(({ eventID }) => eventID))];
   const hidden: Names = hiding.length === 0 ? new Map() : await historyNames(db, 'service_event', eventIDs);
   const person = (id: string | null) => (id && (seenPeople.get(id) ?? hidden.get(id))) || null;
+  const company = (id: string | null) => (id && (seenCompanies.get(id) ?? hidden.get(id))) || null;
   const alike = (name: string | null | undefined): Name | null =>
     name ? { en_GB: name, nl_NL: name } : null;
   const ofValue = (field: string, value: unknown): Name | null => {
@@ -81,13 +87,13 @@ export async function namesInHistory(
         return null;
     }
   };
-  return { person, ofValue };
+  return { person, company, ofValue };
 }
 
-/** The people and locations that a change names. */
+/** The people, companies and locations that a change names. */
 function mentionedIn(mention: Mention): readonly string[] {
   const ids = valuesOf([mention], [...PERSON_FIELDS, 'location_id']).map(String);
-  return mention.actorID ? [...ids, mention.actorID] : ids;
+  return [...ids, mention.actorID, mention.companyID].filter((id) => id !== null);
 }
 
 /** Every value, old or new, that a history has in these fields, once. */
@@ -101,6 +107,12 @@ function valuesOf(mentions: readonly Mention[], fields: readonly string[]): read
 async function peopleOf({ person }: Loaders, ids: readonly string[]): Promise<Names> {
   const rows = await Promise.all(ids.map((id) => person.load(id)));
   return new Map(rows.flatMap((row) => (row ? [[row.id, nameOf(row)] as const] : [])));
+}
+
+/** The companies that the wall shows to the asker itself. */
+async function seenCompaniesOf(loaders: Loaders, ids: readonly string[]): Promise<Names> {
+  const names = await Promise.all(ids.map((id) => seenCompany(loaders, id)));
+  return new Map(names.flatMap((row) => (row ? [[row.id, row.name] as const] : [])));
 }
 
 type PersonParts = {

@@ -19,15 +19,25 @@ export type PersonNameProps = {
   readonly withCompany?: boolean;
 };
 
+/** Somebody who stands on something now, with the company of now. */
 export function PersonName({ person, withCompany = false }: PersonNameProps) {
   const { t } = useTranslation('ui');
   if (!person) return <span style={{ color: 'var(--fl-muted)' }}>{t('person.nobody')}</span>;
+  return <ActorName name={fullName(person)} companyName={withCompany ? person.company?.name : null} />;
+}
+
+export type ActorNameProps = {
+  readonly name: string;
+  /** Of the company at the moment that is told of; null for whoever had none. */
+  readonly companyName: string | null | undefined;
+};
+
+/** Somebody who did something, with the company of that moment. */
+export function ActorName({ name, companyName }: ActorNameProps) {
   return (
     <span>
-      {fullName(person)}
-      {withCompany && person.company && (
-        <span style={{ color: 'var(--fl-muted)' }}>{`, ${person.company.name}`}</span>
-      )}
+      {name}
+      {companyName && <span style={{ color: 'var(--fl-muted)' }}>{`, ${companyName}`}</span>}
     </span>
   );
 }

@@ -9,6 +9,7 @@ import type { FileRow } from '../../graphql/loaders.ts';
 import { counted, PaginationInput } from '../../graphql/page-type.ts';
 import { DisciplineRef, LocationSummaryRef, PersonRef } from '../../graphql/types.ts';
 import { HISTORY_LIMIT } from '../../ledger/history-page.ts';
+import { companyName } from '../../people/company-names.ts';
 import { type DocumentRow, expiryOf, type VersionRow, versionsOf } from './document.read.ts';
 import { DocumentHistoryPage, DocumentHistoryRef } from './history.graphql.ts';
 import { countLines, readHistory } from './history.read.ts';
@@ -102,16 +103,26 @@ DocumentRef.implement({
       description: 'Whether somebody still has to say that they saw that it expires.',
       resolve: (row, _args, context) => isAwaited(row, context),
     }),
-    createdBy: t.field({
-      type: PersonRef,
-      nullable: true,
-      resolve: (row, _args, { loaders }) => loaders.person.load(row.created_by_user_id),
-    }),
     version: t.exposeInt('version'),
     createdAt: t.field({ type: 'DateTime', resolve: (row) => row.created_at }),
     updatedAt: t.field({ type: 'DateTime', resolve: (row) => row.updated_at }),
   }),
 });
+
+/** Who made a document. */
+builder.objectFields(DocumentRef, (t) => ({
+  createdBy: t.field({
+    type: PersonRef,
+    nullable: true,
+    resolve: (row, _args, { loaders }) => loaders.person.load(row.created_by_user_id),
+  }),
+  creatorCompanyName: t.string({
+    description: 'Of the company that its creator worked for then; null for whoever has none.',
+    nullable: true,
+    resolve: (row, _args, { loaders }) =>
+      companyName(loaders, row.creator_company_id, loaders.namesOfDocument, row.id),
+  }),
+}));
 
 /** What hangs on a document, and what may be done with it. */
 builder.objectFields(DocumentRef, (t) => ({

@@ -21,6 +21,10 @@ export const DocumentHistoryRef = builder.objectRef<DocumentHistoryEntry>('Docum
       description: 'Also of somebody whom the wall hides by now.',
       nullable: true,
     }),
+    changedByCompanyName: t.exposeString('companyName', {
+      description: 'Of the company that they worked for at that moment; null for whoever has none.',
+      nullable: true,
+    }),
     createdAt: t.field({ type: 'DateTime', resolve: (entry) => entry.createdAt }),
     recordedAt: t.field({ type: 'DateTime', resolve: (entry) => entry.recordedAt }),
     reason: t.exposeString('reason', { nullable: true }),

@@ -26,6 +26,7 @@ export type DocumentHistoryEntry = {
   readonly actorKind: string;
   readonly actorID: string | null;
   readonly actorName: string | null;
+  readonly companyName: string | null;
   readonly createdAt: Date;
   readonly recordedAt: Date;
   readonly reason: string | null;
@@ -45,12 +46,15 @@ export async function readHistory(
     rows
       .filter((row) => !isToldElsewhere(row))
       .map(async (row) => {
-        const actorID = row.actor_kind === 'user' ? row.actor_id : null;
+        const isUser = row.actor_kind === 'user';
+        const actorID = isUser ? row.actor_id : null;
+        const companyID = isUser ? row.actor_company_id : null;
         return {
           changeType: documentChangeTypeOf(row),
           actorKind: row.actor_kind,
           actorID,
           actorName: (actorID && names.get(actorID)) || null,
+          companyName: (companyID && names.get(companyID)) || null,
           createdAt: row.happened_at ?? row.recorded_at,
           recordedAt: row.recorded_at,
           reason: row.reason,

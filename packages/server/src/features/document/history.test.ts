@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildChapter } from '../../../testing/document-builders.ts';
 import { FORM, formOf } from '../../../testing/multipart.ts';
 import { expectRefusal } from '../../../testing/refusals.ts';
-import type { TestUser } from '../../../testing/user-builder.ts';
+import { buildUser, type TestUser } from '../../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
 import { SAMPLES } from '../../files/samples.ts';
 
@@ -47,11 +47,12 @@ async function liveThrough(): Promise<string> {
 }
 
 const TEXT = `query ($id: ID!) { document(documentID: $id) {
-  history { changeType actorKind changedBy { userID } changedByName reason details } } }`;
+  history { changeType actorKind changedBy { userID } changedByName changedByCompanyName reason details } } }`;
 type Line = {
   changeType: string;
   changedBy: { userID: string } | null;
   changedByName: string;
+  changedByCompanyName: string | null;
   details: unknown[];
 };
 
@@ -76,6 +77,36 @@ describe('a document’s history', () => {
       ['renewed', organization.userID],
     ]);
     expect((await history())[4]?.changedByName).toBe(`${world.owner.firstName} ${world.owner.lastName}`);
+  });
+
+  test('says for which company, as it was then', async () => {
+    const { location, disciplineID, organizationID: organization_id, organization } = world.own;
+    const { name } = await t.db
+      .updateTable('organization')
+      .set({ name: 'Zorggroep Twente' })
+      .where('id', '=', organization_id)
+      .returning('name')
+      .executeTakeFirstOrThrow();
+    // the owner has no company
+    expect((await history()).map((line) => line.changedByCompanyName)).toEqual([
+      ...[name, name, name, name],
+      ...[null, name],
+    ]);
+
+    const colleague = await buildUser(t.db, { type: 'organization_employee', organization_id });
+    const there = { locationID: location.id, disciplineID, chapterID: plans };
+    const { documentID } = (await t.as(colleague).post('/document', { ...there, name: 'Old plan' })).json();
+    const form = formOf({ filename: 'plan.pdf', content: SAMPLES.pdf });
+    await t.as(colleague).post(`/document/${documentID}/file`, form, FORM);
+    const elsewhere = { organizationID: world.foreign.organizationID };
+    const moved = await t.as(world.owner).patch(`/user/${colleague.userID}`, elsewhere);
+    expect(moved.statusCode, moved.body).toBe(200);
+    const text =
+      'query ($id: ID!) { document(documentID: $id) { creatorCompanyName history { changedByCompanyName } } }';
+    const reply = await t.as(organization).query(text, { id: documentID });
+    expect(reply.statusCode, reply.body).toBe(200);
+    const lines = [{ changedByCompanyName: name }, { changedByCompanyName: name }];
+    expect(reply.json().data.document).toEqual({ creatorCompanyName: name, history: lines });
   });
 
   test('says what was before and after, by name', async () => {

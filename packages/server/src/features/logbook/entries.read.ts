@@ -28,6 +28,7 @@ const COLUMNS = [
   'responsible_user_id',
   'created_by_kind',
   'created_by_user_id',
+  'creator_company_id',
   'visitor_name',
   'due_date',
   'completed_at',

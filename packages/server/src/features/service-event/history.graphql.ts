@@ -18,6 +18,10 @@ export const HistoryEntryRef = builder.objectRef<HistoryEntry>('HistoryEntry').i
       resolve: (entry, _args, { loaders }) => (entry.actorID ? loaders.person.load(entry.actorID) : null),
     }),
     changedByName: t.exposeString('actorName', { nullable: true }),
+    changedByCompanyName: t.exposeString('companyName', {
+      description: 'Of the company that they worked for at that moment; null for whoever has none.',
+      nullable: true,
+    }),
     createdAt: t.field({ type: 'DateTime', resolve: (entry) => entry.createdAt }),
     recordedAt: t.field({ type: 'DateTime', resolve: (entry) => entry.recordedAt }),
     reason: t.exposeString('reason', { nullable: true }),

@@ -11,6 +11,7 @@ export type HistoryEntry = {
   readonly actorKind: string;
   readonly actorID: string | null;
   readonly actorName: string | null;
+  readonly companyName: string | null;
   readonly createdAt: Date;
   readonly recordedAt: Date;
   readonly reason: string | null;
@@ -29,6 +30,7 @@ export async function readHistory(
     changeType: changeTypeOf(row),
     actorKind: row.actor_kind,
     actorID: row.actor_kind === 'user' ? row.actor_id : null,
+    companyID: row.actor_kind === 'user' ? row.actor_company_id : null,
     createdAt: row.happened_at ?? row.recorded_at,
     recordedAt: row.recorded_at,
     reason: row.reason,
@@ -42,6 +44,7 @@ export async function readHistory(
   const items = entries.map((entry) => ({
     ...entry,
     actorName: names.person(entry.actorID),
+    companyName: names.company(entry.companyID),
     details: entry.details.map((detail) => named(detail, names)),
   }));
   return { items, nextCursor };

@@ -15,6 +15,7 @@ import { Category, ServiceEventType, Status } from '../../graphql/event-enums.ts
 import { counted, PaginationInput } from '../../graphql/page-type.ts';
 import { DisciplineRef, LocationSummaryRef, PersonRef } from '../../graphql/types.ts';
 import { countHistory, HISTORY_LIMIT } from '../../ledger/history-page.ts';
+import { companyName } from '../../people/company-names.ts';
 import { factsOf } from './event-facts.ts';
 import { EventFileRef } from './file.graphql.ts';
 import { filesOf } from './file.read.ts';
@@ -43,6 +44,12 @@ const CreatorRef = builder.objectRef<ServiceEventRow>('ServiceEventCreator').imp
       nullable: true,
       resolve: (row, _args, { loaders }) => personOrNull(loaders, row.created_by_user_id),
     }),
+    companyName: t.string({
+      description:
+        'Of the company that the person worked for then; null for whoever has none, and for a visitor.',
+      nullable: true,
+      resolve: (row, _args, { loaders }) => companyOfCreator(loaders, row),
+    }),
     name: t.exposeString('visitor_name', { nullable: true }),
     unverified: t.boolean({ resolve: (row) => row.created_by_kind === 'visitor' }),
   }),
@@ -50,6 +57,11 @@ const CreatorRef = builder.objectRef<ServiceEventRow>('ServiceEventCreator').imp
 
 function personOrNull(loaders: GraphqlContext['loaders'], id: string | null) {
   return id ? loaders.person.load(id) : null;
+}
+
+function companyOfCreator(loaders: GraphqlContext['loaders'], row: ServiceEventRow) {
+  const { id, created_by_kind: kind, creator_company_id: companyID } = row;
+  return kind === 'user' ? companyName(loaders, companyID, loaders.namesOfEvent, id) : null;
 }
 
 /** A row as the domain's facts, with the people on it. */

@@ -6,10 +6,6 @@ export type DocumentPerson = {
   readonly firstName: string;
   readonly insertion: string | null;
   readonly lastName: string;
-  readonly company: {
-    readonly companyID: string;
-    readonly name: string;
-  } | null;
 };
 
 export type DocumentRow = {
@@ -163,10 +159,6 @@ export type DocumentDetailData = {
       readonly firstName: string;
       readonly insertion: string | null;
       readonly lastName: string;
-      readonly company: {
-        readonly companyID: string;
-        readonly name: string;
-      } | null;
     } | null;
     readonly acknowledgedAt: string | null;
     readonly createdBy: {
@@ -174,11 +166,8 @@ export type DocumentDetailData = {
       readonly firstName: string;
       readonly insertion: string | null;
       readonly lastName: string;
-      readonly company: {
-        readonly companyID: string;
-        readonly name: string;
-      } | null;
     } | null;
+    readonly creatorCompanyName: string | null;
     readonly versions: ReadonlyArray<{
       readonly number: number;
       readonly file: {
@@ -192,10 +181,6 @@ export type DocumentDetailData = {
         readonly firstName: string;
         readonly insertion: string | null;
         readonly lastName: string;
-        readonly company: {
-          readonly companyID: string;
-          readonly name: string;
-        } | null;
       } | null;
       readonly createdAt: string;
     }>;
@@ -203,17 +188,8 @@ export type DocumentDetailData = {
       readonly items: ReadonlyArray<{
         readonly changeType: 'checked' | 'created' | 'deleted' | 'edited' | 'file_added' | 'renewed';
         readonly actorKind: string;
-        readonly changedBy: {
-          readonly userID: string;
-          readonly firstName: string;
-          readonly insertion: string | null;
-          readonly lastName: string;
-          readonly company: {
-            readonly companyID: string;
-            readonly name: string;
-          } | null;
-        } | null;
         readonly changedByName: string | null;
+        readonly changedByCompanyName: string | null;
         readonly createdAt: string;
         readonly reason: string | null;
         readonly details: unknown;
@@ -227,23 +203,14 @@ export type DocumentDetailData = {
 export const documentDetailDocument: Document<DocumentDetailData, DocumentDetailVariables> = {
   operationName: 'DocumentDetail',
   query:
-    "query DocumentDetail($documentID:ID!){document(documentID:$documentID){...DocumentRow notes warningMonths warnsAt acknowledgeAlert informContractor acknowledgedBy{...DocumentPerson}acknowledgedAt createdBy{...DocumentPerson}versions{number file{fileID name mediaType size}createdBy{...DocumentPerson}createdAt}historyPaginated(pagination:{limit:50}){items{...DocumentHistoryLine}nextCursor total}}}fragment DocumentRow on Document{documentID name state expiresAt awaitsAcknowledgement location{locationID name city}discipline{disciplineID name}chapter{chapterID group nameEn nameNl}file{fileID name mediaType size}version createdAt updatedAt rights}fragment DocumentPerson on Person{userID firstName insertion lastName company{companyID name}}fragment DocumentHistoryLine on DocumentHistoryEntry{changeType actorKind changedBy{...DocumentPerson}changedByName createdAt reason details}",
+    "query DocumentDetail($documentID:ID!){document(documentID:$documentID){...DocumentRow notes warningMonths warnsAt acknowledgeAlert informContractor acknowledgedBy{...DocumentPerson}acknowledgedAt createdBy{...DocumentPerson}creatorCompanyName versions{number file{fileID name mediaType size}createdBy{...DocumentPerson}createdAt}historyPaginated(pagination:{limit:50}){items{...DocumentHistoryLine}nextCursor total}}}fragment DocumentRow on Document{documentID name state expiresAt awaitsAcknowledgement location{locationID name city}discipline{disciplineID name}chapter{chapterID group nameEn nameNl}file{fileID name mediaType size}version createdAt updatedAt rights}fragment DocumentPerson on Person{userID firstName insertion lastName}fragment DocumentHistoryLine on DocumentHistoryEntry{changeType actorKind changedByName changedByCompanyName createdAt reason details}",
 };
 
 export type DocumentHistoryLine = {
   readonly changeType: 'checked' | 'created' | 'deleted' | 'edited' | 'file_added' | 'renewed';
   readonly actorKind: string;
-  readonly changedBy: {
-    readonly userID: string;
-    readonly firstName: string;
-    readonly insertion: string | null;
-    readonly lastName: string;
-    readonly company: {
-      readonly companyID: string;
-      readonly name: string;
-    } | null;
-  } | null;
   readonly changedByName: string | null;
+  readonly changedByCompanyName: string | null;
   readonly createdAt: string;
   readonly reason: string | null;
   readonly details: unknown;
@@ -263,17 +230,8 @@ export type DocumentHistoryData = {
       readonly items: ReadonlyArray<{
         readonly changeType: 'checked' | 'created' | 'deleted' | 'edited' | 'file_added' | 'renewed';
         readonly actorKind: string;
-        readonly changedBy: {
-          readonly userID: string;
-          readonly firstName: string;
-          readonly insertion: string | null;
-          readonly lastName: string;
-          readonly company: {
-            readonly companyID: string;
-            readonly name: string;
-          } | null;
-        } | null;
         readonly changedByName: string | null;
+        readonly changedByCompanyName: string | null;
         readonly createdAt: string;
         readonly reason: string | null;
         readonly details: unknown;
@@ -286,7 +244,7 @@ export type DocumentHistoryData = {
 export const documentHistoryDocument: Document<DocumentHistoryData, DocumentHistoryVariables> = {
   operationName: 'DocumentHistory',
   query:
-    "query DocumentHistory($documentID:ID!$pagination:Pagination){document(documentID:$documentID){historyPaginated(pagination:$pagination){items{...DocumentHistoryLine}nextCursor}}}fragment DocumentHistoryLine on DocumentHistoryEntry{changeType actorKind changedBy{...DocumentPerson}changedByName createdAt reason details}fragment DocumentPerson on Person{userID firstName insertion lastName company{companyID name}}",
+    "query DocumentHistory($documentID:ID!$pagination:Pagination){document(documentID:$documentID){historyPaginated(pagination:$pagination){items{...DocumentHistoryLine}nextCursor}}}fragment DocumentHistoryLine on DocumentHistoryEntry{changeType actorKind changedByName changedByCompanyName createdAt reason details}",
 };
 
 export type DocumentPlaceVariables = {

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { HistoryChanges } from '../../ui/history-changes.tsx';
-import { PersonName } from '../../ui/person-name.tsx';
+import { ActorName } from '../../ui/person-name.tsx';
 import type { TimelineEntry } from '../../ui/timeline.tsx';
 import { useHistoryChanges } from './detail/history-words.ts';
 import type { DocumentHistoryLine as Entry } from './queries.ts';
@@ -43,10 +43,10 @@ export function useHistoryEntry(): (entry: Entry, index: number) => TimelineEntr
   });
 }
 
-/** Who did it: an account, by its name alone where the person is out of sight by now, or the product itself. */
-function Actor({ entry: { actorKind, changedBy, changedByName } }: { readonly entry: Entry }) {
+/** Who did it: an account with the company of that moment, or the product itself. */
+function Actor({ entry }: { readonly entry: Entry }) {
   const { t } = useTranslation('document');
-  if (changedBy) return <PersonName person={changedBy} withCompany />;
-  if (actorKind !== 'user') return t('history.product');
-  return changedByName ?? t('history.another_person');
+  if (entry.actorKind !== 'user') return t('history.product');
+  const name = entry.changedByName ?? t('history.another_person');
+  return <ActorName name={name} companyName={entry.changedByCompanyName} />;
 }

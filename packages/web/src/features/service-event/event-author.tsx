@@ -1,18 +1,26 @@
 import { IconServer, IconUserQuestion } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { PersonName } from '../../ui/person-name.tsx';
+import { ActorName, fullName, PersonName } from '../../ui/person-name.tsx';
 import type { EventRow } from './event.generated.ts';
 import styles from './service-event.module.css';
 
 export type EventAuthorProps = {
   readonly author: EventRow['createdBy'];
-  readonly withCompany?: boolean;
+  /** The author's company of then, where it is shown. */
+  readonly companyName?: string | null;
 };
 
 /** Who wrote an event: an account by name, a visitor by the name given and marked as not verified, or a fire panel. */
-export function EventAuthor({ author, withCompany = false }: EventAuthorProps) {
+export function EventAuthor({ author, companyName }: EventAuthorProps) {
   const { t } = useTranslation(['service-event', 'ui']);
-  if (author.kind === 'user') return <PersonName person={author.person} withCompany={withCompany} />;
+  if (author.kind === 'user') {
+    const { person } = author;
+    return person ? (
+      <ActorName name={fullName(person)} companyName={companyName} />
+    ) : (
+      <PersonName person={null} />
+    );
+  }
   if (author.kind === 'system') {
     return (
       <span className={styles.author}>

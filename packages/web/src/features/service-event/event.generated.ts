@@ -101,6 +101,7 @@ export type EventHistoryEntry = {
     } | null;
   } | null;
   readonly changedByName: string | null;
+  readonly changedByCompanyName: string | null;
   readonly createdAt: string;
   readonly reason: string | null;
   readonly details: unknown;
@@ -247,6 +248,7 @@ export type ServiceEventData = {
           readonly name: string;
         } | null;
       } | null;
+      readonly companyName: string | null;
     };
     readonly dueDate: string | null;
     readonly createdAt: string;
@@ -322,6 +324,7 @@ export type ServiceEventData = {
           } | null;
         } | null;
         readonly changedByName: string | null;
+        readonly changedByCompanyName: string | null;
         readonly createdAt: string;
         readonly reason: string | null;
         readonly details: unknown;
@@ -335,7 +338,7 @@ export type ServiceEventData = {
 export const serviceEventDocument: Document<ServiceEventData, ServiceEventVariables> = {
   operationName: 'ServiceEvent',
   query:
-    "query ServiceEvent($serviceEventID:ID!){serviceEvent(serviceEventID:$serviceEventID){...EventRow origin deviceID deleteRefusal solutionDescription responsibleUser{...EventPerson}readyAt fireAlarmType causeCode updatedAt files{...EventFile}sourceEvent{...LinkedEvent files{fileID}}followUps{...LinkedEvent}followUpCount historyPaginated(pagination:{limit:50}){items{...EventHistoryEntry}nextCursor total}}}fragment EventRow on ServiceEvent{serviceEventID type status category priority description internalLocation location{locationID name city}discipline{disciplineID name}assignedToUser{...EventPerson}createdBy{kind name person{...EventPerson}}dueDate createdAt completedAt version rights}fragment EventPerson on Person{userID firstName insertion lastName company{companyID name}}fragment EventFile on ServiceEventFile{fileID name mediaType size createdAt uploadedBy{...EventPerson}rights}fragment LinkedEvent on ServiceEvent{serviceEventID type status description createdAt}fragment EventHistoryEntry on HistoryEntry{changeType actorKind changedBy{...EventPerson}changedByName createdAt reason details}",
+    "query ServiceEvent($serviceEventID:ID!){serviceEvent(serviceEventID:$serviceEventID){...EventRow origin deviceID deleteRefusal solutionDescription createdBy{companyName}responsibleUser{...EventPerson}readyAt fireAlarmType causeCode updatedAt files{...EventFile}sourceEvent{...LinkedEvent files{fileID}}followUps{...LinkedEvent}followUpCount historyPaginated(pagination:{limit:50}){items{...EventHistoryEntry}nextCursor total}}}fragment EventRow on ServiceEvent{serviceEventID type status category priority description internalLocation location{locationID name city}discipline{disciplineID name}assignedToUser{...EventPerson}createdBy{kind name person{...EventPerson}}dueDate createdAt completedAt version rights}fragment EventPerson on Person{userID firstName insertion lastName company{companyID name}}fragment EventFile on ServiceEventFile{fileID name mediaType size createdAt uploadedBy{...EventPerson}rights}fragment LinkedEvent on ServiceEvent{serviceEventID type status description createdAt}fragment EventHistoryEntry on HistoryEntry{changeType actorKind changedBy{...EventPerson}changedByName changedByCompanyName createdAt reason details}",
 };
 
 export type ServiceEventHistoryVariables = {
@@ -363,6 +366,7 @@ export type ServiceEventHistoryData = {
           } | null;
         } | null;
         readonly changedByName: string | null;
+        readonly changedByCompanyName: string | null;
         readonly createdAt: string;
         readonly reason: string | null;
         readonly details: unknown;
@@ -375,5 +379,5 @@ export type ServiceEventHistoryData = {
 export const serviceEventHistoryDocument: Document<ServiceEventHistoryData, ServiceEventHistoryVariables> = {
   operationName: 'ServiceEventHistory',
   query:
-    "query ServiceEventHistory($serviceEventID:ID!$pagination:Pagination){serviceEvent(serviceEventID:$serviceEventID){historyPaginated(pagination:$pagination){items{...EventHistoryEntry}nextCursor}}}fragment EventHistoryEntry on HistoryEntry{changeType actorKind changedBy{...EventPerson}changedByName createdAt reason details}fragment EventPerson on Person{userID firstName insertion lastName company{companyID name}}",
+    "query ServiceEventHistory($serviceEventID:ID!$pagination:Pagination){serviceEvent(serviceEventID:$serviceEventID){historyPaginated(pagination:$pagination){items{...EventHistoryEntry}nextCursor}}}fragment EventHistoryEntry on HistoryEntry{changeType actorKind changedBy{...EventPerson}changedByName changedByCompanyName createdAt reason details}fragment EventPerson on Person{userID firstName insertion lastName company{companyID name}}",
 };

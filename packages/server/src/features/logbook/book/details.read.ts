@@ -1,3 +1,4 @@
+import { OWNER_COMPANY_ID } from '@fireledger/domain/access/company.ts';
 import {
   type ChangeType,
   changeDetailsOf,
@@ -9,10 +10,12 @@ import type { Access } from '../../../db/with-access.ts';
 import type { Loaders } from '../../../graphql/loaders.ts';
 import {
   type HistoryNames,
+  type Mention,
   type NamedDetail,
   named,
   namesInHistory,
 } from '../../../people/names-in-history.ts';
+import type { EntryRow } from '../entries.read.ts';
 
 /** The most lines of an entry's history that a book shows: the rest stands in the ledger. */
 export const MOST_CHANGES = 30;
@@ -25,12 +28,15 @@ export type HistoryLine = {
   readonly details: readonly NamedDetail[];
   readonly actorKind: string;
   readonly actorName: string | null;
+  /** The company that the actor worked for then. */
+  readonly companyName: string | null;
   readonly reason: string | null;
   readonly position: number;
 };
 
-/** What stands under an entry: its history, oldest first, and the names of its files. */
+/** What stands under an entry: the company it was made for, its history, oldest first, and the names of its files. */
 export type EntryDetails = {
+  readonly creatorCompany: string | null;
   readonly history: readonly HistoryLine[];
   readonly hasMore: boolean;
   readonly files: readonly string[];
@@ -40,23 +46,29 @@ type Row = LedgerChange & {
   readonly id: string;
   readonly actor_kind: string;
   readonly actor_id: string | null;
+  readonly actor_company_id: string | null;
   readonly happened_at: Date | null;
   readonly recorded_at: Date;
   readonly reason: string | null;
   readonly position: number;
 };
 
+/** What is asked of an entry itself. */
+type Entry = Pick<EntryRow, 'id' | 'created_by_kind' | 'creator_company_id'>;
+
 /** The details of a batch of entries, as the ledger and the wall tell them to this reader. */
 export async function readDetails(
   { db }: Access,
-  ids: readonly string[],
+  entries: readonly Entry[],
   loaders: Loaders,
 ): Promise<ReadonlyMap<string, EntryDetails>> {
+  const ids = entries.map(({ id }) => id);
   const { rows } = await sql<Row>`
     select e.id, h.*
     from unnest(${ids}::uuid[]) e (id)
     cross join lateral (
-      select table_name as "table", operation, old, new, actor_kind, actor_id, happened_at, recorded_at, reason, position
+      select table_name as "table", operation, old, new, actor_kind, actor_id, actor_company_id, happened_at, recorded_at,
+        reason, position
       from ledger_history
       where entity_id = e.id and entity = 'service_event' order by position limit ${MOST_CHANGES + 1}) h`.execute(
     db,
@@ -72,25 +84,37 @@ export async function readDetails(
     .execute();
   const changes = Map.groupBy(rows, (row) => row.id);
   const names = Map.groupBy(files, (row) => row.id);
-  const mentions = rows.map((row) => ({
-    eventID: row.id,
-    actorID: actorOf(row),
-    details: changeDetailsOf(row),
-  }));
+  const mentions = [...entries.map(makingOf), ...rows.map(mentionOf)];
   const called = await namesInHistory(db, loaders, mentions);
-  const found = ids.map((id): [string, EntryDetails] => {
-    const all = changes.get(id) ?? [];
-    const history = all.slice(0, MOST_CHANGES).map((row) => lineOf(row, called));
-    return [
-      id,
-      { history, hasMore: all.length > MOST_CHANGES, files: (names.get(id) ?? []).map(({ name }) => name) },
-    ];
+  const found = entries.map((entry): [string, EntryDetails] => {
+    const all = changes.get(entry.id) ?? [];
+    const details = {
+      creatorCompany: called.company(makingOf(entry).companyID),
+      history: all.slice(0, MOST_CHANGES).map((row) => lineOf(row, called)),
+      hasMore: all.length > MOST_CHANGES,
+      files: (names.get(entry.id) ?? []).map(({ name }) => name),
+    };
+    return [entry.id, details];
   });
   return new Map(found);
 }
 
+/** The company that an entry was made for; a visitor's and a fire panel's was made for none, and the owner has none. */
+function makingOf({ id, created_by_kind: kind, creator_company_id: company }: Entry): Mention {
+  const companyID = kind === 'user' && company !== OWNER_COMPANY_ID ? company : null;
+  return { eventID: id, actorID: null, companyID, details: [] };
+}
+
+function mentionOf(row: Row): Mention {
+  return { eventID: row.id, actorID: actorOf(row), companyID: companyOf(row), details: changeDetailsOf(row) };
+}
+
 function actorOf({ actor_kind, actor_id }: Row): string | null {
   return actor_kind === 'user' ? actor_id : null;
+}
+
+function companyOf({ actor_kind, actor_company_id }: Row): string | null {
+  return actor_kind === 'user' ? actor_company_id : null;
 }
 
 function lineOf(row: Row, names: HistoryNames): HistoryLine {
@@ -101,6 +125,7 @@ function lineOf(row: Row, names: HistoryNames): HistoryLine {
     details: changeType === 'created' ? [] : changeDetailsOf(row).map((detail) => named(detail, names)),
     actorKind: row.actor_kind,
     actorName: names.person(actorOf(row)),
+    companyName: names.company(companyOf(row)),
     reason: row.reason,
     position: Number(row.position),
   };

@@ -43,11 +43,7 @@ export async function* writeEntries(
     // Loaders keep what they have found: those of a batch go with it.
     const loaders = createLoaders(access);
     const entries = await withNames(page.items, loaders);
-    const details = await readDetails(
-      access,
-      entries.map(({ id }) => id),
-      loaders,
-    );
+    const details = await readDetails(access, entries, loaders);
     for (const entry of entries) {
       empty = false;
       writeEntry(book, entry, details.get(entry.id), causes);
@@ -77,7 +73,7 @@ function writeEntry(
   if (entry.solution_description) {
     paper.text(`${texts.solution}: ${entry.solution_description}`, STYLES.text, INDENT);
   }
-  paper.text(factsOf(book, entry, causes).join(' · '), STYLES.small, INDENT);
+  paper.text(factsOf(book, entry, details, causes).join(' · '), STYLES.small, INDENT);
   if (details && details.files.length > 0) {
     paper.text(`${texts.files}: ${details.files.join(', ')}`, STYLES.small, INDENT);
   }
@@ -95,6 +91,7 @@ function writeEntry(
 function factsOf(
   { texts, labels, day, moment, order }: Book,
   entry: NamedEntry,
+  details: EntryDetails | undefined,
   causes: CauseLabels,
 ): string[] {
   const cause = entry.cause_code === null ? undefined : causes.get(entry.cause_code);
@@ -104,7 +101,7 @@ function factsOf(
     [texts.cause, cause && `${entry.cause_code} ${cause[order.locale]}`],
     [texts.device, entry.device_id],
     [texts.place, entry.internal_location],
-    [texts.made, creatorWords(texts, entry)],
+    [texts.made, creatorWords(texts, entry, details?.creatorCompany)],
     [texts.assigned, entry.assignee],
     [texts.responsible, entry.responsible],
     [texts.due, entry.due_date && day(entry.due_date)],
@@ -113,11 +110,20 @@ function factsOf(
   return facts.flatMap(([label, value]) => (value ? [label === '' ? value : `${label}: ${value}`] : []));
 }
 
-function creatorWords(texts: Book['texts'], { created_by_kind, creator }: NamedEntry): string | null {
+function creatorWords(
+  texts: Book['texts'],
+  { created_by_kind, creator }: NamedEntry,
+  company: string | null | undefined,
+): string | null {
   if (created_by_kind === 'system') {
     return texts.panel;
   }
-  return created_by_kind === 'visitor' ? visitorWords(texts, creator) : creator;
+  return created_by_kind === 'visitor' ? visitorWords(texts, creator) : withCompany(creator, company);
+}
+
+/** Somebody and the company of that moment; the company alone of somebody who cannot be named any more. */
+function withCompany(name: string | null, company: string | null | undefined): string | null {
+  return [name, company].filter(Boolean).join(', ') || null;
 }
 
 function visitorWords({ visitor, unverified }: Book['texts'], name: string | null): string {
@@ -154,6 +160,6 @@ function actorWords(texts: Book['texts'], { creator }: NamedEntry, line: History
     case 'visitor':
       return visitorWords(texts, creator);
     default:
-      return line.actorName;
+      return withCompany(line.actorName, line.companyName);
   }
 }

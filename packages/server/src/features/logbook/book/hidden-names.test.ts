@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../testing/app.ts';
 import { runBookJob } from '../../../../testing/book-job.ts';
-import { buildContract, buildLocation } from '../../../../testing/builders.ts';
+import { buildContract, buildContractor, buildLocation } from '../../../../testing/builders.ts';
 import { buildUser, type TestUser } from '../../../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../../../testing/world.ts';
 
@@ -44,9 +44,22 @@ async function takenOnBy(technician: TestUser): Promise<object> {
   return place;
 }
 
-test('a book names those whom its reader no longer sees, as the history on the screen does', async () => {
-  const technician = await buildUser(t.db, { type: 'contractor_employee', publicly_assignable: true });
+test('a book names those whom its reader no longer sees with their company of then, as the screen does', async () => {
+  const contractor_id = (await buildContractor(t.db, { name: 'Brandwacht Oost' })).id;
+  const technician = await buildUser(t.db, {
+    type: 'contractor_employee',
+    contractor_id,
+    publicly_assignable: true,
+  });
   const place = await takenOnBy(technician);
+  const elsewhere = { contractorID: world.foreign.contractorID };
+  const moved = await t.as(world.owner).patch(`/user/${technician.userID}`, elsewhere);
+  expect(moved.statusCode, moved.body).toBe(200);
+  await t.db
+    .updateTable('organization')
+    .set({ name: 'Zorggroep Twente' })
+    .where('id', '=', world.own.organizationID)
+    .execute();
   const reader = t.as(world.own.organization);
   const order = { ...place, from: '2000-01-01', until: '2099-12-31', locale: 'nl_NL' };
   const { logbookBookID } = await ok(reader.post('/logbook/book', order));
@@ -54,5 +67,8 @@ test('a book names those whom its reader no longer sees, as the history on the s
   const { rawPayload } = await reader.get(`/logbook/book/${logbookBookID}`);
   const pdf = await getDocumentProxy(new Uint8Array(rawPayload));
   const { text } = await extractText(pdf, { mergePages: true });
-  expect(text.replace(/\s+/g, ' ')).toContain(`Nieuw → Actief · Sam ${technician.lastName} · nummer`);
+  const whole = text.replace(/\s+/g, ' ');
+  expect(whole).toContain(`Nieuw → Actief · Sam ${technician.lastName}, Brandwacht Oost · nummer`);
+  expect(whole).toContain(`Sam ${world.own.organization.lastName}, Zorggroep Twente · nummer`);
+  expect(whole).toContain(`Door: Sam ${world.own.organization.lastName}, Zorggroep Twente ·`);
 });

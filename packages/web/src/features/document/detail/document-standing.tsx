@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { KeyFacts } from '../../../ui/key-facts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { PersonName } from '../../../ui/person-name.tsx';
+import { ActorName, fullName, PersonName } from '../../../ui/person-name.tsx';
 import { useChapterName } from '../../../ui/use-chapter-name.ts';
 import { DocumentStateTag } from '../document-state.tsx';
 import type { DocumentDetail } from '../queries.ts';
@@ -14,8 +14,7 @@ type Props = { readonly document: DocumentDetail };
 export function DocumentStanding({ document }: Props) {
   const { t } = useTranslation(['document', 'ui']);
   const chapterName = useChapterName();
-  const { state, expiresAt, warnsAt, chapter, createdBy, createdAt, acknowledgedBy, acknowledgedAt } =
-    document;
+  const { state, expiresAt, warnsAt, chapter, createdAt, acknowledgedBy, acknowledgedAt } = document;
   const mayCheck = document.rights.includes('document.check');
   const facts = [
     { label: t('field.state'), value: <DocumentStateTag state={state} /> },
@@ -30,7 +29,7 @@ export function DocumentStanding({ document }: Props) {
             label: t('field.acknowledgedBy'),
             value: (
               <>
-                <PersonName person={acknowledgedBy} withCompany /> <Moment value={acknowledgedAt} />
+                <PersonName person={acknowledgedBy} /> <Moment value={acknowledgedAt} />
               </>
             ),
           },
@@ -44,7 +43,7 @@ export function DocumentStanding({ document }: Props) {
       label: t('field.createdBy'),
       value: (
         <>
-          <PersonName person={createdBy} withCompany /> <Moment value={createdAt} />
+          <Creator document={document} /> <Moment value={createdAt} />
         </>
       ),
     },
@@ -59,6 +58,12 @@ export function DocumentStanding({ document }: Props) {
       <KeyFacts facts={facts} />
     </section>
   );
+}
+
+/** Who added it, with the company of then. */
+function Creator({ document: { createdBy, creatorCompanyName } }: Props) {
+  if (!createdBy) return <PersonName person={null} />;
+  return <ActorName name={fullName(createdBy)} companyName={creatorCompanyName} />;
 }
 
 function Moment({ value }: { readonly value: string }) {

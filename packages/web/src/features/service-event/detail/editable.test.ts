@@ -21,7 +21,7 @@ const event: EventDetail = {
   discipline: null,
   assignedToUser: person('assignee'),
   responsibleUser: person('responsible'),
-  createdBy: { kind: 'user', name: null, person: person('creator') },
+  createdBy: { kind: 'user', name: null, companyName: null, person: person('creator') },
   dueDate: null,
   createdAt: '2026-05-04T10:00:00Z',
   completedAt: null,
@@ -64,7 +64,10 @@ test('the assignee writes the solution and the kind of a fire alarm', () => {
 });
 
 test("a visitor's event is its location's organisation's, what is done is nobody's", () => {
-  const visitors = { ...event, createdBy: { kind: 'visitor', name: 'Jan', person: null } } as const;
+  const visitors = {
+    ...event,
+    createdBy: { kind: 'visitor', name: 'Jan', companyName: null, person: null },
+  } as const;
   expect(editableOf({ ...visitors, rights: OF_COMPANY }, me('colleague'))).toContain('category');
   expect(editableOf({ ...event, status: 'done', rights: ['service_event.reopen'] }, me('creator'))).toEqual(
     [],

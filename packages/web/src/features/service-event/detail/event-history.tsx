@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../platform/use-locale.ts';
 import { HistoryChanges } from '../../../ui/history-changes.tsx';
 import { HistorySection } from '../../../ui/history-section.tsx';
-import { PersonName } from '../../../ui/person-name.tsx';
+import { ActorName } from '../../../ui/person-name.tsx';
 import type { TimelineEntry } from '../../../ui/timeline.tsx';
 import { type EventHistoryLine as Entry, type EventDetail, eventHistory } from '../queries.ts';
 import styles from './event-history.module.css';
@@ -63,11 +63,13 @@ export function EventHistory({ event }: { readonly event: EventDetail }) {
 
 type ActorProps = { readonly entry: Entry; readonly visitorName: string | null };
 
-/** Who did it: an account, a visitor by the name given and not verified, or the product itself. */
-function Actor({ entry: { actorKind, changedBy, changedByName }, visitorName }: ActorProps) {
+/** Who did it: an account with the company of that moment, a visitor by the name given and not verified, or the product itself. */
+function Actor({ entry: { actorKind, changedByName, changedByCompanyName }, visitorName }: ActorProps) {
   const { t } = useTranslation('service-event');
-  if (actorKind === 'user' && changedBy) return <PersonName person={changedBy} withCompany />;
-  if (actorKind === 'user') return changedByName ?? t('history.another_person');
+  if (actorKind === 'user') {
+    const name = changedByName ?? t('history.another_person');
+    return <ActorName name={name} companyName={changedByCompanyName} />;
+  }
   const visitor = actorKind === 'visitor';
   const Glyph = visitor ? IconUserQuestion : IconServer;
   return (

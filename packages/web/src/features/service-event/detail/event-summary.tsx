@@ -40,7 +40,7 @@ export function EventSummary({ event }: { readonly event: EventDetail }) {
           <div>
             <dt>{t('field.author')}</dt>
             <dd>
-              <EventAuthor author={event.createdBy} withCompany />
+              <EventAuthor author={event.createdBy} companyName={event.createdBy.companyName} />
               <span className={styles.when}>
                 <DateTime value={event.createdAt} />
               </span>
