@@ -48,6 +48,37 @@ test('a visitor reads all public documents, the first hundred at once', async ({
   await expect(page.getByRole('listitem').filter({ hasText: 'Plan 101' })).toBeFocused();
 });
 
+test('a logbook says of each chapter how many of its documents stand there, and none only where there is none', async ({
+  program: { db },
+  world,
+  pageOf,
+}) => {
+  const { location, disciplineID: discipline_id, organization } = world.own;
+  const of = (position: number, name_en: string) =>
+    buildChapter(db, { discipline_id, position, name_en, name_nl: name_en });
+  const plans = await of(11, 'Plans');
+  const reports = await of(12, 'Reports');
+  await of(13, 'Requirements');
+  const place = { location_id: location.id, discipline_id, created_by_user_id: organization.userID };
+  for (let number = 1; number <= 202; number += 1) {
+    const name = `Plan ${String(number).padStart(3, '0')}`;
+    await buildDocument(db, { ...place, chapter_id: plans.id, name });
+  }
+  await buildDocument(db, { ...place, chapter_id: reports.id, name: 'Yearly report' });
+  const page = await pageOf(organization);
+  await page.goto(`/logbook/detail?locationID=${location.id}&disciplineID=${discipline_id}`);
+  await expect(page.getByText('Plan 200')).toBeVisible();
+  await expect(page.getByText('No documents')).toHaveCount(1);
+  await expect(page.getByText('200 of 202 documents here.')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const rest = page.getByRole('link', { name: '0 of 1 document here.' });
+  await expect(rest).toBeVisible();
+  await page.emulateMedia({ media: null });
+  await rest.click();
+  await expect(page.getByRole('link', { name: 'Yearly report' })).toBeVisible();
+  await expect(page.getByText('Plan 001')).toHaveCount(0);
+});
+
 test('an event’s history says how many lines it has, and shows them all on request', async ({
   program,
   world,

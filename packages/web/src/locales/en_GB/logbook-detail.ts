@@ -79,6 +79,8 @@ const logbookDetail = {
   documents: {
     no_chapters: 'This discipline has no chapters yet.',
     none: 'No documents',
+    part_one: '{{shown}} of {{count}} document here. All are in the list.',
+    part_other: '{{shown}} of {{count}} documents here. All are in the list.',
     missing: 'Missing',
     until: 'until',
     no_expiry: 'does not expire',

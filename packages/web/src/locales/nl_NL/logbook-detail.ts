@@ -80,6 +80,8 @@ const logbookDetail = {
   documents: {
     no_chapters: 'Deze discipline heeft nog geen hoofdstukken.',
     none: 'Geen documenten',
+    part_one: 'Hier {{shown}} van {{count}} document. Alle staan in de lijst.',
+    part_other: 'Hier {{shown}} van {{count}} documenten. Alle staan in de lijst.',
     missing: 'Ontbreekt',
     until: 't/m',
     no_expiry: 'verloopt niet',

@@ -32,6 +32,7 @@ export function DocumentsSection({ logbook }: { readonly logbook: Logbook }) {
                 key={chapter.chapterID}
                 chapter={chapter}
                 documents={documents.get(chapter.chapterID) ?? []}
+                within={{ locationIDs: [locationID], disciplineIDs: [disciplineID] }}
               />
             ))}
         </div>
@@ -51,12 +52,16 @@ export function DocumentsSection({ logbook }: { readonly logbook: Logbook }) {
 
 type ChapterProps = {
   readonly chapter: LogbookChapter;
+  /** Those of its documents that are on the page: the page has the first of the whole logbook. */
   readonly documents: readonly LogbookDocument[];
+  readonly within: { readonly locationIDs: string[]; readonly disciplineIDs: string[] };
 };
 
-function Chapter({ chapter, documents }: ChapterProps) {
+function Chapter({ chapter, documents, within }: ChapterProps) {
   const { t } = useTranslation('logbook-detail');
   const nameOf = useChapterName();
+  const { chapterID, documentCount } = chapter;
+  const shown = documents.length;
   return (
     <div className={styles.chapter}>
       <h4 className={styles.chapterTitle}>
@@ -67,14 +72,18 @@ function Chapter({ chapter, documents }: ChapterProps) {
           </Tag>
         )}
       </h4>
-      {documents.length === 0 ? (
-        <p className={page.quiet}>{t('documents.none')}</p>
-      ) : (
+      {documentCount === 0 && <p className={page.quiet}>{t('documents.none')}</p>}
+      {shown > 0 && (
         <ul>
           {documents.map((document) => (
             <DocumentLine key={document.documentID} document={document} />
           ))}
         </ul>
+      )}
+      {documentCount > shown && (
+        <Link to="/document/list" search={{ ...within, chapterIDs: [chapterID] }} className={page.more}>
+          {t('documents.part', { shown, count: documentCount })}
+        </Link>
       )}
     </div>
   );
