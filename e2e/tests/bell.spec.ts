@@ -32,7 +32,7 @@ test('the bell tells of a document that is to be acknowledged, until somebody do
   await page.getByRole('button', { name: 'Updates, there is something new' }).click();
   const panel = page.getByRole('dialog', { name: 'Updates' });
   const alert = panel.getByRole('link', { name: /Certificate of the panel/ });
-  await expect(alert).toContainText(`Expires on ${displayDate(expires_at)}`);
+  await expect(alert).toContainText(`Valid until ${displayDate(expires_at)}`);
   await expect(alert).toContainText('New');
   await expect(panel.getByRole('link', { name: /Repair the horn/ })).toBeVisible();
   await expectNoAxeViolations(page);
@@ -132,7 +132,7 @@ test('a document to acknowledge marks the bell by itself, in Dutch, on a phone, 
   const panel = page.getByRole('dialog');
   await expect(panel.getByRole('heading', { name: 'Documenten om te bevestigen' })).toBeVisible();
   await expect(panel.getByRole('link', { name: /Onderhoudsrapport/ })).toContainText(
-    `Verlopen op ${displayDate(addDays(today, -3))}`,
+    `Was geldig t/m ${displayDate(addDays(today, -3))}`,
   );
   await expect(panel).toContainText('Er is niets aan u toegewezen.');
   await expectNoAxeViolations(page);

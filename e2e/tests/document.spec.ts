@@ -32,12 +32,12 @@ test('several files at once become documents: what fails says why and loses noth
     .setInputFiles([{ ...PDF, buffer }, { ...PNG, buffer: await page.screenshot() }, FAKE]);
   await choose(page, 'Chapter', chapter.name_en);
   await expect(page.getByText('visitors with the password too')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Expires on' }).fill('31-12-2030');
+  await page.getByRole('textbox', { name: 'Valid until' }).fill('31-12-2030');
   await choose(page, 'Warning', '3 months before');
   await page.getByRole('textbox', { name: 'Name for Evacuation plan.png' }).fill('Plan of the ground floor');
   await page.getByRole('button', { name: 'Give it its own chapter, date or notes' }).nth(1).click();
   const own = page.getByRole('group', { name: 'Own values of Plan of the ground floor' });
-  await own.getByRole('textbox', { name: 'Expires on' }).fill('');
+  await own.getByRole('textbox', { name: 'Valid until' }).fill('');
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Save 3 documents' }).click();
 
@@ -89,7 +89,7 @@ test('a document gets a new version, is changed by two at once, checked, and del
     `/document/create?locationID=${location.id}&disciplineID=${disciplineID}&chapterID=${chapter.id}`,
   );
   await page.locator('input[type=file]').setInputFiles([{ ...PDF, buffer: first }]);
-  await page.getByRole('textbox', { name: 'Expires on' }).fill('01-01-2020');
+  await page.getByRole('textbox', { name: 'Valid until' }).fill('01-01-2020');
   await choose(page, 'Warning', '1 month before');
   await page.getByRole('switch', { name: /^Somebody confirms/ }).check();
   await page.getByRole('button', { name: 'Save document' }).click();

@@ -22,6 +22,7 @@ test('a visitor reads all public documents, the first hundred at once', async ({
       discipline_id: disciplineID,
       chapter_id,
       name,
+      ...(number === 1 && { expires_at: '2020-01-31' }),
     });
   }
   for (let room = 1; room <= 21; room += 1) {
@@ -32,6 +33,7 @@ test('a visitor reads all public documents, the first hundred at once', async ({
   await page.getByLabel('Wachtwoord (4 cijfers)').fill(location.logbookPassword);
   await page.getByRole('button', { name: 'Controleren' }).click();
   await expect(page.getByText('100 van de 103 documenten staan hier.')).toBeVisible();
+  await expect(page.getByText('Was geldig t/m 31-01-2020')).toBeVisible();
   await expect(page.getByText('Hier staan de 20 nieuwste.')).toBeVisible();
   await expect(page.getByText('Plan 101')).toHaveCount(0);
   await expectNoAxeViolations(page);
@@ -62,7 +64,8 @@ test('a logbook says of each chapter how many of its documents stand there, and 
   const place = { location_id: location.id, discipline_id, created_by_user_id: organization.userID };
   for (let number = 1; number <= 202; number += 1) {
     const name = `Plan ${String(number).padStart(3, '0')}`;
-    await buildDocument(db, { ...place, chapter_id: plans.id, name });
+    const held = number === 1 ? { expires_at: '2020-01-31' } : {};
+    await buildDocument(db, { ...place, chapter_id: plans.id, name, ...held });
   }
   await buildDocument(db, { ...place, chapter_id: reports.id, name: 'Yearly report' });
   const page = await pageOf(organization);
@@ -70,6 +73,7 @@ test('a logbook says of each chapter how many of its documents stand there, and 
   await expect(page.getByText('Plan 200')).toBeVisible();
   await expect(page.getByText('No documents')).toHaveCount(1);
   await expect(page.getByText('200 of 202 documents here.')).toBeVisible();
+  await expect(page.getByText('was valid until 31-01-2020')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   const rest = page.getByRole('link', { name: '0 of 1 document here.' });
   await expect(rest).toBeVisible();

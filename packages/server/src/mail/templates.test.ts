@@ -80,8 +80,8 @@ it('speaks another language in the other language', () => {
 it('names the chapter in the reader’s language, and asks for a confirmation where one is wanted', () => {
   const told = (locale: Locale, acknowledge: boolean) =>
     renderMail({ template: 'document_expiring', data: { ...DOCUMENT, acknowledge } }, reader(locale)).text;
-  expect(told('en_GB', true)).toContain('Chapter: Certificates\nExpires on: 01-12-2026');
-  expect(told('nl_NL', true)).toContain('Hoofdstuk: Certificaten\nVerloopt op: 01-12-2026');
+  expect(told('en_GB', true)).toContain('Chapter: Certificates\nValid until: 01-12-2026');
+  expect(told('nl_NL', true)).toContain('Hoofdstuk: Certificaten\nGeldig t/m: 01-12-2026');
   expect(told('nl_NL', true)).toContain('om te bevestigen');
   expect(told('nl_NL', false)).not.toContain('bevestigen');
 });

@@ -24,8 +24,8 @@ export const mailTexts: MailTexts = {
     description: 'Description',
     document: 'Document',
     chapter: 'Chapter',
-    expiresAt: 'Expires on',
-    expiredAt: 'Expired on',
+    expiresAt: 'Valid until',
+    expiredAt: 'Was valid until',
   },
   mails: {
     two_factor_code: () => ({
@@ -113,7 +113,7 @@ export const mailTexts: MailTexts = {
       action: 'Assign the event',
     }),
     document_expiring: (document) => ({
-      subject: `Expires on ${displayDate(document.expiresAt)}: ${document.documentName}, ${document.locationName}`,
+      subject: `Valid until ${displayDate(document.expiresAt)}: ${document.documentName}, ${document.locationName}`,
       heading: 'A document is about to expire',
       paragraphs: [
         'See to it in time that there is a new one, and add it to the document in the logbook.',

@@ -24,8 +24,8 @@ export const mailTexts: MailTexts = {
     description: 'Omschrijving',
     document: 'Document',
     chapter: 'Hoofdstuk',
-    expiresAt: 'Verloopt op',
-    expiredAt: 'Verlopen op',
+    expiresAt: 'Geldig t/m',
+    expiredAt: 'Was geldig t/m',
   },
   mails: {
     two_factor_code: () => ({
@@ -116,7 +116,7 @@ export const mailTexts: MailTexts = {
       action: 'Opnieuw toewijzen',
     }),
     document_expiring: (document) => ({
-      subject: `Verloopt op ${displayDate(document.expiresAt)}: ${document.documentName}, ${document.locationName}`,
+      subject: `Geldig t/m ${displayDate(document.expiresAt)}: ${document.documentName}, ${document.locationName}`,
       heading: 'Een document verloopt binnenkort',
       paragraphs: [
         'Zorg op tijd voor een nieuw exemplaar en voeg dat in het logboek bij het document toe.',

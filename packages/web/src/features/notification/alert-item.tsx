@@ -13,7 +13,7 @@ type AlertItemProps = {
   readonly onOpen: () => void;
 };
 
-/** One document whose expiry is to be acknowledged: name, place, and since or until when it holds. */
+/** One document whose expiry is to be acknowledged: name, place, and the last day on which it holds or held. */
 export function AlertItem({ alert, isNew, onOpen }: AlertItemProps) {
   const { t } = useTranslation('notification');
   const { documentID, name, location, discipline, state, expiresAt } = alert.document;
@@ -38,7 +38,7 @@ export function AlertItem({ alert, isNew, onOpen }: AlertItemProps) {
             {t(isExpired ? 'expired' : 'expiring')}
           </Tag>
           <span>
-            {t(isExpired ? 'expired_on' : 'expires_on')} <DateTime value={expiresAt} as="day" />
+            {t(isExpired ? 'was_valid_until' : 'valid_until')} <DateTime value={expiresAt} as="day" />
           </span>
         </span>
         {isNew && <span className={styles.new}>{t('new')}</span>}

@@ -19,8 +19,8 @@ const notification = {
   all_alerts: 'All documents that expire or have expired',
   expiring: 'Expiring',
   expired: 'Expired',
-  expires_on: 'Expires on',
-  expired_on: 'Expired on',
+  valid_until: 'Valid until',
+  was_valid_until: 'Was valid until',
 };
 
 export default notification;

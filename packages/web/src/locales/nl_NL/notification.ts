@@ -20,8 +20,8 @@ const notification = {
   all_alerts: 'Alle documenten die binnenkort verlopen of al verlopen zijn',
   expiring: 'Verloopt binnenkort',
   expired: 'Verlopen',
-  expires_on: 'Verloopt op',
-  expired_on: 'Verlopen op',
+  valid_until: 'Geldig t/m',
+  was_valid_until: 'Was geldig t/m',
 } satisfies typeof en;
 
 export default notification;

@@ -46,7 +46,7 @@ export const EN_GB = {
   documentsFailed: 'The other documents did not come. Check your connection and press again.',
   documentComing: 'Fetching, {percent}%',
   documentHere: 'It is here. Press again to open it.',
-  documentExpired: 'Expired {day}',
+  documentExpired: 'Was valid until {day}',
   documentExpiring: 'Valid until {day}',
   documentAway: 'The document did not arrive. Check your connection and press again.',
   documentGone: 'This document is not here any more.',

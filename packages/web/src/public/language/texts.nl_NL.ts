@@ -51,7 +51,7 @@ export const NL_NL: Texts = {
   documentsFailed: 'De andere documenten zijn niet opgehaald. Controleer uw verbinding en druk opnieuw.',
   documentComing: 'Wordt opgehaald, {percent}%',
   documentHere: 'Het document is er. Druk nog eens om het te openen.',
-  documentExpired: 'Verlopen op {day}',
+  documentExpired: 'Was geldig t/m {day}',
   documentExpiring: 'Geldig t/m {day}',
   documentAway: 'Het document is niet aangekomen. Controleer uw verbinding en druk nog eens.',
   documentGone: 'Dit document is er niet meer.',

@@ -84,6 +84,8 @@ describe('a logbook as a book', () => {
       '29-03-2026 01:30:00 Brand',
       'Ongewenst · Oorzaak: 21 Bedieningsfout',
       'Bestanden: foto.png',
+      'Keuringsrapport verlopen, was geldig t/m 31-03-2025',
+      'Plan van eisen geldig t/m 31-03-2099',
     ]) {
       expect(whole).toContain(words);
     }

@@ -42,9 +42,7 @@ function writeDocument({ paper, texts, day, moment }: Book, document: LogbookDoc
   const { name, state, expiresAt, number, updatedAt } = document;
   paper.need(STYLES.text.line + STYLES.small.line);
   paper.text(name, STYLES.text, { indent: 8 });
-  const expiry = expiresAt
-    ? `${texts.documentState[state]}, ${texts.expires(day(expiresAt))}`
-    : texts.noExpiry;
+  const expiry = expiresAt ? texts.documentState[state](day(expiresAt)) : texts.noExpiry;
   paper.text(`${expiry} · ${texts.version(number)} · ${moment(updatedAt)}`, STYLES.small, { indent: 8 });
   paper.gap(3);
 }

@@ -25,6 +25,13 @@ async function fillChapters({ db }: TestApp, { location, disciplineID }: Side): 
     });
     await buildDocument(db, { ...at, chapter_id: chapter.id, name: `Document ${group}` });
   }
+  const chapter_id = (await buildChapter(db, { discipline_id: disciplineID })).id;
+  for (const [name, expires_at] of [
+    ['Keuringsrapport', '2025-03-31'],
+    ['Plan van eisen', '2099-03-31'],
+  ] as const) {
+    await buildDocument(db, { ...at, chapter_id, name, expires_at });
+  }
   const empty = { discipline_id: disciplineID, chapter_group: 'contractor', required: true };
   await buildChapter(db, { ...empty, name_en: 'Certificates', name_nl: 'Certificaten' });
 }

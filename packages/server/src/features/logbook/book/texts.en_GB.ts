@@ -60,8 +60,11 @@ export const EN: BookTexts = {
     max_unwanted_alarms: 'the agreed maximum of unwanted and false alarms',
   },
   chapterMissing: (name) => `a valid document in the chapter ${name}`,
-  documentState: { valid: 'valid', expiring: 'expires soon', expired: 'expired' },
-  expires: (day) => `until ${day}`,
+  documentState: {
+    valid: (day) => `valid until ${day}`,
+    expiring: (day) => `expires soon, valid until ${day}`,
+    expired: (day) => `expired, was valid until ${day}`,
+  },
   noExpiry: 'does not expire',
   version: (number) => `version ${number}`,
   alarmCounts: ({ real, unwanted, fake, unknown }) =>

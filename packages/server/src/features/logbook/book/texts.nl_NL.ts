@@ -61,8 +61,11 @@ export const NL: BookTexts = {
     max_unwanted_alarms: 'het afgesproken maximum aan ongewenste en onechte brandmeldingen',
   },
   chapterMissing: (name) => `een geldig document in het hoofdstuk ${name}`,
-  documentState: { valid: 'geldig', expiring: 'verloopt binnenkort', expired: 'verlopen' },
-  expires: (day) => `t/m ${day}`,
+  documentState: {
+    valid: (day) => `geldig t/m ${day}`,
+    expiring: (day) => `verloopt binnenkort, geldig t/m ${day}`,
+    expired: (day) => `verlopen, was geldig t/m ${day}`,
+  },
   noExpiry: 'verloopt niet',
   version: (number) => `versie ${number}`,
   alarmCounts: ({ real, unwanted, fake, unknown }) =>

@@ -61,8 +61,8 @@ export type BookTexts = {
   readonly lacksUnseen: string;
   readonly facts: Readonly<Record<FrontFact, string>>;
   readonly chapterMissing: (name: string) => string;
-  readonly documentState: Readonly<Record<DocumentState, string>>;
-  readonly expires: (day: string) => string;
+  /** How a document stands, with the last day on which it holds or held. */
+  readonly documentState: Readonly<Record<DocumentState, (day: string) => string>>;
   readonly noExpiry: string;
   readonly version: (number: number) => string;
   readonly alarmCounts: (counts: AlarmCounts) => string;

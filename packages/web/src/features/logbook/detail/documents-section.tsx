@@ -109,7 +109,8 @@ function DocumentLine({ document }: { readonly document: LogbookDocument }) {
         {number > 1 && `${t('documents.version', { number })} · `}
         {expiresAt ? (
           <>
-            {t('documents.until')} <DateTime value={expiresAt} as="day" />
+            {t(state === 'expired' ? 'documents.was_until' : 'documents.until')}{' '}
+            <DateTime value={expiresAt} as="day" />
           </>
         ) : (
           t('documents.no_expiry')
