@@ -86,6 +86,8 @@ describe('a logbook as a book', () => {
       'Bestanden: foto.png',
       'Keuringsrapport verlopen, was geldig t/m 31-03-2025',
       'Plan van eisen geldig t/m 31-03-2099',
+      'Melders 1.250',
+      'Jaar van de norm 2017',
     ]) {
       expect(whole).toContain(words);
     }
@@ -94,6 +96,7 @@ describe('a logbook as a book', () => {
       .select(['name', 'digest'])
       .where('location_id', '=', own.location.id)
       .execute();
+    expect(whole).toMatch(/Afgesproken maximum aan\s*0,75/);
     for (const { name, digest } of files) {
       expect(whole).toContain(name);
       expect(whole).toContain(digest);

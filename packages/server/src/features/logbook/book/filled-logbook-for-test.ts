@@ -9,9 +9,17 @@ import { SAMPLES } from '../../../files/samples.ts';
 
 /** A logbook with chapters of every group, documents, and entries of this kind and that in 2025 and 2026. */
 export async function fillLogbook(t: TestApp, side: Side): Promise<void> {
+  await fillFront(t, side);
   await fillChapters(t, side);
   await registerEntries(t, side);
   await buildEntries(t, side);
+}
+
+async function fillFront(t: TestApp, { location, disciplineID, organization }: Side): Promise<void> {
+  const path = `/location/${location.id}/installation/${disciplineID}`;
+  const facts = { detectorCount: 1250, normYear: 2017, maxUnwantedAlarms: 0.75 };
+  const kept = await t.as(organization).patch(path, facts, { headers: { 'if-match': '"0"' } });
+  expect(kept.statusCode, kept.body).toBe(200);
 }
 
 async function fillChapters({ db }: TestApp, { location, disciplineID }: Side): Promise<void> {

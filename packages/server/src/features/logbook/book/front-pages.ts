@@ -62,12 +62,14 @@ export function writeFront(book: Book): void {
   }
 }
 
-function factsOf({ front, texts }: Book): readonly (readonly [string, string])[] {
+function factsOf({ front, texts, order }: Book): readonly (readonly [string, string])[] {
   const { installation, contact } = front;
   const { values } = installation;
   const labels = texts.front;
   const said = (value: string | number | null) =>
     value === null || value === '' ? texts.unknown : String(value);
+  const figures = new Intl.NumberFormat(order.locale.replace('_', '-'));
+  const figure = (value: number | null) => said(value === null ? null : figures.format(value));
   const person = (name: string | null, ...more: readonly (string | null)[]) =>
     [said(name), ...more.filter(Boolean)].join(', ');
   const phone = (number: string | null) => number && texts.phone(number);
@@ -87,8 +89,8 @@ function factsOf({ front, texts }: Book): readonly (readonly [string, string])[]
     ...(values.hasDetectors
       ? ([
           [labels.panel, said(panel)],
-          [labels.detectorCount, said(values.detectorCount)],
-          [labels.maxUnwantedAlarms, said(values.maxUnwantedAlarms)],
+          [labels.detectorCount, figure(values.detectorCount)],
+          [labels.maxUnwantedAlarms, figure(values.maxUnwantedAlarms)],
         ] as const)
       : []),
   ];
