@@ -1,4 +1,4 @@
-/** What is known of an installation and its unwanted and false alarms of the last twelve months (domain.md 1: counted together). */
+/** What is known of an installation and its unwanted and fake alarms of the last twelve months (domain.md 1: counted together). */
 export type UnwantedAlarms = {
   readonly alarms: number;
   /** Greater than none. */

@@ -14,7 +14,7 @@ const whole = ({ min, max }: { readonly min: number; readonly max: number }) =>
 
 /**
  * What is known of an installation, as a form sends it; '' and null are unknown. `maxUnwantedAlarms` is the greatest number of
- * unwanted and false alarms for 100 detectors in a year, as agreed for this installation (domain.md 1: no figure is given).
+ * unwanted and fake alarms for 100 detectors in a year, as agreed for this installation (domain.md 1: no figure is given).
  */
 const fields = {
   hasDetectors: yesOrNo,

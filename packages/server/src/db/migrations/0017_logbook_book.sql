@@ -1,7 +1,7 @@
 -- The logbook's front matter, and the logbook as a book (specification 2, docs/decisions/0520).
 
 -- What stands at a location for a discipline: one row, made with its first fact. Manager and deputy are names as they stand on
--- paper, of people who may have no account. The greatest number of unwanted and false alarms for 100 detectors in a year is
+-- paper, of people who may have no account. The greatest number of unwanted and fake alarms for 100 detectors in a year is
 -- the one agreed for this installation.
 create table installation (
   location_id uuid not null,

@@ -128,7 +128,7 @@ const DashboardRef = builder.objectRef<Dashboard>('Dashboard').implement({
           : null,
     }),
     installations: t.field({
-      description: 'Those that had unwanted or false alarms and have a limit of their own, the worst first.',
+      description: 'Those that had unwanted or fake alarms and have a limit of their own, the worst first.',
       type: [InstallationFiguresRef],
       nullable: true,
       resolve: (dashboard, _args, { access }) =>

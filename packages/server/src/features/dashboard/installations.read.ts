@@ -24,7 +24,7 @@ export type InstallationFigures = UnwantedAlarms & {
 const NAMED_MAX = 10;
 
 /**
- * The unwanted and false alarms of the last twelve months for 100 detectors, of installations whose detectors are counted and
+ * The unwanted and fake alarms of the last twelve months for 100 detectors, of installations whose detectors are counted and
  * that have a limit of their own: those that had any, the worst first. Alarms are counted from the index of what is done.
  */
 export async function readInstallations(

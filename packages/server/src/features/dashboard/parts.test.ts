@@ -104,7 +104,7 @@ describe('unwanted alarms of installations', () => {
       completed_at: new Date(startOfDay(day, 'Europe/Amsterdam').getTime() + Number(hour) * 3_600_000),
     });
 
-  test('are those of twelve months, unwanted and false together, and the total of their list', async () => {
+  test('are those of twelve months, unwanted and fake together, and the total of their list', async () => {
     const { own, foreign } = world;
     await agree(own, 250, 1);
     await agree(foreign, 1000, 0.5);

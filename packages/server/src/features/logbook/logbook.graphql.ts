@@ -48,7 +48,7 @@ const InstallationRef = builder.objectRef<Installation>('Installation').implemen
       normYear: t.int(value('normYear')),
       maxUnwantedAlarms: t.float({
         ...value('maxUnwantedAlarms'),
-        description: 'The agreed maximum of unwanted and false alarms for 100 detectors in a year.',
+        description: 'The agreed maximum of unwanted and fake alarms for 100 detectors in a year.',
       }),
       managerName: t.string(value('managerName')),
       managerPhone: t.string(value('managerPhone')),

@@ -12,7 +12,7 @@ import styles from './table.module.css';
 
 type InstallationsProps = { readonly installations: readonly Installation[]; readonly timeZone: string };
 
-/** Unwanted and false alarms of a year for 100 detectors beside what was agreed, the worst first. */
+/** Unwanted and fake alarms of a year for 100 detectors beside what was agreed, the worst first. */
 export function Installations({ installations, timeZone }: InstallationsProps) {
   const { t } = useTranslation('dashboard');
   const figures = new Intl.NumberFormat(languageTag(useLocale()), { maximumFractionDigits: 2 });

@@ -36,7 +36,7 @@ const dashboard = {
     none_ahead: 'No document runs out in the next twelve months.',
   },
   installations: {
-    title: 'Unwanted and false alarms in a year',
+    title: 'Unwanted and fake alarms in a year',
     installation: 'Installation',
     alarms: 'Alarms',
     rate: 'For 100 detectors',

@@ -31,7 +31,7 @@ const logbookDetail = {
     norm_year: 'Year of the norm',
     panel: 'Panel',
     detector_count: 'Detectors',
-    max_unwanted_alarms: 'Unwanted and false alarms, at most for 100 detectors in a year',
+    max_unwanted_alarms: 'Unwanted and fake alarms, at most for 100 detectors in a year',
   },
   forwarding: {
     none: 'Nobody: alarms are not passed on',
@@ -50,7 +50,7 @@ const logbookDetail = {
     has_detectors_help: 'Switch this off for extinguishers, emergency lighting and the like.',
     panel_make: 'Make of the panel',
     panel_type: 'Type of the panel',
-    max_unwanted_alarms: 'Greatest number of unwanted and false alarms',
+    max_unwanted_alarms: 'Greatest number of unwanted and fake alarms',
     max_help: 'For 100 detectors in a year, as agreed for this installation.',
     manager_phone: 'Phone of the manager',
     deputy_phone: 'Phone of the deputy',
@@ -67,7 +67,7 @@ const logbookDetail = {
     norm_year: 'The year of the norm',
     panel: 'Make and type of the panel',
     detector_count: 'The number of detectors',
-    max_unwanted_alarms: 'The agreed maximum of unwanted and false alarms',
+    max_unwanted_alarms: 'The agreed maximum of unwanted and fake alarms',
     chapter: 'A valid document in the chapter “{{name}}”',
   },
   group: {

@@ -34,7 +34,7 @@ export const EN: BookTexts = {
     panel: 'Panel',
     detectorCount: 'Detectors',
     normYear: 'Year of the norm',
-    maxUnwantedAlarms: 'Agreed maximum of unwanted and false alarms for 100 detectors in a year',
+    maxUnwantedAlarms: 'Agreed maximum of unwanted and fake alarms for 100 detectors in a year',
   },
   forwarding: {
     none: 'nobody: alarms are not passed on',
@@ -57,7 +57,7 @@ export const EN: BookTexts = {
     norm_year: 'the year of the norm',
     panel: 'make and type of the panel',
     detector_count: 'the number of detectors',
-    max_unwanted_alarms: 'the agreed maximum of unwanted and false alarms',
+    max_unwanted_alarms: 'the agreed maximum of unwanted and fake alarms',
   },
   chapterMissing: (name) => `a valid document in the chapter ${name}`,
   documentState: {
@@ -68,7 +68,7 @@ export const EN: BookTexts = {
   noExpiry: 'does not expire',
   version: (number) => `version ${number}`,
   alarmCounts: ({ real, unwanted, fake, unknown }) =>
-    `Real ${real}, unwanted ${unwanted}, false ${fake} (unwanted and false together ${unwanted + fake}), not classified ${unknown}.`,
+    `Real ${real}, unwanted ${unwanted}, fake ${fake} (unwanted and fake together ${unwanted + fake}), not classified ${unknown}.`,
   cause: 'Cause',
   device: 'Device',
   place: 'Place',
