@@ -207,6 +207,7 @@ export const SCREEN_MESSAGES = [
   'server.unreachable',
   'navigation.not_found',
   'navigation.failed',
+  'too_many_attempts.seconds',
   'too_many_attempts.minutes',
 ] as const;
 export type ScreenMessage = (typeof SCREEN_MESSAGES)[number];

@@ -1,11 +1,11 @@
 import type { ErrorTexts } from './error-codes.ts';
 
-/** The English texts of every code (specification 8). */
-export const errorTextsEnGB: ErrorTexts = {
+/** The English texts of every code (specification 8). What stands in braces is asked of whoever raises it (`ParamsOf`). */
+export const errorTextsEnGB = {
   validation_failed: 'Some fields need your attention.',
   malformed_body: 'The request could not be read.',
   unsupported_content_type: 'This kind of content is not accepted.',
-  body_too_large: 'What you sent is too large. The limit is {max}.',
+  body_too_large: 'What you sent is too large.',
   not_authenticated: 'Sign in to continue.',
   device_not_trusted: 'Confirm this device with the code from your e-mail.',
   forbidden: 'You may not do this.',
@@ -13,7 +13,7 @@ export const errorTextsEnGB: ErrorTexts = {
   not_found: 'This could not be found.',
   stale_version: 'Somebody changed this in the meantime. Look at the new version and save again.',
   idempotency_key_reused: 'This request was already sent with other content.',
-  too_many_attempts: 'Too many attempts. Try again in {seconds} seconds.',
+  too_many_attempts: 'Too many attempts. Wait a moment and try again.',
   internal_error: 'Something went wrong on our side. Try again later.',
   unavailable: 'The service is not available right now. Try again in a moment.',
 
@@ -127,7 +127,7 @@ export const errorTextsEnGB: ErrorTexts = {
   'import.exists_differently':
     'This exists already with another value. An import changes nothing that exists.',
 
-  'delete.relations_exist': 'This cannot be deleted: it still has {count} related items ({type}).',
+  'delete.relations_exist': 'This cannot be deleted: something still belongs to it ({type}: {count}).',
   'delete.main_user': 'The main user of a company cannot be deleted.',
   'delete.not_existing': 'This does not exist any more.',
   'delete.failed': 'This could not be deleted.',
@@ -159,14 +159,14 @@ export const errorTextsEnGB: ErrorTexts = {
   'organization.main_user_invalid': 'The main user must be an active user of this organisation itself.',
   'organization.reseller_invalid': 'Choose a reseller that is in use.',
   'organization.limit_below_use':
-    'There are {count} in use. Choose at least that number, or deactivate some first.',
+    'In use: {count}. Choose at least that number, or first deactivate what is too many.',
   'contractor.name_required': 'Enter the name of the contractor.',
   'contractor.country_required': 'Choose the country of the contractor.',
   'contractor.main_user_required': 'Choose a main user.',
   'contractor.main_user_invalid': 'The main user must be an active user of this contractor.',
   'contractor.billing_email_invalid': 'Enter a valid e-mail address for the invoices.',
   'contractor.limit_below_use':
-    'There are {count} in use. Choose at least that number, or deactivate some first.',
+    'In use: {count}. Choose at least that number, or first deactivate what is too many.',
   'contractor.max_disciplines_reached': 'The greatest number of disciplines ({max}) has been reached.',
   'reseller.logo_not_svg': 'A logo is an SVG file; this is none, or it is damaged.',
   'reseller.logo_too_large': 'A logo is at most {max} kB.',
@@ -195,7 +195,7 @@ export const errorTextsEnGB: ErrorTexts = {
   'contract.location_inactive': 'This location is no longer in use: no contract can begin there.',
   'contract.contractor_inactive': 'This contractor is no longer in use: no contract can begin with it.',
   'contract.in_use':
-    'This can no longer be changed: {count} events belong to this contract. End it and make a new one.',
+    'This can no longer be changed: events belong to this contract ({count}). End it and make a new one.',
   'discipline.name_exists': 'There is already a discipline with this name.',
   'fire_cause.code_exists': 'There is already a cause with this code.',
   'document.field_required': 'Fill this in.',
@@ -211,9 +211,10 @@ export const errorTextsEnGB: ErrorTexts = {
   'theme.exists': 'There is already a theme with this name.',
   'theme.not_existing': 'This theme does not exist.',
 
+  'too_many_attempts.seconds': 'Too many attempts. Try again in {seconds} sec.',
   'too_many_attempts.minutes': 'Too many attempts. Try again in {minutes} minutes.',
   'server.unreachable':
     'The server cannot be reached. Refresh the page, or contact the service desk if it stays this way.',
   'navigation.not_found': 'This page could not be found',
   'navigation.failed': 'This page could not be opened.',
-};
+} as const satisfies ErrorTexts;

@@ -5,7 +5,7 @@ export const errorTextsNlNL: ErrorTexts = {
   validation_failed: 'Kijk de gemarkeerde velden na.',
   malformed_body: 'De aanvraag is niet te lezen.',
   unsupported_content_type: 'Deze soort inhoud wordt niet aangenomen.',
-  body_too_large: 'De inhoud is te groot. Het maximum is {max}.',
+  body_too_large: 'De inhoud is te groot.',
   not_authenticated: 'Log in om verder te gaan.',
   device_not_trusted: 'Bevestig dit apparaat met de code uit uw e-mail.',
   forbidden: 'U mag dit niet doen.',
@@ -13,7 +13,7 @@ export const errorTextsNlNL: ErrorTexts = {
   not_found: 'Dit is niet gevonden.',
   stale_version: 'Iemand heeft dit intussen gewijzigd. Bekijk de nieuwe versie en sla opnieuw op.',
   idempotency_key_reused: 'Deze aanvraag is al eerder met een andere inhoud verstuurd.',
-  too_many_attempts: 'Te veel pogingen. Probeer het over {seconds} seconden opnieuw.',
+  too_many_attempts: 'Te veel pogingen. Wacht even en probeer het opnieuw.',
   internal_error: 'Er ging bij ons iets mis. Probeer het later opnieuw.',
   unavailable: 'De dienst is nu niet beschikbaar. Probeer het zo opnieuw.',
 
@@ -129,7 +129,7 @@ export const errorTextsNlNL: ErrorTexts = {
   'import.word_unknown': 'Gebruik een van deze: {words}.',
   'import.exists_differently': 'Dit bestaat al met een andere waarde. Een import wijzigt niets wat er al is.',
 
-  'delete.relations_exist': 'Dit kan niet worden verwijderd: er hangen nog {count} gegevens aan ({type}).',
+  'delete.relations_exist': 'Dit kan niet worden verwijderd: er hangt nog iets aan ({type}: {count}).',
   'delete.main_user': 'De hoofdgebruiker van een bedrijf kan niet worden verwijderd.',
   'delete.not_existing': 'Dit bestaat niet meer.',
   'delete.failed': 'Verwijderen is niet gelukt.',
@@ -162,14 +162,14 @@ export const errorTextsNlNL: ErrorTexts = {
     'De hoofdgebruiker moet een actieve gebruiker van deze organisatie zelf zijn.',
   'organization.reseller_invalid': 'Kies een reseller die in gebruik is.',
   'organization.limit_below_use':
-    'Er zijn er {count} in gebruik. Kies minstens dat aantal, of stel er eerst een paar buiten gebruik.',
+    'In gebruik: {count}. Kies minstens dat aantal, of stel eerst buiten gebruik wat te veel is.',
   'contractor.name_required': 'Vul de naam van de onderhouder in.',
   'contractor.country_required': 'Kies het land van de onderhouder.',
   'contractor.main_user_required': 'Kies een hoofdgebruiker.',
   'contractor.main_user_invalid': 'De hoofdgebruiker moet een actieve gebruiker van deze onderhouder zijn.',
   'contractor.billing_email_invalid': 'Vul een geldig e-mailadres voor de facturen in.',
   'contractor.limit_below_use':
-    'Er zijn er {count} in gebruik. Kies minstens dat aantal, of stel er eerst een paar buiten gebruik.',
+    'In gebruik: {count}. Kies minstens dat aantal, of stel eerst buiten gebruik wat te veel is.',
   'contractor.max_disciplines_reached': 'Het maximum aantal disciplines ({max}) is bereikt.',
   'reseller.logo_not_svg': 'Een logo is een SVG-bestand; dit bestand is dat niet of is beschadigd.',
   'reseller.logo_too_large': 'Een logo is hoogstens {max} kB.',
@@ -202,7 +202,7 @@ export const errorTextsNlNL: ErrorTexts = {
   'contract.contractor_inactive':
     'Deze onderhouder is niet meer in gebruik: er kan geen contract mee worden gesloten.',
   'contract.in_use':
-    'Dit kan niet meer worden gewijzigd: er horen {count} meldingen bij dit contract. Beëindig het en maak een nieuw contract.',
+    'Dit kan niet meer worden gewijzigd: er horen meldingen bij dit contract ({count}). Beëindig het en maak een nieuw contract.',
   'discipline.name_exists': 'Er is al een discipline met deze naam.',
   'fire_cause.code_exists': 'Er is al een oorzaak met deze code.',
   'document.field_required': 'Vul dit in.',
@@ -218,6 +218,7 @@ export const errorTextsNlNL: ErrorTexts = {
   'theme.exists': 'Er is al een thema met deze naam.',
   'theme.not_existing': 'Dit thema bestaat niet.',
 
+  'too_many_attempts.seconds': 'Te veel pogingen. Probeer het over {seconds} sec. opnieuw.',
   'too_many_attempts.minutes': 'Te veel pogingen. Probeer het over {minutes} minuten opnieuw.',
   'server.unreachable':
     'De server is niet bereikbaar. Vernieuw de pagina, of neem contact op met de servicedesk als dit zo blijft.',

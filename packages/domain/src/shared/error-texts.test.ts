@@ -3,6 +3,7 @@ import { ERROR_STATUS, type ErrorCode, SCREEN_MESSAGES } from './error-codes.ts'
 import { errorTextsEnGB } from './error-texts.en_GB.ts';
 import { errorTextsNlNL } from './error-texts.nl_NL.ts';
 import { fillText } from './fill-text.ts';
+import { problem } from './problem.ts';
 
 const codes = [...(Object.keys(ERROR_STATUS) as ErrorCode[]), ...SCREEN_MESSAGES];
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
@@ -32,6 +33,25 @@ describe('error texts', () => {
 
   it('gives every code a client or server error status', () => {
     for (const status of Object.values(ERROR_STATUS)) expect(status >= 400 && status < 600).toBe(true);
+  });
+});
+
+describe('problem', () => {
+  it('asks for every value that the text names', () => {
+    // @ts-expect-error: without the figure a person would read a brace
+    expect(problem('field.too_long', 'name')).toEqual({ path: 'name', code: 'field.too_long' });
+    // @ts-expect-error: a figure of another name fills nothing
+    problem('field.too_long', 'name', { min: 3 });
+    const said = problem('reseller.logo_wrong_size', '', { width: 1, height: 2, maxWidth: 3, maxHeight: 4 });
+    for (const texts of [errorTextsEnGB, errorTextsNlNL]) {
+      expect(fillText(texts[said.code], said.params)).not.toMatch(/[{}]/);
+    }
+  });
+
+  it('agrees with whatever number is filled in', () => {
+    for (const texts of [errorTextsEnGB, errorTextsNlNL]) {
+      for (const code of codes) expect(texts[code], code).not.toMatch(/\{(count|seconds)\} [a-z]+(s|en)\b/);
+    }
   });
 });
 

@@ -105,7 +105,8 @@ function problemsOfIssue(issue: z.core.$ZodIssue, input: unknown): Problem[] {
   const min =
     issue.code === 'too_small' && code !== 'field.required' ? { min: Number(issue.minimum) } : undefined;
   const named = issue.code === 'custom' ? numbersAndTexts(issue.params) : undefined;
-  return [problem(code, path, max ?? min ?? named)];
+  const params = max ?? min ?? named;
+  return [params ? { path, code, params } : { path, code }];
 }
 
 /** The code of an issue whose schema names none; `input` (the whole that was parsed) tells missing from wrong. */

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import { IMPORT_ROWS_MAX } from '@fireledger/domain/shared/limits.ts';
 import { LOCALES, type Locale } from '@fireledger/domain/shared/locales.ts';
-import { type Problem, problem } from '@fireledger/domain/shared/problem.ts';
+import { type ParamsOf, type Problem, problem } from '@fireledger/domain/shared/problem.ts';
 import { Refusal } from '../http/refusal.ts';
 
 /** One column that an import reads. */
@@ -66,8 +66,8 @@ export function tableOf<Key extends string>(
   };
 }
 
-function fileProblem(code: ErrorCode, params?: Readonly<Record<string, unknown>>): Problem {
-  return problem(code, 'file', params);
+function fileProblem<Code extends ErrorCode>(code: Code, ...params: ParamsOf<Code>): Problem {
+  return problem(code, 'file', ...params);
 }
 
 function isCalled({ key, header }: ImportColumn, name: string): boolean {

@@ -101,9 +101,11 @@ export async function runImport<Key extends string, Value>(
     const report = await work(access);
     if (report.problems.length > 0) {
       throw new Refusal(
-        report.problems.map(({ row, column, code, params }) =>
-          problem(code, [row, column].filter((part) => part !== null).join('.'), params),
-        ),
+        report.problems.map(({ row, column, code, params }) => ({
+          path: [row, column].filter((part) => part !== null).join('.'),
+          code,
+          ...(params && { params }),
+        })),
       );
     }
     return { status: 200, body: report };

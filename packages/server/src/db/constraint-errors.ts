@@ -1,10 +1,9 @@
-import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
-import { type Problem, problem } from '@fireledger/domain/shared/problem.ts';
+import { type PlainCode, type Problem, problem } from '@fireledger/domain/shared/problem.ts';
 import { DatabaseError } from 'pg';
 import { Refusal, refusal } from '../http/refusal.ts';
 
 /** Constraint name -> what it means to the caller. The one place where the two meet. */
-const CODE_OF_CONSTRAINT: Readonly<Record<string, { code: ErrorCode; path: string }>> = {
+const CODE_OF_CONSTRAINT: Readonly<Record<string, { code: PlainCode; path: string }>> = {
   user_email_key: { code: 'user.email_taken', path: 'email' },
   service_event_discipline_at_location: { code: 'logbook.discipline_not_at_location', path: 'disciplineID' },
   service_event_source: { code: 'service_event.source_invalid', path: 'sourceServiceEventID' },

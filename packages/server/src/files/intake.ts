@@ -122,7 +122,7 @@ function stripOrRefuse(bytes: Buffer, strip: (bytes: Buffer) => Stripped): Strip
   try {
     return strip(bytes);
   } catch (error) {
-    throw refuseFile('file.type_not_allowed', undefined, error);
+    throw Object.assign(refuseFile('file.type_not_allowed'), { cause: error });
   }
 }
 

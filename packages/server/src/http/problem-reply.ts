@@ -1,12 +1,13 @@
-import { ERROR_STATUS, type ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
+import { ERROR_STATUS } from '@fireledger/domain/shared/error-codes.ts';
+import type { PlainCode } from '@fireledger/domain/shared/problem.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, refusal } from './refusal.ts';
 
 /** Fastify's own refusals -> our codes; what is not listed and has a 4xx status is a malformed body. */
-const CODE_OF_FASTIFY: Readonly<Record<string, ErrorCode>> = {
+const CODE_OF_FASTIFY: Readonly<Record<string, PlainCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_content_type',
-  FST_REQ_FILE_TOO_LARGE: 'file.too_large',
+  FST_REQ_FILE_TOO_LARGE: 'body_too_large',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_content_type',
   FST_ERR_NOT_FOUND: 'not_found',
 };
@@ -54,7 +55,7 @@ export function asRefusal(error: FastifyError | Error): Refusal {
   return refusal(status >= 400 && status < 500 ? clientCode(status) : 'internal_error');
 }
 
-function clientCode(status: number): ErrorCode {
+function clientCode(status: number): PlainCode {
   // 403 is @fastify/static's for a folder and for a path that leaves it: neither is there.
   if (status === ERROR_STATUS.not_found || status === ERROR_STATUS.forbidden) {
     return 'not_found';

@@ -1,5 +1,5 @@
 import { ERROR_STATUS, type ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
-import { type Problem, type ProblemParams, problem } from '@fireledger/domain/shared/problem.ts';
+import { type ParamsOf, type Problem, problem } from '@fireledger/domain/shared/problem.ts';
 import type { Result } from '@fireledger/domain/shared/result.ts';
 
 /** The server says no: the transaction rolls back and `http/problem-reply.ts` answers with these problems. */
@@ -30,8 +30,8 @@ export class Refusal extends Error {
 }
 
 /** Makes a refusal with one problem. */
-export function refusal(code: ErrorCode, path = '', params?: ProblemParams): Refusal {
-  return new Refusal([problem(code, path, params)]);
+export function refusal<Code extends ErrorCode>(code: Code, path = '', ...params: ParamsOf<Code>): Refusal {
+  return new Refusal([problem(code, path, ...params)]);
 }
 
 /** The value of a pure rule's answer; throws its problems as a Refusal. */

@@ -18,24 +18,29 @@ type Said = { readonly code: ErrorCode | ScreenMessage; readonly params?: Proble
 
 /** A problem in the person's language, its figures filled in. Before the texts are there it is the code itself. */
 export function problemText(problem: Said): string {
-  const said = inMinutes(problem);
+  const said = withWait(problem);
   return texts ? fillText(texts[said.code], said.params) : said.code;
 }
 
-/** A wait of more than two minutes, which nobody counts in seconds. */
-function inMinutes(problem: Said): Said {
-  const seconds = Number(problem.params?.seconds);
-  return problem.code === 'too_many_attempts' && seconds > 120
+/** How long to wait, where the answer says it: one of a proxy does not. More than two minutes nobody counts in seconds. */
+function withWait(problem: Said): Said {
+  const { seconds } = problem.params ?? {};
+  if (problem.code !== 'too_many_attempts' || typeof seconds !== 'number') return problem;
+  return seconds > 120
     ? { code: 'too_many_attempts.minutes', params: { minutes: Math.ceil(seconds / 60) } }
-    : problem;
+    : { code: 'too_many_attempts.seconds', params: { seconds } };
 }
 
-/** What went wrong, for a person: the server's problem, no answer, or a fault of ours, which `fault` says for what was tried. */
+/**
+ * What went wrong, for a person: the server's problem, no answer, or a fault of ours, which `fault` says for what was tried.
+ * Of several problems it is the one that gives the reply its code: the figures of the text are there.
+ */
 export function errorText(error: unknown, fault: Said['code'] = 'internal_error'): string {
   if (error instanceof UnreachableError) return problemText({ code: 'server.unreachable' });
   if (error instanceof ProblemError) {
-    const [first, ...others] = error.problems;
-    if (error.code !== 'internal_error') return problemText(first && others.length === 0 ? first : error);
+    const { code, problems } = error;
+    const [first] = problems.length === 1 ? problems : problems.filter((one) => one.code === code);
+    if (code !== 'internal_error') return problemText(first ?? { code });
   }
   return problemText({ code: fault });
 }

@@ -1,7 +1,6 @@
 import type { AccountType } from '@fireledger/domain/access/user-types.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import type { Problem } from '@fireledger/domain/shared/problem.ts';
-import { problem } from '@fireledger/domain/shared/problem.ts';
 import { COMPANY_FIELDS, companyFieldOf } from '@fireledger/domain/user/facts.ts';
 import { shapeProblems } from '@fireledger/domain/user/placement.ts';
 import { type CreateUserInput, createUserSchema } from '@fireledger/domain/user/schemas.ts';
@@ -86,7 +85,7 @@ export function checkUser(values: UserValues): readonly Problem[] {
 /** A field has one problem: that of its place stands where the schema names none. */
 function withPlace(values: UserValues, found: readonly Problem[]): readonly Problem[] {
   const place = shapeProblems(values).filter(({ path }) => !found.some((one) => one.path === path));
-  return [...found, ...place.map(({ code, path }) => problem(code, path))];
+  return [...found, ...place.map(({ code, path }) => ({ path, code }))];
 }
 
 /** A user as its form begins. */
