@@ -1,7 +1,17 @@
-import { getNamedType, isListType, isNonNullType, isObjectType, parse } from 'graphql';
+import {
+  getIntrospectionQuery,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  parse,
+} from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '../http/refusal.ts';
 import { checkCost, LIST_ROWS, LIST_VALUES_MAX } from './cost.ts';
+import { ROWS_OF_EACH_TYPE, SCHEMA_ROWS } from './introspection-rows.ts';
 import { schema } from './schema.ts';
 
 /** The code of a refusal, or null where the operation may run. */
@@ -86,6 +96,85 @@ describe('what an operation may ask for', () => {
       (_, index) => `fragment F${index} on Q { ...F${index + 1} ...F${index + 1} }`,
     );
     expect(refused(`{ ...F0 } ${parts.join(' ')} fragment F60 on Q { a }`)).toBe('graphql.too_costly');
+  });
+});
+
+describe('the schema', () => {
+  const EVERY = {
+    descriptions: true,
+    specifiedByUrl: true,
+    directiveIsRepeatable: true,
+    schemaDescription: true,
+    inputValueDeprecation: true,
+    oneOf: true,
+  };
+
+  test.each([
+    ['as graphql-js asks', getIntrospectionQuery()],
+    ['with all that graphql-js may ask', getIntrospectionQuery(EVERY)],
+    ['without descriptions', getIntrospectionQuery({ descriptions: false })],
+    [
+      'one type',
+      '{ __type(name: "Query") { fields { name args { name type { name ofType { name } } } type { name } } } }',
+    ],
+    ['the names of all types', '{ __typename __schema { queryType { name } types { kind name } } }'],
+  ])('is told: %s', (_, query) => {
+    expect(refused(query)).toBeNull();
+  });
+
+  const names = (count: number, field: string) =>
+    Array.from({ length: count }, (_, index) => `a${index}: ${field}`).join(' ');
+  test.each([
+    ['all types twice', getIntrospectionQuery(EVERY).replace(/types \{[^}]*\}/, '$& again: $&')],
+    [
+      'its fields under forty names',
+      `{ __schema { types { ${names(40, 'fields { type { name } args { name } }')} } } }`,
+    ],
+    ['round from type to type', '{ __schema { types { fields { type { fields { name } } } } } }'],
+    [
+      'round by fragments',
+      '{ __type(name: "User") { ...A } } fragment A on __Type { fields { type { ...B } } } fragment B on __Type { enumValues { name } fields { name } }',
+    ],
+    [
+      'one type a hundred times',
+      `{ ${names(100, '__type(name: "Query") { fields { name type { name } args { name } } }')} }`,
+    ],
+  ])('is not told %s', (_, query) => {
+    expect(refused(query)).toBe('graphql.too_costly');
+  });
+
+  test('is not told deeper than graphql-js asks', () => {
+    const deep = (levels: number) =>
+      `{ __type(name: "A") ${'{ ofType '.repeat(levels)} { name } ${'}'.repeat(levels)} }`;
+    expect([13, 14].map((levels) => refused(deep(levels)))).toEqual([null, 'graphql.too_deep']);
+    const beside = getIntrospectionQuery().replace('__schema', 'disciplinesPaginated { total } __schema');
+    expect(refused(beside)).toBe('graphql.too_deep');
+    expect(refused('{ __type(name: "A") { ...F } } fragment F on __Type { ofType { ...F } }')).toBe(
+      'graphql.invalid',
+    );
+  });
+
+  test('has no more of anything than it is counted with', () => {
+    const types = Object.values(schema.getTypeMap());
+    const fields = types.filter(isObjectType).map((type) => Object.values(type.getFields()));
+    const inputs = types.filter(isInputObjectType).map((type) => Object.values(type.getFields()));
+    const values = types.filter(isEnumType).map((type) => type.getValues());
+    const args = fields.flat().map((field) => field.args);
+    const counted = [
+      [fields, 'fields'],
+      [inputs, 'inputFields'],
+      [values, 'enumValues'],
+    ] as const;
+    expect(types.length).toBeLessThanOrEqual(SCHEMA_ROWS.types);
+    expect(schema.getDirectives().length).toBeLessThanOrEqual(SCHEMA_ROWS.directives);
+    for (const [lists, name] of counted) {
+      expect(Math.max(...lists.map(({ length }) => length)), name).toBeLessThanOrEqual(SCHEMA_ROWS[name]);
+      expect(lists.flat().length, name).toBeLessThanOrEqual(SCHEMA_ROWS.types * ROWS_OF_EACH_TYPE[name]);
+    }
+    expect(Math.max(...args.map(({ length }) => length))).toBeLessThanOrEqual(SCHEMA_ROWS.args);
+    expect(args.flat().length).toBeLessThanOrEqual(
+      SCHEMA_ROWS.types * ROWS_OF_EACH_TYPE.fields * ROWS_OF_EACH_TYPE.args,
+    );
   });
 });
 

@@ -10,6 +10,7 @@ import {
   type ValueNode,
 } from 'graphql';
 import { refusal } from '../http/refusal.ts';
+import { MAX_SCHEMA_COST, MAX_SCHEMA_DEPTH, type Rows, rowsWithin } from './introspection-rows.ts';
 
 /** Deepest nesting, and greatest number of fields an operation may ask for, lists counted by their rows. */
 export const MAX_DEPTH = 9;
@@ -24,7 +25,7 @@ export const LIST_VALUES_MAX = 1000;
 const DEFAULT_LIST = 15;
 
 /** Lists that take no limit -> how many rows they are counted as: the most that they answer, or more than there ever are. */
-export const LIST_ROWS: Readonly<Record<string, number>> = {
+export const LIST_ROWS: Rows = {
   ages: 4,
   assignableUsers: ASSIGNABLE_MAX,
   eventPeople: 200,
@@ -60,8 +61,13 @@ type Measure = { readonly cost: number; readonly width: number; readonly height:
 type Walk = {
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   readonly variables: Readonly<Record<string, unknown>>;
-  /** Each fragment is measured once, however often it is named; null while it is: one within itself never ends. */
-  readonly measured: Map<string, Measure | null>;
+  /** How many rows a list counts as, here. */
+  readonly rows: Rows;
+  /**
+   * Each fragment is measured once where the same rows hold, however often it is named; null while it is: one within itself
+   * never ends.
+   */
+  readonly measured: Map<Rows, Map<string, Measure | null>>;
 };
 
 /** Refuses what is no single query, is too deep or asks for too much, before anything is read (design section 5). */
@@ -80,17 +86,21 @@ export function checkCost(document: DocumentNode, given: Record<string, unknown>
   const { cost, width, height } = measure(operation.selectionSet, {
     fragments,
     variables,
+    rows: LIST_ROWS,
     measured: new Map(),
   });
-  if (height > MAX_DEPTH && !introspects(operation)) {
-    throw refusal('graphql.too_deep', '', { max: MAX_DEPTH });
+  const ofSchema = introspects(operation);
+  const depth = ofSchema ? MAX_SCHEMA_DEPTH : MAX_DEPTH;
+  if (height > depth) {
+    throw refusal('graphql.too_deep', '', { max: depth });
   }
-  if (cost + width * QUERY_COST > MAX_COST || holdsTooMuch(given, MAX_DEPTH)) {
-    throw refusal('graphql.too_costly', '', { max: MAX_COST });
+  const most = ofSchema ? MAX_SCHEMA_COST : MAX_COST;
+  if (cost + width * QUERY_COST > most || holdsTooMuch(given, MAX_DEPTH)) {
+    throw refusal('graphql.too_costly', '', { max: most });
   }
 }
 
-/** Whether only the schema is asked for, which nests deeper; graphql itself sees to it that this ends. */
+/** Whether only the schema is asked for, which nests deeper and costs no statement (introspection-rows.ts). */
 function introspects({ selectionSet }: OperationDefinitionNode): boolean {
   return selectionSet.selections.every((one) => one.kind === Kind.FIELD && one.name.value.startsWith('__'));
 }
@@ -116,7 +126,9 @@ function measureSelection(selection: SelectionNode, walk: Walk): Measure {
 }
 
 function measureField(field: FieldNode, walk: Walk): Measure {
-  const inner = field.selectionSet && measure(field.selectionSet, walk);
+  const rows = rowsWithin(field.name.value, walk.rows);
+  const inner =
+    field.selectionSet && measure(field.selectionSet, rows === walk.rows ? walk : { ...walk, rows });
   const own = ROW_STATEMENTS.has(field.name.value) ? ROW_STATEMENT_COST : 1;
   return inner
     ? { cost: own + rowsOf(field, walk) * inner.cost, width: 1, height: 1 + inner.height }
@@ -124,7 +136,9 @@ function measureField(field: FieldNode, walk: Walk): Measure {
 }
 
 function measureFragment(name: string, walk: Walk): Measure {
-  const known = walk.measured.get(name);
+  const measuredHere = walk.measured.get(walk.rows) ?? new Map<string, Measure | null>();
+  walk.measured.set(walk.rows, measuredHere);
+  const known = measuredHere.get(name);
   if (known) {
     return known;
   }
@@ -132,17 +146,17 @@ function measureFragment(name: string, walk: Walk): Measure {
   if (!fragment || known === null) {
     throw refusal('graphql.invalid');
   }
-  walk.measured.set(name, null);
+  measuredHere.set(name, null);
   const measured = measure(fragment.selectionSet, walk);
-  walk.measured.set(name, measured);
+  measuredHere.set(name, measured);
   return measured;
 }
 
 /** How many rows a field may answer: the limit it is given, the default page of a paginated one, or its list's own. */
-function rowsOf(field: FieldNode, { variables }: Walk): number {
+function rowsOf(field: FieldNode, { rows, variables }: Walk): number {
   const pagination = field.arguments?.find((one) => one.name.value === 'pagination');
   if (!pagination) {
-    return field.name.value.endsWith('Paginated') ? DEFAULT_LIST : (LIST_ROWS[field.name.value] ?? 1);
+    return field.name.value.endsWith('Paginated') ? DEFAULT_LIST : (rows[field.name.value] ?? 1);
   }
   const limit = (plain(pagination.value, variables) as { limit?: unknown } | null)?.limit;
   return typeof limit === 'number' && limit > 0 ? Math.min(limit, MAX_PAGE_LIMIT) : DEFAULT_LIST;
