@@ -19,8 +19,15 @@ export function ensureDataDir(dataDir: string): void {
     rmSync(probe);
   } catch (error) {
     const reason = codeOf(error) ?? String(error);
-    throw new StartError(
-      `DATA_DIR ${dataDir} cannot be written by the user ${userInfo().username} (${reason}).`,
-    );
+    throw new StartError(`DATA_DIR ${dataDir} cannot be written by the user ${userName()} (${reason}).`);
+  }
+}
+
+/** Who runs this, by name; by number where the number has no name, as in many containers. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return String(process.getuid?.());
   }
 }

@@ -176,14 +176,19 @@ describe('a start that cannot be says so in one sentence', () => {
     unlock();
   });
 
-  test.runIf(asRoot)('a DATA_DIR that another user may not write', async () => {
-    const folder = dataDir('of-root');
+  test.runIf(asRoot).each([
+    { uid: 65534, user: 'nobody' },
+    { uid: 54321, user: '54321' },
+  ])('a DATA_DIR that another user may not write ($user)', async ({ uid, user }) => {
+    const folder = dataDir(`of-root-not-${user}`);
     mkdirSync(folder, { mode: 0o755 });
     await expectFault({
       name: '',
       env: () => ({ DATA_DIR: folder }),
-      uid: 65534,
-      sentence: /^DATA_DIR .*of-root cannot be written by the user nobody \(EACCES\)\.$/,
+      uid,
+      sentence: new RegExp(
+        `^DATA_DIR .*of-root-not-${user} cannot be written by the user ${user} \\(EACCES\\)\\.$`,
+      ),
     });
   });
 

@@ -1,27 +1,6 @@
 // Made from place.graphql by scripts/generate-graphql.ts; do not edit.
 import type { Document } from '../../platform/graphql.ts';
 
-export type EventLocationsVariables = {
-  readonly search?: string | null | undefined;
-  readonly limit: number;
-};
-
-export type EventLocationsData = {
-  readonly locationsPaginated: {
-    readonly items: ReadonlyArray<{
-      readonly locationID: string;
-      readonly name: string;
-      readonly city: string;
-    }>;
-  };
-};
-
-export const eventLocationsDocument: Document<EventLocationsData, EventLocationsVariables> = {
-  operationName: 'EventLocations',
-  query:
-    "query EventLocations($search:String$limit:Int!){locationsPaginated(filter:{search:$search inUse:true}orderBy:{field:name direction:asc}pagination:{limit:$limit}){items{locationID name city}}}",
-};
-
 export type EventLocationVariables = {
   readonly locationID: string;
 };

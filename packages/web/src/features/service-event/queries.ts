@@ -14,7 +14,6 @@ import {
   assignableUsersDocument,
   eventDisciplinesDocument,
   eventLocationDocument,
-  eventLocationsDocument,
   fireCausesDocument,
 } from './place.generated.ts';
 
@@ -26,8 +25,6 @@ export type EventOrderField = EventOrder['field'];
 
 /** Rows of one page of a list. */
 const PAGE = 25;
-/** How many locations a choice offers before something is typed. */
-const CHOICES = 50;
 /** Words that change seldom. */
 const LONG = 10 * 60_000;
 
@@ -65,12 +62,6 @@ export function eventHistory(serviceEventID: string): ListQuery<EventHistoryLine
       return read.serviceEvent.historyPaginated;
     },
   };
-}
-
-/** Active locations that match what was typed. */
-export async function readLocations(search: string, signal: AbortSignal) {
-  const read = await query(eventLocationsDocument, { search: search || null, limit: CHOICES }, { signal });
-  return read.locationsPaginated.items;
 }
 
 /** A location's name and its disciplines, as far as this person works there. */

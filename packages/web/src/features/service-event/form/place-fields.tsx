@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../platform/error-text.ts';
-import { LOCATIONS } from '../../../platform/picker-sources.ts';
-import { Picker, type PickerOption } from '../../../ui/picker.tsx';
+import { LocationPicker } from '../../../ui/entity-pickers.tsx';
+import type { PickerOption } from '../../../ui/picker.tsx';
 import type { EntityFormState } from '../../../ui/use-entity-form.ts';
-import { locationQuery, readLocations } from '../queries.ts';
+import { locationQuery } from '../queries.ts';
 import type { EventValues } from './event-values.ts';
 import { useFieldLabels } from './field-labels.ts';
 
@@ -22,11 +22,6 @@ export type PlaceFieldsProps = {
   readonly fixed?: string;
 };
 
-async function locationOptions(search: string, signal: AbortSignal): Promise<readonly PickerOption[]> {
-  const found = await readLocations(search, signal);
-  return found.map(({ locationID, name, city }) => ({ value: locationID, label: `${name}, ${city}` }));
-}
-
 /** Location, and the disciplines that it has; where there is only one, it is chosen. */
 export function PlaceFields({ state, fields, selected = null, discipline, fixed }: PlaceFieldsProps) {
   const labels = useFieldLabels();
@@ -34,17 +29,14 @@ export function PlaceFields({ state, fields, selected = null, discipline, fixed 
   return (
     <>
       {fields.includes('locationID') && (
-        <Picker
+        <LocationPicker
           {...state.field('locationID')}
           onChange={(locationID) => {
             form.change('locationID', locationID);
             form.change('disciplineID', null);
           }}
           label={labels.locationID}
-          queryKey={['location', 'of_event_form']}
-          load={locationOptions}
           selected={selected}
-          find={LOCATIONS.one}
           description={fixed}
           disabled={fixed !== undefined}
         />

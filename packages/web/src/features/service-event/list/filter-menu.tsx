@@ -4,7 +4,12 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import styles from './list.module.css';
 
-export type FilterOption = { readonly value: string; readonly label: string };
+export type FilterOption = {
+  readonly value: string;
+  readonly label: string;
+  /** What tells it from another of the same name. */
+  readonly detail?: string | undefined;
+};
 
 export type FilterMenuProps = {
   /** What is filtered by: `Status`. */
@@ -52,7 +57,12 @@ export function FilterMenu(props: FilterMenuProps) {
         <Checkbox.Group aria-label={label} value={[...chosen]} onChange={onChange}>
           <div className={styles.choices}>
             {options.map((option) => (
-              <Checkbox key={option.value} value={option.value} label={option.label} />
+              <Checkbox
+                key={option.value}
+                value={option.value}
+                label={option.label}
+                description={option.detail}
+              />
             ))}
           </div>
         </Checkbox.Group>

@@ -7,10 +7,11 @@ import {
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LOCATIONS } from '../../../platform/picker-sources.ts';
 import { useEventLabels } from '../../../ui/state-tags.tsx';
 import type { ListName } from '../event-place.ts';
 import { priorityNameOf } from '../priority-word.ts';
-import { disciplinesQuery, locationQuery, readLocations } from '../queries.ts';
+import { disciplinesQuery } from '../queries.ts';
 import type { FilterMenuProps, FilterOption } from './filter-menu.tsx';
 import { type EventListState, OPEN_STATUSES, PRIORITY_WORDS, REGISTRATION_TYPES } from './list-address.ts';
 
@@ -39,25 +40,28 @@ export function useFixedChoices(list: ListName) {
   };
 }
 
-/** The choices of the location filter, read when it is opened; the chosen ones are always known by name. */
+/**
+ * The choices of the location filter, read when it is opened, those out of use among them; the chosen ones are always known
+ * by name.
+ */
 export function useLocationChoices({ locationIDs = NONE }: EventListState): Choices {
   const [typed, onType] = useState('');
   const [opened, setOpened] = useState(false);
   const [search] = useDebouncedValue(typed.trim(), TYPING_PAUSE);
   const found = useQuery({
-    queryKey: ['location', 'of_filter', search],
-    queryFn: ({ signal }) => readLocations(search, signal),
+    queryKey: [LOCATIONS.entity, 'of_filter', search],
+    queryFn: ({ signal }) => LOCATIONS.many({ search }, signal),
     enabled: opened,
     placeholderData: keepPreviousData,
   });
-  const named = useQueries({ queries: locationIDs.map((id) => locationQuery(id)) });
-  const chosen = locationIDs.map((value, index): FilterOption => {
-    const name = named[index]?.data?.name;
-    return { value, label: name ?? '…' };
+  const named = useQueries({
+    queries: locationIDs.map((id) => ({
+      queryKey: [LOCATIONS.entity, 'picker', 'one', id],
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) => LOCATIONS.one(id, signal),
+    })),
   });
-  const others = (found.data ?? [])
-    .filter(({ locationID }) => !locationIDs.includes(locationID))
-    .map(({ locationID, name, city }) => ({ value: locationID, label: `${name}, ${city}` }));
+  const chosen = locationIDs.map((value, index): FilterOption => named[index]?.data ?? { value, label: '…' });
+  const others = (found.data ?? []).filter(({ value }) => !locationIDs.includes(value));
   return {
     options: [...chosen, ...others],
     search: { typed, onType },
