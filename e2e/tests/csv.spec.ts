@@ -102,3 +102,29 @@ test('users come from a file on a phone and are invited', async ({ program, worl
   await expect(page.getByText('1 user imported and invited')).toBeVisible();
   expect((await mailTo(address)).to).toContain(address);
 });
+
+test('what only the import itself refuses is told by row and column, and nothing says that all is well', async ({
+  world,
+  pageOf,
+}) => {
+  const page = await pageOf(world.own.organization);
+  await page.goto('/user/list');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import users' });
+  const people = [
+    'First name,Last name,E-mail,User type,Locations',
+    'Noor,Smit,noor@example.test,Organisation employee,',
+    `Piet,Boer,${world.foreign.organization.email},Organisation employee,`,
+  ].join('\n');
+  await dialog.getByLabel('Drop a CSV file here or choose it').setInputFiles(csv(people, 'people.csv'));
+  await dialog.getByRole('button', { name: 'Import 2 users' }).click();
+  const problems = dialog.getByRole('table', { name: 'What is wrong' });
+  await expect(problems.getByRole('row')).toHaveCount(2);
+  await expect(problems.getByRole('row', { name: /^3 E-mail/ })).toContainText(
+    'This e-mail address is already in use.',
+  );
+  await expect(dialog.getByText('Every row is right.', { exact: true })).toHaveCount(0);
+  await expect(dialog.getByText('One thing is wrong (in 1 row).', { exact: false })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+});

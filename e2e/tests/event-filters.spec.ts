@@ -1,3 +1,4 @@
+import { buildLocation } from '@fireledger/server/testing/builders.ts';
 import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
 import { buildUser } from '@fireledger/server/testing/user-builder.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
@@ -115,4 +116,35 @@ test('an export stops when the person goes elsewhere', async ({ program, world, 
   await page.getByRole('link', { name: 'Locations' }).click();
   expect((await failed).url()).toContain('/service-event/logbook-registration/export');
   await expect(page).toHaveURL(/\/location\/list/);
+});
+
+test('of two places of one name the address tells which; one out of use is filtered by, and nothing is made there', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, organizationID, disciplineID } = world.own;
+  const columns = { organization_id: organizationID, name: 'Head office', city: 'Utrecht' };
+  const disciplines = { disciplineIDs: [disciplineID] };
+  await buildLocation(program.db, { ...columns, address: 'Kade 1' }, disciplines);
+  const closed = await buildLocation(
+    program.db,
+    { ...columns, address: 'Kade 2', active: false },
+    disciplines,
+  );
+  await buildServiceEvent(program.db, { location_id: closed.id, description: 'Of the closed one' });
+  const page = await pageOf(organization);
+  await page.goto('/logbook-registration/create');
+  await page.getByRole('combobox', { name: 'Location' }).fill('Head');
+  await expect(page.getByRole('option', { name: /Head office/ })).toHaveCount(1);
+  await expect(page.getByRole('option', { name: /Kade 1, Utrecht/ })).toBeVisible();
+
+  await page.goto('/logbook-registration/list');
+  await page.getByRole('button', { name: 'Location', exact: true }).click();
+  await page.getByRole('textbox', { name: /Location/ }).fill('Head');
+  await expect(page.getByRole('checkbox', { name: 'Head office' })).toHaveCount(2);
+  await page.getByText('Kade 2, Utrecht').click();
+  await expect(page.locator('[data-row]')).toHaveCount(1);
+  await expect(page.locator('[data-row]')).toContainText('Of the closed one');
+  await expectNoAxeViolations(page);
 });

@@ -29,7 +29,7 @@ export type ImportRules<Key extends string, Value> = {
     rows: readonly ImportRow<Key>[],
     locale: Locale,
   ) => Promise<readonly PlannedRow<Value>[]>;
-  /** Makes them; answers what turned out wrong. A Refusal is a problem of the whole, such as a limit. */
+  /** Makes them; answers what turned out wrong. A Refusal is a problem of the whole, such as the limit of the only company. */
   readonly make: (
     access: Access,
     rows: readonly { readonly row: number; readonly value: Value }[],

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
-import { API } from './http.ts';
+import { API, type ProblemError } from './http.ts';
 import { currentLocale } from './i18n.ts';
 import { upload } from './upload.ts';
 
@@ -47,4 +47,25 @@ export function tryImport(resource: ImportResource, file: File, options: SendOpt
 /** Saves every row, or none: then it throws. */
 export function runImport(resource: ImportResource, file: File, options: SendOptions): Promise<ImportReport> {
   return upload(`/${resource}/import?dryRun=false&locale=${currentLocale()}`, file, options);
+}
+
+/**
+ * What the import itself refused, by row and column as the dry run tells it, in place of a report that found nothing; null
+ * where it is about the file as a whole.
+ */
+export function refusedReport(report: ImportReport, { problems }: ProblemError): ImportReport | null {
+  const found = problems.map(({ path, code, params }): ImportProblem => {
+    const [, row, column] = /^(\d+)(?:\.(.+))?$/.exec(path) ?? [];
+    return {
+      row: row ? Number(row) : null,
+      column: column ?? null,
+      value: null,
+      code,
+      ...(params && { params }),
+    };
+  });
+  if (!found.some(({ row }) => row !== null)) return null;
+  const wrong = new Set(found.map(({ row }) => row));
+  const rows = report.rows.map((one) => (wrong.has(one.row) ? { ...one, state: 'wrong' as const } : one));
+  return { ...report, made: 0, rows, problems: found };
 }

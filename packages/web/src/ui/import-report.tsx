@@ -1,3 +1,5 @@
+import { Anchor } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '../platform/error-text.ts';
 import type { ImportProblem, ImportReport } from '../platform/import.ts';
@@ -5,7 +7,7 @@ import styles from './import.module.css';
 import { Notice } from './notice.tsx';
 import { Tag } from './tag.tsx';
 
-/** How much of a long file is shown; the figures above count all of it. */
+/** How much of a long file is shown at first; the figures above count all of it. */
 const PROBLEMS_SHOWN = 200;
 const ROWS_SHOWN = 50;
 
@@ -40,6 +42,8 @@ export function ImportReportView({ report }: { readonly report: ImportReport }) 
 
 function Problems({ problems }: { readonly problems: readonly ImportProblem[] }) {
   const { t } = useTranslation('ui');
+  const [all, setAll] = useState(false);
+  const shown = all ? problems : problems.slice(0, PROBLEMS_SHOWN);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <div className={styles.scroll} tabIndex={0}>
@@ -52,7 +56,7 @@ function Problems({ problems }: { readonly problems: readonly ImportProblem[] })
           </tr>
         </thead>
         <tbody>
-          {problems.slice(0, PROBLEMS_SHOWN).map((one) => (
+          {shown.map((one) => (
             <tr key={`${one.row} ${one.column} ${one.code}`}>
               <td>{one.row ?? t('import.whole_file')}</td>
               <td>
@@ -64,8 +68,13 @@ function Problems({ problems }: { readonly problems: readonly ImportProblem[] })
           ))}
         </tbody>
       </table>
-      {problems.length > PROBLEMS_SHOWN && (
-        <p className={styles.more}>{t('import.more', { count: problems.length - PROBLEMS_SHOWN })}</p>
+      {problems.length > shown.length && (
+        <p className={styles.more}>
+          {t('import.more', { count: problems.length - shown.length })}{' '}
+          <Anchor component="button" type="button" onClick={() => setAll(true)}>
+            {t('import.show_all')}
+          </Anchor>
+        </p>
       )}
     </div>
   );

@@ -1,7 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { ProblemError } from '../platform/http.ts';
 import { createIdempotencyKeys } from '../platform/idempotency.ts';
-import { type ImportReport, type ImportResource, runImport, tryImport } from '../platform/import.ts';
+import {
+  type ImportReport,
+  type ImportResource,
+  refusedReport,
+  runImport,
+  tryImport,
+} from '../platform/import.ts';
 
 type Work = 'checking' | 'saving';
 
@@ -16,6 +23,17 @@ export type ImportState = {
 };
 
 const NOTHING: ImportState = { file: null, report: null, error: null, work: null, share: 0 };
+
+/**
+ * What is shown when it failed: the report stays where the same can be tried again; after a refusal it names the rows and
+ * columns, or goes, so that nothing says that all is well.
+ */
+function refused(report: ImportReport | null, error: unknown): Pick<ImportState, 'report' | 'error'> {
+  const passes = !(error instanceof ProblemError) || error.status >= 500 || error.status === 429;
+  if (passes) return { report, error };
+  const told = report && refusedReport(report, error);
+  return told ? { report: told, error: null } : { report: null, error };
+}
 
 /** The life of one import: a file is tried as soon as it is chosen, and brought in when nothing is wrong with it. */
 export function useImport(resource: ImportResource, onDone: (report: ImportReport) => void) {
@@ -41,7 +59,7 @@ export function useImport(resource: ImportResource, onDone: (report: ImportRepor
       setState({ file, report, error: null, work: null, share: 1 });
       return report;
     } catch (error) {
-      if (!signal.aborted) setState((now) => ({ ...now, error, work: null }));
+      if (!signal.aborted) setState((now) => ({ ...now, ...refused(now.report, error), work: null }));
       return null;
     }
   };

@@ -177,6 +177,26 @@ describe('whose', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'location.max_locations_reached']);
     expect(await locations(organizationID)).toHaveLength(1);
   });
+
+  test('of several organisations each without room is named where the file names it', async () => {
+    const full = await Promise.all(
+      ['Vol', 'Ook vol'].map((name) => buildOrganization(t.db, { name, max_locations: 0 })),
+    );
+    expect(full).toHaveLength(2);
+    await buildOrganization(t.db, { name: 'Ruim' });
+    const rows = ['Ruim', 'Vol', 'Ook vol', 'Vol'].map(
+      (name, n) => `Plek ${n};;Weg ${n};1234 AB;Assen;Brandmelding;;${name}`,
+    );
+    const { problems } = await report([`${HEAD};Organisatie`, ...rows].join('\n'), world.owner);
+    const told = { column: 'Organisatie', code: 'location.max_locations_reached', params: { max: 0 } };
+    expect(problems).toHaveLength(2);
+    expect(problems).toEqual(
+      expect.arrayContaining([
+        { row: 3, value: 'Vol', ...told },
+        { row: 4, value: 'Ook vol', ...told },
+      ]),
+    );
+  });
 });
 
 describe('the file', () => {

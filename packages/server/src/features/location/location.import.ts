@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { NewLocation } from '@fireledger/domain/location/create.ts';
 import { drawLogbookPassword } from '@fireledger/domain/logbook/password.ts';
 import { defineImport } from '../../csv/define-import.ts';
+import type { RowProblem } from '../../csv/run-import.ts';
+import { toldAtRow } from '../../csv/told-at-row.ts';
 import { withoutTwins } from '../../csv/twice.ts';
 import { claimUsage } from '../../db/usage.ts';
 import { uuidv7 } from '../../db/uuid.ts';
@@ -45,21 +47,32 @@ export const locationImport = defineImport({
     return withoutTwins(planned, identityOf, 'name');
   },
   make: async (access, rows) => {
-    const organizationIDs = new Set(rows.map(({ value }) => value.organizationID));
+    const organizations = Map.groupBy(rows, ({ value }) => value.organizationID);
+    const problems: RowProblem[] = [];
     // in one order, so that two imports never wait for each other
-    for (const organizationID of [...organizationIDs].sort()) {
-      const before = await claimUsage(access.db, organizationID);
-      await insertAll(
-        access,
-        rows.filter(({ value }) => value.organizationID === organizationID),
-      );
-      await requireWithinLimits(access, await findOrganization(access.db, organizationID), before);
-      // thousands of ids would tell nobody more than that the lists are others now
-      access.changed({ entity: 'location', id: organizationID, organizationID });
+    for (const [organizationID, made] of [...organizations].sort(([one], [other]) =>
+      one < other ? -1 : 1,
+    )) {
+      const row = organizations.size > 1 ? made[0]?.row : undefined;
+      const make = () => makeOfOrganization(access, organizationID, made);
+      problems.push(...(await toldAtRow(make, row, 'organization')));
     }
-    return [];
+    return problems;
   },
 });
+
+/** Makes the locations of one organisation. Throws Refusal where it has no room for them. */
+async function makeOfOrganization(
+  access: Access,
+  organizationID: string,
+  rows: readonly Made[],
+): Promise<void> {
+  const before = await claimUsage(access.db, organizationID);
+  await insertAll(access, rows);
+  await requireWithinLimits(access, await findOrganization(access.db, organizationID), before);
+  // thousands of ids would tell nobody more than that the lists are others now
+  access.changed({ entity: 'location', id: organizationID, organizationID });
+}
 
 async function insertAll(access: Access, rows: readonly Made[]): Promise<void> {
   for (let first = 0; first < rows.length; first += SIDE_BY_SIDE) {

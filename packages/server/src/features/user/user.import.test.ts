@@ -26,6 +26,15 @@ async function report(rows: readonly string[], user = world.own.organization) {
   return reply.json();
 }
 
+async function contractorName(id: string): Promise<string> {
+  const row = await t.db
+    .selectFrom('contractor')
+    .select('name')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.name;
+}
+
 const people = () => t.db.selectFrom('person').select(['first_name', 'type', 'organization_id']).execute();
 const wrongIn = async (row: string, user?: TestUser) =>
   (await report([row], user)).problems.map((one: { column: string; code: string }) => [one.column, one.code]);
@@ -139,6 +148,16 @@ test('nobody names another’s company or location, and the limit holds for all 
   const two = [row, row.replace('a2@', 'a3@')];
   expect((await report(two, foreign.reseller)).problems).toEqual([
     { row: null, column: null, value: null, code: 'user.max_users_reached', params: { max: 3 } },
+  ]);
+  const roomy = `A,,B,a4@example.test,Contractor employee,${await contractorName(own.contractorID)},,,`;
+  expect((await report([roomy, ...two], world.owner)).problems).toEqual([
+    {
+      row: 3,
+      column: 'Company',
+      value: other?.name,
+      code: 'user.max_users_reached',
+      params: { max: 3 },
+    },
   ]);
 });
 

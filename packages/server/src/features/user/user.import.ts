@@ -2,6 +2,7 @@ import { emailKey } from '@fireledger/domain/shared/text.ts';
 import type { UserValues } from '@fireledger/domain/user/facts.ts';
 import { defineImport } from '../../csv/define-import.ts';
 import type { RowProblem } from '../../csv/run-import.ts';
+import { toldAtRow } from '../../csv/told-at-row.ts';
 import { withoutTwins } from '../../csv/twice.ts';
 import type { Access } from '../../db/with-access.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -52,18 +53,21 @@ export const userImport = defineImport({
       rows,
       ({ value }) => value.organizationID ?? value.contractorID ?? value.resellerID ?? '',
     );
+    const problems: RowProblem[] = [];
     // in one order, so that two imports never wait for each other
     for (const [, made] of [...companies].sort(([one], [other]) => (one < other ? -1 : 1))) {
       const [first] = made;
-      if (first) await claimUsers(access, first.value, made.length);
+      if (!first) continue;
+      const claim = () => claimUsers(access, first.value, made.length);
+      problems.push(...(await toldAtRow(claim, companies.size > 1 ? first.row : undefined, 'company')));
     }
+    if (problems.length > 0) return problems;
     await countInvitations(
       access,
       rows.filter(({ value }) => value.active).map(({ value }) => value.email),
     );
     // thousands of ids would tell nobody more than that the lists are others now
     const quiet: Access = { ...access, changed: () => undefined };
-    const problems: RowProblem[] = [];
     for (let first = 0; first < rows.length; first += SIDE_BY_SIDE) {
       const some = rows.slice(first, first + SIDE_BY_SIDE).map((one) => insertOne(quiet, one));
       problems.push(...(await Promise.all(some)).flat());

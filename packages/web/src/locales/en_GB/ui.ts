@@ -230,6 +230,7 @@ const ui = {
     whole_file: 'All',
     more_one: 'and {{count}} more',
     more_other: 'and {{count}} more',
+    show_all: 'Show all',
   },
   keys: {
     title: 'Keys',

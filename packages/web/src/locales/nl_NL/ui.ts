@@ -234,6 +234,7 @@ const ui = {
     whole_file: 'Alles',
     more_one: 'en nog {{count}}',
     more_other: 'en nog {{count}}',
+    show_all: 'Alles tonen',
   },
   keys: {
     title: 'Sneltoetsen',
