@@ -1,4 +1,5 @@
 import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
+import { buildUser } from '@fireledger/server/testing/user-builder.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
 const LONG_AGO = new Date(Date.now() - 30 * 86_400_000).toISOString();
@@ -62,4 +63,41 @@ test('the archive’s address of an event that is open leads to its own', async 
   const page = await pageOf(organization);
   await page.goto(`/historical-event/view/${event.id}`);
   await expect(page).toHaveURL(`/action-event/edit/${event.id}`);
+});
+
+test('an event that is opened again says that its assigned user is gone, until somebody else is assigned', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, organizationID: organization_id, location } = world.own;
+  const left = await buildUser(program.db, { organization_id, active: false, last_name: 'Weg' });
+  await buildUser(program.db, { organization_id, first_name: 'Nora', last_name: 'Nieuw' });
+  const event = await buildServiceEvent(program.db, {
+    type: 'action',
+    status: 'done',
+    completed_at: new Date(),
+    solution_description: 'New lamp',
+    location_id: location.id,
+    created_by_user_id: organization.userID,
+    assigned_to_user_id: left.userID,
+  });
+  const page = await pageOf(organization);
+  await page.goto(`/historical-event/view/${event.id}`);
+  const gone = page.getByText('No longer available here', { exact: true });
+  await expect(page.getByText('Sam Weg').first()).toBeVisible();
+  await expect(gone).toHaveCount(0);
+  await page.getByRole('button', { name: 'Re-open' }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('Broken again');
+  await page.getByRole('dialog').getByRole('button', { name: 'Re-open' }).click();
+  await expect(gone).toBeVisible();
+  await expect(page.getByText('Somebody else must be assigned.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Change assignment' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Assigned to' }).click();
+  await page.getByRole('option', { name: 'Nora Nieuw' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(gone).toHaveCount(0);
 });

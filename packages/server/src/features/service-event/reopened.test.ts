@@ -58,10 +58,17 @@ async function reopened(who: TestUser, columns: object) {
   return { id, queued: await t.queued('ask_for_assignee') };
 }
 
+/** Whether the event's page says to somebody that it waits for a new assignee. */
+async function said(who: TestUser, id: string): Promise<boolean> {
+  const read = 'query ($id: ID!) { serviceEvent(serviceEventID: $id) { needsAssignee } }';
+  return (await t.as(who).query(read, { id })).json().data.serviceEvent.needsAssignee;
+}
+
 test('asks for nobody while its assignee is there', async () => {
   const { organization, contractor } = world.own;
-  const { queued } = await reopened(organization, { assigned_to_user_id: contractor.userID });
+  const { id, queued } = await reopened(organization, { assigned_to_user_id: contractor.userID });
   expect(queued).toEqual([]);
+  expect(await said(organization, id)).toBe(false);
 });
 
 test.each<[string, () => Promise<TestUser>]>([
@@ -81,6 +88,7 @@ test.each<[string, () => Promise<TestUser>]>([
   for (const who of [organization, contractor]) {
     const { id, queued } = await reopened(who, { assigned_to_user_id: left.userID });
     expect(queued).toEqual([{ serviceEventID: id }]);
+    expect([await said(organization, id), await said(contractor, id)]).toEqual([true, true]);
     expect(await mailsAfter(queued)).toEqual([[organization.userID, id, 'Sam']]);
   }
 });

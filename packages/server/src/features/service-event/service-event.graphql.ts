@@ -21,6 +21,7 @@ import { EventFileRef } from './file.graphql.ts';
 import { filesOf } from './file.read.ts';
 import { HistoryEntryRef, HistoryPage } from './history.graphql.ts';
 import { readHistory } from './history.read.ts';
+import { needsAssignee } from './needs-assignee.read.ts';
 import {
   FOLLOW_UPS_SHOWN,
   findServiceEvent,
@@ -176,6 +177,11 @@ builder.objectFields(ServiceEventRef, (t) => ({
 
 /** What may be done with an event. */
 builder.objectFields(ServiceEventRef, (t) => ({
+  needsAssignee: t.boolean({
+    description:
+      'Whether it is open and the assigned user is no longer allowed there: deactivated, of another company, without the location or a contract.',
+    resolve: (row, _args, { access }) => needsAssignee(access, row),
+  }),
   deleteRefusal: t.string({
     nullable: true,
     description: 'The code of what keeps the creator’s company from deleting it; null for everybody else.',

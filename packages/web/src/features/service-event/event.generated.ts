@@ -258,6 +258,7 @@ export type ServiceEventData = {
     readonly origin: 'admin' | 'api' | 'asset' | 'checklist' | 'company' | 'inspection' | 'maintenance' | 'manually';
     readonly deviceID: string | null;
     readonly deleteRefusal: string | null;
+    readonly needsAssignee: boolean;
     readonly solutionDescription: string | null;
     readonly responsibleUser: {
       readonly userID: string;
@@ -338,7 +339,7 @@ export type ServiceEventData = {
 export const serviceEventDocument: Document<ServiceEventData, ServiceEventVariables> = {
   operationName: 'ServiceEvent',
   query:
-    "query ServiceEvent($serviceEventID:ID!){serviceEvent(serviceEventID:$serviceEventID){...EventRow origin deviceID deleteRefusal solutionDescription createdBy{companyName}responsibleUser{...EventPerson}readyAt fireAlarmType causeCode updatedAt files{...EventFile}sourceEvent{...LinkedEvent files{fileID}}followUps{...LinkedEvent}followUpCount historyPaginated(pagination:{limit:50}){items{...EventHistoryEntry}nextCursor total}}}fragment EventRow on ServiceEvent{serviceEventID type status category priority description internalLocation location{locationID name city}discipline{disciplineID name}assignedToUser{...EventPerson}createdBy{kind name person{...EventPerson}}dueDate createdAt completedAt version rights}fragment EventPerson on Person{userID firstName insertion lastName company{companyID name}}fragment EventFile on ServiceEventFile{fileID name mediaType size createdAt uploadedBy{...EventPerson}rights}fragment LinkedEvent on ServiceEvent{serviceEventID type status description createdAt}fragment EventHistoryEntry on HistoryEntry{changeType actorKind changedBy{...EventPerson}changedByName changedByCompanyName createdAt reason details}",
+    "query ServiceEvent($serviceEventID:ID!){serviceEvent(serviceEventID:$serviceEventID){...EventRow origin deviceID deleteRefusal needsAssignee solutionDescription createdBy{companyName}responsibleUser{...EventPerson}readyAt fireAlarmType causeCode updatedAt files{...EventFile}sourceEvent{...LinkedEvent files{fileID}}followUps{...LinkedEvent}followUpCount historyPaginated(pagination:{limit:50}){items{...EventHistoryEntry}nextCursor total}}}fragment EventRow on ServiceEvent{serviceEventID type status category priority description internalLocation location{locationID name city}discipline{disciplineID name}assignedToUser{...EventPerson}createdBy{kind name person{...EventPerson}}dueDate createdAt completedAt version rights}fragment EventPerson on Person{userID firstName insertion lastName company{companyID name}}fragment EventFile on ServiceEventFile{fileID name mediaType size createdAt uploadedBy{...EventPerson}rights}fragment LinkedEvent on ServiceEvent{serviceEventID type status description createdAt}fragment EventHistoryEntry on HistoryEntry{changeType actorKind changedBy{...EventPerson}changedByName changedByCompanyName createdAt reason details}",
 };
 
 export type ServiceEventHistoryVariables = {

@@ -38,6 +38,7 @@ const event: EventDetail = {
   sourceEvent: null,
   followUps: [],
   deleteRefusal: null,
+  needsAssignee: false,
   followUpCount: 0,
   historyPaginated: { items: [], nextCursor: null, total: 0 },
 };

@@ -1,3 +1,4 @@
+import { IconUserOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { PersonName } from '../../../ui/person-name.tsx';
@@ -28,7 +29,7 @@ export function EventSummary({ event }: { readonly event: EventDetail }) {
           <div>
             <dt>{t('field.assignedToUserID')}</dt>
             <dd>
-              <PersonName person={event.assignedToUser} withCompany />
+              <Assignee event={event} />
             </dd>
           </div>
           <div>
@@ -54,5 +55,21 @@ export function EventSummary({ event }: { readonly event: EventDetail }) {
       </div>
       <NextStepPanel event={event} />
     </section>
+  );
+}
+
+/** Whoever is assigned; said where that person is not allowed at the place any more. */
+function Assignee({ event }: { readonly event: EventDetail }) {
+  const { t } = useTranslation('service-event');
+  return (
+    <>
+      <PersonName person={event.assignedToUser} withCompany />
+      {event.needsAssignee && (
+        <span className={styles.gone}>
+          <IconUserOff size={14} aria-hidden />
+          {t('detail.assignee_gone')}
+        </span>
+      )}
+    </>
   );
 }

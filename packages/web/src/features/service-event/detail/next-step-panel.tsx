@@ -23,6 +23,7 @@ export function NextStepPanel({ event }: { readonly event: EventDetail }) {
   const close = () => setDialog(null);
   const mayAssign = event.rights.includes('service_event.assign');
   const alone = event.assignedToUser === null || event.responsibleUser === null;
+  const lacks = alone || event.needsAssignee;
   return (
     <div className={styles.next}>
       <h2 className={styles.nextTitle}>{t(`step.${next.step}.title`)}</h2>
@@ -35,7 +36,7 @@ export function NextStepPanel({ event }: { readonly event: EventDetail }) {
       <div className={styles.nextActs}>
         {next.open && <StepButton event={event} next={next} onAsk={() => setDialog('step')} />}
         {mayAssign && (
-          <Button variant={alone && !next.open ? 'filled' : 'default'} onClick={() => setDialog('people')}>
+          <Button variant={lacks && !next.open ? 'filled' : 'default'} onClick={() => setDialog('people')}>
             {t(alone ? 'act.assign' : 'act.reassign')}
           </Button>
         )}
@@ -51,6 +52,7 @@ function useLead(event: EventDetail, next: NextStep): string {
   if (next.open) return t(`step.${next.step}.yours`);
   const { assignedToUser: assigned } = event;
   if (next.step === 'set_pending' || next.step === 'set_ready') {
+    if (event.needsAssignee) return t('step.assignee_gone');
     return assigned ? t(`step.${next.step}.other`, { name: fullName(assigned) }) : t('step.nobody');
   }
   return t(`step.${next.step}.other`);

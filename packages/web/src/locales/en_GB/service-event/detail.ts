@@ -14,6 +14,7 @@ export const detailTexts = {
     registration: 'Logbook registration',
     historical: 'Historical event',
     unread: 'This could not be read.',
+    assignee_gone: 'No longer available here',
     summary: 'Summary',
     states: 'Course',
     conditions: 'What this step needs',
@@ -21,6 +22,7 @@ export const detailTexts = {
   },
   step: {
     nobody: 'Nobody is assigned yet.',
+    assignee_gone: 'Whoever was assigned is no longer available here. Somebody else must be assigned.',
     the_assigned: 'the person assigned',
     set_pending: {
       title: 'Next: take it on',

@@ -15,6 +15,7 @@ export const detailTexts = {
     registration: 'Logboekregistratie',
     historical: 'Historische melding',
     unread: 'Dit kon niet worden geladen.',
+    assignee_gone: 'Hier niet meer beschikbaar',
     summary: 'Samenvatting',
     states: 'Verloop',
     conditions: 'Wat er voor deze stap nodig is',
@@ -22,6 +23,8 @@ export const detailTexts = {
   },
   step: {
     nobody: 'Dit is nog aan niemand toegewezen.',
+    assignee_gone:
+      'Degene aan wie dit is toegewezen, is hier niet meer beschikbaar. Dit moet aan iemand anders worden toegewezen.',
     the_assigned: 'degene aan wie dit is toegewezen',
     set_pending: {
       title: 'Volgende stap: in behandeling nemen',
