@@ -21,6 +21,7 @@ it('takes over what was written, and nothing of the course', () => {
     locationID: LOCATION,
     disciplineID: DISCIPLINE,
     category: 'FIRE',
+    origin: 'manually',
     deviceID: 'panel 1',
     description: 'Lamp is out',
     internalLocation: null,
@@ -28,6 +29,15 @@ it('takes over what was written, and nothing of the course', () => {
     assignedToUserID: 'technician',
     responsibleUserID: 'manager',
   });
+});
+
+it.each([
+  ['inspection', 'inspection'],
+  ['manually', 'manually'],
+  ['api', 'manually'],
+  ['checklist', 'manually'],
+] as const)('of what came from %s came from %s', (origin, expected) => {
+  expect(duplicateOf({ ...done, origin }, {}).origin).toBe(expected);
 });
 
 it('lets the caller say some of it differently', () => {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ServiceEventFacts } from './facts.ts';
 import { personRegistrationSchema } from './schemas.ts';
+import { isPersonalOrigin } from './vocabulary.ts';
 
 /**
  * What a duplicate may say differently from its original; what is absent is taken over, what is null is not. A visitor's
@@ -20,7 +21,8 @@ export const duplicateSchema = personRegistrationSchema
 export type DuplicateInput = z.output<typeof duplicateSchema>;
 
 /**
- * What is written anew when an event is duplicated: place, kind, device, texts, priority and people. Neither its course
+ * What is written anew when an event is duplicated: place, kind, origin where a person may give it, device, texts, priority
+ * and people. Neither its course
  * (status, solution, alarm type, due day) nor what hangs on it. Read by `createActionSchema` or `personRegistrationSchema`.
  */
 export function duplicateOf(event: ServiceEventFacts, change: DuplicateInput): Record<string, unknown> {
@@ -28,6 +30,7 @@ export function duplicateOf(event: ServiceEventFacts, change: DuplicateInput): R
     locationID: event.locationID,
     disciplineID: event.disciplineID,
     category: event.category,
+    origin: isPersonalOrigin(event.origin) ? event.origin : 'manually',
     deviceID: event.deviceID,
     description: event.description,
     internalLocation: event.internalLocation,

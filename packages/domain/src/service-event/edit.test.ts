@@ -13,7 +13,7 @@ const assigned = {
   responsible: { userID: 'location_employee', companyID: ORGANIZATION },
 };
 
-const CREATORS = ['type', 'locationID', 'disciplineID', 'category', 'deviceID'];
+const CREATORS = ['type', 'locationID', 'disciplineID', 'category', 'deviceID', 'origin'];
 const COMPANYS = [
   'description',
   'internalLocation',
@@ -46,9 +46,16 @@ describe('editableFields', () => {
       creator,
       {
         type: 'system_registration',
+        origin: 'api',
         creator: { kind: 'system', userID: null, companyID: ORGANIZATION, visitorSessionID: null },
       },
-      [...CREATORS.slice(1), ...COMPANYS],
+      [...CREATORS.slice(1, -1), ...COMPANYS],
+    ],
+    [
+      'the creator, of what an asset gave',
+      creator,
+      { origin: 'asset' },
+      [...CREATORS.slice(0, -1), ...COMPANYS],
     ],
   ] as const)('%s', (_name, actor, event, expected) => {
     const fields = editableFields(actor, anEvent({ ...assigned, ...(event as Partial<ServiceEventFacts>) }));

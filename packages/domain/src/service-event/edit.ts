@@ -9,6 +9,7 @@ import type { ServiceEventFacts } from './facts.ts';
 import type { CreationFacts } from './new-event.ts';
 import type { ChangeInput } from './schemas.ts';
 import { type Standing, standingOf } from './standing.ts';
+import { isPersonalOrigin } from './vocabulary.ts';
 
 /** Whose a field is to change (design section 6). */
 export const FIELD_OWNER = {
@@ -16,6 +17,7 @@ export const FIELD_OWNER = {
   locationID: 'creator',
   disciplineID: 'creator',
   category: 'creator',
+  origin: 'creator',
   deviceID: 'creator',
   description: 'creator_company',
   internalLocation: 'creator_company',
@@ -66,8 +68,12 @@ export function editableFields(actor: UserPrincipal, event: ServiceEventFacts): 
   return EDIT_FIELDS.filter((field) => owns(standing, field) && !isFixed(event, field));
 }
 
-/** What a panel or a visitor registered stays that (docs/decisions/0140). */
-function isFixed(event: ServiceEventFacts, field: EditField): boolean {
+/**
+ * Whether nobody changes a field: what a panel or a visitor registered stays that (docs/decisions/0140), and an origin that no
+ * person gives stays what it is.
+ */
+export function isFixed(event: ServiceEventFacts, field: EditField): boolean {
+  if (field === 'origin') return !isPersonalOrigin(event.origin);
   return field === 'type' && (event.type === 'system_registration' || event.creator.kind === 'visitor');
 }
 
@@ -107,7 +113,7 @@ export function decideEdit(
   const after = { ...valuesOf(event), ...changes };
   const problems = [
     ...permissionProblems(event, actor, changed),
-    ...valueProblems(event, after, changed),
+    ...missingProblems(event, after, changed),
     ...placeAndPeopleProblems(event, after, changed, actor, facts),
     ...(changed.includes('dueDate') ? dueDateProblems(after.dueDate, facts.place, now) : []),
     ...(touchesFire(changes) ? fireProblems(after, facts.causes) : []),
@@ -138,9 +144,13 @@ function permissionProblems(
     );
 }
 
-function valueProblems(
-  event: ServiceEventFacts,
-  after: EditValues,
+/**
+ * The problems of what must not be missing after a change of `changed`: the device, and the two people of an action and of what
+ * is past new. For the form and for the server alike.
+ */
+export function missingProblems(
+  event: Pick<ServiceEventFacts, 'status'>,
+  after: Pick<EditValues, 'type' | 'deviceID' | 'assignedToUserID' | 'responsibleUserID'>,
   changed: readonly EditField[],
 ): Problem[] {
   const problems: Problem[] = [];

@@ -4,6 +4,7 @@ import type {
   Category,
   CreatorKind,
   FireAlarmType,
+  Origin,
   Priority,
   ServiceEventType,
   Status,
@@ -31,6 +32,7 @@ export type ServiceEventFacts = {
   readonly writtenAs: ServiceEventType;
   readonly status: Status;
   readonly category: Category;
+  readonly origin: Origin;
   readonly priority: Priority;
   readonly deviceID: string | null;
   readonly internalLocation: string | null;

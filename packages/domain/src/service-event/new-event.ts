@@ -50,7 +50,7 @@ export function writtenBy(
     status: 'new',
     category: input.category,
     priority: input.priority ?? null,
-    origin: 'manually',
+    origin: input.origin ?? 'manually',
     internalLocation: input.internalLocation ?? null,
     deviceID: input.deviceID,
     description: input.description,

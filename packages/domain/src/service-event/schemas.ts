@@ -10,7 +10,7 @@ import {
   requiredID,
   requiredText,
 } from '../shared/text.ts';
-import { CATEGORIES, FIRE_ALARM_TYPES, PERSONAL_TYPES, STATUSES } from './vocabulary.ts';
+import { CATEGORIES, FIRE_ALARM_TYPES, PERSONAL_ORIGINS, PERSONAL_TYPES, STATUSES } from './vocabulary.ts';
 
 const invalid = { error: missingOr('field.invalid') };
 const lines = { lines: true } as const;
@@ -21,6 +21,7 @@ export const serviceEventFields = {
   locationID: requiredID(),
   disciplineID: requiredID(),
   category: oneOf(CATEGORIES),
+  origin: oneOf(PERSONAL_ORIGINS),
   deviceID: requiredText(TEXT_MAX.deviceID),
   description: requiredText(TEXT_MAX.description, lines),
   internalLocation: optionalText(TEXT_MAX.internalLocation),
@@ -38,6 +39,7 @@ const writtenFields = {
   locationID: fields.locationID,
   disciplineID: fields.disciplineID,
   category: fields.category,
+  origin: orEmpty(fields.origin).optional(),
   deviceID: fields.deviceID,
   description: fields.description,
   internalLocation: fields.internalLocation,
@@ -81,6 +83,7 @@ export const changeSchema = z.strictObject({
   locationID: fields.locationID.optional(),
   disciplineID: fields.disciplineID.optional(),
   category: fields.category.optional(),
+  origin: fields.origin.optional(),
   deviceID: optionalText(TEXT_MAX.deviceID),
   description: fields.description.optional(),
   internalLocation: fields.internalLocation,

@@ -56,6 +56,21 @@ export const ORIGINS = [
 ] as const;
 export type Origin = (typeof ORIGINS)[number];
 
+/** The origins that a person may give (docs/decisions/0601); the others are given by a panel, a checklist, an asset. */
+export const PERSONAL_ORIGINS = [
+  'manually',
+  'inspection',
+  'maintenance',
+  'company',
+  'admin',
+] as const satisfies readonly Origin[];
+export type PersonalOrigin = (typeof PERSONAL_ORIGINS)[number];
+
+/** Whether a person may have given this origin. */
+export function isPersonalOrigin(origin: Origin): origin is PersonalOrigin {
+  return PERSONAL_ORIGINS.some((one) => one === origin);
+}
+
 export const FIRE_ALARM_TYPES = ['real', 'fake', 'unwanted'] as const;
 export type FireAlarmType = (typeof FIRE_ALARM_TYPES)[number];
 

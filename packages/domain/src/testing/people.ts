@@ -79,6 +79,7 @@ export function anEvent(change: Partial<ServiceEventFacts> = {}): ServiceEventFa
     type: 'manual_registration',
     status: 'new',
     category: 'MALFUNCTION',
+    origin: 'manually',
     priority: null,
     deviceID: 'panel 1',
     internalLocation: null,

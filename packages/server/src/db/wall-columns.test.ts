@@ -106,7 +106,6 @@ describe('what a tenant may not rewrite of its own rows', () => {
         'creator_company_id',
         'id',
         'organization_id',
-        'origin',
         'source_event_id',
         'updated_at',
         'version',

@@ -196,8 +196,8 @@ call app.allow('person', 'fl_contractor',
 grant update (name, billing_email, address, billing_address, main_user_id, time_zone) on organization to fl_organization;
 grant update (name, country, address, billing_address, billing_email, main_user_id) on contractor to fl_contractor;
 grant update (email, email_key, locale, mail_notifications) on "user" to fl_organization, fl_contractor;
-grant update (location_id, discipline_id, type, status, category, priority, internal_location, device_id, description,
-  solution_description, assigned_to_user_id, responsible_user_id, due_date, ready_at, completed_at, fire_alarm_type,
+grant update (location_id, discipline_id, type, status, category, priority, origin, internal_location, device_id,
+  description, solution_description, assigned_to_user_id, responsible_user_id, due_date, ready_at, completed_at, fire_alarm_type,
   cause_code, deleted_at) on service_event to fl_organization, fl_location, fl_contractor;
 
 -- A visitor: the public part of one location's logbook, and what that visitor writes. An insert cannot read back.
@@ -211,7 +211,7 @@ call app.allow('service_event', 'fl_visitor',
     insert (id, organization_id, location_id, discipline_id, type, status, category, priority, origin, internal_location,
     device_id, description, created_by_kind, creator_company_id, visitor_name, visitor_session_id)$$,
   $$location_id = app.location_id() and type <> 'action'$$,
-  $$location_id = app.location_id() and type = 'manual_registration' and status = 'new'
+  $$location_id = app.location_id() and type = 'manual_registration' and status = 'new' and origin = 'manually'
     and created_by_kind = 'visitor' and organization_id = app.organization_id()
     and creator_company_id = app.organization_id()
     and visitor_session_id = (select app.setting('app.visitor_session_id'))::uuid$$);

@@ -36,6 +36,7 @@ const FIELDS: [string, WrongValue[]][] = [
   ['locationID', given(wrongIDs())],
   ['disciplineID', given(wrongIDs())],
   ['category', given(wrongWords('FIRE'))],
+  ['origin', [...given(wrongWords('inspection')), ['a panel’s', 'api', 'field.invalid']]],
   [
     'deviceID',
     [...wrongTexts(TEXT_MAX.deviceID), ['emptied', ' ', 'field.required'], ['null', null, 'field.required']],
@@ -51,7 +52,7 @@ const FIELDS: [string, WrongValue[]][] = [
   ['causeCode', [...wrongNumbers(9, 100, 11.5), ['of no kind', 11, 'service_event.cause_not_of_type']]],
   ['status', given(wrongWords('pending'))],
   ['reason', wrongTexts(TEXT_MAX.reason, true)],
-  ...['visitorName', 'origin', 'version', 'createdAt', 'completedAt', 'sourceServiceEventID', 'userID'].map(
+  ...['visitorName', 'version', 'createdAt', 'completedAt', 'sourceServiceEventID', 'userID'].map(
     (field): [string, WrongValue[]] => [field, [['unknown here', 'x', 'field.unknown']]],
   ),
 ];

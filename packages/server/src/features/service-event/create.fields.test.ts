@@ -47,10 +47,12 @@ const VISITOR: [string, WrongValue[]][] = [
   ['internalLocation', wrongRequiredTexts(TEXT_MAX.internalLocation)],
   ['visitorName', wrongRequiredTexts(TEXT_MAX.visitorName, false, 'logbook.name_required')],
   ...unknown('deviceID', 'priority', 'assignedToUserID', 'responsibleUserID', 'dueDate', 'fireAlarmType'),
+  ...unknown('origin'),
 ];
 const PERSON: [string, WrongValue[]][] = [
   ...PLACE,
   ['deviceID', wrongRequiredTexts(TEXT_MAX.deviceID)],
+  ['origin', [...wrongWords('inspection', false), ['a panel’s', 'api', 'field.invalid']]],
   ['internalLocation', wrongTexts(TEXT_MAX.internalLocation)],
   ['priority', wrongNumbers(0, 5, -1, 1.5)],
   ['assignedToUserID', wrongIDs(null)],
@@ -58,16 +60,7 @@ const PERSON: [string, WrongValue[]][] = [
   ['dueDate', wrongDueDates()],
   ['fireAlarmType', wrongWords('real', false)],
   ['causeCode', wrongNumbers(9, 100, 11.5, -11)],
-  ...unknown(
-    'visitorName',
-    'type',
-    'status',
-    'origin',
-    'version',
-    'createdAt',
-    'solutionDescription',
-    'files',
-  ),
+  ...unknown('visitorName', 'type', 'status', 'version', 'createdAt', 'solutionDescription', 'files'),
 ];
 const ACTION: [string, WrongValue[]][] = [
   ...PERSON.filter(([field]) => !['assignedToUserID', 'responsibleUserID'].includes(field)),

@@ -21,6 +21,7 @@ type FactColumns = Pick<
   | 'written_as'
   | 'status'
   | 'category'
+  | 'origin'
   | 'priority'
   | 'device_id'
   | 'internal_location'
@@ -49,6 +50,7 @@ export function factsOf(row: FactColumns, named: NamedRows): ServiceEventFacts {
     writtenAs: row.written_as as ServiceEventFacts['writtenAs'],
     status: row.status as ServiceEventFacts['status'],
     category: row.category as ServiceEventFacts['category'],
+    origin: row.origin as ServiceEventFacts['origin'],
     priority: row.priority as ServiceEventFacts['priority'],
     deviceID: row.device_id,
     internalLocation: row.internal_location,

@@ -46,6 +46,7 @@ const COLUMN_OF = {
   locationID: 'location_id',
   disciplineID: 'discipline_id',
   category: 'category',
+  origin: 'origin',
   deviceID: 'device_id',
   description: 'description',
   internalLocation: 'internal_location',

@@ -153,6 +153,7 @@ export async function readAsVisitor(db: Transaction, id: string): Promise<Servic
   }
   const unseen = {
     written_as: row.type,
+    origin: 'manually',
     priority: null,
     internal_location: null,
     device_id: null,

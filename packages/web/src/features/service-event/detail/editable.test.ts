@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { EventDetail } from '../queries.ts';
-import { editableOf } from './editable.ts';
+import { anEventDetail } from './an-event-for-test.ts';
+import { editableOf, isFixedOf } from './editable.ts';
 
 const person = (userID: string) => ({
   userID,
@@ -9,39 +9,11 @@ const person = (userID: string) => ({
   lastName: 'Bos',
   company: null,
 });
-const event: EventDetail = {
-  serviceEventID: 'e',
-  type: 'action',
-  status: 'pending',
-  category: 'FIRE',
-  priority: null,
-  description: 'Smoke',
-  internalLocation: null,
-  location: null,
-  discipline: null,
+const event = anEventDetail({
   assignedToUser: person('assignee'),
   responsibleUser: person('responsible'),
   createdBy: { kind: 'user', name: null, companyName: null, person: person('creator') },
-  dueDate: null,
-  createdAt: '2026-05-04T10:00:00Z',
-  completedAt: null,
-  version: 1,
-  rights: [],
-  origin: 'manually',
-  deviceID: null,
-  solutionDescription: null,
-  readyAt: null,
-  fireAlarmType: null,
-  causeCode: null,
-  updatedAt: '2026-05-04T10:00:00Z',
-  files: [],
-  sourceEvent: null,
-  followUps: [],
-  deleteRefusal: null,
-  needsAssignee: false,
-  followUpCount: 0,
-  historyPaginated: { items: [], nextCursor: null, total: 0 },
-};
+});
 const me = (userID: string) => ({ userID, userType: 'organization_employee' as const });
 /** What the server gives the creator's company and nobody else while an event is open. */
 const OF_COMPANY = ['service_event.assign'];
@@ -73,4 +45,14 @@ test("a visitor's event is its location's organisation's, what is done is nobody
   expect(editableOf({ ...event, status: 'done', rights: ['service_event.reopen'] }, me('creator'))).toEqual(
     [],
   );
+});
+
+test("a panel's registration and where it came from are nobody's to change", () => {
+  const panels = anEventDetail({ type: 'system_registration', origin: 'api' });
+  expect((['type', 'origin', 'category'] as const).map((field) => isFixedOf(panels, field))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(isFixedOf(event, 'type')).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { UserPrincipal } from '@fireledger/domain/access/principal.ts';
 import type { Session } from '@fireledger/domain/access/session.ts';
-import { type EditField, editableFields } from '@fireledger/domain/service-event/edit.ts';
+import { type EditField, editableFields, isFixed } from '@fireledger/domain/service-event/edit.ts';
 import type { ServiceEventFacts } from '@fireledger/domain/service-event/facts.ts';
 import { PRIORITY_NUMBERS, priorityName } from '@fireledger/domain/service-event/vocabulary.ts';
 import type { EventDetail } from '../queries.ts';
@@ -17,6 +17,11 @@ type Me = Pick<Session, 'userID' | 'userType'>;
  */
 export function editableOf(event: EventDetail, me: Me): readonly EditField[] {
   return editableFields(principalOf(me), factsOf(event));
+}
+
+/** Whether a field of an event is nobody's to change: its form does not speak of it. */
+export function isFixedOf(event: EventDetail, field: EditField): boolean {
+  return isFixed(factsOf(event), field);
 }
 
 function principalOf({ userID, userType }: Me): UserPrincipal {

@@ -1,30 +1,26 @@
 import { type EditField, FIELD_OWNER, type FieldOwner } from '@fireledger/domain/service-event/edit.ts';
-import { changeSchema } from '@fireledger/domain/service-event/schemas.ts';
+import { SERVICE_EVENT_TYPES } from '@fireledger/domain/service-event/vocabulary.ts';
 import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { checkBy } from '../../../platform/check-schema.ts';
 import { EntityForm, Fields, OptionalLabel } from '../../../ui/entity-form.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { type EntityFormState, useEntityForm } from '../../../ui/use-entity-form.ts';
 import { changeEvent } from '../commands.ts';
+import { kindOf, pathOf } from '../event-place.ts';
 import { HasteFields, WhatFields } from '../form/event-fields.tsx';
 import { useEventFormWords } from '../form/event-form-words.ts';
-import {
-  bodyOf,
-  dueProblems,
-  EMPTY_VALUES,
-  type EventFormField,
-  type EventValues,
-  valuesOfEvent,
-} from '../form/event-values.ts';
+import { bodyOf, type EventFormField, type EventValues, valuesOfEvent } from '../form/event-values.ts';
 import { useFieldLabels } from '../form/field-labels.ts';
 import { FireFields } from '../form/fire-fields.tsx';
 import { PeopleFields } from '../form/people-fields.tsx';
 import { PlaceFields } from '../form/place-fields.tsx';
 import { type EventDetail, eventQuery } from '../queries.ts';
+import { editProblems, FORM_FIELDS } from './edit-problems.ts';
+import { isFixedOf } from './editable.ts';
 import { LockedFields } from './locked-fields.tsx';
 
 type EventFormProps = {
@@ -36,25 +32,25 @@ type EventFormProps = {
 /** The name that the draft of an event's form is kept under. */
 export const draftOf = ({ serviceEventID }: EventDetail) => `service_event/edit/${serviceEventID}`;
 
-const FORM_FIELDS = Object.keys(EMPTY_VALUES) as EventFormField[];
-
 /** The fields of an event that this person may change; the others stand below with whose they are. */
 export function EventForm({ event, editable, onClose }: EventFormProps) {
   const { t } = useTranslation('service-event');
   const labels = useFieldLabels();
   const words = useEventFormWords(event);
-  const state = useEventForm(event, onClose);
+  const state = useEventForm({ event, editable, onClose });
   const cancel = () => {
     state.form.forgetDraft();
     onClose();
   };
   const fields = FORM_FIELDS.filter((field) => editable.includes(field) && isAsked(field, state.values));
-  const locked = FORM_FIELDS.filter((field) => !editable.includes(field) && isAsked(field, state.values));
+  const locked = FORM_FIELDS.filter(
+    (field) => !editable.includes(field) && !isFixedOf(event, field) && isAsked(field, state.values),
+  );
   const has = (...names: readonly EventFormField[]) => names.some((name) => fields.includes(name));
   return (
     <EntityForm state={state} labels={labels} words={words} onCancel={cancel}>
       {state.version !== event.version && <Notice tone="malfunction">{t('form.changed_meanwhile')}</Notice>}
-      {has('category', 'description', 'deviceID', 'internalLocation') && (
+      {has('category', 'description', 'deviceID', 'internalLocation', 'origin', 'type') && (
         <Section title={t('form.what')}>
           <Fields>
             <WhatFields state={state} fields={fields} />
@@ -87,16 +83,15 @@ export function EventForm({ event, editable, onClose }: EventFormProps) {
   );
 }
 
-function useEventForm(event: EventDetail, onClose: () => void): EntityFormState<EventValues> {
+/** The form's state. After saving the page stands at the address of what the event then is. */
+function useEventForm({ event, editable, onClose }: EventFormProps): EntityFormState<EventValues> {
   const client = useQueryClient();
-  return useEntityForm<EventValues>({
+  const navigate = useNavigate();
+  const state: EntityFormState<EventValues> = useEntityForm<EventValues>({
     initial: valuesOfEvent(event),
     version: event.version,
     draft: draftOf(event),
-    check: (values) => [
-      ...checkBy(changeSchema)(bodyOf(values, FORM_FIELDS)),
-      ...(values.dueDate === valuesOfEvent(event).dueDate ? [] : dueProblems(values)),
-    ],
+    check: (values) => editProblems(event, editable, values),
     save: (values, { version, changed }) => changeEvent(event, Number(version), bodyOf(values, changed)),
     refetch: async () => {
       const now = await client.fetchQuery({ ...eventQuery(event.serviceEventID), staleTime: 0 });
@@ -105,8 +100,12 @@ function useEventForm(event: EventDetail, onClose: () => void): EntityFormState<
     onSaved: () => {
       void client.invalidateQueries({ queryKey: ['service_event'] });
       onClose();
+      const type = SERVICE_EVENT_TYPES.find((one) => one === state.form.get().values.type) ?? event.type;
+      if (kindOf(type) !== kindOf(event.type))
+        void navigate({ to: pathOf({ ...event, type }), replace: true });
     },
   });
+  return state;
 }
 
 /** Kind and cause are a fire's alone. */
@@ -150,7 +149,7 @@ function WhoSection({ event, state, fields }: WhoProps) {
         <PeopleFields
           {...{ state, locationID, disciplineID }}
           named={[event.assignedToUser, event.responsibleUser]}
-          optional={event.type !== 'action' && event.status === 'new'}
+          optional={state.values.type !== 'action' && event.status === 'new'}
         />
         <HasteFields state={state} fields={fields} />
       </Fields>

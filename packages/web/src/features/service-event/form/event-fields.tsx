@@ -1,4 +1,10 @@
-import { CATEGORIES, PRIORITY_NAMES, PRIORITY_NUMBERS } from '@fireledger/domain/service-event/vocabulary.ts';
+import {
+  CATEGORIES,
+  PERSONAL_ORIGINS,
+  PERSONAL_TYPES,
+  PRIORITY_NAMES,
+  PRIORITY_NUMBERS,
+} from '@fireledger/domain/service-event/vocabulary.ts';
 import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +21,7 @@ type FieldsProps = {
   readonly fields: readonly EventFormField[];
 };
 
-/** What happened: description, category, device, place inside the building. */
+/** What happened: description, category, device, place inside the building, what brought it to light, and which of the two it is. */
 export function WhatFields({ state, fields }: FieldsProps) {
   const { t } = useTranslation(['service-event', 'ui']);
   const labels = useFieldLabels();
@@ -58,6 +64,37 @@ export function WhatFields({ state, fields }: FieldsProps) {
           label={<OptionalLabel>{labels.internalLocation}</OptionalLabel>}
           description={t('help.internalLocation')}
           maxLength={TEXT_MAX.internalLocation}
+        />
+      )}
+      <KindFields state={state} fields={fields} />
+    </>
+  );
+}
+
+function KindFields({ state, fields }: FieldsProps) {
+  const { t } = useTranslation('service-event');
+  const labels = useFieldLabels();
+  const words = useEventLabels();
+  return (
+    <>
+      {fields.includes('origin') && (
+        <Select
+          {...state.field('origin')}
+          onChange={(value) => value && state.form.change('origin', value)}
+          label={labels.origin}
+          description={t('help.origin')}
+          data={PERSONAL_ORIGINS.map((value) => ({ value, label: words.origin[value] }))}
+          allowDeselect={false}
+        />
+      )}
+      {fields.includes('type') && (
+        <Select
+          {...state.field('type')}
+          onChange={(value) => value && state.form.change('type', value)}
+          label={labels.type}
+          description={t('help.type')}
+          data={PERSONAL_TYPES.map((value) => ({ value, label: words.type[value] }))}
+          allowDeselect={false}
         />
       )}
     </>

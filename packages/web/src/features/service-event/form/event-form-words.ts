@@ -70,6 +70,8 @@ export function useEventFormWords(event: EventDetail): FormWords<EventValues> {
     assignedToUserID: nameOf,
     responsibleUserID: nameOf,
     category: (value) => labels.category[value as EventDetail['category']],
+    origin: (value) => labels.origin[value as EventDetail['origin']],
+    type: (value) => labels.type[value as EventDetail['type']],
     priority: (value) => labels.priority[priorityNameOf(value)],
     fireAlarmType: (value) =>
       value === null ? undefined : labels.fireAlarmType[value as NonNullable<EventDetail['fireAlarmType']>],

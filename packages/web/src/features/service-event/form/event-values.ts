@@ -10,6 +10,8 @@ export type EventValues = {
   readonly locationID: string | null;
   readonly disciplineID: string | null;
   readonly category: string | null;
+  readonly origin: string;
+  readonly type: string;
   readonly description: string;
   readonly deviceID: string;
   readonly internalLocation: string;
@@ -28,6 +30,8 @@ export const EMPTY_VALUES: EventValues = {
   locationID: null,
   disciplineID: null,
   category: null,
+  origin: 'manually',
+  type: 'manual_registration',
   description: '',
   deviceID: '',
   internalLocation: '',
@@ -45,6 +49,7 @@ export const CREATE_FIELDS = [
   'locationID',
   'disciplineID',
   'category',
+  'origin',
   'description',
   'deviceID',
   'internalLocation',
@@ -60,6 +65,8 @@ export function valuesOfEvent(event: EventDetail): EventValues {
     locationID: event.location?.locationID ?? null,
     disciplineID: event.discipline?.disciplineID ?? null,
     category: event.category,
+    origin: event.origin,
+    type: event.type,
     description: event.description,
     deviceID: event.deviceID ?? '',
     internalLocation: event.internalLocation ?? '',

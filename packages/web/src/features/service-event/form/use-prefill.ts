@@ -1,3 +1,4 @@
+import { isPersonalOrigin } from '@fireledger/domain/service-event/vocabulary.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type EventDetail, eventQuery, locationQuery } from '../queries.ts';
 import type { CreateSearch } from './create-search.ts';
@@ -41,6 +42,7 @@ function fromSource(source: EventDetail): Prefill {
       locationID: location?.locationID ?? null,
       disciplineID: discipline?.disciplineID ?? null,
       category: source.category,
+      origin: isPersonalOrigin(source.origin) ? source.origin : EMPTY_VALUES.origin,
       description: source.description,
       deviceID: source.deviceID ?? '',
       internalLocation: source.internalLocation ?? '',

@@ -36,7 +36,7 @@ export type EventFilterWords = ReturnType<typeof useEventFilters>;
 export function useEventFilters({ list, state, onState }: FiltersOf) {
   const { t } = useTranslation('service-event');
   const choices = {
-    ...useFixedChoices(list),
+    ...useFixedChoices(list, state),
     locationIDs: useLocationChoices(state),
     disciplineIDs: useDisciplineChoices(state),
   };

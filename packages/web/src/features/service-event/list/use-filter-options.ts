@@ -1,6 +1,7 @@
 import {
   CATEGORIES,
   FIRE_ALARM_TYPES,
+  isPersonalOrigin,
   ORIGINS,
   SERVICE_EVENT_TYPES,
 } from '@fireledger/domain/service-event/vocabulary.ts';
@@ -21,8 +22,8 @@ const NONE: readonly string[] = [];
 /** What a filter's button shows, without its label and its answer. */
 export type Choices = Pick<FilterMenuProps, 'options' | 'search' | 'loading' | 'onOpen'>;
 
-/** The choices of those filters whose words are fixed. */
-export function useFixedChoices(list: ListName) {
+/** The choices of those filters whose words are fixed; of the origins those that are given today, and those that are chosen. */
+export function useFixedChoices(list: ListName, { origins: chosen = [] }: EventListState) {
   const labels = useEventLabels();
   const offer = <T extends string>(values: readonly T[], wordOf: (value: T) => string): Choices => ({
     options: values.map((value) => ({ value, label: wordOf(value) })),
@@ -35,7 +36,10 @@ export function useFixedChoices(list: ListName) {
     ),
     priorities: offer(PRIORITY_WORDS, (word) => labels.priority[priorityNameOf(word)]),
     categories: offer(CATEGORIES, (category) => labels.category[category]),
-    origins: offer(ORIGINS, (origin) => labels.origin[origin]),
+    origins: offer(
+      ORIGINS.filter((origin) => isPersonalOrigin(origin) || chosen.includes(origin)),
+      (origin) => labels.origin[origin],
+    ),
     fireAlarmTypes: offer(FIRE_ALARM_TYPES, (type) => labels.fireAlarmType[type]),
   };
 }

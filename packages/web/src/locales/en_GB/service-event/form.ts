@@ -26,6 +26,8 @@ export const formTexts = {
     description: 'What is the matter, and what did you see?',
     deviceID: 'Number or name as it stands on the panel or on the device.',
     internalLocation: 'Floor, room or corridor.',
+    origin: 'What brought it to light.',
+    type: 'An action event is done by somebody, who is told by e-mail.',
     dueDate: 'The day by which it must be solved.',
     assignedToUserID: 'Solves it, and reports it ready.',
     responsibleUserID: 'Sees to it that it gets done.',

@@ -27,6 +27,8 @@ export const formTexts = {
     description: 'Wat is er aan de hand en wat hebt u gezien?',
     deviceID: 'Nummer of naam zoals die op de centrale of op het apparaat staat.',
     internalLocation: 'Verdieping, ruimte of gang.',
+    origin: 'Waardoor het aan het licht kwam.',
+    type: 'Een actiemelding wordt door iemand opgepakt, die daarover een e-mail krijgt.',
     dueDate: 'De dag waarop het uiterlijk moet zijn opgelost.',
     assignedToUserID: 'Lost het op en meldt het gereed.',
     responsibleUserID: 'Ziet erop toe dat het gebeurt.',
