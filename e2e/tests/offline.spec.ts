@@ -1,20 +1,8 @@
 import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
 import { buildUser } from '@fireledger/server/testing/user-builder.ts';
 import type { Page } from '@playwright/test';
+import { fillRegistration, TEXT } from '../fixtures/registration.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
-
-const TEXT = 'The siren on the second floor is silent, and the strobe beside it too';
-
-/** Fills in the form of a new registration, at the only location there is. */
-async function fillRegistration(page: Page, locationName: string): Promise<void> {
-  await page.goto('/logbook-registration/create');
-  await page.getByRole('combobox', { name: 'Location' }).click();
-  await page.getByRole('option', { name: new RegExp(locationName) }).click();
-  await page.getByRole('combobox', { name: 'Category' }).click();
-  await page.getByRole('option', { name: 'Malfunction' }).click();
-  await page.getByLabel('Description').fill(TEXT);
-  await page.getByLabel('Device').fill('Siren 2/4');
-}
 
 test('a new event without connection keeps its text, says so, and is sent by itself, once', async ({
   program,

@@ -122,6 +122,8 @@ export const INSTALLATION_LIMITS = {
 } as const;
 export const IDEMPOTENCY_KEY_HOURS = 24;
 export const IDEMPOTENCY_KEY_MAX = 120;
+/** How long a call without an answer is repeated by itself: it ends while its key is still kept. */
+export const REPEAT_WITHIN_MS = (IDEMPOTENCY_KEY_HOURS - 4) * HOUR_MS;
 
 /** Greatest count of a licence's item. */
 export const LICENCE_COUNT_MAX = 1_000_000;

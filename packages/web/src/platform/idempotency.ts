@@ -1,24 +1,46 @@
+import { mayRepeat } from '@fireledger/domain/shared/repeat.ts';
 import { UnreachableError } from './http.ts';
 import { randomID } from './random-id.ts';
 
-/** What was sent last, as a text, and the key that it went under. */
-export type Sent = { readonly text: string; readonly key: string };
+/** What was sent last, as a text, the key that it went under, and the moment of the first try that may have been carried out. */
+export type Sent = { readonly text: string; readonly key: string; readonly at?: number };
+
+export type IdempotencyKeys = ((body: unknown) => string) & {
+  readonly sent: () => Sent | undefined;
+  /** Whether a try of this very body got no answer, and is too old to be repeated under its key. */
+  readonly isLapsed: (body: unknown) => boolean;
+  /** The last try was refused: unless it repeated another, it has carried nothing out. */
+  readonly refused: () => void;
+  /** The next try is another, also of the same body. */
+  readonly renew: () => void;
+};
 
 /**
  * Keys for repeated tries of one form or button: the same body keeps its key (a double press or a lost answer makes one
  * entry), a changed body gets a new one, since another body under a used key is refused. `sent` is the last try before a reload.
  */
-export function createIdempotencyKeys(
-  newKey: () => string = randomID,
-  sent?: Sent,
-): ((body: unknown) => string) & { readonly sent: () => Sent | undefined } {
+export function createIdempotencyKeys(newKey: () => string = randomID, sent?: Sent): IdempotencyKeys {
   let last = sent;
+  let repeats = false;
+  const textOf = (body: unknown) => JSON.stringify(body) ?? '';
   const keyFor = (body: unknown) => {
-    const text = JSON.stringify(body) ?? '';
+    const text = textOf(body);
     if (last?.text !== text) last = { text, key: newKey() };
+    repeats = last.at !== undefined;
+    last = { ...last, at: last.at ?? Date.now() };
     return last.key;
   };
-  return Object.assign(keyFor, { sent: () => last });
+  return Object.assign(keyFor, {
+    sent: () => last,
+    isLapsed: (body: unknown) =>
+      last?.at !== undefined && last.text === textOf(body) && !mayRepeat(last.at, Date.now()),
+    refused: () => {
+      if (last && !repeats) last = { text: last.text, key: last.key };
+    },
+    renew: () => {
+      last = undefined;
+    },
+  });
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { Problem } from '@fireledger/domain/shared/problem.ts';
-import { ProblemError, UnreachableError } from '../platform/http.ts';
+import { ProblemError } from '../platform/http.ts';
 import { createStore, type Store } from '../platform/store.ts';
-import { type Choice, changedFields, type FormValues, isSavedIn, merge } from './form-conflict.ts';
-import { type Draft, draftKeeper, isChanged, keeping } from './form-draft.ts';
+import { type Choice, changedFields, type FormValues, merge } from './form-conflict.ts';
+import { type Draft, draftKeeper, isChanged, keeping, type Tries } from './form-draft.ts';
+import { CLEAR, concerns, lapsedOutcome, outcomeOf } from './form-outcome.ts';
 
 export type Version = number | string;
 export type Current<V> = { readonly values: V; readonly version: Version };
@@ -54,6 +55,8 @@ export type FormState<V extends FormValues> = {
   readonly conflict: Current<V> | null;
   /** The values of a try that no answer came to: as long as they stand, it is tried again. */
   readonly unanswered: V | null;
+  /** That try is too old to be repeated: it may have been saved, and its key be forgotten (docs/decisions/0605). */
+  readonly lapsed: boolean;
   /** When the values were typed (ISO text) that a draft brought back; null when none did. */
   readonly broughtBack: string | null;
   /** Names of the files that were chosen beside the values that a draft brought back. */
@@ -66,6 +69,8 @@ export type FormController<V extends FormValues> = Store<FormState<V>> & {
   readonly submit: () => Promise<boolean>;
   /** Tries again what got no answer, without leading anybody to the problems. */
   readonly retry: () => Promise<boolean>;
+  /** Sends on purpose what may have been saved already. */
+  readonly sendAnew: () => Promise<boolean>;
   /** Saves with the choices made after a stale version. */
   readonly resolve: (choices: Partial<Record<string, Choice>>) => Promise<boolean>;
   readonly dismissConflict: () => void;
@@ -80,11 +85,6 @@ export type FormController<V extends FormValues> = Store<FormState<V>> & {
   readonly startOver: () => void;
 };
 
-/** Answers whether a problem is one of a field or of something inside it. */
-export function concerns(found: Problem, field: string): boolean {
-  return found.path === field || found.path.startsWith(`${field}.`);
-}
-
 /** The life of one form without its looks: values, problems, saving with version and idempotency key, conflict, draft. */
 export function createFormController<V extends FormValues>(
   options: () => EntityFormOptions<V>,
@@ -95,15 +95,19 @@ export function createFormController<V extends FormValues>(
   const patch = (part: Partial<FormState<V>>) => store.set({ ...store.get(), ...part });
   const isDirty = () => isChanged(store.get());
   const chosen = () => [...new Set([...store.get().chosenBefore, ...(options().chosen?.() ?? [])])];
-  const { keep, key } = keeping(store, drafts, chosen, found?.sent);
+  const { keep, tries } = keeping(store, drafts, chosen, found?.sent);
   const submit = (silent = false) =>
-    submitOnce({ store, patch, options, key, forget: drafts.forget, silent });
+    submitOnce({ store, patch, options, tries, forget: drafts.forget, silent });
   const take = (values: V, version: Version | undefined) =>
     patch({ ...CLEAR, values, base: values, version });
   return {
     ...store,
     submit: () => submit(),
     retry: () => submit(true),
+    sendAnew: () => {
+      tries.renew();
+      return submit();
+    },
     change: (field, value) => {
       const { values, problems } = store.get();
       patch({
@@ -153,28 +157,18 @@ function opened<V extends FormValues>(
   };
 }
 
-/** Nothing is wrong, and nothing was brought back. */
-const CLEAR = {
-  problems: [],
-  failure: null,
-  conflict: null,
-  unanswered: null,
-  broughtBack: null,
-  chosenBefore: [],
-} as const;
-
 type Submitting<V extends FormValues> = {
   readonly store: Store<FormState<V>>;
   readonly patch: (part: Partial<FormState<V>>) => void;
   readonly options: () => EntityFormOptions<V>;
-  readonly key: (body: unknown) => string;
+  readonly tries: Tries;
   readonly forget: () => void;
   /** Nobody pressed: nobody is led to the problem. */
   readonly silent: boolean;
 };
 
 async function submitOnce<V extends FormValues>(submitting: Submitting<V>): Promise<boolean> {
-  const { store, patch, key, forget, silent } = submitting;
+  const { store, patch, tries, forget, silent } = submitting;
   const options = submitting.options();
   const { saving, values, base, version, attempts, unanswered } = store.get();
   if (saving) return false;
@@ -184,12 +178,19 @@ async function submitOnce<V extends FormValues>(submitting: Submitting<V>): Prom
     patch({ problems, failure: null, unanswered: null, attempts: tried });
     return false;
   }
-  patch({ saving: true, problems: [], ...(!silent && { failure: null }) });
+  const body = [values, version];
+  // What has a version is not saved twice: the repeated try is stale.
+  if (version === undefined && tries.isLapsed(body)) {
+    patch(lapsedOutcome(values, tried));
+    return false;
+  }
+  patch({ saving: true, lapsed: false, problems: [], ...(!silent && { failure: null }) });
   try {
     const changed = changedFields(base, values);
-    const saved = await options.save(values, { version, changed, idempotencyKey: key([values, version]) });
+    const saved = await options.save(values, { version, changed, idempotencyKey: tries.key(body) });
     patch({ ...CLEAR, saving: false, base: values, version: saved ?? version });
   } catch (error) {
+    if (error instanceof ProblemError) tries.refused();
     const outcome = await outcomeOf(
       error,
       { values, base, attempts: tried, again: unanswered === values },
@@ -201,38 +202,4 @@ async function submitOnce<V extends FormValues>(submitting: Submitting<V>): Prom
   forget();
   options.onSaved?.();
   return true;
-}
-
-type Tried<V> = {
-  readonly values: V;
-  readonly base: V;
-  readonly attempts: number;
-  /** The same values went before, and no answer came. */
-  readonly again: boolean;
-};
-
-async function outcomeOf<V extends FormValues>(
-  error: unknown,
-  { values, base, attempts, again }: Tried<V>,
-  options: EntityFormOptions<V>,
-): Promise<Partial<FormState<V>>> {
-  if (error instanceof UnreachableError) return { failure: error, unanswered: values, attempts };
-  const nothing = { failure: null, unanswered: null };
-  if (error instanceof ProblemError && error.code === 'stale_version' && options.refetch) {
-    try {
-      const now = await options.refetch();
-      // The try whose answer was lost has saved it.
-      return again && isSavedIn(base, values, now.values)
-        ? { ...CLEAR, values: now.values, base: now.values, version: now.version }
-        : { ...nothing, conflict: now };
-    } catch (second) {
-      return { ...nothing, failure: second, attempts };
-    }
-  }
-  const fields = Object.keys(values);
-  const found = error instanceof ProblemError ? error.problems : [];
-  const problems = found.filter((one) => fields.some((field) => concerns(one, field)));
-  // What no field of this form can show is said above the form, never swallowed.
-  const failure = problems.length === found.length && problems.length > 0 ? null : error;
-  return { ...nothing, problems, failure, attempts };
 }

@@ -1,6 +1,6 @@
 import type { Session } from '@fireledger/domain/access/session.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { UnreachableError } from '../platform/http.ts';
+import { ProblemError, UnreachableError } from '../platform/http.ts';
 import { endSession, forgetSession, startSession } from '../platform/session.ts';
 import { createFormController, type EntityFormOptions } from './form-controller.ts';
 import { hasDraft } from './form-draft.ts';
@@ -163,4 +163,48 @@ test('what a draft cannot hold is kept as the form says, anew when that has chan
   said = 'sent';
   form.keepDraft();
   expect(openForm({ kept }).get().values.place).toBe('sent');
+});
+
+test('a try of long ago is not repeated, by itself or by a press, after a reload neither; on purpose it goes under a new key', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-05-01T16:00:00Z'), toFake: ['Date'] });
+  const keys: string[] = [];
+  const save: EntityFormOptions<Values>['save'] = (_values, { idempotencyKey }) => {
+    keys.push(idempotencyKey);
+    return keys.length === 1 ? Promise.reject(new UnreachableError('no answer')) : Promise.resolve(undefined);
+  };
+  const creating = { version: undefined, save };
+  const form = openForm(creating);
+  form.change('description', 'Horn silent');
+  expect(await form.submit()).toBe(false);
+  vi.setSystemTime(Date.parse('2026-05-04T06:30:00Z'));
+  for (const one of [form, openForm(creating)]) {
+    expect([await one.retry(), await one.submit()]).toEqual([false, false]);
+    expect(one.get()).toMatchObject({ lapsed: true, unanswered: one.get().values, saving: false });
+  }
+  expect(keys).toHaveLength(1);
+  expect(await openForm(creating).sendAnew()).toBe(true);
+  expect(new Set(keys).size).toBe(2);
+  vi.useRealTimers();
+});
+
+test('a change of what has a version is repeated however late: nothing is saved twice', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-05-01T16:00:00Z'), toFake: ['Date'] });
+  const save = vi.fn<EntityFormOptions<Values>['save']>(() => Promise.reject(new UnreachableError('lost')));
+  const form = openForm({ version: 3, save });
+  form.change('description', 'Horn silent');
+  await form.submit();
+  vi.setSystemTime(Date.parse('2026-05-04T06:30:00Z'));
+  await form.retry();
+  expect(save).toHaveBeenCalledTimes(2);
+  expect(form.get().lapsed).toBe(false);
+  vi.useRealTimers();
+});
+
+test('a refusal that comes when the form was left keeps no draft', async () => {
+  const form = openForm({ save: () => Promise.reject(new ProblemError('forbidden', 403, [])) });
+  form.change('description', 'Horn silent');
+  const saving = form.submit();
+  form.forgetDraft();
+  await saving;
+  expect(hasDraft(FORM)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { forgetDraft, keepDraft, recallDraft } from '../platform/drafts.ts';
-import { createIdempotencyKeys, type Sent } from '../platform/idempotency.ts';
+import { createIdempotencyKeys, type IdempotencyKeys, type Sent } from '../platform/idempotency.ts';
 import { currentSession } from '../platform/session.ts';
 import type { Store } from '../platform/store.ts';
 import { changedFields, type FormValues } from './form-conflict.ts';
@@ -66,13 +66,18 @@ export function isChanged<V extends FormValues>({ base, values }: Standing<V>): 
   return changedFields(base, values).length > 0;
 }
 
+/** A form's tries to save: the key of each, and whether it may have been carried out. */
+export type Tries = Pick<IdempotencyKeys, 'refused' | 'isLapsed' | 'renew'> & {
+  readonly key: (body: unknown) => string;
+};
+
 /** Keeps a form's draft as it is changed and tried; a try's key is kept with it, and the names of `chosen` files. */
 export function keeping<V extends FormValues>(
   store: Pick<Store<Standing<V>>, 'get'>,
   drafts: DraftKeeper<V>,
   chosen: () => readonly string[],
   sent: Sent | undefined,
-) {
+): { readonly keep: () => void; readonly tries: Tries } {
   const keyFor = createIdempotencyKeys(undefined, sent);
   const keep = () => {
     const { values, base, version } = store.get();
@@ -84,7 +89,12 @@ export function keeping<V extends FormValues>(
     keep();
     return made;
   };
-  return { keep, key };
+  const refused = () => {
+    keyFor.refused();
+    // The form may have been left, and its draft forgotten.
+    if (drafts.recall() !== null) keep();
+  };
+  return { keep, tries: { key, refused, isLapsed: keyFor.isLapsed, renew: keyFor.renew } };
 }
 
 /** Answers whether whoever is signed in has a draft of a form: what opens by a press may then open by itself. */

@@ -1,5 +1,6 @@
 import type { ScreenMessage } from '@fireledger/domain/shared/error-codes.ts';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../platform/error-text.ts';
@@ -21,7 +22,7 @@ type FormNoticesProps<V extends FormValues> = {
 /** What stands above a form: that a draft is back, that there is no connection, or why saving failed as a whole. */
 export function FormNotices<V extends FormValues>({ state, fault }: FormNoticesProps<V>) {
   const { t } = useTranslation('ui');
-  const { form, failure, broughtBack, unanswered } = state;
+  const { form, failure, broughtBack, unanswered, lapsed } = state;
   useTryingAgain(state);
   return (
     <>
@@ -37,7 +38,8 @@ export function FormNotices<V extends FormValues>({ state, fault }: FormNoticesP
           {t('form.brought_back')} <DateTime value={broughtBack} />
         </Notice>
       )}
-      {failure !== null && unanswered !== null && (
+      {failure !== null && unanswered !== null && lapsed && <Lapsed state={state} />}
+      {failure !== null && unanswered !== null && !lapsed && (
         <Notice
           tone="alarm"
           act={
@@ -59,9 +61,42 @@ export function FormNotices<V extends FormValues>({ state, fault }: FormNoticesP
   );
 }
 
-/** Tries again what got no answer, as soon as there is a connection; not what has been typed on in since. */
-function useTryingAgain<V extends FormValues>({ form, unanswered, values }: EntityFormState<V>): void {
-  const waiting = unanswered !== null && unanswered === values;
+/** Says of what went without an answer long ago that it may have been saved, and leaves it to the person to look and to send it. */
+function Lapsed<V extends FormValues>({ state: { form, saving } }: { readonly state: EntityFormState<V> }) {
+  const { t } = useTranslation('ui');
+  const { pathname } = useLocation();
+  const act = (
+    <Group gap="xs">
+      <Button
+        size="compact-sm"
+        variant="default"
+        component="a"
+        href={pathname.replace(/\/create$/, '/list')}
+        target="_blank"
+        rel="noopener"
+      >
+        {t('form.look')}
+      </Button>
+      <Button size="compact-sm" variant="default" loading={saving} onClick={() => void form.sendAnew()}>
+        {t('form.send_anew')}
+      </Button>
+    </Group>
+  );
+  return (
+    <Notice tone="alarm" act={act}>
+      {t('form.lapsed')}
+    </Notice>
+  );
+}
+
+/** Tries again what got no answer, as soon as there is a connection; not what has been typed on in since, nor what has lapsed. */
+function useTryingAgain<V extends FormValues>({
+  form,
+  unanswered,
+  values,
+  lapsed,
+}: EntityFormState<V>): void {
+  const waiting = unanswered !== null && unanswered === values && !lapsed;
   useEffect(() => {
     if (!waiting) return;
     const tryAgain = () => {

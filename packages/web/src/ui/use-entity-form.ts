@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStor
 import { problemText } from '../platform/error-text.ts';
 import type { FormValues } from './form-conflict.ts';
 import {
-  concerns,
   createFormController,
   type EntityFormOptions,
   type FormController,
   type FormState,
 } from './form-controller.ts';
+import { concerns } from './form-outcome.ts';
 
 /** What a Mantine input takes. `id` is where the list of problems leads to. */
 export type FieldProps<T> = {

@@ -47,6 +47,10 @@ const ui = {
       'There is no connection. What you typed stays here and is sent as soon as the connection is back.',
     no_connection_changed: 'There was no connection when you saved. What you typed stays here; save again.',
     try_now: 'Try now',
+    lapsed:
+      'No answer came when you saved this, and that is long ago. It may have been saved already, so it is not sent again by itself. Look first.',
+    look: 'See what is saved',
+    send_anew: 'Send it again',
     conflict_title: 'Somebody else saved this meanwhile',
     conflict_text: 'Choose for each difference what should stand. Nothing has been overwritten.',
     conflict_same: 'The other change touches other fields than yours. Save again to keep both.',

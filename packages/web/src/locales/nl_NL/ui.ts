@@ -50,6 +50,10 @@ const ui = {
     no_connection_changed:
       'Er was geen verbinding toen u opsloeg. Wat u hebt ingevuld staat er nog; sla opnieuw op.',
     try_now: 'Nu proberen',
+    lapsed:
+      'Toen u dit opsloeg kwam er geen antwoord, en dat is lang geleden. Misschien is het al opgeslagen; daarom wordt het niet vanzelf opnieuw verstuurd. Kijk eerst na wat er is opgeslagen.',
+    look: 'Bekijken wat er is opgeslagen',
+    send_anew: 'Toch opnieuw versturen',
     conflict_title: 'Iemand anders heeft dit intussen opgeslagen',
     conflict_text: 'Kies per verschil wat er moet staan. Er is niets overschreven.',
     conflict_same: 'De andere wijziging raakt andere velden dan de uwe. Sla opnieuw op om beide te houden.',

@@ -1,5 +1,5 @@
 import { problem } from '@fireledger/domain/shared/problem.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ProblemError, UnreachableError } from '../../../platform/http.ts';
 import { createDocumentQueue, type DocumentCalls } from './document-queue.ts';
 
@@ -31,7 +31,7 @@ function shelf() {
     kept.set(`document ${made}`, { name, version: 1, files: [] });
     return `document ${made}`;
   };
-  return { kept, found, once, create };
+  return { kept, found, once, create, forgetKeys: () => replies.clear() };
 }
 
 /** A connection. `lost`: calls whose answers are lost after they were carried out; `away`: those that do not arrive; each once. */
@@ -52,7 +52,7 @@ function line() {
 }
 
 function logbook() {
-  const { kept, found, once, create } = shelf();
+  const { kept, found, once, create, forgetKeys } = shelf();
   const { lost, away, answer } = line();
   let waits = 0;
   const queue = createDocumentQueue<Body>({
@@ -84,7 +84,7 @@ function logbook() {
     },
   });
   const stands = () => [...kept.values()].map(({ name, files }) => [name, ...files].join(' '));
-  return { queue, lost, away, stands, kept, waits: () => waits };
+  return { queue, lost, away, stands, kept, forgetKeys, waits: () => waits };
 }
 
 const file = new File(['x'], 'plan.pdf');
@@ -158,4 +158,19 @@ test('what somebody else has changed meanwhile is changed at its version of now'
   if (document) document.version = 7;
   await book.queue.run(out('second'));
   expect(book.stands()).toEqual(['second plan.pdf']);
+});
+
+test('what was sent long ago is looked at before it is sent again', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-05-01T16:00:00Z'), toFake: ['Date'] });
+  for (const upload of ['lost', 'away'] as const) {
+    const book = logbook();
+    book[upload].push('send');
+    await book.queue.run(out('first'));
+    book.forgetKeys();
+    vi.setSystemTime(Date.now() + 62 * 3_600_000);
+    await book.queue.run(out('first'));
+    expect(book.queue.get().get('a')?.state).toBe('done');
+    expect(book.stands()).toEqual(['first plan.pdf']);
+  }
+  vi.useRealTimers();
 });

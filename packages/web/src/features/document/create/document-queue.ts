@@ -1,3 +1,4 @@
+import { mayRepeat } from '@fireledger/domain/shared/repeat.ts';
 import { ProblemError, UnreachableError } from '../../../platform/http.ts';
 import { createIdempotencyKeys } from '../../../platform/idempotency.ts';
 import { randomID } from '../../../platform/random-id.ts';
@@ -55,6 +56,8 @@ type Track = {
 /** A document that was made of a draft. */
 type Made = {
   readonly documentID: string;
+  /** When that was, in milliseconds: what is long ago may have been swept, and the keys of its calls be forgotten. */
+  readonly at: number;
   /** What it is known to say; undefined while a change of it is unanswered. */
   readonly text?: string;
   /** The file that was sent, whose answer may have been lost. */
@@ -167,7 +170,7 @@ async function discarded<Body>(
  */
 async function renew<Body>(calls: DocumentCalls<Body>, track: Track, made: Made, body: Body): Promise<void> {
   const { documentID, sent } = made;
-  track.made = { documentID, ...(sent && { sent }) };
+  track.made = { documentID, at: Date.now(), ...(sent && { sent }) };
   const version = await discarded(calls, documentID, FIRST_VERSION);
   if (version === null) {
     delete track.made;
@@ -177,6 +180,11 @@ async function renew<Body>(calls: DocumentCalls<Body>, track: Track, made: Made,
   }
   await calls.change(documentID, version, body);
   track.made = { ...track.made, text: JSON.stringify(body), arrived: true };
+}
+
+/** Whether a document that was made says this, and its calls answer as before when they are repeated. */
+function isCurrent({ text, at }: Made, asked: string): boolean {
+  return text === asked && mayRepeat(at, Date.now());
 }
 
 /** Makes the document unless this very one is made already, then sends its file. Out: the document's id. */
@@ -189,12 +197,15 @@ async function makeAndSend<Body>(
   const text = JSON.stringify(body);
   const stop = new AbortController();
   track.stop = stop;
-  if (track.made && track.made.text !== text) await renew(calls, track, track.made, body);
+  if (track.made && !isCurrent(track.made, text)) await renew(calls, track, track.made, body);
   stop.signal.throwIfAborted();
-  const made = track.made ?? { documentID: await calls.create(body, track.keyFor(body)), text };
-  const { documentID } = made;
+  const made: Made = track.made ?? {
+    documentID: await calls.create(body, track.keyFor(body)),
+    at: Date.now(),
+  };
+  const { documentID, at } = made;
   const isThere = made.arrived === true && made.sent === file;
-  track.made = { documentID, text, sent: file, arrived: isThere };
+  track.made = { documentID, at, text, sent: file, arrived: isThere };
   if (isThere) return documentID;
   const idempotencyKey = track.uploads.get(file) ?? randomID();
   track.uploads.set(file, idempotencyKey);

@@ -1,0 +1,42 @@
+import { fillRegistration, TEXT } from '../fixtures/registration.ts';
+import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
+
+test('an answer that was lost before the weekend: nothing goes by itself on Monday, one looks first and sends it on purpose', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, location } = world.own;
+  const page = await pageOf(organization, { width: 390, height: 844, dark: true });
+  await fillRegistration(page, location.name);
+  const path = '**/api/v1/service-event/manual';
+  await page.route(path, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Create registration' }).click();
+  await expect(page.getByText('There is no connection.')).toBeVisible();
+  await page.clock.setFixedTime(Date.now() + 62 * 3_600_000);
+  await page.unroute(path);
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await expect(page.getByText('It may have been saved already')).toBeVisible();
+  await expectNoAxeViolations(page);
+  const stored = () =>
+    program.db.selectFrom('service_event').select('id').where('location_id', '=', location.id).execute();
+  expect(await stored()).toHaveLength(1);
+
+  const [looking] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'See what is saved' }).click(),
+  ]);
+  await expect(looking).toHaveURL(/\/logbook-registration\/list/);
+  await expect(looking.getByText(TEXT).first()).toBeVisible();
+  await looking.close();
+  await expect(page.getByLabel('Description')).toHaveValue(TEXT);
+  await page.getByRole('button', { name: 'Create registration' }).click();
+  await expect(page.getByText('It may have been saved already')).toBeVisible();
+  expect(await stored()).toHaveLength(1);
+  await page.getByRole('button', { name: 'Send it again' }).click();
+  await expect(page).toHaveURL(/\/logbook-registration\/edit\//);
+  expect(await stored()).toHaveLength(2);
+});

@@ -1,0 +1,61 @@
+import type { Problem } from '@fireledger/domain/shared/problem.ts';
+import { ProblemError, UnreachableError } from '../platform/http.ts';
+import { type FormValues, isSavedIn } from './form-conflict.ts';
+import type { EntityFormOptions, FormState } from './form-controller.ts';
+
+/** Answers whether a problem is one of a field or of something inside it. */
+export function concerns(found: Problem, field: string): boolean {
+  return found.path === field || found.path.startsWith(`${field}.`);
+}
+
+/** Nothing is wrong, and nothing was brought back. */
+export const CLEAR = {
+  problems: [],
+  failure: null,
+  conflict: null,
+  unanswered: null,
+  lapsed: false,
+  broughtBack: null,
+  chosenBefore: [],
+} as const;
+
+/** What a form shows of a try that is too old to be repeated: nothing was sent. */
+export function lapsedOutcome<V extends FormValues>(values: V, attempts: number) {
+  const failure = new UnreachableError('no answer for too long');
+  return { failure, unanswered: values, lapsed: true, problems: [], attempts };
+}
+
+type Tried<V> = {
+  readonly values: V;
+  readonly base: V;
+  readonly attempts: number;
+  /** The same values went before, and no answer came. */
+  readonly again: boolean;
+};
+
+/** What a form shows after saving failed; with a version when it turns out to be saved. */
+export async function outcomeOf<V extends FormValues>(
+  error: unknown,
+  { values, base, attempts, again }: Tried<V>,
+  options: EntityFormOptions<V>,
+): Promise<Partial<FormState<V>>> {
+  if (error instanceof UnreachableError) return { failure: error, unanswered: values, attempts };
+  const nothing = { failure: null, unanswered: null };
+  if (error instanceof ProblemError && error.code === 'stale_version' && options.refetch) {
+    try {
+      const now = await options.refetch();
+      // The try whose answer was lost has saved it.
+      return again && isSavedIn(base, values, now.values)
+        ? { ...CLEAR, values: now.values, base: now.values, version: now.version }
+        : { ...nothing, conflict: now };
+    } catch (second) {
+      return { ...nothing, failure: second, attempts };
+    }
+  }
+  const fields = Object.keys(values);
+  const found = error instanceof ProblemError ? error.problems : [];
+  const problems = found.filter((one) => fields.some((field) => concerns(one, field)));
+  // What no field of this form can show is said above the form, never swallowed.
+  const failure = problems.length === found.length && problems.length > 0 ? null : error;
+  return { ...nothing, problems, failure, attempts };
+}
