@@ -11,8 +11,6 @@ export const ACTS = [
   'session.read',
   'session.sign_out',
   'password.reset',
-  'notification.check',
-  'notification.mute',
   'notification.unsubscribe',
   'live.follow',
   'graphql.query',

@@ -49,8 +49,6 @@ const GENERAL_RULES: Readonly<Record<GeneralAct, typeof ANYONE | readonly UserTy
   'session.read': ANYONE,
   'session.sign_out': ANYONE,
   'password.reset': ANYONE,
-  'notification.check': ACCOUNTS,
-  'notification.mute': ACCOUNTS,
   'notification.unsubscribe': ANYONE,
   'live.follow': ACCOUNTS,
   'graphql.query': [...ACCOUNTS, 'public'],
@@ -94,6 +92,12 @@ export function typesThatMay(act: Act): typeof ANYONE | readonly UserType[] {
   return act === 'service_event.add_file' ? [...EVENT_PEOPLE, 'public'] : EVENT_PEOPLE;
 }
 
+/** Whether somebody of a user type may do an act at all, on whatever row; null is somebody unknown. */
+export function typeMay(userType: UserType | null, act: Act): boolean {
+  const types = typesThatMay(act);
+  return types === ANYONE || (userType !== null && types.includes(userType));
+}
+
 function isGeneral(act: Act): act is GeneralAct {
   return Object.hasOwn(GENERAL_RULES, act);
 }
@@ -110,9 +114,7 @@ function isAdministration(act: Act): act is AdministrationAct {
  */
 export function can<A extends Act>(principal: Principal, act: A, facts: FactsOf<A>): boolean {
   if (principal.kind === 'system') return true;
-  const types = typesThatMay(act);
-  const userType = userTypeOf(principal);
-  if (types !== ANYONE && (userType === null || !types.includes(userType))) return false;
+  if (!typeMay(userTypeOf(principal), act)) return false;
   if (isGeneral(act)) return true;
   if (isAdministration(act)) return isPermitted(principal, act, (facts as { tie: Tie }).tie);
   // FactsOf gives every caller the facts of the act's rule, which the compiler cannot follow through the generic

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkPage, type Navigation, rememberable } from './page-check.ts';
+import { checkPage, isPageFor, type Navigation, rememberable } from './page-check.ts';
 import { routeAt, WEB_ROUTES } from './routes.ts';
 import type { Session } from './session.ts';
 import { ACCOUNT_TYPES } from './user-types.ts';
@@ -82,6 +82,14 @@ describe('checkPage', () => {
       }
     }
   });
+});
+
+it('says for whom a page is', () => {
+  const seenBy = (path: string) => ACCOUNT_TYPES.filter((userType) => isPageFor(path, { userType }));
+  expect(seenBy('/location/detail/5')).toEqual([...ACCOUNT_TYPES]);
+  expect(seenBy('/action-event/list')).toEqual(ACCOUNT_TYPES.filter((type) => type !== 'reseller_employee'));
+  expect(seenBy('/contractor/list')).toEqual(['application_owner', 'contractor_employee']);
+  expect([seenBy('/nowhere'), seenBy('/login')]).toEqual([[], []]);
 });
 
 describe('rememberable', () => {

@@ -1,6 +1,9 @@
 import { type Locale, localeOf } from '../shared/locales.ts';
-import type { Audience, WebRoute } from './routes.ts';
+import { routeAt, type WebRoute } from './routes.ts';
 import type { Session } from './session.ts';
+import type { AccountType } from './user-types.ts';
+
+type Person = Pick<Session, 'userType'>;
 
 export const LOGIN_PATH = '/login';
 export const HOME_PATH = '/';
@@ -53,8 +56,14 @@ function isOver(session: Session, { deviceID, now }: Navigation): boolean {
   );
 }
 
-function admits(audience: Audience, session: Session): boolean {
-  return session.userType === 'application_owner' || audience.includes(session.userType);
+function admits(audience: readonly AccountType[], { userType }: Person): boolean {
+  return userType === 'application_owner' || audience.includes(userType);
+}
+
+/** Whether the page at a path is one for somebody signed in: their type is named there, or they own the application. */
+export function isPageFor(path: string, person: Person): boolean {
+  const audience = routeAt(path)?.audience;
+  return Array.isArray(audience) && admits(audience, person);
 }
 
 /** A path of this app to go back to after sign-in, or null: never another site, never the sign-in pages themselves. */

@@ -102,10 +102,14 @@ it('lets somebody unknown and a visitor do nothing here', () => {
 it('lists the rights on a row', () => {
   expect(rightsOn(reseller, 'organization', 'own_reseller')).toEqual([
     'organization.read',
+    'organization.read_whole',
     'organization.create',
     'organization.edit',
     'organization.manage',
     'organization.delete',
   ]);
-  expect(rightsOn(organization, 'organization', 'own_company')).toEqual(['organization.read']);
+  expect(rightsOn(organization, 'organization', 'own_company')).toEqual([
+    'organization.read',
+    'organization.read_whole',
+  ]);
 });

@@ -24,7 +24,8 @@ export type PermissionColumn = (typeof PERMISSION_COLUMNS)[number];
 /**
  * Who may do what in the administration (specification 6, design sections 4 and 6). The columns are those above in their
  * order; a cell names the ties to the row for which it is allowed: s self, c own company, r own reseller, k contracted,
- * f foreign; * all of them, - none. Reading is what the wall shows (`db/wall-matrix.ts` on the server).
+ * f foreign; * all of them, - none. Reading is what the wall shows (`db/wall-matrix.ts` on the server); `read_whole` is more
+ * of a company than the name, the city and whether it is in use.
  */
 const TABLE = `
 reseller.read               *  c   -   -   -   -  -
@@ -35,11 +36,13 @@ reseller.delete             *  -   -   -   -   -  -
 reseller.read_licence       *  c   -   -   -   -  -
 reseller.export_licence     *  c   -   -   -   -  -
 organization.read           *  r   c   c   c   k  k
+organization.read_whole     *  r   c   c   -   -  -
 organization.create         *  r   -   -   -   -  -
 organization.edit           *  r   -   c   -   -  -
 organization.manage         *  r   -   -   -   -  -
 organization.delete         *  r   -   -   -   -  -
 contractor.read             *  *   *   *   *   c  c
+contractor.read_whole       *  -   -   -   -   c  c
 contractor.create           *  -   -   -   -   -  -
 contractor.edit             *  -   -   -   -   -  c
 contractor.manage           *  -   -   -   -   -  -
@@ -64,6 +67,8 @@ user.create                 *  cr  c   c   -   -  c
 user.edit                   *  scr sc  sc  -   -  sc
 user.delete                 crkf cr  c   c   -   -  c
 user.edit_profile           s  s   s   s   s   s  s
+notification.check          s  s   s   s   s   s  s
+notification.mute           s  s   s   s   s   s  s
 custom_field.create         *  r   c   c   c   -  -
 custom_field.edit           *  r   c   c   c   -  -
 custom_field.delete         *  r   c   c   c   -  -
@@ -86,11 +91,13 @@ export const ADMINISTRATION_ACTS = [
   'reseller.read_licence',
   'reseller.export_licence',
   'organization.read',
+  'organization.read_whole',
   'organization.create',
   'organization.edit',
   'organization.manage',
   'organization.delete',
   'contractor.read',
+  'contractor.read_whole',
   'contractor.create',
   'contractor.edit',
   'contractor.manage',
@@ -115,6 +122,8 @@ export const ADMINISTRATION_ACTS = [
   'user.edit',
   'user.delete',
   'user.edit_profile',
+  'notification.check',
+  'notification.mute',
   'custom_field.create',
   'custom_field.edit',
   'custom_field.delete',

@@ -66,6 +66,17 @@ function freeCauseCode(): number {
   return lastCauseCode;
 }
 
+/** Who reads no more than the name is answered null for the rest: that is the refusal. */
+const readWhole =
+  (query: string): Call =>
+  async (client, row) => {
+    const reply = await client.query(`query ($id: ID!) { row: ${query}(${query}ID: $id) { version } }`, {
+      id: row.id,
+    });
+    const isKept = reply.statusCode < 300 && reply.json().data.row?.version === null;
+    return isKept ? Object.assign(reply, { statusCode: 403 }) : reply;
+  };
+
 /** How each act is asked for; making something names its company or place by the row. */
 const CALLS: Readonly<Record<AdministrationAct, Call>> = {
   'reseller.read': read('reseller', 'resellerID'),
@@ -83,11 +94,13 @@ const CALLS: Readonly<Record<AdministrationAct, Call>> = {
   'reseller.export_licence': (client, row) =>
     client.post('/reseller/license/export', { resellerIDs: [row.id] }),
   'organization.read': read('organization', 'organizationID'),
+  'organization.read_whole': readWhole('organization'),
   'organization.create': (client, row) => client.post('/organization', { ...company(), resellerID: row.id }),
   'organization.edit': change('organization', () => ({ name: unique('Organisation') })),
   'organization.manage': change('organization', () => ({ maxUsers: 1000 })),
   'organization.delete': remove('organization'),
   'contractor.read': read('contractor', 'contractorID'),
+  'contractor.read_whole': readWhole('contractor'),
   'contractor.create': (client) => client.post('/contractor', { ...company(), country: 'NL' }),
   'contractor.edit': change('contractor', () => ({ name: unique('Contractor') })),
   'contractor.manage': change('contractor', () => ({ maxUsers: 1000 })),
@@ -139,6 +152,8 @@ const CALLS: Readonly<Record<AdministrationAct, Call>> = {
       locale: 'en_GB',
       mailNotifications: true,
     }),
+  'notification.check': (client, row) => client.patch(`/user/${row.id}/update-date-notification-bar-checked`),
+  'notification.mute': (client, row) => client.patch(`/user/${row.id}/muted-mails`, { mutedMails: [] }),
   'fire_cause.create': (client) =>
     client.post('/fire-cause', {
       code: freeCauseCode(),
@@ -180,6 +195,9 @@ function rowsOf(act: AdministrationAct): readonly PermissionRow[] {
       return nobody;
     case 'organization.create':
       return (ground.rows.reseller ?? []).map(ofOrganization);
+    case 'notification.check':
+    case 'notification.mute':
+      return ground.rows.user ?? [];
     case 'location.create':
       return ground.rows.organization ?? [];
     case 'contract.create':

@@ -1,13 +1,19 @@
 import type { Act } from '@fireledger/domain/access/acts.ts';
-import { typesThatMay, userTypeOf } from '@fireledger/domain/access/can.ts';
+import { can, typeMay, userTypeOf } from '@fireledger/domain/access/can.ts';
+import { type AdministrationAct, tieOf } from '@fireledger/domain/access/permissions.ts';
 import type { Principal, UserPrincipal } from '@fireledger/domain/access/principal.ts';
 import { refusal } from './refusal.ts';
 
 /** Refuses (`forbidden`) an act that this kind of person may not do at all; its rule on a row is the command's to ask. */
 export function requireAct(principal: Principal, act: Act): void {
-  const types = typesThatMay(act);
-  const userType = userTypeOf(principal);
-  if (types !== 'anyone' && (userType === null || !types.includes(userType))) {
+  if (!typeMay(userTypeOf(principal), act)) {
+    throw refusal('forbidden');
+  }
+}
+
+/** Refuses (`forbidden`) an act that one does to oneself alone for every other id, whether it exists or not. */
+export function requireSelf(principal: Principal, act: AdministrationAct, userID: string): void {
+  if (!can(principal, act, { tie: tieOf(principal, { userID }) })) {
     throw refusal('forbidden');
   }
 }

@@ -1,8 +1,8 @@
-import { type AdministrationAct, typesWithPermission } from '@fireledger/domain/access/permissions.ts';
+import type { Act } from '@fireledger/domain/access/acts.ts';
+import { typeMay } from '@fireledger/domain/access/can.ts';
 import { useSession } from './session.ts';
 
 /** Whether somebody of the user's type may do an act on some row; an empty list has no row whose rights could say so. */
-export function usePermission(act: AdministrationAct): boolean {
-  const userType = useSession()?.userType;
-  return userType !== undefined && typesWithPermission(act).includes(userType);
+export function usePermission(act: Act): boolean {
+  return typeMay(useSession()?.userType ?? null, act);
 }

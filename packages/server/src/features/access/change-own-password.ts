@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
-import { requireUser } from '../../http/require-act.ts';
+import { requireSelf } from '../../http/require-act.ts';
 import type { Answer, BoundOpener, Call } from '../../http/route.ts';
 import { hashPassword, passwordFits } from '../../people/password-hash.ts';
 import { findAccount, holdPassword } from './access.store.ts';
@@ -22,9 +22,7 @@ export async function changeOwnPassword(
 ): Promise<Answer> {
   const { services } = call;
   await open.read(async ({ principal }) => {
-    if (requireUser(principal).userID !== userID) {
-      throw refusal('forbidden');
-    }
+    requireSelf(principal, 'user.edit_profile', userID);
   });
   const anonymously = <T>(work: (access: Access) => Promise<T>) =>
     services.opener.write({ kind: 'anonymous' }, 'user.edit_profile', work);

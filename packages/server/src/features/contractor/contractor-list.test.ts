@@ -47,7 +47,11 @@ describe('contractor', () => {
         version: expect.any(Number),
       });
     }
-    expect((await one(world.own.contractor)).rights).toEqual(['contractor.read', 'contractor.edit']);
+    expect((await one(world.own.contractor)).rights).toEqual([
+      'contractor.read',
+      'contractor.read_whole',
+      'contractor.edit',
+    ]);
     expect((await one(world.owner)).rights).toContain('contractor.delete');
   });
 

@@ -1,3 +1,4 @@
+import { typeMay, userTypeOf } from '@fireledger/domain/access/can.ts';
 import type { Principal } from '@fireledger/domain/access/principal.ts';
 import type { CONTRACTOR_ORDER_FIELDS } from '@fireledger/domain/contractor/vocabulary.ts';
 import type { Address } from '@fireledger/domain/shared/address.ts';
@@ -45,8 +46,7 @@ const PRIVATE = [
 
 /** Whether somebody reads more of a contractor than the directory. */
 export function readsWhole(principal: Principal): boolean {
-  const readers = ['application_owner', 'contractor_employee'];
-  return principal.kind === 'user' && readers.includes(principal.userType);
+  return typeMay(userTypeOf(principal), 'contractor.read_whole');
 }
 
 export type ContractorRow = NonNullable<Awaited<ReturnType<typeof findContractor>>>;

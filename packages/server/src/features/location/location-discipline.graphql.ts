@@ -1,5 +1,4 @@
-import { can, typesThatMay, userTypeOf } from '@fireledger/domain/access/can.ts';
-import type { Principal } from '@fireledger/domain/access/principal.ts';
+import { can, typeMay, userTypeOf } from '@fireledger/domain/access/can.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { DisciplineRow } from '../../graphql/loaders.ts';
 import { LogbookCodeRef } from '../../graphql/logbook-code-type.ts';
@@ -62,17 +61,12 @@ export const LocationDisciplineRef = builder
         type: EndsRef,
         nullable: true,
         resolve: async (row, _args, { access, principal }) =>
-          mayEverEdit(principal)
+          typeMay(userTypeOf(principal), 'location.edit')
             ? ofDiscipline(row, await locationLoaders(access).ends.load(row.locationID))
             : null,
       }),
     }),
   });
-
-function mayEverEdit(principal: Principal): boolean {
-  const [types, userType] = [typesThatMay('location.edit'), userTypeOf(principal)];
-  return types === 'anyone' || (userType !== null && types.includes(userType));
-}
 
 function ofDiscipline<Row extends { discipline_id: string }>(
   { discipline }: LocationDisciplineRow,

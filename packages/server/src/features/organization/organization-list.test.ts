@@ -78,7 +78,11 @@ describe('organization', () => {
     const all = ['read', 'create', 'edit', 'manage', 'delete'].map((act) => `organization.${act}`);
     expect((await one(world.owner)).rights).toEqual(all);
     expect((await one(world.own.reseller)).rights).toEqual(all);
-    expect((await one(world.own.organization)).rights).toEqual(['organization.read', 'organization.edit']);
+    expect((await one(world.own.organization)).rights).toEqual([
+      'organization.read',
+      'organization.read_whole',
+      'organization.edit',
+    ]);
   });
 
   test('is not there for anybody of the other side, nor for an id that is none', async () => {

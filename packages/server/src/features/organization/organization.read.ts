@@ -1,3 +1,4 @@
+import { typeMay, userTypeOf } from '@fireledger/domain/access/can.ts';
 import type { Principal } from '@fireledger/domain/access/principal.ts';
 import type { ORGANIZATION_ORDER_FIELDS } from '@fireledger/domain/organization/vocabulary.ts';
 import type { Address } from '@fireledger/domain/shared/address.ts';
@@ -47,8 +48,7 @@ const PRIVATE = [
 
 /** Whether somebody reads more of an organisation than its name: not people of a location, nor contractors. */
 export function readsWhole(principal: Principal): boolean {
-  const readers = ['application_owner', 'reseller_employee', 'organization_employee'];
-  return principal.kind === 'user' && readers.includes(principal.userType);
+  return typeMay(userTypeOf(principal), 'organization.read_whole');
 }
 
 export type OrganizationRow = NonNullable<Awaited<ReturnType<typeof findOrganization>>>;

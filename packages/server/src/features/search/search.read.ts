@@ -1,5 +1,5 @@
 import type { Act } from '@fireledger/domain/access/acts.ts';
-import { typesThatMay, userTypeOf } from '@fireledger/domain/access/can.ts';
+import { typeMay, userTypeOf } from '@fireledger/domain/access/can.ts';
 import { SEARCH_GROUP_MAX, SEARCH_TYPED_MIN, TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { sql } from 'kysely';
 import type { Access } from '../../db/with-access.ts';
@@ -28,10 +28,7 @@ async function group<Row extends { readonly id: string }>(
   find: () => Promise<readonly string[]>,
   read: (ids: readonly string[]) => Promise<readonly Row[]>,
 ): Promise<Row[]> {
-  const types = typesThatMay(act);
-  const userType = userTypeOf(principal);
-  const isAllowed = types === 'anyone' || (userType !== null && types.includes(userType));
-  if (!isAllowed || text.length < SEARCH_TYPED_MIN) {
+  if (!typeMay(userTypeOf(principal), act) || text.length < SEARCH_TYPED_MIN) {
     return [];
   }
   const ids = await find();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Access } from '../../db/with-access.ts';
-import { refusal } from '../../http/refusal.ts';
+import { requireSelf } from '../../http/require-act.ts';
 import type { Answer } from '../../http/route.ts';
 
 /**
@@ -8,9 +8,7 @@ import type { Answer } from '../../http/route.ts';
  * or not.
  */
 export async function checkNotificationBar({ db, principal }: Access, userID: string): Promise<Answer> {
-  if (principal.kind !== 'user' || principal.userID !== userID) {
-    throw refusal('forbidden');
-  }
+  requireSelf(principal, 'notification.check', userID);
   await sql`select app.check_notification_bar()`.execute(db);
   return { status: 204 };
 }

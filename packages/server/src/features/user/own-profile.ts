@@ -2,15 +2,9 @@ import type { ProfileInput } from '@fireledger/domain/user/schemas.ts';
 import { sql } from 'kysely';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
+import { requireSelf } from '../../http/require-act.ts';
 import { requireVersion } from '../../http/require-version.ts';
 import { findUser } from './user.read.ts';
-
-/** Refuses (`forbidden`) every id but the caller's own, whether it exists or not. */
-function requireSelf({ principal }: Access, userID: string): void {
-  if (principal.kind !== 'user' || principal.userID !== userID) {
-    throw refusal('forbidden');
-  }
-}
 
 /** PATCH /user/{id}/profile: what everybody may change of themselves. A stale `version`, compared under the lock, answers 412. */
 export async function changeProfile(
@@ -19,7 +13,7 @@ export async function changeProfile(
   version: number | null,
   input: ProfileInput,
 ): Promise<{ userID: string; version: number }> {
-  requireSelf(access, userID);
+  requireSelf(access.principal, 'user.edit_profile', userID);
   const { db } = access;
   const { firstName, insertion = null, lastName, locale, mailNotifications } = input;
   const { rows } = await sql<{ changed: boolean }>`
@@ -50,7 +44,7 @@ export async function changeProfile(
 
 /** DELETE /user/{id}/device/{deviceID}: an own device is trusted no more, and its sessions end; the one in use too. */
 export async function revokeDevice(access: Access, userID: string, deviceID: string): Promise<void> {
-  requireSelf(access, userID);
+  requireSelf(access.principal, 'user.edit_profile', userID);
   const { rows } = await sql<{ revoked: boolean }>`
     select app.revoke_own_device(${deviceID}::uuid) as revoked`.execute(access.db);
   if (!rows[0]?.revoked) {

@@ -1,22 +1,13 @@
 import type { CONTRACT_ORDER_FIELDS } from '@fireledger/domain/contract/vocabulary.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../platform/session.ts';
+import { useParties } from '../../platform/use-parties.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import type { Column } from '../../ui/list-head.tsx';
 import { ContractState } from './contract-state.tsx';
 import type { ContractRow } from './queries.ts';
 
 type ContractColumn = Column<ContractRow, (typeof CONTRACT_ORDER_FIELDS)[number]>;
-
-/** Which of the parties tell contracts apart for this person: not the own one. */
-export function useParties(): { readonly organization: boolean; readonly contractor: boolean } {
-  const userType = useSession()?.userType;
-  return {
-    organization: userType !== 'organization_employee' && userType !== 'location_employee',
-    contractor: userType !== 'contractor_employee',
-  };
-}
 
 function partyColumn(key: 'contractor' | 'organization', header: string): ContractColumn {
   return { key, header, sortField: `${key}_name`, cell: (row) => row[key].name };

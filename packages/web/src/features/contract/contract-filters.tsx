@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useParties } from '../../platform/use-parties.ts';
 import {
   ContractorPicker,
   DisciplinePicker,
@@ -10,7 +11,6 @@ import type { FilterChip } from '../../ui/filter-chips.tsx';
 import { FilterPopover } from '../../ui/filter-popover.tsx';
 import { stateOf } from '../../ui/list-state.ts';
 import { SearchAndState } from '../../ui/search-and-state.tsx';
-import { useParties } from './contract-columns.tsx';
 import { type ContractSearch, contractSearch, NARROWED_BY, type NarrowedBy } from './contract-search.ts';
 
 export type ContractFiltersProps = {

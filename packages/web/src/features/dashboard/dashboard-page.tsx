@@ -1,8 +1,11 @@
+import type { Session } from '@fireledger/domain/access/session.ts';
+import { hasEvents, worksAtLocations } from '@fireledger/domain/dashboard/readers.ts';
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../platform/current-user.ts';
 import { useSession } from '../../platform/session.ts';
+import { usePermission } from '../../platform/use-permission.ts';
 import { Page } from '../../ui/page.tsx';
 import { useShortcut } from '../../ui/shortcuts.ts';
 import { greetingAt } from './greeting.ts';
@@ -17,18 +20,20 @@ export function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const session = useSession();
   const user = useCurrentUser();
+  const begins = usePermission('service_event.register');
   const title = user ? t(greetingAt(new Date().getHours()), { name: user.firstName }) : t('title');
   if (!session) return null;
-  const { userID, userType } = session;
   return (
-    <Page title={title} act={userType !== 'reseller_employee' && <BeginActs />}>
-      {userType === 'reseller_employee' && <ResellerDashboard />}
-      {userType === 'application_owner' && <OwnerDashboard userID={userID} />}
-      {userType !== 'reseller_employee' && userType !== 'application_owner' && (
-        <WorkDashboard userID={userID} />
-      )}
+    <Page title={title} act={begins && <BeginActs />}>
+      <DashboardOf person={session} />
     </Page>
   );
+}
+
+/** As the server tells them apart: who works at locations, who owns what all of it stands on, and who sells it. */
+function DashboardOf({ person }: { readonly person: Session }) {
+  if (worksAtLocations(person)) return <WorkDashboard userID={person.userID} />;
+  return hasEvents(person) ? <OwnerDashboard userID={person.userID} /> : <ResellerDashboard />;
 }
 
 /** What one may begin anywhere; `n` makes a registration. */

@@ -1,7 +1,7 @@
 import type { LocationOrderField } from '@fireledger/domain/location/vocabulary.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../platform/session.ts';
+import { useParties } from '../../platform/use-parties.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import type { Column } from '../../ui/list-head.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -10,16 +10,10 @@ import type { LocationRow } from './queries.ts';
 
 export type LocationColumn = Column<LocationRow, LocationOrderField>;
 
-/** Whether organisations tell locations apart for this person: not for those who work at one. */
-export function useManyOrganizations(): boolean {
-  const userType = useSession()?.userType;
-  return userType !== 'organization_employee' && userType !== 'location_employee';
-}
-
 /** The columns of the list of locations, for the person signed in. */
 export function useLocationColumns(): readonly LocationColumn[] {
   const { t } = useTranslation('location');
-  const many = useManyOrganizations();
+  const many = useParties().organization;
   return useMemo(() => {
     const column = (key: LocationOrderField, part: Partial<LocationColumn>): LocationColumn => ({
       key,

@@ -3,6 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session.ts';
+import { useParties } from '../../platform/use-parties.ts';
 import {
   ContractorPicker,
   DisciplinePicker,
@@ -14,7 +15,6 @@ import type { FilterChip } from '../../ui/filter-chips.tsx';
 import { FilterPopover } from '../../ui/filter-popover.tsx';
 import { stateOf } from '../../ui/list-state.ts';
 import { SearchAndState } from '../../ui/search-and-state.tsx';
-import { useManyOrganizations } from './location-columns.tsx';
 import { type LocationSearch, locationSearch, NARROWED_BY, type NarrowedBy } from './location-search.ts';
 
 const TYPING_PAUSE = 300;
@@ -53,7 +53,7 @@ export function LocationFilters({ search, onSearch }: LocationFiltersProps) {
 function Pickers({ search, onSearch }: LocationFiltersProps) {
   const { t } = useTranslation('location');
   const userType = useSession()?.userType;
-  const many = useManyOrganizations();
+  const parties = useParties();
   const chosen = (part: NarrowedBy) => ({
     value: search[part] ?? null,
     onChange: (id: string | null) => onSearch(locationSearch.withPart(search, part, id)),
@@ -65,11 +65,11 @@ function Pickers({ search, onSearch }: LocationFiltersProps) {
       {userType === 'application_owner' && (
         <ResellerPicker {...chosen('resellerID')} label={t('field.reseller')} />
       )}
-      {many && <OrganizationPicker {...chosen('organizationID')} label={t('field.organization')} />}
-      <DisciplinePicker {...chosen('disciplineID')} label={t('field.discipline')} />
-      {userType !== 'contractor_employee' && (
-        <ContractorPicker {...chosen('contractorID')} label={t('field.contractor')} />
+      {parties.organization && (
+        <OrganizationPicker {...chosen('organizationID')} label={t('field.organization')} />
       )}
+      <DisciplinePicker {...chosen('disciplineID')} label={t('field.discipline')} />
+      {parties.contractor && <ContractorPicker {...chosen('contractorID')} label={t('field.contractor')} />}
       <CityField
         value={search.city ?? ''}
         onCity={(city) => onSearch(locationSearch.withPart(search, 'city', city === '' ? null : city), true)}

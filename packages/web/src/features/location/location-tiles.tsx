@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useParties } from '../../platform/use-parties.ts';
 import { KeyFacts } from '../../ui/key-facts.tsx';
 import { Section } from '../../ui/page.tsx';
 import { fullName } from '../../ui/person-name.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useCountryName } from './address-line.tsx';
-import { useManyOrganizations } from './location-columns.tsx';
 import styles from './location-detail.module.css';
 import { PATHS } from './paths.ts';
 import { phoneAddress } from './phone-address.ts';
@@ -39,7 +39,7 @@ export function DetailsTile({ location }: { readonly location: LocationDetail })
 
 /** The organisation; to those who see several, the way to all of its locations. */
 function Organization({ organization }: Pick<LocationDetail, 'organization'>) {
-  const many = useManyOrganizations();
+  const many = useParties().organization;
   if (!organization) return '–';
   const { organizationID, name } = organization;
   return many ? (

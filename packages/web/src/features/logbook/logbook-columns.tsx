@@ -3,7 +3,8 @@ import { IconQrcode, IconQrcodeOff } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../platform/session.ts';
+import { useParties } from '../../platform/use-parties.ts';
+import { usePermission } from '../../platform/use-permission.ts';
 import type { Column } from '../../ui/list-head.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import styles from './logbook-list.module.css';
@@ -15,12 +16,10 @@ type Shown = Readonly<Record<'organization' | 'contractor' | 'code' | 'documents
 
 /** What tells logbooks apart for this person: not the own company; codes only to who may print them. */
 export function useShownParts(): Shown {
-  const userType = useSession()?.userType;
   return {
-    organization: userType !== 'organization_employee' && userType !== 'location_employee',
-    contractor: userType !== 'contractor_employee',
-    code: userType !== 'contractor_employee',
-    documents: userType !== 'reseller_employee',
+    ...useParties(),
+    code: usePermission('logbook_code.print'),
+    documents: usePermission('document.read'),
   };
 }
 

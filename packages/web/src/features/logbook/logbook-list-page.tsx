@@ -27,8 +27,8 @@ export function LogbookListPage({ search, onSearch }: LogbookFiltersProps) {
   const data = useEntityList(logbookList(search));
   const choosing = useRowChoosing(data.rows, rowKey);
   const { code: prints, organization: many } = useShownParts();
-  // What is in a logbook is its documents and events: who may read neither goes to the place.
-  const reads = usePermission('document.read');
+  // Who may not look into a logbook goes to the place.
+  const reads = usePermission('logbook.read');
   const icon = <IconPrinter size={16} aria-hidden />;
   const all = prints && (
     <Button variant="default" leftSection={icon} onClick={() => setAsked('organization')}>

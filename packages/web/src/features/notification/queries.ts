@@ -1,5 +1,4 @@
-import { routeAt } from '@fireledger/domain/access/routes.ts';
-import type { Session } from '@fireledger/domain/access/session.ts';
+import { isPageFor } from '@fireledger/domain/access/page-check.ts';
 import { NOTIFICATION_COUNT, NOTIFICATION_REFRESH_MS } from '@fireledger/domain/shared/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../platform/graphql.ts';
@@ -15,12 +14,6 @@ import {
 export type Notification = NotificationsData['serviceEventsPaginated']['items'][number];
 
 export type DocumentAlert = DocumentAlertsData['documentAlerts'][number];
-
-/** Whether a page is for somebody: only then is there something of its kind to tell them. */
-function sees({ userType }: Session, page: '/action-event/list' | '/document/list'): boolean {
-  const audience = routeAt(page)?.audience;
-  return Array.isArray(audience) && audience.includes(userType);
-}
 
 /** The newest events assigned to somebody (specification 7), read again live and every 15 minutes (specification 9). */
 export function useNotifications() {
@@ -40,7 +33,7 @@ export function useNotifications() {
       );
       return read.serviceEventsPaginated.items;
     },
-    enabled: session?.deviceTrusted === true && sees(session, '/action-event/list'),
+    enabled: session?.deviceTrusted === true && isPageFor('/action-event/list', session),
     refetchInterval: NOTIFICATION_REFRESH_MS,
     refetchIntervalInBackground: true,
   });
@@ -52,7 +45,7 @@ export function useDocumentAlerts() {
   return useQuery({
     queryKey: ['document', 'alerts', session?.userID ?? ''],
     queryFn: async ({ signal }) => (await query(documentAlertsDocument, {}, { signal })).documentAlerts,
-    enabled: session?.deviceTrusted === true && sees(session, '/document/list'),
+    enabled: session?.deviceTrusted === true && isPageFor('/document/list', session),
     refetchInterval: NOTIFICATION_REFRESH_MS,
     refetchIntervalInBackground: true,
   });

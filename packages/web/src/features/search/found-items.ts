@@ -1,4 +1,4 @@
-import { routeAt } from '@fireledger/domain/access/routes.ts';
+import { isPageFor } from '@fireledger/domain/access/page-check.ts';
 import type { AccountType } from '@fireledger/domain/access/user-types.ts';
 import type { Status } from '@fireledger/domain/service-event/vocabulary.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
@@ -111,12 +111,8 @@ export function itemsOf(
       over: !active,
     })),
   };
-  return GROUPS.map((name) => ({ name, items: items[name].filter(({ to }) => isFor(to, userType)) })).filter(
-    (group) => group.items.length > 0,
-  );
-}
-
-function isFor(path: string, userType: AccountType): boolean {
-  const audience = routeAt(path)?.audience;
-  return userType === 'application_owner' || (Array.isArray(audience) && audience.includes(userType));
+  return GROUPS.map((name) => ({
+    name,
+    items: items[name].filter(({ to }) => isPageFor(to, { userType })),
+  })).filter((group) => group.items.length > 0);
 }

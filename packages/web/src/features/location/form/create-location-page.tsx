@@ -6,12 +6,12 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../../platform/check-schema.ts';
 import { ORGANIZATIONS } from '../../../platform/picker-sources.ts';
+import { useParties } from '../../../platform/use-parties.ts';
 import { EntityForm } from '../../../ui/entity-form.tsx';
 import { ErrorState } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useEntityForm } from '../../../ui/use-entity-form.ts';
 import { createLocation, refreshLocations } from '../commands.ts';
-import { useManyOrganizations } from '../location-columns.tsx';
 import { PATHS } from '../paths.ts';
 import { DisciplinesSection } from './disciplines-section.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
@@ -30,7 +30,7 @@ type CreateProps = {
 /** Makes a location; whoever works for one organisation makes it there. */
 export function CreateLocationPage({ organizationID }: CreateProps) {
   const { t } = useTranslation('location');
-  const many = useManyOrganizations();
+  const many = useParties().organization;
   const own = useQuery({
     queryKey: ['organization', 'choices', 'own'],
     queryFn: ({ signal }) => ORGANIZATIONS.many({ search: '', active: undefined }, signal),
