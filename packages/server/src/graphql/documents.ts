@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import {
   type DocumentNode,
   type ExecutionResult,
@@ -12,52 +13,98 @@ import {
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import { type Refusal, refusal } from '../http/refusal.ts';
 import type { GraphqlContext } from './builder.ts';
+import { weightOf } from './document-weight.ts';
 
-/** How many documents are remembered, those that are no query of the schema among them, and how long one may be. */
+/** How many documents are remembered, how many characters they have in all, and how long one may be. */
 const REMEMBERED = 500;
+const MAX_CHARACTERS = 200_000;
 const MAX_TOKENS = 2_000;
+/** How often a document is interpreted before it is compiled: what takes long pays for a document that is asked again and again. */
+const INTERPRETED_RUNS = 3;
+/** What one compiled document, and all together, may weigh (document-weight.ts): twice what the screens' own do. */
+const MAX_WEIGHT = 600;
+const MAX_WEIGHT_OF_ALL = 10_000;
 
 type Variables = Readonly<Record<string, unknown>>;
 type Run = (context: GraphqlContext, variables: Variables) => ExecutionResult | Promise<ExecutionResult>;
 
-/** A parsed document, whether the schema allows it (found out when it is first asked), and what runs it. */
-type Known = { readonly document: DocumentNode; runs: number; errors?: readonly GraphQLError[]; run?: Run };
+/** A parsed document, how often it was run, whether the schema allows it (found out at its first run), and what runs it compiled. */
+type Known = {
+  readonly text: string;
+  readonly document: DocumentNode;
+  runs: number;
+  weight?: number;
+  compiled?: Run;
+};
 
-/** Documents by their text, the most recently used kept: a program asks the same few over and over. */
+/**
+ * Documents by their text, the most recently used kept: a program asks the same few over and over. What is kept has been
+ * allowed and run, and is bounded by its size (docs/decisions/0609).
+ */
 export class Documents {
   readonly #schema: GraphQLSchema;
+  /** In the order of their last use. */
   readonly #known = new Map<string, Known>();
+  #characters = 0;
+  #weight = 0;
 
   constructor(schema: GraphQLSchema) {
     this.#schema = schema;
   }
 
-  /** Throws `graphql.invalid` for what cannot be read. */
+  /** What is known of a text. Throws `graphql.invalid` for what cannot be read. Keeps nothing: whoever asks may yet be nobody. */
   parse(text: string): Known {
-    const known = this.#known.get(text) ?? { document: parseOrRefuse(text), runs: 0 };
-    this.#known.delete(text);
-    this.#known.set(text, known);
-    if (this.#known.size > REMEMBERED) {
-      this.#known.delete(this.#known.keys().next().value ?? '');
-    }
-    return known;
+    return this.#known.get(text) ?? { text, document: parseOrRefuse(text), runs: 0 };
   }
 
   /**
-   * What runs a document of one operation. Throws `graphql.invalid` (or `field.not_a_date`) for what the schema does not have and for an operation
-   * that the document does not. Compiling takes as long as many runs: it is done at the second.
+   * What runs a document of one operation, for somebody who has entered. Throws `graphql.invalid` (or `field.not_a_date`) for
+   * what the schema does not have and for an operation that the document does not.
    */
   runnable(known: Known, operationName: string | null | undefined): Run {
-    const { document } = known;
-    known.errors ??= validate(this.#schema, document);
-    if (known.errors.length > 0 || !getOperationAST(document, operationName)) {
-      throw refusalOfValues(known.errors);
+    const { document, text } = known;
+    const errors = known.weight === undefined ? validate(this.#schema, document) : [];
+    if (errors.length > 0 || !getOperationAST(document, operationName)) {
+      throw refusalOfValues(errors);
     }
-    if (known.runs++ === 0) {
-      return this.#interpreted(document);
+    known.weight ??= weightOf(document, text);
+    this.#keep(known);
+    known.runs += 1;
+    if (known.runs > INTERPRETED_RUNS && !known.compiled && known.weight <= MAX_WEIGHT) {
+      this.#compile(known, known.weight);
     }
-    known.run ??= this.#compiled(document);
-    return known.run;
+    return known.compiled ?? this.#interpreted(document);
+  }
+
+  /** Makes a document the most recently used one, and forgets others for it. */
+  #keep(known: Known): void {
+    this.#forget(this.#known.get(known.text));
+    this.#known.set(known.text, known);
+    this.#characters += known.text.length;
+    this.#weight += known.compiled ? (known.weight ?? 0) : 0;
+    while (this.#known.size > REMEMBERED || this.#characters > MAX_CHARACTERS) {
+      this.#forget(this.#known.values().next().value);
+    }
+  }
+
+  #forget(known: Known | undefined): void {
+    if (!known) return;
+    this.#known.delete(known.text);
+    this.#characters -= known.text.length;
+    this.#weight -= known.compiled ? (known.weight ?? 0) : 0;
+  }
+
+  /** Compiles a document that is kept; those used longest ago are interpreted again where it is too much in all. */
+  #compile(known: Known, weight: number): void {
+    known.compiled = this.#compiled(known.document);
+    this.#weight += weight;
+    for (const one of this.#known.values()) {
+      if (this.#weight <= MAX_WEIGHT_OF_ALL) return;
+      if (one.compiled) {
+        this.#weight -= one.weight ?? 0;
+        delete one.compiled;
+      }
+    }
   }
 
   #interpreted(document: DocumentNode): Run {
@@ -66,10 +113,23 @@ export class Documents {
   }
 
   #compiled(document: DocumentNode): Run {
-    const compiled = needsDefaults(document) ? null : compileQuery(this.#schema, document);
+    const compiled = needsDefaults(document) ? null : compileUncached(this.#schema, document);
     return compiled && isCompiledQuery(compiled)
       ? (context, variables) => compiled.query(undefined, context, variables)
       : this.#interpreted(document);
+  }
+}
+
+/**
+ * Compiles without V8's cache of compiled texts: that one keeps what was compiled until the memory runs short, however long it is
+ * forgotten here (docs/decisions/0609). Nothing else runs meanwhile.
+ */
+function compileUncached(schema: GraphQLSchema, document: DocumentNode) {
+  setFlagsFromString('--no-compilation-cache');
+  try {
+    return compileQuery(schema, document);
+  } finally {
+    setFlagsFromString('--compilation-cache');
   }
 }
 

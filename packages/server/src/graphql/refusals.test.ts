@@ -4,6 +4,7 @@ import { type Client, startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildServiceEvent } from '../../testing/event-builders.ts';
 import { expectRefusal } from '../../testing/refusals.ts';
 import { claimsOf } from '../../testing/sign-in.ts';
+import { buildSession } from '../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../testing/world.ts';
 
 let t: TestApp;
@@ -31,6 +32,13 @@ describe('who asks', () => {
     const untrusted = { ...claimsOf(world.own.organization), deviceTrusted: false };
     const bearing = t.bearing(await t.services.tokens.signUser(untrusted));
     expectRefusal(await bearing.query(introspection), 'device_not_trusted');
+  });
+
+  test('what is asked is looked at for whoever has entered alone: a session that is over is told so first', async () => {
+    const over = { ...world.own.organization, ...(await buildSession(t.db, world.own.organization.userID)) };
+    expect((await t.as(over).post('/user/logout')).statusCode).toBeLessThan(300);
+    expectRefusal(await t.as(over).query('{ untold }'), 'not_authenticated');
+    expectRefusal(await client.query('{ untold }'), 'graphql.invalid');
   });
 
   test('another site cannot ask with the cookie', async () => {
