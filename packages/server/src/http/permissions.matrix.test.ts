@@ -9,7 +9,7 @@ import {
 import { addressSchema } from '@fireledger/domain/shared/address.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, startTestApp, type TestApp } from '../../testing/app.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { documentCalls } from '../../testing/document-calls.ts';
 import {
   buildPermissionWorld,
@@ -18,7 +18,7 @@ import {
   type PermissionWorld,
 } from '../../testing/permission-rows.ts';
 import { unique } from '../../testing/seed.ts';
-import { stateOf } from '../../testing/state.ts';
+import { watched } from '../../testing/watched-client.ts';
 
 let t: TestApp;
 let ground: PermissionWorld;
@@ -230,7 +230,9 @@ describe.each(ADMINISTRATION_ACTS)('%s', (act) => {
         const expected = allowedTies.includes(tie);
         const client = t.as(actor);
         const reads = expected || act.endsWith('.read');
-        const asking = reads ? client : watched(client, (seen) => left.push(`${who}, ${row.name}: ${seen}`));
+        const asking = reads
+          ? client
+          : watched(client, t.db, isAllowed, (seen) => left.push(`${who}, ${row.name}: ${seen}`));
         const reply = await CALLS[act](asking, row, actor);
         const seen = isAllowed(reply) ? 'granted' : 'refused';
         if (seen !== (expected ? 'granted' : 'refused')) {
@@ -242,24 +244,3 @@ describe.each(ADMINISTRATION_ACTS)('%s', (act) => {
     expect({ wrong, left }).toEqual({ wrong: [], left: [] });
   });
 });
-
-/** A client whose refused calls are told of when they leave something behind; of those that are granted the caller tells. */
-function watched(client: Client, tell: (left: string) => void): Client {
-  const watch =
-    <Args extends readonly unknown[]>(call: (...args: Args) => Promise<LightMyRequestResponse>) =>
-    async (...args: Args) => {
-      const before = await stateOf(t.db);
-      const reply = await call(...args);
-      if (!isAllowed(reply) && (await stateOf(t.db)) !== before) {
-        tell(`${reply.statusCode} and something left behind`);
-      }
-      return reply;
-    };
-  return {
-    ...client,
-    post: watch(client.post),
-    patch: watch(client.patch),
-    delete: watch(client.delete),
-    query: watch(client.query),
-  };
-}
