@@ -182,7 +182,8 @@ function action(
 function valuesOf(scene: Scene): EventValues {
   const { template, device, internalLocation } = scene;
   const { category, priority } = template;
-  return { category, priority, deviceID: device, internalLocation, description: words(scene, 0) };
+  const written = { category, priority, deviceID: device, internalLocation, description: words(scene, 0) };
+  return template.kind === 'maintenance' ? { ...written, origin: 'maintenance' } : written;
 }
 
 function fileOf({ file }: Scene, event: string, by: string | null, at: Date): Step[] {

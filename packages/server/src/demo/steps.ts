@@ -1,6 +1,7 @@
 import type {
   Category,
   FireAlarmType,
+  PersonalOrigin,
   Priority,
   Status,
 } from '@fireledger/domain/service-event/vocabulary.ts';
@@ -22,6 +23,7 @@ type Place = { readonly location: string; readonly discipline: DisciplineKey };
 /** What a person's registration or an action says; people by their keys. */
 export type EventValues = {
   readonly category: Category;
+  readonly origin?: PersonalOrigin;
   readonly priority: Priority;
   readonly deviceID: string;
   readonly internalLocation: string;
