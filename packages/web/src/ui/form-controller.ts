@@ -104,10 +104,7 @@ export function createFormController<V extends FormValues>(
     ...store,
     submit: () => submit(),
     retry: () => submit(true),
-    sendAnew: () => {
-      tries.renew();
-      return submit();
-    },
+    sendAnew: () => anew(tries, submit),
     change: (field, value) => {
       const { values, problems } = store.get();
       patch({
@@ -137,6 +134,12 @@ export function createFormController<V extends FormValues>(
       take(options().initial, options().version);
     },
   };
+}
+
+/** Sends under a new key what may have arrived under the last. */
+function anew(tries: Tries, submit: () => Promise<boolean>): Promise<boolean> {
+  tries.renew();
+  return submit();
 }
 
 /** A form as it opens: as read, or as a draft has it, over the newest version where nobody changed its fields since. */
