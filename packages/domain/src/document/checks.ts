@@ -4,23 +4,28 @@ import { type Problem, problem } from '../shared/problem.ts';
 import type { DocumentSurroundings, DocumentValues } from './facts.ts';
 import { tieToDocument } from './facts.ts';
 
-type Placed = Pick<DocumentValues, 'locationID' | 'disciplineID' | 'chapterID'>;
+type Placed = Pick<DocumentValues, 'locationID' | 'disciplineID' | 'chapterID'> & {
+  /** Where it was named beside the location. */
+  readonly organizationID?: string | null | undefined;
+};
 
 /**
  * What is wrong with where a document shall stand, for somebody who puts it there: `not_found` (a location that they do not
- * see), `forbidden`, logbook.location_inactive, document.discipline_invalid (not in use there, or not theirs),
+ * see), `forbidden`, document.location_of_other_organization, logbook.location_inactive, document.discipline_invalid (not in use there, or not theirs),
  * document.chapter_invalid (of another discipline, out of use, or of a group that is not theirs).
  */
 export function problemsOfPlace(
   actor: Principal,
-  { disciplineID }: Placed,
+  { organizationID, disciplineID }: Placed,
   { place, chapter }: DocumentSurroundings,
 ): Problem[] {
   if (!place) return [problem('not_found', 'locationID')];
   const tie = tieToDocument(actor, { ...place, creatorCompanyID: '' });
   if (!can(actor, 'document.create', { tie })) return [problem('forbidden', 'locationID')];
   const isChapterThere = chapter?.active === true && chapter.disciplineID === disciplineID;
+  const isElsewhere = organizationID != null && organizationID !== place.organizationID;
   return [
+    ...(isElsewhere ? [problem('document.location_of_other_organization', 'locationID')] : []),
     ...(place.locationInUse ? [] : [problem('logbook.location_inactive', 'locationID')]),
     ...(place.disciplineAtLocation ? [] : [problem('document.discipline_invalid', 'disciplineID')]),
     ...(isChapterThere ? [] : [problem('document.chapter_invalid', 'chapterID')]),

@@ -24,6 +24,7 @@ export function decideCreateDocument(
     acknowledgeAlert: input.acknowledgeAlert ?? false,
     informContractor: input.informContractor ?? false,
   };
-  const problems = [...problemsOfPlace(actor, values, surroundings), ...problemsOfExpiry(values)];
+  const placed = { ...values, organizationID: input.organizationID };
+  const problems = [...problemsOfPlace(actor, placed, surroundings), ...problemsOfExpiry(values)];
   return unlessProblems(problems, () => values);
 }

@@ -44,7 +44,9 @@ describe('what a document takes', () => {
     ['a day that there is not', { ...whole, expiresAt: '2027-02-29' }, ['field.not_a_date expiresAt']],
     ['two months', { ...whole, warningMonths: 2 }, ['field.invalid warningMonths']],
     ['an id that is none', { ...whole, chapterID: 'x' }, ['field.not_an_id chapterID']],
-    ['what is not a field', { ...whole, organizationID: id }, ['field.unknown organizationID']],
+    ['its organisation', { ...whole, organizationID: id }, []],
+    ['an organisation that is none', { ...whole, organizationID: 'x' }, ['field.not_an_id organizationID']],
+    ['what is not a field', { ...whole, contractorID: id }, ['field.unknown contractorID']],
   ])('%s', (_case, input, expected) => {
     expect(codes(createDocumentSchema, input).sort()).toEqual([...expected].sort());
   });

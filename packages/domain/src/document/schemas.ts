@@ -4,6 +4,7 @@ import { CHAPTERS_PER_DISCIPLINE_MAX, TEXT_MAX } from '../shared/limits.ts';
 import {
   missingOr,
   oneOf,
+  optionalID,
   optionalText,
   orEmpty,
   requiredID,
@@ -26,8 +27,12 @@ const warningMonths = z
   .nullable()
   .optional();
 
-/** POST /document: the file follows in a call of its own. A warning wants a date to warn of. */
+/**
+ * POST /document: the file follows in a call of its own, and the name is said here. The organisation may be named; it is the
+ * location's. A warning wants a date to warn of.
+ */
 export const createDocumentSchema = z.strictObject({
+  organizationID: optionalID(),
   locationID,
   disciplineID,
   chapterID,

@@ -182,6 +182,7 @@ export const ERROR_STATUS = {
   'discipline.name_exists': 409,
   'fire_cause.code_exists': 409,
   'document.field_required': 422,
+  'document.location_of_other_organization': 422,
   'document.chapter_invalid': 422,
   'document.discipline_invalid': 422,
   'document.file_required': 422,

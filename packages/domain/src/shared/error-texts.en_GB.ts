@@ -199,6 +199,7 @@ export const errorTextsEnGB = {
   'discipline.name_exists': 'There is already a discipline with this name.',
   'fire_cause.code_exists': 'There is already a cause with this code.',
   'document.field_required': 'Fill this in.',
+  'document.location_of_other_organization': 'This location belongs to another organisation.',
   'document.chapter_invalid': 'This chapter is not in use at the location.',
   'document.discipline_invalid': 'This discipline does not belong to the location.',
   'document.file_required': 'Choose a file.',

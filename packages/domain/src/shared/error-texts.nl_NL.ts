@@ -206,6 +206,7 @@ export const errorTextsNlNL: ErrorTexts = {
   'discipline.name_exists': 'Er is al een discipline met deze naam.',
   'fire_cause.code_exists': 'Er is al een oorzaak met deze code.',
   'document.field_required': 'Vul dit in.',
+  'document.location_of_other_organization': 'Deze locatie hoort bij een andere organisatie.',
   'document.chapter_invalid': 'Dit hoofdstuk is bij de locatie niet in gebruik.',
   'document.discipline_invalid': 'Deze discipline hoort niet bij de locatie.',
   'document.file_required': 'Kies een bestand.',

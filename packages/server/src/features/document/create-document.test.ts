@@ -40,6 +40,7 @@ describe('POST /document', () => {
     for (const user of [owner, own.organization, own.locationEmployee]) {
       for (const chapterID of Object.values(chapters)) {
         const reply = await create(user, {
+          organizationID: own.organizationID,
           chapterID,
           notes: 'Of the year 2026',
           expiresAt: '2028-02-29',
@@ -96,10 +97,16 @@ describe('POST /document', () => {
     ['a warning of no date', () => ({ warningMonths: 3 }), 'document.field_required', 'expiresAt'],
     ['a warning of two months', () => ({ warningMonths: 2 }), 'field.invalid', 'warningMonths'],
     [
+      'an organisation that is not the location’s',
+      () => ({ organizationID: world.foreign.organizationID }),
+      'document.location_of_other_organization',
+      'locationID',
+    ],
+    [
       'a field that is none',
-      () => ({ organizationID: world.own.organizationID }),
+      () => ({ contractorID: world.own.contractorID }),
       'field.unknown',
-      'organizationID',
+      'contractorID',
     ],
     [
       'a location out of use',

@@ -33,7 +33,7 @@ export const documentRoutes: readonly Route[] = [
     idempotent: true,
     body: createDocumentSchema,
     answers: { 201: z.object({ documentID: z.uuid() }) },
-    errors: [...VALUE_ERRORS],
+    errors: [...VALUE_ERRORS, 'document.location_of_other_organization'],
     command: async (access, { body }) => ({
       status: 201,
       body: { documentID: await createDocument(access, body) },
