@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asUser, CONTRACTOR } from '../testing/people.ts';
 import { decideContractorCreation } from './create.ts';
-import { decideContractorDeletion } from './delete.ts';
 import { decideContractorEdit, type EditContractorFacts } from './edit.ts';
 import type { ContractorFacts } from './facts.ts';
 import { createContractorSchema, type EditContractorInput } from './schemas.ts';
@@ -108,12 +107,5 @@ describe('changing', () => {
     expect(told(change({ mainUserID: 'nobody' }))).toEqual(invalid);
     expect(told(change({ mainUser: person }))).toEqual(['mainUser user.max_users_reached']);
     expect(told(change({ mainUser: person, maxUsers: 4 }))).toBe('ok');
-  });
-});
-
-describe('deleting', () => {
-  it('is for the owner', () => {
-    expect(decideContractorDeletion(CONTRACTOR, owner).ok).toBe(true);
-    expect(decideContractorDeletion(CONTRACTOR, mainUser).ok).toBe(false);
   });
 });

@@ -1,4 +1,3 @@
-import { decideContractorDeletion } from '@fireledger/domain/contractor/delete.ts';
 import { decideContractorEdit } from '@fireledger/domain/contractor/edit.ts';
 import type { EditContractorInput } from '@fireledger/domain/contractor/schemas.ts';
 import { lockMainUser } from '../../companies/main-user.ts';
@@ -45,7 +44,6 @@ export async function changeContractor(
 export async function deleteContractor(access: Access, id: string, version: number | null): Promise<void> {
   const contractor = await lockContractor(access.db, id);
   requireVersion(version, contractor);
-  unwrap(decideContractorDeletion(id, requireUser(access.principal)));
   await removeCompany(access, 'contractor', id);
   access.changed({ entity: 'contractor', id, organizationID: null, contractorID: id });
 }

@@ -1,8 +1,9 @@
 import { decideCheckDocument } from '@fireledger/domain/document/check.ts';
-import { decideEditDocument, mayChange, placeAfter, valuesOf } from '@fireledger/domain/document/edit.ts';
+import { decideDocumentDeletion } from '@fireledger/domain/document/delete.ts';
+import { decideEditDocument, placeAfter, valuesOf } from '@fireledger/domain/document/edit.ts';
 import type { CheckDocumentInput, EditDocumentInput } from '@fireledger/domain/document/schemas.ts';
 import type { Access } from '../../db/with-access.ts';
-import { refusal, unwrap } from '../../http/refusal.ts';
+import { unwrap } from '../../http/refusal.ts';
 import { requireUser } from '../../http/require-act.ts';
 import { requireVersion } from '../../http/require-version.ts';
 import { announceDocument } from './announce.ts';
@@ -39,9 +40,7 @@ export async function changeDocument(
 export async function deleteDocument(access: Access, id: string, version: number | null): Promise<void> {
   const { row, facts } = await lockDocument(access.db, id);
   requireVersion(version, row);
-  if (!mayChange(access.principal, 'document.delete', facts)) {
-    throw refusal('forbidden');
-  }
+  unwrap(decideDocumentDeletion(facts, access.principal));
   await updateDocument(access.db, id, { deleted_at: access.now });
   announceDocument(access, facts);
 }
