@@ -52,10 +52,8 @@ describe('GET /live', () => {
   test('tells whoever comes just after a change of it too: a screen may have read just before', async () => {
     const { organization, organizationID } = world.own;
     const early = await listen(organization);
-    t.services.live.publish([
-      { entity: 'custom_field', id: 'just-before', organizationID, locationID: null },
-    ]);
-    await early.until('just-before');
+    t.services.live.publish([{ entity: 'custom_field', id: 'before', organizationID, locationID: null }]);
+    await early.until('before');
     const [late, foreign] = [await listen(organization), await listen(world.foreign.organization)];
     const told = await late.until('custom_field');
     expect(told).toContain('event: change\ndata: {"entity":"custom_field"}\n\n');
@@ -117,9 +115,10 @@ describe('GET /live', () => {
     await Promise.all([again.stop(), other.stop(), witness.stop()]);
   });
 
-  test('tells a company’s own people of it and of their colleagues, and no other company’s', async () => {
+  test('tells a company’s own people of it and their colleagues, no other company’s, and all of what all choose from', async () => {
     const { contractor, contractorID, reseller, resellerID, organizationID } = world.own;
-    const [ours, sellers] = [await listen(contractor), await listen(reseller)];
+    const people = [contractor, reseller, world.own.organization, world.own.locationEmployee];
+    const streams = await Promise.all(people.map(listen));
     const none = { organizationID: null };
     t.services.live.publish([
       { entity: 'contractor', id: 'their-firm', ...none, contractorID: world.foreign.contractorID },
@@ -133,13 +132,14 @@ describe('GET /live', () => {
       { entity: 'reseller', id: 'our-seller', ...none, resellerID },
       { entity: 'discipline', id: 'for-all', ...none },
     ]);
-    const idsIn = (text: string) =>
-      [...text.matchAll(/"((?:our|their)-[a-z]+|for-all)"/g)].map(([id]) => id).join();
-    expect(idsIn(await ours.until('our-technician'))).toBe('"our-firm","our-technician"');
-    expect(idsIn(await sellers.until('for-all'))).toBe(
+    const idsIn = (text: string) => text.match(/"((our|their)-[a-z]+|for-all)"/g)?.join();
+    expect((await Promise.all(streams.map((stream) => stream.until('for-all')))).map(idsIn)).toEqual([
+      '"our-firm","our-technician","for-all"',
       '"their-firm","our-firm","our-customer","our-seller","for-all"',
-    );
-    await Promise.all([ours.stop(), sellers.stop()]);
+      '"our-event","our-customer","for-all"',
+      '"our-event","our-customer","for-all"',
+    ]);
+    await Promise.all(streams.map((stream) => stream.stop()));
   });
 
   test('tells of what a command has changed with the company whose it is', async () => {

@@ -157,11 +157,15 @@ function heard(subscriber: Subscriber, changes: readonly Change[]): Map<string, 
   );
 }
 
+/** What everybody chooses from: no row of it is anybody's own. Of a reseller's people `resellerHears` says more. */
+const OF_ALL: readonly string[] = ['discipline', 'fire_cause', 'chapter'];
+
 function mayHear(listener: Listener, change: Change): boolean {
   const { principal, pairs } = listener;
   if (SIGNALS.includes(change.entity)) {
     return false;
   }
+  if (principal.userType !== 'reseller_employee' && OF_ALL.includes(change.entity)) return true;
   switch (principal.userType) {
     case 'application_owner':
       return true;

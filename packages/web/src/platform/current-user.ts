@@ -11,6 +11,8 @@ export function currentUserQuery(userID: string) {
     queryKey: ['user', 'current', userID],
     queryFn: ({ signal }) => query(currentUserDocument, { userID }, { signal }),
     staleTime: 5 * 60_000,
+    // whose logos they see is their organisation's reseller
+    meta: { follows: ['organization'] },
   });
 }
 

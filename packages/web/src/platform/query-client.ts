@@ -3,7 +3,10 @@ import { ProblemError } from './http.ts';
 
 const TRIES = 2;
 
-/** One client for all reads: a refusal is final, a lost connection is tried again; the live stream says what is stale. */
+/**
+ * One client for all reads: a refusal is final, a lost connection is tried again. What was read is fresh for a moment, and until
+ * the live stream says that it is not (docs/decisions/0606).
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

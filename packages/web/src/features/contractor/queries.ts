@@ -38,11 +38,12 @@ export function contractorList(search: ContractorSearch): ListQuery<ContractorRo
   };
 }
 
-/** One contractor. Rejects with `not_found` where it is not the person's to see. */
+/** One contractor with what it uses of its limits. Rejects with `not_found` where it is not the person's to see. */
 export function contractorQuery(contractorID: string) {
   return queryOptions({
     queryKey: ['contractor', 'one', contractorID],
     queryFn: async ({ signal }) =>
       (await query(contractorDetailDocument, { contractorID }, { signal })).contractor,
+    meta: { follows: ['user', 'contract'] },
   });
 }

@@ -64,6 +64,7 @@ export function placeQuery(locationID: string | null) {
     queryFn: async ({ signal }) =>
       (await query(documentPlaceDocument, { locationID: locationID ?? '' }, { signal })).location,
     enabled: locationID !== null,
+    meta: { follows: ['discipline'] },
   });
 }
 

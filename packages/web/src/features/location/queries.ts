@@ -50,6 +50,7 @@ export function locationQuery(locationID: string) {
   return queryOptions({
     queryKey: ['location', 'one', locationID],
     queryFn: async ({ signal }) => (await query(locationDetailDocument, { locationID }, { signal })).location,
+    meta: { follows: ['discipline', 'service_event'] },
   });
 }
 
@@ -58,6 +59,7 @@ export function locationFormQuery(locationID: string) {
   return queryOptions({
     queryKey: ['location', 'form', locationID],
     queryFn: async ({ signal }) => (await query(locationFormDocument, { locationID }, { signal })).location,
+    meta: { follows: ['discipline'] },
   });
 }
 

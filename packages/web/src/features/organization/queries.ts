@@ -44,11 +44,12 @@ export function organizationList(search: OrganizationSearch): ListQuery<Organiza
   };
 }
 
-/** One organisation. Rejects with `not_found` where it is not the person's to see. */
+/** One organisation with what it uses of its limits. Rejects with `not_found` where it is not the person's to see. */
 export function organizationQuery(organizationID: string) {
   return queryOptions({
     queryKey: ['organization', 'one', organizationID],
     queryFn: async ({ signal }) =>
       (await query(organizationDetailDocument, { organizationID }, { signal })).organization,
+    meta: { follows: ['user', 'location', 'reseller'] },
   });
 }

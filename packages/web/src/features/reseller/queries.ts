@@ -84,5 +84,6 @@ export function usageQuery(resellerID: string) {
           signal,
         })
       ).items,
+    meta: { follows: ['organization', 'location', 'user'] },
   });
 }

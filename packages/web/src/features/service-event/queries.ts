@@ -72,6 +72,7 @@ export function locationQuery(locationID: string | null) {
       (await query(eventLocationDocument, { locationID: locationID ?? '' }, { signal })).location,
     enabled: locationID !== null,
     staleTime: LONG,
+    meta: { follows: ['discipline'] },
   });
 }
 
@@ -92,6 +93,7 @@ export function assignableQuery(locationID: string | null, disciplineID: string 
       return (await query(assignableUsersDocument, place, { signal })).assignableUsers;
     },
     enabled: locationID !== null && disciplineID !== null,
+    meta: { follows: ['location', 'contract'] },
   });
 }
 
