@@ -11,6 +11,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { documentCalls } from '../../testing/document-calls.ts';
+import { readWhole, SELF_CALLS } from '../../testing/permission-calls.ts';
 import {
   buildPermissionWorld,
   type PermissionCall as Call,
@@ -65,17 +66,6 @@ function freeCauseCode(): number {
   lastCauseCode += 1;
   return lastCauseCode;
 }
-
-/** Who reads no more than the name is answered null for the rest: that is the refusal. */
-const readWhole =
-  (query: string): Call =>
-  async (client, row) => {
-    const reply = await client.query(`query ($id: ID!) { row: ${query}(${query}ID: $id) { version } }`, {
-      id: row.id,
-    });
-    const isKept = reply.statusCode < 300 && reply.json().data.row?.version === null;
-    return isKept ? Object.assign(reply, { statusCode: 403 }) : reply;
-  };
 
 /** How each act is asked for; making something names its company or place by the row. */
 const CALLS: Readonly<Record<AdministrationAct, Call>> = {
@@ -145,15 +135,7 @@ const CALLS: Readonly<Record<AdministrationAct, Call>> = {
   },
   'user.edit': change('user', () => ({ firstName: unique('Sam') })),
   'user.delete': remove('user'),
-  'user.edit_profile': (client, row) =>
-    client.patch(`/user/${row.id}/profile`, {
-      firstName: 'Sam',
-      lastName: unique('Jansen'),
-      locale: 'en_GB',
-      mailNotifications: true,
-    }),
-  'notification.check': (client, row) => client.patch(`/user/${row.id}/update-date-notification-bar-checked`),
-  'notification.mute': (client, row) => client.patch(`/user/${row.id}/muted-mails`, { mutedMails: [] }),
+  ...SELF_CALLS,
   'fire_cause.create': (client) =>
     client.post('/fire-cause', {
       code: freeCauseCode(),

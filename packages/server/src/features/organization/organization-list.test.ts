@@ -75,7 +75,9 @@ describe('organization', () => {
   });
 
   test('carries the rights of its reader', async () => {
-    const all = ['read', 'read_whole', 'create', 'edit', 'manage', 'delete'].map((act) => `organization.${act}`);
+    const all = ['read', 'read_whole', 'create', 'edit', 'manage', 'delete'].map(
+      (act) => `organization.${act}`,
+    );
     expect((await one(world.owner)).rights).toEqual(all);
     expect((await one(world.own.reseller)).rights).toEqual(all);
     expect((await one(world.own.organization)).rights).toEqual([
