@@ -100,16 +100,17 @@ function withBands({ ages, ...figures }: OpenFigures, bands: DashboardInput['ban
 }
 
 async function monthsOf(ask: Ask, { tenant, months, monthMoments }: DashboardInput): Promise<object[]> {
-  type Row = { readonly bucket: number; readonly fire_alarm_type: string | null; readonly count: number };
+  type Row = { readonly bucket: number; readonly alarm: string | null; readonly count: number };
   const { rows } = await ask<Row>(
-    `select width_bucket(completion_moment, $2::timestamptz[]) as bucket, fire_alarm_type, count(*) as count
+    `select width_bucket(completion_moment, $2::timestamptz[]) as bucket,
+      case when type in ('manual_registration', 'system_registration') then fire_alarm_type end as alarm, count(*) as count
     from service_event where deleted_at is null and status = 'done' and ${tenant.column} = $1
       and completion_moment >= $3 and completion_moment < $4 group by 1, 2`,
     [tenant.id, monthMoments, monthMoments[0], monthMoments.at(-1)],
   );
   return months.map((month, index) => {
     const own = rows.filter(({ bucket }) => bucket === index + 1);
-    const of = (type: string) => own.find((row) => row.fire_alarm_type === type)?.count ?? 0;
+    const of = (type: string) => own.find((row) => row.alarm === type)?.count ?? 0;
     const total = own.reduce((sum, { count }) => sum + count, 0);
     return { ...month, total, real: of('real'), unwanted: of('unwanted'), fake: of('fake') };
   });

@@ -119,9 +119,9 @@ create index service_event_contractor_open_by_due on service_event (contractor_i
 create index service_event_done_by_completion on service_event (completion_moment, id)
   where deleted_at is null and status = 'done';
 create index service_event_organization_done_by_completion on service_event (organization_id, completion_moment, id)
-  include (location_id, discipline_id, fire_alarm_type) where deleted_at is null and status = 'done';
+  include (location_id, discipline_id, type, fire_alarm_type) where deleted_at is null and status = 'done';
 create index service_event_contractor_done_by_completion on service_event (contractor_id, completion_moment, id)
-  include (location_id, discipline_id, fire_alarm_type) where deleted_at is null and status = 'done' and contractor_id is not null;
+  include (location_id, discipline_id, type, fire_alarm_type) where deleted_at is null and status = 'done' and contractor_id is not null;
 -- A person's, a place's and mostly a company's events are all of one organisation: a planner that does not know expects one of
 -- them, and plans anew for every call.
 create statistics service_event_assignee (dependencies) on assigned_to_user_id, organization_id from service_event;

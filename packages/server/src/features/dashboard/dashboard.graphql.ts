@@ -84,7 +84,7 @@ function ofWorker<Figure>({ user }: Dashboard, figure: Figure): Figure | null {
 }
 
 const MonthRef = builder.objectRef<MonthFigures>('DashboardMonth').implement({
-  description: 'Events completed in a month: in all, and those of each fire alarm type.',
+  description: 'Events completed in a month: in all, and the registered fire alarms of each type.',
   fields: (t) => ({
     month: t.exposeString('month', { description: 'yyyy-mm' }),
     from: t.field({ type: 'Date', resolve: ({ from }) => from }),

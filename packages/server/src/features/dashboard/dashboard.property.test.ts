@@ -111,7 +111,7 @@ function monthOf(month: string, own: readonly Written[], zone: string) {
     ({ status, made }) => status === 'done' && dateInZone(made, zone).startsWith(month),
   );
   const alarms = FIRE_ALARM_TYPES.map(
-    (type) => [type, done.filter(({ alarm }) => alarm === type).length] as const,
+    (type) => [type, done.filter((event) => !isAction(event) && event.alarm === type).length] as const,
   );
   return { month, total: done.length, ...Object.fromEntries(alarms) };
 }

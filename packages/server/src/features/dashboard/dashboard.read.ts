@@ -2,6 +2,7 @@ import { companyIDOf } from '@fireledger/domain/access/company.ts';
 import { AGE_BANDS, type AgeBandDays } from '@fireledger/domain/dashboard/age-bands.ts';
 import { type Month, momentsOf } from '@fireledger/domain/dashboard/months.ts';
 import { type OpenGroup, OUT_CATEGORIES } from '@fireledger/domain/dashboard/open-events.ts';
+import { PART_CONTENTS } from '@fireledger/domain/logbook/parts.ts';
 import {
   FIRE_ALARM_TYPES,
   type FireAlarmType,
@@ -10,7 +11,7 @@ import {
   type Status,
 } from '@fireledger/domain/service-event/vocabulary.ts';
 import { startOfDay } from '@fireledger/domain/shared/dates.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Access } from '../../db/with-access.ts';
 import type { Dashboard } from './dashboard.ts';
 
@@ -65,8 +66,16 @@ function youngerFrom(bands: readonly AgeBandDays[], timeZone: string): Date[] {
   return days.map((day) => startOfDay(day, timeZone)).reverse();
 }
 
-/** Events that were completed in a month: in all, and those of each fire alarm type. */
+/** Events that were completed in a month: in all, and the alarms (`countsAsAlarm`) of each fire alarm type. */
 export type MonthFigures = Month & { readonly total: number } & Readonly<Record<FireAlarmType, number>>;
+
+/**
+ * Whether an event that has a fire alarm type is counted as an alarm, for a statement on `service_event`. One fire makes a
+ * registration and often an action that follows from it, each closed with its type: as in the logbook, the registration counts.
+ */
+export function countsAsAlarm(): RawBuilder<boolean> {
+  return sql<boolean>`type in (${sql.join(PART_CONTENTS.alarms.types)})`;
+}
 
 /** The completed events of months in a row, from an index that holds their moment and their fire alarm type. */
 export async function readMonths(
@@ -79,7 +88,7 @@ export async function readMonths(
     .selectFrom('service_event')
     .select([
       sql<number>`width_bucket(completion_moment, ${moments}::timestamptz[])`.as('bucket'),
-      'fire_alarm_type',
+      sql<string | null>`case when ${countsAsAlarm()} then fire_alarm_type end`.as('alarm'),
       ({ fn }) => fn.countAll<number>().as('count'),
     ])
     .where('deleted_at', 'is', null)
@@ -90,8 +99,7 @@ export async function readMonths(
     .execute();
   return months.map((month, index) => {
     const ofMonth = rows.filter(({ bucket }) => bucket === index + 1);
-    const countOf = (type: FireAlarmType) =>
-      ofMonth.find(({ fire_alarm_type }) => fire_alarm_type === type)?.count ?? 0;
+    const countOf = (type: FireAlarmType) => ofMonth.find(({ alarm }) => alarm === type)?.count ?? 0;
     return {
       ...month,
       total: ofMonth.reduce((sum, { count }) => sum + count, 0),

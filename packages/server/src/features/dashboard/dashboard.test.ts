@@ -150,7 +150,7 @@ describe('every figure is the total of its list', () => {
         };
         expect(total).toBe(await totalOf(app, user, 'serviceEventsPaginated', period));
         for (const type of FIRE_ALARM_TYPES) {
-          const filter = { ...period, fireAlarmTypes: [type] };
+          const filter = { ...period, types: REGISTRATIONS, fireAlarmTypes: [type] };
           expect(figures[type]).toBe(await totalOf(app, user, 'serviceEventsPaginated', filter));
         }
       }

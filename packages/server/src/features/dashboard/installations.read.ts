@@ -7,6 +7,7 @@ import {
 import { addDays, addMonths, type CalendarDate, startOfDay } from '@fireledger/domain/shared/dates.ts';
 import { sql } from 'kysely';
 import type { Access } from '../../db/with-access.ts';
+import { countsAsAlarm } from './dashboard.read.ts';
 import type { Dashboard } from './dashboard.ts';
 
 /** An installation beside what was agreed of it. */
@@ -51,6 +52,7 @@ export async function readInstallations(
     .where('deleted_at', 'is', null)
     .where(sql<boolean>`status = 'done'`)
     .where(sql<boolean>`fire_alarm_type in ('unwanted', 'fake')`)
+    .where(countsAsAlarm())
     .where(sql<boolean>`completion_moment >= ${startOfDay(from, timeZone)}
       and completion_moment < ${startOfDay(addDays(today, 1), timeZone)}`)
     .$if(user.organizationID !== null, (query) => query.where('organization_id', '=', user.organizationID))

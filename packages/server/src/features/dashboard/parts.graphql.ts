@@ -29,7 +29,7 @@ export const InstallationFiguresRef = builder
   .objectRef<InstallationFigures>('DashboardInstallation')
   .implement({
     description:
-      'Its unwanted and fake alarms that were completed on the days from and until, both included.',
+      'Its unwanted and fake alarms, registered ones, that were completed on the days from and until, both included.',
     fields: (t) => ({
       location: t.field({
         type: LocationSummaryRef,

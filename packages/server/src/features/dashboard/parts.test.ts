@@ -93,8 +93,9 @@ describe('unwanted alarms of installations', () => {
         max_unwanted_alarms,
       })
       .execute();
-  const alarm = (side: Side, fire_alarm_type: string, day: string, hour: string) =>
+  const alarm = (side: Side, fire_alarm_type: string, day: string, hour: string, source?: { id: string }) =>
     buildServiceEvent(app.db, {
+      ...(source && { type: 'action', source_event_id: source.id }),
       location_id: side.location.id,
       discipline_id: side.disciplineID,
       category: 'FIRE',
@@ -109,7 +110,8 @@ describe('unwanted alarms of installations', () => {
     await agree(own, 250, 1);
     await agree(foreign, 1000, 0.5);
     const begin = addDays(addMonths(today, -12), 1);
-    await alarm(own, 'unwanted', today, '0');
+    const registration = await alarm(own, 'unwanted', today, '0');
+    await alarm(own, 'unwanted', today, '0', registration);
     await alarm(own, 'fake', begin, '0');
     await alarm(own, 'unwanted', addDays(begin, -1), '22');
     await alarm(own, 'real', today, '0');
@@ -131,6 +133,7 @@ describe('unwanted alarms of installations', () => {
       ]);
       const filter = {
         archived: true,
+        types: ['manual_registration', 'system_registration'],
         locationIDs: [own.location.id],
         disciplineIDs: [own.disciplineID],
         fireAlarmTypes: ['unwanted', 'fake'],
@@ -140,7 +143,8 @@ describe('unwanted alarms of installations', () => {
       expect(await totalOf(app, user, 'serviceEventsPaginated', filter)).toBe(2);
     }
     await alarm(own, 'fake', today, '0');
-    const { installations } = await dashboardOf(app, own.organization);
+    const { installations, months } = await dashboardOf(app, own.organization);
     expect(installations?.[0]).toMatchObject({ alarms: 3, rate: 1.2, over: true });
+    expect(months?.at(-1)).toMatchObject({ unwanted: 1, real: 1 });
   });
 });

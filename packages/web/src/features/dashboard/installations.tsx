@@ -6,7 +6,7 @@ import { Section } from '../../ui/page.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import dashboard from './dashboard.module.css';
 import { Figure } from './figure.tsx';
-import { archiveLink, zoneOf } from './links.ts';
+import { alarmsLink, zoneOf } from './links.ts';
 import type { Installation } from './queries.ts';
 import styles from './table.module.css';
 
@@ -33,7 +33,6 @@ export function Installations({ installations, timeZone }: InstallationsProps) {
             const place = {
               locationIDs: one.location?.locationID,
               disciplineIDs: one.discipline?.disciplineID,
-              fireAlarmTypes: ['unwanted', 'fake'],
             };
             return (
               <tr key={`${one.location?.locationID} ${one.discipline?.disciplineID}`}>
@@ -46,7 +45,7 @@ export function Installations({ installations, timeZone }: InstallationsProps) {
                 <td>
                   <Figure
                     count={one.alarms}
-                    link={archiveLink(one, zoneOf(timeZone), place)}
+                    link={alarmsLink(one, zoneOf(timeZone), ['unwanted', 'fake'], place)}
                     of={`${t('installations.alarms')}, ${name}`}
                   />
                 </td>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageLink, archiveLink, countedLink, waitingLink, zoneOf } from './links.ts';
+import { ageLink, alarmsLink, countedLink, waitingLink, zoneOf } from './links.ts';
 import { monthName } from './month-name.ts';
 
 const MARCH = { from: '2026-03-01', until: '2026-03-31' };
@@ -10,13 +10,14 @@ test('days of an address name a zone only where the browser has other days', () 
 });
 
 test('figures lead to the lists that they count', () => {
-  expect(archiveLink(MARCH, undefined, { fireAlarmTypes: 'real' })).toEqual({
+  expect(alarmsLink(MARCH, undefined, ['real'])).toEqual({
     to: '/historical-event/list',
     search: {
       completedFrom: '2026-03-01',
       completedUntil: '2026-03-31',
       zone: undefined,
-      fireAlarmTypes: 'real',
+      types: ['manual_registration', 'system_registration'],
+      fireAlarmTypes: ['real'],
     },
   });
   expect(ageLink({ from: null, until: '2026-02-01' }, 'UTC').search).toEqual({

@@ -1,4 +1,6 @@
 import { OUT_CATEGORIES } from '@fireledger/domain/dashboard/open-events.ts';
+import { PART_CONTENTS } from '@fireledger/domain/logbook/parts.ts';
+import type { FireAlarmType } from '@fireledger/domain/service-event/vocabulary.ts';
 import type {
   DashboardEvent,
   DashboardMine,
@@ -104,7 +106,7 @@ export function waitingLink(row: WaitingRow, list: EventListName): ListLink {
 
 type Period = { readonly from: string; readonly until: string };
 
-/** What was completed in a period: in all, or of some fire alarm types. */
+/** What was completed in a period. */
 export function archiveLink(
   { from, until }: Period,
   zone: string | undefined,
@@ -112,6 +114,16 @@ export function archiveLink(
 ): ListLink {
   const search = { completedFrom: from, completedUntil: until, zone, ...further };
   return { to: '/historical-event/list', search };
+}
+
+/** Of these the alarms of some fire alarm types, as the logbook counts them: a fire's registration, not its actions. */
+export function alarmsLink(
+  period: Period,
+  zone: string | undefined,
+  fireAlarmTypes: readonly FireAlarmType[],
+  place: Search = {},
+): ListLink {
+  return archiveLink(period, zone, { types: PART_CONTENTS.alarms.types, fireAlarmTypes, ...place });
 }
 
 /** Documents that have expired. */

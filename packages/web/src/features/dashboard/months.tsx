@@ -5,7 +5,7 @@ import { Section } from '../../ui/page.tsx';
 import { useEventLabels } from '../../ui/state-tags.tsx';
 import dashboard from './dashboard.module.css';
 import { Figure } from './figure.tsx';
-import { archiveLink, zoneOf } from './links.ts';
+import { alarmsLink, archiveLink, zoneOf } from './links.ts';
 import { useMonthName } from './month-name.ts';
 import type { Month } from './queries.ts';
 import { StackedBar } from './stacked-bar.tsx';
@@ -96,7 +96,7 @@ function MonthRow({ month, zone, most }: MonthRowProps) {
         <td key={type}>
           <Figure
             count={month[type]}
-            link={archiveLink(month, zone, { fireAlarmTypes: type })}
+            link={alarmsLink(month, zone, [type])}
             of={`${fireAlarmType[type]}, ${name}`}
           />
         </td>
