@@ -3,7 +3,7 @@ import type { Seed } from './seed.ts';
 
 /** The tokens' part that a visit needs; `TestApp.services` has it. */
 type Signing = {
-  readonly tokens: { signVisitor(claims: { vid: string; exp: number }): Promise<string> };
+  readonly tokens: { signVisitor(claims: { vid: string; lid: string; exp: number }): Promise<string> };
 };
 
 /** A visit at a location whose password was given: its session row, and the bearer token for `TestApp.bearing`. */
@@ -27,5 +27,5 @@ export async function buildVisit(
     .returning('id')
     .executeTakeFirstOrThrow();
   const exp = Math.floor(expiresAt.getTime() / 1000);
-  return { visitorSessionID: id, token: await tokens.signVisitor({ vid: id, exp }) };
+  return { visitorSessionID: id, token: await tokens.signVisitor({ vid: id, lid: location.id, exp }) };
 }

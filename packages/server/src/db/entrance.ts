@@ -1,7 +1,10 @@
-/** Through which door a transaction is entered; `app.enter_*` (migration 0010) checks it and names the database role. */
+/**
+ * Through which door a transaction is entered; `app.enter_*` (migration 0010) checks it and names the database role. `line` names
+ * who waits together: everybody who bears the same one takes turns (graphql/turns.ts).
+ */
 export type Entrance =
-  | { readonly kind: 'user'; readonly sessionID: string; readonly deviceID: string }
-  | { readonly kind: 'visitor'; readonly visitorSessionID: string }
+  | { readonly kind: 'user'; readonly sessionID: string; readonly deviceID: string; readonly line?: string }
+  | { readonly kind: 'visitor'; readonly visitorSessionID: string; readonly line?: string }
   | { readonly kind: 'system' }
   | { readonly kind: 'anonymous' };
 

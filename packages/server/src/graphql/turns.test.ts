@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { tokenOf } from '../../testing/sign-in.ts';
+import { buildSession } from '../../testing/user-builder.ts';
+import { buildVisit } from '../../testing/visits.ts';
 import { buildWorld, type World } from '../../testing/world.ts';
 import type { Entrance } from '../db/entrance.ts';
 import type { Opener } from '../db/with-access.ts';
+import { entranceOf as doorOf } from '../http/caller.ts';
 import { AT_ONCE, inTurns, WAITING } from './turns.ts';
 
 let t: TestApp;
@@ -51,6 +55,35 @@ test('commands wait in the same line, and nobody else waits for one who sends hu
   const other = await t.as(foreign.organization).patch(`/location/${foreign.location.id}`, { notes: 'y' });
   const codes = new Set((await Promise.all(flood)).map(({ statusCode }) => statusCode));
   expect([other.statusCode, [...codes].sort()]).toEqual([200, [200, 429]]);
+});
+
+test('a second session of one person, and every visitor of one location, waits in the same line', async () => {
+  const { owner, own } = world;
+  const { secret } = t.services.env;
+  const again = { ...owner, ...(await buildSession(t.db, owner.userID)) };
+  const visits = await Promise.all([1, 2].map(() => buildVisit(t.db, t.services, own.location)));
+  const tokens = [
+    [await tokenOf(secret, owner), await tokenOf(secret, again)],
+    visits.map(({ token }) => token),
+  ];
+  for (const pair of tokens) {
+    const entrances = await Promise.all(
+      pair.map(async (token) => doorOf(await t.services.tokens.read(token))),
+    );
+    let running = 0;
+    let most = 0;
+    const { read } = inTurns({
+      ...t.services.opener,
+      read: async (...call) => {
+        most = Math.max(most, ++running);
+        return t.services.opener.read(...call).finally(() => running--);
+      },
+    });
+    const all = entrances.flatMap((entrance) =>
+      Array.from({ length: AT_ONCE * 2 }, () => read(entrance, 'graphql.query', async () => 'read')),
+    );
+    expect([new Set(await Promise.all(all)), most]).toEqual([new Set(['read']), AT_ONCE]);
+  }
 });
 
 test('who is not signed in waits for nobody', async () => {

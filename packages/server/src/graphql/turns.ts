@@ -2,24 +2,24 @@ import type { Entrance } from '../db/entrance.ts';
 import type { Opener } from '../db/with-access.ts';
 import { refusal } from '../http/refusal.ts';
 
-/** Transactions of one session at the same time: half of the program's connections (db/pool.ts), so that nobody keeps out the others. */
+/** Transactions of one line at the same time: half of the program's connections (db/pool.ts), so that nobody keeps out the others. */
 export const AT_ONCE = 8;
-/** Transactions of one session that wait for their turn; more are sent away. */
+/** Transactions of one line that wait for their turn; more are sent away. */
 export const WAITING = 100;
 
-/** The transactions of one session: how many run, and what lets the next of those that wait go on. */
+/** The transactions of one line: how many run, and what lets the next of those that wait go on. */
 type Line = { running: number; readonly waiting: (() => void)[] };
 
 /**
- * The opener with the transactions of each session in turns, reads and writes in one line: those that wait for each other in the
- * database would hold a connection each. A work opens no other meanwhile. Throws `too_many_attempts` where too many wait.
+ * The opener with the transactions of each user, and of the visitors of each location, in turns, reads and writes in one line
+ * whatever the number of their sessions: those that wait for each other in the database would hold a connection each. A work opens no other meanwhile. Throws `too_many_attempts` where too many wait.
  */
 export function inTurns(opener: Opener): Opener {
   const lines = new Map<string, Line>();
   const takingTurns =
     (run: Opener['read']): Opener['read'] =>
     async (entrance, act, work) => {
-      const key = sessionOf(entrance);
+      const key = lineOf(entrance);
       if (key === null) {
         return run(entrance, act, work);
       }
@@ -55,12 +55,12 @@ function leave(line: Line): void {
 }
 
 /** Null for who has none: those who are not signed in are held at the door (http/flood-limit.ts). */
-function sessionOf(entrance: Entrance): string | null {
+function lineOf(entrance: Entrance): string | null {
   switch (entrance.kind) {
     case 'user':
-      return entrance.sessionID;
+      return entrance.line ?? entrance.sessionID;
     case 'visitor':
-      return entrance.visitorSessionID;
+      return entrance.line ?? entrance.visitorSessionID;
     default:
       return null;
   }

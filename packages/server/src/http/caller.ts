@@ -23,18 +23,21 @@ export async function callerOf(request: FastifyRequest, tokens: Tokens): Promise
   return { claims: ofDevice ? claims : null, byCookie: true };
 }
 
-/** The door that claims open. Throws `not_authenticated`, or `device_not_trusted` before the two-factor step. */
+/**
+ * The door that claims open. Anyone opens as many sessions as they like: a user's all wait in one line, a location's visitors too.
+ * Throws `not_authenticated`, or `device_not_trusted` before the two-factor step.
+ */
 export function entranceOf(claims: Claims | null): Entrance {
   if (!claims) {
     throw refusal('not_authenticated');
   }
   if (claims.kind === 'visitor') {
-    return { kind: 'visitor', visitorSessionID: claims.vid };
+    return { kind: 'visitor', visitorSessionID: claims.vid, line: claims.lid };
   }
   if (!claims.deviceTrusted) {
     throw refusal('device_not_trusted');
   }
-  return { kind: 'user', sessionID: claims.sid, deviceID: claims.deviceID };
+  return { kind: 'user', sessionID: claims.sid, deviceID: claims.deviceID, line: claims.sub };
 }
 
 /**

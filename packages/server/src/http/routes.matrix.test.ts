@@ -70,7 +70,7 @@ describe('who is not signed in', () => {
     const tokens = {
       forged: await createTokens('another secret of at least 32 characters').signUser(claims),
       expired: await t.services.tokens.signUser({ ...claims, exp: past }),
-      visitor: await t.services.tokens.signVisitor({ vid: claims.sid, exp: claims.exp }),
+      visitor: await t.services.tokens.signVisitor({ vid: claims.sid, lid: claims.sid, exp: claims.exp }),
     };
     for (const token of Object.values(tokens)) {
       expect(refusalOf(await callRoute(row, t.bearing(token), own))).toEqual(refused('not_authenticated'));

@@ -12,8 +12,8 @@ export type UserClaims = {
   readonly exp: number;
 };
 
-/** Claims of a visitor's token: one visitor session at one location. */
-export type VisitorClaims = { readonly vid: string; readonly exp: number };
+/** Claims of a visitor's token: one visitor session (`vid`) at one location (`lid`). */
+export type VisitorClaims = { readonly vid: string; readonly lid: string; readonly exp: number };
 
 export type Claims =
   | ({ readonly kind: 'user' } & UserClaims)
@@ -27,7 +27,7 @@ const userClaims = z.object({
   sid: z.uuid(),
   exp: z.number(),
 });
-const visitorClaims = z.object({ vid: z.uuid(), exp: z.number() });
+const visitorClaims = z.object({ vid: z.uuid(), lid: z.uuid(), exp: z.number() });
 
 /** Signs and reads tokens with the installation's secret. */
 export type Tokens = {

@@ -49,7 +49,11 @@ describe('GET /user/session', () => {
 
   test('answers null to everyone else, never a refusal', async () => {
     expect((await t.anyone.get('/user/session')).json()).toEqual({ session: null });
-    const visitor = await t.services.tokens.signVisitor({ vid: user.userID, exp: Date.now() / 1000 + 60 });
+    const visitor = await t.services.tokens.signVisitor({
+      vid: user.userID,
+      lid: user.userID,
+      exp: Date.now() / 1000 + 60,
+    });
     expect((await t.bearing(visitor).get('/user/session')).json()).toEqual({ session: null });
     expect((await t.bearing('x.y.z').get('/user/session')).json()).toEqual({ session: null });
   });
@@ -76,7 +80,9 @@ describe('a token', () => {
 
   test('of a visitor is none of a user, whatever it names', async () => {
     const { signVisitor } = createTokens(t.services.env.secret);
-    const reply = await t.bearing(await signVisitor({ vid: user.sessionID, exp: soon() })).query(PROBE);
+    const reply = await t
+      .bearing(await signVisitor({ vid: user.sessionID, lid: user.userID, exp: soon() }))
+      .query(PROBE);
     expect(reply.json().code).toBe('not_authenticated');
   });
 

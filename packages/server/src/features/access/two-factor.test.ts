@@ -185,7 +185,11 @@ describe('who has no half session', () => {
     const half = await halfSignedIn();
     await half.client.post('/user/logout');
     expect((await half.client.post(url, body)).json().code).toBe('not_authenticated');
-    const visitor = await t.services.tokens.signVisitor({ vid: user.userID, exp: Date.now() / 1000 + 60 });
+    const visitor = await t.services.tokens.signVisitor({
+      vid: user.userID,
+      lid: user.userID,
+      exp: Date.now() / 1000 + 60,
+    });
     expect((await t.bearing(visitor).post(url, body)).json().code).toBe('not_authenticated');
   });
 

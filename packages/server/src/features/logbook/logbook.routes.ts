@@ -129,7 +129,8 @@ const checkRoute = defineRoute({
       return { status: 200, body: { valid: false } };
     }
     const { visitorSessionID: vid, expiresAt } = visit;
-    const token = await services.tokens.signVisitor({ vid, exp: Math.floor(expiresAt.getTime() / 1000) });
+    const exp = Math.floor(expiresAt.getTime() / 1000);
+    const token = await services.tokens.signVisitor({ vid, lid: body.locationID, exp });
     return { status: 200, body: { valid: true, token, expiresAt: expiresAt.toISOString() } };
   },
 });

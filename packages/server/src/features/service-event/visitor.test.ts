@@ -203,6 +203,10 @@ describe('a visit ends', () => {
 
   test('and never was, of a session that does not exist', async () => {
     const exp = Math.floor(Date.now() / 1000) + 60;
-    await ended(t.bearing(await t.services.tokens.signVisitor({ vid: world.own.location.id, exp })));
+    await ended(
+      t.bearing(
+        await t.services.tokens.signVisitor({ vid: world.own.location.id, lid: world.own.location.id, exp }),
+      ),
+    );
   });
 });
