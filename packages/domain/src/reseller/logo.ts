@@ -9,10 +9,10 @@ export const LOGO_MAX_BYTES = 100 * 1024;
 /** Width and height in pixels. */
 export type LogoSize = { readonly width: number; readonly height: number };
 
-const LENGTH = /^\s*\+?(\d+(?:\.\d*)?|\.\d+)\s*(px)?\s*$/i;
+const LENGTH = /^\+?(\d+(?:\.\d*)?|\.\d+)\s*(?:px)?$/i;
 
 function pixels(text: string | null): number | null {
-  const number = Number(LENGTH.exec(text ?? '')?.[1]);
+  const number = Number(LENGTH.exec((text ?? '').trim())?.[1]);
   return Number.isFinite(number) && number > 0 ? number : null;
 }
 

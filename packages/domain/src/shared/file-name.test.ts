@@ -34,6 +34,14 @@ describe('sanitizeFileName', () => {
     expect(sanitizeFileName(given)).toBe(stored);
   });
 
+  it('reads of a name that never ends its beginning and its extension', () => {
+    expect(sanitizeFileName(`a${' .'.repeat(500_000)}b.pdf`)).toBe('a.pdf');
+    expect(sanitizeFileName(`${'. '.repeat(500_000)}b.pdf`)).toBe('b.pdf');
+    expect(sanitizeFileName(`b.pdf${' .'.repeat(500_000)}`)).toBe('b.pdf');
+    expect(sanitizeFileName(`${'x/'.repeat(500_000)}plan.pdf`)).toBe('plan.pdf');
+    expect(sanitizeFileName(`${'e\u0301\u0323'.repeat(500_000)}.pdf`)).toMatch(/^\u1EB9[^]*\.pdf$/);
+  });
+
   it('answers a name that it leaves alone the second time, whatever goes in', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {

@@ -1,3 +1,4 @@
+import { composed } from './composed.ts';
 import { FILE_NAME_MAX } from './limits.ts';
 
 /** Control, format (right-to-left overrides, zero width), line separators and lone surrogates: never part of a name. */
@@ -5,6 +6,9 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 const RESERVED = /[<>:"|?*]/g;
 const DEVICE_NAME = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 const NAMELESS = 'file';
+/** How much of a longer name is read: its beginning, and its end, where the extension is. */
+const HEAD = 4 * FILE_NAME_MAX;
+const TAIL = 64;
 
 /** The extension of a name in lower case without its dot; '' when there is none. */
 export function extensionOf(name: string): string {
@@ -17,12 +21,10 @@ export function extensionOf(name: string): string {
  * device name, at most `FILE_NAME_MAX` characters with the extension kept. A name of which nothing is left becomes `file`.
  */
 export function sanitizeFileName(name: string): string {
-  const visible = name.normalize('NFC').replace(INVISIBLE, '');
-  const last = visible.split(/[/\\]/).at(-1) ?? '';
-  const clean = last
-    .replace(RESERVED, '_')
-    .replace(/\s+/gu, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '');
+  const last = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
+  const read = last.length > HEAD + TAIL ? last.slice(0, HEAD) + last.slice(-TAIL) : last;
+  const visible = composed(read).replace(INVISIBLE, '');
+  const clean = trimmed(visible.replace(RESERVED, '_').replace(/\s+/gu, ' '));
   if (clean === '') return NAMELESS;
   return shorten(DEVICE_NAME.test(clean) ? `_${clean}` : clean);
 }
@@ -32,10 +34,13 @@ function shorten(name: string): string {
   if (characters.length <= FILE_NAME_MAX) return name;
   const extension = extensionOf(name);
   const tail = extension === '' || extension.length > 10 ? '' : `.${extension}`;
-  return (
-    characters
-      .slice(0, FILE_NAME_MAX - tail.length)
-      .join('')
-      .replace(/[. ]+$/, '') + tail
-  );
+  return trimmed(characters.slice(0, FILE_NAME_MAX - tail.length).join('')) + tail;
+}
+
+/** A name without the dots and spaces at its ends, in time in proportion to its length. */
+function trimmed(name: string): string {
+  const isKept = (character: string) => character !== '.' && character !== ' ';
+  const characters = Array.from(name);
+  const first = characters.findIndex(isKept);
+  return first < 0 ? '' : characters.slice(first, characters.findLastIndex(isKept) + 1).join('');
 }

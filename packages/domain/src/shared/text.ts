@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { composed } from './composed.ts';
 import type { ErrorCode } from './error-codes.ts';
 import { isErrorCode } from './error-codes.ts';
 import { TEXT_MAX } from './limits.ts';
@@ -24,7 +25,7 @@ function cleanText(max: number, options: TextOptions = {}) {
   const required = options.required ?? 'field.required';
   return z
     .string({ error: missingOr('field.invalid', required) })
-    .overwrite((text) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim())
+    .overwrite((text) => composed(text.replace(/\r\n?/g, '\n')).trim())
     .max(max, { error: 'field.too_long' })
     .refine((text) => isShown(text, options.lines ?? false), { error: 'field.control_characters' });
 }
@@ -59,7 +60,7 @@ export function emailText(required: ErrorCode = 'field.required', invalid: Error
 
 /** The form of an e-mail address under which it is unique: two spellings that differ in case are one address. */
 export function emailKey(email: string): string {
-  return email.trim().normalize('NFC').toLowerCase();
+  return composed(email.trim()).toLowerCase();
 }
 
 /** One of a fixed list of words. Fails with field.required or field.invalid. */

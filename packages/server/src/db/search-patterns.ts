@@ -1,3 +1,4 @@
+import { composed } from '@fireledger/domain/shared/composed.ts';
 import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { sql } from 'kysely';
 import { refusal } from '../http/refusal.ts';
@@ -5,7 +6,7 @@ import type { Transaction } from './transaction.ts';
 
 /** What somebody typed into a list's search, '' where nothing was. Throws `field.too_long`. */
 export function typedText(typed: string | null | undefined): string {
-  const text = (typed ?? '').normalize('NFC').trim();
+  const text = composed(typed ?? '').trim();
   if (text.length > TEXT_MAX.search) {
     throw refusal('field.too_long', 'filter.search', { max: TEXT_MAX.search });
   }

@@ -37,7 +37,10 @@ async function runOne(
   }
 }
 
+/** How much of a reason is kept: looking for addresses may take the square of its length. */
+const REASON_MAX = 2_000;
+
 /** Mail servers name the address that they refuse; logs name nobody. */
 function withoutAddresses(text: string): string {
-  return text.replace(/[^\s<>"',;]+@[^\s<>"',;]+/g, '(address)');
+  return text.slice(0, REASON_MAX).replace(/[^\s<>"',;]+@[^\s<>"',;]+/g, '(address)');
 }

@@ -1,5 +1,6 @@
 import type { Act } from '@fireledger/domain/access/acts.ts';
 import { typeMay, userTypeOf } from '@fireledger/domain/access/can.ts';
+import { composed } from '@fireledger/domain/shared/composed.ts';
 import { SEARCH_GROUP_MAX, SEARCH_TYPED_MIN, TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { sql } from 'kysely';
 import type { Access } from '../../db/with-access.ts';
@@ -10,7 +11,7 @@ export type Typed = { readonly text: string };
 
 /** Reads what was typed: composed, without space around it. Throws `field.too_long`. */
 export function typedText(given: string): Typed {
-  const text = given.normalize('NFC').trim();
+  const text = composed(given).trim();
   if (text.length > TEXT_MAX.search) {
     throw refusal('field.too_long', 'text', { max: TEXT_MAX.search });
   }

@@ -1,0 +1,10 @@
+/** More marks on one letter than any language writes (Unicode's stream-safe text: thirty). */
+const HEAP_OF_MARKS = /\p{M}{31}/u;
+
+/**
+ * A text with its letters and their marks in one piece (NFC), as it is kept and compared. What heaps marks on a letter stays as
+ * it is: composing it would take the square of its length.
+ */
+export function composed(text: string): string {
+  return HEAP_OF_MARKS.test(text) ? text : text.normalize('NFC');
+}
