@@ -7,8 +7,10 @@ import {
   daysBetween,
   displayDate,
   displayDateTime,
+  FIRST_DAY,
   isCalendarDate,
   isTimeZone,
+  LAST_DAY,
   momentInZone,
   plusDaysInZone,
   startOfDay,
@@ -26,10 +28,22 @@ describe('calendar dates', () => {
     ['2026-1-1', false],
     ['01-01-2026', false],
     ['1899-12-31', false],
+    ['1900-01-01', true],
+    ['2999-12-31', true],
+    ['3000-01-01', false],
+    ['9999-12-31', false],
     ['', false],
     ['2026-01-01T00:00', false],
   ])('%s exists: %s', (text, exists) => {
     expect(isCalendarDate(text)).toBe(exists);
+  });
+
+  it('a day after the last and before the first, and centuries from them, are moments in every zone', () => {
+    for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', AMSTERDAM]) {
+      for (const day of [addDays(LAST_DAY, 1), addDays(FIRST_DAY, -1), addMonths(LAST_DAY, 1200)]) {
+        expect(dateInZone(startOfDay(day, zone), zone)).toBe(day);
+      }
+    }
   });
 
   it('counts days and months', () => {

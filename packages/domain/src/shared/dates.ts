@@ -13,13 +13,17 @@ export const LAST_TIME_ZONE = 'Etc/GMT+12';
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DAY_MS = 86_400_000;
+/** The days that are taken: whatever is counted from them is still a day of four digits, on the clock of every zone. */
+export const FIRST_DAY: CalendarDate = '1900-01-01';
+export const LAST_DAY: CalendarDate = '2999-12-31';
 
-/** Answers whether a text is an existing day as yyyy-mm-dd. */
+/** Answers whether a text is an existing day as yyyy-mm-dd, from `FIRST_DAY` to `LAST_DAY`. */
 export function isCalendarDate(text: string): boolean {
   const parts = DATE.exec(text);
   if (!parts) return false;
   const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text && text >= '1900-01-01';
+  const exists = !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
+  return exists && text >= FIRST_DAY && text <= LAST_DAY;
 }
 
 /** A calendar date. Fails with field.required or `invalid`. */

@@ -6,6 +6,7 @@ import {
   SERVICE_EVENT_TYPES,
   STATUSES,
 } from '@fireledger/domain/service-event/vocabulary.ts';
+import { isCalendarDate } from '@fireledger/domain/shared/dates.ts';
 import { MAX_PAGE_LIMIT, TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { requiredID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
@@ -17,6 +18,7 @@ const flag = () => z.boolean().nullish();
 const moment = () =>
   z.iso
     .datetime({ offset: true, error: 'field.not_a_date' })
+    .refine((text) => isCalendarDate(text.slice(0, 10)), { error: 'field.not_a_date' })
     .transform((text) => new Date(text))
     .nullish();
 const isPriority = (number: number | null) =>
