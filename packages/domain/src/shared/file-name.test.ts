@@ -39,7 +39,7 @@ describe('sanitizeFileName', () => {
     expect(sanitizeFileName(`${'. '.repeat(500_000)}b.pdf`)).toBe('b.pdf');
     expect(sanitizeFileName(`b.pdf${' .'.repeat(500_000)}`)).toBe('b.pdf');
     expect(sanitizeFileName(`${'x/'.repeat(500_000)}plan.pdf`)).toBe('plan.pdf');
-    expect(sanitizeFileName(`${'e\u0301\u0323'.repeat(500_000)}.pdf`)).toMatch(/^\u1EB9[^]*\.pdf$/);
+    expect(sanitizeFileName(`${'e\u0301\u0323'.repeat(500_000)}.pdf`)).toMatch(/^\u1EB9.*\.pdf$/s);
   });
 
   it('answers a name that it leaves alone the second time, whatever goes in', () => {

@@ -17,7 +17,7 @@ const ids = () => z.array(requiredID()).max(MAX_PAGE_LIMIT).nullish();
 const flag = () => z.boolean().nullish();
 const moment = () =>
   z.iso
-    .datetime({ offset: true, error: 'field.not_a_date' })
+    .datetime({ offset: true, error: 'field.not_a_date', abort: true })
     .refine((text) => isCalendarDate(text.slice(0, 10)), { error: 'field.not_a_date' })
     .transform((text) => new Date(text))
     .nullish();
