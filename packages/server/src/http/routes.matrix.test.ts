@@ -5,9 +5,12 @@ import { ERROR_STATUS, type ErrorCode } from '@fireledger/domain/shared/error-co
 import { errorTextsEnGB } from '@fireledger/domain/shared/error-texts.en_GB.ts';
 import { errorTextsNlNL } from '@fireledger/domain/shared/error-texts.nl_NL.ts';
 import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, startTestApp, type TestApp } from '../../testing/app.ts';
-import { callRoute, keyOf, ROUTE_ROWS } from '../../testing/route-caller.ts';
+import { RIGHT_CALLS } from '../../testing/right-calls.ts';
+import { callRoute, keyOf, ROUTE_ROWS, type RouteRow } from '../../testing/route-caller.ts';
+import { ROUTE_ENTRIES } from '../../testing/route-entries.ts';
 import { buildGround, clientsOf, type Ground, ghostOf } from '../../testing/route-ground.ts';
 import { ROUTE_TABLE } from '../../testing/route-table.ts';
 import { claimsOf } from '../../testing/sign-in.ts';
@@ -169,10 +172,11 @@ describe('what is not there for the caller', () => {
 });
 
 describe('what the whole and right call answers', () => {
-  test.each(ROUTE_ROWS.filter(([, { known }]) => !known.endless))('%s', async (_key, row) => {
+  test.each(ROUTE_ROWS.filter(([, { known }]) => !known.endless))('%s', async (key, row) => {
     const { answers, callers } = row.known;
     const ground = await buildGround(t, world.own);
     const client = callers === 'anyone' ? t.anyone : people.organization_employee;
+    const before = await entries();
     const reply = await callRoute(row, client, ground);
     const expected = typeof answers === 'string' ? refused(answers) : [answers, undefined];
     expect([reply.statusCode, reply.statusCode >= 400 ? reply.json().code : undefined], reply.body).toEqual(
@@ -180,5 +184,38 @@ describe('what the whole and right call answers', () => {
     );
     expect(reply.headers['cache-control']).toBeDefined();
     expect(reply.headers['x-content-type-options']).toBe('nosniff');
+    if (!(key in RIGHT_CALLS)) {
+      expect((await entries()) - before, 'entries in the ledger').toBe(
+        reply.statusCode < 400 ? entriesOf(row) : 0,
+      );
+    }
+  });
+});
+
+/** How many entries the whole ledger has. */
+async function entries(): Promise<number> {
+  const { rows } = await sql<{ n: string | null }>`select sum(length) as n from ledger_chain`.execute(t.db);
+  return Number(rows[0]?.n);
+}
+
+const entriesOf = ({ key, route }: RouteRow) => ROUTE_ENTRIES[key]?.[0] ?? (route.method === 'GET' ? 0 : 1);
+
+describe('what a write leaves in the ledger', () => {
+  const writes = ROUTE_ROWS.filter(([, { route }]) => route.method !== 'GET');
+
+  test('is asked of every route that writes, by a call that is not refused', () => {
+    const refusedAbove = writes.filter(([, { known }]) => typeof known.answers === 'string');
+    expect(Object.keys(RIGHT_CALLS)).toEqual(expect.arrayContaining(refusedAbove.map(([key]) => key)));
+    expect(writes.map(([key]) => key)).toEqual(
+      expect.arrayContaining([...Object.keys(ROUTE_ENTRIES), ...Object.keys(RIGHT_CALLS)]),
+    );
+  });
+
+  test.each(writes.filter(([key]) => key in RIGHT_CALLS))('%s', async (key, row) => {
+    const call = await RIGHT_CALLS[key]?.({ t, world });
+    const before = await entries();
+    const reply = await call?.();
+    expect(reply?.statusCode, reply?.body).toBeLessThan(300);
+    expect((await entries()) - before, 'entries in the ledger').toBe(entriesOf(row));
   });
 });

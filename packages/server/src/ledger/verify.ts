@@ -35,7 +35,8 @@ type Walk = { entries: number; erasedValues: number; broken: BrokenChain | null 
 
 /**
  * Walks all chains, recomputes every hash from the stored text, and compares columns, person values, lengths and heads,
- * and with an anchor the older heads (design section 4b). `db` is one connection in one snapshot (see verifySnapshot).
+ * and with an anchor the older heads (design section 4b). Entries follow one another by position: `recorded_at` is what the
+ * server's clock said, and one that was put back is no fault. `db` is one connection in one snapshot (see verifySnapshot).
  */
 export async function verifyLedger(db: LedgerReader, options: VerifyOptions = {}): Promise<Verification> {
   const anchored = new Map(options.anchor?.chains.map((head) => [head.chain, head]));
