@@ -2,7 +2,7 @@ import { buildUser } from '@fireledger/server/testing/user-builder.ts';
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
-/** What is alike for everything that is administered (docs/decisions/0430 and 0432). */
+/** What is alike for everything that is administered (docs/decisions/0432). */
 
 const LISTS = ['reseller', 'organization', 'contractor', 'location', 'discipline', 'contract', 'user'];
 

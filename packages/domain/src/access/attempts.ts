@@ -1,3 +1,5 @@
+import { ATTEMPT_MEMORY_DAYS } from '../shared/limits.ts';
+
 /**
  * How tries at a secret are slowed down (design section 5). Pure: a state per key, a moment in milliseconds, an answer.
  * A state is plain JSON. Refused tries are not checked and do not count, so knocking does not lengthen a wait.
@@ -58,9 +60,6 @@ export const LOGIN_PAIR: Curve = { free: 5, firstWait: 30, greatestWait: 900, wi
 export const LOGIN_ACCOUNT: Curve = { free: 15, firstWait: 10, greatestWait: 600, window: 900, memory: null };
 /** One address at all accounts. */
 export const LOGIN_ADDRESS: Curve = { free: 40, firstWait: 5, greatestWait: 900, window: 60, memory: null };
-
-/** How long an address is remembered to have failed at a subject: states younger than this are kept. */
-export const ATTEMPT_MEMORY_DAYS = 30;
 
 /** The failures that still count now. */
 export function countedFailures(curve: Curve, state: AttemptState, now: number): number {

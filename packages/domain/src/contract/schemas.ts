@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { CONTRACTS_AT_ONCE_MAX } from '../shared/limits.ts';
 import { missingOr, optionalID, requiredID, yesOrNo } from '../shared/text.ts';
-
-/** The most contracts that one call makes: a location has fewer disciplines. */
-export const CONTRACTS_AT_ONCE_MAX = 100;
 
 const required = () => requiredID('contract.field_required');
 

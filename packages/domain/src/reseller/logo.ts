@@ -3,9 +3,6 @@ import { LOGO_SIZES } from '../shared/limits.ts';
 export const LOGO_KINDS = ['large', 'small'] as const;
 export type LogoKind = (typeof LOGO_KINDS)[number];
 
-/** Greatest size of a logo in bytes. */
-export const LOGO_MAX_BYTES = 100 * 1024;
-
 /** Width and height in pixels. */
 export type LogoSize = { readonly width: number; readonly height: number };
 

@@ -37,6 +37,11 @@ export const TEXT_MAX = {
 /** The greatest limit that a company can be given; more than that is none. */
 export const COMPANY_LIMIT_MAX = 1_000_000;
 
+/** The most locations that one call names for a user, contracts that one call makes, resellers whose licences one file holds. */
+export const USER_LOCATIONS_MAX = 1000;
+export const CONTRACTS_AT_ONCE_MAX = 100;
+export const LICENCE_EXPORT_MAX = 1000;
+
 export const DEFAULT_PAGE_LIMIT = 15;
 export const MAX_PAGE_LIMIT = 200;
 /** A total is counted exactly up to here, beyond it reads "at least". */
@@ -91,6 +96,11 @@ export const DEVICE_COOKIE_DAYS = 6;
 export const SESSION_MS = TOKEN_COOKIE_DAYS * DAY_MS;
 export const VISITOR_SESSION_MS = 12 * HOUR_MS;
 
+/** How long the chosen language is remembered. */
+export const LOCALE_COOKIE_DAYS = 365;
+/** How long an address is remembered to have failed at a subject: states younger than this are kept (docs/decisions/0141). */
+export const ATTEMPT_MEMORY_DAYS = 30;
+
 export const TWO_FACTOR_DIGITS = 6;
 export const TWO_FACTOR_VALID_MS = 10 * MINUTE_MS;
 export const TWO_FACTOR_TRIES = 5;
@@ -108,6 +118,8 @@ export const LOGBOOK_CODE_LENGTH = 20;
 /** The most codes that one call names; an organisation's are all printed, however many. */
 export const CODES_PER_CALL_MAX = 1000;
 export const CUSTOM_FIELDS_PER_LOCATION_MAX = 50;
+/** The most documents that one form makes. */
+export const DOCUMENTS_AT_ONCE_MAX = 50;
 /** The most files that one document has had. */
 export const DOCUMENT_VERSIONS_MAX = 50;
 export const CHAPTERS_PER_DISCIPLINE_MAX = 100;
@@ -131,6 +143,7 @@ export const LICENCE_COUNT_MAX = 1_000_000;
 export const LOADING_BAR_THROTTLE_MS = 200;
 export const LOADING_BAR_DURATION_MS = 5000;
 export const CHUNK_RELOAD_GUARD_MS = 60 * SECOND_MS;
+export const LOGO_MAX_BYTES = 100 * 1024;
 export const LOGO_SIZES = { large: { width: 176, height: 72 }, small: { width: 45, height: 45 } } as const;
 export const LAYOUT_SIZES = {
   sidebarCollapsed: '4.5rem',

@@ -5,7 +5,6 @@ export const DEFAULT_LOCALE: Locale = 'en_GB';
 
 /** Key in local storage, and name of the cookie, that hold the chosen language. */
 export const LOCALE_KEY = 'ps_locale';
-export const LOCALE_COOKIE_DAYS = 365;
 
 /** The language of `text` (`nl_NL`, `nl-BE`, `nl`), or the default when it is neither. */
 export function localeOf(text: string | null | undefined): Locale {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { newPasswordSchema } from '../access/password.ts';
 import { ACCOUNT_TYPES } from '../access/user-types.ts';
-import { PASSWORD_MAX, TEXT_MAX } from '../shared/limits.ts';
+import { PASSWORD_MAX, TEXT_MAX, USER_LOCATIONS_MAX } from '../shared/limits.ts';
 import { LOCALES } from '../shared/locales.ts';
 import {
   emailText,
@@ -13,9 +13,6 @@ import {
   requiredText,
   yesOrNo,
 } from '../shared/text.ts';
-
-/** Greatest number of locations that one call names for a user. */
-export const USER_LOCATIONS_MAX = 1000;
 
 const nameFields = {
   firstName: requiredText(TEXT_MAX.personName, { required: 'user.first_name_required' }),

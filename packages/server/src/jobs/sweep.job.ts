@@ -1,5 +1,8 @@
-import { ATTEMPT_MEMORY_DAYS } from '@fireledger/domain/access/attempts.ts';
-import { IDEMPOTENCY_KEY_HOURS, LOGBOOK_BOOK_HOURS } from '@fireledger/domain/shared/limits.ts';
+import {
+  ATTEMPT_MEMORY_DAYS,
+  IDEMPOTENCY_KEY_HOURS,
+  LOGBOOK_BOOK_HOURS,
+} from '@fireledger/domain/shared/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Access } from '../db/with-access.ts';

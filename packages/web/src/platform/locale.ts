@@ -1,10 +1,5 @@
-import {
-  LOCALE_COOKIE_DAYS,
-  LOCALE_KEY,
-  LOCALES,
-  type Locale,
-  localeOf,
-} from '@fireledger/domain/shared/locales.ts';
+import { LOCALE_COOKIE_DAYS } from '@fireledger/domain/shared/limits.ts';
+import { LOCALE_KEY, LOCALES, type Locale, localeOf } from '@fireledger/domain/shared/locales.ts';
 
 /** The language chosen earlier, else the browser's (first visit), else English. */
 export function initialLocale(): Locale {

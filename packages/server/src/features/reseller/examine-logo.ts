@@ -1,5 +1,5 @@
-import { fitsLogo, LOGO_MAX_BYTES, type LogoKind, logoSize } from '@fireledger/domain/reseller/logo.ts';
-import { LOGO_SIZES } from '@fireledger/domain/shared/limits.ts';
+import { fitsLogo, type LogoKind, logoSize } from '@fireledger/domain/reseller/logo.ts';
+import { LOGO_MAX_BYTES, LOGO_SIZES } from '@fireledger/domain/shared/limits.ts';
 import { type Problem, problem } from '@fireledger/domain/shared/problem.ts';
 import { DOMParser, type Document, type Element } from '@xmldom/xmldom';
 import { unsafeIn } from './unsafe-svg.ts';

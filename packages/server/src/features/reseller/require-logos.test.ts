@@ -1,4 +1,4 @@
-import { LOGO_MAX_BYTES } from '@fireledger/domain/reseller/logo.ts';
+import { LOGO_MAX_BYTES } from '@fireledger/domain/shared/limits.ts';
 import type { Problem } from '@fireledger/domain/shared/problem.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';

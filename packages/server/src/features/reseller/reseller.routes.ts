@@ -1,8 +1,7 @@
 import { LICENCE_ITEMS } from '@fireledger/domain/reseller/licence.ts';
 import { createResellerSchema, editResellerSchema } from '@fireledger/domain/reseller/schemas.ts';
-import { LICENCE_EXPORT_MAX } from '@fireledger/domain/reseller/vocabulary.ts';
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
-import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
+import { LICENCE_EXPORT_MAX, TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { missingOr, requiredID, requiredText } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import { readLicences } from '../../companies/licence.read.ts';

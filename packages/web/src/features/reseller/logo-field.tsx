@@ -1,5 +1,5 @@
-import { LOGO_MAX_BYTES, type LogoKind } from '@fireledger/domain/reseller/logo.ts';
-import { LOGO_SIZES } from '@fireledger/domain/shared/limits.ts';
+import type { LogoKind } from '@fireledger/domain/reseller/logo.ts';
+import { LOGO_MAX_BYTES, LOGO_SIZES } from '@fireledger/domain/shared/limits.ts';
 import { Button, Input } from '@mantine/core';
 import { IconTrash, IconUpload } from '@tabler/icons-react';
 import clsx from 'clsx';

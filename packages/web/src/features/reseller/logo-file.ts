@@ -1,11 +1,5 @@
-import {
-  fitsLogo,
-  LOGO_MAX_BYTES,
-  type LogoKind,
-  type LogoSize,
-  logoSize,
-} from '@fireledger/domain/reseller/logo.ts';
-import { LOGO_SIZES } from '@fireledger/domain/shared/limits.ts';
+import { fitsLogo, type LogoKind, type LogoSize, logoSize } from '@fireledger/domain/reseller/logo.ts';
+import { LOGO_MAX_BYTES, LOGO_SIZES } from '@fireledger/domain/shared/limits.ts';
 import { problem } from '@fireledger/domain/shared/problem.ts';
 import { ok, type Result, refuse } from '@fireledger/domain/shared/result.ts';
 

@@ -1,4 +1,4 @@
-import { LICENCE_EXPORT_MAX } from '@fireledger/domain/reseller/vocabulary.ts';
+import { LICENCE_EXPORT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { Button } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,8 +1,6 @@
 import { BOOK_STATES, type BookState } from '@fireledger/domain/logbook/book.ts';
 import { builder } from '../../../graphql/builder.ts';
-import { refusal } from '../../../http/refusal.ts';
-import { requireAct } from '../../../http/require-act.ts';
-import { type BookRow, findBook } from './book.store.ts';
+import type { BookRow } from './book.store.ts';
 
 const State = builder.enumType('LogbookBookState', { values: BOOK_STATES });
 
@@ -25,18 +23,3 @@ export const LogbookBookRef = builder.objectRef<BookRow>('LogbookBook').implemen
     finishedAt: t.field({ type: 'DateTime', nullable: true, resolve: (row) => row.finished_at }),
   }),
 });
-
-builder.queryField('logbookBook', (t) =>
-  t.field({
-    type: LogbookBookRef,
-    args: { logbookBookID: t.arg.id({ required: true }) },
-    resolve: async (_root, { logbookBookID }, { access, principal }) => {
-      requireAct(principal, 'logbook_book.read');
-      const book = await findBook(access, logbookBookID);
-      if (!book) {
-        throw refusal('not_found');
-      }
-      return book;
-    },
-  }),
-);

@@ -1,14 +1,11 @@
 import { extensionOf, sanitizeFileName } from '@fireledger/domain/shared/file-name.ts';
 import { FILE_ACCEPT } from '@fireledger/domain/shared/file-types.ts';
-import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
+import { DOCUMENTS_AT_ONCE_MAX, TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { type Problem, problem } from '@fireledger/domain/shared/problem.ts';
 import { randomID } from '../../../platform/random-id.ts';
 import { fileProblem } from '../../../ui/file-problem.ts';
 import type { DocumentValues, PlaceValues, SharedValues } from '../document-values.ts';
 import { problemsOfValues } from '../document-values.ts';
-
-/** How many documents one form makes. */
-export const DOCUMENTS_AT_ONCE_MAX = 50;
 
 /** A file that is to become a document. */
 export type DraftFile = {

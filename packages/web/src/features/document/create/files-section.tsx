@@ -1,3 +1,4 @@
+import { DOCUMENTS_AT_ONCE_MAX } from '@fireledger/domain/shared/limits.ts';
 import { Button, Input } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,7 @@ import { DropZone } from '../../../ui/file-drop.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/page.tsx';
 import styles from './create.module.css';
-import { DOCUMENTS_AT_ONCE_MAX, type DraftFile, type NewDocuments, withFiles } from './draft-file.ts';
+import { type DraftFile, type NewDocuments, withFiles } from './draft-file.ts';
 import { DraftRow } from './draft-row.tsx';
 import type { CreateDocuments } from './use-create-documents.ts';
 
