@@ -16,7 +16,7 @@ import { codeOf } from './premises.ts';
 
 const COMPANIES = [...RESELLERS, ...ORGANIZATIONS, ...CONTRACTORS];
 
-/** What has no command yet is inserted as rows: here it passes the rules that a command would ask. */
+/** What is inserted as rows (docs/decisions/0185) passes here the rules that its command would ask. */
 describe('the rows of the demo world', () => {
   test.each(COMPANIES)('$name is a company with an address and a billing address', (company) => {
     expect(requiredText(TEXT_MAX.name).parse(company.name)).toBe(company.name);
