@@ -30,7 +30,8 @@ const CentreRef = builder.objectRef<ForwardingCentre>('ForwardingCentre').implem
 });
 
 const ForwardingRef = builder.objectRef<LocationRow>('LocationForwarding').implement({
-  description: 'Where alarms go; `centre` belongs to a private centre, `delaySeconds` to whatever is passed on.',
+  description:
+    'Where alarms go; `centre` belongs to a private centre, `delaySeconds` to whatever is passed on.',
   fields: (t) => ({
     kind: t.field({
       type: ForwardingKind,
