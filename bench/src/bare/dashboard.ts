@@ -143,8 +143,8 @@ async function installationsOf(ask: Ask, { tenant }: DashboardInput): Promise<ob
       : `exists (select from contract c where c.active and c.contractor_id = $1
           and c.location_id = installation.location_id and c.discipline_id = installation.discipline_id)`;
   const { rows } = await ask<object>(
-    `select location_id, discipline_id, detector_count, max_unwanted_alarms from installation
-    where has_detectors and detector_count > 0 and max_unwanted_alarms is not null and ${pairs}`,
+    `select location_id, discipline_id, max_unwanted_alarms from installation
+    where has_detectors and detector_count is not null and max_unwanted_alarms is not null and ${pairs}`,
     [tenant.id],
   );
   return rows;

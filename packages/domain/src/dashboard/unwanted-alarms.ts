@@ -1,7 +1,7 @@
 /** What is known of an installation and its unwanted and fake alarms of the last twelve months (domain.md 1: counted together). */
 export type UnwantedAlarms = {
   readonly alarms: number;
-  /** Greater than none. */
+  /** The mean of these months (`meanDetectors`), greater than none. */
   readonly detectors: number;
   /** The most that was agreed for 100 detectors in a year. */
   readonly limit: number;

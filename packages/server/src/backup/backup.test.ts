@@ -16,7 +16,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { buildServiceEvent, buildServiceEventFile } from '../../testing/event-builders.ts';
 import { openSeed, type Seed } from '../../testing/seed.ts';
-import { buildWorld } from '../../testing/world.ts';
+import { buildWorld, type Side } from '../../testing/world.ts';
 import { readEnv } from '../env.ts';
 import { openDiskStore } from '../files/disk-store.ts';
 import { type FileStore, keyOf } from '../files/file-store.ts';
@@ -51,6 +51,7 @@ beforeAll(async () => {
   const place = { location_id: world.own.location.id };
   await buildServiceEventFile(db, await buildServiceEvent(db, place), { digest });
   await buildServiceEventFile(db, await buildServiceEvent(db, place), { digest: UNEXAMINED_DIGEST });
+  await noteDetectors(world.own);
   await giveJobs(source);
   const load = keepWriting(() => buildServiceEvent(db, place));
   manifest = await backup(folder);
@@ -63,6 +64,16 @@ afterAll(async () => {
   await target.drop();
   rmSync(scratch, { recursive: true, force: true });
 });
+
+/** What a trigger keeps and a restore must not keep once more: a count of detectors from a day that has passed. */
+async function noteDetectors({ location, disciplineID, organizationID }: Side): Promise<void> {
+  const pair = { location_id: location.id, discipline_id: disciplineID, organization_id: organizationID };
+  await db
+    .insertInto('installation')
+    .values({ ...pair, detector_count: 200 })
+    .execute();
+  await db.updateTable('installation_detectors').set({ from_day: '2026-01-01' }).execute();
+}
 
 /** Four writers at once, until told to end. */
 function keepWriting(work: () => Promise<unknown>): { end(): Promise<void> } {

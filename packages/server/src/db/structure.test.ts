@@ -25,7 +25,10 @@ async function column(query: string): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** Tables that are no business of the ledger: sign-in, effects on their way, books on their way, the ledger itself. */
+/**
+ * Tables that are no business of the ledger: sign-in, effects on their way, books on their way, what follows from a row that is
+ * in the ledger itself (`installation_detectors`), the ledger itself.
+ */
 const NOT_IN_LEDGER = [
   'attempt',
   'credential',
@@ -34,6 +37,7 @@ const NOT_IN_LEDGER = [
   'document_warning',
   'event_reminder',
   'idempotency_key',
+  'installation_detectors',
   'ledger_chain',
   'ledger_entry',
   'ledger_person_value',

@@ -243,6 +243,14 @@ export interface Installation {
   version: Generated<number>;
 }
 
+export interface InstallationDetectors {
+  detector_count: number | null;
+  discipline_id: string;
+  from_day: string;
+  location_id: string;
+  organization_id: string;
+}
+
 export interface LedgerChain {
   chain: string;
   head: Buffer;
@@ -626,6 +634,7 @@ export interface DB {
   fire_cause: FireCause;
   idempotency_key: IdempotencyKey;
   installation: Installation;
+  installation_detectors: InstallationDetectors;
   ledger_chain: LedgerChain;
   ledger_entry: LedgerEntry;
   ledger_history: LedgerHistory;

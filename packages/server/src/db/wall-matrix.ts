@@ -34,6 +34,7 @@ file                  sid/sid    -/-        si/-       si/-       si/-       -/-
 fire_cause            siu/siu    -/-        s/s        s/s        s/s        -/-        -/-        -/-
 idempotency_key       -/-        -/-        -/-        -/-        -/-        -/-        sd/sd      siud/siud
 installation          siu/siu    siu/-      siu/-      siu/-      s/-        -/-        s/s        -/-
+installation_detectors s/s       s/-        s/-        s/-        s/-        -/-        s/s        siu/siu
 ledger_chain          -/-        -/-        -/-        -/-        -/-        -/-        s/s        -/-
 ledger_entry          s/s        s/-        s/-        s/-        s/-        -/-        s/s        -/-
 ledger_person_value   s/s        s/-        s/-        -/-        -/-        -/-        s/s        -/-

@@ -19,7 +19,10 @@ async function buildAtLocation(seed: Seed, side: Side): Promise<void> {
   await seed.insertInto('event_reminder').values(reminder).execute();
   await buildLogbookCode(seed, { location_id: location.id });
   const pair = { location_id: location.id, discipline_id: side.disciplineID, organization_id };
-  await seed.insertInto('installation').values(pair).execute();
+  await seed
+    .insertInto('installation')
+    .values({ ...pair, detector_count: 200 })
+    .execute();
   const asked = { id: uuidv7(), asked_by_user_id: side.organization.userID, locale: 'nl_NL' };
   const period = { from_date: '2026-01-01', until_date: '2026-12-31' };
   await seed

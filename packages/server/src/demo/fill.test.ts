@@ -72,6 +72,10 @@ describe('the demo world in the database', () => {
     expect(new Set(kinds.map((one) => one.created_by_kind))).toEqual(new Set(['user', 'visitor']));
     expect(new Set(kinds.map((one) => one.category)).size).toBe(11);
     expect(new Set(kinds.map((one) => one.origin))).toEqual(new Set(['manually', 'maintenance']));
+    const astray = sql`select i.* from installation i
+      left join installation_detectors d using (location_id, discipline_id)
+      where i.detector_count is distinct from d.detector_count or d.from_day <> i.created_at::date`;
+    expect((await astray.execute(db)).rows).toEqual([]);
     expect(told.length).toBeGreaterThanOrEqual(10);
   });
 

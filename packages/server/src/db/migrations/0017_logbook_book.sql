@@ -21,6 +21,7 @@ create table installation (
   created_at timestamptz not null default app.moment(),
   updated_at timestamptz not null default app.moment(),
   primary key (location_id, discipline_id),
+  unique (location_id, discipline_id, organization_id),
   foreign key (location_id, discipline_id, organization_id)
     references location_discipline (location_id, discipline_id, organization_id) on delete cascade
 );
@@ -41,6 +42,46 @@ call app.allow('installation', 'fl_contractor', 'select',
   $$exists (select from contract c where c.active and c.location_id = installation.location_id
     and c.discipline_id = installation.discipline_id)$$);
 call app.allow('installation', 'fl_worker', 'select', 'true');
+
+-- How many detectors an installation has had, from which day on the organisation's clock: alarms of a year are held against the
+-- year's detector-days (docs/decisions/0602). It follows the installation, whose count the ledger keeps, and is nobody's to write.
+-- Of a day the last count stands; null is a count that was taken back.
+create table installation_detectors (
+  location_id uuid not null,
+  discipline_id uuid not null,
+  organization_id uuid not null,
+  from_day date not null,
+  detector_count integer check (detector_count between 0 and 100000),
+  primary key (location_id, discipline_id, from_day),
+  foreign key (location_id, discipline_id, organization_id)
+    references installation (location_id, discipline_id, organization_id) on delete cascade
+);
+call app.wall('installation_detectors');
+call app.allow('installation_detectors', 'fl_owner', 'select', 'true');
+call app.allow('installation_detectors', 'fl_reseller', 'select',
+  'organization_id = any (array(select o.id from organization o))');
+call app.allow('installation_detectors', 'fl_organization', 'select', 'organization_id = app.organization_id()');
+call app.allow('installation_detectors', 'fl_location', 'select', 'location_id = any ((select app.location_ids())::uuid[])');
+call app.allow('installation_detectors', 'fl_contractor', 'select',
+  $$exists (select from contract c where c.active and c.location_id = installation_detectors.location_id
+    and c.discipline_id = installation_detectors.discipline_id)$$);
+call app.allow('installation_detectors', 'fl_worker', 'select', 'true');
+call app.allow('installation_detectors', 'fl_access', 'select, insert, update', 'true');
+
+create function app.keep_detector_count() returns trigger language plpgsql security definer
+set search_path = pg_catalog, public, pg_temp as $$
+begin
+  insert into installation_detectors (location_id, discipline_id, organization_id, from_day, detector_count)
+  select new.location_id, new.discipline_id, new.organization_id, (app.moment() at time zone o.time_zone)::date, new.detector_count
+  from organization o where o.id = new.organization_id
+  on conflict (location_id, discipline_id, from_day) do update set detector_count = excluded.detector_count;
+  return null;
+end $$;
+create trigger keep_first_detector_count after insert on installation
+  for each row when (new.detector_count is not null) execute function app.keep_detector_count();
+create trigger keep_detector_count after update on installation
+  for each row when (new.detector_count is distinct from old.detector_count) execute function app.keep_detector_count();
+call app.give_function('app.keep_detector_count()', 'fl_access');
 
 -- A logbook as a PDF: asked for by one person, made by a job, theirs alone, gone after a day. Whoever loses the pair loses the
 -- book that shows it.

@@ -1,3 +1,4 @@
+import { type DetectorCount, meanDetectors } from '@fireledger/domain/dashboard/mean-detectors.ts';
 import {
   isOverLimit,
   shareOfLimit,
@@ -10,7 +11,7 @@ import type { Access } from '../../db/with-access.ts';
 import { countsAsAlarm } from './dashboard.read.ts';
 import type { Dashboard } from './dashboard.ts';
 
-/** An installation beside what was agreed of it. */
+/** An installation beside what was agreed of it; its detectors are the mean of the days that were counted. */
 export type InstallationFigures = UnwantedAlarms & {
   readonly location_id: string;
   readonly discipline_id: string;
@@ -25,18 +26,20 @@ export type InstallationFigures = UnwantedAlarms & {
 const NAMED_MAX = 10;
 
 /**
- * The unwanted and fake alarms of the last twelve months for 100 detectors, of installations whose detectors are counted and
- * that have a limit of their own: those that had any, the worst first. Alarms are counted from the index of what is done.
+ * The unwanted and fake alarms of the last twelve months for 100 detectors of those months, of installations whose detectors are
+ * counted and that have a limit of their own: those that had any, the worst first. Alarms are counted from the index of what is
+ * done, detectors of those that had alarms (docs/decisions/0602).
  */
 export async function readInstallations(
-  { db }: Access,
-  { user, timeZone, today }: Pick<Dashboard, 'user' | 'timeZone' | 'today'>,
+  access: Access,
+  dashboard: Pick<Dashboard, 'user' | 'timeZone' | 'today'>,
 ): Promise<InstallationFigures[]> {
-  const installations = await db
+  const { user, today } = dashboard;
+  const installations = await access.db
     .selectFrom('installation')
-    .select(['location_id', 'discipline_id', 'detector_count', 'max_unwanted_alarms'])
+    .select(['location_id', 'discipline_id', 'max_unwanted_alarms'])
     .where('has_detectors', '=', true)
-    .where('detector_count', '>', 0)
+    .where('detector_count', 'is not', null)
     .where('max_unwanted_alarms', 'is not', null)
     .$if(user.organizationID !== null, (query) =>
       query.where('organization_id', '=', user.organizationID ?? ''),
@@ -45,8 +48,35 @@ export async function readInstallations(
   if (installations.length === 0) {
     return [];
   }
-  const from = addDays(addMonths(today, -12), 1);
-  const alarms = await db
+  const period = { from: addDays(addMonths(today, -12), 1), until: today };
+  const alarms = await countAlarms(access, dashboard, period);
+  const alarmed = installations.filter((row) => alarms.has(pairOf(row)));
+  const detectors = await readDetectors(access, dashboard, alarmed);
+  return alarmed
+    .map((row) => ({
+      location_id: row.location_id,
+      discipline_id: row.discipline_id,
+      alarms: alarms.get(pairOf(row)) ?? 0,
+      detectors: meanDetectors(detectors.get(pairOf(row)) ?? [], period) ?? 0,
+      limit: row.max_unwanted_alarms ?? 0,
+      ...period,
+    }))
+    .filter((installation) => installation.detectors > 0)
+    .sort((left, right) => shareOfLimit(right) - shareOfLimit(left) || right.alarms - left.alarms)
+    .slice(0, NAMED_MAX)
+    .map((one) => ({ ...one, rate: unwantedRate(one), over: isOverLimit(one) }));
+}
+
+type Asker = Pick<Dashboard, 'user' | 'timeZone'>;
+type Place = { readonly location_id: string; readonly discipline_id: string };
+
+/** How many unwanted and fake alarms were completed in a period, by place; places without any are left out. */
+async function countAlarms(
+  { db }: Access,
+  { user, timeZone }: Asker,
+  { from, until }: Pick<InstallationFigures, 'from' | 'until'>,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
     .selectFrom('service_event')
     .select(['location_id', 'discipline_id', ({ fn }) => fn.countAll<number>().as('count')])
     .where('deleted_at', 'is', null)
@@ -54,27 +84,33 @@ export async function readInstallations(
     .where(sql<boolean>`fire_alarm_type in ('unwanted', 'fake')`)
     .where(countsAsAlarm())
     .where(sql<boolean>`completion_moment >= ${startOfDay(from, timeZone)}
-      and completion_moment < ${startOfDay(addDays(today, 1), timeZone)}`)
+      and completion_moment < ${startOfDay(addDays(until, 1), timeZone)}`)
     .$if(user.organizationID !== null, (query) => query.where('organization_id', '=', user.organizationID))
     .groupBy(['location_id', 'discipline_id'])
     .execute();
-  const counts = new Map(alarms.map((row) => [pairOf(row), row.count]));
-  return installations
-    .map((row) => {
-      const { location_id, discipline_id, detector_count, max_unwanted_alarms } = row;
-      const known = {
-        alarms: counts.get(pairOf(row)) ?? 0,
-        detectors: detector_count ?? 0,
-        limit: max_unwanted_alarms ?? 0,
-      };
-      return { location_id, discipline_id, ...known, from, until: today };
-    })
-    .filter((installation) => installation.alarms > 0)
-    .sort((left, right) => shareOfLimit(right) - shareOfLimit(left) || right.alarms - left.alarms)
-    .slice(0, NAMED_MAX)
-    .map((one) => ({ ...one, rate: unwantedRate(one), over: isOverLimit(one) }));
+  return new Map(rows.map((row) => [pairOf(row), row.count]));
 }
 
-function pairOf(place: { readonly location_id: string; readonly discipline_id: string }): string {
-  return `${place.location_id} ${place.discipline_id}`;
+/** The detector counts of places, by place: every one that they have had, of which there are few. */
+async function readDetectors(
+  { db }: Access,
+  { user }: Asker,
+  places: readonly Place[],
+): Promise<ReadonlyMap<string, readonly DetectorCount[]>> {
+  if (places.length === 0) {
+    return new Map();
+  }
+  const rows = await db
+    .selectFrom('installation_detectors')
+    .select(['location_id', 'discipline_id', 'from_day as from', 'detector_count as count'])
+    .where(sql<boolean>`location_id = any(${places.map(({ location_id }) => location_id)}::uuid[])`)
+    .$if(user.organizationID !== null, (query) =>
+      query.where('organization_id', '=', user.organizationID ?? ''),
+    )
+    .execute();
+  return Map.groupBy(rows, pairOf);
+}
+
+function pairOf({ location_id, discipline_id }: Place): string {
+  return `${location_id} ${discipline_id}`;
 }

@@ -42,7 +42,7 @@ export const InstallationFiguresRef = builder
         resolve: ({ discipline_id }, _args, { loaders }) => loaders.discipline.load(discipline_id),
       }),
       alarms: t.exposeInt('alarms'),
-      detectors: t.exposeInt('detectors'),
+      detectors: t.exposeFloat('detectors', { description: 'The mean number on these days.' }),
       rate: t.exposeFloat('rate', { description: 'Alarms for 100 detectors.' }),
       limit: t.exposeFloat('limit', { description: 'The most that was agreed for 100 detectors in a year.' }),
       over: t.exposeBoolean('over'),

@@ -1,4 +1,4 @@
-import { addDays, addMonths, startOfDay } from '@fireledger/domain/shared/dates.ts';
+import { addDays, addMonths, daysBetween, startOfDay } from '@fireledger/domain/shared/dates.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { dashboardOf, totalOf } from '../../../testing/dashboard.ts';
@@ -146,5 +146,40 @@ describe('unwanted alarms of installations', () => {
     const { installations, months } = await dashboardOf(app, own.organization);
     expect(installations?.[0]).toMatchObject({ alarms: 3, rate: 1.2, over: true });
     expect(months?.at(-1)).toMatchObject({ unwanted: 1, real: 1 });
+  });
+
+  test('are held against the mean count of the year, of which this day’s is one', async () => {
+    const { own, foreign } = world;
+    const path = `/location/${own.location.id}/installation/${own.disciplineID}`;
+    const begin = addDays(addMonths(today, -12), 1);
+    const days = daysBetween(begin, today) + 1;
+    const write = async (detectorCount: number | null) => {
+      const reply = await app.as(own.organization).patch(path, { detectorCount });
+      expect([reply.statusCode, reply.body]).toEqual([200, expect.anything()]);
+    };
+    await app.db
+      .updateTable('installation_detectors')
+      .set({ from_day: addDays(today, -30), detector_count: 150 })
+      .where('organization_id', '=', own.organizationID)
+      .execute();
+    await write(400);
+    await write(300);
+    const mean = (150 * (days - 1) + 300) / days;
+    for (const name of ['organization_employee', 'location_employee', 'contractor_employee']) {
+      const { installations } = await dashboardOf(app, workers()[name] as TestUser);
+      expect(installations).toHaveLength(1);
+      expect(installations?.[0]?.detectors).toBeCloseTo(mean, 2);
+      expect(installations?.[0]).toMatchObject({
+        alarms: 3,
+        rate: Math.round(30_000 / mean) / 100,
+        over: true,
+      });
+    }
+    await write(0);
+    expect((await dashboardOf(app, own.organization)).installations).toHaveLength(1);
+    await write(null);
+    expect((await dashboardOf(app, own.organization)).installations).toEqual([]);
+    const { installations } = await dashboardOf(app, foreign.organization);
+    expect(installations?.[0]).toMatchObject({ alarms: 1, detectors: 1000, rate: 0.1 });
   });
 });

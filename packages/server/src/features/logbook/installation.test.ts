@@ -1,3 +1,4 @@
+import { dateInZone } from '@fireledger/domain/shared/dates.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildDiscipline } from '../../../testing/builders.ts';
@@ -59,6 +60,13 @@ describe('PATCH /location/{id}/installation/{disciplineID}', () => {
     });
     const again = await client.patch(pathOf(own), { detectorCount: 220 });
     expect([again.statusCode, again.json().version]).toEqual([200, 2]);
+    const days = await t.db
+      .selectFrom('installation_detectors')
+      .select(['from_day', 'detector_count'])
+      .where('organization_id', '=', own.organizationID)
+      .execute();
+    const today = dateInZone(new Date(), 'Europe/Amsterdam');
+    expect(days).toEqual([{ from_day: today, detector_count: 220 }]);
     const entries = await t.db
       .selectFrom('ledger_entry')
       .select('body')
