@@ -14,7 +14,7 @@ const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
 /** Work, an archive and documents of the own side, and the same of the other side, which nobody may count. */
 async function fill({ db }: RunningProgram, { own, foreign }: World): Promise<void> {
-  for (const { location, disciplineID, organization, contractor } of [own, foreign]) {
+  for (const { location, disciplineID, organization, organizationID, contractor } of [own, foreign]) {
     const place = { location_id: location.id, discipline_id: disciplineID };
     const by = { ...place, created_by_user_id: organization.userID };
     const me = { assigned_to_user_id: organization.userID };
@@ -46,6 +46,13 @@ async function fill({ db }: RunningProgram, { own, foreign }: World): Promise<vo
         completed_at: daysAgo(index * 35),
       });
     }
+    const ofAlarm = { type: 'action', status: 'done', fire_alarm_type: 'unwanted', completed_at: daysAgo(0) };
+    await buildServiceEvent(db, { ...by, ...ofAlarm, solution_description: 'Detector was moved' });
+    const agreed = { organization_id: organizationID, detector_count: 100, max_unwanted_alarms: 1 };
+    await db
+      .insertInto('installation')
+      .values({ ...place, ...agreed })
+      .execute();
     for (const days of [400, 3, -10, -100]) {
       await buildDocument(db, { ...place, expires_at: dayOf(daysAgo(days)) });
     }
