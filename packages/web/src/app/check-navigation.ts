@@ -3,7 +3,7 @@ import { routeAt } from '@fireledger/domain/access/routes.ts';
 import { redirect } from '@tanstack/react-router';
 import { changeLocale, currentLocale, loadTexts, type TextFile } from '../platform/i18n.ts';
 import { initialLocale } from '../platform/locale.ts';
-import { ensureSession, forgetSession, rememberTarget, takeTarget } from '../platform/session.ts';
+import { ensureSession, forgetSession, rememberTarget, takeHasLeft, takeTarget } from '../platform/session.ts';
 
 type Going = {
   readonly pathname: string;
@@ -40,7 +40,8 @@ export async function checkNavigation({ pathname, href, texts, preload }: Going)
     case 'sign_out':
     case 'sign_in':
       if (!preload) {
-        rememberTarget(outcome.remember);
+        // A page that somebody left for good is not where whoever signs in next was headed.
+        rememberTarget(takeHasLeft() ? null : outcome.remember);
         if (outcome.kind === 'sign_out') forgetSession();
       }
       throw redirect({ to: outcome.to, search: outcome.kind === 'sign_out' ? { notice: 'ended' } : {} });

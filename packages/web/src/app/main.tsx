@@ -30,10 +30,7 @@ async function start(root: HTMLElement): Promise<void> {
   startChunkGuard();
   startShortcuts();
   onSignedOut(leaveForLogin);
-  onSessionElsewhere(() => {
-    client.clear();
-    return router.invalidate();
-  });
+  onSessionElsewhere({ forget: () => client.clear(), show: () => router.invalidate() });
   await startTexts();
   createRoot(root).render(
     <StrictMode>

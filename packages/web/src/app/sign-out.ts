@@ -1,9 +1,18 @@
 import { useCallback } from 'react';
-import { postLogout } from '../platform/session.ts';
+import { logoutFailure, postLogout } from '../platform/logout.ts';
 import { useLeave } from '../ui/use-leave.ts';
 
-/** Logout: ends the session on the server, forgets everything read, and returns to /login. A form's leave guard asks first. */
-export function useSignOut(): () => void {
+/**
+ * Logout: ends the session on the server, forgets everything read, and shows /login. Where the server has not answered that the
+ * session is over, nothing is left: the failure is held in `logoutFailure`, and `SignOutDialog` says it.
+ */
+export function useSignOut(): () => Promise<void> {
   const leave = useLeave();
-  return useCallback(() => void postLogout().then(leave), [leave]);
+  return useCallback(
+    () =>
+      postLogout().then(leave, (error: unknown) => {
+        logoutFailure.set(error);
+      }),
+    [leave],
+  );
 }

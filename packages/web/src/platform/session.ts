@@ -2,7 +2,8 @@ import { rememberable } from '@fireledger/domain/access/page-check.ts';
 import type { Session } from '@fireledger/domain/access/session.ts';
 import { useSyncExternalStore } from 'react';
 import { forgetDraftsOfOthers } from './drafts.ts';
-import { get, ProblemError, post } from './http.ts';
+import { get, ProblemError } from './http.ts';
+import { logoutFailure, repeatLogout, withdrawLogout } from './logout.ts';
 import { createStore } from './store.ts';
 
 /** What the server answers to sign-in and to the question who is signed in. */
@@ -12,6 +13,8 @@ const session = createStore<Session | null>(null);
 let loading: Promise<Session | null> | undefined;
 
 const TARGET = 'fireledger_target';
+/** What tells the other tabs who signed in. */
+const STARTED = 'started ';
 const channel = new BroadcastChannel('fireledger-session');
 
 /** The claims as last heard of; null when nobody is signed in. Before the start it is null too: ask `ensureSession`. */
@@ -42,7 +45,20 @@ async function askForSession(tries: number): Promise<SessionReply> {
   }
 }
 
+let hasLeft = false;
+
+/** Whether the session was ended as somebody had wished before this start: answered once, to whoever asks first. */
+export function takeHasLeft(): boolean {
+  const answer = hasLeft;
+  hasLeft = false;
+  return answer;
+}
+
 async function readSession(): Promise<Session | null> {
+  if (await repeatLogout()) {
+    forgetLeftovers();
+    hasLeft = true;
+  }
   const reply = await askForSession(TRIES);
   if (reply.session) forgetDraftsOfOthers(reply.session.userID);
   session.set(reply.session);
@@ -51,9 +67,11 @@ async function readSession(): Promise<Session | null> {
 
 /** Takes over the claims that an answer of sign-in carries, and tells the other tabs. */
 export function startSession(started: Session): void {
+  withdrawLogout();
+  hasLeft = false;
   forgetDraftsOfOthers(started.userID);
   hold(started);
-  if (started.deviceTrusted) channel.postMessage('started');
+  if (started.deviceTrusted) channel.postMessage(STARTED + started.userID);
 }
 
 /** Forgets the claims, here and in the other tabs. What was typed and not saved waits for the same person. */
@@ -64,31 +82,54 @@ export function forgetSession(): void {
 
 /** The same for somebody who signs out: what was typed and not saved is forgotten too, and where they were headed, in every tab. */
 export function endSession(): void {
+  hold(null);
+  forgetLeftovers();
+}
+
+function forgetLeftovers(): void {
   forgetDraftsOfOthers(null);
   rememberTarget(null);
-  hold(null);
   channel.postMessage('signed_out');
 }
 
 function hold(value: Session | null): void {
+  logoutFailure.set(null);
   loading = Promise.resolve(value);
   session.set(value);
 }
 
-/** Calls back when another tab signed in or out, after this one has taken it over; `changed` answers when the screen has followed. */
-export function onSessionElsewhere(changed: () => Promise<void>): void {
+/** How a screen follows what happened in another tab. */
+type Following = {
+  /** Forgets everything that was read. */
+  readonly forget: () => void;
+  /** Shows the page anew; answers when it is there. */
+  readonly show: () => Promise<void>;
+};
+
+/**
+ * Follows another tab that signed in or out. Where somebody else signed in than this tab was of, its screen goes first, with all that
+ * was read and typed: nothing of one person is shown to, or sent as, the next.
+ */
+export function onSessionElsewhere({ forget, show }: Following): void {
   channel.onmessage = (event: MessageEvent<unknown>) => {
+    logoutFailure.set(null);
     if (event.data === 'signed_out') {
       forgetDraftsOfOthers(null);
       hold(null);
+      forget();
       // On the way to sign-in the page that is left is remembered: whoever signs in next has not asked for it.
-      void changed().then(() => rememberTarget(null));
+      void show().then(() => rememberTarget(null));
     } else if (event.data === 'ended') {
       hold(null);
-      void changed();
+      forget();
+      void show();
     } else {
+      if (event.data !== STARTED + session.get()?.userID) {
+        session.set(null);
+        forget();
+      }
       loading = undefined;
-      void ensureSession().then(changed, changed);
+      void ensureSession().then(show, show);
     }
   };
 }
@@ -96,11 +137,6 @@ export function onSessionElsewhere(changed: () => Promise<void>): void {
 /** The claims, and a new rendering when they change. */
 export function useSession(): Session | null {
   return useSyncExternalStore(session.subscribe, session.get);
-}
-
-/** Ends the session on the server. One that is over already is no problem. */
-export function postLogout(): Promise<void> {
-  return post('/user/logout').catch(() => undefined);
 }
 
 let target: string | null = null;

@@ -31,7 +31,7 @@ export function AccountMenu() {
             {t('bar.profile')}
           </Menu.Item>
         )}
-        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={signOut}>
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
           {t('menu.logout')}
         </Menu.Item>
       </Menu.Dropdown>

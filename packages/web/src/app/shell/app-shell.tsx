@@ -7,6 +7,7 @@ import { Footer } from './footer.tsx';
 import { KeysDialog, useShellKeys } from './keys-dialog.tsx';
 import { type ShellState, useShellState } from './shell-state.ts';
 import { SideMenu } from './side-menu.tsx';
+import { SignOutDialog } from './sign-out-dialog.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UnreachableBar } from './unreachable-bar.tsx';
 
@@ -38,6 +39,7 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
       </div>
       <MenuOverPage shell={shell} />
       <RightPanel shell={shell} />
+      <SignOutDialog />
       <KeysDialog opened={keys.opened} onClose={keys.close} />
     </div>
   );

@@ -10,5 +10,6 @@ export function DefaultLayout({ children }: { readonly children: ReactNode }) {
   const client = useQueryClient();
   const userID = session?.deviceTrusted ? session.userID : null;
   useEffect(() => (userID === null ? undefined : startLive(client)), [client, userID]);
-  return userID === null ? null : <AppShell>{children}</AppShell>;
+  // Of each person anew: nothing that one has typed or opened stays for the next.
+  return userID === null ? null : <AppShell key={userID}>{children}</AppShell>;
 }

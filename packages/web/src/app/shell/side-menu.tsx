@@ -55,7 +55,12 @@ export function SideMenu({ expanded, onLeave }: SideMenuProps) {
           </button>
         </Hint>
         <Hint label={t('menu.logout')} expanded={expanded}>
-          <button type="button" className={styles.entry} onClick={signOut} aria-label={t('menu.logout')}>
+          <button
+            type="button"
+            className={styles.entry}
+            onClick={() => void signOut()}
+            aria-label={t('menu.logout')}
+          >
             <IconLogout size={20} aria-hidden />
             {expanded && <span>{t('menu.logout')}</span>}
           </button>

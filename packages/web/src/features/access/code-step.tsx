@@ -7,7 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../platform/check-schema.ts';
 import { errorText } from '../../platform/error-text.ts';
 import { ProblemError } from '../../platform/http.ts';
-import { forgetSession, postLogout } from '../../platform/session.ts';
+import { postLogout } from '../../platform/logout.ts';
+import { forgetSession } from '../../platform/session.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SmallForm } from '../../ui/small-form.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
@@ -45,7 +46,8 @@ export function CodeStep({ email, onSignedIn }: CodeStepProps) {
     field.onChange(event);
     if (event.currentTarget.value.replace(/\s/g, '').length === TWO_FACTOR_DIGITS) void state.form.submit();
   };
-  const startOver = () => void postLogout().then(forgetSession);
+  const [notOver, setNotOver] = useState<unknown>(null);
+  const startOver = () => void postLogout().then(forgetSession, setNotOver);
   return (
     <>
       <h1 className={styles.title}>{t('code.title')}</h1>
@@ -64,6 +66,7 @@ export function CodeStep({ email, onSignedIn }: CodeStepProps) {
         />
       </SmallForm>
       <Resend />
+      {notOver !== null && <Notice tone="alarm">{errorText(notOver)}</Notice>}
       <p className={styles.foot}>
         <button type="button" className={styles.link} onClick={startOver}>
           {t('code.back')}

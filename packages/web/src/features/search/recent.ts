@@ -1,34 +1,28 @@
+import { forgetDraft, keepDraft, recallDraft } from '../../platform/drafts.ts';
 import { createStore } from '../../platform/store.ts';
 
 const KEPT = 6;
-const keyOf = (userID: string) => `fireledger_searches_${userID}`;
+/** Kept as what is typed into a form is: in this tab alone, and forgotten when somebody signs out or somebody else signs in. */
+const NAME = 'search/recent';
 
 function read(userID: string): readonly string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userID)) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, KEPT) : [];
-  } catch {
-    return [];
-  }
+  const stored = recallDraft(userID, NAME);
+  return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, KEPT) : NONE;
 }
 
-const none: readonly string[] = [];
-/** What the person signed in searched for last, the latest first; kept in this browser alone. */
-export const recent = createStore(none);
+export const NONE: readonly string[] = [];
+/** What the person signed in searched for last, the latest first. */
+export const recent = createStore({ of: '', texts: NONE });
 
 /** Shows the searches of a person. */
 export function loadRecent(userID: string): void {
-  recent.set(read(userID));
+  recent.set({ of: userID, texts: read(userID) });
 }
 
 function keep(userID: string, texts: readonly string[]): void {
-  recent.set(texts);
-  try {
-    if (texts.length === 0) localStorage.removeItem(keyOf(userID));
-    else localStorage.setItem(keyOf(userID), JSON.stringify(texts));
-  } catch {
-    // Storage may be blocked: the searches then hold until the page is left.
-  }
+  recent.set({ of: userID, texts });
+  if (texts.length === 0) forgetDraft(userID, NAME);
+  else keepDraft(userID, NAME, texts);
 }
 
 /** Remembers a search that led somewhere. */
@@ -37,7 +31,7 @@ export function remember(userID: string, text: string): void {
   keep(userID, [text, ...read(userID).filter((one) => !same(one))].slice(0, KEPT));
 }
 
-/** Forgets every search of a person in this browser. */
+/** Forgets every search of a person in this tab. */
 export function forget(userID: string): void {
-  keep(userID, none);
+  keep(userID, NONE);
 }

@@ -3,7 +3,7 @@ import { Loader, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session.ts';
 import { useLocale } from '../../platform/use-locale.ts';
@@ -12,7 +12,7 @@ import { type FoundItem, itemsOf, optionID } from './found-items.ts';
 import { FoundList } from './found-list.tsx';
 import { wordsOf } from './marked.ts';
 import { useFound } from './queries.ts';
-import { loadRecent, recent, remember } from './recent.ts';
+import { loadRecent, NONE, recent, remember } from './recent.ts';
 import { RecentSearches } from './recent-searches.tsx';
 import styles from './search.module.css';
 
@@ -73,10 +73,9 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
 
 /** What this person looked for before. */
 function useRecents(userID: string) {
-  const [recents, setRecents] = useState(recent.get);
-  useEffect(() => recent.subscribe(() => setRecents(recent.get())), []);
   useEffect(() => loadRecent(userID), [userID]);
-  return recents;
+  const { of, texts } = useSyncExternalStore(recent.subscribe, recent.get);
+  return of === userID ? texts : NONE;
 }
 
 function useSearch(onClose: () => void) {

@@ -56,6 +56,12 @@ const shell = {
     retry: 'Try again',
     code: 'Error {{code}}',
   },
+  sign_out: {
+    title: 'You are not logged out yet',
+    text: 'Whoever uses this computer next can still go on in your name. It is tried again by itself, also when this page is opened anew. Wait until you see the page to log in.',
+    stay: 'Stay logged in',
+    again: 'Log out now',
+  },
   unreachable: {
     refresh: 'Refresh',
   },

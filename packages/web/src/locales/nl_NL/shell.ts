@@ -57,6 +57,12 @@ const shell = {
     retry: 'Opnieuw proberen',
     code: 'Fout {{code}}',
   },
+  sign_out: {
+    title: 'U bent nog niet uitgelogd',
+    text: 'Wie deze computer na u gebruikt, kan nog op uw naam verder. Het uitloggen wordt vanzelf opnieuw geprobeerd, ook als deze pagina opnieuw wordt geopend. Wacht tot u de inlogpagina ziet.',
+    stay: 'Ingelogd blijven',
+    again: 'Nu uitloggen',
+  },
   unreachable: {
     refresh: 'Vernieuwen',
   },

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../platform/error-text.ts';
+import { logoutFailure, withdrawLogout } from '../../platform/logout.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useSignOut } from '../sign-out.ts';
+
+/** Milliseconds between two tries that are made by themselves. */
+const AGAIN_AFTER = 15_000;
+
+/** While the server has not heard that somebody leaves: says so, tries again, and lets them stay (docs/decisions/0610). */
+export function SignOutDialog() {
+  const { t } = useTranslation('shell');
+  const failure = useSyncExternalStore(logoutFailure.subscribe, logoutFailure.get);
+  const [busy, setBusy] = useState(false);
+  const signOut = useSignOut();
+  const isOpen = failure !== null;
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const again = () => void signOut();
+    const timer = setInterval(again, AGAIN_AFTER);
+    window.addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [isOpen, signOut]);
+  const tryNow = () => {
+    setBusy(true);
+    void signOut().finally(() => setBusy(false));
+  };
+  return (
+    <Dialog
+      opened={isOpen}
+      title={t('sign_out.title')}
+      onClose={withdrawLogout}
+      acts={
+        <>
+          <Button variant="default" onClick={withdrawLogout}>
+            {t('sign_out.stay')}
+          </Button>
+          <Button loading={busy} onClick={tryNow} data-autofocus>
+            {t('sign_out.again')}
+          </Button>
+        </>
+      }
+    >
+      <Notice tone="alarm">{errorText(failure)}</Notice>
+      <p>{t('sign_out.text')}</p>
+    </Dialog>
+  );
+}
