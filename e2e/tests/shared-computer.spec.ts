@@ -40,7 +40,10 @@ test('logging out that the server did not hear says so, and is done before anyth
   expect(await page.evaluate(() => sessionStorage.getItem('fireledger_target'))).toBeNull();
 });
 
-test('without a connection whoever logs out may stay, or is out when it is back', async ({ world, pageOf }) => {
+test('without a connection whoever logs out may stay, or is out when it is back', async ({
+  world,
+  pageOf,
+}) => {
   const page = await pageOf(world.own.organization, { locale: 'nl-NL', width: 390, height: 844, dark: true });
   await page.goto('/location/list');
   const logOut = async () => {
@@ -83,7 +86,10 @@ test('what one person typed and searched for is gone when somebody else signs in
   await page.goto('/');
   await page.getByRole('button', { name: 'Search everything' }).click();
   await page.getByRole('dialog').getByRole('combobox').fill(location.name);
-  await page.getByRole('option', { name: new RegExp(location.name) }).first().click();
+  await page
+    .getByRole('option', { name: new RegExp(location.name) })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/location\/(edit|detail)/);
   expect(await kept()).toContain(location.name);
   await fillRegistration(page, location.name);

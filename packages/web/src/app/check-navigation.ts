@@ -3,7 +3,13 @@ import { routeAt } from '@fireledger/domain/access/routes.ts';
 import { redirect } from '@tanstack/react-router';
 import { changeLocale, currentLocale, loadTexts, type TextFile } from '../platform/i18n.ts';
 import { initialLocale } from '../platform/locale.ts';
-import { ensureSession, forgetSession, rememberTarget, takeHasLeft, takeTarget } from '../platform/session.ts';
+import {
+  ensureSession,
+  forgetSession,
+  rememberTarget,
+  takeHasLeft,
+  takeTarget,
+} from '../platform/session.ts';
 
 type Going = {
   readonly pathname: string;
