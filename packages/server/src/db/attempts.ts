@@ -31,6 +31,24 @@ export async function holdAttempts<Name extends string>(
   return states as Record<Name, AttemptState>;
 }
 
+/** Reads counters as they are, without holding or making any. Needs the anonymous entrance (fl_access). */
+export async function readAttempts<Name extends string>(
+  { db }: Access,
+  keys: Readonly<Record<Name, AttemptKey>>,
+): Promise<Record<Name, AttemptState>> {
+  const entries = Object.entries<AttemptKey>(keys);
+  const rows = await db
+    .selectFrom('attempt')
+    .select(['kind', 'key_digest', 'state'])
+    .where((eb) => eb.or(entries.map(([, { kind, digest }]) => eb.and({ kind, key_digest: digest }))))
+    .execute();
+  const states = entries.map(([name, { kind, digest }]) => {
+    const row = rows.find((one) => one.kind === kind && one.key_digest === digest);
+    return [name, (row?.state ?? NO_ATTEMPTS) as AttemptState];
+  });
+  return Object.fromEntries(states) as Record<Name, AttemptState>;
+}
+
 /** Stores counters that `holdAttempts` holds. */
 export async function saveAttempts<Name extends string>(
   { db }: Access,

@@ -9,7 +9,8 @@ import { mailResetToken } from './reset-token.ts';
 
 /**
  * POST /user/forgot-password: answers the same to everybody, known or not, limited or not. A link goes to active users of
- * active companies only, and no more often than the limits on tries allow.
+ * active companies only, and no more often than the limits on tries allow: beyond them nothing is looked up or written, whoever is
+ * named.
  */
 export async function forgotPassword(
   access: Access,
@@ -17,8 +18,11 @@ export async function forgotPassword(
   call: Call,
 ): Promise<Answer> {
   const wait = await countTry(access, tryKeys('password_forgotten', emailKey(email), call));
+  if (wait > 0) {
+    return { status: 204 };
+  }
   const account = await findAccount(access, { emailKey: emailKey(email) });
-  const userID = account?.mayEnter && wait === 0 ? account.userID : null;
+  const userID = account?.mayEnter ? account.userID : null;
   await mailResetToken(access, userID, new Date(access.now.getTime() + PASSWORD_RESET_VALID_MS));
   await logSecurity(access, 'password.reset_requested', { userID });
   return { status: 204 };

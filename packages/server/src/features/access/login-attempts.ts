@@ -5,7 +5,7 @@ import {
   type TryStates,
   withoutLastFailure,
 } from '@fireledger/domain/access/attempts.ts';
-import { type AttemptKey, holdAttempts, saveAttempts } from '../../db/attempts.ts';
+import { type AttemptKey, holdAttempts, readAttempts, saveAttempts } from '../../db/attempts.ts';
 import type { Access } from '../../db/with-access.ts';
 import { keyedDigest } from '../../http/digests.ts';
 import { refusal } from '../../http/refusal.ts';
@@ -31,15 +31,34 @@ export function tryKeys(kind: TryKind, account: string, { services, request }: C
   };
 }
 
-/** Counts a try as wrong before it is checked, so that parallel ones cannot slip past; answers the wait in seconds, 0: go on. */
+/**
+ * Counts a try as wrong before it is checked, so that parallel ones cannot slip past; answers the wait in seconds, 0: go on. A try
+ * that has to wait makes no counter: accounts can be made up without end, so the address' own is asked before theirs are made.
+ */
 export async function countTry(access: Access, keys: TryKeys): Promise<number> {
-  const states = await holdAttempts(access, keys);
-  const { allowed, waitSeconds, nextState } = loginAttempt(states, access.now.getTime(), 'wrong');
+  const now = access.now.getTime();
+  const seen = await readAttempts(access, keys);
+  const asked = loginAttempt(seen, now, null);
+  if (!asked.allowed) {
+    return asked.waitSeconds;
+  }
+  const { address } = await holdAttempts(access, { address: keys.address });
+  const askedAgain = loginAttempt({ ...seen, address }, now, null);
+  if (!askedAgain.allowed) {
+    return askedAgain.waitSeconds;
+  }
+  const states = { address, ...(await holdOfAccount(access, keys)) };
+  const { allowed, waitSeconds, nextState } = loginAttempt(states, now, 'wrong');
   if (!allowed) {
     return waitSeconds;
   }
   await saveAttempts(access, keys, nextState);
   return 0;
+}
+
+/** The counters of an account, always held after the address' own: those who hold both wait in one order. */
+function holdOfAccount(access: Access, { pair, subject }: TryKeys): Promise<Omit<TryStates, 'address'>> {
+  return holdAttempts(access, { pair, subject });
 }
 
 /** The same, refusing with `too_many_attempts`. */
@@ -52,7 +71,8 @@ export async function requireTry(access: Access, keys: TryKeys): Promise<void> {
 
 /** Takes back a counted try that was right: the address at the account starts anew. */
 export async function takeBackTry(access: Access, keys: TryKeys): Promise<void> {
-  const { subject, address } = await holdAttempts(access, keys);
+  const { address } = await holdAttempts(access, { address: keys.address });
+  const { subject } = await holdOfAccount(access, keys);
   await saveAttempts(access, keys, {
     pair: NO_ATTEMPTS,
     subject: withoutLastFailure(subject),

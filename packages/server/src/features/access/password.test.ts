@@ -67,6 +67,49 @@ describe('forgetting a password', () => {
     expect(await t.queued('send_mail')).toHaveLength(5);
   });
 
+  test('beyond the limits of an address leaves no row, whoever is named, one after another or at once', async () => {
+    const rows = async () =>
+      Promise.all(
+        (['attempt', 'security_log', 'password_reset', 'outbox'] as const).map(async (table) => {
+          const { count } = await t.db
+            .selectFrom(table)
+            .select((eb) => eb.fn.countAll<string>().as('count'))
+            .executeTakeFirstOrThrow();
+          return Number(count);
+        }),
+      );
+    const ask = async (email: string) => {
+      const reply = await t.anyone.post('/user/forgot-password', { email });
+      expect([reply.statusCode, reply.body]).toEqual([204, '']);
+    };
+    for (let i = 0; i < 40; i += 1) await ask(`made-up-${i}@example.test`);
+    const before = await rows();
+    for (const email of ['one-more@example.test', user.email, 'made-up-0@example.test']) await ask(email);
+    await Promise.all(Array.from({ length: 20 }, (_, i) => ask(`at-once-${i}@example.test`)));
+    expect(await rows()).toEqual(before);
+    expect((await t.anyone.post('/user/login', { email: 'x@example.test', password: 'x' })).statusCode).toBe(
+      401,
+    );
+    for (let i = 1; i < 40; i += 1) {
+      await t.anyone.post('/user/login', { email: `made-up-${i}@example.test`, password: 'x' });
+    }
+    const afterLogins = await rows();
+    const refused = await t.anyone.post('/user/login', { email: 'y@example.test', password: 'x' });
+    expect([refused.statusCode, await rows()]).toEqual([429, afterLogins]);
+  });
+
+  test('at once is no way past the limit of an address: each has its turn', async () => {
+    await Promise.all(
+      Array.from({ length: 60 }, (_, i) =>
+        t.anyone.post('/user/forgot-password', { email: `${i}@example.test` }),
+      ),
+    );
+    const rows = await t.db.selectFrom('attempt').select('kind').execute();
+    const pairs = rows.filter(({ kind }) => kind === 'password_forgotten_pair');
+    const accounts = rows.filter(({ kind }) => kind === 'password_forgotten_account');
+    expect([pairs.length, accounts.length]).toEqual([40, 40]);
+  });
+
   test.each([
     [{}, 'login.email_required'],
     [{ email: 'x' }, 'login.email_invalid'],
