@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { LOGO_SIZES } from '@fireledger/domain/shared/limits.ts';
 import { expect, test } from 'vitest';
 import { LOGOS } from '../demo/logos.ts';
-import { isDrawable } from './drawable-logo.ts';
+import { isDrawable, isUploadDrawable } from './drawable-logo.ts';
 
 const { width, height } = LOGO_SIZES.large;
 const svgOf = (inner: string) =>
@@ -61,6 +61,19 @@ test('what was tried once is not tried again', async () => {
   expect(isDrawable(svg)).toBe(isDrawable(svg));
   expect(await isDrawable(svg)).toBe(true);
 });
+
+test('of one person two uploads are tried or wait, others have their turn, and no sheet waits for them', async () => {
+  const endless = (id: number) => svgOf(`${masks.join('')}<rect width="${id}" height="9" mask="url(#m0)"/>`);
+  const ended: string[] = [];
+  const says = (name: string) => (answer: boolean) => ended.push(`${name} ${answer}`);
+  const uploads = [1, 2].map((id) => isUploadDrawable(endless(id), 'anna').then(says('upload')));
+  await expect(isUploadDrawable(endless(3), 'anna')).rejects.toMatchObject({ code: 'too_many_attempts' });
+  const other = isUploadDrawable(svgOf('<rect width="6" height="9"/>'), 'ben').then(says('other'));
+  await isDrawable(svgOf('<rect width="7" height="9"/>')).then(says('sheet'));
+  await Promise.all([...uploads, other]);
+  expect(ended).toEqual(['sheet true', 'upload false', 'upload false', 'other true']);
+  expect(await isUploadDrawable(svgOf('<rect width="5" height="9"/>'), 'anna')).toBe(true);
+}, 30_000);
 
 test('a server that holds much memory itself draws what any other does', async () => {
   const held = Buffer.alloc(300 * 1024 * 1024, 1);

@@ -87,3 +87,16 @@ test.each([
   await expect(buildReseller(t.db, { large_logo: logo })).rejects.toThrow('reseller_large_logo_check');
   await expect(buildReseller(t.db, { small_logo: logo })).rejects.toThrow('reseller_small_logo_check');
 });
+
+test('many logos of one person at once are not all tried', async () => {
+  const { resellerID, reseller } = world.own;
+  const replies = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map((id) =>
+      t.as(reseller).post(`/reseller/${resellerID}`, { largeLogo: LOGO.replace('M0 0', `M0 ${id}`) }),
+    ),
+  );
+  const refused = replies.filter(({ statusCode }) => statusCode === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(replies.length - refused.length).toBeGreaterThanOrEqual(2);
+  expect(refused[0]?.json().errors[0]).toMatchObject({ code: 'too_many_attempts', params: { seconds: 5 } });
+});

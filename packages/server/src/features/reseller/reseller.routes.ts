@@ -56,8 +56,8 @@ export const resellerRoutes: readonly Route[] = [
     stream: async (open, { body }) => {
       if (bringsLogo(body)) {
         // Nothing is drawn for somebody who may not call.
-        await open.read(async () => undefined);
-        await requireLogos(body);
+        const { userID } = await open.read(async ({ principal }) => requireUser(principal));
+        await requireLogos(body, userID);
       }
       return open.writeOnce(body, async (access) => ({
         status: 201,
@@ -76,8 +76,11 @@ export const resellerRoutes: readonly Route[] = [
     errors: [...VALUE_ERRORS, 'not_found', 'stale_version'],
     stream: async (open, { params, body, version }) => {
       if (bringsLogo(body)) {
-        await open.read(({ db }) => requireReseller(db, params.id));
-        await requireLogos(body);
+        const { userID } = await open.read(async ({ db, principal }) => {
+          await requireReseller(db, params.id);
+          return requireUser(principal);
+        });
+        await requireLogos(body, userID);
       }
       const changed = await open.write((access) => changeReseller(access, params.id, version, body));
       return { status: 200, body: changed };
