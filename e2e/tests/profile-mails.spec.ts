@@ -1,0 +1,49 @@
+import { buildUser } from '@fireledger/server/testing/user-builder.ts';
+import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
+
+test('each kind of mail is switched off and on in the profile, and stays as it was chosen', async ({
+  program,
+  pageOf,
+}) => {
+  const user = await buildUser(program.db);
+  const page = await pageOf(user);
+  const muted = async () => {
+    const row = await program.db
+      .selectFrom('user')
+      .select('muted_mails')
+      .where('id', '=', user.userID)
+      .executeTakeFirstOrThrow();
+    return row.muted_mails;
+  };
+  await page.goto(`/user/edit/${user.userID}`);
+  const overdue = page.getByRole('checkbox', { name: 'An event is overdue' });
+  const ready = page.getByRole('checkbox', { name: 'An event is ready for me to close' });
+  await expect(overdue).toBeChecked();
+  await overdue.uncheck();
+  await expect(page.getByText('Your choice of mails is saved.')).toBeVisible();
+  await expect.poll(muted).toEqual(['event_overdue']);
+  await ready.uncheck();
+  await expect.poll(muted).toEqual(['event_overdue', 'event_ready']);
+  await expectNoAxeViolations(page);
+  await page.reload();
+  await expect(ready).not.toBeChecked();
+  await expect(overdue).not.toBeChecked();
+  await overdue.check();
+  await expect.poll(muted).toEqual(['event_ready']);
+
+  await page.route('**/muted-mails', (route) => route.abort('connectionreset'));
+  await ready.click();
+  const told = page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' });
+  await expect(told.first()).toBeVisible();
+  await expect(ready).not.toBeChecked();
+});
+
+test('whoever gets no mail at all reads so, and has nothing to choose', async ({ program, pageOf }) => {
+  const user = await buildUser(program.db, { mail_notifications: false });
+  const page = await pageOf(user);
+  await page.goto(`/user/edit/${user.userID}`);
+  await expect(
+    page.getByText('Mail notifications are switched off for your account, so none of these comes.'),
+  ).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'An event is overdue' })).toBeDisabled();
+});
