@@ -29,12 +29,8 @@ export function passwordProblems(password: string, path = 'password'): Problem[]
 }
 
 /** The problem of a confirmation that is not the new password again. */
-export function confirmationProblems(
-  password: string,
-  confirmation: string,
-  path = 'confirmation',
-): Problem[] {
-  return password === confirmation ? [] : [problem('password.mismatch', path)];
+export function confirmationProblems(password: string, confirmation: string): Problem[] {
+  return password === confirmation ? [] : [problem('password.mismatch', 'confirmation')];
 }
 
 /** A new password. Fails with field.required, field.too_long, password.too_weak. */

@@ -6,16 +6,16 @@ export type Month = { readonly month: string; readonly from: CalendarDate; reado
 /** How many months the dashboard looks back: this one and the twelve before, so that a month stands beside that of last year. */
 export const MONTHS_BACK = 13;
 /** How many months it looks ahead, this one among them. */
-export const MONTHS_AHEAD = 12;
+const MONTHS_AHEAD = 12;
 
 /** The last `count` months in their order, that of `today` the last. */
 export function monthsBack(today: CalendarDate, count: number = MONTHS_BACK): readonly Month[] {
   return Array.from({ length: count }, (_, index) => monthAt(today, index - count + 1));
 }
 
-/** The next `count` months in their order, that of `today` the first. */
-export function monthsAhead(today: CalendarDate, count: number = MONTHS_AHEAD): readonly Month[] {
-  return Array.from({ length: count }, (_, index) => monthAt(today, index));
+/** The months that the dashboard looks ahead, in their order, that of `today` the first. */
+export function monthsAhead(today: CalendarDate): readonly Month[] {
+  return Array.from({ length: MONTHS_AHEAD }, (_, index) => monthAt(today, index));
 }
 
 function monthAt(today: CalendarDate, away: number): Month {

@@ -46,10 +46,10 @@ export function postalCodeExample(country: string): string | undefined {
 }
 
 /** The one problem of a postal code in a country, or none. */
-export function postalCodeProblems(text: string, country: string, path = 'postalCode'): Problem[] {
+export function postalCodeProblems(text: string, country: string): Problem[] {
   const example = postalCodeExample(country);
   if (example === undefined || postalCodeOf(text, country) !== null) return [];
-  return [problem('address.postal_code_invalid', path, { example })];
+  return [problem('address.postal_code_invalid', 'postalCode', { example })];
 }
 
 type Placed = { readonly postalCode: string; readonly country: string };

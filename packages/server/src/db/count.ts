@@ -4,17 +4,16 @@ import { compileListed, type Listed } from './listed.ts';
 import type { DB } from './tables.generated.ts';
 import type { Transaction } from './transaction.ts';
 
-/** How many rows a query finds, counted no further than just above a cap, the greatest exact total by itself (design section 9). */
+/** How many rows a query finds, counted no further than just above the greatest exact total (design section 9). */
 export async function countUpToCap<Table extends keyof DB>(
   db: Transaction,
   query: SelectQueryBuilder<DB, Table, unknown>,
-  cap: number = TOTAL_EXACT_MAX,
 ): Promise<number> {
-  const { count } = await counting(db, query, cap + 1).executeTakeFirstOrThrow();
+  const { count } = await counting(db, query, TOTAL_EXACT_MAX + 1).executeTakeFirstOrThrow();
   return count;
 }
 
-/** The same for a list's rows. */
+/** The same for a list's rows, or no further than just above `cap`. */
 export async function countListed<Table extends keyof DB, Row>(
   db: Transaction,
   listed: Listed<Table, Row>,

@@ -2,6 +2,7 @@
 export type Piece = { readonly text: string; readonly marked: boolean };
 
 const CONTEXT = 40;
+const EXCERPT_LENGTH = 120;
 
 /** A text as it is compared, without case and accents, with the place in the text of each of its letters. */
 function folded(text: string): { readonly letters: string; readonly places: readonly number[] } {
@@ -57,14 +58,17 @@ export function marked(text: string, words: readonly string[]): readonly Piece[]
   return pieces;
 }
 
-/** A long text in one line of at most `length`, around the first of the words. */
-export function excerpt(text: string, words: readonly string[], length = 120): string {
+/** A long text in one line of at most 120 letters, around the first of the words. */
+export function excerpt(text: string, words: readonly string[]): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= length) return line;
+  if (line.length <= EXCERPT_LENGTH) return line;
   const [first] = rangesIn(line, words);
-  const wanted = Math.max(0, Math.min((first?.[0] ?? 0) - CONTEXT, line.length - length));
+  const wanted = Math.max(0, Math.min((first?.[0] ?? 0) - CONTEXT, line.length - EXCERPT_LENGTH));
   const from = wanted === 0 ? 0 : line.indexOf(' ', wanted) + 1;
-  const cut = line.slice(from, from + length);
-  const whole = from + length < line.length ? cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)) : cut;
-  return `${from > 0 ? '…' : ''}${whole}${from + length < line.length ? '…' : ''}`;
+  const cut = line.slice(from, from + EXCERPT_LENGTH);
+  const whole =
+    from + EXCERPT_LENGTH < line.length
+      ? cut.slice(0, Math.max(cut.lastIndexOf(' '), EXCERPT_LENGTH / 2))
+      : cut;
+  return `${from > 0 ? '…' : ''}${whole}${from + EXCERPT_LENGTH < line.length ? '…' : ''}`;
 }

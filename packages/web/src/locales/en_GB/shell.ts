@@ -6,7 +6,6 @@ const shell = {
     expand: 'Expand the menu',
     collapse: 'Collapse the menu',
     open: 'Open the menu',
-    close: 'Close the menu',
     logout: 'Log out',
     home: 'To the dashboard',
   },
@@ -48,10 +47,8 @@ const shell = {
   notifications: {
     title: 'Updates',
     close: 'Close the updates',
-    empty: 'Service events assigned to you appear here.',
   },
   error: {
-    title: 'Something went wrong',
     home: 'Back to the start page',
     retry: 'Try again',
     code: 'Error {{code}}',

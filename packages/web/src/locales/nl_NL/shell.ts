@@ -7,7 +7,6 @@ const shell = {
     expand: 'Menu uitklappen',
     collapse: 'Menu inklappen',
     open: 'Menu openen',
-    close: 'Menu sluiten',
     logout: 'Uitloggen',
     home: 'Naar het dashboard',
   },
@@ -49,10 +48,8 @@ const shell = {
   notifications: {
     title: 'Updates',
     close: 'Updates sluiten',
-    empty: 'Hier verschijnen de meldingen die aan u zijn toegewezen.',
   },
   error: {
-    title: 'Er ging iets mis',
     home: 'Terug naar de startpagina',
     retry: 'Opnieuw proberen',
     code: 'Fout {{code}}',
