@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { companyLimit, mainUserFields, namesMainUser } from '../company/schemas.ts';
-import { addressSchema } from '../shared/address.ts';
-import { isCountry } from '../shared/countries.ts';
+import { addressSchema, requiredCountry } from '../shared/address.ts';
 import { TEXT_MAX } from '../shared/limits.ts';
 import { emailText, requiredText, yesOrNo } from '../shared/text.ts';
 
@@ -10,9 +9,7 @@ const MAIN_USER = 'contractor.main_user_required';
 /** The fields of a contractor under their payload names (specification 3 and 5). */
 const fields = {
   name: requiredText(TEXT_MAX.name, { required: 'contractor.name_required' }),
-  country: requiredText(2, { required: 'contractor.country_required' })
-    .toUpperCase()
-    .refine(isCountry, { error: 'field.invalid' }),
+  country: requiredCountry('contractor.country_required'),
   address: addressSchema,
   /** null: equal to the address */
   billingAddress: addressSchema.nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { logbookPasswordSchema } from '../logbook/password.ts';
 import { countrySchema, postalCodeFits } from '../shared/address.ts';
+import { HOME_COUNTRY } from '../shared/countries.ts';
 import { DISCIPLINES_PER_LOCATION_MAX, FORWARDING_DELAY_MAX_SECONDS, TEXT_MAX } from '../shared/limits.ts';
 import {
   emailText,
@@ -84,7 +85,7 @@ const fields = {
 export const createLocationSchema = z
   .strictObject({
     ...fields,
-    country: countrySchema.default('NL'),
+    country: countrySchema.default(HOME_COUNTRY),
     logbookPassword: orEmpty(logbookPasswordSchema).optional(),
     active: fields.active.default(true),
     contact: contactSchema.prefault({}),

@@ -47,12 +47,13 @@ function edits(...fields: readonly string[]): EventRule {
   };
 }
 
-/** The rules of the acts on one event; what an event's `rights` lists. */
+/** Whoever may do the act at all (`typesThatMay`) may do it on every event. */
+const onEvery: EventRule = () => true;
+
+/** The rules of the acts on one event, asked of user types that may do them at all; what an event's `rights` lists. */
 export const EVENT_RULES = {
-  'service_event.create_follow_up': (principal, { event }) =>
-    event.type !== 'action' && principal.kind === 'user' && principal.userType !== 'reseller_employee',
-  'service_event.duplicate': (principal) =>
-    principal.kind === 'user' && principal.userType !== 'reseller_employee',
+  'service_event.create_follow_up': (_principal, { event }) => event.type !== 'action',
+  'service_event.duplicate': onEvery,
   'service_event.edit': edits(),
   'service_event.assign': edits('assignedToUserID'),
   'service_event.solve': edits('solutionDescription'),
@@ -62,8 +63,7 @@ export const EVENT_RULES = {
   'service_event.reopen': takes('reopen'),
   'service_event.delete': (principal, { event, now, timeZone }) =>
     decideDelete(event, principal, now, timeZone).ok,
-  'service_event.delete_hard': (principal) =>
-    principal.kind === 'user' && principal.userType === 'application_owner',
+  'service_event.delete_hard': onEvery,
   'service_event.add_file': (principal, { event, fileCount, now }) =>
     decideAddFile(event, fileCount, principal, now).ok,
 } as const satisfies Partial<Record<Act, EventRule>>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fireCauseCode } from '../discipline/fire-cause.ts';
 import { requiredDate } from '../shared/dates.ts';
 import { TEXT_MAX } from '../shared/limits.ts';
 import {
@@ -29,7 +30,7 @@ export const serviceEventFields = {
   dueDate: orEmpty(requiredDate('service_event.solution_date_invalid')).optional(),
   solutionDescription: optionalText(TEXT_MAX.solution, lines),
   fireAlarmType: orEmpty(oneOf(FIRE_ALARM_TYPES)).optional(),
-  causeCode: orEmpty(z.int(invalid).min(10, invalid).max(99, invalid)).optional(),
+  causeCode: orEmpty(fireCauseCode).optional(),
 };
 
 const fields = serviceEventFields;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCountry } from './countries.ts';
+import type { ErrorCode } from './error-codes.ts';
 import { TEXT_MAX } from './limits.ts';
 import { type Problem, problem } from './problem.ts';
 import { optionalText, requiredText } from './text.ts';
@@ -14,8 +15,15 @@ export type Address = {
   readonly country: string;
 };
 
-/** A country as two capital letters (ISO 3166-1). */
-export const countrySchema = requiredText(2).toUpperCase().refine(isCountry, { error: 'field.invalid' });
+/** A country as two capital letters (ISO 3166-1). Fails with `required` where none is given, else with field.invalid. */
+export function requiredCountry(required?: ErrorCode) {
+  return requiredText(2, { ...(required && { required }) })
+    .toUpperCase()
+    .refine(isCountry, { error: 'field.invalid' });
+}
+
+/** The same with field.required. */
+export const countrySchema = requiredCountry();
 
 type PostalRule = {
   /** Matches what a code without its spaces and in capital letters is; its groups are joined by a space. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageTag } from '../platform/locale.ts';
 import { useLocale } from '../platform/use-locale.ts';
-import { useCountryName } from './company-words.tsx';
+import { useCountryName } from './country-name.ts';
 import { countryOptions } from './country-select.tsx';
 import type { FilterChip } from './filter-chips.tsx';
 import { FilterPopover } from './filter-popover.tsx';

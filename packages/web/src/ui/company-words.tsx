@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { languageTag } from '../platform/locale.ts';
-import { useLocale } from '../platform/use-locale.ts';
 import { useAddressLabels } from './address-fields.tsx';
 import { addressWords } from './address-values.ts';
 import type { CompanyValues } from './company-values.ts';
+import { useCountryName } from './country-name.ts';
 import { useNameOf } from './entity-pickers.tsx';
 import { fullName } from './person-name.tsx';
 import type { FormLabels, FormWords } from './use-entity-form.ts';
@@ -34,12 +33,6 @@ export function useCompanyLabels(): FormLabels<CompanyValues> & Readonly<Record<
     active: t('field.state'),
     assetsEnabled: t('field.assets'),
   };
-}
-
-/** A country's name in the reader's language. */
-export function useCountryName(): (country: string) => string {
-  const names = new Intl.DisplayNames([languageTag(useLocale())], { type: 'region' });
-  return (country) => names.of(country) ?? country;
 }
 
 function Name({ entity, id }: { readonly entity: 'reseller' | 'user'; readonly id: string }) {

@@ -1,23 +1,44 @@
-import { LICENCE_ITEMS } from '@fireledger/domain/reseller/licence.ts';
+import type { LicenceItem } from '@fireledger/domain/reseller/licence.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import writeExcelFile from 'write-excel-file/node';
 import type { ResellerLicence } from '../../companies/licence.read.ts';
 
+type Words = {
+  readonly sheet: string;
+  readonly head: readonly string[];
+  readonly items: Readonly<Record<LicenceItem, string>>;
+  readonly yes: string;
+};
+
 /** The words of the sheet. */
-const WORDS = {
+const WORDS: Readonly<Record<Locale, Words>> = {
   en_GB: {
     sheet: 'Licences',
     head: ['Reseller', 'Item', 'Used', 'Included', 'Extra', 'Over'],
-    items: ['Base package', 'Organisations', 'Locations', 'Users', 'Disciplines', 'API configurations'],
+    items: {
+      basePackage: 'Base package',
+      organizations: 'Organisations',
+      locations: 'Locations',
+      users: 'Users',
+      disciplines: 'Disciplines',
+      apiConfigurations: 'API configurations',
+    },
     yes: 'yes',
   },
   nl_NL: {
     sheet: 'Licenties',
     head: ['Reseller', 'Onderdeel', 'In gebruik', 'Inbegrepen', 'Extra', 'Te veel'],
-    items: ['Basispakket', 'Organisaties', 'Locaties', 'Gebruikers', 'Disciplines', 'API-configuraties'],
+    items: {
+      basePackage: 'Basispakket',
+      organizations: 'Organisaties',
+      locations: 'Locaties',
+      users: 'Gebruikers',
+      disciplines: 'Disciplines',
+      apiConfigurations: 'API-configuraties',
+    },
     yes: 'ja',
   },
-} as const;
+};
 
 /** Licences as a spreadsheet (.xlsx), a line for each item of each reseller. Texts are text cells: none of them is a formula. */
 export async function licenceSheet(licences: readonly ResellerLicence[], locale: Locale): Promise<Buffer> {
@@ -26,7 +47,7 @@ export async function licenceSheet(licences: readonly ResellerLicence[], locale:
   const rows = licences.flatMap(({ name, items }) =>
     items.map(({ item, used, included, extra, over }) => [
       { value: name, type: String },
-      { value: words.items[LICENCE_ITEMS.indexOf(item)] ?? item, type: String },
+      { value: words.items[item], type: String },
       { value: used, type: Number },
       included === null ? null : { value: included, type: Number },
       { value: extra, type: Number },

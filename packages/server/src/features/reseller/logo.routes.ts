@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
+import { LOGO_KINDS, type LogoKind } from '@fireledger/domain/reseller/logo.ts';
 import { requiredID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 
-const LOGO_KINDS = ['large', 'small'] as const;
-const COLUMN = { large: 'large_logo', small: 'small_logo' } as const;
+const COLUMN = { large: 'large_logo', small: 'small_logo' } as const satisfies Record<LogoKind, string>;
 
 /** An SVG is a document: nothing in it may run or load anything, also when it is opened by itself. */
 const LOGO_HEADERS = {

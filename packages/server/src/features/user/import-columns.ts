@@ -1,5 +1,6 @@
+import { USER_TYPE_LABELS } from '@fireledger/domain/access/user-type-labels.ts';
 import { ACCOUNT_TYPES, type AccountType } from '@fireledger/domain/access/user-types.ts';
-import type { Locale } from '@fireledger/domain/shared/locales.ts';
+import { LOCALES, type Locale } from '@fireledger/domain/shared/locales.ts';
 import { nameKey } from '../../csv/by-name.ts';
 import type { ImportColumn } from '../../csv/import-columns.ts';
 import { YES_NO } from '../../csv/write-csv.ts';
@@ -18,15 +19,6 @@ export type UserKey =
   | 'createdAt';
 
 const same = (text: string) => ({ en_GB: text, nl_NL: text });
-
-/** What a user type is called in a cell; its own word is taken as well. */
-export const TYPE_WORDS: Readonly<Record<AccountType, Readonly<Record<Locale, string>>>> = {
-  application_owner: { en_GB: 'Application owner', nl_NL: 'Eigenaar van de applicatie' },
-  reseller_employee: { en_GB: 'Reseller employee', nl_NL: 'Medewerker van reseller' },
-  organization_employee: { en_GB: 'Organisation employee', nl_NL: 'Medewerker van organisatie' },
-  location_employee: { en_GB: 'Location employee', nl_NL: 'Medewerker van locatie' },
-  contractor_employee: { en_GB: 'Contractor employee', nl_NL: 'Medewerker van onderhouder' },
-};
 
 const LOCALE_WORDS: Readonly<Record<Locale, readonly string[]>> = {
   en_GB: ['en_GB', 'en', 'English', 'Engels'],
@@ -52,7 +44,10 @@ export const USER_COLUMNS: readonly ImportColumn<UserKey>[] = [
   {
     key: 'type',
     header: { en_GB: 'User type', nl_NL: 'Gebruikerstype' },
-    example: TYPE_WORDS.location_employee,
+    example: {
+      en_GB: USER_TYPE_LABELS.en_GB.location_employee,
+      nl_NL: USER_TYPE_LABELS.nl_NL.location_employee,
+    },
     required: true,
   },
   {
@@ -87,9 +82,11 @@ export const USER_COLUMNS: readonly ImportColumn<UserKey>[] = [
   },
 ];
 
-/** The user type that a cell names, in either language; undefined for none. */
+/** The user type that a cell names, in either language or by its own word; undefined for none. */
 export function typeOfWord(cell: string): AccountType | undefined {
-  return ACCOUNT_TYPES.find((type) => isOneOf(cell, [type, ...Object.values(TYPE_WORDS[type])]));
+  return ACCOUNT_TYPES.find((type) =>
+    isOneOf(cell, [type, ...LOCALES.map((locale) => USER_TYPE_LABELS[locale][type])]),
+  );
 }
 
 /** The language that a cell names; undefined for none. */

@@ -1,4 +1,5 @@
 import type { UserPrincipal } from '@fireledger/domain/access/principal.ts';
+import { USER_TYPE_LABELS } from '@fireledger/domain/access/user-type-labels.ts';
 import type { AccountType } from '@fireledger/domain/access/user-types.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { type Problem, problem } from '@fireledger/domain/shared/problem.ts';
@@ -10,7 +11,7 @@ import { createUserSchema } from '@fireledger/domain/user/schemas.ts';
 import { namesIn } from '../../csv/by-name.ts';
 import type { ImportRow } from '../../csv/import-columns.ts';
 import type { PlannedRow } from '../../csv/run-import.ts';
-import { localeOfWord, TYPE_WORDS, typeOfWord, type UserKey, yesOrNoOfWord } from './import-columns.ts';
+import { localeOfWord, typeOfWord, type UserKey, yesOrNoOfWord } from './import-columns.ts';
 import type { ExistingUser, ImportFacts, NamedCompany } from './import-facts.ts';
 
 type Row = ImportRow<UserKey>;
@@ -81,7 +82,7 @@ function saidBy({ cells }: Row, facts: ImportFacts, { actor, locale }: Importing
     words.push(
       unknownWord(
         'type',
-        typesThatMayBeGiven(actor).map((one) => TYPE_WORDS[one][locale]),
+        typesThatMayBeGiven(actor).map((one) => USER_TYPE_LABELS[locale][one]),
       ),
     );
   if (!language) words.push(unknownWord('locale', ['nl', 'en']));

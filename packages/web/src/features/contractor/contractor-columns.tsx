@@ -2,7 +2,7 @@ import type { CONTRACTOR_ORDER_FIELDS } from '@fireledger/domain/contractor/voca
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CompanyState } from '../../ui/company-state.tsx';
-import { useCountryName } from '../../ui/company-words.tsx';
+import { useCountryName } from '../../ui/country-name.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import type { Column } from '../../ui/list-head.tsx';
 import type { ContractorRow } from './queries.ts';

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useParties } from '../../platform/use-parties.ts';
+import { useCountryName } from '../../ui/country-name.ts';
 import { KeyFacts } from '../../ui/key-facts.tsx';
 import { Section } from '../../ui/page.tsx';
 import { fullName } from '../../ui/person-name.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { useCountryName } from './address-line.tsx';
 import styles from './location-detail.module.css';
 import { PATHS } from './paths.ts';
 import { phoneAddress } from './phone-address.ts';

@@ -1,12 +1,8 @@
+import { USER_TYPE_LABELS } from '@fireledger/domain/access/user-type-labels.ts';
+
 /** Texts of users and of the own profile. */
 const user = {
-  type: {
-    application_owner: 'Application owner',
-    reseller_employee: 'Reseller employee',
-    organization_employee: 'Organisation employee',
-    location_employee: 'Location employee',
-    contractor_employee: 'Contractor employee',
-  },
+  type: USER_TYPE_LABELS.en_GB,
   type_help: {
     application_owner: 'Manages the whole application.',
     reseller_employee: 'Manages the organisations of a reseller and their people.',

@@ -1,13 +1,8 @@
+import { USER_TYPE_LABELS } from '@fireledger/domain/access/user-type-labels.ts';
 import type en from '../en_GB/user.ts';
 
 const user = {
-  type: {
-    application_owner: 'Eigenaar van de applicatie',
-    reseller_employee: 'Medewerker van reseller',
-    organization_employee: 'Medewerker van organisatie',
-    location_employee: 'Medewerker van locatie',
-    contractor_employee: 'Medewerker van onderhouder',
-  },
+  type: USER_TYPE_LABELS.nl_NL,
   type_help: {
     application_owner: 'Beheert de hele applicatie.',
     reseller_employee: 'Beheert de organisaties van een reseller en hun gebruikers.',

@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DISCIPLINES } from '../../../platform/picker-sources.ts';
+import { useCountryName } from '../../../ui/country-name.ts';
 import { fullName } from '../../../ui/person-name.tsx';
 import type { FormLabels, FormWords } from '../../../ui/use-entity-form.ts';
-import { useCountryName } from '../address-line.tsx';
 import type { ContactValues, ForwardingValues, LocationValues } from './location-values.ts';
 
 /** What the fields are called, also those inside contact and forwarding. */

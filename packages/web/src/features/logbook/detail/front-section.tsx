@@ -1,4 +1,5 @@
 import { FORWARDING_KINDS } from '@fireledger/domain/location/vocabulary.ts';
+import { HOME_COUNTRY } from '@fireledger/domain/shared/countries.ts';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -6,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageTag } from '../../../platform/locale.ts';
 import { useLocale } from '../../../platform/use-locale.ts';
+import { useCountryName } from '../../../ui/country-name.ts';
 import { type KeyFact, KeyFacts } from '../../../ui/key-facts.tsx';
 import { Part } from './contents.tsx';
 import { InstallationDialog } from './installation-dialog.tsx';
@@ -45,14 +47,14 @@ function useFacts(logbook: Logbook): readonly KeyFact[] {
   const locale = useLocale();
   const { contact, installation, address, postalCode, city, country } = logbook;
   const { hasDetectors, panelMake, panelType, detectorCount, normYear, maxUnwantedAlarms } = installation;
-  const abroad = new Intl.DisplayNames([languageTag(locale)], { type: 'region' }).of(country) ?? country;
+  const countryName = useCountryName();
   const figure = (value: number | null) =>
     value === null ? null : new Intl.NumberFormat(languageTag(locale)).format(value);
   return [
     { label: t('fact.location'), value: logbook.locationName },
     {
       label: t('fact.address'),
-      value: `${address}, ${postalCode} ${city}${country === 'NL' ? '' : `, ${abroad}`}`,
+      value: `${address}, ${postalCode} ${city}${country === HOME_COUNTRY ? '' : `, ${countryName(country)}`}`,
     },
     ...(logbook.reference ? [{ label: t('fact.reference'), value: logbook.reference }] : []),
     { label: t('fact.organization'), value: logbook.organizationName },

@@ -1,0 +1,8 @@
+import { languageTag } from '../platform/locale.ts';
+import { useLocale } from '../platform/use-locale.ts';
+
+/** The name of a country (two capital letters) in the reader's language. */
+export function useCountryName(): (country: string) => string {
+  const names = new Intl.DisplayNames([languageTag(useLocale())], { type: 'region' });
+  return (country) => names.of(country) ?? country;
+}
