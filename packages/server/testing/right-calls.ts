@@ -183,7 +183,7 @@ const trade: Readonly<Record<string, RightCall>> = {
   ),
   'DELETE /discipline/:id': ownersDelete('/discipline', ({ t }) => buildDiscipline(t.db)),
   'POST /fire-cause': owners(nothing, (owner) =>
-    owner.post('/fire-cause', { code: 41, fireAlarmType: 'fake', labelEn: 'Steam', labelNl: 'Stoom' }),
+    owner.post('/fire-cause', { code: 42, fireAlarmType: 'fake', labelEn: 'Vapour', labelNl: 'Damp' }),
   ),
   'PATCH /fire-cause/:code': owners(nothing, (owner) => owner.patch('/fire-cause/11', { labelEn: 'Growth' })),
   'POST /chapter': owners(
