@@ -50,6 +50,8 @@ const logbookDetail = {
     has_detectors_help: 'Switch this off for extinguishers, emergency lighting and the like.',
     panel_make: 'Make of the panel',
     panel_type: 'Type of the panel',
+    detectors_help:
+      'A changed number counts from today. The alarms of a year are measured against its average number of detectors.',
     max_unwanted_alarms: 'Greatest number of unwanted and fake alarms',
     max_help: 'For 100 detectors in a year, as agreed for this installation.',
     manager_phone: 'Phone of the manager',

@@ -51,6 +51,8 @@ const logbookDetail = {
     has_detectors_help: 'Zet dit uit voor blusmiddelen, noodverlichting en dergelijke.',
     panel_make: 'Merk van de centrale',
     panel_type: 'Type van de centrale',
+    detectors_help:
+      'Een gewijzigd aantal telt vanaf vandaag. De brandmeldingen van een jaar worden afgezet tegen het gemiddelde aantal melders in dat jaar.',
     max_unwanted_alarms: 'Maximum aan ongewenste en onechte brandmeldingen',
     max_help: 'Per 100 melders per jaar, zoals voor deze installatie is afgesproken.',
     manager_phone: 'Telefoon van de beheerder',

@@ -83,7 +83,14 @@ function Made({ state, labels }: PartProps) {
           <>
             <Text state={state} labels={labels} name="panelMake" max={TEXT_MAX.panel} />
             <Text state={state} labels={labels} name="panelType" max={TEXT_MAX.panel} />
-            <Text state={state} labels={labels} name="detectorCount" max={6} figure />
+            <Text
+              state={state}
+              labels={labels}
+              name="detectorCount"
+              max={6}
+              figure
+              help={t('installation.detectors_help')}
+            />
             <Text
               state={state}
               labels={labels}
