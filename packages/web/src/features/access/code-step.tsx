@@ -46,8 +46,6 @@ export function CodeStep({ email, onSignedIn }: CodeStepProps) {
     field.onChange(event);
     if (event.currentTarget.value.replace(/\s/g, '').length === TWO_FACTOR_DIGITS) void state.form.submit();
   };
-  const [notOver, setNotOver] = useState<unknown>(null);
-  const startOver = () => void postLogout().then(forgetSession, setNotOver);
   return (
     <>
       <h1 className={styles.title}>{t('code.title')}</h1>
@@ -66,9 +64,24 @@ export function CodeStep({ email, onSignedIn }: CodeStepProps) {
         />
       </SmallForm>
       <Resend />
-      {notOver !== null && <Notice tone="alarm">{errorText(notOver)}</Notice>}
+      <StartOver />
+    </>
+  );
+}
+
+/** Back to the first step: what that one opened ends on the server, or it is said that it did not. */
+function StartOver() {
+  const { t } = useTranslation('access');
+  const [failure, setFailure] = useState<unknown>(null);
+  return (
+    <>
+      {failure !== null && <Notice tone="alarm">{errorText(failure)}</Notice>}
       <p className={styles.foot}>
-        <button type="button" className={styles.link} onClick={startOver}>
+        <button
+          type="button"
+          className={styles.link}
+          onClick={() => void postLogout().then(forgetSession, setFailure)}
+        >
           {t('code.back')}
         </button>
       </p>
