@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../platform/error-text.ts';
 import styles from './dialog.module.css';
 import { Notice } from './notice.tsx';
+import { useFocusBack } from './use-focus-back.ts';
 
 export type DialogProps = {
   readonly opened: boolean;
@@ -14,9 +15,13 @@ export type DialogProps = {
   readonly acts?: ReactNode;
 };
 
-/** What interrupts: 40vw wide, 90vw on a phone (specification 9); Escape closes, `data-autofocus` marks the first field. */
+/**
+ * What interrupts: 40vw wide, 90vw on a phone (specification 9); Escape closes, `data-autofocus` marks the first field, and what
+ * opened it gets the focus back.
+ */
 export function Dialog({ opened, title, onClose, children, acts }: DialogProps) {
   const { t } = useTranslation('ui');
+  useFocusBack(opened);
   return (
     <Modal.Root
       opened={opened}

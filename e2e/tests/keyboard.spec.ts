@@ -1,0 +1,119 @@
+import { buildLogbookCode } from '@fireledger/server/testing/builders.ts';
+import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
+import { buildUser } from '@fireledger/server/testing/user-builder.ts';
+import type { Locator, Page } from '@playwright/test';
+import { codeIn } from '../fixtures/sign-in-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Goes on with the Tab key until it is there; fails where sixty presses do not lead there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 60 && !(await isThere()); presses += 1) {
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+test('signing in takes no mouse', async ({ program, pageOfVisitor, mailTo }) => {
+  const user = await buildUser(program.db);
+  const page = await pageOfVisitor();
+  await page.goto('/login');
+  await expect(page.getByLabel('E-mail address')).toBeFocused();
+  await page.keyboard.type(user.email);
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.keyboard.type(user.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+  await page.keyboard.type(codeIn((await mailTo(user.email)).text));
+  await expect(page).toHaveURL(/\/$/);
+  await tabTo(page, page.getByRole('link', { name: 'Action events' }).first());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/action-event\/list/);
+});
+
+test('a visitor’s entry takes no mouse', async ({ program, world, pageOfVisitor }) => {
+  const { location } = world.own;
+  const { code } = await buildLogbookCode(program.db, { location_id: location.id });
+  const page = await pageOfVisitor();
+  await page.goto(`/public/logbook?code=${code}`);
+  await expect(page.getByLabel('Password (4 digits)')).toBeFocused();
+  await page.keyboard.type(location.logbookPassword);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const write = page.getByRole('link', { name: 'Write in the logbook' });
+  await tabTo(page, write.or(page.getByRole('button', { name: 'Write in the logbook' })));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('radio').first());
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Malfunction' })).toBeChecked();
+  for (const [label, text] of [
+    [/Where in the building/, 'Hall'],
+    [/What did you see or do/, 'The panel beeps'],
+    [/Your name/, 'Kees de Vries'],
+  ] as const) {
+    await tabTo(page, page.getByLabel(label));
+    await page.keyboard.type(text);
+  }
+  await tabTo(page, page.getByRole('button', { name: 'Send', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Thank you, it is in the logbook')).toBeVisible();
+});
+
+test('a step of an event takes no mouse, and the keyboard goes on from where it was', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, location } = world.own;
+  const event = await buildServiceEvent(program.db, {
+    type: 'action',
+    status: 'pending',
+    location_id: location.id,
+    created_by_user_id: organization.userID,
+  });
+  const page = await pageOf(organization);
+  await page.goto(`/action-event/edit/${event.id}`);
+  const ready = page.getByRole('button', { name: 'Report ready' });
+  await tabTo(page, ready);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Solution')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(ready).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Solution')).toBeFocused();
+  await page.keyboard.type('New battery fitted');
+  await tabTo(page, dialog.getByRole('button', { name: 'Report ready' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await tabTo(page, page.getByRole('button', { name: 'Set to done' }));
+});
+
+test('a dialog that was opened from a menu gives the focus back to the menu’s button', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, location } = world.own;
+  const event = await buildServiceEvent(program.db, {
+    type: 'action',
+    location_id: location.id,
+    created_by_user_id: organization.userID,
+  });
+  const page = await pageOf(organization);
+  await page.goto(`/action-event/edit/${event.id}`);
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  await tabTo(page, more);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(more).toBeFocused();
+});
