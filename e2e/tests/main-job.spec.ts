@@ -1,5 +1,6 @@
 import { buildLogbookCode } from '@fireledger/server/testing/builders.ts';
 import { buildUser } from '@fireledger/server/testing/user-builder.ts';
+import { verifyWholeLedger } from '@fireledger/server/testing/whole-ledger.ts';
 import type { Page } from '@playwright/test';
 import { linkIn } from '../fixtures/sign-in-page.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
@@ -111,4 +112,7 @@ test('the main job, from a QR code to the archive and back, as five people', asy
   const reseller = await pageOf(own.reseller);
   await reseller.goto('/action-event/list');
   await expect(reseller).toHaveURL(/\/$/);
+  const { broken, entries } = await verifyWholeLedger(program.db);
+  expect(broken).toEqual([]);
+  expect(entries).toBeGreaterThan(20);
 });

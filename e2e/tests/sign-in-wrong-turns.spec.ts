@@ -1,0 +1,133 @@
+import { buildUser } from '@fireledger/server/testing/user-builder.ts';
+import type { Page } from '@playwright/test';
+import { codeIn, signInPage } from '../fixtures/sign-in-page.ts';
+import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
+
+// All browsers of the tests come from one address: what was counted of it is forgotten.
+test.afterEach(async ({ program }) => {
+  await program.db.deleteFrom('attempt').execute();
+});
+
+test('an address and a password that are none, or wrong, or of nobody, are told apart from each other alone', async ({
+  program,
+  pageOfVisitor,
+}) => {
+  const user = await buildUser(program.db);
+  const page = await pageOfVisitor();
+  const signIn = signInPage(page);
+  const address = page.getByLabel('E-mail address');
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByText('Check your e-mail address and password.')).toBeVisible();
+  await expect(page.getByText('Enter your e-mail address.')).toBeVisible();
+  await expect(page.getByText('Enter your password.')).toBeVisible();
+  await expect(address).toBeFocused();
+  await expect(address).toHaveAttribute('aria-invalid', 'true');
+  await signIn.giveCredentials('nobody at all', 'Wrong-2026!');
+  await expect(page.getByText('Enter a valid e-mail address.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  for (const email of [user.email, 'nobody@example.test']) {
+    await signIn.giveCredentials(email, 'Wrong-2026!');
+    await expect(page.getByText('The credentials are not correct.'), email).toBeVisible();
+    await address.fill('');
+  }
+});
+
+test('after five wrong passwords the right one has to wait as well, and is told how long', async ({
+  program,
+  pageOfVisitor,
+}) => {
+  const user = await buildUser(program.db);
+  const page = await pageOfVisitor();
+  const signIn = signInPage(page);
+  await page.goto('/login');
+  for (let tries = 1; tries <= 5; tries += 1) {
+    const answer = page.waitForResponse('**/user/login');
+    await signIn.giveCredentials(user.email, `Wrong-2026!${tries}`);
+    expect((await answer).status()).toBe(401);
+    await expect(page.getByText('The credentials are not correct.')).toBeVisible();
+  }
+  await signIn.giveCredentials(user.email, user.password);
+  await expect(page.getByText(/^Too many attempts\. Try again in \d+ sec\.$/)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await program.db.deleteFrom('attempt').execute();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+});
+
+/** Gives a code and answers when the server has said what it thinks of it. */
+async function giveCode(page: Page, code: string): Promise<number> {
+  const answer = page.waitForResponse('**/user/verify/2fa');
+  await signInPage(page).giveCode(code);
+  return (await answer).status();
+}
+const wrongCodes = (right: string) =>
+  ['111111', '222222', '333333', '444444', '555555', '666666'].filter((code) => code !== right).slice(0, 5);
+
+test('a code that is wrong, out of time, or was guessed at says so; another is sent, and ends the one before', async ({
+  program,
+  pageOfVisitor,
+  mailTo,
+}) => {
+  const user = await buildUser(program.db);
+  const page = await pageOfVisitor();
+  await page.clock.install();
+  await page.goto('/login');
+  await signInPage(page).giveCredentials(user.email, user.password);
+  const first = codeIn((await mailTo(user.email)).text);
+  const setCode = (values: { expires_at?: Date; sent_at?: Date }) =>
+    program.db
+      .updateTable('two_factor_code')
+      .set(values)
+      .where('session_id', 'in', (query) =>
+        query.selectFrom('session').select('id').where('user_id', '=', user.userID),
+      )
+      .execute();
+  const wrong = page.getByText('The code is not correct.');
+  const over = page.getByText('The code is no longer valid. Ask for a new one.');
+  await signInPage(page).giveCode('12');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('The code has six digits.')).toBeVisible();
+  for (const code of wrongCodes(first)) {
+    expect(await giveCode(page, code)).toBe(422);
+    await expect(wrong).toBeVisible();
+  }
+  expect(await giveCode(page, first)).toBe(422);
+  await expect(over).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled();
+  await setCode({ sent_at: new Date(Date.now() - 60_000) });
+  await page.clock.fastForward(31_000);
+  await page.getByRole('button', { name: 'Send the code again' }).click();
+  await expect(page.getByText('We sent a new code. The earlier one no longer works.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled();
+  await expect.poll(async () => (await program.mailsTo(user.email)).length, { timeout: 20_000 }).toBe(2);
+  const second = codeIn((await mailTo(user.email)).text);
+  // The wrong codes would make the right one wait as well, as wrong passwords do.
+  await program.db.deleteFrom('attempt').execute();
+  await setCode({ expires_at: new Date() });
+  expect(await giveCode(page, second)).toBe(422);
+  await expect(over).toBeVisible();
+  await setCode({ expires_at: new Date(Date.now() + 60_000) });
+  await page.getByLabel('Code', { exact: true }).fill('');
+  expect(await giveCode(page, second)).toBe(200);
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a session that ended says so where one signs in again, and goes on where one was headed', async ({
+  program,
+  pageOf,
+}) => {
+  const user = await buildUser(program.db);
+  const page = await pageOf(user);
+  await page.goto('/location/list');
+  await expect(page.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible();
+  const end = program.db.updateTable('session').set({ ended_at: new Date() });
+  await end.where('id', '=', user.sessionID).execute();
+  await page.getByRole('link', { name: 'Users' }).click();
+  await expect(page.getByText('Your session has ended. Log in again to go on.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await signInPage(page).giveCredentials(user.email, user.password);
+  await expect(page).toHaveURL(/\/user\/list/);
+});
