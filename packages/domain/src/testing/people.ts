@@ -10,6 +10,7 @@ export const RESELLER = 'reseller';
 export const LOCATION = 'location';
 export const DISCIPLINE = 'discipline';
 
+/** The companies of somebody of a user type: the one that fits it, else null; a location employee has the one location. */
 export function companiesOf(userType: AccountType) {
   const isOrganization = userType === 'organization_employee' || userType === 'location_employee';
   return {
@@ -37,6 +38,7 @@ export function asUser(userType: AccountType, change: Partial<UserPrincipal> = {
 
 export const anonymous: AnonymousPrincipal = { kind: 'anonymous' };
 
+/** A visitor who gave the password of the location. */
 export function asVisitor(
   visitorSessionID = 'visit',
   change: Partial<VisitorPrincipal> = {},
@@ -44,6 +46,7 @@ export function asVisitor(
   return { kind: 'visitor', visitorSessionID, locationID: LOCATION, organizationID: ORGANIZATION, ...change };
 }
 
+/** A location and discipline in use, under contract with the contractor. */
 export function aPlace(change: Partial<PlaceFacts> = {}): PlaceFacts {
   return {
     organizationID: ORGANIZATION,
@@ -102,6 +105,7 @@ export function anEvent(change: Partial<ServiceEventFacts> = {}): ServiceEventFa
   };
 }
 
+/** A file that somebody of a company uploaded. */
 export function aFile(companyID: string) {
   return { companyID };
 }

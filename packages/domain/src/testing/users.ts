@@ -17,6 +17,7 @@ export const NOWHERE: PlacementFacts = {
   locationIDs: new Set(),
   locationsInUse: new Set(),
 };
+/** Where somebody of a company that is in use is placed; it has no locations. */
 export const at = (companyID: string): PlacementFacts => ({
   ...NOWHERE,
   company: { companyID, resellerID: null, active: true },
@@ -27,6 +28,7 @@ export const closed = (facts: PlacementFacts): PlacementFacts => ({
   company: facts.company && { ...facts.company, active: false },
 });
 
+/** What was refused, each as `path code`; none where it was not. */
 export const problemsOf = (result: Result<unknown>): string[] =>
   result.ok ? [] : result.problems.map(({ code, path }: Problem) => `${path} ${code}`.trim());
 

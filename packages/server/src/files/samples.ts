@@ -80,6 +80,7 @@ function pngChunk(type: string, body: Buffer): Buffer {
   return chunk;
 }
 
+/** A PNG with EXIF and XMP that say where it was taken, and a comment that says nothing of it. */
 export function pngWithPlace(): Buffer {
   const exif = pngChunk('eXIf', tiff('II', true));
   const xmp = pngChunk('iTXt', Buffer.from(`XML:com.adobe.xmp\0\0\0\0\0${XMP}`, 'latin1'));
@@ -94,6 +95,7 @@ function riffChunk(type: string, body: Buffer): Buffer {
   return Buffer.concat([head, body, Buffer.alloc(body.length % 2)]);
 }
 
+/** A WebP with EXIF and XMP that say where it was taken. */
 export function webpWithPlace(): Buffer {
   const canvas = Buffer.from([0x0c, 0, 0, 0, 7, 0, 0, 7, 0, 0]);
   const chunks = Buffer.concat([

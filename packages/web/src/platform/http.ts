@@ -139,18 +139,22 @@ export async function call<T = void>(method: Method, path: string, options: Call
   return readAnswer(status, text, options.bearer) as T;
 }
 
+/** A GET by `call`, with its answer and errors. */
 export function get<T>(path: string, options?: CallOptions): Promise<T> {
   return call<T>('GET', path, options);
 }
 
+/** A POST of `body` by `call`, with its answer and errors; from a form with `idempotencyKey`. */
 export function post<T = void>(path: string, body?: unknown, options?: CallOptions): Promise<T> {
   return call<T>('POST', path, { ...options, body });
 }
 
+/** A PATCH of the fields in `body` by `call`, with its answer and errors; with the `version` that was read. */
 export function patch<T = void>(path: string, body?: unknown, options?: CallOptions): Promise<T> {
   return call<T>('PATCH', path, { ...options, body });
 }
 
+/** A DELETE by `call`, with its answer and errors. */
 export function remove<T = void>(path: string, options?: CallOptions): Promise<T> {
   return call<T>('DELETE', path, options);
 }

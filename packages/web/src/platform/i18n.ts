@@ -73,6 +73,7 @@ function missingTexts<Name extends string>(locale: string, names: readonly Name[
   return names.filter((name) => !i18next.hasResourceBundle(locale, name));
 }
 
+/** The language that is shown, for what is no component (`useLocale` is for those); the default before texts have started. */
 export function currentLocale(): Locale {
   return LOCALES.find((locale) => locale === i18next.language) ?? DEFAULT_LOCALE;
 }

@@ -74,6 +74,7 @@ export function StatusTag({ status }: { readonly status: Status }) {
   return <Tag {...STATUS[status]}>{useEventLabels().status[status]}</Tag>;
 }
 
+/** The category of an event, in its colour and with its icon. */
 export function CategoryTag({ category }: { readonly category: Category }) {
   return <Tag {...CATEGORY[category]}>{useEventLabels().category[category]}</Tag>;
 }

@@ -142,6 +142,7 @@ export async function updateContract(db: Transaction, id: string, values: Contra
   return version;
 }
 
+/** Deletes a contract; whether it may go has been asked. */
 export async function deleteContractRow(db: Transaction, id: string): Promise<void> {
   await db.deleteFrom('contract').where('id', '=', id).execute();
 }

@@ -52,6 +52,7 @@ type NewField = {
   readonly position: number;
 };
 
+/** Inserts a field of a location at its position. */
 export async function insertField(
   db: Transaction,
   { locationID, organizationID }: FieldPlace,
@@ -92,6 +93,7 @@ export async function setPositions(
   }
 }
 
+/** Deletes a field; those behind it keep their positions until they are numbered anew. */
 export async function deleteField(db: Transaction, id: string): Promise<void> {
   await db.deleteFrom('custom_field').where('id', '=', id).execute();
 }

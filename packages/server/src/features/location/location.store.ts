@@ -147,6 +147,7 @@ export async function updateLocation(
   return version;
 }
 
+/** Saves the password that visitors of a location give, with the moment of the change. */
 export async function setLogbookPassword(
   db: Transaction,
   locationID: string,

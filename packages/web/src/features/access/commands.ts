@@ -13,6 +13,7 @@ export async function verifyCode(code: string): Promise<Session> {
   return (await post<SignedIn>('/user/verify/2fa', { code })).session;
 }
 
+/** Has a new code of the second step mailed. Refusals: too_many_attempts, not_authenticated. */
 export function resendCode(): Promise<void> {
   return post('/user/verify/2fa/resend');
 }

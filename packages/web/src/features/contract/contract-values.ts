@@ -27,6 +27,7 @@ export type CorrectedValues = {
   readonly disciplineID: string | null;
 };
 
+/** A contract as it was read, as the form that corrects it begins. */
 export function correctedOf(contract: ContractDetail): CorrectedValues {
   return {
     locationID: contract.locationID,
