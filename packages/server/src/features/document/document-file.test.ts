@@ -1,4 +1,10 @@
-import { DOCUMENT_VERSIONS_MAX } from '@fireledger/domain/shared/limits.ts';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  DOCUMENT_VERSIONS_MAX,
+  FILE_MAX_BYTES,
+  FILE_MAX_MEGABYTES,
+} from '@fireledger/domain/shared/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Client, startTestApp, type TestApp } from '../../../testing/app.ts';
@@ -143,6 +149,20 @@ describe('POST /document/{id}/file', () => {
     ] as const) {
       expectRefusal(await leavingNothing(t.db, () => send(client, content, name)), code, 'file');
     }
+  });
+
+  test('refuses one that is too large, and says when it could not be kept; the next try is the first version', async () => {
+    const client = t.as(world.own.organization);
+    const large = Buffer.alloc(FILE_MAX_BYTES + 1, 'x');
+    const reply = await leavingNothing(t.db, () => send(client, large, 'large.txt'));
+    expectRefusal(reply, 'file.too_large', 'file');
+    expect(reply.json().errors[0].params).toEqual({ max: FILE_MAX_MEGABYTES });
+    const unfinished = join(t.services.env.dataDir, 'files', 'tmp');
+    await rm(unfinished, { recursive: true });
+    const lost = await leavingNothing(t.db, () => send(client, SAMPLES.pdf, 'plan.pdf'));
+    expectRefusal(lost, 'file.upload_failed', 'file');
+    await mkdir(unfinished);
+    expect((await send(client, SAMPLES.pdf, 'plan.pdf')).json()).toMatchObject({ number: 1 });
   });
 
   test('is refused beyond so many versions', async () => {

@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { LOGBOOK_BOOK_ENTRIES_MAX } from '@fireledger/domain/shared/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -5,6 +7,7 @@ import { startTestApp, type TestApp } from '../../../../testing/app.ts';
 import { runBookJob } from '../../../../testing/book-job.ts';
 import { buildDiscipline } from '../../../../testing/builders.ts';
 import { buildServiceEvent } from '../../../../testing/event-builders.ts';
+import { expectRefusal } from '../../../../testing/refusals.ts';
 import { buildUser, type TestUser } from '../../../../testing/user-builder.ts';
 import { buildWorld, type Side, type World } from '../../../../testing/world.ts';
 import type { FileStore } from '../../../files/file-store.ts';
@@ -204,6 +207,15 @@ describe('a book that was asked for', () => {
     await runBookJob(t, { files });
     expect(await t.db.selectFrom('logbook_book').select('id').execute()).toEqual([]);
     expect((await t.as(organization).delete(`/logbook/book/${late}`)).statusCode).toBe(404);
+  });
+
+  test('whose bytes are gone says so', async () => {
+    const id = await ask(world.own.organization);
+    await runBookJob(t);
+    const { digest } = (await rowOf(id)) ?? {};
+    await rm(join(t.services.env.dataDir, 'files', `${digest}`.slice(0, 2)), { recursive: true });
+    const reply = await t.as(world.own.organization).get(`/logbook/book/${id}`);
+    expectRefusal(reply, 'file.not_saved', 'file');
   });
 
   test('is kept for a day', async () => {
