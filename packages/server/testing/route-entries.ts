@@ -22,11 +22,7 @@ export const ROUTE_ENTRIES: Readonly<Record<string, Told>> = {
   'POST /user': TWO_ROWS,
   'POST /user/import': TWO_ROWS,
   'DELETE /user/:id': TWO_ROWS,
-  'PATCH /user/:id': [2, 'the name is the person’s, and the account that carries it gets a version'],
-  'PATCH /user/:id/profile': [
-    3,
-    'the person, the account that carries its name, and the account’s own choices',
-  ],
+  'PATCH /user/:id/profile': [2, 'the name is the person’s, the choices are the account’s'],
   'POST /location': [3, 'a location, its password and its one discipline'],
   'POST /location/import': [3, 'a location, its password and its one discipline'],
   'DELETE /location/:id': [4, 'a location, its password, its one discipline and its one field'],

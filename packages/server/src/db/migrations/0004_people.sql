@@ -65,9 +65,11 @@ alter table contractor add constraint contractor_main_user
   foreign key (main_user_id, id) references person (id, contractor_id) deferrable initially deferred;
 
 create trigger touch before update on person for each row execute function app.touch();
+-- What an account carries of its person and company is theirs: it gives the account no version, and the ledger no entry.
 create trigger touch before update on "user" for each row
-  when ((new.notification_bar_last_checked_at, new.company_name, new.listed_reseller_id)
-    is not distinct from (old.notification_bar_last_checked_at, old.company_name, old.listed_reseller_id))
+  when ((new.notification_bar_last_checked_at, new.type, new.active, new.sort_name, new.company_name, new.listed_reseller_id)
+    is not distinct from (old.notification_bar_last_checked_at, old.type, old.active, old.sort_name, old.company_name,
+      old.listed_reseller_id))
   execute function app.touch();
 
 call app.wall('person');
