@@ -71,13 +71,15 @@ function spellingOf(number: number): string {
 
 describe('the clock of a zone', () => {
   it('is made once, and forgotten when somebody has named it by ever other spellings', () => {
+    // test files share what is remembered: of this spelling none of the others has heard
+    const odd = spellingOf(1);
     const made = vi.spyOn(Intl, 'DateTimeFormat');
     const timesMade = () =>
-      made.mock.calls.filter(([, options]) => options?.timeZone === spellingOf(0)).length;
-    for (const _ of [1, 2]) expect(isTimeZone(spellingOf(0))).toBe(true);
+      made.mock.calls.filter(([, options]) => options?.timeZone === odd).length;
+    for (const _ of [1, 2]) expect(isTimeZone(odd)).toBe(true);
     expect(timesMade()).toBe(1);
-    for (let number = 1; number <= 200; number += 1) expect(isTimeZone(spellingOf(number))).toBe(true);
-    expect(isTimeZone(spellingOf(0))).toBe(true);
+    for (let number = 2; number <= 201; number += 1) expect(isTimeZone(spellingOf(number))).toBe(true);
+    expect(isTimeZone(odd)).toBe(true);
     expect(timesMade()).toBe(2);
     made.mockRestore();
   });
