@@ -31,7 +31,7 @@ test('a reseller makes an organisation, whose main user is invited, and deletes 
   await page.getByLabel('Email', { exact: true }).fill(address);
   await page.getByLabel(/^Users at most/).fill('0');
   await page.getByRole('button', { name: 'Make the organisation' }).click();
-  await expect(page.getByText('There are 1 in use.').first()).toBeVisible();
+  await expect(page.getByText('In use: 1.').first()).toBeVisible();
   await page.getByLabel(/^Users at most/).fill('5');
   await page.getByRole('button', { name: 'Make the organisation' }).click();
   await expect(page).toHaveURL(/\/organization\/edit\//);
