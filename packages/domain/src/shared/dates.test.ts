@@ -74,8 +74,7 @@ describe('the clock of a zone', () => {
     // test files share what is remembered: of this spelling none of the others has heard
     const odd = spellingOf(1);
     const made = vi.spyOn(Intl, 'DateTimeFormat');
-    const timesMade = () =>
-      made.mock.calls.filter(([, options]) => options?.timeZone === odd).length;
+    const timesMade = () => made.mock.calls.filter(([, options]) => options?.timeZone === odd).length;
     for (const _ of [1, 2]) expect(isTimeZone(odd)).toBe(true);
     expect(timesMade()).toBe(1);
     for (let number = 2; number <= 201; number += 1) expect(isTimeZone(spellingOf(number))).toBe(true);
