@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/error-text.ts';
 import { logoutFailure, withdrawLogout } from '../../platform/logout.ts';
+import styles from '../../ui/dialog.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useSignOut } from '../sign-out.ts';
@@ -47,8 +48,10 @@ export function SignOutDialog() {
         </>
       }
     >
-      <Notice tone="alarm">{errorText(failure)}</Notice>
-      <p>{t('sign_out.text')}</p>
+      <div className={styles.body}>
+        <Notice tone="alarm">{errorText(failure)}</Notice>
+        <p>{t('sign_out.text')}</p>
+      </div>
     </Dialog>
   );
 }
