@@ -10,7 +10,10 @@ const GENERATORS = {
   'GraphQL documents are up to date': 'packages/web/scripts/generate-graphql.ts',
 };
 
-/** Types of every package, lint with formatting, what is generated, the import arrows, and the sizes of files and functions: for `sideBySide`. */
+/**
+ * Types of every package, lint with formatting, what is generated, the import arrows, and the sizes of files and functions: for
+ * `sideBySide`.
+ */
 export function staticChecks(): (() => Promise<Tally>)[] {
   return [
     ...PROJECTS.map((project) => () => command(`types of ${project}`, 'tsc', ['-p', project, '--noEmit'])),

@@ -48,7 +48,10 @@ function pagesOf({ data }: Answer): [string, Page][] {
   return Object.entries(data ?? {}).flatMap(([field, part]) => ('items' in part ? [[field, part]] : []));
 }
 
-/** How many rows the first calls of a case are answered: two servers, or two worlds, are asked for as much where these are as many. */
+/**
+ * How many rows the first calls of a case are answered: two servers, or two worlds, are asked for as much where these are as
+ * many.
+ */
 export async function rowsAnswered(url: string, { kind, ours }: Case): Promise<number> {
   if (!READS.includes(kind)) return 0;
   let rows = 0;

@@ -69,7 +69,10 @@ async function settle({ superuserUrl }: BenchDatabase): Promise<void> {
   await asSuperuser(superuserUrl, `${quiet} delete from document_look where look_on <= current_date + 2;`);
 }
 
-/** The warning of the same 200 documents in each world came yesterday; where they are it is day, as the job tells nothing at night. */
+/**
+ * The warning of the same 200 documents in each world came yesterday; where they are it is day, as the job tells nothing at
+ * night.
+ */
 async function makeDue({ superuserUrl }: BenchDatabase): Promise<void> {
   await asSuperuser(
     superuserUrl,

@@ -1,5 +1,7 @@
 import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
+import type { Seed } from '@fireledger/server/testing/seed.ts';
 import { buildUser } from '@fireledger/server/testing/user-builder.ts';
+import type { World } from '@fireledger/server/testing/world.ts';
 import { photo } from '../fixtures/pictures.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
@@ -57,15 +59,8 @@ test('of a fire alarm the kind may wait until it is done, not longer, and offers
   world,
   pageOf,
 }) => {
-  const { organization, location } = world.own;
-  const event = await buildServiceEvent(program.db, {
-    type: 'action',
-    category: 'FIRE',
-    status: 'pending',
-    location_id: location.id,
-    created_by_user_id: organization.userID,
-  });
-  const page = await pageOf(organization);
+  const event = await pendingFireAlarm(program.db, world);
+  const page = await pageOf(world.own.organization);
   await page.goto(`/action-event/edit/${event.id}`);
   await page.getByRole('button', { name: 'Report ready' }).click();
   const dialog = page.getByRole('dialog');
@@ -103,15 +98,8 @@ test('what was said of a fire alarm with the solution stands in the dialog of th
   world,
   pageOf,
 }) => {
-  const { organization, location } = world.own;
-  const event = await buildServiceEvent(program.db, {
-    type: 'action',
-    category: 'FIRE',
-    status: 'pending',
-    location_id: location.id,
-    created_by_user_id: organization.userID,
-  });
-  const page = await pageOf(organization);
+  const event = await pendingFireAlarm(program.db, world);
+  const page = await pageOf(world.own.organization);
   await page.goto(`/action-event/edit/${event.id}`);
   await page.getByRole('button', { name: 'Report ready' }).click();
   const dialog = page.getByRole('dialog');
@@ -175,3 +163,14 @@ test('on a phone in the dark, in Dutch: a file is deleted, then its event, each 
   await page.goto(`/action-event/edit/${event.id}`);
   await expect(page.getByRole('heading', { name: 'Deze pagina is niet gevonden' })).toBeVisible();
 });
+
+/** A fire alarm at the own location that its organisation has still to do. */
+function pendingFireAlarm(db: Seed, { own: { organization, location } }: World) {
+  return buildServiceEvent(db, {
+    type: 'action',
+    category: 'FIRE',
+    status: 'pending',
+    location_id: location.id,
+    created_by_user_id: organization.userID,
+  });
+}

@@ -161,7 +161,10 @@ type EventRow = {
     readonly priority: number | null;
   };
 
-/** The first `limit` events of a tenant under a condition (SQL with its values in `more`, from $2 on), with the names of place and discipline. */
+/**
+ * The first `limit` events of a tenant under a condition (SQL with its values in `more`, from $2 on), with the names of place and
+ * discipline.
+ */
 export async function eventsOf(
   ask: Ask,
   { tenant }: { readonly tenant: { readonly column: string; readonly id: string } },

@@ -3,8 +3,8 @@ import { tokenOf } from './sign-in.ts';
 import type { TestUser } from './user-builder.ts';
 
 /**
- * Somebody's live stream from a program that listens at `base`: `until` resolves with everything heard once it holds a text, or once the
- * stream has ended.
+ * Somebody's live stream from a program that listens at `base`: `until` resolves with everything heard once it holds a text, or
+ * once the stream has ended.
  */
 export async function followLive({ services }: TestApp, base: string, user: TestUser) {
   const authorization = `Bearer ${await tokenOf(services.env.secret, user)}`;

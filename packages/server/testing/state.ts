@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Seed } from './seed.ts';
 
-/** Every event, document, file, link and queued effect, and the length of every chain, as one text that differs when any of it does. */
+/**
+ * Every event, document, file, link and queued effect, and the length of every chain, as one text that differs when any of it
+ * does.
+ */
 export async function stateOf(db: Seed): Promise<string> {
   const { rows } = await sql<{ state: string }>`
     select concat_ws(' ',

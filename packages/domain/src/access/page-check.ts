@@ -19,7 +19,10 @@ export type Navigation = {
   readonly browserLocale: string | null;
 };
 
-/** What becomes of a navigation. `remember` is the path to go to after sign-in; `go_on` leads there, and to `to` where there is none. */
+/**
+ * What becomes of a navigation. `remember` is the path to go to after sign-in; `go_on` leads there, and to `to` where there is
+ * none.
+ */
 export type PageOutcome =
   | { readonly kind: 'show'; readonly locale: Locale }
   | { readonly kind: 'not_found'; readonly locale: Locale }

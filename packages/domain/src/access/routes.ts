@@ -22,7 +22,10 @@ function pages(audience: Audience, ...paths: readonly string[]): WebRoute[] {
   return paths.map((path) => ({ path, audience, layout: 'default' }));
 }
 
-/** Every page of specification 2, and where a mail's link leads that switches its kind off. The application owner passes everywhere (specification 5). */
+/**
+ * Every page of specification 2, and where a mail's link leads that switches its kind off. The application owner passes
+ * everywhere (specification 5).
+ */
 export const WEB_ROUTES: readonly WebRoute[] = [
   { path: '/login', audience: 'guest', layout: 'public' },
   { path: '/reset-password', audience: 'guest', layout: 'public' },

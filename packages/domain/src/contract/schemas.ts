@@ -5,7 +5,8 @@ import { missingOr, optionalID, requiredID, yesOrNo } from '../shared/text.ts';
 const required = () => requiredID('contract.field_required');
 
 /**
- * What creating a contract takes, each field required by a code of its own (specification 5 and 8): one discipline, or several of the location, each of which gets its own contract.
+ * What creating a contract takes, each field required by a code of its own (specification 5 and 8): one discipline, or several of
+ * the location, each of which gets its own contract.
  */
 export const createContractSchema = z
   .strictObject({

@@ -10,9 +10,9 @@ type Placed = Pick<DocumentValues, 'locationID' | 'disciplineID' | 'chapterID'> 
 };
 
 /**
- * What is wrong with where a document shall stand, for somebody who puts it there: `not_found` (a location that they do not
- * see), `forbidden`, document.location_of_other_organization, logbook.location_inactive, document.discipline_invalid (not in use there, or not theirs),
- * document.chapter_invalid (of another discipline, out of use, or of a group that is not theirs).
+ * What is wrong with where a document shall stand, for somebody who puts it there: `not_found` (a location that they do not see),
+ * `forbidden`, document.location_of_other_organization, logbook.location_inactive, document.discipline_invalid (not in use there,
+ * or not theirs), document.chapter_invalid (of another discipline, out of use, or of a group that is not theirs).
  */
 export function problemsOfPlace(
   actor: Principal,

@@ -1,4 +1,7 @@
-/** Who sees what is in a chapter: visitors too; the location's and the organisation's people; these and the contractor (design section 6). */
+/**
+ * Who sees what is in a chapter: visitors too; the location's and the organisation's people; these and the contractor (design
+ * section 6).
+ */
 export const CHAPTER_GROUPS = ['public', 'involved', 'contractor'] as const;
 export type ChapterGroup = (typeof CHAPTER_GROUPS)[number];
 

@@ -21,9 +21,9 @@ export const duplicateSchema = personRegistrationSchema
 export type DuplicateInput = z.output<typeof duplicateSchema>;
 
 /**
- * What is written anew when an event is duplicated: place, kind, origin where a person may give it, device, texts, priority
- * and people. Neither its course
- * (status, solution, alarm type, due day) nor what hangs on it. Read by `createActionSchema` or `personRegistrationSchema`.
+ * What is written anew when an event is duplicated: place, kind, origin where a person may give it, device, texts, priority and
+ * people. Neither its course (status, solution, alarm type, due day) nor what hangs on it. Read by `createActionSchema` or
+ * `personRegistrationSchema`.
  */
 export function duplicateOf(event: ServiceEventFacts, change: DuplicateInput): Record<string, unknown> {
   return {

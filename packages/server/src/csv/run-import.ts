@@ -73,8 +73,8 @@ class DryRun extends Error {
 
 /**
  * Imports a file: all rows in one transaction, or none. A dry run is the import itself, undone at its end: limits and everything
- * that only the database knows are held the same, and no mail goes out; it tells nothing of `saidWhenMade`. Throws Refusal for the file as a whole and, where it
- * is no dry run, for every problem of a row at `<row>.<column>`.
+ * that only the database knows are held the same, and no mail goes out; it tells nothing of `saidWhenMade`. Throws Refusal for
+ * the file as a whole and, where it is no dry run, for every problem of a row at `<row>.<column>`.
  */
 export async function runImport<Key extends string, Value>(
   open: BoundOpener,

@@ -9,8 +9,8 @@ export type ValueOf<T> = T | RawBuilder<T>;
 export type PairInQuery = { readonly [Key in keyof Pair]: ValueOf<Pair[Key]> };
 
 /**
- * A location behind the wall beside one of the disciplines: `in_use` with its organisation, `discipline_active` is null where the location does not have it in
- * use, and false where nobody may choose it any more.
+ * A location behind the wall beside one of the disciplines: `in_use` with its organisation, `discipline_active` is null where the
+ * location does not have it in use, and false where nobody may choose it any more.
  */
 export function selectPair(db: Transaction, { locationID, disciplineID }: PairInQuery) {
   return db

@@ -6,7 +6,10 @@ const ZERO = '0'.charCodeAt(0);
 
 const readMoment: (text: string) => Date = types.getTypeParser(types.builtins.TIMESTAMPTZ);
 
-/** A timestamptz as PostgreSQL writes it, to the millisecond; pages hold a hundred of them. Any that is not in UTC is pg's own to read. */
+/**
+ * A timestamptz as PostgreSQL writes it, to the millisecond; pages hold a hundred of them. Any that is not in UTC is pg's own to
+ * read.
+ */
 export function momentOf(text: string): Date {
   if (!UTC_MOMENT.test(text)) return readMoment(text);
   const year = twoDigits(text, 0) * 100 + twoDigits(text, 2);

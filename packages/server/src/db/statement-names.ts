@@ -41,8 +41,8 @@ export function withLimitWrittenOut(role: string | undefined, { text, values }: 
 
 /**
  * The name under which a connection keeps a statement prepared (docs/decisions/0191), or undefined: asked too seldom, not to be
- * kept, or the connection keeps enough. A plan behind row-level security is made for one role, so the name holds the role too: shared by
- * two it would be planned anew at every change. Whose rows are answered does not hang on it: PostgreSQL sees to that.
+ * kept, or the connection keeps enough. A plan behind row-level security is made for one role, so the name holds the role too:
+ * shared by two it would be planned anew at every change. Whose rows are answered does not hang on it: PostgreSQL sees to that.
  */
 export function statementName(client: PoolClient, role: string, text: string): string | undefined {
   if (text.endsWith(ANEW)) {

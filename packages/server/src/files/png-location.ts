@@ -9,8 +9,8 @@ const TEXT_CHUNKS = new Set(['tEXt', 'zTXt', 'iTXt']);
 const METADATA_KEY = /^(?:XML:com\.adobe\.xmp|Raw profile type )/i;
 
 /**
- * Takes the place out of a PNG without touching its pixels: EXIF GPS is overwritten, text chunks with metadata profiles and
- * what follows the picture are dropped. Throws RangeError when the file is not well-formed, or asks for more work than a picture does.
+ * Takes the place out of a PNG without touching its pixels: EXIF GPS is overwritten, text chunks with metadata profiles and what
+ * follows the picture are dropped. Throws RangeError when the file is not well-formed, or asks for more work than a picture does.
  */
 export function stripPng(bytes: Buffer, work = new PictureWork(bytes.length)): Stripped {
   if (!bytes.subarray(0, 8).equals(SIGNATURE)) throw new RangeError('not PNG');

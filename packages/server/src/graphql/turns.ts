@@ -12,7 +12,8 @@ type Line = { running: number; readonly waiting: (() => void)[] };
 
 /**
  * The opener with the transactions of each user, and of the visitors of each location, in turns, reads and writes in one line
- * whatever the number of their sessions: those that wait for each other in the database would hold a connection each. A work opens no other meanwhile. Throws `too_many_attempts` where too many wait.
+ * whatever the number of their sessions: those that wait for each other in the database would hold a connection each. A work opens
+ * no other meanwhile. Throws `too_many_attempts` where too many wait.
  */
 export function inTurns(opener: Opener): Opener {
   const lines = new Map<string, Line>();

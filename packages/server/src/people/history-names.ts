@@ -11,8 +11,8 @@ type NamedRow = {
 };
 
 /**
- * The people, companies and locations that the histories of these events or documents name, by their ids; also those that the wall hides
- * from the caller by now (migration 0020). Of what the caller does not see, nothing is named.
+ * The people, companies and locations that the histories of these events or documents name, by their ids; also those that the
+ * wall hides from the caller by now (migration 0020). Of what the caller does not see, nothing is named.
  */
 export async function historyNames(
   db: Transaction,

@@ -1,6 +1,7 @@
 /**
- * What somebody typed and has not saved, or searched for, kept in the session storage of this tab: it outlives a reload and a crash, another
- * tab does not see it, and it goes with the tab, with signing out, and when somebody else signs in (docs/decisions/0410).
+ * What somebody typed and has not saved, or searched for, kept in the session storage of this tab: it outlives a reload and a
+ * crash, another tab does not see it, and it goes with the tab, with signing out, and when somebody else signs in
+ * (docs/decisions/0410).
  */
 const PREFIX = 'fireledger_draft/';
 

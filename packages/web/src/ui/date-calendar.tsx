@@ -12,7 +12,10 @@ type DateCalendarProps = {
   readonly onChoose: (date: string | null) => void;
 };
 
-/** A month to choose a day from; weeks begin on Monday, and no day is red (colour means state). The default export, since it is loaded when it is needed. */
+/**
+ * A month to choose a day from; weeks begin on Monday, and no day is red (colour means state). The default export, since it is
+ * loaded when it is needed.
+ */
 export default function DateCalendar({ value, min, max, onChoose }: DateCalendarProps) {
   const { t } = useTranslation('ui');
   const dutch = useLocale() === 'nl_NL';

@@ -96,7 +96,10 @@ const SOURCES = {
   user: USERS,
 } as const;
 
-/** The name of one entity by its id, for a filter's chip or a conflict's words, or that it is not there to see; undefined until it is read. */
+/**
+ * The name of one entity by its id, for a filter's chip or a conflict's words, or that it is not there to see; undefined until it
+ * is read.
+ */
 export function useNameOf(entity: keyof typeof SOURCES, id: string | null | undefined): string | undefined {
   const { t } = useTranslation('ui');
   const read = useQuery({

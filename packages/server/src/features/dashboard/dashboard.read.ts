@@ -77,7 +77,7 @@ export function countsAsAlarm(): RawBuilder<boolean> {
   return sql<boolean>`type in (${sql.join(PART_CONTENTS.alarms.types)})`;
 }
 
-/** The completed events of months in a row, from an index that holds their moment and their fire alarm type. */
+/** The completed events of months in a row, from an index that holds their moment, type and fire alarm type. */
 export async function readMonths(
   { db }: Access,
   { user, timeZone }: Pick<Dashboard, 'user' | 'timeZone'>,

@@ -42,8 +42,8 @@ export const warnJob = defineJob({
 });
 
 /**
- * Looks at the next documents whose day has come; those of an organisation whose morning has not are looked at when it has. Answers the last
- * one's place, or null at the end.
+ * Looks at the next documents whose day has come; those of an organisation whose morning has not are looked at when it has.
+ * Answers the last one's place, or null at the end.
  */
 async function warnBatch(access: Access, after: LookPlace | null): Promise<LookPlace | null> {
   const rows = await nextLooks(access, after, BATCH);

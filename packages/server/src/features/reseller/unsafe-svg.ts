@@ -8,7 +8,10 @@ const ALLOWED_ELEMENTS = new Set(
   feDropShadow a`.split(/\s+/),
 );
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
-/** What editors leave behind beside the drawing (Inkscape, Illustrator, Dublin Core): it draws nothing and is let be inside metadata. */
+/**
+ * What editors leave behind beside the drawing (Inkscape, Illustrator, Dublin Core): it draws nothing and is let be inside
+ * metadata.
+ */
 const MAX_ELEMENTS = 2_000;
 const MAX_DEPTH = 40;
 /** How many elements `use` may make of those that are there: nested uses double each other. */

@@ -179,7 +179,10 @@ function oneOf(
 /** The first zone to see a day: whatever is overdue anywhere is due before its today. */
 const EARLIEST_ZONE = 'Pacific/Kiritimati';
 
-/** What is open is asked beside it (`isDone`). An organisation's people share one today, which an index then finds; to others each event's own organisation says it. */
+/**
+ * What is open is asked beside it (`isDone`). An organisation's people share one today, which an index then finds; to others each
+ * event's own organisation says it.
+ */
 function isOverdue(principal: Principal, now: Date): Condition {
   const own = principal.kind === 'user' ? principal.organizationID : null;
   const organization = own === null ? sql`service_event.organization_id` : sql`${own}::uuid`;

@@ -75,7 +75,10 @@ export function locationContractsQuery(locationID: string) {
   });
 }
 
-/** How many documents of a location somebody sees, and how many of them have expired; begins with `document`, whose changes read it again. */
+/**
+ * How many documents of a location somebody sees, and how many of them have expired; begins with `document`, whose changes read
+ * it again.
+ */
 export function locationDocumentsQuery(locationID: string) {
   return queryOptions({
     queryKey: ['document', 'counts at location', locationID],
