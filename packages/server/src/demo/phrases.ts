@@ -47,16 +47,16 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     photo: 'photo',
   },
   nl: {
-    seeAction: 'Opgelost door de onderhouder, zie de actie die hieruit volgt.',
+    seeAction: 'Opgelost door de onderhouder, zie de actiemelding die hieruit volgt.',
     reasons: [
       'De storing is vannacht teruggekomen.',
       'Werkt weer, maar het rapport ontbreekt.',
-      'Twee dagen later dezelfde melding op het paneel.',
-      'Maar half uitgevoerd: het tweede component is nog defect.',
+      'Twee dagen later dezelfde melding op de centrale.',
+      'Maar half uitgevoerd: de tweede component is nog defect.',
     ],
     again: [
-      'Bekabeling naar het component vernieuwd, drie dagen gevolgd: storing is weggebleven.',
-      'Ook het tweede component gedaan, samen met de beheerder getest.',
+      'Bekabeling naar de component vernieuwd, drie dagen gevolgd: storing is weggebleven.',
+      'Ook de tweede component gedaan, samen met de beheerder getest.',
       'Component vervangen door een nieuw exemplaar en getest, rapport bij de opdracht gevoegd.',
     ],
     report: {
@@ -66,10 +66,10 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
       installation: 'Installatie',
       technician: 'Monteur',
       results: [
-        'Alle groepen getest, elk component antwoordde.',
+        'Alle groepen getest, elke component antwoordde.',
         'Netvoeding en noodvoeding gemeten: binnen de grenzen.',
         'Meldingen naar de meldkamer getest met de centralist.',
-        'Tekeningen en instructies aanwezig bij het paneel.',
+        'Tekeningen en instructies aanwezig bij de centrale.',
         'Conclusie: de installatie functioneert naar behoren.',
       ],
     },

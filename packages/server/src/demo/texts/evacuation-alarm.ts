@@ -58,7 +58,7 @@ export const EVACUATION_ALARM: readonly Template[] = [
       'Amplifier exchanged, switching over to the spare tested.',
     ],
     [
-      'Versterker van het gesproken woord geeft storing, reserveversterker draait.',
+      'Versterker voor gesproken berichten geeft storing, reserveversterker draait.',
       'Versterker gewisseld, omschakeling naar reserve getest.',
     ],
   ),
@@ -108,7 +108,7 @@ export const EVACUATION_ALARM: readonly Template[] = [
       'Delay setting was too long; set to the agreed value.',
     ],
     [
-      'Ontruimingssignaal bleef na herstel actief, handmatig afgezet op het paneel.',
+      'Ontruimingssignaal bleef na herstel actief, handmatig afgezet op de ontruimingscentrale.',
       'Vertraging stond te lang; op de afgesproken waarde gezet.',
     ],
   ),

@@ -12,7 +12,7 @@ export const FIRE_ALARMS: readonly Template[] = [
     ],
     [
       'Brandmelding van {device}: aangebrand brood in de pantry. Brandweer afgemeld.',
-      'Pantry geventileerd, installatie hersteld. Gebruikers gewezen op gesloten deur.',
+      'Pantry geventileerd, installatie hersteld. Gebruikers gevraagd de deur dicht te houden.',
     ],
   ),
   fire(
@@ -37,7 +37,7 @@ export const FIRE_ALARMS: readonly Template[] = [
       'Work stopped, zone disabled, detector blown clean. Builder instructed.',
     ],
     [
-      'Brandmelding van {device}: boorstof, groep was niet uitgeschakeld.',
+      'Brandmelding van {device}: boorstof; de groep was niet uitgeschakeld.',
       'Werk stilgelegd, groep uitgeschakeld, melder schoongeblazen. Aannemer geïnstrueerd.',
     ],
   ),
@@ -77,7 +77,7 @@ export const FIRE_ALARMS: readonly Template[] = [
     ],
     [
       'Brandmelding van {device}: ruimte wordt nu gebruikt voor feesten met rookmachine.',
-      'Installatie hersteld. Nieuwe afspraak over gebruik: groep uit met brandwacht.',
+      'Installatie hersteld. Nieuwe afspraak over het gebruik: groep uitschakelen en brandwacht inzetten.',
     ],
   ),
   fire(

@@ -9,7 +9,7 @@ export const FIRE_CHECKS: readonly Template[] = [
       'Fire and fault signals arrived at the receiving centre. No particulars.',
     ],
     [
-      'Maandelijkse controle: paneel en nevenpanelen bekeken, lampentest gedaan, {device} getest met testgas.',
+      'Maandelijkse controle: centrale en nevenpanelen bekeken, lampentest gedaan, {device} getest met testgas.',
       'Brand- en storingsmelding zijn aangekomen bij de meldkamer. Geen bijzonderheden.',
     ],
   ),
@@ -21,7 +21,7 @@ export const FIRE_CHECKS: readonly Template[] = [
     ],
     [
       'Maandelijkse controle: {device} bediend, doormelding telefonisch gecontroleerd bij de meldkamer.',
-      'Melding kwam binnen 20 seconden aan. Installatie hersteld en in normale toestand achtergelaten.',
+      'De melding kwam binnen 20 seconden aan. Installatie hersteld en in normale toestand achtergelaten.',
     ],
   ),
   test(

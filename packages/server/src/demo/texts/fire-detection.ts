@@ -11,7 +11,7 @@ export const FIRE_DETECTION: readonly Template[] = [
       'Detector exchanged for a clean one of the same type and tested with test gas.',
     ],
     [
-      '{device} geeft vervuilingsmelding op het paneel: compensatiegrens bereikt.',
+      '{device} geeft vervuilingsmelding op de centrale: compensatiegrens bereikt.',
       'Melder gewisseld voor een schoon exemplaar van hetzelfde type en getest met testgas.',
     ],
   ),
@@ -24,7 +24,7 @@ export const FIRE_DETECTION: readonly Template[] = [
       'Loose wire found in the socket of the detector, fitted again. Loop complete, all devices answer.',
     ],
     [
-      'Lusbreuk: het paneel bereikt de componenten na {device} niet meer.',
+      'Lusbreuk: de centrale bereikt de componenten na {device} niet meer.',
       'Losse ader in de sokkel van de melder gevonden en opnieuw gemonteerd. Lus is weer gesloten, alle componenten antwoorden.',
     ],
   ),
@@ -119,7 +119,7 @@ export const FIRE_DETECTION: readonly Template[] = [
     ],
     [
       'Vooralarm van {device}: stoom uit de douche bij open deur.',
-      'Geen brand. Ruimte geventileerd, paneel hersteld.',
+      'Geen brand. Ruimte geventileerd, centrale hersteld.',
     ],
   ),
   notice(
@@ -130,7 +130,7 @@ export const FIRE_DETECTION: readonly Template[] = [
       'Four people instructed, list of attendance kept with the instructions.',
     ],
     [
-      'Nieuwe collega’s geïnstrueerd in afstellen, lokaliseren en herstellen op het paneel.',
+      'Nieuwe collega’s geïnstrueerd in afstellen, lokaliseren en herstellen op de centrale.',
       'Vier personen geïnstrueerd, presentielijst bij de instructies gevoegd.',
     ],
   ),

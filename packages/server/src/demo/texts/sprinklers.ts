@@ -83,8 +83,8 @@ export const SPRINKLERS: readonly Template[] = [
       'Wire of the flow switch fitted again, signal tested at the panel.',
     ],
     [
-      'Stromingsschakelaar geeft geen melding op het paneel.',
-      'Bedrading stromingsschakelaar hersteld, melding op het paneel getest.',
+      'Stromingsschakelaar geeft geen melding op de centrale.',
+      'Bedrading stromingsschakelaar hersteld, melding op de centrale getest.',
     ],
   ),
   notice(
