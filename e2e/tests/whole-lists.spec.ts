@@ -32,7 +32,7 @@ test('a visitor reads all public documents, the first hundred at once', async ({
   await page.goto(`/public/logbook?code=${code}`);
   await page.getByLabel('Wachtwoord (4 cijfers)').fill(location.logbookPassword);
   await page.getByRole('button', { name: 'Controleren' }).click();
-  await expect(page.getByText('100 van de 103 documenten staan hier.')).toBeVisible();
+  await expect(page.getByText('Hier staan 100 van de 103 documenten.')).toBeVisible();
   await expect(page.getByText('Was geldig t/m 31-01-2020')).toBeVisible();
   await expect(page.getByText('Hier staan de 20 nieuwste.')).toBeVisible();
   await expect(page.getByText('Plan 101')).toHaveCount(0);

@@ -80,7 +80,7 @@ export const SERVICE_EVENT_LABELS: Readonly<Record<Locale, Labels>> = {
       admin: 'Beheer',
       maintenance: 'Onderhoud',
       company: 'Bedrijf',
-      manually: 'Met de hand',
+      manually: 'Handmatig',
       checklist: 'Checklist',
       asset: 'Asset',
     },

@@ -26,7 +26,7 @@ export const errorTextsNlNL: ErrorTexts = {
   'field.not_an_email': 'Vul een geldig e-mailadres in.',
   'field.not_an_id': 'Dit is geen geldige verwijzing.',
   'field.not_a_date': 'Vul een bestaande datum in.',
-  'address.postal_code_invalid': 'Dit is geen postcode van dat land. Die ziet er zo uit: {example}.',
+  'address.postal_code_invalid': 'Deze postcode past niet bij het land. Voorbeeld: {example}.',
 
   'login.credentials_incorrect': 'De inloggegevens zijn onjuist.',
   'login.email_required': 'Vul uw e-mailadres in.',
@@ -36,7 +36,7 @@ export const errorTextsNlNL: ErrorTexts = {
   'two_factor.code_invalid': 'De code heeft zes cijfers.',
   'two_factor.code_wrong': 'De code is onjuist.',
   'two_factor.code_expired': 'De code is niet meer geldig. Vraag een nieuwe aan.',
-  'two_factor.unknown_error': 'De code kon niet worden nagekeken. Probeer het opnieuw.',
+  'two_factor.unknown_error': 'De code kon niet worden gecontroleerd. Probeer het opnieuw.',
   'password.too_weak':
     'Gebruik minstens {min} tekens, met een hoofdletter, een kleine letter, een cijfer en een leesteken.',
   'password.mismatch': 'De wachtwoorden zijn niet gelijk.',
@@ -64,9 +64,9 @@ export const errorTextsNlNL: ErrorTexts = {
   'logbook.no_codes': 'Er is geen QR-code in gebruik om af te drukken.',
   'logbook.period_invalid': 'De periode eindigt voordat zij begint.',
   'logbook_book.too_many_entries':
-    'Deze periode telt meer dan {max} meldingen. Kies een kortere periode en maak meerdere boeken.',
-  'logbook_book.too_many_at_once': 'Er worden al {max} boeken voor u gemaakt. Wacht tot er een klaar is.',
-  'logbook_book.not_ready': 'Het boek is nog niet klaar.',
+    'Deze periode telt meer dan {max} meldingen. Kies een kortere periode en maak meerdere pdf’s.',
+  'logbook_book.too_many_at_once': 'Er worden al {max} pdf’s voor u gemaakt. Wacht tot er een klaar is.',
+  'logbook_book.not_ready': 'De pdf is nog niet klaar.',
 
   'service_event.solution_date_invalid': 'Vul een bestaande datum in, vandaag of later.',
   'service_event.solution_required': 'Beschrijf de oplossing voordat u dit afsluit.',
@@ -93,7 +93,7 @@ export const errorTextsNlNL: ErrorTexts = {
   'service_event.done_is_read_only': 'Wat is afgesloten, kan niet worden gewijzigd. Heropen het eerst.',
   'service_event.delete_not_allowed': 'Alleen het bedrijf van de maker kan dit verwijderen.',
   'service_event.too_old_to_delete':
-    'Een registratie van meer dan {days} dagen oud kan niet worden verwijderd.',
+    'Een registratie die ouder is dan {days} dagen, kan niet worden verwijderd.',
   'service_event.done_cannot_be_deleted': 'Wat is afgesloten, kan niet worden verwijderd.',
   'service_event.source_invalid': 'De registratie waaruit dit volgt, hoort niet bij deze locatie.',
   'service_event.location_not_allowed': 'U hebt geen toegang tot deze locatie en discipline.',
@@ -103,8 +103,8 @@ export const errorTextsNlNL: ErrorTexts = {
   'file.too_large': 'Het bestand is te groot. Het maximum is {max} MB.',
   'file.type_not_allowed': 'Deze soort bestanden wordt niet aangenomen.',
   'file.type_mismatch': 'De inhoud van het bestand past niet bij de naam.',
-  'file.too_many': 'Er kunnen hoogstens {max} bestanden bij.',
-  'file.upload_failed': 'Het bestand kon niet worden geüpload. Probeer het opnieuw.',
+  'file.too_many': 'U kunt hoogstens {max} bestanden toevoegen.',
+  'file.upload_failed': 'Het bestand kon niet worden verstuurd. Probeer het opnieuw.',
   'file.of_another_company': 'Bestanden van een ander bedrijf kunt u niet verwijderen.',
   'file.not_existing': 'Dit bestand bestaat niet.',
   'file.not_saved': 'Dit bestand is niet opgeslagen en kan niet worden gedownload.',
@@ -113,23 +113,23 @@ export const errorTextsNlNL: ErrorTexts = {
   'file.download_failed': 'Het bestand kon niet worden gedownload. Probeer het opnieuw.',
 
   'import.not_text': 'Dit is geen tekstbestand. Sla de lijst op als CSV en kies dat bestand.',
-  'import.workbook': 'Dit is een werkmap. Sla het blad op als CSV (UTF-8) en kies dat bestand.',
+  'import.workbook': 'Dit is een spreadsheet. Sla het werkblad op als CSV (UTF-8) en kies dat bestand.',
   'import.malformed':
     'Het bestand is vanaf regel {line} niet te lezen: een aanhalingsteken wordt niet gesloten of staat verkeerd.',
   'import.no_rows': 'Het bestand heeft onder de kop geen regels.',
   'import.too_many_rows': 'In één bestand kunnen hoogstens {max} regels.',
   'import.column_missing': 'De kolom “{column}” ontbreekt.',
   'import.column_unknown':
-    'De kolom “{column}” is onbekend. Verwijder die, of noem die zoals in het voorbeeldbestand.',
+    'De kolom “{column}” is onbekend. Verwijder de kolom of gebruik de naam uit het voorbeeldbestand.',
   'import.column_twice': 'De kolom “{column}” staat er twee keer.',
   'import.row_too_long': 'Deze regel heeft meer cellen dan de kop.',
   'import.row_twice': 'Dit staat al in regel {row}.',
   'import.name_unknown': 'Deze naam is niet gevonden, of u hebt er geen toegang toe.',
   'import.name_ambiguous': 'Deze naam komt meer dan één keer voor. Maak dit aan op het scherm zelf.',
-  'import.word_unknown': 'Gebruik een van deze: {words}.',
+  'import.word_unknown': 'Gebruik een van deze woorden: {words}.',
   'import.exists_differently': 'Dit bestaat al met een andere waarde. Een import wijzigt niets wat er al is.',
 
-  'delete.relations_exist': 'Dit kan niet worden verwijderd: er hangt nog iets aan ({type}: {count}).',
+  'delete.relations_exist': 'Dit kan niet worden verwijderd: er is nog iets aan gekoppeld ({type}: {count}).',
   'delete.main_user': 'De hoofdgebruiker van een bedrijf kan niet worden verwijderd.',
   'delete.not_existing': 'Dit bestaat niet meer.',
   'delete.failed': 'Verwijderen is niet gelukt.',
@@ -153,7 +153,7 @@ export const errorTextsNlNL: ErrorTexts = {
   'user.own_account_stays': 'U kunt uw eigen account niet deactiveren of verwijderen. Vraag het een collega.',
   'user.type_not_allowed': 'Dit gebruikerstype kunt u niet toekennen.',
   'user.password_already_set':
-    'Deze gebruiker heeft al een wachtwoord, en kan met "Wachtwoord vergeten" een nieuw kiezen.',
+    'Deze gebruiker heeft al een wachtwoord en kan met “Wachtwoord vergeten?” een nieuw kiezen.',
   'organization.name_required': 'Vul de naam van de organisatie in.',
   'organization.main_user_required': 'Kies een hoofdgebruiker.',
   'organization.billing_email_invalid': 'Vul een geldig e-mailadres voor de facturen in.',
@@ -171,14 +171,14 @@ export const errorTextsNlNL: ErrorTexts = {
   'contractor.limit_below_use':
     'In gebruik: {count}. Kies minstens dat aantal, of stel eerst buiten gebruik wat te veel is.',
   'contractor.max_disciplines_reached': 'Het maximum aantal disciplines ({max}) is bereikt.',
-  'reseller.logo_not_svg': 'Een logo is een SVG-bestand; dit bestand is dat niet of is beschadigd.',
-  'reseller.logo_too_large': 'Een logo is hoogstens {max} kB.',
+  'reseller.logo_not_svg': 'Een logo moet een SVG-bestand zijn. Dit bestand is dat niet of is beschadigd.',
+  'reseller.logo_too_large': 'Een logo mag hoogstens {max} kB groot zijn.',
   'reseller.logo_size_unknown':
     'De SVG moet de afmetingen in pixels noemen: met width en height, of met viewBox.',
   'reseller.logo_wrong_size':
-    'Dit logo is {width} x {height} px; het mag hoogstens {maxWidth} x {maxHeight} px zijn.',
+    'Dit logo is {width} × {height} px; het mag hoogstens {maxWidth} × {maxHeight} px zijn.',
   'reseller.logo_unsafe':
-    'Deze SVG kan iets uitvoeren of laden: {found}. Sla het bestand zonder dat opnieuw op.',
+    'Deze SVG kan iets uitvoeren of laden: {found}. Sla het bestand opnieuw op zonder dat deel.',
   'reseller.logo_not_drawable':
     'Deze SVG kan niet worden afgedrukt: het bestand is te ingewikkeld, of een afbeelding erin is beschadigd. Sla het eenvoudiger op.',
   'location.name_required': 'Vul de naam van de locatie in.',
@@ -188,7 +188,7 @@ export const errorTextsNlNL: ErrorTexts = {
   'location.logbook_password_invalid': 'Het logboekwachtwoord heeft vier cijfers.',
   'location.max_locations_reached': 'Het maximum aantal locaties ({max}) is bereikt.',
   'location.organization_fixed':
-    'Een locatie blijft bij haar organisatie, omdat het logboek haar bewijs is. Maak voor de andere een nieuwe locatie aan.',
+    'Een locatie blijft bij dezelfde organisatie: het logboek is haar bewijs. Maak voor de andere een nieuwe locatie aan.',
   'location.organization_inactive': 'Deze organisatie is buiten gebruik. U kunt er niets meer aan toevoegen.',
   'location.discipline_invalid': 'Een van deze disciplines bestaat niet of is buiten gebruik.',
   'custom_field.label_exists': 'Deze locatie heeft al een veld met deze naam.',
@@ -202,7 +202,7 @@ export const errorTextsNlNL: ErrorTexts = {
   'contract.contractor_inactive':
     'Deze onderhouder is niet meer in gebruik: er kan geen contract mee worden gesloten.',
   'contract.in_use':
-    'Dit kan niet meer worden gewijzigd: er horen meldingen bij dit contract ({count}). Beëindig het en maak een nieuw contract.',
+    'Dit kan niet meer worden gewijzigd: er horen meldingen bij dit contract ({count}). Beëindig het en maak een nieuw contract aan.',
   'discipline.name_exists': 'Er is al een discipline met deze naam.',
   'fire_cause.code_exists': 'Er is al een oorzaak met deze code.',
   'document.field_required': 'Vul dit in.',

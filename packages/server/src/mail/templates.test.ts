@@ -110,7 +110,7 @@ it('ends with the link that switches its kind off, where there is an account to 
   const mail: ChosenMail = { template: 'event_ready', data: EVENT };
   const url = 'https://logbook.example.com/unsubscribe?token=abc.def';
   const linked = renderMail(mail, { ...reader('nl_NL'), unsubscribeToken: 'abc.def' });
-  expect(linked.text.trimEnd()).toMatch(/Geen e-mails van deze soort meer:\n\S+abc\.def$/);
+  expect(linked.text.trimEnd()).toMatch(/Deze e-mails niet meer ontvangen:\n\S+abc\.def$/);
   expect(linked.html).toContain(`href="${url}"`);
   expect(linked.unsubscribeUrl).toBe(url);
   expect(renderMail(mail, reader('nl_NL')).html).not.toContain('unsubscribe');

@@ -15,7 +15,7 @@ export const mailTexts: MailTexts = {
     notification:
       'U ontvangt deze e-mail omdat e-mailmeldingen voor uw account bij Fireledger aanstaan. Antwoorden op dit adres worden niet gelezen.',
   },
-  unsubscribe: 'Geen e-mails van deze soort meer',
+  unsubscribe: 'Deze e-mails niet meer ontvangen',
   facts: {
     location: 'Locatie',
     discipline: 'Discipline',
@@ -102,7 +102,7 @@ export const mailTexts: MailTexts = {
       subject: `Afgesloten: ${placeOf(event)}`,
       heading: 'Een melding is afgesloten',
       paragraphs: [
-        `${event.actorName ?? 'Fireledger'} heeft deze melding afgesloten; die staat nu bij de historische meldingen. De oplossing:`,
+        `${event.actorName ?? 'Fireledger'} heeft deze melding afgesloten. De melding staat nu bij de historische meldingen. De oplossing:`,
         event.solutionDescription,
       ],
       action: 'Melding openen',
@@ -119,7 +119,7 @@ export const mailTexts: MailTexts = {
       subject: `Geldig t/m ${displayDate(document.expiresAt)}: ${document.documentName}, ${document.locationName}`,
       heading: 'Een document verloopt binnenkort',
       paragraphs: [
-        'Zorg op tijd voor een nieuw exemplaar en voeg dat in het logboek bij het document toe.',
+        'Zorg op tijd voor een nieuwe versie en voeg die in het logboek toe aan het document.',
         ...(document.acknowledge ? ['Open het document om te bevestigen dat u dit hebt gezien.'] : []),
       ],
       action: 'Document openen',
@@ -128,7 +128,7 @@ export const mailTexts: MailTexts = {
       subject: `Verlopen: ${document.documentName}, ${placeOf(document)}`,
       heading: 'Een document is verlopen',
       paragraphs: [
-        'Dit document is niet meer geldig, waardoor het logboek niet meer actueel is. Voeg een nieuwe versie toe, of een nieuwe datum als het document nog geldt.',
+        'Dit document is niet meer geldig, waardoor het logboek niet meer actueel is. Voeg een nieuwe versie toe, of geef een nieuwe datum op als het document nog geldt.',
         ...(document.acknowledge ? ['Open het document om te bevestigen dat u dit hebt gezien.'] : []),
       ],
       action: 'Document openen',

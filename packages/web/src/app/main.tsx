@@ -48,6 +48,6 @@ if (root) {
   start(root).catch((error: unknown) => {
     if (isChunkError(error)) void renewPage();
     root.textContent =
-      'Fireledger could not start; refresh the page. Fireledger kon niet starten; ververs de pagina.';
+      'Fireledger could not start; refresh the page. Fireledger kon niet starten; vernieuw de pagina.';
   });
 }

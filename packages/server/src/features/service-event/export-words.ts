@@ -26,9 +26,9 @@ const NAMES: Readonly<Record<keyof ExportFilter, Readonly<Record<Locale, string>
   overdue: { en_GB: 'Overdue', nl_NL: 'Te laat' },
   unassigned: { en_GB: 'Assigned to nobody', nl_NL: 'Aan niemand toegewezen' },
   createdFrom: { en_GB: 'Created from', nl_NL: 'Aangemaakt vanaf' },
-  createdUntil: { en_GB: 'Created before', nl_NL: 'Aangemaakt voor' },
+  createdUntil: { en_GB: 'Created before', nl_NL: 'Aangemaakt vóór' },
   completedFrom: { en_GB: 'Done from', nl_NL: 'Afgesloten vanaf' },
-  completedUntil: { en_GB: 'Done before', nl_NL: 'Afgesloten voor' },
+  completedUntil: { en_GB: 'Done before', nl_NL: 'Afgesloten vóór' },
   search: { en_GB: 'Contains', nl_NL: 'Bevat' },
 };
 const YES_NO: Readonly<Record<Locale, readonly [yes: string, no: string]>> = {

@@ -10,7 +10,7 @@ export const NL_NL: Texts = {
 
   noCodeTitle: 'Scan de QR-code',
   noCodeText:
-    'Het logboek opent met de QR-code op het blad in het gebouw, meestal bij de brandmeldcentrale. Richt uw camera erop.',
+    'U opent het logboek met de QR-code op het blad in het gebouw, meestal bij de brandmeldcentrale. Richt uw camera erop.',
   codeUnknownTitle: 'Deze QR-code is niet bekend',
   codeUnknownText:
     'Scan de code op het blad nog een keer. Lukt het weer niet, meld het dan bij de beheerder.',
@@ -45,17 +45,17 @@ export const NL_NL: Texts = {
 
   write: 'Schrijf in het logboek',
   documents: 'Documenten',
-  documentsShown: '{shown} van de {count} documenten staan hier.',
-  documentsFirst: 'De eerste {shown} documenten staan hier.',
+  documentsShown: 'Hier staan {shown} van de {count} documenten.',
+  documentsFirst: 'Hier staan de eerste {shown} documenten.',
   documentsMore: 'Meer documenten tonen',
-  documentsFailed: 'De andere documenten zijn niet opgehaald. Controleer uw verbinding en druk opnieuw.',
+  documentsFailed: 'De andere documenten zijn niet opgehaald. Controleer uw verbinding en druk nog eens.',
   documentComing: 'Wordt opgehaald, {percent}%',
   documentHere: 'Het document is er. Druk nog eens om het te openen.',
   documentExpired: 'Was geldig t/m {day}',
   documentExpiring: 'Geldig t/m {day}',
   documentAway: 'Het document is niet aangekomen. Controleer uw verbinding en druk nog eens.',
   documentGone: 'Dit document is er niet meer.',
-  recent: 'Laatst geschreven',
+  recent: 'Laatste meldingen',
   recentShown: 'Hier staan de {count} nieuwste.',
   recentNone: 'Er is nog niets geschreven. Wat u schrijft, komt hier te staan.',
   recentFailed: 'De lijst kon niet worden opgehaald. Schrijven in het logboek kan wel.',
@@ -69,7 +69,7 @@ export const NL_NL: Texts = {
   placeHelp: 'Verdieping, ruimte of nummer op de melder',
   description: 'Wat hebt u gezien of gedaan?',
   name: 'Uw naam',
-  optional: 'mag leeg blijven',
+  optional: 'niet verplicht',
   charactersLeft: 'Nog {count} tekens',
   photos: 'Foto’s',
   photosHelp: 'Hoogstens {count}, elk tot 25 MB',
@@ -107,5 +107,5 @@ export const NL_NL: Texts = {
   photoSent: 'Verstuurd',
   photoSentWithoutPlace: 'Verstuurd, zonder de plek waar de foto is gemaakt',
   photoUnreachable: 'Geen verbinding',
-  writeAnother: 'Nog een melding schrijven',
+  writeAnother: 'Nog een melding doen',
 };

@@ -35,7 +35,7 @@ export const NL: BookTexts = {
     detectorCount: 'Melders',
     normYear: 'Jaar van de norm',
     maxUnwantedAlarms:
-      'Afgesproken maximum aan ongewenste en onechte brandmeldingen per 100 melders per jaar',
+      'Afgesproken maximum aan ongewenste en onechte brandmeldingen, per 100 melders per jaar',
   },
   forwarding: {
     none: 'niemand: er is geen doormelding',
@@ -47,9 +47,9 @@ export const NL: BookTexts = {
   delay: (seconds) => `na ${seconds} seconden`,
   lacks: 'Wat in dit logboek nog ontbreekt',
   lacksNothing: 'Dit logboek is volledig.',
-  lacksNothingSeen: 'Wat deze lezer te zien krijgt, is volledig.',
+  lacksNothingSeen: 'Wat deze lezer ziet, is volledig.',
   lacksUnseen:
-    'De hoofdstukken voor betrokkenen krijgt deze lezer niet te zien: of daar een document ontbreekt, staat hier niet.',
+    'Deze lezer ziet de hoofdstukken voor betrokkenen niet: of daar een document ontbreekt, staat hier niet.',
   facts: {
     contact: 'een contactpersoon met telefoonnummer',
     manager: 'de beheerder met telefoonnummer',
@@ -69,7 +69,7 @@ export const NL: BookTexts = {
   noExpiry: 'verloopt niet',
   version: (number) => `versie ${number}`,
   alarmCounts: ({ real, unwanted, fake, unknown }) =>
-    `Echt ${real}, ongewenst ${unwanted}, onecht ${fake} (onterecht samen ${unwanted + fake}), niet ingedeeld ${unknown}.`,
+    `Echt ${real}, ongewenst ${unwanted}, onecht ${fake} (samen onterecht: ${unwanted + fake}), niet ingedeeld ${unknown}.`,
   cause: 'Oorzaak',
   device: 'Apparaat',
   place: 'Plaats',
@@ -99,7 +99,7 @@ export const NL: BookTexts = {
   filesLead:
     'Elk bestand met zijn SHA-256-vingerafdruk. Een bestand is ongewijzigd als zijn eigen vingerafdruk dezelfde is: sha256sum BESTAND, of in PowerShell Get-FileHash BESTAND.',
   proof: {
-    lead: 'Elke wijziging in Fireledger is een schakel in een keten: iedere schakel bevat de vingerafdruk van de vorige. De nummers achter de geschiedenis in dit boek zijn plaatsen in die keten. De kop hieronder is de vingerafdruk van de laatste schakel op het moment dat dit boek is gemaakt; wie een eerdere schakel wijzigt of weghaalt, komt niet op dezelfde kop uit.',
+    lead: 'Elke wijziging in Fireledger is een schakel in een keten: iedere schakel bevat de vingerafdruk van de vorige. De nummers achter de geschiedenis in deze pdf zijn plaatsen in die keten. De kop hieronder is de vingerafdruk van de laatste schakel op het moment dat deze pdf is gemaakt; wie een eerdere schakel wijzigt of weghaalt, komt niet op dezelfde kop uit.',
     chain: 'Keten',
     length: 'Schakels',
     head: 'Kop',
