@@ -169,7 +169,7 @@ test('by keyboard, on a phone in the dark and in Dutch', async ({ program, world
   ).toBeVisible();
   const headings = await phone.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
   expect([headings.slice(0, 2), headings.at(-1)]).toEqual([
-    ['Aan u toegewezen', 'Wat nog wacht'],
+    ['Aan u toegewezen', 'Vraagt aandacht'],
     'Afgesloten meldingen, naar soort brandmelding',
   ]);
   await expectNoAxeViolations(phone);

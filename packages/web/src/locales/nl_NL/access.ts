@@ -7,8 +7,8 @@ const access = {
     password: 'Wachtwoord',
     submit: 'Inloggen',
     forgot: 'Wachtwoord vergeten?',
-    ended: 'Uw sessie is afgelopen. Log opnieuw in om verder te gaan.',
-    password_saved: 'Uw nieuwe wachtwoord is opgeslagen. Log ermee in.',
+    ended: 'Uw sessie is verlopen. Log opnieuw in om verder te gaan.',
+    password_saved: 'Uw nieuwe wachtwoord is opgeslagen. U kunt er nu mee inloggen.',
     link_expired: 'Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.',
   },
   code: {
@@ -25,7 +25,7 @@ const access = {
   },
   forgot: {
     title: 'Wachtwoord vergeten',
-    text: 'Vul uw e-mailadres in. U krijgt een link waarmee u een nieuw wachtwoord kiest.',
+    text: 'Vul uw e-mailadres in. U krijgt een link waarmee u een nieuw wachtwoord kunt kiezen.',
     submit: 'Link sturen',
     sent_title: 'Kijk in uw e-mail',
     sent: 'Als {{email}} bij ons bekend is, is er een link onderweg. Dat kan een minuut duren; kijk ook bij de ongewenste e-mail.',
@@ -45,7 +45,7 @@ const access = {
     rule_lower: 'een kleine letter',
     rule_upper: 'een hoofdletter',
     rule_special: 'een leesteken, zoals ! of ?',
-    rule_equal: 'tweemaal hetzelfde',
+    rule_equal: 'twee keer hetzelfde',
     met: 'in orde',
     not_met: 'nog niet',
   },

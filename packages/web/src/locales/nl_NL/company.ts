@@ -45,13 +45,14 @@ const company = {
     off: 'Uit',
     in_use_help: {
       organization: 'De gebruikers kunnen inloggen en de organisatie is te kiezen.',
-      contractor: 'De gebruikers kunnen inloggen en er kunnen contracten mee worden gesloten.',
+      contractor:
+        'De gebruikers kunnen inloggen en organisaties kunnen contracten met de onderhouder sluiten.',
     },
     out_of_use_help: {
       organization:
-        'De gebruikers worden uitgelogd en kunnen niet inloggen, en de organisatie is niet meer te kiezen. Alles wat is gedaan, blijft staan.',
+        'De gebruikers worden uitgelogd en kunnen niet inloggen, en de organisatie is niet meer te kiezen. Alles wat is vastgelegd, blijft staan.',
       contractor:
-        'De gebruikers worden uitgelogd en kunnen niet inloggen, en de onderhouder is niet meer te kiezen. De contracten en alles wat is gedaan, blijven staan.',
+        'De gebruikers worden uitgelogd en kunnen niet inloggen, en de onderhouder is niet meer te kiezen. De contracten en alles wat is vastgelegd, blijven staan.',
     },
   },
   limit: { none: 'Geen limiet', used: '{{used}} in gebruik' },
@@ -73,7 +74,7 @@ const company = {
       contractor: 'Een actieve gebruiker van de onderhouder.',
     },
     invited: 'Krijgt een e-mail met een link om een wachtwoord te kiezen. De link werkt 72 uur.',
-    hand_over: 'U draagt dit over: na het opslaan kunt u deze pagina niet meer wijzigen.',
+    hand_over: 'U draagt het beheer over: na het opslaan kunt u deze gegevens niet meer wijzigen.',
   },
   language: { en_GB: 'Engels', nl_NL: 'Nederlands' },
   list: {
@@ -87,15 +88,15 @@ const company = {
     title: '“{{name}}” buiten gebruik stellen?',
     text: {
       organization:
-        'De gebruikers worden meteen uitgelogd en kunnen niet inloggen, en bezoekers kunnen de logboeken niet openen. Alles wat is gedaan, blijft staan, en u kunt de organisatie weer in gebruik nemen.',
+        'De gebruikers worden meteen uitgelogd en kunnen niet inloggen, en bezoekers kunnen de logboeken niet openen. Alles wat is vastgelegd, blijft staan, en u kunt de organisatie weer in gebruik nemen.',
       contractor:
-        'De gebruikers worden meteen uitgelogd en kunnen niet inloggen. Open meldingen die aan hen zijn toegewezen, moeten aan iemand anders worden toegewezen. De contracten en alles wat is gedaan, blijven staan, en u kunt de onderhouder weer in gebruik nemen.',
+        'De gebruikers worden meteen uitgelogd en kunnen niet inloggen. Open meldingen die aan hen zijn toegewezen, moeten aan iemand anders worden toegewezen. De contracten en alles wat is vastgelegd, blijven staan, en u kunt de onderhouder weer in gebruik nemen.',
     },
     done: '“{{name}}” is buiten gebruik.',
   },
   activate: { done: '“{{name}}” is weer in gebruik.' },
   delete: {
-    text: 'Gebruikers die nog nooit hebben ingelogd, worden mee verwijderd. Dit kan niet ongedaan worden gemaakt.',
+    text: 'Gebruikers die nog nooit hebben ingelogd, worden ook verwijderd. Dit kan niet ongedaan worden gemaakt.',
     done: '“{{name}}” is verwijderd.',
   },
 } satisfies typeof en;

@@ -8,7 +8,7 @@ const contract = {
     searched: 'Zoeken: {{text}}',
     empty_title: 'Hier staat wie welke installatie onderhoudt.',
     empty_text:
-      'Met een contract krijgt een onderhouder één discipline van één locatie: zijn mensen zien dat logboek en kunnen er meldingen toegewezen krijgen.',
+      'Een contract geeft een onderhouder toegang tot één discipline van één locatie: de medewerkers zien dat logboek en u kunt meldingen aan hen toewijzen.',
     empty_reader: 'Zodra er een contract is voor een locatie die u ziet, staat het hier.',
   },
   filter: {
@@ -28,7 +28,7 @@ const contract = {
   },
   act: {
     end: 'Contract beëindigen',
-    resume: 'Weer laten ingaan',
+    resume: 'Contract hervatten',
     delete: 'Verwijderen',
     replace: 'Andere onderhouder kiezen',
   },
@@ -51,11 +51,11 @@ const contract = {
     title: '{{discipline}} op {{location}}',
     facts: 'Het contract',
     change: 'Contract corrigeren',
-    change_text: 'Onder dit contract is nog niets gebeurd, u kunt het dus nog corrigeren.',
+    change_text: 'Onder dit contract is nog niets gebeurd: u kunt het nog corrigeren.',
     fixed_one:
-      'Er hoort {{count}} melding bij dit contract. De partijen blijven daarom zoals ze zijn; beëindig het en maak een nieuw contract voor een andere onderhouder.',
+      'Er hoort {{count}} melding bij dit contract. De partijen liggen daarom vast. Komt er een andere onderhouder, beëindig het dan en maak een nieuw contract aan.',
     fixed_other:
-      'Er horen {{count}} meldingen bij dit contract. De partijen blijven daarom zoals ze zijn; beëindig het en maak een nieuw contract voor een andere onderhouder.',
+      'Er horen {{count}} meldingen bij dit contract. De partijen liggen daarom vast. Komt er een andere onderhouder, beëindig het dan en maak een nieuw contract aan.',
     ended_notice: 'Dit contract is beëindigd. {{contractor}} ziet dit deel van het logboek niet meer.',
     ended_reader: 'Dit contract is beëindigd.',
     saved: 'Het contract is opgeslagen.',
@@ -66,16 +66,15 @@ const contract = {
       '{{contractor}} ziet {{discipline}} op {{location}} daarna niet meer: geen meldingen en geen documenten.',
     location: 'Het is daar het laatste contract: ook de locatie zelf is dan niet meer te zien.',
     events_one:
-      '{{count}} open melding is aan de onderhouder toegewezen. Wijs die aan iemand anders toe, anders blijft ze liggen.',
+      '{{count}} open melding is aan de onderhouder toegewezen. Wijs die aan iemand anders toe, anders blijft die liggen.',
     events_other:
       '{{count}} open meldingen zijn aan de onderhouder toegewezen. Wijs die aan iemand anders toe, anders blijven ze liggen.',
-    history:
-      'Wat er is gedaan, blijft in de geschiedenis staan. U kunt het contract later weer laten ingaan.',
+    history: 'Wat er is gedaan, blijft in de geschiedenis staan. U kunt het contract later hervatten.',
     done: 'Het contract met {{contractor}} is beëindigd.',
   },
   resume: { done: 'Het contract met {{contractor}} is weer van kracht.' },
   delete: {
-    text: 'Onder een contract dat u kunt verwijderen, is niets gebeurd. U kunt dit niet ongedaan maken.',
+    text: 'Onder dit contract is nog niets gebeurd. Dit kan niet ongedaan worden gemaakt.',
     deleted: 'Het contract met {{contractor}} is verwijderd.',
   },
 } satisfies typeof en;

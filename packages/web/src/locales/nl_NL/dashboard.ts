@@ -10,7 +10,7 @@ const dashboard = {
   list: { actions: 'Actiemeldingen', registrations: 'Registraties' },
   mine: {
     title: 'Aan u toegewezen',
-    empty: 'Alles is gedaan: er ligt niets voor u klaar.',
+    empty: 'Alles is gedaan: er wacht niets op u.',
     priorities: 'Naar prioriteit',
     ages: 'Aangemaakt',
   },
@@ -21,7 +21,7 @@ const dashboard = {
     older: 'Langer geleden',
   },
   waiting: {
-    title: 'Wat nog wacht',
+    title: 'Vraagt aandacht',
     overdue: 'Te laat',
     toClose: 'Gereed om af te sluiten',
     unassigned: 'Aan niemand toegewezen',
@@ -30,7 +30,7 @@ const dashboard = {
   months: {
     title: 'Afgesloten meldingen, naar soort brandmelding',
     month: 'Maand',
-    total: 'Alle',
+    total: 'Totaal',
     other: 'geen brandmelding',
     empty: 'In de afgelopen dertien maanden is er geen melding afgesloten.',
   },
@@ -81,7 +81,7 @@ const dashboard = {
     },
     contractor_employee: {
       title: 'Er is nog geen contract voor uw bedrijf',
-      text: 'Zodra een organisatie een contract met uw bedrijf vastlegt, staan de meldingen van haar locaties hier.',
+      text: 'Zodra een organisatie een contract met uw bedrijf vastlegt, staan de meldingen van die locaties hier.',
     },
     reseller_employee: {
       title: 'Begin met uw eerste organisatie',

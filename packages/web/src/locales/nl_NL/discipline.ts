@@ -17,19 +17,19 @@ const discipline = {
     created: 'Aangemaakt op',
     updated: 'Gewijzigd op',
   },
-  act: { activate: 'In gebruik nemen', deactivate: 'Buiten gebruik stellen', delete: 'Verwijderen' },
+  act: { activate: 'Weer in gebruik nemen', deactivate: 'Buiten gebruik stellen', delete: 'Verwijderen' },
   help: {
     active:
-      'Buiten gebruik is de discipline nergens meer te kiezen. Locaties, contracten en meldingen met deze discipline behouden die.',
+      'Buiten gebruik is de discipline nergens meer te kiezen. Bij bestaande locaties, contracten en meldingen blijft die staan.',
   },
   create: { title: 'Nieuwe discipline', save: 'Discipline aanmaken', made: '{{name}} is aangemaakt.' },
   edit: { saved: '{{name}} is opgeslagen.', about: 'Discipline' },
   uses: {
     title: 'Waar de discipline wordt gebruikt',
-    none: 'Nog nergens: de discipline kan worden verwijderd.',
+    none: 'Nog nergens. U kunt de discipline verwijderen.',
   },
   done: {
-    activated: '{{name}} is in gebruik.',
+    activated: '{{name}} is weer in gebruik.',
     deactivated: '{{name}} is buiten gebruik.',
     deleted: '{{name}} is verwijderd.',
   },
@@ -54,7 +54,8 @@ const discipline = {
     },
     help: {
       required: 'Een logboek zonder document in dit hoofdstuk geldt als onvolledig.',
-      active: 'In een hoofdstuk buiten gebruik komen geen nieuwe documenten. Wat erin staat, blijft.',
+      active:
+        'Aan een hoofdstuk buiten gebruik kan niemand documenten toevoegen. Wat erin staat, blijft staan.',
     },
   },
   cause: {
@@ -68,7 +69,8 @@ const discipline = {
     label_en: 'Engelse naam',
     label_nl: 'Nederlandse naam',
     active: 'In gebruik',
-    active_help: 'Buiten gebruik is de oorzaak niet meer te kiezen. Meldingen met deze oorzaak behouden die.',
+    active_help:
+      'Buiten gebruik is de oorzaak niet meer te kiezen. Bij bestaande meldingen blijft die staan.',
     out_of_use: 'Buiten gebruik',
     save_new: 'Oorzaak toevoegen',
     save: 'Opslaan',

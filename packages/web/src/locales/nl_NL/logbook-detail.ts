@@ -32,7 +32,7 @@ const logbookDetail = {
     norm_year: 'Jaar van de norm',
     panel: 'Brandmeldcentrale',
     detector_count: 'Melders',
-    max_unwanted_alarms: 'Ongewenste en onechte brandmeldingen, hoogstens per 100 melders per jaar',
+    max_unwanted_alarms: 'Maximum aan ongewenste en onechte brandmeldingen, per 100 melders per jaar',
   },
   forwarding: {
     none: 'Niemand: er is geen doormelding',
@@ -60,9 +60,8 @@ const logbookDetail = {
   },
   missing: {
     nothing: 'Dit logboek is volledig.',
-    nothing_seen: 'Wat u van dit logboek te zien krijgt, is volledig.',
-    unseen:
-      'De hoofdstukken voor betrokkenen krijgt u niet te zien: of daar een document ontbreekt, staat hier niet.',
+    nothing_seen: 'Wat u van dit logboek ziet, is volledig.',
+    unseen: 'U ziet de hoofdstukken voor betrokkenen niet: of daar een document ontbreekt, staat hier niet.',
     contact: 'Een contactpersoon met telefoonnummer',
     manager: 'De beheerder met telefoonnummer',
     deputy: 'De plaatsvervangend beheerder met telefoonnummer',
@@ -82,15 +81,15 @@ const logbookDetail = {
   documents: {
     no_chapters: 'Deze discipline heeft nog geen hoofdstukken.',
     none: 'Geen documenten',
-    part_one: 'Hier {{shown}} van {{count}} document. Alle staan in de lijst.',
-    part_other: 'Hier {{shown}} van {{count}} documenten. Alle staan in de lijst.',
+    part_one: 'Hier staat {{shown}} van {{count}} document. De lijst toont alles.',
+    part_other: 'Hier staan {{shown}} van de {{count}} documenten. De lijst toont alles.',
     missing: 'Ontbreekt',
     until: 'geldig t/m',
     was_until: 'was geldig t/m',
     no_expiry: 'verloopt niet',
     version: 'versie {{number}}',
-    more_one: 'De eerste {{shown}} van {{count}} document. Alle staan in de lijst.',
-    more_other: 'De eerste {{shown}} van {{count}} documenten. Alle staan in de lijst.',
+    more_one: 'De eerste {{shown}} van {{count}} document. De lijst toont alles.',
+    more_other: 'De eerste {{shown}} van de {{count}} documenten. De lijst toont alles.',
   },
   alarms: { unjustified: 'Onterecht (ongewenst en onecht)', unknown: 'Nog niet ingedeeld' },
   entries: {
@@ -114,7 +113,7 @@ const logbookDetail = {
   book: {
     make: 'Pdf maken',
     title: 'Als pdf',
-    lead: 'Alleen u ziet deze; elk blijft een dag bewaard.',
+    lead: 'Alleen u ziet deze pdf’s; ze blijven een dag bewaard.',
     download: 'Downloaden',
     cancel: 'Annuleren',
     remove: 'Verwijderen',
@@ -122,7 +121,7 @@ const logbookDetail = {
     making: 'Wordt gemaakt: {{progress}}%',
     progress: 'Hoe ver de pdf van {{period}} is',
     done: 'Klaar',
-    failed: 'Het maken is niet gelukt.',
+    failed: 'De pdf kon niet worden gemaakt.',
   },
 } satisfies typeof en;
 

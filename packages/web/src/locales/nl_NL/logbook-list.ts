@@ -7,7 +7,7 @@ const logbookList = {
     searched: 'Zoeken: {{text}}',
     empty_title: 'Hier staan alle logboeken die u mag zien.',
     empty_text:
-      'Een locatie heeft voor elke discipline een logboek. Geef een locatie haar disciplines, dan staan ze hier.',
+      'Een locatie heeft voor elke discipline een logboek. Voeg disciplines toe aan een locatie, dan staan de logboeken hier.',
   },
   filter: { title: 'Filters', chip: '{{name}}: {{value}}' },
   field: {
@@ -37,7 +37,7 @@ const logbookList = {
     all_title: 'QR-codes van een organisatie afdrukken',
     format: 'Op welk papier?',
     labels: 'Etiketten op A4',
-    labels_help: 'Acht van 105 bij 74 mm op een vel, met snijtekens.',
+    labels_help: 'Acht per vel, elk 105 × 74 mm, met snijtekens.',
     cards: 'Kaarten van A5',
     cards_help: 'Eén per logboek, met uitleg in twee talen.',
     make: 'Pdf maken',
@@ -46,10 +46,10 @@ const logbookList = {
     logbooks_other: '{{count}} logboeken.',
     made_one: '{{count}} daarvan heeft nog geen QR-code en krijgt er nu een.',
     made_other: '{{count}} daarvan hebben nog geen QR-code en krijgen er nu een.',
-    in_use_only: 'Locaties en disciplines buiten gebruik blijven weg: een code opent daar niets.',
+    in_use_only: 'Locaties en disciplines buiten gebruik worden overgeslagen: een code werkt daar niet.',
     too_many: 'In één pdf passen hoogstens {{count}} codes. Kies er minder, of druk een hele organisatie af.',
-    left_out_one: 'Blijft weg, omdat locatie of discipline buiten gebruik is: {{names}}',
-    left_out_other: '{{count}} blijven weg, omdat locatie of discipline buiten gebruik is: {{names}}',
+    left_out_one: 'Overgeslagen, omdat locatie of discipline buiten gebruik is: {{names}}',
+    left_out_other: '{{count}} overgeslagen, omdat locatie of discipline buiten gebruik is: {{names}}',
   },
 } satisfies typeof en;
 

@@ -15,7 +15,8 @@ const logbook = {
     copy: 'Wachtwoord kopiëren',
     change: 'Wijzigen',
     change_title: 'Logboekwachtwoord van {{location}} wijzigen',
-    change_help: 'Op bladen die al zijn afgedrukt staat het oude: druk ze opnieuw af en hang ze op.',
+    change_help:
+      'Op bladen die al zijn afgedrukt, staat nog het oude wachtwoord: druk ze opnieuw af en hang ze op.',
     change_verb: 'Wachtwoord wijzigen',
     changed: 'Het logboekwachtwoord van {{location}} is gewijzigd.',
   },
@@ -31,7 +32,7 @@ const logbook = {
     download_of: 'QR-code van {{discipline}} downloaden als {{kind}}',
     copy_of: 'Adres van het logboek {{discipline}} kopiëren',
     since: 'In gebruik sinds',
-    none: 'Bezoekers kunnen dit logboek niet bereiken: er is geen QR-code.',
+    none: 'Bezoekers kunnen dit logboek niet openen: er is geen QR-code.',
     make: 'QR-code maken',
     make_of: 'QR-code maken voor {{discipline}}',
     acts_of: 'Handelingen voor de QR-code van {{discipline}}',
@@ -48,7 +49,7 @@ const logbook = {
     title: 'QR-code van “{{discipline}}” intrekken?',
     verb: 'Code intrekken',
     printed: 'Afgedrukte bladen van {{discipline}} op {{location}} werken dan meteen niet meer.',
-    next: 'Bezoekers kunnen dit logboek pas weer bereiken als u een nieuwe code maakt. Wat in het logboek staat, blijft staan.',
+    next: 'Bezoekers kunnen dit logboek pas weer openen als u een nieuwe code maakt. Wat in het logboek staat, blijft staan.',
   },
 } satisfies typeof en;
 

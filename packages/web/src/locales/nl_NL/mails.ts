@@ -17,7 +17,7 @@ const dutch: typeof mails = {
   },
   home: 'Naar Fireledger',
   section: 'E-mails',
-  section_text: 'Waarover Fireledger u schrijft. E-mails over inloggen komen altijd.',
+  section_text: 'Waarover Fireledger u e-mailt. E-mails over inloggen krijgt u altijd.',
   all_off: 'E-mailmeldingen staan voor uw account uit: u krijgt geen van deze e-mails.',
   saved: 'Uw keuze voor e-mails is opgeslagen.',
   cause: {

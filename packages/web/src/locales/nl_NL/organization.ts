@@ -5,7 +5,7 @@ const organization = {
     title: 'Organisaties',
     new: 'Nieuwe organisatie',
     empty_title: 'Hier staan de organisaties waarvan logboeken worden bijgehouden.',
-    empty_text: 'Begin met één: de naam, het adres en wie de organisatie gaat beheren.',
+    empty_text: 'Maak de eerste aan, met naam, adres en hoofdgebruiker.',
     empty_reader: 'Uw organisatie staat hier.',
   },
   field: { reseller_help: 'De gebruikers van de reseller zien deze organisatie en bepalen de limieten.' },

@@ -5,10 +5,10 @@ const reseller = {
     title: 'Resellers',
     new: 'Nieuwe reseller',
     empty_title: 'Hier staan de resellers die organisaties bedienen.',
-    empty_text: 'Begin met één: de naam, het adres, de logo’s en wat ermee is afgesproken.',
+    empty_text: 'Maak de eerste aan, met naam, adres, logo’s en de afgesproken licentie.',
     empty_reader: 'Uw reseller staat hier.',
   },
-  field: { email: 'E-mail', email_help: 'Waar de organisaties de reseller kunnen bereiken.' },
+  field: { email: 'E-mail', email_help: 'Op dit adres bereiken de organisaties de reseller.' },
   state: {
     in_use_help: 'De gebruikers kunnen inloggen en er kunnen organisaties bij worden ondergebracht.',
     out_of_use_help:
@@ -21,7 +21,7 @@ const reseller = {
     small: 'Klein logo',
     choose: 'SVG kiezen',
     limits:
-      'SVG van hoogstens {{width}} × {{height}} px en {{kilobytes}} kB. U kunt het bestand hier ook neerzetten.',
+      'SVG van hoogstens {{width}} × {{height}} px en {{kilobytes}} kB. U kunt het bestand ook hierheen slepen.',
     size: '{{width}} × {{height}} px, {{kilobytes}} kB',
     size_unknown: '{{kilobytes}} kB',
     none: 'Geen: het logo van Fireledger is te zien',

@@ -20,7 +20,7 @@ const search = {
   recent: 'U zocht naar',
   forget: 'Deze zoekopdrachten wissen',
   nothing: 'Niets gevonden voor “{{text}}”',
-  nothing_text: 'Probeer minder woorden, of een ander woord. Alleen wat u mag zien wordt doorzocht.',
+  nothing_text: 'Probeer minder woorden, of een ander woord. Alleen wat u mag zien, wordt doorzocht.',
   error: 'Zoeken is niet gelukt',
   keys: { walk: 'kiezen', open: 'openen', close: 'sluiten' },
 } satisfies typeof en;

@@ -56,7 +56,7 @@ const shell = {
   },
   sign_out: {
     title: 'U bent nog niet uitgelogd',
-    text: 'Wie deze computer na u gebruikt, kan nog op uw naam verder. Het uitloggen wordt vanzelf opnieuw geprobeerd, ook als deze pagina opnieuw wordt geopend. Wacht tot u de inlogpagina ziet.',
+    text: 'Wie deze computer na u gebruikt, kan nog op uw naam verder. Fireledger probeert het uitloggen vanzelf opnieuw, ook als u deze pagina opnieuw opent. Wacht tot u de inlogpagina ziet.',
     stay: 'Ingelogd blijven',
     again: 'Nu uitloggen',
   },

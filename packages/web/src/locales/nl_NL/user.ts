@@ -37,9 +37,9 @@ const user = {
   help: {
     insertion: 'Bijvoorbeeld: van der',
     email: 'Om in te loggen, en voor e-mails.',
-    email_kept: 'Alleen de hoofdgebruiker zelf en wie het bedrijf beheert, wijzigen dit adres.',
+    email_kept: 'Alleen de hoofdgebruiker zelf en wie het bedrijf beheert, kunnen dit adres wijzigen.',
     publiclyAssignable:
-      'Gebruikers van andere bedrijven met een gedeeld contract mogen werk aan deze gebruiker toewijzen.',
+      'Gebruikers van andere bedrijven met een gedeeld contract mogen meldingen aan deze gebruiker toewijzen.',
     mailNotifications: 'E-mails over meldingen. E-mails over inloggen komen altijd.',
     locations: 'Minstens één locatie van de organisatie.',
   },
@@ -59,7 +59,7 @@ const user = {
     all_types: 'Alle gebruikerstypen',
     filters: 'Filters',
     empty_title: 'Nog geen gebruikers',
-    empty_text: 'Iedereen die met het logboek werkt, heeft een eigen account. Maak hier het eerste.',
+    empty_text: 'Iedereen die met het logboek werkt, heeft een eigen account. Maak hier het eerste aan.',
     empty_reader: 'Hier komen de mensen te staan met wie u werkt.',
   },
   create: {
@@ -91,7 +91,7 @@ const user = {
     inactive: 'Deze gebruiker is gedeactiveerd en kan niet inloggen.',
     active: 'Deze gebruiker kan inloggen.',
     main_user:
-      'Hoofdgebruiker van {{company}}. Kies eerst een andere hoofdgebruiker, voordat u deze deactiveert of verplaatst.',
+      'Hoofdgebruiker van {{company}}. Kies een andere hoofdgebruiker voordat u deze gebruiker deactiveert of verplaatst.',
     never: 'Nooit',
   },
   act: {
@@ -108,7 +108,7 @@ const user = {
   },
   deactivate: {
     title: '{{name}} deactiveren?',
-    text: 'De gebruiker wordt meteen uitgelogd en kan niet meer inloggen. Alles wat de gebruiker deed, blijft in het logboek staan.',
+    text: 'De gebruiker wordt meteen uitgelogd en kan niet meer inloggen. Alles wat de gebruiker heeft gedaan, blijft in het logboek staan.',
     work_one:
       'Er is {{count}} open melding aan deze gebruiker toegewezen. Het bedrijf dat de melding aanmaakte, krijgt de vraag om iemand anders toe te wijzen.',
     work_other:
@@ -127,7 +127,7 @@ const user = {
       'Met een ander gebruikerstype of bedrijf wordt de gebruiker uitgelogd en moet die opnieuw inloggen.',
   },
   delete: {
-    text: 'Het account wordt met de apparaten verwijderd. Wie bij een melding is betrokken, kan alleen worden gedeactiveerd.',
+    text: 'Het account en de vertrouwde apparaten worden verwijderd. Wie bij een melding is betrokken, kan alleen worden gedeactiveerd.',
   },
   profile: {
     title: 'Mijn profiel',
@@ -141,19 +141,19 @@ const user = {
     confirmation: 'Nieuw wachtwoord nogmaals',
     change_password: 'Wachtwoord wijzigen',
     password_help: 'Andere apparaten worden uitgelogd. Hier blijft u ingelogd.',
-    password_saved: 'Uw wachtwoord is gewijzigd, andere apparaten zijn uitgelogd',
+    password_saved: 'Uw wachtwoord is gewijzigd en andere apparaten zijn uitgelogd',
     devices: 'Vertrouwde apparaten',
     devices_help:
-      'Inloggen op deze apparaten vraagt niet om een code. Trek een apparaat in dat u niet kent of niet meer gebruikt.',
+      'Inloggen op deze apparaten vraagt niet om een code. Verwijder een apparaat dat u niet kent of niet meer gebruikt.',
     this_device: 'Dit apparaat',
     last_seen: 'Laatst ingelogd',
-    revoke: 'Intrekken',
-    revoke_title: '{{name}} intrekken?',
+    revoke: 'Verwijderen',
+    revoke_title: '{{name}} verwijderen?',
     revoke_text:
       'Het apparaat wordt meteen uitgelogd en vraagt bij de volgende keer inloggen om een code uit de e-mail.',
     revoke_here_text:
       'U wordt hier uitgelogd, en bij de volgende keer inloggen wordt om een code uit de e-mail gevraagd.',
-    revoked: '{{name}} is ingetrokken',
+    revoked: '{{name}} is verwijderd',
     unknown_device: 'Onbekende browser',
     browser_on: '{{browser}} op {{system}}',
   },

@@ -59,7 +59,7 @@ export const detailTexts = {
     assigned: 'Toegewezen aan {{name}}',
     not_assigned: 'Dit moet nog aan iemand worden toegewezen',
     responsible: 'Er is iemand verantwoordelijk',
-    not_responsible: 'Er moet nog iemand verantwoordelijk worden',
+    not_responsible: 'Er is nog niemand verantwoordelijk',
     yours: 'Deze stap is aan u',
     not_yours: 'Alleen {{name}} zet deze stap',
     creators: 'U hoort bij het bedrijf van de maker',
@@ -68,15 +68,15 @@ export const detailTexts = {
     not_reopeners: 'Alleen de verantwoordelijke, de maker en hun collega’s heropenen dit',
     solution: 'De oplossing is beschreven',
     no_solution: 'De oplossing is nog niet beschreven; alleen {{name}} kan dat doen',
-    asks_solution: 'De oplossing wordt u gevraagd',
+    asks_solution: 'De oplossing vult u hierna in',
     fire_alarm_type: 'De soort brandmelding is ingevuld',
-    asks_fire_alarm_type: 'De soort brandmelding en de oorzaak worden u gevraagd',
-    asks_reason: 'De reden wordt u gevraagd',
+    asks_fire_alarm_type: 'De soort brandmelding en de oorzaak vult u hierna in',
+    asks_reason: 'De reden vult u hierna in',
   },
   fire_alarm_type: {
     real: 'Er was brand.',
     unwanted: 'De installatie werkte goed; rook, stoom of een persoon veroorzaakte de melding.',
-    fake: 'De installatie meldde zelf brand, door een fout of slecht onderhoud.',
+    fake: 'De installatie meldde brand zonder aanleiding, door een fout of slecht onderhoud.',
   },
   delete: {
     title: '“{{name}}” verwijderen?',
@@ -85,16 +85,16 @@ export const detailTexts = {
       'De registratie verdwijnt uit het logboek en komt niet terug. De geschiedenis blijft bewaard.',
     deleted: '“{{name}}” is verwijderd.',
     hard_text:
-      'De melding gaat met de bestanden uit de database en komt nooit terug. In de geschiedenis blijft staan dat de melding er was, wie die weghaalde en waarom.',
+      'De melding wordt met de bestanden voorgoed verwijderd. In de geschiedenis blijft staan dat de melding er was, wie die heeft verwijderd en waarom.',
     reason: 'Reden',
     reason_help: 'Een inspecteur leest dit in de geschiedenis.',
   },
   duplicate: {
     title: '“{{name}}” dupliceren',
     action:
-      'Een nieuwe actiemelding met dezelfde inhoud, door u gemaakt, bij dezelfde locatie en discipline.',
+      'Een nieuwe actiemelding met dezelfde inhoud, door u aangemaakt, bij dezelfde locatie en discipline.',
     registration:
-      'Een nieuwe registratie met dezelfde inhoud, door u gemaakt, bij dezelfde locatie en discipline.',
+      'Een nieuwe registratie met dezelfde inhoud, door u aangemaakt, bij dezelfde locatie en discipline.',
     without:
       'Niet overgenomen: status, oplossing, uiterste datum, soort brandmelding, bestanden, geschiedenis en koppelingen.',
     submit: 'Duplicaat maken',

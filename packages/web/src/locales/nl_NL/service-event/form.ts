@@ -43,9 +43,9 @@ export const formTexts = {
     location_first: 'Kies eerst de locatie.',
     place_first: 'Kies eerst de locatie en de discipline.',
     kind_first: 'Kies eerst de soort brandmelding.',
-    no_disciplines: 'Hier is geen discipline waarmee u werkt.',
+    no_disciplines: 'Op deze locatie is geen discipline waarmee u werkt.',
     no_people: 'Voor deze locatie en discipline kan niemand worden gekozen.',
-    first_people: 'Alleen de eerste {{count}} personen op naam staan hier.',
+    first_people: 'Hier staan alleen de eerste {{count}} personen, op naam gesorteerd.',
     clear_cause: 'Oorzaak leegmaken',
     location_of_source: 'Dezelfde als die van de registratie.',
     changed_meanwhile:
@@ -63,8 +63,8 @@ export const formTexts = {
       save: 'Registratie aanmaken',
     },
     source: 'Dit volgt uit de registratie “{{name}}”. De koppeling blijft bewaard.',
-    files_again_one: 'Een pagina kan geen bestanden bewaren: kies {{names}} opnieuw.',
-    files_again_other: 'Een pagina kan geen bestanden bewaren: kies deze {{count}} opnieuw: {{names}}.',
+    files_again_one: 'Een bestand blijft niet bewaard: kies {{names}} opnieuw.',
+    files_again_other: 'Bestanden blijven niet bewaard. Kies deze {{count}} opnieuw: {{names}}.',
     source_with_files_one:
       'Dit volgt uit de registratie “{{name}}”. De koppeling blijft bewaard en het bestand is ook hier te zien.',
     source_with_files_other:
@@ -81,7 +81,7 @@ export const formTexts = {
       'Uw tekst is opgeslagen. Bestanden die nog niet zijn aangekomen, worden niet verstuurd als u nu weggaat.',
   },
   locked: {
-    title: 'Niet aan u om te wijzigen',
+    title: 'Dit kunt u niet wijzigen',
     done: 'Dit is afgesloten en alleen te lezen. Wie het mag heropenen, kan het daarna wijzigen.',
     all: 'U kunt dit lezen. De maker, collega’s van de maker en degene aan wie dit is toegewezen, kunnen het wijzigen.',
     creator: 'Alleen {{name}}, de maker, kan dit wijzigen.',

@@ -18,7 +18,7 @@ export const listTexts = {
     },
     historical: {
       title: 'Historische meldingen',
-      lead: 'Wat is afgesloten, met de hele geschiedenis. Hier wijzigt niets meer; heropenen kan wel.',
+      lead: 'Wat is afgesloten, met de hele geschiedenis. Wijzigen kan niet meer, heropenen wel.',
       new: 'Nieuw',
       empty: 'Er is nog niets afgesloten.',
       empty_text: 'Actiemeldingen en registraties komen hier te staan zodra ze zijn afgesloten.',
