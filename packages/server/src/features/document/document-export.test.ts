@@ -27,7 +27,7 @@ describe('POST /document/export', () => {
     expect(reply.statusCode, reply.body).toBe(200);
     const [head, ...lines] = reply.body.trim().split('\r\n');
     expect(head).toContain('Naam');
-    expect(head).toContain('Geldig tot en met');
+    expect(head).toContain('Geldig t/m');
     expect(lines.map((line) => line.split(/[;,]/)[0])).toEqual(['certificate', 'Report 2025', 'Réport 2026']);
     expect(lines[0]).toContain('Verloopt binnenkort');
     expect(lines[1]).toContain('Verlopen');

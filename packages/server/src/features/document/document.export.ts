@@ -75,7 +75,7 @@ export const documentExport = defineExport({
     },
     {
       key: 'expiresAt',
-      header: { en_GB: 'Valid until', nl_NL: 'Geldig tot en met' },
+      header: { en_GB: 'Valid until', nl_NL: 'Geldig t/m' },
       value: ({ row }) => row.expires_at,
     },
     {
@@ -87,7 +87,7 @@ export const documentExport = defineExport({
     { key: 'notes', header: { en_GB: 'Notes', nl_NL: 'Notities' }, value: ({ row }) => row.notes },
     {
       key: 'createdAt',
-      header: { en_GB: 'Made at', nl_NL: 'Aangemaakt op' },
+      header: { en_GB: 'Made at', nl_NL: 'Toegevoegd op' },
       value: ({ row }) => row.created_at,
     },
   ],

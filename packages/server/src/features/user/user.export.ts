@@ -20,7 +20,7 @@ const COLUMNS: readonly [ExportColumn<Exported>, ...ExportColumn<Exported>[]] = 
   column(
     'publiclyAssignable',
     'Assignable by others',
-    'Toewijsbaar door anderen',
+    'Toewijsbaar door externe gebruikers',
     (row) => row.publicly_assignable,
   ),
   column('createdAt', 'Made at', 'Aangemaakt op', ({ created_at }) => created_at),

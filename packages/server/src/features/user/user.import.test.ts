@@ -1,8 +1,10 @@
+import { LOCALES } from '@fireledger/domain/shared/locales.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { FORM, formOf } from '../../../testing/multipart.ts';
 import type { TestUser } from '../../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
+import { USER_COLUMNS } from './import-columns.ts';
 
 let t: TestApp;
 let world: World;
@@ -42,6 +44,14 @@ const wrongIn = async (row: string, user?: TestUser) =>
 test('the template names every column', async () => {
   const reply = await t.as(world.own.organization).get('/user/import/template');
   expect(reply.body.split('\r\n')[0]).toBe(`\uFEFF${HEAD}`);
+});
+
+test.each(LOCALES)('knows every column of an export in %s', async (locale) => {
+  const reply = await t.as(world.own.organization).post('/user/export', { locale });
+  expect(reply.statusCode, reply.body).toBe(200);
+  const [head = ''] = reply.body.replace('\uFEFF', '').split('\r\n');
+  const known = USER_COLUMNS.map(({ header }) => header[locale]);
+  expect(head.split(/[;,]/).filter((name) => !known.includes(name))).toEqual([]);
 });
 
 test('users are invited when the import runs, not when it is tried; the same file again changes nobody', async () => {
