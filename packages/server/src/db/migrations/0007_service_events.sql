@@ -221,7 +221,7 @@ call app.ledger_on('service_event_file', 'service_event', 'organization', id_col
 
 -- Alarm classes and cause numbers (docs: the trade's uniform statistics); the owner edits labels and switches causes off.
 insert into fire_cause (code, fire_alarm_type, label_en, label_nl) values
-  (11, 'real', 'Fire growth', 'Branduitbreiding'),
+  (11, 'real', 'Fire growth', 'Brandontwikkeling'),
   (12, 'real', 'Arson', 'Brandstichting'),
   (21, 'unwanted', 'Operating error', 'Bedieningsfout'),
   (22, 'unwanted', 'Malice', 'Kwaadwilligheid'),
