@@ -203,7 +203,7 @@ from d cross join (values (0, 'public', 'Manager and deputy', 'Beheerder en plaa
   (5, 'contractor', 'Plans', 'Plattegronden', true), (6, 'contractor', 'Block diagrams', 'Blokschema’s', true),
   (7, 'contractor', 'Function matrix', 'Functiematrix', true),
   (8, 'contractor', 'Programme of requirements', 'Programma van eisen (PvE)', true),
-  (9, 'involved', 'Calculated maximum of unwanted and fake alarms', 'Berekend maximum van ongewenste en onechte meldingen', true),
+  (9, 'involved', 'Calculated maximum of unwanted and false alarms', 'Berekend maximum van ongewenste en onechte meldingen', true),
   (10, 'contractor', 'Reports', 'Rapporten', true), (11, 'public', 'Certificates', 'Certificaten', true),
   (12, 'contractor', 'Test fires', 'Proefbranden', false), (13, 'contractor', 'Maintenance contract', 'Onderhoudscontract', true),
   (14, 'involved', 'Correspondence', 'Correspondentie', false)) c (position, kind, en, nl, required)

@@ -24,7 +24,7 @@ test('the bell holds the newest fifteen events of one’s own, and its mark come
   await buildServiceEvent(program.db, { ...by, type: 'action', description: 'Somebody else’s' });
   const page = await pageOf(nora);
   await page.goto('/location/list');
-  await page.getByRole('button', { name: 'Updates, there is something new' }).click();
+  await page.getByRole('button', { name: 'Updates, with new items' }).click();
   const panel = page.getByRole('dialog', { name: 'Updates' });
   const items = panel.getByRole('link', { name: /Made \d+ ago/ });
   await expect(items).toHaveText(
@@ -47,7 +47,7 @@ test('the bell holds the newest fifteen events of one’s own, and its mark come
   }
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Updates, there is something new' }).click();
+  await page.getByRole('button', { name: 'Updates, with new items' }).click();
   const newest = panel.getByRole('link').first();
   await expect(newest).toContainText('The horn is silent');
   await expect(newest).toContainText('New');
@@ -77,5 +77,5 @@ test('the bell looks again after fifteen minutes by itself, when nothing came li
   await settled(page);
   await expect(quiet).toBeVisible();
   await page.clock.fastForward(60_000);
-  await expect(page.getByRole('button', { name: 'Updates, there is something new' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Updates, with new items' })).toBeVisible();
 });

@@ -29,7 +29,7 @@ test('the bell tells of a document that is to be acknowledged, until somebody do
   });
   const page = await pageOf(organization);
   await page.goto('/document/list');
-  await page.getByRole('button', { name: 'Updates, there is something new' }).click();
+  await page.getByRole('button', { name: 'Updates, with new items' }).click();
   const panel = page.getByRole('dialog', { name: 'Updates' });
   const alert = panel.getByRole('link', { name: /Certificate of the panel/ });
   await expect(alert).toContainText(`Valid until ${displayDate(expires_at)}`);
@@ -108,7 +108,7 @@ test('a contractor reads who is to check a document of the organisation, and is 
   await expect(page.getByText('The organisation still has to check it.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Check the expiry' })).toBeHidden();
   await page.goto(`/document/edit/${own.id}`);
-  await expect(page.getByText('Check it, and give a new date')).toBeVisible();
+  await expect(page.getByText('Check it, and enter a new date')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Check the expiry' })).toBeVisible();
 });
 

@@ -18,7 +18,7 @@ test('makes contracts for two disciplines of a location at once, and says what i
   }
   const page = await pageOf(organization);
   await page.goto('/contract/create');
-  await page.getByRole('button', { name: 'Make the contract' }).click();
+  await page.getByRole('button', { name: 'Create contract' }).click();
   await expect(page.getByRole('alert')).toContainText('3 things still need attention');
   await expectNoAxeViolations(page);
 
@@ -28,7 +28,7 @@ test('makes contracts for two disciplines of a location at once, and says what i
   for (const { name } of free) await page.getByRole('checkbox', { name }).check();
   await page.getByRole('combobox', { name: 'Contractor' }).fill(keeper.name);
   await page.getByRole('option', { name: keeper.name }).click();
-  await page.getByRole('button', { name: 'Make the contract' }).click();
+  await page.getByRole('button', { name: 'Create contract' }).click();
   await expect(page).toHaveURL(/\/contract\/list\?locationID=/);
   await expect(page.getByText('2 contracts are in force.')).toBeVisible();
   await expect(page.locator('[data-row]')).toHaveCount(3);
@@ -48,7 +48,7 @@ test('ends a contract after saying what ends with it, offers to undo, and not to
   });
   const page = await pageOf(organization);
   await page.goto('/contract/list');
-  await page.getByRole('button', { name: /^Acts for/ }).click();
+  await page.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Delete' }).click();
@@ -58,17 +58,17 @@ test('ends a contract after saying what ends with it, offers to undo, and not to
 
   await page.locator('[data-row]').click();
   await expect(page).toHaveURL(`/contract/edit/${contractID}`);
-  await page.getByRole('button', { name: 'End the contract' }).click();
-  await expect(dialog).toContainText('no longer sees the location at all');
+  await page.getByRole('button', { name: 'End contract' }).click();
+  await expect(dialog).toContainText('no longer see the location at all');
   await expect(dialog).toContainText('1 open event');
   await expectNoAxeViolations(page);
-  await dialog.getByRole('button', { name: 'End the contract' }).click();
+  await dialog.getByRole('button', { name: 'End contract' }).click();
   await expect(page.getByText('This contract has ended.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('is in force again')).toBeVisible();
 
-  await page.getByRole('button', { name: 'End the contract' }).click();
-  await dialog.getByRole('button', { name: 'End the contract' }).click();
+  await page.getByRole('button', { name: 'End contract' }).click();
+  await dialog.getByRole('button', { name: 'End contract' }).click();
   await expect(page.getByText('This contract has ended.')).toBeVisible();
   const technician = await pageOf(contractor);
   await technician.goto(`/location/detail/${location.id}`);
@@ -77,7 +77,7 @@ test('ends a contract after saying what ends with it, offers to undo, and not to
   await expect(technician.locator('[data-row]')).toHaveText([location.name]);
   await technician.locator('[data-row]').click();
   await expect(technician.getByText('This contract has ended.')).toBeVisible();
-  await expect(technician.getByRole('button', { name: 'Take it up again' })).toHaveCount(0);
+  await expect(technician.getByRole('button', { name: 'Resume contract' })).toHaveCount(0);
 });
 
 test('tells who corrects a contract that somebody else has just corrected, in Dutch on a dark phone', async ({

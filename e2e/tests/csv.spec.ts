@@ -37,21 +37,21 @@ test('locations come from a file: what is wrong by row and column, then all of t
   );
   const problems = dialog.getByRole('table', { name: 'What is wrong' });
   await expect(problems.getByRole('row')).toHaveCount(4);
-  await expect(problems.getByRole('row', { name: /^2 Postal code/ })).toContainText('One looks like 1234 AB');
+  await expect(problems.getByRole('row', { name: /^2 Postal code/ })).toContainText('It should look like 1234 AB');
   await expect(problems.getByRole('row', { name: /^3 Disciplines/ })).toContainText(
     'This name was not found',
   );
   await expect(dialog.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
   await expectNoAxeViolations(page);
 
-  await dialog.getByRole('button', { name: 'Another file' }).click();
+  await dialog.getByRole('button', { name: 'Choose another file' }).click();
   await choose.setInputFiles(csv(Buffer.from('PK\x03\x04', 'latin1'), 'places.xlsx'));
   await expect(dialog.getByText('This is a workbook')).toBeVisible();
 
   const right = `${HEAD}\nTown hall;T-1;Market 1;7551ab;Hengelo;${discipline}\n=Café;T-2;Market 2;7551ab;Hengelo;${discipline}`;
-  await dialog.getByRole('button', { name: 'Another file' }).click();
+  await dialog.getByRole('button', { name: 'Choose another file' }).click();
   await choose.setInputFiles(csv(right));
-  await expect(dialog.getByText('Every row is right.')).toBeVisible();
+  await expect(dialog.getByText('Every row is correct.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Import 2 locations' }).click();
   await expect(page.getByText('2 locations imported')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Town hall' })).toBeVisible();
@@ -94,8 +94,8 @@ test('users come from a file on a phone and are invited', async ({ program, worl
   const address = `noor-${world.own.organizationID}@example.test`;
   await dialog
     .getByLabel('Drop a CSV file here or choose it')
-    .setInputFiles(csv(`First name,Last name,E-mail,User type\nNoor,Smit,${address},Organisation employee`));
-  await expect(dialog.getByText('Every row is right.')).toBeVisible();
+    .setInputFiles(csv(`First name,Last name,Email,User type\nNoor,Smit,${address},Organisation employee`));
+  await expect(dialog.getByText('Every row is correct.')).toBeVisible();
   await expectNoAxeViolations(page);
   expect(await program.mailsTo(address)).toEqual([]);
   await dialog.getByRole('button', { name: 'Import 1 user' }).click();
@@ -112,7 +112,7 @@ test('what only the import itself refuses is told by row and column, and nothing
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Import users' });
   const people = [
-    'First name,Last name,E-mail,User type,Locations',
+    'First name,Last name,Email,User type,Locations',
     'Noor,Smit,noor@example.test,Organisation employee,',
     `Piet,Boer,${world.foreign.organization.email},Organisation employee,`,
   ].join('\n');
@@ -120,10 +120,10 @@ test('what only the import itself refuses is told by row and column, and nothing
   await dialog.getByRole('button', { name: 'Import 2 users' }).click();
   const problems = dialog.getByRole('table', { name: 'What is wrong' });
   await expect(problems.getByRole('row')).toHaveCount(2);
-  await expect(problems.getByRole('row', { name: /^3 E-mail/ })).toContainText(
-    'This e-mail address is already in use.',
+  await expect(problems.getByRole('row', { name: /^3 Email/ })).toContainText(
+    'This email address is already in use.',
   );
-  await expect(dialog.getByText('Every row is right.', { exact: true })).toHaveCount(0);
+  await expect(dialog.getByText('Every row is correct.', { exact: true })).toHaveCount(0);
   await expect(dialog.getByText('One thing is wrong (in 1 row).', { exact: false })).toBeVisible();
   await expect(dialog.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
   await expectNoAxeViolations(page);

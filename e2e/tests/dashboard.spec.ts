@@ -128,7 +128,7 @@ test('a change of somebody else is counted at once', async ({ program, world, pa
   const { own } = world;
   const page = await pageOf(own.organization);
   await page.goto('/');
-  const unassigned = page.getByRole('link', { name: /: Assigned to nobody, Registrations$/ });
+  const unassigned = page.getByRole('link', { name: /: Unassigned, Registrations$/ });
   await expect(unassigned).toHaveText('0');
   const other = await pageOf(own.locationEmployee);
   const reply = await other.request.post('/api/v1/service-event/manual', {
@@ -187,5 +187,5 @@ test('a company that is new gets its first step', async ({ program, pageOf }) =>
   const { contractor_id } = await buildContract(program.db, { active: false });
   const waiting = await pageOf(await buildUser(program.db, { type: 'contractor_employee', contractor_id }));
   await waiting.goto('/');
-  await expect(waiting.getByText('There is no contract for your company yet')).toBeVisible();
+  await expect(waiting.getByText('Your company has no contract yet')).toBeVisible();
 });

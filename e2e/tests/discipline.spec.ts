@@ -9,17 +9,17 @@ test('the owner makes a discipline, whose name nobody else has, and takes away w
   const taken = await buildDiscipline(program.db, { name: `Évacuation ${world.own.location.name}` });
   const page = await pageOf(world.owner);
   await page.goto('/discipline/create');
-  await page.getByRole('button', { name: 'Make the discipline' }).click();
+  await page.getByRole('button', { name: 'Create discipline' }).click();
   await expect(page.getByRole('alert')).toContainText('One thing still needs attention');
   await page.getByRole('textbox', { name: 'Name' }).fill(taken.name.toUpperCase().replace('É', 'E'));
-  await page.getByRole('button', { name: 'Make the discipline' }).click();
+  await page.getByRole('button', { name: 'Create discipline' }).click();
   await expect(page.getByRole('alert')).toContainText('There is already a discipline with this name.');
   await expectNoAxeViolations(page);
   const name = `Lifts ${world.own.location.name}`;
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
-  await page.getByRole('button', { name: 'Make the discipline' }).click();
+  await page.getByRole('button', { name: 'Create discipline' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(page.getByText('Nowhere yet')).toBeVisible();
+  await expect(page.getByText('Not used yet')).toBeVisible();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/\/discipline\/list/);
@@ -92,8 +92,8 @@ test('the second of two who change a cause sees the difference and chooses', asy
     .executeTakeFirstOrThrow();
   const page = await pageOf(world.owner);
   await page.goto(`/discipline/edit/${world.own.disciplineID}`);
-  await page.getByRole('button', { name: `Change cause ${code}`, exact: true }).click();
-  const form = page.getByRole('dialog', { name: `Change cause ${code}` });
+  await page.getByRole('button', { name: `Edit cause ${code}`, exact: true }).click();
+  const form = page.getByRole('dialog', { name: `Edit cause ${code}` });
   await form.getByRole('textbox', { name: 'English name' }).fill('Named by me');
   await program.db
     .updateTable('fire_cause')
@@ -101,7 +101,7 @@ test('the second of two who change a cause sees the difference and chooses', asy
     .where('code', '=', code)
     .execute();
   await form.getByRole('button', { name: 'Save' }).click();
-  const choice = page.getByRole('dialog', { name: 'Somebody else saved this meanwhile' });
+  const choice = page.getByRole('dialog', { name: 'Someone else has saved this in the meantime' });
   await expect(choice).toContainText('Named by me');
   await expect(choice).toContainText('Named by somebody else');
   await expect(choice.getByRole('radiogroup')).toHaveCount(2);

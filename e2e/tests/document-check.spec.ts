@@ -29,7 +29,7 @@ test('two people check one document: the second sees what the first did, and cho
       ?.expires_at;
   const page = await pageOf(colleague);
   await page.goto('/document/list');
-  await page.getByRole('button', { name: 'Acts for Certificate' }).click();
+  await page.getByRole('button', { name: 'Actions for Certificate' }).click();
   await page.getByRole('menuitem', { name: 'Check the expiry' }).click();
   await page.getByRole('textbox', { name: 'New date' }).fill('01-01-2032');
   const first = await pageOf(organization);
@@ -40,8 +40,8 @@ test('two people check one document: the second sees what the first did, and cho
   await expect.poll(stored).toBe('2031-12-31');
 
   await page.getByRole('button', { name: 'Renew' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Somebody else saved this meanwhile' });
-  await expect(dialog.getByRole('list', { name: 'What was done meanwhile' })).toContainText('Renewed');
+  const dialog = page.getByRole('dialog', { name: 'Someone else has saved this in the meantime' });
+  await expect(dialog.getByRole('list', { name: 'Done in the meantime' })).toContainText('Renewed');
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
   await expect(dialog).toContainText('15-06-2030');
   await expect(dialog.getByRole('radio', { name: '01-01-2032' })).toBeChecked();

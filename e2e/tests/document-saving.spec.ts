@@ -49,8 +49,8 @@ test('what was typed for new documents is back after a reload, and says which fi
   await expect(page.getByText('The content of the file does not match its name.').first()).toBeVisible();
 
   await page.reload();
-  await expect(page.getByText('What you typed here before is back')).toBeVisible();
-  await expect(page.getByText('Broken.pdf was chosen before')).toBeVisible();
+  await expect(page.getByText('What you typed here before has been restored')).toBeVisible();
+  await expect(page.getByText('Choose Broken.pdf again')).toBeVisible();
   await expect(page.getByText('Whole.pdf')).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Signed by both');
   await expect(page.getByRole('combobox', { name: 'Chapter' })).toHaveValue(new RegExp(chapter.name_en));
@@ -59,7 +59,7 @@ test('what was typed for new documents is back after a reload, and says which fi
   await page.getByRole('button', { name: 'Save document' }).click();
   await expect(page.getByRole('link', { name: 'Files: Choose what is missing' })).toBeVisible();
   await chosen.setInputFiles([{ ...fake, buffer }]);
-  await expect(page.getByText('was chosen before')).toHaveCount(0);
+  await expect(page.getByText('A reloaded page does not keep files')).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'Name for Broken.pdf' })).toHaveValue(
     'The plan of the cellar',
   );

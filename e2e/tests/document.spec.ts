@@ -31,12 +31,12 @@ test('several files at once become documents: what fails says why and loses noth
     .locator('input[type=file]')
     .setInputFiles([{ ...PDF, buffer }, { ...PNG, buffer: await page.screenshot() }, FAKE]);
   await choose(page, 'Chapter', chapter.name_en);
-  await expect(page.getByText('visitors with the password too')).toBeVisible();
+  await expect(page.getByText('visitors with the password')).toBeVisible();
   await page.getByRole('textbox', { name: 'Valid until' }).fill('31-12-2030');
   await choose(page, 'Warning', '3 months before');
   await page.getByRole('textbox', { name: 'Name for Evacuation plan.png' }).fill('Plan of the ground floor');
-  await page.getByRole('button', { name: 'Give it its own chapter, date or notes' }).nth(1).click();
-  const own = page.getByRole('group', { name: 'Own values of Plan of the ground floor' });
+  await page.getByRole('button', { name: 'Set its own chapter, date or notes' }).nth(1).click();
+  const own = page.getByRole('group', { name: 'Details of Plan of the ground floor' });
   await own.getByRole('textbox', { name: 'Valid until' }).fill('');
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Save 3 documents' }).click();
@@ -53,8 +53,8 @@ test('several files at once become documents: what fails says why and loses noth
   await expect(row('Inspection 2026')).toContainText('31-12-2030');
   await expect(row('Plan of the ground floor')).not.toContainText('31-12-2030');
 
-  await page.getByRole('button', { name: 'Acts for Inspection 2026' }).click();
-  await page.getByRole('menuitem', { name: 'Look at the file' }).click();
+  await page.getByRole('button', { name: 'Actions for Inspection 2026' }).click();
+  await page.getByRole('menuitem', { name: 'View file' }).click();
   const viewer = page.getByRole('dialog', { name: 'Inspection 2026.pdf' });
   await expect(viewer.getByText('Page 1 of 3')).toBeVisible();
   await expect(viewer.getByText('Inspection of 2026')).toBeAttached();
@@ -91,7 +91,7 @@ test('a document gets a new version, is changed by two at once, checked, and del
   await page.locator('input[type=file]').setInputFiles([{ ...PDF, buffer: first }]);
   await page.getByRole('textbox', { name: 'Valid until' }).fill('01-01-2020');
   await choose(page, 'Warning', '1 month before');
-  await page.getByRole('switch', { name: /^Somebody confirms/ }).check();
+  await page.getByRole('switch', { name: /^Someone must confirm/ }).check();
   await page.getByRole('button', { name: 'Save document' }).click();
   await expect(page).toHaveURL(/\/document\/edit\//);
   await expect(page.getByText('This document has expired.')).toBeVisible();
@@ -127,7 +127,7 @@ test('a document gets a new version, is changed by two at once, checked, and del
   await page.getByRole('button', { name: 'Delete' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/\/document\/list/);
-  await expect(page.getByText('Here are the documents of the logbooks.')).toBeVisible();
+  await expect(page.getByText('The documents in the logbooks appear here.')).toBeVisible();
 });
 
 test('a file that did not arrive is tried again by itself', async ({ program, world, pageOf }) => {
@@ -205,12 +205,12 @@ test('the owner keeps the chapters of a discipline, by keys too; one with docume
   await page.getByRole('button', { name: 'Add a chapter: Public' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Dutch name' }).fill('Keuringen');
-  await dialog.getByRole('button', { name: 'Add the chapter' }).click();
+  await dialog.getByRole('button', { name: 'Add chapter' }).click();
   await expect(dialog.getByRole('alert')).toContainText('English name');
   await dialog.getByRole('textbox', { name: 'English name' }).fill('Inspections');
   await dialog.getByRole('switch', { name: /^Belongs in every logbook/ }).check();
   await expectNoAxeViolations(page);
-  await dialog.getByRole('button', { name: 'Add the chapter' }).click();
+  await dialog.getByRole('button', { name: 'Add chapter' }).click();
   await expect(dialog).toBeHidden();
   const names = () =>
     page.getByRole('button', { name: /^Move / }).evaluateAll((all) => all.map((one) => one.ariaLabel));
@@ -227,7 +227,7 @@ test('the owner keeps the chapters of a discipline, by keys too; one with docume
   await page.reload();
   await expect.poll(names).toEqual(moves(plans.name_en, 'Inspections', manuals.name_en));
 
-  await page.getByRole('button', { name: `Acts for ${plans.name_en}` }).click();
+  await page.getByRole('button', { name: `Actions for ${plans.name_en}` }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog).toContainText('1 document');

@@ -21,13 +21,13 @@ test('duplicates an event, says what is not taken over, and asks for what is mis
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Not taken over: status, solution');
+  await expect(dialog).toContainText('Not copied: status, solution');
   await expectNoAxeViolations(page);
   await dialog.getByLabel('Device').fill('');
-  await dialog.getByRole('button', { name: 'Make the duplicate' }).click();
+  await dialog.getByRole('button', { name: 'Create duplicate' }).click();
   await expect(dialog.getByLabel('Device')).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel('Device').fill('Detector 99');
-  await dialog.getByRole('button', { name: 'Make the duplicate' }).click();
+  await dialog.getByRole('button', { name: 'Create duplicate' }).click();
   await expect(dialog).toBeHidden();
   await expect(page).not.toHaveURL(new RegExp(event.id));
   await expect(page.getByRole('heading', { level: 1, name: 'Clean the detectors' })).toBeVisible();
@@ -62,7 +62,7 @@ test('what is emptied in the duplicate stays empty', async ({ program, world, pa
   for (const _person of ['assigned', 'responsible']) {
     await dialog.getByRole('button', { name: 'Clear', includeHidden: true }).first().click();
   }
-  await dialog.getByRole('button', { name: 'Make the duplicate' }).click();
+  await dialog.getByRole('button', { name: 'Create duplicate' }).click();
   await expect(dialog).toBeHidden();
   const made = await program.db
     .selectFrom('service_event')

@@ -91,7 +91,7 @@ test('an event that is opened again says that its assigned user is gone, until s
   await page.getByRole('dialog').getByLabel('Reason').fill('Broken again');
   await page.getByRole('dialog').getByRole('button', { name: 'Re-open' }).click();
   await expect(gone).toBeVisible();
-  await expect(page.getByText('Somebody else must be assigned.')).toBeVisible();
+  await expect(page.getByText('Someone else must be assigned.')).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Change assignment' }).click();
   const dialog = page.getByRole('dialog');

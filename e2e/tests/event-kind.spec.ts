@@ -13,11 +13,11 @@ test('whoever makes a registration says where it came from, changes it, and the 
   await page.getByRole('combobox', { name: 'Category' }).click();
   await page.getByRole('option', { name: 'Test', exact: true }).click();
   await page.getByLabel('Device').fill('Siren 4');
-  const origin = page.getByRole('combobox', { name: 'Came from' });
-  await expect(origin).toHaveValue('By hand');
+  const origin = page.getByRole('combobox', { name: 'Origin' });
+  await expect(origin).toHaveValue('Manual');
   await origin.click();
   await expect(page.getByRole('option')).toHaveText([
-    'By hand',
+    'Manual',
     'Inspection',
     'Maintenance',
     'Company',
@@ -100,7 +100,7 @@ test('a panel’s registration stays one, and its form does not speak of it', as
   await expect(page.getByRole('combobox', { name: /^(Came from|Type)$/ })).toHaveCount(0);
   const locked = page.getByRole('region', { name: 'Not yours to change' });
   await expect(locked).toContainText('Solution');
-  await expect(locked).not.toContainText('Came from');
+  await expect(locked).not.toContainText('Origin');
   await page.getByRole('button', { name: /^Save/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Seen at the panel' })).toBeVisible();
 });

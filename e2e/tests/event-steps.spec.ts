@@ -40,7 +40,7 @@ test('an event is assigned on its page, where both people are wanted, and then t
   await expect(dialog).toBeHidden();
   const conditions = page.getByRole('list', { name: 'What this step needs' });
   await expect(conditions).toContainText('Assigned to Nora Eerste');
-  await expect(conditions).toContainText('Somebody is responsible');
+  await expect(conditions).toContainText('Someone is responsible');
   await mailTo(nora.email);
 
   await page.getByRole('button', { name: 'Change assignment' }).click();
@@ -75,8 +75,8 @@ test('of a fire alarm the kind may wait until it is done, not longer, and offers
 
   await page.getByRole('button', { name: 'Set to done' }).click();
   await dialog.getByRole('button', { name: 'Set to done' }).click();
-  await expect(dialog.getByText('Say whether the fire alarm was real, unwanted or fake.')).toBeVisible();
-  await dialog.getByRole('radio', { name: 'Fake' }).check();
+  await expect(dialog.getByText('Say whether the fire alarm was real, unwanted or false.')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'False' }).check();
   await cause.click();
   await expect(page.getByRole('option', { name: '31 Maintenance quality' })).toBeVisible();
   await expect(page.getByRole('option', { name: /^[12]/ })).toHaveCount(0);

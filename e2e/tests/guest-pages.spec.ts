@@ -26,7 +26,7 @@ const logbook = async ({ program, world, page }: At, columns: { withdrawn_at?: D
 const PAGES: Readonly<Record<string, GuestPage>> = {
   'sign-in': [/^Log in$/, address('/login')],
   'the code': [
-    /^Check your e-mail$/,
+    /^Check your email$/,
     async ({ program, page }) => {
       const { email, password } = await buildUser(program.db);
       await page.goto('/login');
@@ -41,14 +41,14 @@ const PAGES: Readonly<Record<string, GuestPage>> = {
     },
   ],
   'a link on its way': [
-    /^Check your e-mail$/,
+    /^Check your email$/,
     async ({ page }) => {
-      await page.getByLabel('E-mail address').fill('nobody@example.test');
+      await page.getByLabel('Email address').fill('nobody@example.test');
       await page.getByRole('button', { name: 'Send the link' }).click();
     },
   ],
   'a new password': [/^Choose a new password$/, address('/reset-password?token=some-token')],
-  'mails to switch off': [/^No more of these mails$/, address('/unsubscribe?token=some.token')],
+  'mails to switch off': [/^Stop these emails$/, address('/unsubscribe?token=some.token')],
   'no such page': [/^This page could not be found$/, address('/nowhere')],
   'no code': [/^Scan the QR code$/, address('/public/logbook')],
   'an unknown code': [/^This QR code is not known$/, address(`/public/logbook?code=${'0'.repeat(20)}`)],
@@ -56,7 +56,7 @@ const PAGES: Readonly<Record<string, GuestPage>> = {
     /^This QR code is no longer in use$/,
     (at) => logbook(at, { withdrawn_at: new Date() }),
   ],
-  'the password of the logbook': [/^Password of the logbook$/, (at) => logbook(at)],
+  'the password of the logbook': [/^Logbook password$/, (at) => logbook(at)],
   'the visitor’s form': [
     /^Write in the logbook$/,
     ({ page, world }) => openForm(page, world.own.location.logbookPassword),
@@ -65,7 +65,7 @@ const PAGES: Readonly<Record<string, GuestPage>> = {
     /^Write in the logbook$/,
     async ({ page }) => {
       await page.getByRole('button', { name: 'Send', exact: true }).click();
-      await expect(page.getByText(/things are not right yet/)).toBeVisible();
+      await expect(page.getByText(/things still need attention/)).toBeVisible();
     },
   ],
   'the thanks': [

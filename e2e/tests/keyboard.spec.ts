@@ -19,7 +19,7 @@ test('signing in takes no mouse', async ({ program, pageOfVisitor, mailTo }) => 
   const user = await buildUser(program.db);
   const page = await pageOfVisitor();
   await page.goto('/login');
-  await expect(page.getByLabel('E-mail address')).toBeFocused();
+  await expect(page.getByLabel('Email address')).toBeFocused();
   await page.keyboard.type(user.email);
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();

@@ -5,12 +5,12 @@ import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
 const labelsIn = (page: Page) =>
-  page.getByRole('region', { name: 'Own fields' }).locator('li > div > span:first-child');
+  page.getByRole('region', { name: 'Custom fields' }).locator('li > div > span:first-child');
 
 async function addField(page: Page, label: string, value: string): Promise<void> {
   await page.getByRole('button', { name: 'Add field' }).click();
-  await page.getByLabel('Name of the field').fill(label);
-  await page.getByLabel('Contents').fill(value);
+  await page.getByLabel('Field name').fill(label);
+  await page.getByLabel('Value').fill(value);
   await page.getByRole('dialog').getByRole('button', { name: 'Add field' }).click();
 }
 
@@ -45,7 +45,7 @@ test('makes a location: every problem at its field, then its page with a drawn p
 
   await page.getByLabel('Through a private centre').check();
   await page.getByLabel('Postal code').fill('12');
-  await page.getByRole('button', { name: 'Make location' }).click();
+  await page.getByRole('button', { name: 'Create location' }).click();
   const problems = page.getByRole('alert').getByRole('listitem');
   await expect(problems).toHaveCount(9);
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
@@ -59,7 +59,7 @@ test('makes a location: every problem at its field, then its page with a drawn p
   await page.getByRole('combobox', { name: 'Disciplines' }).fill(name);
   await page.getByRole('option', { name }).click();
   await page.getByLabel('Email').fill('desk@example.test');
-  await page.getByRole('button', { name: 'Make location' }).click();
+  await page.getByRole('button', { name: 'Create location' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Town hall' })).toBeVisible();
   await expect(page.getByText('Market 1, 7551 AB Hengelo')).toBeVisible();
   await expect(page.getByRole('link', { name: 'desk@example.test' })).toBeVisible();
@@ -93,7 +93,7 @@ test('keeps fields of a location’s own: adds, refuses a second of one name, mo
   await page.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Add field' }).click();
-  await expect(page.getByLabel('Name of the field')).toHaveValue('');
+  await expect(page.getByLabel('Field name')).toHaveValue('');
   await page.getByRole('button', { name: 'Cancel' }).click();
 
   const handle = page.getByRole('button', { name: 'Move Zone plan' });
@@ -104,11 +104,11 @@ test('keeps fields of a location’s own: adds, refuses a second of one name, mo
   await expect(page.getByText('Zone plan moved to position 2 of 3.')).toBeAttached();
   await page.keyboard.press('Space');
   await expect(labelsIn(page)).toHaveText(['Panel type', 'Zone plan', 'Key box']);
-  await page.getByRole('button', { name: 'Acts for Key box' }).click();
+  await page.getByRole('button', { name: 'Actions for Key box' }).click();
   await page.getByRole('menuitem', { name: 'Move up' }).click();
   await expect(labelsIn(page)).toHaveText(['Panel type', 'Key box', 'Zone plan']);
 
-  await page.getByRole('button', { name: 'Acts for Key box' }).click();
+  await page.getByRole('button', { name: 'Actions for Key box' }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await expect(labelsIn(page)).toHaveText(['Panel type', 'Zone plan']);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -143,13 +143,13 @@ test('says before saving what giving up a discipline ends, and lets the second o
   await first.getByLabel('Name', { exact: true }).fill('Named by the first');
   await first.getByRole('combobox', { name: 'Disciplines' }).focus();
   await first.keyboard.press('Backspace');
-  if (await first.getByText(`Saving takes ${kept.name}`).isVisible()) {
+  if (await first.getByText(`Saving removes ${kept.name}`).isVisible()) {
     await first.keyboard.press('Backspace');
     await first.getByRole('combobox', { name: 'Disciplines' }).fill(kept.name);
     await first.getByRole('option', { name: kept.name }).click();
   }
   await first.keyboard.press('Escape');
-  const ending = first.getByRole('status').filter({ hasText: 'Saving takes' });
+  const ending = first.getByRole('status').filter({ hasText: 'Saving removes' });
   await expect(ending).toContainText('1 contract ends.');
   await expect(ending).toContainText('1 QR code is withdrawn');
   await expect(ending).toContainText('1 open event stays');
@@ -211,14 +211,14 @@ test('deletes a location without history, and takes one with history out of use 
   const bare = await buildLocation(program.db, { organization_id: organizationID, name: 'Bare place' });
   const page = await pageOf(organization);
   await page.goto(`/location/detail/${bare.id}`);
-  await page.getByRole('button', { name: 'Acts for Bare place' }).click();
+  await page.getByRole('button', { name: 'Actions for Bare place' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page).toHaveURL(/\/location\/list/);
   await expect(page.locator('[data-row]')).toHaveText([location.name]);
 
-  await page.getByRole('button', { name: `Acts for ${location.name}` }).click();
+  await page.getByRole('button', { name: `Actions for ${location.name}` }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText('1 contract');

@@ -72,16 +72,16 @@ test('a logbook says what it lacks until its facts are given, and shows the entr
   await expect(page.getByRole('heading', { name: 'For the contractor' })).toBeFocused();
   await expectNoAxeViolations(page);
 
-  await page.getByRole('button', { name: 'Edit the installation' }).click();
+  await page.getByRole('button', { name: 'Edit installation' }).click();
   const dialog = page.getByRole('dialog');
   const type = (label: RegExp, text: string) => dialog.getByRole('textbox', { name: label }).fill(text);
-  await type(/^Manager/, 'Jannie de Wit');
-  await type(/^Phone of the manager/, '074 123 45 67');
-  await type(/^Year of the norm/, '2017');
-  await type(/^Make of the panel/, 'Hertek');
-  await type(/^Type of the panel/, 'Penta 6000');
+  await type(/^Manager(?!’)/, 'Jannie de Wit');
+  await type(/^Manager’s phone/, '074 123 45 67');
+  await type(/^Year of the standard/, '2017');
+  await type(/^Panel make/, 'Hertek');
+  await type(/^Panel type/, 'Penta 6000');
   await type(/^Detectors/, 'many');
-  await type(/^Greatest number of unwanted/, '0.75');
+  await type(/^Maximum unwanted/, '0.75');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Detectors');
   await expectNoAxeViolations(page);
@@ -100,7 +100,7 @@ test('a logbook says what it lacks until its facts are given, and shows the entr
   await page.getByText('Last year').click();
   await expect(registrations.getByRole('link')).toHaveText(['Detector was dirty']);
   await expect(page).toHaveURL(new RegExp(`from=${YEAR - 1}-01-01&until=${YEAR - 1}-12-31`));
-  await page.getByText('Own period').click();
+  await page.getByText('Custom period').click();
   await page.getByRole('textbox', { name: 'From' }).fill(`01-01-${YEAR}`);
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page.getByText('The period ends before it begins.')).toBeVisible();
@@ -125,9 +125,9 @@ test('a logbook is made a PDF in the background, taken home, and removed', async
   await page.goto(addressOf(own));
   await expect(page.getByText('The reports of 2026')).toBeHidden();
   await expect(page.getByRole('region', { name: 'Still missing' })).toContainText(
-    'The chapters for those involved are not shown to you',
+    'You cannot see the chapters for those involved',
   );
-  await page.getByRole('button', { name: 'Make a PDF' }).click();
+  await page.getByRole('button', { name: 'Create PDF' }).click();
   const books = page.getByRole('region', { name: 'As a PDF' });
   await expect(books.getByText('Ready')).toBeVisible({ timeout: 30_000 });
   await expectNoAxeViolations(page);
@@ -209,7 +209,7 @@ test('a logbook on paper is A4 without chrome, with head, page numbers and the m
   await expect(registrations.getByRole('button', { name: 'Show more' })).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation', { name: 'Contents' })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Make a PDF' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Create PDF' })).toBeHidden();
   const { size, pages } = await readPages(await page.pdf({ preferCSSPageSize: true }));
   expect(size).toEqual([595, 842]);
   expect(pages.length).toBeGreaterThan(1);

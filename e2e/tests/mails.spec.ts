@@ -32,16 +32,16 @@ test('a link in a mail switches its kind off without signing in, and on again', 
   const visitor = await pageOfVisitor({ width: 390, height: 844, dark: true });
   await visitor.goto(new URL(link).pathname + new URL(link).search);
   await expectNoAxeViolations(visitor);
-  await visitor.getByRole('button', { name: 'Switch these mails off' }).click();
+  await visitor.getByRole('button', { name: 'Switch these emails off' }).click();
   await expect(visitor.getByText('An event is assigned to me')).toBeVisible();
   const muted = () =>
     program.db.selectFrom('user').select('muted_mails').where('id', '=', colleague.userID).executeTakeFirst();
   expect((await muted())?.muted_mails).toEqual(['event_assigned']);
-  await visitor.getByRole('button', { name: 'Switch them on again' }).click();
-  await expect(visitor.getByRole('heading', { name: 'These mails are on' })).toBeVisible();
+  await visitor.getByRole('button', { name: 'Switch them back on' }).click();
+  await expect(visitor.getByRole('heading', { name: 'These emails are on' })).toBeVisible();
   expect((await muted())?.muted_mails).toEqual([]);
 
   await visitor.goto('/unsubscribe?token=cut.short');
-  await visitor.getByRole('button', { name: 'Switch these mails off' }).click();
+  await visitor.getByRole('button', { name: 'Switch these emails off' }).click();
   await expect(visitor.getByText('This link is not complete')).toBeVisible();
 });

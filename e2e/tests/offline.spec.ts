@@ -50,8 +50,8 @@ test('an answer that was lost makes one event, also when the tab was closed by a
   await page.reload();
   await page.unroute(path);
 
-  await expect(page.getByText('What you typed here before is back')).toBeVisible();
-  await expect(page.getByText('A page cannot keep files')).toHaveCount(0);
+  await expect(page.getByText('What you typed here before has been restored')).toBeVisible();
+  await expect(page.getByText('A reloaded page does not keep files')).toHaveCount(0);
   await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue(new RegExp(location.name));
   await expect(page.getByLabel('Description')).toHaveValue(TEXT);
   await expectNoAxeViolations(page);
@@ -124,7 +124,7 @@ test('leaving throws a draft away, and signing out leaves nothing of it in the b
   await expect(page.getByText(picture.name)).toBeVisible();
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  const again = page.getByText('A page cannot keep files: choose Siren.jpg again.');
+  const again = page.getByText('A reloaded page does not keep files: choose Siren.jpg again.');
   await expect(again).toBeVisible();
   await page.locator('input[type=file]').setInputFiles(picture);
   await expect(again).toHaveCount(0);

@@ -18,7 +18,7 @@ test('the key n makes a new one in every list', async ({ world, pageOf }) => {
 
 /** An act of the row that is called so. */
 async function act(page: Page, row: string, name: string): Promise<void> {
-  await page.getByRole('button', { name: `Acts for ${row}` }).click();
+  await page.getByRole('button', { name: `Actions for ${row}` }).click();
   await page.getByRole('menuitem', { name }).click();
 }
 
@@ -89,7 +89,7 @@ test('a search that finds more than it shows says so, and its file is refused', 
   await program.db.insertInto('location').values(rows).execute();
   const page = await pageOf(world.own.organization);
   await page.goto('/location/list?q=pier');
-  await expect(page.getByText('These are the first 200 that your search finds.')).toBeVisible();
+  await expect(page.getByText('These are the first 200 matches.')).toBeVisible();
   await expect(page.getByText('more than 200 results')).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Export CSV' }).click();

@@ -17,23 +17,23 @@ test('a reseller makes an organisation, whose main user is invited, and deletes 
   const page = await pageOf(world.own.reseller);
   await page.goto('/organization/list');
   await page.getByRole('link', { name: 'New organisation' }).click();
-  await page.getByRole('button', { name: 'Make the organisation' }).click();
+  await page.getByRole('button', { name: 'Create organisation' }).click();
   await expect(page.getByRole('alert').getByText('9 things still need attention')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   await expectNoAxeViolations(page);
 
   await page.getByLabel('Name', { exact: true }).fill('Hotel Zuid');
   await fillAddress(page);
-  await page.getByLabel('Email for invoices').fill('bills@example.test');
+  await page.getByLabel('Billing email').fill('bills@example.test');
   await page.getByLabel('First name').fill('Noor');
   await page.getByLabel('Last name').fill('Dijk');
   const address = `noor.${world.own.organizationID}@example.test`;
   await page.getByLabel('Email', { exact: true }).fill(address);
-  await page.getByLabel(/^Users at most/).fill('0');
-  await page.getByRole('button', { name: 'Make the organisation' }).click();
+  await page.getByLabel(/^Maximum users/).fill('0');
+  await page.getByRole('button', { name: 'Create organisation' }).click();
   await expect(page.getByText('In use: 1.').first()).toBeVisible();
-  await page.getByLabel(/^Users at most/).fill('5');
-  await page.getByRole('button', { name: 'Make the organisation' }).click();
+  await page.getByLabel(/^Maximum users/).fill('5');
+  await page.getByRole('button', { name: 'Create organisation' }).click();
   await expect(page).toHaveURL(/\/organization\/edit\//);
   await expect(page.getByRole('heading', { level: 1, name: 'Hotel Zuid' })).toBeVisible();
   await expect(page.getByRole('link', { name: '1 of 5 used' })).toBeVisible();
@@ -41,7 +41,7 @@ test('a reseller makes an organisation, whose main user is invited, and deletes 
   expect((await mailTo(address)).text).toContain('/reset-password?token=');
 
   await page.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('dialog')).toContainText('never signed in');
+  await expect(page.getByRole('dialog')).toContainText('never logged in');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/\/organization\/list/);
   await expect(page.locator('[data-row]')).toHaveCount(1);
@@ -62,7 +62,7 @@ test('what has history cannot be deleted and is taken out of use on the spot, an
   await page.goto(`/organization/list?q=${name}`);
   await expect(page.locator('[data-row]')).toHaveCount(1);
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: `Acts for ${name}` }).click();
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Delete' }).click();
@@ -113,7 +113,7 @@ test('a main user hands over, after which the page is only read; on a phone in t
   await expectNoAxeViolations(page);
   await page.getByRole('combobox', { name: 'Main user' }).click();
   await page.getByRole('option', { name: new RegExp(colleague.lastName) }).click();
-  await expect(page.getByText('You hand over')).toBeVisible();
+  await expect(page.getByText('You are handing over')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
   await expect(page.getByText('Zoë Colleague')).toBeVisible();

@@ -20,7 +20,7 @@ test('each kind of mail is switched off and on in the profile, and stays as it w
   const ready = page.getByRole('checkbox', { name: 'An event is ready for me to close' });
   await expect(overdue).toBeChecked();
   await overdue.uncheck();
-  await expect(page.getByText('Your choice of mails is saved.')).toBeVisible();
+  await expect(page.getByText('Your choice of emails is saved.')).toBeVisible();
   await expect.poll(muted).toEqual(['event_overdue']);
   await ready.uncheck();
   await expect.poll(muted).toEqual(['event_overdue', 'event_ready']);
@@ -43,7 +43,7 @@ test('whoever gets no mail at all reads so, and has nothing to choose', async ({
   const page = await pageOf(user);
   await page.goto(`/user/edit/${user.userID}`);
   await expect(
-    page.getByText('Mail notifications are switched off for your account, so none of these comes.'),
+    page.getByText('Email notifications are switched off for your account, so none of these are sent.'),
   ).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'An event is overdue' })).toBeDisabled();
 });

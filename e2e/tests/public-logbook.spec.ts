@@ -32,7 +32,7 @@ test('a visitor writes in the logbook on a phone, with a photo, and the neighbou
   await expectNoAxeViolations(page);
 
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText(/things are not right yet/)).toBeVisible();
+  await expect(page.getByText(/things still need attention/)).toBeVisible();
 
   await fillForm(page, {
     category: /Malfunction/,
@@ -120,7 +120,7 @@ test('a visitor opens a public document on a phone, and is shown no other', asyn
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: /Plattegrond begane grond/ }).click();
   expect((await opened).url()).toMatch(/^blob:/);
-  await expect(page.getByRole('link', { name: /Plattegrond begane grond/ })).toContainText('It is here.');
+  await expect(page.getByRole('link', { name: /Plattegrond begane grond/ })).toContainText('Downloaded.');
   await expectNoAxeViolations(page);
 });
 

@@ -4,7 +4,7 @@ test('on a phone no field that is stepped to stands under the bar that saves', a
   const page = await pageOf(world.own.organization, { width: 390, height: 700 });
   await page.goto('/location/create');
   await page.getByLabel('Name', { exact: true }).fill('Town hall');
-  const bar = page.getByRole('button', { name: 'Make location' }).locator('..');
+  const bar = page.getByRole('button', { name: 'Create location' }).locator('..');
   await page.evaluate(() => window.scrollTo(0, 0));
   const fields = page.locator('form input:visible, form textarea:visible');
   const covered: string[] = [];

@@ -51,7 +51,7 @@ test('finds by Ctrl K what was mistyped, walks by arrows and opens by Enter, and
   await field.fill('qqqqqqq');
   await expect(dialog).toContainText('Nothing found for “qqqqqqq”');
   await field.fill('');
-  await dialog.getByRole('button', { name: 'Forget these searches' }).click();
+  await dialog.getByRole('button', { name: 'Clear recent searches' }).click();
   await expect(dialog).toContainText('Type at least two letters');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -148,7 +148,7 @@ test('says what went wrong, and searches again', async ({ world, pageOf }) => {
   );
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox').fill('smoke');
-  await expect(dialog).toContainText('The search did not work', { timeout: 20_000 });
+  await expect(dialog).toContainText('The search failed', { timeout: 20_000 });
   await page.unroute('**/graphql');
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog).toContainText('Nothing found for “smoke”');

@@ -15,16 +15,16 @@ test('an address and a password that are none, or wrong, or of nobody, are told 
   const user = await buildUser(program.db);
   const page = await pageOfVisitor();
   const signIn = signInPage(page);
-  const address = page.getByLabel('E-mail address');
+  const address = page.getByLabel('Email address');
   await page.goto('/login');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page.getByText('Check your e-mail address and password.')).toBeVisible();
-  await expect(page.getByText('Enter your e-mail address.')).toBeVisible();
+  await expect(page.getByText('Check your email address and password.')).toBeVisible();
+  await expect(page.getByText('Enter your email address.')).toBeVisible();
   await expect(page.getByText('Enter your password.')).toBeVisible();
   await expect(address).toBeFocused();
   await expect(address).toHaveAttribute('aria-invalid', 'true');
   await signIn.giveCredentials('nobody at all', 'Wrong-2026!');
-  await expect(page.getByText('Enter a valid e-mail address.')).toBeVisible();
+  await expect(page.getByText('Enter a valid email address.')).toBeVisible();
   await expectNoAxeViolations(page);
   for (const email of [user.email, 'nobody@example.test']) {
     await signIn.giveCredentials(email, 'Wrong-2026!');
@@ -52,7 +52,7 @@ test('after five wrong passwords the right one has to wait as well, and is told 
   await expectNoAxeViolations(page);
   await program.db.deleteFrom('attempt').execute();
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 });
 
 /** Gives a code and answers when the server has said what it thinks of it. */
@@ -100,7 +100,7 @@ test('a code that is wrong, out of time, or was guessed at says so; another is s
   await setCode({ sent_at: new Date(Date.now() - 60_000) });
   await page.clock.fastForward(31_000);
   await page.getByRole('button', { name: 'Send the code again' }).click();
-  await expect(page.getByText('We sent a new code. The earlier one no longer works.')).toBeVisible();
+  await expect(page.getByText('We have sent a new code. The earlier one no longer works.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled();
   await expect.poll(async () => (await program.mailsTo(user.email)).length, { timeout: 20_000 }).toBe(2);
   const second = codeIn((await mailTo(user.email)).text);
@@ -126,7 +126,7 @@ test('a session that ended says so where one signs in again, and goes on where o
   const end = program.db.updateTable('session').set({ ended_at: new Date() });
   await end.where('id', '=', user.sessionID).execute();
   await page.getByRole('link', { name: 'Users' }).click();
-  await expect(page.getByText('Your session has ended. Log in again to go on.')).toBeVisible();
+  await expect(page.getByText('Your session has ended. Log in again to continue.')).toBeVisible();
   await expectNoAxeViolations(page);
   await signInPage(page).giveCredentials(user.email, user.password);
   await expect(page).toHaveURL(/\/user\/list/);

@@ -14,7 +14,7 @@ test('signs in with the mailed code, goes where it was headed, and is remembered
   await expect(page).toHaveURL(/\/login/);
   await expectNoAxeViolations(page);
   await signIn.giveCredentials(user.email, user.password);
-  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await expectNoAxeViolations(page);
   await signIn.giveCode(codeIn((await mailTo(user.email)).text));
   await expect(page).toHaveURL(/\/location\/list/);
@@ -55,7 +55,7 @@ test('two tabs: each goes where it was headed when one signs in, and signing out
   await page.getByRole('button', { name: 'Log out' }).first().click();
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL(/\/login/);
-    await expect(tab.getByLabel('E-mail address')).toBeVisible();
+    await expect(tab.getByLabel('Email address')).toBeVisible();
   }
   await signIn(next);
   for (const tab of [page, other]) await expect(tab).toHaveURL(/\/$/);
@@ -76,22 +76,22 @@ test('chooses a new password by the mailed link, which works once and ends open 
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot your password' })).toBeVisible();
-  await page.getByLabel('E-mail address').fill(user.email);
+  await page.getByLabel('Email address').fill(user.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   const link = linkIn((await mailTo(user.email)).text);
   await page.goto(link);
   await expectNoAxeViolations(page);
   await page.getByLabel('New password', { exact: true }).fill('weak');
   await page.getByLabel('New password again').fill('weaker');
-  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText(/^Use at least \d+ characters, with an uppercase letter/)).toBeVisible();
   await expect(page.getByText('The passwords are not the same.')).toBeVisible();
   await expect(page.getByLabel('New password', { exact: true })).toBeFocused();
   await expect(page).toHaveURL(/reset-password/);
   await page.getByLabel('New password', { exact: true }).fill('Stronger-2026!');
   await page.getByLabel('New password again').fill('Stronger-2026!');
-  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText('Your new password is saved.')).toBeVisible();
 
   await open.goto('/location/list');
@@ -99,9 +99,9 @@ test('chooses a new password by the mailed link, which works once and ends open 
   await page.goto(link);
   await page.getByLabel('New password', { exact: true }).fill('Another-2026!');
   await page.getByLabel('New password again').fill('Another-2026!');
-  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByText('This link has expired or was used before.')).toBeVisible();
+  await expect(page.getByText('This link has expired or has already been used.')).toBeVisible();
 });
 
 test('a deactivated user is out at once', async ({ program, pageOf }) => {
@@ -170,9 +170,9 @@ test('an address that is only like one of ours is a 404 too, with a way back', a
   for (const path of ['/Location/List', '/LOGIN', '/location/edit/one/more', '/public/anything']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'This page could not be found' }), path).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Back to the start page' }), path).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to the home page' }), path).toBeVisible();
     await expectNoAxeViolations(page);
   }
-  await page.getByRole('link', { name: 'Back to the start page' }).click();
+  await page.getByRole('link', { name: 'Back to the home page' }).click();
   await expect(page).toHaveURL(/\/login/);
 });

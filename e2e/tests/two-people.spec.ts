@@ -31,7 +31,7 @@ test('two people change one event: the second sees the difference and chooses', 
   await expect(second.getByLabel('Description')).toHaveValue('The siren of the second person');
   await second.getByRole('button', { name: /^Save/ }).click();
   const dialog = second.getByRole('dialog');
-  await expect(dialog).toContainText('Somebody else saved this meanwhile');
+  await expect(dialog).toContainText('Someone else has saved this in the meantime');
   await expect(dialog).toContainText('The siren of the first person');
   await expect(dialog).toContainText('The siren of the second person');
   await expectNoAxeViolations(second);

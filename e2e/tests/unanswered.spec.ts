@@ -19,7 +19,7 @@ test('an answer that was lost before the weekend: nothing goes by itself on Mond
   await page.clock.setFixedTime(Date.now() + 62 * 3_600_000);
   await page.unroute(path);
   await page.getByRole('button', { name: 'Try now' }).click();
-  await expect(page.getByText('It may have been saved already')).toBeVisible();
+  await expect(page.getByText('It may already have been saved')).toBeVisible();
   await expectNoAxeViolations(page);
   const stored = () =>
     program.db.selectFrom('service_event').select('id').where('location_id', '=', location.id).execute();
@@ -34,7 +34,7 @@ test('an answer that was lost before the weekend: nothing goes by itself on Mond
   await looking.close();
   await expect(page.getByLabel('Description')).toHaveValue(TEXT);
   await page.getByRole('button', { name: 'Create registration' }).click();
-  await expect(page.getByText('It may have been saved already')).toBeVisible();
+  await expect(page.getByText('It may already have been saved')).toBeVisible();
   expect(await stored()).toHaveLength(1);
   await page.getByRole('button', { name: 'Send it again' }).click();
   await expect(page).toHaveURL(/\/logbook-registration\/edit\//);

@@ -14,7 +14,7 @@ test('makes a user of a location, who is invited, chooses a password and signs i
   const page = await pageOf(organization);
   await page.goto('/user/list');
   await page.getByRole('link', { name: 'New user' }).click();
-  await page.getByRole('button', { name: 'Make the user' }).click();
+  await page.getByRole('button', { name: 'Create user' }).click();
   await expect(page.getByRole('alert')).toContainText('Enter a first name.');
   await expect(page.getByLabel('First name')).toBeFocused();
   await expectNoAxeViolations(page);
@@ -22,14 +22,14 @@ test('makes a user of a location, who is invited, chooses a password and signs i
   const email = unique();
   await page.getByLabel('First name').fill('Noor');
   await page.getByLabel('Last name').fill('Smit');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('combobox', { name: 'User type' }).click();
   await expect(page.getByRole('option')).toHaveText(['Organisation employee', 'Location employee']);
   await page.getByRole('option', { name: 'Location employee' }).click();
   await page.getByRole('combobox', { name: 'Locations' }).click();
   await page.getByRole('option', { name: location.name }).click();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Make the user' }).click();
+  await page.getByRole('button', { name: 'Create user' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Noor Smit' })).toBeVisible();
   await expect(page.getByText(`Invitation sent to ${email}, valid until`)).toBeVisible();
   await expectNoAxeViolations(page);
@@ -48,7 +48,7 @@ test('makes a user of a location, who is invited, chooses a password and signs i
   await expect(guest).toHaveURL(/\/login/);
 
   await page.reload();
-  await expect(page.getByText('This user can sign in.')).toBeVisible();
+  await expect(page.getByText('This user can log in.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send the invitation again' })).toHaveCount(0);
 });
 
@@ -76,14 +76,14 @@ test('says what deactivating ends, takes up again, and offers it where deleting 
   await expect(dialog).toContainText('1 open event is assigned to this user');
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Deactivate' }).click();
-  await expect(page.getByText('This user is deactivated and cannot sign in.')).toBeVisible();
-  await page.getByRole('button', { name: 'Re-activate' }).click();
-  await expect(page.getByText('This user can sign in.')).toBeVisible();
+  await expect(page.getByText('This user is deactivated and cannot log in.')).toBeVisible();
+  await page.getByRole('button', { name: 'Reactivate' }).click();
+  await expect(page.getByText('This user can log in.')).toBeVisible();
   await page.getByRole('button', { name: 'Delete' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog).toContainText('1 event');
   await dialog.getByRole('button', { name: /out of use/ }).click();
-  await expect(page.getByText('This user is deactivated and cannot sign in.')).toBeVisible();
+  await expect(page.getByText('This user is deactivated and cannot log in.')).toBeVisible();
 });
 
 test('tells the second of two what the first changed', async ({ world, program, pageOf }) => {
@@ -131,16 +131,18 @@ test('lets people of a location keep their own profile, password and devices', a
   await page.getByLabel('Current password').fill('wrong');
   await page.getByLabel('New password', { exact: true }).fill('Fresh-2026!');
   await page.getByLabel('New password again').fill('Fresh-2026!');
-  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('That is not your current password.')).toBeVisible();
   await page.getByLabel('Current password').fill(locationEmployee.password);
-  await page.getByRole('button', { name: 'Change the password' }).click();
-  await expect(page.getByText('Your password is changed, other devices are signed out')).toBeVisible();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(
+    page.getByText('Your password has been changed and other devices are logged out'),
+  ).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('First name')).toHaveValue('Lot');
 
   await devices.getByRole('button').click();
-  await expect(page.getByRole('dialog')).toContainText('You are signed out here');
+  await expect(page.getByRole('dialog')).toContainText('You are logged out here');
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(page).toHaveURL('/login');
   await page.goto('/user/list');

@@ -49,15 +49,15 @@ test('the pictures and PDFs of an event are looked at one after another; the foc
     { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('The key hangs at the door.') },
     { name: 'torn.pdf', mimeType: 'application/pdf', buffer: pdfOf('Torn').subarray(0, 60) },
   ]);
-  const opener = page.getByRole('button', { name: 'Look at panel.jpg' });
-  await expect(page.getByRole('button', { name: 'Look at torn.pdf' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Look at notes.txt' })).toHaveCount(0);
+  const opener = page.getByRole('button', { name: 'View panel.jpg' });
+  await expect(page.getByRole('button', { name: 'View torn.pdf' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'View notes.txt' })).toHaveCount(0);
   await opener.click();
   const viewer = page.getByRole('dialog');
   await expect(viewer.getByRole('img', { name: 'panel.jpg' })).toBeVisible();
   await expect(viewer.getByText('1 of 3')).toBeVisible();
   await expectNoAxeViolations(page);
-  await viewer.getByRole('button', { name: 'Larger' }).click();
+  await viewer.getByRole('button', { name: 'Zoom in' }).click();
   await viewer.getByRole('button', { name: '125%: fit to the window' }).click();
   await expect(viewer.getByText('100%')).toBeVisible();
   const download = page.waitForEvent('download');

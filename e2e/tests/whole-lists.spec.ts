@@ -72,10 +72,10 @@ test('a logbook says of each chapter how many of its documents stand there, and 
   await page.goto(`/logbook/detail?locationID=${location.id}&disciplineID=${discipline_id}`);
   await expect(page.getByText('Plan 200')).toBeVisible();
   await expect(page.getByText('No documents')).toHaveCount(1);
-  await expect(page.getByText('200 of 202 documents here.')).toBeVisible();
+  await expect(page.getByText('200 of 202 documents shown.')).toBeVisible();
   await expect(page.getByText('was valid until 31-01-2020')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  const rest = page.getByRole('link', { name: '0 of 1 document here.' });
+  const rest = page.getByRole('link', { name: '0 of 1 document shown.' });
   await expect(rest).toBeVisible();
   await page.emulateMedia({ media: null });
   await rest.click();

@@ -20,7 +20,7 @@ describe('a wrong value is refused by one line that names the variable and what 
     [{ DATABASE_URL: 'mysql://db', SECRET }, /^DATABASE_URL takes/],
     [{ DATABASE_URL: 'nonsense', SECRET }, /^DATABASE_URL takes/],
     [{ DATABASE_URL: server.DATABASE_URL }, /^SECRET is needed with DATABASE_URL/],
-    [{ MIGRATION_DATABASE_URL: 'postgres://fl_migrator:p@db/x' }, /^MIGRATION_DATABASE_URL is only taken/],
+    [{ MIGRATION_DATABASE_URL: 'postgres://fl_migrator:p@db/x' }, /^MIGRATION_DATABASE_URL can only be set/],
     [{ ...server, MIGRATION_DATABASE_URL: 'db' }, /^MIGRATION_DATABASE_URL takes/],
     [{ SECRET: 'short' }, /^SECRET takes at least 32 characters\.$/],
     [{ TRUST_PROXY: 'proxy.local' }, /^TRUST_PROXY takes/],

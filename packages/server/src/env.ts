@@ -173,12 +173,12 @@ function readDatabase(source: EnvSource): DatabaseSettings {
     postgresSchema,
   );
   if (appUrl) return { kind: 'server', appUrl, migratorUrl: migratorUrl ?? null };
-  if (migratorUrl) throw new StartError('MIGRATION_DATABASE_URL is only taken together with DATABASE_URL.');
+  if (migratorUrl) throw new StartError('MIGRATION_DATABASE_URL can only be set together with DATABASE_URL.');
   return { kind: 'embedded' };
 }
 
 function readMailFrom(source: EnvSource, needed: boolean): string {
-  const takes = 'an e-mail address, or a name and <an e-mail address>';
+  const takes = 'an email address, or a name and <an email address>';
   const from = read(source, 'MAIL_FROM', takes, mailFromSchema);
   if (!from && needed) throw new StartError(`MAIL_FROM is needed with SMTP_URL and takes ${takes}.`);
   return from ?? 'Fireledger <no-reply@fireledger.test>';
@@ -215,7 +215,8 @@ function readIntegration(source: EnvSource, letter: 'A' | 'B' | 'C'): Integratio
   const prefix = `INTEGRATION_${letter}`;
   const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   return {
-    slug: read(source, `${prefix}_SLUG`, 'small letters, digits and hyphens', slug) ?? `integration-${lower}`,
+    slug:
+      read(source, `${prefix}_SLUG`, 'lowercase letters, digits and hyphens', slug) ?? `integration-${lower}`,
     name:
       read(source, `${prefix}_NAME`, 'at most 60 characters', z.string().max(60)) ?? `Integration ${letter}`,
     baseUrl:

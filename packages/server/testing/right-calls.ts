@@ -104,7 +104,7 @@ const people: Readonly<Record<string, RightCall>> = {
     (owner, userID) => owner.post(`/user/${userID}/invitation`),
   ),
   'POST /user/import': async ({ t, world }) => {
-    const content = `First name,Last name,E-mail,User type\nNoor,Smit,${unique('n')}@example.test,Organisation employee`;
+    const content = `First name,Last name,Email,User type\nNoor,Smit,${unique('n')}@example.test,Organisation employee`;
     const form = formOf({ filename: 'users.csv', content });
     return () => t.as(world.own.organization).post('/user/import?dryRun=false', form, FORM);
   },

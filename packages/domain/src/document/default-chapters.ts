@@ -29,7 +29,7 @@ export const DEFAULT_CHAPTERS: readonly DefaultChapter[] = [
   chapter('contractor', 'Programme of requirements', 'Programma van eisen (PvE)', true),
   chapter(
     'involved',
-    'Calculated maximum of unwanted and fake alarms',
+    'Calculated maximum of unwanted and false alarms',
     'Berekend maximum aan ongewenste en onechte brandmeldingen',
     true,
   ),

@@ -178,7 +178,7 @@ test('effects that were waiting or with the jobs wait in the restored outbox, fi
 
 test('what cannot be restored is told and changes nothing', async () => {
   const other = 'another secret of at least 32 characters';
-  await expect(restore(join(scratch, 'other'), { SECRET: other })).rejects.toThrow(/SECRET is another than/);
+  await expect(restore(join(scratch, 'other'), { SECRET: other })).rejects.toThrow(/SECRET differs from/);
   const paths = backupPaths(folder);
   appendFileSync(paths.table('reseller'), 'half a row');
   await expect(restore(join(scratch, 'damaged'))).rejects.toThrow();
@@ -191,7 +191,7 @@ test('what cannot be restored is told and changes nothing', async () => {
 });
 
 test('a backup is not written over another', async () => {
-  await expect(backup(folder)).rejects.toThrow(/is there already/);
+  await expect(backup(folder)).rejects.toThrow(/already exists/);
 });
 
 test('a file that the store has lost is named and left out', async () => {

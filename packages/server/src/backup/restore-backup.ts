@@ -38,11 +38,11 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   const manifest = readManifest(folder);
   const secret = readFileSync(paths.secret, 'utf8').trim();
   if (settings.secret && settings.secret !== secret) {
-    throw new StartError('SECRET is another than the one in the backup: give that one, or leave it out.');
+    throw new StartError('SECRET differs from the one in the backup: give that one, or leave it out.');
   }
   const known = await migrationNames();
   const newer = manifest.migrations.filter((name) => !known.includes(name));
-  if (newer.length > 0) throw new StartError(`The backup is of a newer Fireledger (${newer.join(', ')}).`);
+  if (newer.length > 0) throw new StartError(`The backup is from a newer Fireledger (${newer.join(', ')}).`);
   for (const file of manifest.files)
     await takeFileBack(options.files, join(paths.files, keyOf(file.digest)), file);
   log(`Restored ${manifest.files.length} files.`);

@@ -32,7 +32,7 @@ export type BackupOptions = {
  */
 export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const { folder } = options;
-  if (existsSync(folder)) throw new StartError(`${folder} is there already: name a folder that is not.`);
+  if (existsSync(folder)) throw new StartError(`${folder} already exists: name a folder that does not.`);
   const draft = join(dirname(folder), `.${process.pid}-${Date.now()}-backup`);
   try {
     const manifest = await writeDraft(draft, options);

@@ -26,7 +26,7 @@ await runCommand(async () => {
       secret: findSecret(settings),
       log: say,
     });
-    say(`The backup is in ${folder}. It holds the secret and personal data: keep it safe.`);
+    say(`The backup is in ${folder}. It contains the secret and personal data: keep it safe.`);
     if (lost.length > 0) {
       throw new StartError(`It lacks ${lost.length} files that the file store has lost: see above.`);
     }

@@ -43,7 +43,7 @@ async function main(): Promise<number> {
       say('Every file is there, as it was stored, and belongs to a row.');
       return 0;
     }
-    say(`Not as it must be: ${[...counts].map(([word, count]) => `${count} ${word}`).join(', ')}.`);
+    say(`Not as it should be: ${[...counts].map(([word, count]) => `${count} ${word}`).join(', ')}.`);
     return 1;
   } finally {
     await pool.end();
@@ -62,7 +62,7 @@ try {
   process.exitCode = await main();
 } catch (error) {
   if (error instanceof StartError) console.error(error.message);
-  else if (error instanceof StoreAwayError) console.error(`Nothing can be said: ${error.message}.`);
+  else if (error instanceof StoreAwayError) console.error(`Nothing can be verified: ${error.message}.`);
   else console.error(error);
   process.exitCode = 2;
 }

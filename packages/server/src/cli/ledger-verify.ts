@@ -78,7 +78,7 @@ function publicKeyOf(settings: Settings, file: string | undefined): KeyObject {
     return createPublicKey(readText(path));
   } catch (error) {
     if (error instanceof StartError) throw error;
-    throw new StartError(`${path} holds no public key.`);
+    throw new StartError(`${path} contains no public key.`);
   }
 }
 

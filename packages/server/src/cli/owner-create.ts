@@ -31,7 +31,7 @@ await runCommand(async () => {
     const path = await createOwner(await requireMigrator(database, 'npm run owner:create'), owner);
     say(`${owner.email} can choose a password within ${INVITATION_VALID_MS / DAY_MS} days at:`);
     say(`${settings.publicUrl}${path}`);
-    say('The same link goes out as a mail once Fireledger runs.');
+    say('The same link is sent by email once Fireledger is running.');
   } finally {
     await database.close();
   }

@@ -60,7 +60,7 @@ const KINDS: readonly Kind[] = [
       }),
     file: (client, names) =>
       sent(client, 'user', [
-        'First name,Last name,E-mail,User type',
+        'First name,Last name,Email,User type',
         ...names.map((name) => `Noor,${name},${name}@example.test,Organisation employee`),
       ]),
   },

@@ -118,7 +118,7 @@ test('cells hold separators, quotes and lines; moments are on the clock of the z
     '2026-07-01 19:00:00',
   ]);
   const english = await t.as(world.owner).post('/discipline/export', { ...body, locale: 'en_GB' });
-  expect(english.body).toBe('\uFEFFName,In use,Made at\r\n"A; ""B"", C",yes,2026-07-01 19:00:00\r\n');
+  expect(english.body).toBe('\uFEFFName,In use,Created at\r\n"A; ""B"", C",yes,2026-07-01 19:00:00\r\n');
   expect(english.headers['content-disposition']).toMatch(
     /^attachment; filename="discipline-\d{4}-\d\d-\d\d\.csv"$/,
   );

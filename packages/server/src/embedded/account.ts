@@ -23,7 +23,7 @@ export function databaseAccount(cluster: string): Account | null {
   const account = lookUp(NAME) ?? create() ?? firstOf(OTHERS);
   if (!account) {
     throw new StartError(
-      `PostgreSQL refuses to run as root and no user ${NAME} could be made: start Fireledger as another user, or set DATABASE_URL.`,
+      `PostgreSQL refuses to run as root and no user ${NAME} could be created: start Fireledger as another user, or set DATABASE_URL.`,
     );
   }
   return account;

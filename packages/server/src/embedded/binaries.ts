@@ -56,7 +56,7 @@ function hydrateSymlinks(root: string): void {
       symlinkSync(relative(dirname(link), join(root, source)), link);
     } catch (error) {
       if (codeOf(error) === 'EEXIST') continue;
-      throw new StartError(`The link ${link} that PostgreSQL needs cannot be made (${reasonOf(error)}).`);
+      throw new StartError(`The link ${link} that PostgreSQL needs cannot be created (${reasonOf(error)}).`);
     }
   }
 }

@@ -30,7 +30,7 @@ export async function ensureCluster(
     const version = readFileSync(join(paths.cluster, 'PG_VERSION'), 'utf8').trim();
     if (version === MAJOR_VERSION) return 'found';
     throw new StartError(
-      `The database in ${paths.cluster} is of PostgreSQL ${version}, this program brings ${MAJOR_VERSION}: back it up with the old program and restore it into a new DATA_DIR.`,
+      `The database in ${paths.cluster} is from PostgreSQL ${version}, this program brings ${MAJOR_VERSION}: back it up with the old program and restore it into a new DATA_DIR.`,
     );
   }
   await initialize(paths, binaries, account, superuserPassword);
@@ -66,7 +66,7 @@ async function initialize(
   } catch (error) {
     const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
     throw new StartError(
-      `The database could not be made in ${paths.home}: ${output.split('\n')[0] || reasonOf(error)}.`,
+      `The database could not be created in ${paths.home}: ${output.split('\n')[0] || reasonOf(error)}.`,
     );
   } finally {
     rmSync(passwordFile, { force: true });

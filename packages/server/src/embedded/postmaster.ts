@@ -79,7 +79,7 @@ async function answers(connectionString: string): Promise<boolean> {
   } catch (error) {
     if (codeOf(error) === '28P01') {
       throw new StartError(
-        'The running embedded database does not know its password: database.json is of another database.',
+        'The running embedded database does not know its password: database.json belongs to another database.',
       );
     }
     return false;

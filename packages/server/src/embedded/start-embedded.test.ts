@@ -141,7 +141,7 @@ test('lost passwords and another major version are told in one sentence', async 
   await expect(start(dataDir)).rejects.toThrow(/has lost its passwords: put .*database\.json back/);
   writeFileSync(passwords, kept);
   writeFileSync(join(cluster, 'PG_VERSION'), '17\n');
-  await expect(start(dataDir)).rejects.toThrow(/is of PostgreSQL 17, this program brings 18/);
+  await expect(start(dataDir)).rejects.toThrow(/is from PostgreSQL 17, this program brings 18/);
 });
 
 test.runIf(asRoot)('root is told which folder the database user cannot enter', async () => {

@@ -52,7 +52,7 @@ export async function startEmbedded({ dataDir, log, settings = {} }: EmbeddedOpt
   assertReachable(account, dataDir);
   const passwords = readPasswords(paths);
   if ((await ensureCluster(paths, binaries, account, passwords.superuser)) === 'made')
-    log('Made a new database.');
+    log('Created a new database.');
   const launch = { paths, binaries, account, settings };
   let postmaster = await adoptPostmaster(paths.cluster, (port) =>
     connectionUrl('superuser', passwords, port),
@@ -96,9 +96,9 @@ function keepRunning(
   let restart: Promise<void> | null = null;
   const timer = setInterval(() => {
     if (restart || runningPostmaster(cluster)) return;
-    log('PostgreSQL is gone; starting it again.');
+    log('PostgreSQL has stopped; starting it again.');
     restart = launch(port)
-      .then(() => log('PostgreSQL runs again.'))
+      .then(() => log('PostgreSQL is running again.'))
       .catch((error: unknown) => log(reasonOf(error)))
       .finally(() => {
         restart = null;

@@ -89,7 +89,7 @@ describe.each([
       `MISSING     ${missing}  "lost \\"plan\\".txt"  named by one row`,
       `WRONG SIZE  ${sized}  "sized.txt"  12 bytes, a row says 13`,
     ]);
-    expect(lines.at(-1)).toMatch(/^Not as it must be: .*1 MISSING/);
+    expect(lines.at(-1)).toMatch(/^Not as it should be: .*1 MISSING/);
   });
 
   it('answers 2 when nothing can be said', async () => {
@@ -102,7 +102,7 @@ describe.each([
     const away = await run({ S3_ENDPOINT: 'http://127.0.0.1:1' });
     expect([away.code, away.stderr]).toEqual([
       2,
-      expect.stringMatching(/^Nothing can be said: the file store /),
+      expect.stringMatching(/^Nothing can be verified: the file store /),
     ]);
   });
 });

@@ -74,7 +74,7 @@ describe('npm run ledger:verify and the inspector', () => {
   test('agree on a whole ledger', async () => {
     const exported = join(folder, 'export.jsonl');
     const verified = await run('ledger-verify.ts', ['--anchor', headsFile, '--export', exported]);
-    expect(verified.output).toContain('All chains are whole.');
+    expect(verified.output).toContain('All chains are intact.');
     expect(verified.output).toContain('Compared with the heads of 2026-11-21T08:00:00.000Z');
     expect(verified.code).toBe(0);
     const key = join(dirname(headsFile), 'public-key.pem');
@@ -128,14 +128,14 @@ describe('npm run ledger:verify and the inspector', () => {
       alter table ledger_entry enable always trigger refuse_change; commit`);
     const alone = await run('ledger-verify.ts', []);
     expect(alone.output).toContain(
-      `BROKEN: chain of organisation ${chain}, entry 3: a column does not say what the stored text says (act).`,
+      `BROKEN: chain of organisation ${chain}, entry 3: a column does not match the stored text (act).`,
     );
     expect(alone.output).not.toContain(other);
-    expect(alone.output).toContain('Not tellable without --anchor FILE');
+    expect(alone.output).toContain('Cannot be known without --anchor FILE');
     expect(alone.code).toBe(1);
     const anchored = await run('ledger-verify.ts', ['--anchor', headsFile]);
     expect(anchored.output).toContain(
-      `BROKEN: chain of organisation ${other}, entry 5: the anchor knows an entry`,
+      `BROKEN: chain of organisation ${other}, entry 5: the anchor has an entry`,
     );
     expect(anchored.output).toContain('2 broken chains.');
   });

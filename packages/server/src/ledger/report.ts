@@ -3,16 +3,16 @@ import type { BrokenChain, Verification } from './verify.ts';
 const PLATFORM = '00000000-0000-0000-0000-000000000000';
 
 const FAULTS: Record<BrokenChain['fault'], string> = {
-  missing: 'the entry at this place is missing',
+  missing: 'the entry at this position is missing',
   previous_hash: 'the entry does not follow the one before it',
-  hash: 'the stored text does not give the stored hash',
+  hash: 'the stored text does not match the stored hash',
   body: 'the stored text is not an entry',
-  column: 'a column does not say what the stored text says',
-  person_value: 'the value of a person column does not give the digest on the chain',
+  column: 'a column does not match the stored text',
+  person_value: 'the value of a person column does not match the digest on the chain',
   uncounted: 'there are more entries than the chain counts',
   head: "the chain's head is not the hash of its last entry",
-  cut: 'the anchor knows an entry at this place that is gone',
-  rewritten: 'the anchor knows another hash at this place: this entry or an earlier one was rewritten',
+  cut: 'the anchor has an entry at this position that is gone',
+  rewritten: 'the anchor has another hash at this position: this entry or an earlier one was rewritten',
 };
 
 /** What a verification found, and what it cannot tell, as lines for the console. */
@@ -21,10 +21,10 @@ export function reportLines(result: Verification): string[] {
   return [
     `${chains} chains, ${entries} entries walked; ${erasedValues} personal values were erased.`,
     ...broken.map(brokenLine),
-    broken.length === 0 ? 'All chains are whole.' : `${broken.length} broken chains.`,
+    broken.length === 0 ? 'All chains are intact.' : `${broken.length} broken chains.`,
     anchoredAt === null
-      ? 'Not tellable without --anchor FILE (heads kept elsewhere): whether entries were cut off the end of a chain together with its count, or a whole chain was rewritten.'
-      : `Compared with the heads of ${anchoredAt}. Not tellable: what was cut off or rewritten among the entries made after that.`,
+      ? 'Cannot be known without --anchor FILE (heads kept elsewhere): whether entries were cut off the end of a chain together with its count, or a whole chain was rewritten.'
+      : `Compared with the heads of ${anchoredAt}. Cannot be known: what was cut off or rewritten among the entries made after that.`,
   ];
 }
 

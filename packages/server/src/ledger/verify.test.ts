@@ -51,7 +51,7 @@ describe('an untouched ledger', () => {
   test('is whole, and says what it cannot tell', async () => {
     const result = await verifyLedger(world.superuser, { batchSize: 3 });
     expect(result).toMatchObject({ chains: 3, broken: [], erasedValues: 0, anchoredAt: null });
-    expect(reportLines(result).join('\n')).toContain('Not tellable without --anchor FILE');
+    expect(reportLines(result).join('\n')).toContain('Cannot be known without --anchor FILE');
   });
 
   test('every column of an entry has an alteration below', async () => {

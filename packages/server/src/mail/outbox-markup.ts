@@ -20,12 +20,12 @@ export function outboxPage(mails: readonly ListedMail[], chosenID: string | unde
   const chosen = mails.find((mail) => mail.id === chosenID) ?? mails[0];
   const refresh = chosenID === undefined ? '<meta http-equiv="refresh" content="4">' : '';
   const content = chosen
-    ? `<nav aria-label="Mails">${mails.map((mail) => listItem(mail, mail === chosen)).join('')}</nav>${article(chosen)}`
-    : '<p class="empty">No mail yet. Mails appear here by themselves as soon as they are sent.</p>';
+    ? `<nav aria-label="Emails">${mails.map((mail) => listItem(mail, mail === chosen)).join('')}</nav>${article(chosen)}`
+    : '<p class="empty">No emails yet. They appear here automatically as soon as they are sent.</p>';
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${refresh}
 <title>Outbox - Fireledger</title><style>${STYLE}</style></head>
-<body><header><h1>Outbox</h1><p>Mails of this demo, newest first. None of them has left this machine.${newest(chosenID)}</p></header>
+<body><header><h1>Outbox</h1><p>Emails from this demo, newest first. None of them has left this machine.${newest(chosenID)}</p></header>
 <main>${content}</main></body></html>
 `;
 }
@@ -45,7 +45,7 @@ function listItem({ id, to, subject, createdAt }: ListedMail, current: boolean):
 
 function article({ id, to, subject, text, createdAt }: ListedMail): string {
   return `<article><h2>${escapeHtml(subject)}</h2><p class="muted">To ${escapeHtml(to)}, ${moment(createdAt)}</p>
-<iframe title="Mail" src="/dev/outbox/${id}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+<iframe title="Email" src="/dev/outbox/${id}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <details open><summary>As plain text</summary><pre>${escapeHtml(text)}</pre></details></article>`;
 }
 

@@ -25,7 +25,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 
 it('says so while there is no mail, and looks again by itself', async () => {
   const page = await get('/dev/outbox');
-  expect(page.body).toContain('No mail yet');
+  expect(page.body).toContain('No emails yet');
   expect(page.body).toContain('http-equiv="refresh"');
   expect((await get('/dev/outbox.json')).json()).toEqual([]);
 });

@@ -11,11 +11,11 @@ export const mailTexts: MailTexts = {
   actionHint: 'If the button does not work, copy this address into your browser:',
   footer: {
     account:
-      'You receive this mail because of your Fireledger account. Replies to this address are not read.',
+      'You receive this email because of your Fireledger account. Replies to this address are not read.',
     notification:
-      'You receive this mail because mail notifications are on for your Fireledger account. Replies to this address are not read.',
+      'You receive this email because email notifications are on for your Fireledger account. Replies to this address are not read.',
   },
-  unsubscribe: 'No more mails of this kind',
+  unsubscribe: 'Stop emails of this kind',
   facts: {
     location: 'Location',
     discipline: 'Discipline',
@@ -29,19 +29,19 @@ export const mailTexts: MailTexts = {
   },
   mails: {
     two_factor_code: () => ({
-      subject: 'Your Fireledger sign-in code',
-      heading: 'Your sign-in code',
+      subject: 'Your Fireledger login code',
+      heading: 'Your login code',
       paragraphs: [
-        `Enter this code to finish signing in. It works for ${TWO_FACTOR_VALID_MS / 60_000} minutes.`,
-        'Did you not try to sign in? Then somebody knows your password: choose a new one, and give this code to nobody.',
+        `Enter this code to finish logging in. It works for ${TWO_FACTOR_VALID_MS / 60_000} minutes.`,
+        'If you did not try to log in, someone knows your password: choose a new one, and do not give this code to anyone.',
       ],
     }),
     password_reset: () => ({
       subject: 'Choose a new Fireledger password',
       heading: 'Choose a new password',
       paragraphs: [
-        `A new password was asked for your account. The link works once, for ${PASSWORD_RESET_VALID_MS / 60_000} minutes.`,
-        'Did you not ask for it? Then you need not do anything; your password stays as it is.',
+        `A new password was requested for your account. The link works once, for ${PASSWORD_RESET_VALID_MS / 60_000} minutes.`,
+        'If you did not request it, you need not do anything; your password stays as it is.',
       ],
       action: 'Choose a new password',
     }),
@@ -49,7 +49,7 @@ export const mailTexts: MailTexts = {
       subject: companyName === null ? 'Your Fireledger account' : `Your Fireledger account at ${companyName}`,
       heading: 'Welcome to Fireledger',
       paragraphs: [
-        `${invitedByName ?? 'An administrator'} made an account for you${companyName === null ? '' : ` at ${companyName}`}, in the digital logbook of your fire safety installations.`,
+        `${invitedByName ?? 'An administrator'} created an account for you${companyName === null ? '' : ` at ${companyName}`}, in the digital logbook for your fire safety installations.`,
         `Choose a password to start. The link works once, for ${INVITATION_VALID_MS / 86_400_000} days.`,
       ],
       action: 'Choose a password',
@@ -67,14 +67,14 @@ export const mailTexts: MailTexts = {
     event_due_tomorrow: (event) => ({
       subject: `Due tomorrow: ${placeOf(event)}`,
       heading: 'An event is due tomorrow',
-      paragraphs: ['This event is to be solved by tomorrow, and it is still open.'],
+      paragraphs: ['This event must be solved by tomorrow and is still open.'],
       action: 'Open the event',
     }),
     event_overdue: (event) => ({
       subject: `Overdue: ${placeOf(event)}`,
       heading: 'An event is overdue',
       paragraphs: [
-        'The day by which this event was to be solved has passed, and it is still open. Solve it, or agree on another day.',
+        'The due date of this event has passed and it is still open. Solve it, or agree a new date.',
       ],
       action: 'Open the event',
     }),
@@ -82,7 +82,7 @@ export const mailTexts: MailTexts = {
       subject: `Ready: ${placeOf(event)}`,
       heading: 'An event is ready to be closed',
       paragraphs: [
-        `${event.actorName ?? 'The assigned user'} reports that the work is ready. Check it, and set the event to done.`,
+        `${event.actorName ?? 'The assigned user'} reports that the work is ready. Check it and set the event to done.`,
       ],
       action: 'Check the event',
     }),
@@ -108,7 +108,7 @@ export const mailTexts: MailTexts = {
       subject: `New assigned user needed: ${placeOf(event)}`,
       heading: 'An event needs a new assigned user',
       paragraphs: [
-        `${event.formerAssigneeName} is no longer available for this event, and it is still open. Assign it to somebody else, so that it goes on.`,
+        `${event.formerAssigneeName} is no longer available for this event, and it is still open. Assign it to someone else so that it can continue.`,
       ],
       action: 'Assign the event',
     }),
@@ -116,7 +116,7 @@ export const mailTexts: MailTexts = {
       subject: `Valid until ${displayDate(document.expiresAt)}: ${document.documentName}, ${document.locationName}`,
       heading: 'A document is about to expire',
       paragraphs: [
-        'See to it in time that there is a new one, and add it to the document in the logbook.',
+        'Arrange a new one in time and add it to the document in the logbook.',
         ...(document.acknowledge ? ['Open the document to confirm that you have seen this.'] : []),
       ],
       action: 'Open the document',
@@ -125,7 +125,7 @@ export const mailTexts: MailTexts = {
       subject: `Expired: ${document.documentName}, ${placeOf(document)}`,
       heading: 'A document has expired',
       paragraphs: [
-        'This document is no longer in date, and neither is the logbook that holds it. Add a new version, or a new date if it still holds.',
+        'This document is out of date, and so is the logbook it belongs to. Add a new version, or a new date if it is still valid.',
         ...(document.acknowledge ? ['Open the document to confirm that you have seen this.'] : []),
       ],
       action: 'Open the document',

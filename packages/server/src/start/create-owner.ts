@@ -52,7 +52,7 @@ async function refuseSecondOwner(client: pg.Client, { force }: NewOwner): Promis
   );
   if (rows[0] && !force) {
     throw new StartError(
-      `There is an application owner already (${rows[0].email}): add --force to make another.`,
+      `There is already an application owner (${rows[0].email}): add --force to make another.`,
     );
   }
 }
@@ -65,7 +65,7 @@ async function findOwner(client: pg.Client, email: string): Promise<string | und
   const [found] = rows;
   if (found && (found.type !== 'application_owner' || !found.active)) {
     throw new StartError(
-      `${email} belongs to somebody who is no active application owner: name another address.`,
+      `${email} belongs to someone who is not an active application owner: give another address.`,
     );
   }
   return found?.id;

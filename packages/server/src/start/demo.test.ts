@@ -59,7 +59,7 @@ describe('the first owner', () => {
     const mails = await db.selectFrom('outbox').select('payload').where('queue', '=', 'send_mail').execute();
     expect(mails).toMatchObject([{ payload: { template: 'invitation', data: { path } } }]);
     await expect(createOwner(source.migratorUrl, owner)).rejects.toThrow(
-      /There is an application owner already/,
+      /There is already an application owner/,
     );
   });
 
@@ -90,7 +90,7 @@ describe('an embedded database in use', () => {
 
   test('does not open the demo accounts to others, whatever DEMO says', async () => {
     const open = { PUBLIC_URL: 'https://logbook.example.com' };
-    await expect(state('false', open)).rejects.toThrow(/^The accounts of the demo are in this database/);
+    await expect(state('false', open)).rejects.toThrow(/^The demo accounts are in this database/);
     expect(await state('false', { ...open, DEMO_PUBLIC: 'yes' })).toEqual({ demo: false, fill: false });
     expect(await state('false')).toEqual({ demo: false, fill: false });
   });

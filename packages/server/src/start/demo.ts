@@ -31,7 +31,7 @@ export async function findDemoState(
   const { empty, demo } = await lookInside(database.appUrl);
   if (demo && isOpenToOthers(settings)) {
     throw new StartError(
-      'The accounts of the demo are in this database, and HOST or PUBLIC_URL opens them to others, who know their passwords: run npm run demo:remove, or set DEMO_PUBLIC=yes.',
+      'The demo accounts are in this database, and HOST or PUBLIC_URL opens them to others who know their passwords: run npm run demo:remove, or set DEMO_PUBLIC=yes.',
     );
   }
   if (settings.demo === false || (settings.demo === null && existsSync(leftFile(settings.dataDir)))) {
@@ -39,7 +39,7 @@ export async function findDemoState(
   }
   const migratorUrl = await requireMigrator(database, 'DEMO');
   if ((empty || demo) && existsSync(fillingFile(settings.dataDir))) {
-    log('The demo world was left half made; making it again.');
+    log('The demo world was left half built; building it again.');
     await clearDatabase(migratorUrl);
     await ensureSchema(database, log);
     return { demo: true, fill: true };
@@ -59,7 +59,7 @@ export async function beginDemo(
 ): Promise<() => Promise<void>> {
   const started = Date.now();
   const report = (error: unknown) =>
-    log(`The demo world could not be made (${reasonOf(error)}); the next start tries again.`);
+    log(`The demo world could not be built (${reasonOf(error)}); the next start tries again.`);
   try {
     const demo = await import('../demo/fill.ts');
     writeFileSync(fillingFile(env.dataDir), '');
@@ -68,7 +68,7 @@ export async function beginDemo(
     return async () => {
       await play().then(() => {
         rmSync(fillingFile(env.dataDir));
-        log(`Made the demo world in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+        log(`Built the demo world in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
       }, report);
     };
   } catch (error) {

@@ -15,14 +15,14 @@ const DEMO_ACCOUNTS: readonly (readonly [string, string])[] = [
 /** What the person who started the program needs to know: address, accounts, where mails are. */
 export function startMessage(env: Env): string {
   const lines = ['', `Fireledger is ready: ${env.publicUrl}`];
-  if (env.lan) lines.push('', qrCode(env.publicUrl), 'Scan this on a phone in the same network.');
+  if (env.lan) lines.push('', qrCode(env.publicUrl), 'Scan this on a phone on the same network.');
   if (env.demo) {
     lines.push('', `Demo accounts, password ${DEMO_PASSWORD} for all:`);
     lines.push(...DEMO_ACCOUNTS.map(([name, who]) => `  ${`${name}@${DEMO_DOMAIN}`.padEnd(36)}${who}`));
   }
   lines.push(
     '',
-    `Mails, sign-in codes included: ${whereMailsAre(env)}`,
+    `Emails, including login codes: ${whereMailsAre(env)}`,
     `Data: ${env.dataDir}`,
     'Stop: Ctrl-C',
     '',
@@ -44,6 +44,6 @@ function whereMailsAre(env: Env): string {
     case 'disk':
       return `${join(env.dataDir, 'outbox')} (set SMTP_URL to send them)`;
     case 'none':
-      return 'sent by SMTP_URL';
+      return 'sent through SMTP_URL';
   }
 }

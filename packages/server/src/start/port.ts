@@ -23,12 +23,12 @@ export async function assertPortFree(host: string, port: number): Promise<void> 
 export function listenError(error: unknown, host: string, port: number): StartError {
   switch (codeOf(error)) {
     case 'EADDRINUSE':
-      return new StartError(`Port ${port} on ${host} is taken by another program: stop it or set PORT.`);
+      return new StartError(`Port ${port} on ${host} is in use by another program: stop it or set PORT.`);
     case 'EACCES':
       return new StartError(`Port ${port} may not be opened by this user: set PORT to 1024 or higher.`);
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new StartError(`HOST ${host} is no address of this machine.`);
+      return new StartError(`HOST ${host} is not an address of this machine.`);
     default:
       return new StartError(`Port ${port} on ${host} cannot be opened (${reasonOf(error)}).`);
   }

@@ -41,12 +41,12 @@ export async function assertWalled(appUrl: string): Promise<void> {
   }
   const reason =
     (superusers &&
-      `is or can become a superuser or passes by row-level security (${superusers.join(', ')})`) ??
+      `is or can become a superuser or bypasses row-level security (${superusers.join(', ')})`) ??
     (owners && `owns tables, or can become their owner (${owners.join(', ')})`) ??
     (definers && `can become ${definers.join(', ')}`);
   if (reason) {
     throw new StartError(
-      `DATABASE_URL signs in as ${role}, which ${reason}, so the wall between companies would not hold: use fl_app as docs/database.md prepares it.`,
+      `DATABASE_URL logs in as ${role}, which ${reason}, so the wall between companies would not hold: use fl_app as docs/database.md prepares it.`,
     );
   }
 }

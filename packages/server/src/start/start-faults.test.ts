@@ -80,12 +80,12 @@ const faults: readonly Fault[] = [
   {
     name: 'a port that is taken',
     env: () => ({ PORT: takenPort, DATA_DIR: dataDir('port') }),
-    sentence: /^Port \d+ on 127\.0\.0\.1 is taken by another program: stop it or set PORT\.$/,
+    sentence: /^Port \d+ on 127\.0\.0\.1 is in use by another program: stop it or set PORT\.$/,
   },
   {
     name: 'a HOST that is not ours',
     env: () => ({ HOST: '192.0.2.1', DATA_DIR: dataDir('host') }),
-    sentence: /^HOST 192\.0\.2\.1 is no address of this machine\.$/,
+    sentence: /^HOST 192\.0\.2\.1 is not an address of this machine\.$/,
   },
   {
     name: 'a DATA_DIR that cannot be made',
@@ -113,12 +113,12 @@ const faults: readonly Fault[] = [
   {
     name: 'a DATABASE_URL of a superuser',
     ...server(() => database.superuserUrl),
-    sentence: /^DATABASE_URL signs in as postgres, which is or can become a superuser .*: use fl_app/,
+    sentence: /^DATABASE_URL logs in as postgres, which is or can become a superuser .*: use fl_app/,
   },
   {
     name: "a DATABASE_URL of the tables' owner",
     ...server(() => database.migratorUrl),
-    sentence: /^DATABASE_URL signs in as fl_migrator, which owns tables/,
+    sentence: /^DATABASE_URL logs in as fl_migrator, which owns tables/,
   },
   {
     name: 'a migration newer than the program',

@@ -19,7 +19,7 @@ it('stops the database in every case, whatever hangs or fails before it', async 
     AT_ONCE,
   );
   expect(stopped).toEqual(['mails', 'database']);
-  expect(said).toEqual(['Stopping goes on without the jobs.', 'Stopping the server failed: is away']);
+  expect(said).toEqual(['Stopping continues without the jobs.', 'Stopping the server failed: is away']);
 });
 
 it('has time for every part, and systemd waits longer than the program', () => {

@@ -26,7 +26,7 @@ export async function stopInTurn(
 ): Promise<void> {
   for (const { part, stop } of steps) {
     try {
-      if (!(await endsWithin(stop(), limits[part]))) say(`Stopping goes on without the ${part}.`);
+      if (!(await endsWithin(stop(), limits[part]))) say(`Stopping continues without the ${part}.`);
     } catch (error) {
       say(`Stopping the ${part} failed: ${error instanceof Error ? error.message : String(error)}`);
     }

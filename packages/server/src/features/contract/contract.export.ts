@@ -42,7 +42,7 @@ export const contractExport = defineExport({
     { key: 'active', header: { en_GB: 'In force', nl_NL: 'Van kracht' }, value: ({ active }) => active },
     {
       key: 'createdAt',
-      header: { en_GB: 'Made at', nl_NL: 'Aangemaakt op' },
+      header: { en_GB: 'Created at', nl_NL: 'Aangemaakt op' },
       value: (row) => row.created_at,
     },
     { key: 'endedAt', header: { en_GB: 'Ended at', nl_NL: 'Beëindigd op' }, value: (row) => row.ended_at },

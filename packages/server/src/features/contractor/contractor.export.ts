@@ -26,12 +26,12 @@ export const contractorExport = defineExport({
     { key: 'active', header: { en_GB: 'In use', nl_NL: 'In gebruik' }, value: ({ active }) => active },
     {
       key: 'billingEmail',
-      header: { en_GB: 'Billing e-mail', nl_NL: 'E-mail voor facturen' },
+      header: { en_GB: 'Billing email', nl_NL: 'E-mail voor facturen' },
       value: ({ billing_email }) => billing_email,
     },
     {
       key: 'createdAt',
-      header: { en_GB: 'Made at', nl_NL: 'Aangemaakt op' },
+      header: { en_GB: 'Created at', nl_NL: 'Aangemaakt op' },
       value: ({ created_at }) => created_at,
     },
   ],

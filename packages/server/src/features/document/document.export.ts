@@ -70,7 +70,7 @@ export const documentExport = defineExport({
     },
     {
       key: 'state',
-      header: { en_GB: 'State', nl_NL: 'Status' },
+      header: { en_GB: 'Status', nl_NL: 'Status' },
       value: ({ state }, { locale }) => STATES[state][locale],
     },
     {
@@ -87,7 +87,7 @@ export const documentExport = defineExport({
     { key: 'notes', header: { en_GB: 'Notes', nl_NL: 'Notities' }, value: ({ row }) => row.notes },
     {
       key: 'createdAt',
-      header: { en_GB: 'Made at', nl_NL: 'Toegevoegd op' },
+      header: { en_GB: 'Added at', nl_NL: 'Toegevoegd op' },
       value: ({ row }) => row.created_at,
     },
   ],

@@ -36,7 +36,7 @@ export const LOCATION_COLUMNS: readonly ImportColumn<LocationKey>[] = [
   { key: 'active', header: { en_GB: 'In use', nl_NL: 'In gebruik' }, example: same(''), passedOver: true },
   {
     key: 'createdAt',
-    header: { en_GB: 'Made at', nl_NL: 'Aangemaakt op' },
+    header: { en_GB: 'Created at', nl_NL: 'Aangemaakt op' },
     example: same(''),
     passedOver: true,
   },

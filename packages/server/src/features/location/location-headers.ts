@@ -15,6 +15,6 @@ export const LOCATION_HEADERS = {
   contactFirstName: { en_GB: 'Contact first name', nl_NL: 'Voornaam contactpersoon' },
   contactInsertion: { en_GB: 'Contact insertion', nl_NL: 'Tussenvoegsel contactpersoon' },
   contactLastName: { en_GB: 'Contact last name', nl_NL: 'Achternaam contactpersoon' },
-  contactEmail: { en_GB: 'Contact e-mail', nl_NL: 'E-mail contactpersoon' },
+  contactEmail: { en_GB: 'Contact email', nl_NL: 'E-mail contactpersoon' },
   contactPhone: { en_GB: 'Contact phone', nl_NL: 'Telefoon contactpersoon' },
 } as const satisfies Readonly<Record<string, Header>>;

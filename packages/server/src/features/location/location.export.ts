@@ -75,7 +75,7 @@ export const locationExport = defineExport({
     { key: 'active', header: { en_GB: 'In use', nl_NL: 'In gebruik' }, value: ({ active }) => active },
     {
       key: 'createdAt',
-      header: { en_GB: 'Made at', nl_NL: 'Aangemaakt op' },
+      header: { en_GB: 'Created at', nl_NL: 'Aangemaakt op' },
       value: ({ created_at }) => created_at,
     },
   ],

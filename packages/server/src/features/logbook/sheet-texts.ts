@@ -16,7 +16,7 @@ export const SHEET_TEXTS: Readonly<Record<Locale, SheetText>> = {
     title: 'Logbook',
     short: 'Scan, enter the digits, report.',
     steps: [
-      'Scan the code with the camera of your phone.',
+      'Scan the code with your phone’s camera.',
       'Enter the four digits.',
       'Read the logbook, or report what you see.',
     ],

@@ -45,7 +45,7 @@ describe('GET /logbook/code/{id}/sheet', () => {
       'Brandmeldinstallatie',
       'Password / Wachtwoord',
       '0482',
-      'Scan the code with the camera',
+      'Scan the code with your phone’s',
       'Voer de vier cijfers in.',
       `http://fireledger.test/public/logbook?code=${code.code}`,
     ]) {

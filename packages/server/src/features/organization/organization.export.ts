@@ -42,27 +42,27 @@ export const organizationExport = defineExport({
     { key: 'reseller', header: { en_GB: 'Reseller', nl_NL: 'Reseller' }, value: ({ reseller }) => reseller },
     {
       key: 'billingEmail',
-      header: { en_GB: 'Billing e-mail', nl_NL: 'E-mail voor facturen' },
+      header: { en_GB: 'Billing email', nl_NL: 'E-mail voor facturen' },
       value: ({ billing_email }) => billing_email,
     },
     {
       key: 'maxLocations',
-      header: { en_GB: 'Locations at most', nl_NL: 'Maximum aantal locaties' },
+      header: { en_GB: 'Maximum locations', nl_NL: 'Maximum aantal locaties' },
       value: ({ max_locations }) => max_locations,
     },
     {
       key: 'maxUsers',
-      header: { en_GB: 'Users at most', nl_NL: 'Maximum aantal gebruikers' },
+      header: { en_GB: 'Maximum users', nl_NL: 'Maximum aantal gebruikers' },
       value: ({ max_users }) => max_users,
     },
     {
       key: 'maxDisciplines',
-      header: { en_GB: 'Disciplines at most', nl_NL: 'Maximum aantal disciplines' },
+      header: { en_GB: 'Maximum disciplines', nl_NL: 'Maximum aantal disciplines' },
       value: ({ max_disciplines }) => max_disciplines,
     },
     {
       key: 'createdAt',
-      header: { en_GB: 'Made at', nl_NL: 'Aangemaakt op' },
+      header: { en_GB: 'Created at', nl_NL: 'Aangemaakt op' },
       value: ({ created_at }) => created_at,
     },
   ],

@@ -17,16 +17,16 @@ export const resellerExport = defineExport({
   columns: [
     { key: 'name', header: { en_GB: 'Name', nl_NL: 'Naam' }, value: ({ name }) => name },
     ...ADDRESS_COLUMNS,
-    { key: 'email', header: { en_GB: 'E-mail', nl_NL: 'E-mail' }, value: ({ email }) => email },
+    { key: 'email', header: { en_GB: 'Email', nl_NL: 'E-mail' }, value: ({ email }) => email },
     {
       key: 'billingEmail',
-      header: { en_GB: 'Billing e-mail', nl_NL: 'E-mail voor facturen' },
+      header: { en_GB: 'Billing email', nl_NL: 'E-mail voor facturen' },
       value: ({ billing_email }) => billing_email,
     },
     { key: 'active', header: { en_GB: 'In use', nl_NL: 'In gebruik' }, value: ({ active }) => active },
     {
       key: 'createdAt',
-      header: { en_GB: 'Made at', nl_NL: 'Aangemaakt op' },
+      header: { en_GB: 'Created at', nl_NL: 'Aangemaakt op' },
       value: ({ created_at }) => created_at,
     },
   ],

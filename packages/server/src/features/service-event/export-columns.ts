@@ -51,7 +51,7 @@ const KIND: readonly Column[] = [
     },
   ),
   column('priority', 'Priority', 'Prioriteit', priorityWord, { width: 11, onPaper: true }),
-  column('origin', 'Came from', 'Herkomst', ({ origin }, form) => labels(form).origin[origin as Origin], {
+  column('origin', 'Origin', 'Herkomst', ({ origin }, form) => labels(form).origin[origin as Origin], {
     width: 16,
   }),
 ];

@@ -156,7 +156,7 @@ describe('a workbook', () => {
     expect(cells).toEqual([
       {
         'Done at': { type: 'moment', value: '2026-01-16 08:30:00' },
-        'Kind of fire alarm': { type: 'text', value: 'Fake' },
+        'Kind of fire alarm': { type: 'text', value: 'False' },
         'Created by': { type: 'text', value: 'Piet de Vries (not verified)' },
       },
     ]);

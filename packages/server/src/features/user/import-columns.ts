@@ -40,7 +40,12 @@ export const USER_COLUMNS: readonly ImportColumn<UserKey>[] = [
     example: same('Berg'),
     required: true,
   },
-  { key: 'email', header: same('E-mail'), example: same('anna@example.com'), required: true },
+  {
+    key: 'email',
+    header: { en_GB: 'Email', nl_NL: 'E-mail' },
+    example: same('anna@example.com'),
+    required: true,
+  },
   {
     key: 'type',
     header: { en_GB: 'User type', nl_NL: 'Gebruikerstype' },
@@ -70,13 +75,13 @@ export const USER_COLUMNS: readonly ImportColumn<UserKey>[] = [
   },
   {
     key: 'publiclyAssignable',
-    header: { en_GB: 'Assignable by others', nl_NL: 'Toewijsbaar door externe gebruikers' },
+    header: { en_GB: 'Assignable by external users', nl_NL: 'Toewijsbaar door externe gebruikers' },
     example: { en_GB: YES_NO.en_GB.no, nl_NL: YES_NO.nl_NL.no },
   },
   { key: 'active', header: { en_GB: 'Active', nl_NL: 'Actief' }, example: same(''), passedOver: true },
   {
     key: 'createdAt',
-    header: { en_GB: 'Made at', nl_NL: 'Aangemaakt op' },
+    header: { en_GB: 'Created at', nl_NL: 'Aangemaakt op' },
     example: same(''),
     passedOver: true,
   },

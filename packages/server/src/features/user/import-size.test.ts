@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const HEAD = 'First name,Last name,E-mail,User type,Locations';
+const HEAD = 'First name,Last name,Email,User type,Locations';
 const sent = (content: string) =>
   t.as(world.own.organization).post('/user/import', formOf({ filename: 'users.csv', content }), FORM);
 

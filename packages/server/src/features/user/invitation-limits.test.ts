@@ -75,7 +75,7 @@ describe('to one address', () => {
 });
 
 describe('by one person', () => {
-  const HEAD = 'First name,Last name,E-mail,User type';
+  const HEAD = 'First name,Last name,Email,User type';
   const imported = (who: TestUser, rows: number, dryRun = false) => {
     const content = [
       HEAD,

@@ -13,17 +13,17 @@ const COLUMNS: readonly [ExportColumn<Exported>, ...ExportColumn<Exported>[]] = 
   column('firstName', 'First name', 'Voornaam', ({ first_name }) => first_name),
   column('insertion', 'Insertion', 'Tussenvoegsel', ({ insertion }) => insertion),
   column('lastName', 'Last name', 'Achternaam', ({ last_name }) => last_name),
-  column('email', 'E-mail', 'E-mail', ({ email }) => email),
+  column('email', 'Email', 'E-mail', ({ email }) => email),
   column('type', 'User type', 'Gebruikerstype', ({ type }) => type),
   column('company', 'Company', 'Bedrijf', ({ company }) => company),
   column('active', 'Active', 'Actief', ({ active }) => active),
   column(
     'publiclyAssignable',
-    'Assignable by others',
+    'Assignable by external users',
     'Toewijsbaar door externe gebruikers',
     (row) => row.publicly_assignable,
   ),
-  column('createdAt', 'Made at', 'Aangemaakt op', ({ created_at }) => created_at),
+  column('createdAt', 'Created at', 'Aangemaakt op', ({ created_at }) => created_at),
 ];
 
 function column(

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const HEAD =
-  'First name,Insertion,Last name,E-mail,User type,Company,Locations,Language,Assignable by others';
+  'First name,Insertion,Last name,Email,User type,Company,Locations,Language,Assignable by external users';
 
 async function sent(user: TestUser, rows: readonly string[], dryRun = true, head = HEAD) {
   const content = [head, ...rows].join('\n');
@@ -95,8 +95,8 @@ test('users are invited when the import runs, not when it is tried; the same fil
 test.each([
   [',,Smit,a@example.test,Organisation employee,,,,', [['First name', 'user.first_name_required']]],
   ['A,,,a@example.test,Organisation employee,,,,', [['Last name', 'user.last_name_required']]],
-  ['A,,B,,Organisation employee,,,,', [['E-mail', 'user.email_required']]],
-  ['A,,B,a@,Organisation employee,,,,', [['E-mail', 'user.email_invalid']]],
+  ['A,,B,,Organisation employee,,,,', [['Email', 'user.email_required']]],
+  ['A,,B,a@,Organisation employee,,,,', [['Email', 'user.email_invalid']]],
   ['A,,B,a@example.test,,,,,', [['User type', 'field.required']]],
   ['A,,B,a@example.test,King,,,,', [['User type', 'import.word_unknown']]],
   ['A,,B,a@example.test,Application owner,,,,', [['User type', 'user.type_not_allowed']]],
@@ -107,7 +107,7 @@ test.each([
     'A,,B,a@example.test,Organisation employee,,,Klingon,perhaps',
     [
       ['Language', 'import.word_unknown'],
-      ['Assignable by others', 'import.word_unknown'],
+      ['Assignable by external users', 'import.word_unknown'],
     ],
   ],
 ])('%s', async (row, found) => {
@@ -126,7 +126,7 @@ test('an address that somebody out of sight has is said at its row when the impo
   const reply = await sent(own.organization, rows, false);
   expect([reply.statusCode, reply.json().errors]).toEqual([
     409,
-    [{ path: '3.E-mail', code: 'user.email_taken' }],
+    [{ path: '3.Email', code: 'user.email_taken' }],
   ]);
   expect((await report([rows[0] ?? '', rows[0] ?? ''])).problems[0]).toMatchObject({
     row: 3,

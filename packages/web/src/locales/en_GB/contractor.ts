@@ -3,15 +3,15 @@ const contractor = {
   list: {
     title: 'Contractors',
     new: 'New contractor',
-    empty_title: 'Here are the companies that maintain installations.',
-    empty_text: 'Begin with one: organisations then make contracts with it.',
-    empty_reader: 'Your company stands here.',
+    empty_title: 'Contractors are the companies that maintain installations.',
+    empty_text: 'Create the first one: organisations can then make contracts with it.',
+    empty_reader: 'Your company appears here.',
   },
   create: {
     title: 'New contractor',
-    lead: 'Its main user is invited by mail. Organisations then make contracts with it.',
-    save: 'Make the contractor',
-    done: '“{{name}}” has been made, and its main user invited.',
+    lead: 'Its main user is invited by email. Organisations can then make contracts with it.',
+    save: 'Create contractor',
+    done: '“{{name}}” has been created and its main user invited.',
   },
   edit: { done: '“{{name}}” has been saved.' },
 };

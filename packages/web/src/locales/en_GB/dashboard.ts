@@ -11,14 +11,14 @@ const dashboard = {
     title: 'Assigned to you',
     empty: 'All done: nothing is waiting for you.',
     priorities: 'By priority',
-    ages: 'Made',
+    ages: 'Created',
   },
   age: { today: 'Today', week: '1 to 7 days ago', month: '8 to 30 days ago', older: 'Longer ago' },
   waiting: {
     title: 'Waiting',
     overdue: 'Overdue',
     toClose: 'Ready for you to close',
-    unassigned: 'Assigned to nobody',
+    unassigned: 'Unassigned',
     out: 'Out of service now',
   },
   months: {
@@ -29,17 +29,17 @@ const dashboard = {
     empty: 'No event has been completed in the last thirteen months.',
   },
   documents: {
-    title: 'Documents that run out',
+    title: 'Expired and expiring documents',
     count: 'Documents',
     expired: 'Expired',
     in_month: 'Expiring in {{month}}',
-    none_ahead: 'No document runs out in the next twelve months.',
+    none_ahead: 'No document expires in the next twelve months.',
   },
   installations: {
-    title: 'Unwanted and fake alarms in a year',
+    title: 'Unwanted and false alarms in a year',
     installation: 'Installation',
     alarms: 'Alarms',
-    rate: 'For 100 detectors',
+    rate: 'Per 100 detectors',
     limit: 'Agreed maximum',
     over: 'More than agreed',
   },
@@ -57,7 +57,7 @@ const dashboard = {
     invited: 'No password yet',
   },
   licence: {
-    title: 'Licences that are nearly used up',
+    title: 'Licences nearly used up',
     empty: 'There is room in every licence.',
     reseller: 'Reseller and item',
     used: 'Used',
@@ -65,26 +65,26 @@ const dashboard = {
   },
   first: {
     organization_employee: {
-      title: 'Begin with your first location',
-      text: 'A location has the logbooks in which everything is written. Contracts, documents and events follow.',
+      title: 'Start with your first location',
+      text: 'A location has the logbooks in which everything is recorded. Contracts, documents and events follow.',
       act: 'New location',
     },
     location_employee: {
-      title: 'You are not named on a location yet',
-      text: 'Ask somebody of your organisation to add you to your location; its events will then be here.',
+      title: 'You do not have a location yet',
+      text: 'Ask someone in your organisation to add you to your location; its events will then appear here.',
     },
     contractor_employee: {
-      title: 'There is no contract for your company yet',
-      text: 'As soon as an organisation gives you a contract, the events at its locations will be here.',
+      title: 'Your company has no contract yet',
+      text: 'As soon as an organisation gives you a contract, the events at its locations will appear here.',
     },
     reseller_employee: {
-      title: 'Begin with your first organisation',
-      text: 'Its main user gets an invitation by e-mail and can go on from there.',
+      title: 'Start with your first organisation',
+      text: 'Its main user gets an invitation by email and can continue from there.',
       act: 'New organisation',
     },
     application_owner: {
-      title: 'Begin with your first reseller',
-      text: 'Resellers bring in organisations; you can also make organisations yourself.',
+      title: 'Start with your first reseller',
+      text: 'Resellers bring in organisations; you can also create organisations yourself.',
       act: 'New reseller',
     },
   },
@@ -92,11 +92,11 @@ const dashboard = {
   due: 'Due',
   overdue: 'Overdue: {{date}}',
   places: {
-    title: 'Newest locations of your organisations',
+    title: 'Newest locations in your organisations',
     all: 'All locations',
     empty: 'Your organisations have no locations yet.',
   },
-  failed: 'Your dashboard could not be read.',
+  failed: 'Your dashboard could not be loaded.',
 };
 
 export default dashboard;

@@ -2,8 +2,8 @@
 const search = {
   title: 'Search',
   field: 'Events, documents, locations, organisations, contracts, people',
-  hint: 'Type at least two letters. Typing errors are forgiven.',
-  results: 'What was found',
+  hint: 'Type at least two letters. Small typing errors do not matter.',
+  results: 'Results',
   found_one: '{{count}} found',
   found_other: '{{count}} found',
   group: {
@@ -14,14 +14,14 @@ const search = {
     contracts: 'Contracts',
     users: 'People',
   },
-  over: 'Not in use',
+  over: 'Out of use',
   until: 'Valid until {{date}}',
-  recent: 'You searched for',
-  forget: 'Forget these searches',
+  recent: 'Recent searches',
+  forget: 'Clear recent searches',
   nothing: 'Nothing found for “{{text}}”',
-  nothing_text: 'Try fewer words, or another one. Only what you may see is searched.',
-  error: 'The search did not work',
-  keys: { walk: 'to walk', open: 'to open', close: 'to close' },
+  nothing_text: 'Try fewer or different words. Only what you may see is searched.',
+  error: 'The search failed',
+  keys: { walk: 'to move', open: 'to open', close: 'to close' },
 };
 
 export default search;

@@ -1,13 +1,13 @@
 /** Texts of the frame around every screen. */
 const shell = {
-  skip: 'Skip to the content',
+  skip: 'Skip to content',
   menu: {
     label: 'Main menu',
     expand: 'Expand the menu',
     collapse: 'Collapse the menu',
     open: 'Open the menu',
     logout: 'Log out',
-    home: 'To the dashboard',
+    home: 'Go to the dashboard',
   },
   items: {
     dashboard: 'Dashboard',
@@ -36,26 +36,26 @@ const shell = {
   bar: {
     search: 'Search everything',
     updates: 'Updates',
-    updates_new: 'Updates, there is something new',
+    updates_new: 'Updates, with new items',
     language: 'Language',
     account: 'Account',
     profile: 'My profile',
     dark: 'Switch to dark mode',
     light: 'Switch to light mode',
-    keys: 'Keys',
+    keys: 'Keyboard shortcuts',
   },
   notifications: {
     title: 'Updates',
-    close: 'Close the updates',
+    close: 'Close updates',
   },
   error: {
-    home: 'Back to the start page',
+    home: 'Back to the home page',
     retry: 'Try again',
     code: 'Error {{code}}',
   },
   sign_out: {
     title: 'You are not logged out yet',
-    text: 'Whoever uses this computer next can still go on in your name. It is tried again by itself, also when this page is opened anew. Wait until you see the page to log in.',
+    text: 'The next person to use this computer can still carry on in your name. We keep trying to log you out, even when this page is reloaded. Wait until you see the login page.',
     stay: 'Stay logged in',
     again: 'Log out now',
   },

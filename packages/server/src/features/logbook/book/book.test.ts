@@ -171,12 +171,12 @@ describe('a logbook as a book', () => {
     const whole = pages.join(' ');
     expect(whole).toContain('Document public');
     expect(whole).toContain('Document contractor');
-    expect(whole).toContain('The chapters for those involved are not shown to this reader');
+    expect(whole).toContain('This reader cannot see the chapters for those involved');
     for (const words of ['Chapter involved', 'Document involved']) expect(whole).not.toContain(words);
     expect(whole).toContain('Fire alarms');
     // the words of the screen: specification, fire alarm type
-    expect(whole).toContain('Real 0, unwanted 1, fake 0 (unwanted and fake together 1)');
-    expect(whole).toMatch(/Agreed maximum of unwanted and\s*0\.75\s*fake alarms/);
+    expect(whole).toContain('Real 0, unwanted 1, false 0 (unwanted and false together 1)');
+    expect(whole).toMatch(/Agreed maximum of unwanted and\s*0\.75\s*false alarms/);
     for (const other of [own.organization, own.locationEmployee, world.owner, world.foreign.organization]) {
       const reply = await t.as(other).get(`/logbook/book/${id}`);
       expect([other.type, reply.statusCode, reply.json().code]).toEqual([other.type, 404, 'not_found']);

@@ -9,8 +9,8 @@ export const historyTexts = {
     file_added: 'File added',
     file_removed: 'File deleted',
     deleted: 'Deleted',
-    first_values: 'What it said then',
+    first_values: 'Original details',
     reason: 'Reason: {{reason}}',
-    another_person: 'somebody else',
+    another_person: 'someone else',
   },
 };
