@@ -31,7 +31,10 @@ export const DOCUMENTS: readonly DocumentSpec[] = [
     by: 'organization',
     title: { en: 'Appointment of manager and deputy', nl: 'Aanwijzing beheerder en plaatsvervanger' },
     lines: {
-      en: ['The persons named below look after the installation.', 'Both followed the course for managers.'],
+      en: [
+        'The persons named below look after the installation.',
+        'Both have completed the managers’ course.',
+      ],
       nl: [
         'De hieronder genoemde personen beheren de installatie.',
         'Beiden volgden de cursus voor beheerders.',
@@ -125,7 +128,7 @@ export const DOCUMENTS: readonly DocumentSpec[] = [
     by: 'contractor',
     title: { en: 'Function matrix', nl: 'Functiematrix' },
     lines: {
-      en: ['One detector: warn the staff.', 'Two detectors: evacuate, close doors, pass on the alarm.'],
+      en: ['One detector: warn the staff.', 'Two detectors: evacuate, close doors, forward the alarm.'],
       nl: ['Eén melder: personeel waarschuwen.', 'Twee melders: ontruimen, deuren sluiten, doormelden.'],
     },
     holdsDays: null,

@@ -18,7 +18,7 @@ type Phrases = {
 /** What people of the world say in passing. */
 export const PHRASES: Readonly<Record<Language, Phrases>> = {
   en: {
-    seeAction: 'Dealt with by the contractor, see the action that follows from this.',
+    seeAction: 'Dealt with by the contractor, see the action event that follows from this.',
     reasons: [
       'The fault came back during the night.',
       'Works again, but the report is missing.',
@@ -26,9 +26,9 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
       'Only half of it was done: the second device still fails.',
     ],
     again: [
-      'Cable to the device renewed, watched for three days: fault has stayed away.',
-      'Second device done too, tested together with the duty manager.',
-      'Device exchanged for a new one and tested, report attached to the order.',
+      'Cable to the device replaced, watched for three days: fault has not returned.',
+      'Second device also done, tested together with the duty manager.',
+      'Device replaced with a new one and tested, report attached to the order.',
     ],
     report: {
       file: 'maintenance-report.pdf',
@@ -41,7 +41,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
         'Mains and emergency supply measured: within limits.',
         'Signals to the receiving centre tested with the operator.',
         'Drawings and instructions present at the panel.',
-        'Conclusion: the installation works as it should.',
+        'Conclusion: the installation works as intended.',
       ],
     },
     photo: 'photo',

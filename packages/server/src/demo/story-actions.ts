@@ -33,7 +33,7 @@ const FOR_ORGANIZATION: readonly StoryAction[] = [
         values: {
           status: 'ready',
           solutionDescription:
-            'Both batteries (12 V, 24 Ah) renewed. Load test passed: 26.8 V after 30 minutes.',
+            'Both batteries (12 V, 24 Ah) replaced. Load test passed: 26.8 V after 30 minutes.',
         },
       },
     ],
@@ -60,7 +60,7 @@ const FOR_ORGANIZATION: readonly StoryAction[] = [
         values: {
           status: 'ready',
           solutionDescription:
-            'Message bank loaded again: Dutch, English, pause of four seconds. Heard in ten rooms.',
+            'Message bank reloaded: Dutch, English, four-second pause. Checked in ten rooms.',
         },
       },
     ],
@@ -88,7 +88,7 @@ const FOR_ORGANIZATION: readonly StoryAction[] = [
         by: 'martijn.kok',
         values: {
           status: 'ready',
-          solutionDescription: 'Battery renewed, luminaire lasts 74 minutes again.',
+          solutionDescription: 'Battery replaced, luminaire lasts 74 minutes again.',
         },
       },
     ],
@@ -186,8 +186,8 @@ const FOR_OTHERS: readonly StoryAction[] = [
       title: 'Order',
       lines: [
         'Repeater panel 1, staff entrance',
-        'Exchange the display unit and load the texts again.',
-        'Access: daily from 9:00, report at the front desk.',
+        'Replace the display unit and reload the texts.',
+        'Access: daily from 9:00, report to the front desk.',
       ],
     },
     later: [
@@ -195,7 +195,7 @@ const FOR_OTHERS: readonly StoryAction[] = [
       {
         at: day(5, '11:30'),
         by: 'contractor',
-        values: { status: 'ready', solutionDescription: 'Display unit exchanged, texts uploaded again.' },
+        values: { status: 'ready', solutionDescription: 'Display unit replaced, texts reloaded.' },
       },
       { at: day(3, '09:00'), by: 'organization', values: { status: 'done' } },
     ],

@@ -23,8 +23,7 @@ export const FOR_CONTRACTOR: readonly StoryAction[] = [
       priority: 1,
       deviceID: 'Loop 2',
       internalLocation: 'Third floor',
-      description:
-        'Find and repair the break in loop 2: 14 detectors on the third floor are not watched over.',
+      description: 'Find and repair the break in loop 2: 14 detectors on the third floor are not monitored.',
     },
   },
   {
@@ -39,7 +38,7 @@ export const FOR_CONTRACTOR: readonly StoryAction[] = [
       priority: 3,
       deviceID: 'Detector 2/14',
       internalLocation: 'Room 214',
-      description: 'Exchange the smoke detector in room 214: third warning for dirt this year.',
+      description: 'Replace the smoke detector in room 214: third contamination warning this year.',
     },
   },
   {
@@ -100,7 +99,7 @@ export const FOR_CONTRACTOR: readonly StoryAction[] = [
         values: {
           status: 'ready',
           solutionDescription:
-            'Router of the transmitter renewed, both paths tested with the receiving centre.',
+            'Router of the transmitter replaced, both paths tested with the receiving centre.',
         },
       },
       { at: day(8, '09:20'), by: 'organization', values: { status: 'done' } },

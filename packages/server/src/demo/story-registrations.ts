@@ -48,7 +48,7 @@ export const STORY_REGISTRATIONS: readonly StoryRegistration[] = [
         values: {
           status: 'ready',
           solutionDescription:
-            'Fire and fault signals arrived at the receiving centre within 20 seconds. No particulars.',
+            'Fire and fault signals arrived at the receiving centre within 20 seconds. Nothing to report.',
         },
       },
       { at: day(3, '10:50'), by: 'location', values: { status: 'done' } },

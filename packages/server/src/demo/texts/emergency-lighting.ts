@@ -5,7 +5,7 @@ export const EMERGENCY_LIGHTING: readonly Template[] = [
   test(
     'luminaire',
     [
-      'Quarterly function test: luminaires switched to their batteries, all looked at.',
+      'Quarterly function test: luminaires switched to battery, all checked.',
       'All luminaires lit, two lenses cleaned.',
     ],
     [
@@ -33,14 +33,17 @@ export const EMERGENCY_LIGHTING: readonly Template[] = [
     'luminaire',
     'MALFUNCTION',
     3,
-    ['{device} lasts only twelve minutes on its battery.', 'Battery renewed, lasts more than an hour again.'],
+    [
+      '{device} lasts only twelve minutes on its battery.',
+      'Battery replaced, lasts more than an hour again.',
+    ],
     ['{device} brandt maar twaalf minuten op de accu.', 'Accu vernieuwd, brandt weer langer dan een uur.'],
   ),
   fault(
     'luminaire',
     'MALFUNCTION',
     3,
-    ['{device} does not light at all.', 'LED unit renewed, date written on the luminaire.'],
+    ['{device} does not light at all.', 'LED unit replaced, date written on the luminaire.'],
     ['{device} brandt helemaal niet.', 'Ledmodule vernieuwd, datum op het armatuur genoteerd.'],
   ),
   fault(
@@ -48,8 +51,8 @@ export const EMERGENCY_LIGHTING: readonly Template[] = [
     'MALFUNCTION',
     4,
     [
-      'Arrow of {device} points to a way that has been closed off.',
-      'Pictogram exchanged, escape plan on the wall renewed.',
+      'Arrow of {device} points to a route that has been closed off.',
+      'Pictogram replaced, escape plan on the wall updated.',
     ],
     [
       'Pijl van {device} wijst naar een route die is afgesloten.',
@@ -62,7 +65,7 @@ export const EMERGENCY_LIGHTING: readonly Template[] = [
     3,
     [
       'Central battery reports a fault on circuit 4.',
-      'Blown fuse renewed; cause was a damp luminaire outside, sealed anew.',
+      'Blown fuse replaced; cause was a damp luminaire outside, sealed again.',
     ],
     [
       'Centrale accu meldt storing op groep 4.',
@@ -74,8 +77,8 @@ export const EMERGENCY_LIGHTING: readonly Template[] = [
     'CONNECTION_TROUBLE',
     4,
     [
-      'Six luminaires are missing in the monitoring since the rebuilding.',
-      'Luminaires registered anew, addresses put in the list.',
+      'Six luminaires have been missing from the monitoring since the refurbishment.',
+      'Luminaires registered again, addresses added to the list.',
     ],
     [
       'Zes armaturen ontbreken in de bewaking sinds de verbouwing.',
@@ -86,8 +89,8 @@ export const EMERGENCY_LIGHTING: readonly Template[] = [
     'luminaire',
     'INFORMATION',
     [
-      'Ceiling tiles renewed; luminaires put back in their old places.',
-      'Looked at afterwards: all in place, one turned straight.',
+      'Ceiling tiles replaced; luminaires put back in their old places.',
+      'Checked afterwards: all in place, one straightened.',
     ],
     [
       'Plafondplaten vernieuwd; armaturen op de oude plaats teruggehangen.',
@@ -110,7 +113,7 @@ export const EMERGENCY_LIGHTING: readonly Template[] = [
     'lighting_panel',
     'DISABLEMENT',
     [
-      'Circuit of the stairwell without power for renewal of the distribution board. Torches put ready.',
+      'Circuit of the stairwell without power while the distribution board is replaced. Torches made available.',
       'Circuit back in service, function test done.',
     ],
     [
@@ -121,7 +124,7 @@ export const EMERGENCY_LIGHTING: readonly Template[] = [
   visitor(
     'exit_sign',
     'MALFUNCTION',
-    ['The green exit sign above the door is dark.', 'Lamp tested and battery renewed from our own stock.'],
+    ['The green exit sign above the door is dark.', 'Lamp tested and battery replaced from our own stock.'],
     [
       'Het groene vluchtwegbord boven de deur brandt niet.',
       'Lamp getest en accu vernieuwd uit eigen voorraad.',
@@ -130,7 +133,7 @@ export const EMERGENCY_LIGHTING: readonly Template[] = [
   visitor(
     'exit_sign',
     'INFORMATION',
-    ['An exit sign is hidden behind decoration.', 'Decoration taken away, colleagues told.'],
+    ['An exit sign is hidden behind decoration.', 'Decoration removed, colleagues informed.'],
     ['Een vluchtwegbord hangt achter versiering.', 'Versiering weggehaald, collega’s ingelicht.'],
   ),
 ];

@@ -17,7 +17,7 @@ export const EVACUATION_ALARM: readonly Template[] = [
     'alarm_rack',
     [
       'Half-yearly check with an evacuation exercise; building cleared in under six minutes.',
-      'Exercise talked over with the emergency team; one door was not closed, noted.',
+      'Exercise discussed with the emergency team; one door was not closed, noted.',
     ],
     [
       'Halfjaarlijkse controle met ontruimingsoefening; gebouw leeg binnen zes minuten.',
@@ -39,7 +39,7 @@ export const EVACUATION_ALARM: readonly Template[] = [
     'sounder',
     'MALFUNCTION',
     2,
-    ['{device} stays silent at the test.', 'Sounder exchanged, level set and measured: 75 dB.'],
+    ['{device} stays silent during the test.', 'Sounder replaced, level set and measured: 75 dB.'],
     ['{device} blijft stil bij de test.', 'Signaalgever gewisseld, niveau ingesteld en gemeten: 75 dB.'],
   ),
   fault(
@@ -55,7 +55,7 @@ export const EVACUATION_ALARM: readonly Template[] = [
     2,
     [
       'Amplifier of the voice alarm reports a fault, spare amplifier is running.',
-      'Amplifier exchanged, switching over to the spare tested.',
+      'Amplifier replaced, switching over to the spare tested.',
     ],
     [
       'Versterker voor gesproken berichten geeft storing, reserveversterker draait.',
@@ -93,7 +93,7 @@ export const EVACUATION_ALARM: readonly Template[] = [
     'INFORMATION',
     [
       'Unannounced evacuation exercise with the night shift.',
-      'All rooms checked in nine minutes. Points of improvement noted in the plan.',
+      'All rooms checked in nine minutes. Improvements noted in the plan.',
     ],
     [
       'Onaangekondigde ontruimingsoefening met de nachtdienst.',
@@ -104,7 +104,7 @@ export const EVACUATION_ALARM: readonly Template[] = [
     'alarm_rack',
     'ACTIVE',
     [
-      'Evacuation signal stayed on after the reset, switched off by hand at the panel.',
+      'Evacuation signal stayed on after the reset, switched off manually at the panel.',
       'Delay setting was too long; set to the agreed value.',
     ],
     [
@@ -141,7 +141,7 @@ export const EVACUATION_ALARM: readonly Template[] = [
     'INFORMATION',
     [
       'During the test the alarm could not be heard in the toilets.',
-      'Checked: door was shut tight, 66 dB measured inside. Within the demand.',
+      'Checked: door was shut tight, 66 dB measured inside. Within the requirement.',
     ],
     [
       'Tijdens de test was het alarm op de toiletten niet te horen.',

@@ -7,7 +7,7 @@ export const FIRE_ALARMS: readonly Template[] = [
     'unwanted',
     25,
     [
-      'Fire alarm of {device}: toast burnt in the pantry. Fire brigade cancelled.',
+      'Fire alarm from {device}: toast burnt in the pantry. Fire brigade cancelled.',
       'Pantry aired, system reset. Users reminded to keep the door shut.',
     ],
     [
@@ -20,8 +20,8 @@ export const FIRE_ALARMS: readonly Template[] = [
     'unwanted',
     25,
     [
-      'Fire alarm of {device}: steam from the bathroom reached the detector.',
-      'System reset; a detector of another kind was asked for.',
+      'Fire alarm from {device}: steam from the bathroom reached the detector.',
+      'System reset; a different type of detector requested.',
     ],
     [
       'Brandmelding van {device}: stoom uit de badkamer bereikte de melder.',
@@ -33,7 +33,7 @@ export const FIRE_ALARMS: readonly Template[] = [
     'unwanted',
     24,
     [
-      'Fire alarm of {device}: dust of drilling, zone had not been taken out of service.',
+      'Fire alarm from {device}: drilling dust, zone had not been taken out of service.',
       'Work stopped, zone disabled, detector blown clean. Builder instructed.',
     ],
     [
@@ -72,7 +72,7 @@ export const FIRE_ALARMS: readonly Template[] = [
     'unwanted',
     23,
     [
-      'Fire alarm of {device}: room is now used for a smoke machine at parties.',
+      'Fire alarm from {device}: room is now used for a smoke machine at parties.',
       'System reset. Use of the room agreed anew: zone out of service with a fire watch.',
     ],
     [
@@ -85,8 +85,8 @@ export const FIRE_ALARMS: readonly Template[] = [
     'fake',
     34,
     [
-      'Fire alarm of {device} at night without any cause; whole building cleared.',
-      'Detector failed in itself and was exchanged by the maintainer.',
+      'Fire alarm from {device} at night without any cause; whole building cleared.',
+      'Detector had an internal fault and was replaced by the contractor.',
     ],
     [
       'Brandmelding van {device} in de nacht zonder oorzaak; gebouw ontruimd.',
@@ -97,7 +97,7 @@ export const FIRE_ALARMS: readonly Template[] = [
     'detector',
     'fake',
     35,
-    ['Fire alarm after a leak: water ran into {device}.', 'Leak stopped, detector and socket renewed.'],
+    ['Fire alarm after a leak: water ran into {device}.', 'Leak stopped, detector and socket replaced.'],
     ['Brandmelding na lekkage: water in {device} gelopen.', 'Lekkage verholpen, melder en sokkel vernieuwd.'],
   ),
   fire(
@@ -105,7 +105,7 @@ export const FIRE_ALARMS: readonly Template[] = [
     'fake',
     32,
     [
-      'Fire alarm of {device} at the moment of a lightning strike close by.',
+      'Fire alarm from {device} at the moment of a lightning strike close by.',
       'System reset, surge protection looked at. No damage.',
     ],
     [

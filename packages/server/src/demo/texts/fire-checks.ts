@@ -5,8 +5,8 @@ export const FIRE_CHECKS: readonly Template[] = [
   test(
     'detector',
     [
-      'Monthly check: panel and repeaters looked at, lamp test done, {device} tested with test gas.',
-      'Fire and fault signals arrived at the receiving centre. No particulars.',
+      'Monthly check: panel and repeaters checked, lamp test done, {device} tested with test gas.',
+      'Fire and fault signals arrived at the receiving centre. Nothing to report.',
     ],
     [
       'Maandelijkse controle: centrale en nevenpanelen bekeken, lampentest gedaan, {device} getest met testgas.',
@@ -27,7 +27,7 @@ export const FIRE_CHECKS: readonly Template[] = [
   test(
     'detector',
     [
-      'Monthly check with the large inspection round: all detectors on this floor looked at for damage and dirt.',
+      'Monthly check with the extended inspection round: all detectors on this floor checked for damage and dirt.',
       'All detectors clean and free. Door holders released and closed properly.',
     ],
     [
@@ -51,7 +51,7 @@ export const FIRE_CHECKS: readonly Template[] = [
     'DISABLEMENT',
     [
       'Zone taken out of service while the roof is being covered (open flame). Fire watch every half hour.',
-      'Work done, one hour of watching after it. Zone back in service.',
+      'Work done, one hour of fire watch afterwards. Zone back in service.',
     ],
     [
       'Groep uitgeschakeld tijdens dakdekkerswerk (open vuur). Elk half uur een brandronde.',
@@ -63,7 +63,7 @@ export const FIRE_CHECKS: readonly Template[] = [
     'DISABLEMENT',
     [
       '{device} out of service during sanding; detector covered.',
-      'Cover taken off, detector back in service and tested.',
+      'Cover removed, detector back in service and tested.',
     ],
     [
       '{device} uitgeschakeld tijdens schuurwerk; melder afgedekt.',
@@ -74,8 +74,8 @@ export const FIRE_CHECKS: readonly Template[] = [
     'panel',
     'TEST_MODE',
     [
-      'System in test mode for maintenance, receiving centre told.',
-      'Test mode ended, receiving centre told, all signals normal.',
+      'System in test mode for maintenance, receiving centre informed.',
+      'Test mode ended, receiving centre informed, all signals normal.',
     ],
     [
       'Installatie in testmodus voor onderhoud, meldkamer ingelicht.',

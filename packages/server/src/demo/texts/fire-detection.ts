@@ -7,8 +7,8 @@ export const FIRE_DETECTION: readonly Template[] = [
     'MALFUNCTION',
     3,
     [
-      '{device} reports dirt on the panel: threshold for compensation reached.',
-      'Detector exchanged for a clean one of the same type and tested with test gas.',
+      '{device} reports contamination on the panel: threshold for compensation reached.',
+      'Detector replaced with a clean one of the same type and tested with test gas.',
     ],
     [
       '{device} geeft vervuilingsmelding op de centrale: compensatiegrens bereikt.',
@@ -34,7 +34,7 @@ export const FIRE_DETECTION: readonly Template[] = [
     3,
     [
       '{device} does not answer any more (device missing).',
-      'Detector had been taken off by painters and not put back. Fitted again and tested.',
+      'Detector had been removed by painters and not put back. Fitted again and tested.',
     ],
     [
       '{device} antwoordt niet meer (component afwezig).',
@@ -45,7 +45,7 @@ export const FIRE_DETECTION: readonly Template[] = [
     'panel',
     'MALFUNCTION',
     2,
-    ['Battery fault at the main panel.', 'Both batteries (12 V, 24 Ah) renewed, load test passed.'],
+    ['Battery fault at the main panel.', 'Both batteries (12 V, 24 Ah) replaced, load test passed.'],
     ['Accustoring op de brandmeldcentrale.', 'Beide accu’s (12 V, 24 Ah) vernieuwd, belastingtest goed.'],
   ),
   fault(
@@ -54,7 +54,7 @@ export const FIRE_DETECTION: readonly Template[] = [
     3,
     [
       'Earth fault, comes and goes; more often when it rains.',
-      'Damp junction box of the outdoor call point dried and sealed anew. Insulation measured: more than 10 megohm.',
+      'Damp junction box of the outdoor call point dried and sealed again. Insulation measured: more than 10 megohm.',
     ],
     [
       'Aardfout, komt en gaat; vaker bij regen.',
@@ -67,7 +67,7 @@ export const FIRE_DETECTION: readonly Template[] = [
     4,
     [
       'Display of the repeater panel is hard to read, half of the lines stay dark.',
-      'Display unit of the repeater exchanged, texts uploaded again.',
+      'Display unit of the repeater replaced, texts reloaded.',
     ],
     [
       'Display van het nevenpaneel is slecht leesbaar, de helft van de regels blijft donker.',
@@ -91,7 +91,7 @@ export const FIRE_DETECTION: readonly Template[] = [
     'call_point',
     'MALFUNCTION',
     3,
-    ['Glass of {device} is cracked, a piece is missing.', 'Element renewed, call point tested and sealed.'],
+    ['Glass of {device} is cracked, a piece is missing.', 'Element replaced, call point tested and sealed.'],
     [
       'Ruitje van {device} is gebarsten, er ontbreekt een stuk.',
       'Element vernieuwd, handbrandmelder getest en verzegeld.',
@@ -102,7 +102,7 @@ export const FIRE_DETECTION: readonly Template[] = [
     'PRE_ALARM',
     3,
     [
-      'Third pre-alarm of {device} in a week, no cause found on the spot.',
+      'Third pre-alarm from {device} in a week, no cause found on the spot.',
       'Detector moved 1.5 m away from the air inlet, sensitivity checked. No pre-alarm in the test week.',
     ],
     [
@@ -114,7 +114,7 @@ export const FIRE_DETECTION: readonly Template[] = [
     'detector',
     'PRE_ALARM',
     [
-      'Pre-alarm of {device}: steam from a shower with the door open.',
+      'Pre-alarm from {device}: steam from a shower with the door open.',
       'Nothing on fire. Room aired, panel reset.',
     ],
     [
@@ -127,7 +127,7 @@ export const FIRE_DETECTION: readonly Template[] = [
     'INFORMATION',
     [
       'New colleagues instructed in silencing, locating and resetting at the panel.',
-      'Four people instructed, list of attendance kept with the instructions.',
+      'Four people instructed, attendance list kept with the instructions.',
     ],
     [
       'Nieuwe collega’s geïnstrueerd in afstellen, lokaliseren en herstellen op de centrale.',
@@ -172,7 +172,7 @@ export const FIRE_DETECTION: readonly Template[] = [
     'INFORMATION',
     [
       'Smell of burning, no smoke to be seen.',
-      'Looked at once: a cleaning machine with a worn belt. Machine taken out of use.',
+      'Checked at once: a cleaning machine with a worn belt. Machine taken out of use.',
     ],
     [
       'Brandlucht, geen rook te zien.',

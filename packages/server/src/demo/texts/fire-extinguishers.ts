@@ -5,7 +5,7 @@ export const FIRE_EXTINGUISHERS: readonly Template[] = [
   test(
     'extinguisher',
     [
-      'Half-yearly round: all extinguishers and hose reels in place, seals whole, free to reach.',
+      'Half-yearly round: all extinguishers and hose reels in place, sealed and accessible.',
       'Round done. One pictogram put back.',
     ],
     [
@@ -17,7 +17,7 @@ export const FIRE_EXTINGUISHERS: readonly Template[] = [
     'extinguisher',
     [
       'Annual maintenance of extinguishers and hose reels.',
-      'Maintenance done, labels renewed, list attached.',
+      'Maintenance done, labels replaced, list attached.',
     ],
     [
       'Jaarlijks onderhoud blustoestellen en brandslanghaspels.',
@@ -28,7 +28,7 @@ export const FIRE_EXTINGUISHERS: readonly Template[] = [
     'extinguisher',
     'MALFUNCTION',
     3,
-    ['Pressure of {device} is in the red.', 'Extinguisher exchanged for a filled one.'],
+    ['Pressure of {device} is in the red.', 'Extinguisher replaced with a filled one.'],
     ['Druk van {device} staat in het rood.', 'Blusser gewisseld voor een gevuld exemplaar.'],
   ),
   fault(
@@ -42,7 +42,7 @@ export const FIRE_EXTINGUISHERS: readonly Template[] = [
     'hose_reel',
     'TROUBLE',
     4,
-    ['Hose reel drips at the valve.', 'Gasket of the valve renewed, pressure and flow measured.'],
+    ['Hose reel drips at the valve.', 'Gasket of the valve replaced, pressure and flow measured.'],
     [
       'Brandslanghaspel lekt bij de afsluiter.',
       'Pakking van de afsluiter vernieuwd, druk en opbrengst gemeten.',
@@ -54,7 +54,7 @@ export const FIRE_EXTINGUISHERS: readonly Template[] = [
     4,
     [
       'Date of {device} has passed: due for revision.',
-      'Extinguisher revised in the workshop; another hung in its place meanwhile.',
+      'Extinguisher revised in the workshop; a replacement in its place in the meantime.',
     ],
     [
       'Datum van {device} is verlopen: toe aan revisie.',
@@ -66,7 +66,7 @@ export const FIRE_EXTINGUISHERS: readonly Template[] = [
     'INFORMATION',
     [
       'Six colleagues practised with extinguishers outside.',
-      'Practice done, extinguishers exchanged the same day.',
+      'Practice done, extinguishers replaced the same day.',
     ],
     [
       'Zes collega’s hebben buiten geoefend met kleine blusmiddelen.',
@@ -88,13 +88,13 @@ export const FIRE_EXTINGUISHERS: readonly Template[] = [
   visitor(
     'hose_reel',
     'INFORMATION',
-    ['Boxes stand in front of the fire hose.', 'Boxes taken away, lines painted on the floor.'],
+    ['Boxes are blocking the fire hose.', 'Boxes removed, lines painted on the floor.'],
     ['Er staan dozen voor de brandslang.', 'Dozen weggehaald, vak op de vloer geschilderd.'],
   ),
   visitor(
     'extinguisher',
     'MALFUNCTION',
-    ['The seal of the extinguisher is broken.', 'Weighed: full. Sealed anew.'],
+    ['The seal of the extinguisher is broken.', 'Weighed: full. Sealed again.'],
     ['Het zegel van de brandblusser is verbroken.', 'Gewogen: vol. Opnieuw verzegeld.'],
   ),
 ];

@@ -40,8 +40,8 @@ export const SPRINKLERS: readonly Template[] = [
     'MALFUNCTION',
     1,
     [
-      'Sprinkler pump does not start by itself at the test.',
-      'Pressure switch renewed and set, pump starts three times out of three.',
+      'Sprinkler pump does not start automatically during the test.',
+      'Pressure switch replaced and set, pump starts three times out of three.',
     ],
     [
       'Sprinklerpomp start niet automatisch bij de test.',
@@ -54,7 +54,7 @@ export const SPRINKLERS: readonly Template[] = [
     2,
     [
       '{device} leaks at the drain, pressure falls slowly.',
-      'Seat of the valve cleaned, rubber renewed, pressure holds.',
+      'Seat of the valve cleaned, rubber replaced, pressure holds.',
     ],
     [
       '{device} lekt bij de aftap, druk loopt langzaam terug.',
@@ -67,7 +67,7 @@ export const SPRINKLERS: readonly Template[] = [
     3,
     [
       'Jockey pump runs every ten minutes.',
-      'Leaking coupling in the riser renewed; pump runs twice a day now.',
+      'Leaking coupling in the riser replaced; pump runs twice a day now.',
     ],
     [
       'Jockeypomp slaat elke tien minuten aan.',
@@ -92,7 +92,7 @@ export const SPRINKLERS: readonly Template[] = [
     'INFORMATION',
     [
       'Goods were stacked up to the sprinkler heads.',
-      'Restacked with half a metre below the heads, shift leader told.',
+      'Restacked with half a metre below the heads, shift leader informed.',
     ],
     [
       'Er was tot aan de sprinklerkoppen gestapeld.',
@@ -103,7 +103,7 @@ export const SPRINKLERS: readonly Template[] = [
     'section_valve',
     'DISABLEMENT',
     [
-      'Section closed for moving four sprinkler heads. Insurer told, fire watch present.',
+      'Section closed for moving four sprinkler heads. Insurer informed, fire watch present.',
       'Section filled and back in service, valve sealed open.',
     ],
     [
@@ -116,7 +116,7 @@ export const SPRINKLERS: readonly Template[] = [
     'MALFUNCTION',
     [
       'A sprinkler head is bent, something hit it.',
-      'Head looked at by the maintainer, not damaged; guard fitted.',
+      'Head checked by the contractor, not damaged; guard fitted.',
     ],
     [
       'Een sprinklerkop staat scheef, er is iets tegenaan gekomen.',
