@@ -37,7 +37,9 @@ test('locations come from a file: what is wrong by row and column, then all of t
   );
   const problems = dialog.getByRole('table', { name: 'What is wrong' });
   await expect(problems.getByRole('row')).toHaveCount(4);
-  await expect(problems.getByRole('row', { name: /^2 Postal code/ })).toContainText('It should look like 1234 AB');
+  await expect(problems.getByRole('row', { name: /^2 Postal code/ })).toContainText(
+    'It should look like 1234 AB',
+  );
   await expect(problems.getByRole('row', { name: /^3 Disciplines/ })).toContainText(
     'This name was not found',
   );
