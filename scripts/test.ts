@@ -53,7 +53,7 @@ async function vitest(): Promise<Tally & { output: string }> {
 
 async function playwright(): Promise<Tally & { output: string }> {
   const report = join(reports, 'playwright.json');
-  const args = ['test', '-c', 'e2e', '--reporter=line,json'];
+  const args = ['test', '-c', 'e2e', '--project=screens', '--project=browser', '--reporter=line,json'];
   const { code, output } = await run('playwright', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   const { stats } = readReport(report);
   const counts: Record<string, unknown> = typeof stats === 'object' && stats !== null ? { ...stats } : {};
