@@ -151,12 +151,26 @@ test('kill -9 of both in the middle of writes: the next start recovers', async (
 });
 
 test('a graceful stop answers what runs, stops the database, and the next start is ready', async () => {
+  const holder = new pg.Client({ connectionString: superuserOf(dataDir) });
+  await holder.connect();
+  await holder.query('begin; lock table service_event in exclusive mode');
   const writes = Array.from({ length: WRITERS }, () => createEvent());
-  await Promise.any(writes);
+  const waiting = async () =>
+    (await holder.query(`select from pg_locks where relation = 'service_event'::regclass and not granted`))
+      .rowCount;
+  await expect.poll(waiting, { timeout: 10_000 }).toBe(WRITERS);
   const left = postmaster();
-  await program.kill('SIGTERM');
-  expect((await program.ended).code).toBe(0);
+  process.kill(program.pid, 'SIGTERM');
+  const isReady = () =>
+    fetch(`${program.url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isReady, { timeout: 10_000 }).toBe(false);
+  await holder.query('commit');
+  await holder.end();
   for (const id of await Promise.all(writes)) answered.add(id ?? 'not answered');
+  expect((await program.ended).code).toBe(0);
   expect(isRunning(left)).toBe(false);
   await start();
   await expectNothingLost();
