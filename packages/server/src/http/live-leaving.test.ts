@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { followLive } from '../../testing/live-stream.ts';
+import { countLockWaits } from '../../testing/lock-waits.ts';
 import { tokenOf } from '../../testing/sign-in.ts';
 import { buildWorld, type World } from '../../testing/world.ts';
 import { STREAMS_PER_SESSION } from './live.ts';
@@ -28,14 +29,6 @@ afterAll(async () => {
 const connections = () =>
   new Promise<number>((resolve) => t.app.server.getConnections((_error, count) => resolve(count)));
 
-/** How many wait to read contracts, with which a contractor's stream begins. */
-async function countWaiting(): Promise<number | null> {
-  const { rowCount } = await superuser.query(
-    `select from pg_locks where relation = 'contract'::regclass and not granted`,
-  );
-  return rowCount;
-}
-
 /** Asks for a stream, and leaves while what it begins with is still being read. */
 async function leaveEarly(authorization: string): Promise<void> {
   const open = await connections();
@@ -43,7 +36,8 @@ async function leaveEarly(authorization: string): Promise<void> {
   const call = request(`${base}/api/v1/live`, { headers: { authorization }, agent: false });
   call.on('error', () => undefined);
   call.end();
-  await expect.poll(countWaiting, { timeout: 20_000 }).toBe(1);
+  // With contracts a contractor's stream begins.
+  await expect.poll(() => countLockWaits(superuser, 'contract'), { timeout: 20_000 }).toBe(1);
   call.destroy();
   await expect.poll(connections, { timeout: 20_000 }).toBe(open);
   await superuser.query('rollback');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { countLockWaits } from '../../testing/lock-waits.ts';
 import { openRelay } from '../../testing/relay.ts';
 import { ledgerHeadsJob } from './ledger-heads.job.ts';
 
@@ -28,14 +29,6 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** How many wait for the table of the chains. */
-async function countWaiting(): Promise<number> {
-  const { rowCount } = await superuser.query(
-    `select from pg_locks where relation = 'ledger_chain'::regclass and not granted`,
-  );
-  return rowCount ?? 0;
-}
-
 it('fails when its connection breaks, and ends nothing else', async () => {
   const { hostname, port } = new URL(database.appUrl);
   const relay = await openRelay(hostname, Number(port));
@@ -46,7 +39,7 @@ it('fails when its connection breaks, and ends nothing else', async () => {
   const job = ledgerHeadsJob({ appUrl, dataDir, secret: 'a secret of at least 32 characters' });
   await superuser.query('begin; lock table ledger_chain in access exclusive mode');
   const failed = expect(job.run(context, {})).rejects.toThrow(/terminated/);
-  await expect.poll(countWaiting, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => countLockWaits(superuser, 'ledger_chain'), { timeout: 20_000 }).toBe(1);
   await relay.cut();
   await failed;
   await superuser.query('rollback');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { countLockWaits } from '../../testing/lock-waits.ts';
 import { type Program, startProgram, superuserOf } from '../../testing/program.ts';
 import { openSeed } from '../../testing/seed.ts';
 import { signInCookies } from '../../testing/sign-in.ts';
@@ -155,10 +156,7 @@ test('a graceful stop answers what runs, stops the database, and the next start 
   await holder.connect();
   await holder.query('begin; lock table service_event in exclusive mode');
   const writes = Array.from({ length: WRITERS }, () => createEvent());
-  const waiting = async () =>
-    (await holder.query(`select from pg_locks where relation = 'service_event'::regclass and not granted`))
-      .rowCount;
-  await expect.poll(waiting, { timeout: 10_000 }).toBe(WRITERS);
+  await expect.poll(() => countLockWaits(holder, 'service_event'), { timeout: 10_000 }).toBe(WRITERS);
   const left = postmaster();
   process.kill(program.pid, 'SIGTERM');
   const isReady = () =>

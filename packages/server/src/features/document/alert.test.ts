@@ -51,7 +51,8 @@ const idsOf = async (user: TestUser) => (await alertsOf(user)).map(({ document }
 
 test('are the documents in their warning that nobody acknowledged, the newest first', async () => {
   const expired = await build({ expires_at: addDays(today, -1), warning_months: null });
-  const warned = await build({ expires_at: addDays(today, 2) });
+  // A week apart: months of unlike lengths can begin the warnings of neighbouring days on one day.
+  const warned = await build({ expires_at: addDays(today, 8) });
   const acknowledger = { acknowledged_by_user_id: world.own.organization.userID };
   const earlier = await build({
     expires_at: addDays(today, 1),

@@ -1,3 +1,4 @@
+import { addDays, dateInZone } from '@fireledger/domain/shared/dates.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
@@ -73,15 +74,16 @@ describe('POST duplicate/{id}', () => {
 
   test('takes what the caller says instead', async () => {
     const event = await anAction();
+    const dueDate = addDays(dateInZone(new Date(), 'Europe/Amsterdam'), 40);
     const body = {
       deviceID: 'Panel 2',
-      dueDate: '2027-01-01',
+      dueDate,
       assignedToUserID: world.own.organization.userID,
     };
     const reply = await duplicate('action', event.id, body);
     expect(await rowOf(reply.json().serviceEventID)).toMatchObject({
       device_id: 'Panel 2',
-      due_date: '2027-01-01',
+      due_date: dueDate,
       assigned_to_user_id: world.own.organization.userID,
     });
   });
