@@ -2,18 +2,21 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureWebBuilt } from '../packages/server/src/start/web-build.ts';
+import setUpDatabase from '../packages/server/testing/global-setup.ts';
 import { findChromium } from './find-chromium.ts';
 import { staticChecks } from './static-checks.ts';
 import { close, command, run, sideBySide, step, sum, type Tally } from './step.ts';
 
 // Everything that is checked, from types to the browser, ending with the one line that counts it all.
 const reports = mkdtempSync(join(tmpdir(), 'fireledger-test-'));
+let stopDatabase = async () => {};
 try {
-  const chromium = await step('Chromium for the browser tests', async () => locateChromium());
+  const chromium = await step('Chromium for the browser tests', () => attempt(locateChromium));
   const tallies = [
     chromium,
     ...(await sideBySide([
-      () => step('build of the web app', buildWeb),
+      () => step('PostgreSQL for the tests', () => attempt(startDatabase)),
+      () => step('build of the web app', () => attempt(() => ensureWebBuilt(() => undefined))),
       () => command('dead code', 'knip', ['--no-progress']),
       ...staticChecks(),
     ])),
@@ -22,25 +25,27 @@ try {
   ];
   close(sum(tallies));
 } finally {
+  await stopDatabase();
   rmSync(reports, { recursive: true, force: true });
 }
 
-function locateChromium(): Tally & { output: string } {
+/** Passes unless it throws, whose message is then its output. */
+async function attempt(work: () => unknown): Promise<Tally & { output: string }> {
   try {
-    process.env.CHROMIUM_PATH = findChromium((line) => console.log(line));
+    await work();
     return { passed: 1, failed: 0, output: '' };
   } catch (error) {
     return { passed: 0, failed: 1, output: error instanceof Error ? error.message : String(error) };
   }
 }
 
-async function buildWeb(): Promise<Tally & { output: string }> {
-  try {
-    await ensureWebBuilt(() => undefined);
-    return { passed: 1, failed: 0, output: '' };
-  } catch (error) {
-    return { passed: 0, failed: 1, output: error instanceof Error ? error.message : String(error) };
-  }
+function locateChromium(): void {
+  process.env.CHROMIUM_PATH = findChromium((line) => console.log(line));
+}
+
+/** One for the database tests and the browser tests, which find it by the environment. */
+async function startDatabase(): Promise<void> {
+  stopDatabase = await setUpDatabase();
 }
 
 async function vitest(): Promise<Tally & { output: string }> {
