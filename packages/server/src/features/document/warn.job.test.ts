@@ -1,5 +1,5 @@
-import type { WarningMonths } from '@fireledger/domain/document/vocabulary.ts';
-import { addDays, addMonths, dateInZone } from '@fireledger/domain/shared/dates.ts';
+import { WARNING_MONTHS, type WarningMonths } from '@fireledger/domain/document/vocabulary.ts';
+import { addDays, addMonths, type CalendarDate, dateInZone } from '@fireledger/domain/shared/dates.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { type BuiltDocument, buildDocument } from '../../../testing/document-builders.ts';
@@ -65,6 +65,12 @@ const build = (expires_at: string | null, warning_months: WarningMonths | null, 
     },
     { group: 'contractor' },
   );
+
+/** A document whose warning begins on that very day, also where the month after it has no such day. */
+function buildWarnedOn(day: CalendarDate): Promise<BuiltDocument> {
+  const months = WARNING_MONTHS.find((some) => addMonths(addMonths(day, some), -some) === day) ?? 12;
+  return build(addMonths(day, months), months);
+}
 
 type Mail = { readonly template: string; readonly userID: string; readonly data: { readonly path: string } };
 
@@ -182,13 +188,13 @@ describe('leaves alone', () => {
   });
 
   test('whose day has not begun where it is, nor seven in the morning', async () => {
-    const document = await build(addMonths(addDays(today, 1), 1), 1);
+    const document = await buildWarnedOn(addDays(today, 1));
     await run();
     expect(await told(document)).toEqual([]);
     const early = zoneAt(3);
     await t.db.updateTable('organization').set({ time_zone: early }).execute();
     const there = dateInZone(new Date(), early);
-    const waiting = await build(addMonths(there, 1), 1);
+    const waiting = await buildWarnedOn(there);
     const late = await build(addDays(there, -9), 1);
     await run();
     expect([await told(waiting), await lookOn(waiting)]).toEqual([[], there]);
