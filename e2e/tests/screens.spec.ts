@@ -68,7 +68,10 @@ async function lookAt(page: Page, address: string, screen: string, locale: strin
   await expectNoAxeViolations(page);
 }
 
-/** Goes to an address as a link does: the app is loaded once. The heading that it leaves is marked, so that nobody takes it for the next. */
+/**
+ * Goes to an address as a link does: the app is loaded once. The heading that it leaves is marked, so that nobody takes it for the
+ * next.
+ */
 async function follow(page: Page, address: string): Promise<void> {
   if (page.url() === 'about:blank') {
     await page.goto(address);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TEST_SECRET } from '../../../testing/app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { buildDocument } from '../../../testing/document-builders.ts';
-import { startProgram } from '../../../testing/program.ts';
+import { type Program, startProgram } from '../../../testing/program.ts';
 import { openSeed, type Seed } from '../../../testing/seed.ts';
 import { buildUser } from '../../../testing/user-builder.ts';
 import { zoneAt } from '../../../testing/zones.ts';
@@ -17,6 +17,7 @@ const PATIENCE = { timeout: 60_000, interval: 5 };
 const scratch = await mkdtemp(join(tmpdir(), 'fireledger-warn-'));
 let database: TestDatabase;
 let db: Seed;
+let program: Program | null = null;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -50,13 +51,14 @@ beforeAll(async () => {
     execute function note_told()`.execute(db);
 });
 afterAll(async () => {
+  await program?.kill('SIGKILL');
   await db.destroy();
   await database.drop();
   await rm(scratch, { recursive: true, force: true });
 });
 
 const start = async () => {
-  const program = await startProgram({
+  program = await startProgram({
     env: { DATABASE_URL: database.appUrl, SECRET: TEST_SECRET, DATA_DIR: scratch },
   });
   await program.ready();

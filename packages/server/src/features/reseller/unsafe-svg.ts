@@ -8,10 +8,6 @@ const ALLOWED_ELEMENTS = new Set(
   feDropShadow a`.split(/\s+/),
 );
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
-/**
- * What editors leave behind beside the drawing (Inkscape, Illustrator, Dublin Core): it draws nothing and is let be inside
- * metadata.
- */
 const MAX_ELEMENTS = 2_000;
 const MAX_DEPTH = 40;
 /** How many elements `use` may make of those that are there: nested uses double each other. */
@@ -70,6 +66,7 @@ function checkElement(element: Element, found: Found): void {
   const name = element.localName ?? element.nodeName;
   const isDrawn = element.namespaceURI === SVG_NAMESPACE;
   if (isDrawn && !ALLOWED_ELEMENTS.has(name)) found.add(`<${name}>`);
+  // What editors leave behind beside the drawing (Inkscape, Illustrator, Dublin Core) draws nothing and is let be.
   if (!isDrawn && /xhtml|mathml/i.test(element.namespaceURI ?? '')) found.add(`<${element.nodeName}>`);
   for (let index = 0; index < element.attributes.length; index += 1) {
     const attribute = element.attributes.item(index);
