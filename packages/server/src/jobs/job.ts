@@ -42,6 +42,8 @@ export type JobDefinition<Payload> = {
   readonly expireSeconds?: number;
   /** Runs by the clock of Europe/Amsterdam, with the payload `{}`. */
   readonly cron?: string;
+  /** Whether somebody waits for it: it goes before all others of its queue, and never waits for one that is slow. */
+  isUrgent?(payload: Payload): boolean;
 };
 
 /** A job whose payload's type only its own file knows. */
@@ -50,12 +52,17 @@ export type Job = {
   readonly retry: Retry;
   readonly expireSeconds: number;
   readonly cron: string | null;
-  /** Checks the payload and runs the handler. Throws PayloadError on a payload that will never do. */
+  /** Tells which payloads somebody waits for; null for a job that knows no such. Of a payload that will never do: false. */
+  readonly isUrgent: ((payload: unknown) => boolean) | null;
+  /** Checks the payload and runs the handler. Throws HopelessError on a payload that will never do. */
   run(context: JobContext, payload: unknown): Promise<void>;
 };
 
-/** The payload does not fit the job's schema: trying again cannot help. Names the fields, never their values. */
-export class PayloadError extends Error {}
+/** Trying again cannot help: the job is kept at once as one that failed for good. */
+export class HopelessError extends Error {}
+
+/** The payload does not fit the job's schema. Names the fields, never their values. */
+class PayloadError extends HopelessError {}
 
 /** A few minutes of trouble are bridged; what is still wrong after an hour or so wants a look. */
 const DEFAULT_RETRY: Retry = { limit: 10, firstWaitSeconds: 5, maxWaitSeconds: 900 };
@@ -64,11 +71,19 @@ const DEFAULT_EXPIRE_SECONDS = 300;
 
 /** Declares a job. */
 export function defineJob<Payload>({ name, schema, handler, ...rest }: JobDefinition<Payload>): Job {
+  const { isUrgent } = rest;
   return {
     name,
     retry: rest.retry ?? DEFAULT_RETRY,
     expireSeconds: rest.expireSeconds ?? DEFAULT_EXPIRE_SECONDS,
     cron: rest.cron ?? null,
+    isUrgent:
+      isUrgent === undefined
+        ? null
+        : (payload) => {
+            const parsed = schema.safeParse(payload);
+            return parsed.success && isUrgent(parsed.data);
+          },
     run: async (context, payload) => {
       const parsed = schema.safeParse(payload);
       if (!parsed.success) {

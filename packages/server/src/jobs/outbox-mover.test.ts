@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { collector, type JobWorld, openJobWorld } from '../../testing/job-world.ts';
+import { defineJob } from './job.ts';
 
 let world: JobWorld;
 beforeAll(async () => {
@@ -62,6 +64,29 @@ describe('the outbox', () => {
     expect(await world.left('unknown_job')).toBe(1);
     await eventually(() => world.kept('later')).toMatchObject([{ state: 'created', data: { number: 9 } }]);
   });
+});
+
+it('takes what somebody waits for before all others, and never behind one that is slow', async () => {
+  const { promise: slow, resolve: letGo } = Promise.withResolvers<void>();
+  const got: number[] = [];
+  const job = defineJob({
+    name: 'awaited',
+    schema: z.object({ number: z.number() }),
+    isUrgent: ({ number }) => number < 0,
+    handler: async (_context, { number }) => {
+      if (number >= 0) await slow;
+      got.push(number);
+    },
+  });
+  for (let number = 0; number < 210; number += 1) await world.enqueue('awaited', number);
+  await world.enqueue('awaited', -1);
+  await world.start(job);
+  await eventually(() => got).toEqual([-1]);
+  await world.enqueue('awaited', -2);
+  await world.superuser.query('notify outbox');
+  await eventually(() => got).toEqual([-1, -2]);
+  letGo();
+  await eventually(() => got.length).toBe(212);
 });
 
 it('goes on by itself after the database has thrown every connection out', async () => {

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { JobInsert, PgBoss } from 'pg-boss';
-import type { JobLog } from './job.ts';
+import type { Job, JobLog } from './job.ts';
 import { createWakeUp } from './wake-up.ts';
 
 type Row = {
@@ -15,11 +15,15 @@ type Options = {
   /** Connections of fl_worker. */
   readonly pool: Pool;
   readonly boss: PgBoss;
-  readonly queues: readonly string[];
+  /** Those whose effects are moved, by the names of their queues. */
+  readonly jobs: ReadonlyMap<string, Job>;
   readonly log: JobLog;
   /** Hears which queues got something, after the commit. */
   readonly onMoved: (queues: ReadonlySet<string>) => void;
 };
+
+/** The priority of what somebody waits for; everything else has 0, and pg-boss takes the greatest first. */
+export const URGENT = 1;
 
 /** How many rows one transaction moves. */
 const BATCH = 200;
@@ -70,7 +74,7 @@ async function tryToMove(options: Options): Promise<number> {
 }
 
 /** Moves the oldest rows that no other program has in hand; answers them. */
-async function moveBatch({ pool, boss, queues }: Options): Promise<Row[]> {
+async function moveBatch({ pool, boss, jobs }: Options): Promise<Row[]> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
@@ -78,10 +82,10 @@ async function moveBatch({ pool, boss, queues }: Options): Promise<Row[]> {
     const { rows } = await client.query<Row>(
       `select id, queue, payload, unique_key, start_after from public.outbox
        where queue = any ($1) order by id limit ${BATCH} for update skip locked`,
-      [queues],
+      [[...jobs.keys()]],
     );
-    for (const [queue, jobs] of byQueue(rows)) {
-      await boss.insert(queue, jobs, { db: { executeSql: (text, values) => client.query(text, values) } });
+    for (const [queue, inserts] of byQueue(rows, jobs)) {
+      await boss.insert(queue, inserts, { db: { executeSql: (text, values) => client.query(text, values) } });
     }
     if (rows.length > 0)
       await client.query('delete from public.outbox where id = any ($1)', [rows.map((row) => row.id)]);
@@ -109,16 +113,17 @@ async function rollback(client: PoolClient): Promise<Error | undefined> {
  * Queues have the policy `short`: of the jobs with one key, one at a time waits for its first try. A row without a unique key
  * is its own key.
  */
-function byQueue(rows: readonly Row[]): Map<string, JobInsert[]> {
-  const jobs = new Map<string, JobInsert[]>();
+function byQueue(rows: readonly Row[], jobs: Options['jobs']): Map<string, JobInsert[]> {
+  const inserts = new Map<string, JobInsert[]>();
   for (const { id, queue, payload, unique_key, start_after } of rows) {
-    const job = {
+    const insert = {
       id,
       data: payload,
       singletonKey: unique_key ?? id,
+      ...(jobs.get(queue)?.isUrgent?.(payload) ? { priority: URGENT } : {}),
       ...(start_after ? { startAfter: start_after } : {}),
     };
-    jobs.set(queue, [...(jobs.get(queue) ?? []), job]);
+    inserts.set(queue, [...(inserts.get(queue) ?? []), insert]);
   }
-  return jobs;
+  return inserts;
 }

@@ -1,5 +1,5 @@
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
-import { type Job, type JobLog, PayloadError, type WithSystem } from './job.ts';
+import { HopelessError, type Job, type JobLog, type WithSystem } from './job.ts';
 
 type Options = {
   readonly boss: PgBoss;
@@ -30,10 +30,10 @@ async function runOne(
     return { id, status: 'completed' };
   } catch (error) {
     const reason = withoutAddresses(error instanceof Error ? error.message : String(error));
-    const last = error instanceof PayloadError || retryCount >= retryLimit;
+    const last = error instanceof HopelessError || retryCount >= retryLimit;
     if (last) log.error({ ...fields, reason }, 'a job failed for good and is kept');
     else log.warn({ ...fields, reason }, 'a job failed and will be tried again');
-    return { id, status: error instanceof PayloadError ? 'deadletter' : 'failed', output: { reason } };
+    return { id, status: error instanceof HopelessError ? 'deadletter' : 'failed', output: { reason } };
   }
 }
 

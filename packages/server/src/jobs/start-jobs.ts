@@ -3,7 +3,7 @@ import type { PgBoss, QueueOptions } from 'pg-boss';
 import { createBoss, createWorkerPool } from './boss.ts';
 import type { Job, JobLog, WithSystem } from './job.ts';
 import { listenToOutbox } from './outbox-listener.ts';
-import { startOutboxMover } from './outbox-mover.ts';
+import { startOutboxMover, URGENT } from './outbox-mover.ts';
 import { batchRunner } from './run-batch.ts';
 
 export type JobsOptions = {
@@ -52,9 +52,10 @@ export async function startJobs({ appUrl, jobs, withSystem, log }: JobsOptions):
     pool,
     boss,
     log,
-    queues: [...jobs.keys()],
+    jobs,
     onMoved: (queues) => {
-      for (const queue of queues) boss.notifyWorker(workers.get(queue) ?? '');
+      for (const worker of [...queues].flatMap((queue) => workers.get(queue) ?? []))
+        boss.notifyWorker(worker);
     },
   });
   const listener = listenToOutbox(appUrl, mover.wake);
@@ -75,13 +76,16 @@ export async function startJobs({ appUrl, jobs, withSystem, log }: JobsOptions):
   };
 }
 
-/** One worker for each job; answers their ids by the job's name. */
+/**
+ * One worker for each job, and one more for what is urgent where a job knows such: it never waits for others to end. Answers their
+ * ids by the job's name.
+ */
 async function startWorkers(
   boss: PgBoss,
   jobs: JobsOptions['jobs'],
   run: Parameters<typeof batchRunner>[1],
-): Promise<ReadonlyMap<string, string>> {
-  const workers = new Map<string, string>();
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const workers = new Map<string, readonly string[]>();
   for (const [name, job] of jobs) {
     const options = {
       includeMetadata: true,
@@ -90,7 +94,11 @@ async function startWorkers(
       burstWhenBatchFull: true,
       pollingIntervalSeconds: 2,
     } as const;
-    workers.set(name, await boss.work(name, options, batchRunner(job, run)));
+    const ids = [await boss.work(name, options, batchRunner(job, run))];
+    if (job.isUrgent) {
+      ids.push(await boss.work(name, { ...options, minPriority: URGENT }, batchRunner(job, run)));
+    }
+    workers.set(name, ids);
   }
   return workers;
 }

@@ -12,9 +12,15 @@ type Mail = {
   readonly unsubscribeUrl?: string;
 };
 
+/** The receiver's mail server says that there is no such address. */
+export class NoSuchAddressError extends Error {}
+
 /** Takes mails away: by SMTP, into the outbox on disk, or onto the console. */
 export type Mailer = {
-  /** Resolves when the mail has been taken; throws when it was not, and the caller tries again later. */
+  /**
+   * Resolves when the mail has been taken; throws when it was not, and the caller tries again later: but for a NoSuchAddressError,
+   * which another try would meet again.
+   */
   send(mail: Mail): Promise<void>;
   close(): void;
 };

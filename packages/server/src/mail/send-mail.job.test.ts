@@ -78,6 +78,7 @@ async function listen(): Promise<void> {
   server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => done(refusals.get(address)),
     onData: (stream, session, done) => {
       text(stream).then((raw) => {
         received.push({ to: session.envelope.rcptTo.map(({ address }) => address).join(), raw });
@@ -89,6 +90,8 @@ async function listen(): Promise<void> {
   const address = server.server.address();
   port = typeof address === 'object' && address ? address.port : 0;
 }
+/** How the server refuses an address. */
+const refusals = new Map<string, Error>();
 const close = () => new Promise<void>((resolve) => server.close(resolve));
 
 async function enqueue(payload: SendMailPayload): Promise<void> {
@@ -196,6 +199,26 @@ it('tells nobody of an event that was deleted while its mail waited', async () =
   await enqueue({ template: 'event_assigned', data: { ...said(), serviceEventID: deleted.id }, userID });
   await eventually(() => logged.some((line) => line.includes('no receiver'))).toBe(true);
   expect(received).toEqual([]);
+});
+
+/** What the mail server answers, and whether another try may help. */
+const REPLIES = [
+  [550, '5.1.1 no such user', false],
+  [553, '5.1.3 bad address', false],
+  [554, '5.7.1 relay access denied', true],
+  [550, 'mailbox unavailable', true],
+  [450, '4.2.0 greylisted', true],
+] as const;
+
+it.each(REPLIES)('refused with %i %s: tried again is %s', async (responseCode, message, isTriedAgain) => {
+  const { userID, email } = await colleague();
+  refusals.set(email, Object.assign(new Error(message), { responseCode }));
+  await enqueue({ template: 'event_assigned', data: said(), userID });
+  await eventually(() => logged.filter((line) => line.includes('a job failed')).length).toBeGreaterThan(0);
+  expect(logged.some((line) => line.includes('will be tried again'))).toBe(isTriedAgain);
+  expect(logged.some((line) => line.includes('failed for good'))).toBe(!isTriedAgain);
+  expect(logged.join('\n')).not.toContain(email);
+  await superuser.query(`delete from pgboss.job where name = 'send_mail'`);
 });
 
 it('delivers once, after the mail server was down and came back, and nothing of it stays or is logged', async () => {

@@ -3,9 +3,9 @@ import { wantsMail } from '@fireledger/domain/notification/updates.ts';
 import { LOCALES, type Locale, localeOf } from '@fireledger/domain/shared/locales.ts';
 import { z } from 'zod';
 import type { Access } from '../db/with-access.ts';
-import { defineJob, type Job } from '../jobs/job.ts';
-import { chosenMail } from './mail-data.ts';
-import type { Mailer } from './mailer.ts';
+import { defineJob, HopelessError, type Job } from '../jobs/job.ts';
+import { chosenMail, type MailTemplate } from './mail-data.ts';
+import { type Mailer, NoSuchAddressError } from './mailer.ts';
 import { renderMail } from './templates.ts';
 import { isToldOfEvent } from './told-of-event.ts';
 import { signUnsubscription } from './unsubscribe-token.ts';
@@ -32,12 +32,16 @@ type Receiver = { readonly to: string; readonly locale: Locale; readonly firstNa
 /** Waits of 5 seconds at first and an hour at last, for somewhat more than two days; what fails then is kept and logged. */
 const RETRY = { limit: 60, firstWaitSeconds: 5, maxWaitSeconds: 3_600 };
 
+/** For these somebody sits before the screen: they go before everybody's invitations and reminders. */
+const AWAITED: ReadonlySet<MailTemplate> = new Set(['two_factor_code', 'password_reset']);
+
 /** The job `send_mail`: renders a mail in its receiver's language and hands it to the mailer. */
 export function sendMailJob({ mailer, publicUrl, secret }: Options, retry = RETRY): Job {
   return defineJob({
     name: 'send_mail',
     schema: sendMailPayload,
     retry,
+    isUrgent: ({ template }) => AWAITED.has(template),
     handler: async ({ withSystem, log, jobID }, payload) => {
       if (payload.lapsesAt !== undefined && Date.parse(payload.lapsesAt) <= Date.now()) {
         log.info({ jobID, template: payload.template }, 'a mail has lapsed before it could be sent');
@@ -52,18 +56,20 @@ export function sendMailJob({ mailer, publicUrl, secret }: Options, retry = RETR
         return;
       }
       const { locale, firstName } = reader;
-      await mailer.send({
-        to: reader.to,
-        id: jobID,
-        ...renderMail(payload, {
-          locale,
-          firstName,
-          publicUrl,
-          unsubscribeToken: unsubscribeTokenOf(secret, payload),
-        }),
+      const mail = renderMail(payload, {
+        locale,
+        firstName,
+        publicUrl,
+        unsubscribeToken: unsubscribeTokenOf(secret, payload),
       });
+      await mailer.send({ to: reader.to, id: jobID, ...mail }).catch(hopelessWithoutAddress);
     },
   });
+}
+
+/** Mailboxes of people who have left would be tried for days, which mail providers take for a mark of junk. */
+function hopelessWithoutAddress(error: unknown): never {
+  throw error instanceof NoSuchAddressError ? new HopelessError(error.message) : error;
 }
 
 function unsubscribeTokenOf(secret: string, payload: SendMailPayload): string | null {

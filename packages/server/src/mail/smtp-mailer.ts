@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mailer } from './mailer.ts';
+import { type Mailer, NoSuchAddressError } from './mailer.ts';
 
 /**
  * Sends by SMTP. `smtpUrl` is smtp:// or smtps:// with user and password, `from` is MAIL_FROM. Every wait has an end, so that
@@ -18,7 +18,7 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
     send: async ({ id, unsubscribeUrl, ...mail }) => {
-      await transport.sendMail({
+      const sent = transport.sendMail({
         from,
         ...mail,
         ...(id === undefined ? {} : { messageId: `<${id}@${domain}>` }),
@@ -26,7 +26,20 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
         // Tells auto-responders not to answer (RFC 3834).
         headers: { 'auto-submitted': 'auto-generated' },
       });
+      await sent.catch((error: unknown) => {
+        throw isAddressRefused(error)
+          ? new NoSuchAddressError('the mail server knows no such address')
+          : error;
+      });
     },
     close: () => transport.close(),
   };
+}
+
+/** A permanent reply about the address itself: RFC 3463 counts those as 5.1.x. A relay that refuses us answers with others. */
+const NO_SUCH_ADDRESS = /^5\d\d[ -]5\.1\.\d+/;
+
+function isAddressRefused(error: unknown): boolean {
+  const { command, response } = Object(error) as { command?: unknown; response?: unknown };
+  return command === 'RCPT TO' && typeof response === 'string' && NO_SUCH_ADDRESS.test(response);
 }

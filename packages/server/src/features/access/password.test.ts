@@ -37,14 +37,19 @@ describe('forgetting a password', () => {
   test('mails a link that is good for an hour; only its digest is stored', async () => {
     const token = await mailedToken(user.email.toUpperCase());
     expect(token).toMatch(/^[\w-]{43}$/);
-    expect(await t.queued('send_mail')).toEqual([
-      { userID: user.userID, template: 'password_reset', data: { path: `/reset-password?token=${token}` } },
-    ]);
     const row = await t.db
       .selectFrom('password_reset')
       .selectAll()
       .where('user_id', '=', user.userID)
       .executeTakeFirstOrThrow();
+    expect(await t.queued('send_mail')).toEqual([
+      {
+        userID: user.userID,
+        template: 'password_reset',
+        data: { path: `/reset-password?token=${token}` },
+        lapsesAt: row.expires_at.toISOString(),
+      },
+    ]);
     expect(row).toMatchObject({ token_digest: tokenDigest(token), purpose: 'reset', used_at: null });
     expect(Math.round((row.expires_at.getTime() - row.created_at.getTime()) / 60_000)).toBe(60);
   });

@@ -15,7 +15,9 @@ export async function mailResetToken({ db }: Access, userID: string | null, expi
     db,
   );
   await sql`select app.enqueue('send_mail', jsonb_build_object('userID', u.id, 'template', 'password_reset',
-    'data', jsonb_build_object('path', ${path}::text))) from "user" u where u.id = ${id}::uuid`.execute(db);
+    'data', jsonb_build_object('path', ${path}::text), 'lapsesAt', ${expiresAt.toISOString()}::text)) from "user" u where u.id = ${id}::uuid`.execute(
+    db,
+  );
 }
 
 /** Whose token this is, if it is known, unused and in time. */

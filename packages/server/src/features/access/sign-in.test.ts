@@ -50,8 +50,14 @@ describe('signing in', () => {
         maxAge: 518_400,
       }),
     ]);
+    const code = await t.db.selectFrom('two_factor_code').select('expires_at').executeTakeFirst();
     expect(await t.queued('send_mail')).toEqual([
-      { userID: user.userID, template: 'two_factor_code', data: { code: expect.stringMatching(/^\d{6}$/) } },
+      {
+        userID: user.userID,
+        template: 'two_factor_code',
+        data: { code: expect.stringMatching(/^\d{6}$/) },
+        lapsesAt: code?.expires_at.toISOString(),
+      },
     ]);
   });
 

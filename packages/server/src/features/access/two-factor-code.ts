@@ -46,7 +46,12 @@ export async function sendCode(access: Access, session: SessionName, secret: str
         .doUpdateSet((eb) => ({ ...fresh, sends: eb('two_factor_code.sends', '+', 1) })),
     )
     .execute();
-  await access.enqueue('send_mail', { userID: session.userID, template: 'two_factor_code', data: { code } });
+  await access.enqueue('send_mail', {
+    userID: session.userID,
+    template: 'two_factor_code',
+    data: { code },
+    lapsesAt: fresh.expires_at.toISOString(),
+  });
   await logSecurity(access, 'two_factor.sent', session);
 }
 
