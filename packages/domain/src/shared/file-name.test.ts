@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { extensionOf, sanitizeFileName } from './file-name.ts';
+import { extensionOf, fileNameOf, sanitizeFileName } from './file-name.ts';
 import { FILE_NAME_MAX } from './limits.ts';
 
 const CASES: readonly [given: string, stored: string][] = [
@@ -63,4 +63,15 @@ it.each([
   ['.hidden', ''],
 ])('the extension of %j is %j', (name, extension) => {
   expect(extensionOf(name)).toBe(extension);
+});
+
+it.each([
+  ['Gebouw A/B - Brandmeldinstallatie.pdf', 'Gebouw A-B - Brandmeldinstallatie.pdf'],
+  [
+    'Logboek Magazijn 1\\2 - Brandmeld-/ontruiming 2026.pdf',
+    'Logboek Magazijn 1-2 - Brandmeld--ontruiming 2026.pdf',
+  ],
+  ['De Linde: "hal" - Blussers.pdf', 'De Linde_ _hal_ - Blussers.pdf'],
+])('a file of ours keeps every name that it is made of: %s', (title, name) => {
+  expect(fileNameOf(title)).toBe(name);
 });

@@ -29,6 +29,11 @@ export function sanitizeFileName(name: string): string {
   return shorten(DEVICE_NAME.test(clean) ? `_${clean}` : clean);
 }
 
+/** A name for a file of ours that is made of names people gave (`title`, with the extension): a slash in one is no path. */
+export function fileNameOf(title: string): string {
+  return sanitizeFileName(title.replace(/[/\\]/g, '-'));
+}
+
 function shorten(name: string): string {
   const characters = Array.from(name);
   if (characters.length <= FILE_NAME_MAX) return name;

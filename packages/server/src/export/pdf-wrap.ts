@@ -16,6 +16,13 @@ export function wrapped(text: string, width: number, letters: Letters, size: num
     );
 }
 
+/** A text that is too long, up to where it and the ellipsis after it fit a width. */
+export function ellipsed(text: string, width: number, letters: Letters, size: number): string {
+  const kept = Array.from(text);
+  while (kept.length > 0 && letters.width(`${kept.join('')}…`, size) > width) kept.pop();
+  return `${kept.join('').trimEnd()}…`;
+}
+
 function wrappedLine(line: string, width: number, letters: Letters, size: number): string[] {
   if (!line.includes('  ') && letters.width(line, size) <= width) return [line];
   const space = letters.width(' ', size);

@@ -236,7 +236,8 @@ function listen(
       await connect();
       hear({ everything: true });
     } catch {
-      // The client's own 'end' has already asked for the next try.
+      // Its 'end' asks for the next try, also where it was refused on a connection that lives.
+      await client?.end().catch(() => undefined);
     }
   };
   return {

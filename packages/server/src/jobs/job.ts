@@ -58,6 +58,9 @@ export type Job = {
   run(context: JobContext, payload: unknown): Promise<void>;
 };
 
+/** Why a job's signal is aborted when the program begins to stop. */
+export class ProgramStops extends Error {}
+
 /** Trying again cannot help: the job is kept at once as one that failed for good. */
 export class HopelessError extends Error {}
 

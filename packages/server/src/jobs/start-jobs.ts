@@ -1,7 +1,7 @@
 import { DEFAULT_TIME_ZONE } from '@fireledger/domain/shared/dates.ts';
 import type { PgBoss, QueueOptions } from 'pg-boss';
 import { createBoss, createWorkerPool } from './boss.ts';
-import type { Job, JobLog, WithSystem } from './job.ts';
+import { type Job, type JobLog, ProgramStops, type WithSystem } from './job.ts';
 import { listenToOutbox } from './outbox-listener.ts';
 import { startOutboxMover, URGENT } from './outbox-mover.ts';
 import { batchRunner } from './run-batch.ts';
@@ -60,7 +60,7 @@ export async function startJobs({ appUrl, jobs, withSystem, log }: JobsOptions):
   });
   const listener = listenToOutbox(appUrl, mover.wake);
   const stop = async () => {
-    stopping.abort(new Error('the program stops'));
+    stopping.abort(new ProgramStops('the program stops'));
     await listener.stop();
     await mover.stop();
     await boss.stop({ graceful: true, timeout: JOBS_FINISH_MS });

@@ -1,8 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { LOGO_SIZES } from '@fireledger/domain/shared/limits.ts';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { LOGOS } from '../demo/logos.ts';
 import { isDrawable, isUploadDrawable } from './drawable-logo.ts';
+
+afterEach(() => vi.useRealTimers());
 
 const { width, height } = LOGO_SIZES.large;
 const svgOf = (inner: string) =>
@@ -80,3 +82,13 @@ test('a server that holds much memory itself draws what any other does', async (
   expect(await isDrawable(svgOf('<rect width="8" height="9"/>'))).toBe(true);
   expect(held.length).toBeGreaterThan(0);
 });
+
+test('what was cut off is tried anew after a minute', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const svg = svgOf(`${masks.join('')}<rect width="11" height="9" mask="url(#m0)"/>`);
+  const first = isDrawable(svg);
+  expect(await first).toBe(false);
+  expect(isDrawable(svg)).toBe(first);
+  vi.advanceTimersByTime(60_000);
+  expect(isDrawable(svg)).not.toBe(first);
+}, 30_000);

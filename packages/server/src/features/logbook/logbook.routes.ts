@@ -1,7 +1,7 @@
 import { logbookCodeSchema } from '@fireledger/domain/logbook/code.ts';
 import { logbookCheckSchema } from '@fireledger/domain/logbook/password.ts';
 import { codesSchema, sheetsSchema } from '@fireledger/domain/logbook/sheets.ts';
-import { sanitizeFileName } from '@fireledger/domain/shared/file-name.ts';
+import { fileNameOf } from '@fireledger/domain/shared/file-name.ts';
 import { requiredID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import { fileHeaders } from '../../files/send.ts';
@@ -62,7 +62,7 @@ const sheetRoute = defineRoute({
     const { sheetPdf } = await import('./sheet-pdf.ts');
     const logo = logos.get(resellerID ?? '') ?? null;
     const body = await sheetPdf(printed(facts, services.env.publicUrl), logo);
-    const name = sanitizeFileName(`${facts.locationName} - ${facts.disciplineName}.pdf`);
+    const name = fileNameOf(`${facts.locationName} - ${facts.disciplineName}.pdf`);
     const file = { name, mediaType: 'application/pdf', size: body.length, inline: query.inline === '1' };
     return { status: 200, body, headers: fileHeaders(file) };
   },

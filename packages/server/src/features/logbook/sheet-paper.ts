@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import { type FontName, type Letters, lettersOf, openPdf, type Pdf } from '../../export/pdf-letters.ts';
-import { wrapped } from '../../export/pdf-wrap.ts';
+import { ellipsed, wrapped } from '../../export/pdf-wrap.ts';
 import type { DrawnLogo } from '../../logos/draw-logo.ts';
 
 /** A place on a page, in points from its upper left corner. */
@@ -106,9 +106,7 @@ function fitted(words: string, { width, height }: Box, { sizes }: TextLook, lett
   const size = sizes.at(-1) ?? sizes[0];
   const most = Math.max(1, Math.floor(height / (size * LINE_HEIGHT)));
   const lines = wrapped(words, width, letters, size).slice(0, most);
-  let last = lines.at(-1) ?? '';
-  while (last !== '' && letters.width(`${last}…`, size) > width) last = last.slice(0, -1);
-  return { lines: [...lines.slice(0, -1), `${last.trimEnd()}…`], size };
+  return { lines: [...lines.slice(0, -1), ellipsed(lines.at(-1) ?? '', width, letters, size)], size };
 }
 
 /**

@@ -1,17 +1,16 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LOGBOOK_BOOK_ENTRIES_MAX } from '@fireledger/domain/shared/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../testing/app.ts';
 import { runBookJob } from '../../../../testing/book-job.ts';
-import { buildDiscipline } from '../../../../testing/builders.ts';
 import { buildServiceEvent } from '../../../../testing/event-builders.ts';
 import { expectRefusal } from '../../../../testing/refusals.ts';
 import { buildUser, type TestUser } from '../../../../testing/user-builder.ts';
 import { buildWorld, type Side, type World } from '../../../../testing/world.ts';
 import type { FileStore } from '../../../files/file-store.ts';
 import { refuseFile } from '../../../files/refuse-file.ts';
+import { ProgramStops } from '../../../jobs/job.ts';
 import { sweepJob } from '../../../jobs/sweep.job.ts';
 
 let t: TestApp;
@@ -38,9 +37,8 @@ beforeEach(async () => {
   await t.db.deleteFrom('outbox').where('queue', '=', 'logbook_book').execute();
 });
 
-const post = (user: TestUser, body: object) => t.as(user).post('/logbook/book', body);
-async function ask(user: TestUser, side: Side = world.own): Promise<string> {
-  const reply = await post(user, { ...of(side), ...YEAR });
+async function ask(user: TestUser): Promise<string> {
+  const reply = await t.as(user).post('/logbook/book', { ...of(world.own), ...YEAR });
   expect(reply.statusCode, reply.body).toBe(201);
   return reply.json().logbookBookID;
 }
@@ -66,71 +64,6 @@ const brokenStore = () =>
   storeThat(async () => {
     throw refuseFile('file.upload_failed');
   });
-
-describe('asking for a book', () => {
-  test('is for those who see the logbook', async () => {
-    const { own, foreign } = world;
-    const elsewhere = (await buildDiscipline(t.db)).id;
-    const cases = [
-      [t.as(own.reseller), of(own), 403, 'forbidden'],
-      [t.anyone, of(own), 401, 'not_authenticated'],
-      [t.as(foreign.organization), of(own), 404, 'not_found'],
-      [t.as(own.contractor), of(foreign), 404, 'not_found'],
-      [t.as(own.locationEmployee), { ...of(own), disciplineID: elsewhere }, 404, 'not_found'],
-    ] as const;
-    for (const [client, place, status, code] of cases) {
-      const reply = await client.post('/logbook/book', { ...place, ...YEAR });
-      expect([reply.statusCode, reply.json().code]).toEqual([status, code]);
-    }
-    const wrong = await post(own.organization, { ...of(own), from: '2026-02-01', until: '2026-01-01' });
-    expect(wrong.json().errors).toEqual([{ path: 'until', code: 'logbook.period_invalid' }]);
-    expect(await t.queued('logbook_book')).toEqual([]);
-    expect(await t.db.selectFrom('logbook_book').select('id').execute()).toEqual([]);
-  });
-
-  test('repeated under one key is one book, in the asker’s language', async () => {
-    const { organization } = world.own;
-    const headers = { 'idempotency-key': 'the-same-book' };
-    const body = { ...of(world.own), ...YEAR };
-    const replies = await Promise.all(
-      [1, 2, 3].map(() => t.as(organization).post('/logbook/book', body, { headers })),
-    );
-    const ids = new Set(replies.map((reply) => reply.json().logbookBookID));
-    expect(ids.size).toBe(1);
-    expect(await t.queued('logbook_book')).toHaveLength(1);
-  });
-
-  test('goes no further than three at once, however many ask at the same moment', async () => {
-    const { locationEmployee } = world.own;
-    const replies = await Promise.all(
-      Array.from({ length: 8 }, () => post(locationEmployee, { ...of(world.own), ...YEAR })),
-    );
-    const codes = replies.map((reply) => (reply.statusCode === 201 ? 'made' : reply.json().code)).sort();
-    expect(codes).toEqual([...Array(5).fill('logbook_book.too_many_at_once'), ...Array(3).fill('made')]);
-    await runBookJob(t);
-    expect((await post(locationEmployee, { ...of(world.own), ...YEAR })).statusCode).toBe(201);
-  });
-
-  test('is refused where a book would have too many entries', async () => {
-    const { foreign } = world;
-    await t.db.transaction().execute(async (db) => {
-      await sql`set local session_replication_role = replica`.execute(db);
-      await sql`insert into service_event (organization_id, location_id, discipline_id, type, written_as, category, origin,
-          description, created_by_kind, creator_company_id, created_at)
-        select ${foreign.organizationID}, ${foreign.location.id}, ${foreign.disciplineID}, 'manual_registration',
-          'manual_registration', 'TEST', 'manually', 'x', 'system', ${foreign.organizationID}, '2026-05-05'
-        from generate_series(1, ${LOGBOOK_BOOK_ENTRIES_MAX + 1})`.execute(db);
-    });
-    const reply = await post(foreign.organization, { ...of(foreign), ...YEAR });
-    expect(reply.json().errors).toEqual([
-      {
-        path: 'until',
-        code: 'logbook_book.too_many_entries',
-        params: { max: LOGBOOK_BOOK_ENTRIES_MAX },
-      },
-    ]);
-  });
-});
 
 describe('a book that cannot be made', () => {
   test('says that its asker is signed out, or no longer sees the logbook', async () => {
@@ -183,14 +116,30 @@ describe('a book that cannot be made', () => {
     expect(await keptFiles()).toBe(before + 1);
   });
 
-  test('when the program stops goes back to wait, and leaves nothing behind', async () => {
+  test.each(['before its turn', 'while it is written'])(
+    'when the program stops %s waits for the next one, at no cost of a try, and leaves nothing behind',
+    async (when) => {
+      const id = await ask(world.own.organization);
+      const payload = await t.queued('logbook_book');
+      const before = await keptFiles();
+      const program = new AbortController();
+      const stop = async () => program.abort(new ProgramStops());
+      if (when === 'before its turn') await stop();
+      await runBookJob(t, { signal: program.signal, retries: 2, files: storeThat(stop) });
+      expect(await rowOf(id)).toMatchObject({ state: 'waiting', progress: 0, digest: null });
+      expect(await t.queued('logbook_book')).toEqual(payload);
+      expect(await keptFiles()).toBe(before);
+      await runBookJob(t);
+      expect(await rowOf(id)).toMatchObject({ state: 'done' });
+    },
+  );
+
+  test('that may no longer be made here is left to the next try', async () => {
     const id = await ask(world.own.organization);
-    const before = await keptFiles();
-    await expect(runBookJob(t, { signal: AbortSignal.abort(new Error('stopping')) })).rejects.toThrow(
-      'stopping',
-    );
+    const signal = AbortSignal.abort(new Error('the job has expired'));
+    await expect(runBookJob(t, { signal })).rejects.toThrow('the job has expired');
     expect(await rowOf(id)).toMatchObject({ state: 'waiting', digest: null });
-    expect(await keptFiles()).toBe(before);
+    expect(await t.queued('logbook_book')).toEqual([]);
   });
 });
 

@@ -47,7 +47,10 @@ export async function openBook(access: Access, front: LogbookFront, order: BookO
   const moment = (when: Date) => displayDateTime(when, front.time_zone);
   const title = `${texts.logbook} ${front.name} - ${front.discipline_name}`;
   const said = texts.period(displayDate(period.from), displayDate(period.until));
-  const foot = `${front.name} · ${front.discipline_name} · ${said} · ${texts.printed(moment(access.now))}`;
+  const foot = {
+    names: `${front.name} · ${front.discipline_name}`,
+    said: `${said} · ${texts.printed(moment(access.now))}`,
+  };
   return {
     access,
     pair,

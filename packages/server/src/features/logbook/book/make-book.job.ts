@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { BookFailure } from '@fireledger/domain/logbook/book.ts';
 import { LOGBOOK_PARTS } from '@fireledger/domain/logbook/parts.ts';
-import { sanitizeFileName } from '@fireledger/domain/shared/file-name.ts';
+import { fileNameOf } from '@fireledger/domain/shared/file-name.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -12,7 +12,7 @@ import { createLoaders } from '../../../graphql/loaders.ts';
 import { Refusal } from '../../../http/refusal.ts';
 import { requireAct, requireUser } from '../../../http/require-act.ts';
 import type { Services } from '../../../http/services.ts';
-import { defineJob, type Job, type WithSystem } from '../../../jobs/job.ts';
+import { defineJob, type Job, ProgramStops, type WithSystem } from '../../../jobs/job.ts';
 import { headsText } from '../../../ledger/anchor.ts';
 import { ledgerKeys, publicKeyPem } from '../../../ledger/signing.ts';
 import { countEntries, nameOfPerson } from '../entries.read.ts';
@@ -55,8 +55,9 @@ export function makeBookJob(options: Options): Job {
 }
 
 async function makeBook(options: Options, context: Context, asked: Asked): Promise<void> {
-  const { withSystem, retries } = context;
+  const { withSystem, retries, signal } = context;
   const { logbookBookID: id } = asked;
+  if (signal.aborted) return makeLater(context, asked);
   const book = await withSystem('logbook_book.make', async (access) => {
     const taken = await takeUpBook(access, id);
     if (taken) tellOfBook(access, taken);
@@ -76,6 +77,10 @@ async function makeBook(options: Options, context: Context, asked: Asked): Promi
     });
   } catch (error) {
     if (error instanceof TakenBack) return;
+    if (signal.reason instanceof ProgramStops) {
+      await say((access) => putBack(access, id));
+      return makeLater(context, asked);
+    }
     const failure = failureOf(error);
     const isLast = failure !== null || retries >= RETRY.limit;
     await say((access) =>
@@ -84,6 +89,14 @@ async function makeBook(options: Options, context: Context, asked: Asked): Promi
     // What trying again cannot help is said to who asked, and is no trouble of the program's.
     if (failure === null) throw error;
   }
+}
+
+/** A stop costs a book no try: the next program has it as its own first. Throws what else ended this one. */
+async function makeLater({ withSystem, signal }: Context, asked: Asked): Promise<void> {
+  if (!(signal.reason instanceof ProgramStops)) throw signal.reason;
+  await withSystem('logbook_book.make', (access) =>
+    access.enqueue(BOOK_QUEUE, asked, { uniqueKey: asked.logbookBookID }),
+  );
 }
 
 /** Why another try cannot help, or null where it might. */
@@ -125,7 +138,7 @@ function write(options: Options, context: Context, asked: Asked, book: BookRow):
         proof: () => readProof(context.withSystem, book.organization_id, secret),
       },
     );
-    const name = sanitizeFileName(
+    const name = fileNameOf(
       `${BOOK_TEXTS[locale].logbook} ${front.name} - ${front.discipline_name} ${period.from} ${period.until}.pdf`,
     );
     const stored = await keep(files, bytes, name);

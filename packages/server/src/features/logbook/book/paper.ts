@@ -1,6 +1,6 @@
 import { type Canvas, type Fonts, openCanvas, shown, type Words } from '../../../export/pdf-canvas.ts';
-import { lettersOf, openPdf, type Pdf } from '../../../export/pdf-letters.ts';
-import { wrapped } from '../../../export/pdf-wrap.ts';
+import { type Letters, lettersOf, openPdf, type Pdf } from '../../../export/pdf-letters.ts';
+import { ellipsed, wrapped } from '../../../export/pdf-wrap.ts';
 
 /** A4 upright, in points. */
 export const SHEET = { width: 595.28, height: 841.89, margin: 50 } as const;
@@ -59,11 +59,14 @@ type Pages = Pick<Paper, 'pdf' | 'fonts' | 'pageNumber' | 'turn' | 'need' | 'lat
   readonly canvas: () => Canvas;
 };
 
-/** Opens a book's pages. `foot` stands at the left of every foot, `page` says "Page n of m" without m, at the right. */
+/** What stands at the left of every foot: names, which may be cut, and what is said after them, which may not. */
+export type Foot = { readonly names: string; readonly said: string };
+
+/** Opens a book's pages. `page` says "Page n of m" without m, at the right of every foot. */
 export function openPaper(
   title: string,
   language: string,
-  foot: string,
+  foot: Foot,
   page: (number: number) => string,
 ): Paper {
   const pages = openPages(title, language, foot, page);
@@ -78,7 +81,7 @@ export function openPaper(
   };
 }
 
-function openPages(title: string, language: string, foot: string, page: (number: number) => string): Pages {
+function openPages(title: string, language: string, foot: Foot, page: (number: number) => string): Pages {
   const pdf = openPdf(title, language, [SHEET.width, SHEET.height]);
   const fonts = { regular: lettersOf(pdf, 'regular'), bold: lettersOf(pdf, 'bold') };
   const total = latePlace(pdf, fonts, 40, 12);
@@ -160,16 +163,29 @@ function wordsOn({ canvas, fonts, need }: Pages): Pick<Paper, 'text' | 'pair' | 
   };
 }
 
-type Frame = { readonly head: string; readonly foot: string; readonly page: string };
+type Frame = { readonly head: string; readonly foot: Foot; readonly page: string };
 
 /** The running head and the foot, where the page's number is followed by their count. */
 function drawFrame(page: Canvas, frame: Frame, fonts: Fonts, total: LatePlace): void {
   const style = { font: 'regular', size: SMALL, colour: 'muted' } as const;
   page.text(frame.head, { ...style, x: SHEET.margin, y: HEAD });
-  page.text(frame.foot, { ...style, x: SHEET.margin, y: FOOT });
   const end = SHEET.width - SHEET.margin - fonts.regular.width(' 0000', SMALL);
-  page.text(frame.page, { ...style, x: end - fonts.regular.width(frame.page, SMALL), y: FOOT });
+  const number = end - fonts.regular.width(frame.page, SMALL);
+  page.text(footWithin(number - SHEET.margin - 12, frame.foot, fonts.regular), {
+    ...style,
+    x: SHEET.margin,
+    y: FOOT,
+  });
+  page.text(frame.page, { ...style, x: number, y: FOOT });
   page.draw(total.shownAt(end, FOOT - 2));
+}
+
+/** A foot in one line that fits a width in points. */
+export function footWithin(width: number, { names, said }: Foot, letters: Letters): string {
+  const whole = `${names} · ${said}`;
+  if (letters.width(whole, SMALL) <= width) return whole;
+  const room = width - letters.width(` · ${said}`, SMALL);
+  return `${ellipsed(names, room, letters, SMALL)} · ${said}`;
 }
 
 type LatePlace = Later & { shownAt(x: number, y: number): string };

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { lettersOf, openPdf } from '../../../export/pdf-letters.ts';
+import { footWithin } from './paper.ts';
+
+const SAID = '01-01-2026 t/m 31-12-2026 · Gemaakt op 22-11-2026 23:31:59';
+const NAMES = [
+  'Hoofdkantoor · Brandmeldinstallatie',
+  'Zorgcentrum Sint Elisabeth, vleugel Noord · Automatische sprinklerinstallatie',
+  `${'W'.repeat(120)} · ${'😀'.repeat(60)}`,
+];
+
+test.each(NAMES)('a foot fits before the number of its page, whatever its names: %s', (names) => {
+  const letters = lettersOf(openPdf('test', 'nl', [595, 842]), 'regular');
+  const foot = footWithin(400, { names, said: SAID }, letters);
+  expect(letters.width(foot, 7.5)).toBeLessThanOrEqual(400);
+  expect(foot).toMatch(new RegExp(`^${names.slice(0, 4)}.*… · ${SAID}$|^${names} · ${SAID}$`));
+});
