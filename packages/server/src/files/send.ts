@@ -1,6 +1,7 @@
-import type { Readable } from 'node:stream';
 import { FILE_TYPES, isFileType } from '@fireledger/domain/shared/file-types.ts';
 import type { FastifyReply } from 'fastify';
+import { wantedOf } from '../http/conditions.ts';
+import type { FileStore } from './file-store.ts';
 
 export type FileToSend = {
   readonly name: string;
@@ -30,9 +31,39 @@ export function fileHeaders({ name, mediaType, size, inline = false }: FileToSen
   };
 }
 
-/** Answers a request with a file; `content` comes from the store. */
-export function sendFile(reply: FastifyReply, content: Readable, file: FileToSend): FastifyReply {
-  return reply.code(200).headers(fileHeaders(file)).send(content);
+/** A kept file that is sent: its bytes never change under their digest. */
+export type KeptFile = FileToSend & { readonly digest: string };
+
+/**
+ * Answers a GET of a kept file that the caller may have: all of it (200), the part that a broken download lacks (206), or that they
+ * have it already (304). Throws `file.not_saved`.
+ */
+export async function sendFile(
+  reply: FastifyReply,
+  files: FileStore,
+  { digest, ...file }: KeptFile,
+): Promise<FastifyReply> {
+  const etag = `"${digest}"`;
+  const headers = { ...fileHeaders(file), etag, 'accept-ranges': 'bytes' };
+  const wanted = wantedOf(reply.request.headers, etag, file.size);
+  if (wanted === 'none') {
+    const { 'content-length': _none, ...others } = headers;
+    return reply.code(304).headers(others).send();
+  }
+  if (wanted === 'all') {
+    const whole = await files.open(digest);
+    return reply.code(200).headers(headers).send(whole);
+  }
+  const { start, end } = wanted;
+  const part = await files.open(digest, wanted);
+  const place = {
+    'content-range': `bytes ${start}-${end}/${file.size}`,
+    'content-length': String(end - start + 1),
+  };
+  return reply
+    .code(206)
+    .headers({ ...headers, ...place })
+    .send(part);
 }
 
 /** Content-Disposition of RFC 6266: a plain name for old readers, and the true one in UTF-8. */

@@ -65,12 +65,12 @@ const downloadRoute = defineRoute({
     /** Asked for by the viewer, which draws the bytes itself: they are sent as an attachment all the same. */
     preview: z.literal('1').optional(),
   }),
-  answers: { 200: null },
+  answers: { 200: null, 206: null, 304: null },
   errors: ['file.not_existing', 'file.not_saved'],
   stream: async (open, { params, query }, { services }, reply) => {
     const file = await open.read((access) => findFile(access, params.id, query.version));
-    const content = await services.files.open(file.digest);
-    return sendFile(reply, content, { name: file.name, mediaType: file.media_type, size: file.size });
+    const { digest, name, media_type: mediaType, size } = file;
+    return sendFile(reply, services.files, { digest, name, mediaType, size });
   },
 });
 

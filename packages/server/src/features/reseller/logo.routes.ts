@@ -3,6 +3,7 @@ import { LOGO_KINDS, type LogoKind } from '@fireledger/domain/reseller/logo.ts';
 import { requiredID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import type { Access } from '../../db/with-access.ts';
+import { hasTag } from '../../http/conditions.ts';
 import { refusal } from '../../http/refusal.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 
@@ -29,7 +30,7 @@ const logoRoute = defineRoute({
     const svg = await readLogo(access, params.id, params.type);
     const etag = `W/"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"`;
     const headers = { ...LOGO_HEADERS, etag };
-    return names(request.headers['if-none-match'], etag)
+    return hasTag(request.headers['if-none-match'], etag)
       ? { status: 304, headers }
       : { status: 200, headers, body: svg };
   },
@@ -45,12 +46,6 @@ async function readLogo({ db }: Access, id: string, kind: (typeof LOGO_KINDS)[nu
     throw refusal('not_found');
   }
   return row.svg;
-}
-
-/** Whether an If-None-Match header names the tag (RFC 9110, weak comparison). */
-function names(header: string | undefined, etag: string): boolean {
-  const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
-  return (header ?? '').split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag));
 }
 
 /** Logos of resellers (specification 7); whoever gets none shows the product's own. */

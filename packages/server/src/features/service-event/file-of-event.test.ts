@@ -52,9 +52,13 @@ describe('a file that hangs on an event', () => {
         expect([reply.statusCode, reply.json().code]).toEqual([404, 'file.not_existing']);
       }
     }
+    const { etag } = (await creator.get(fileAt(fileID))).headers;
+    const had = { headers: { 'if-none-match': String(etag) } };
     for (const user of [world.owner, world.own.locationEmployee, technician]) {
       expect((await t.as(user).get(fileAt(fileID))).statusCode).toBe(200);
+      expect((await t.as(user).get(fileAt(fileID), had)).statusCode).toBe(304);
     }
+    expect((await t.as(world.foreign.organization).get(fileAt(fileID), had)).statusCode).toBe(404);
     const asManual = await creator.get(`/service-event/manual/file/${fileID}`);
     expect([asManual.statusCode, asManual.json().code]).toEqual([404, 'file.not_existing']);
   });

@@ -35,7 +35,7 @@ const downloadRoute = defineRoute({
   act: 'logbook_book.read',
   transaction: 'own',
   params: idParams,
-  answers: { 200: null },
+  answers: { 200: null, 206: null, 304: null },
   errors: ['not_found', 'logbook_book.not_ready', 'file.not_saved'],
   stream: async (open, { params }, { services }, reply) => {
     const book = await open.read((access) => findBook(access, params.id));
@@ -46,7 +46,7 @@ const downloadRoute = defineRoute({
     if (digest === null || name === null || size === null) {
       throw refusal('logbook_book.not_ready');
     }
-    return sendFile(reply, await services.files.open(digest), { name, mediaType: 'application/pdf', size });
+    return sendFile(reply, services.files, { digest, name, mediaType: 'application/pdf', size });
   },
 });
 
