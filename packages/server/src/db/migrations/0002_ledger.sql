@@ -93,14 +93,17 @@ create trigger guard_change before update on ledger_chain for each row
 alter table ledger_entry enable always trigger refuse_change, enable always trigger refuse_statement;
 alter table ledger_chain enable always trigger refuse_delete, enable always trigger guard_change;
 
--- Seals what the transaction staged. The first staged row's event takes all; the later ones find nothing left.
+-- Seals what the transaction staged. The first staged row's event takes all; each later one looks up its own row alone and finds
+-- it gone: the index entries of what the transaction itself deleted stay until its end, and nobody may walk them for every row.
 -- A new chain begins at length 0 and 32 zero bytes. The stage grows and shrinks: its statistics must not choose the plan.
 -- Most transactions stage one row: an array costs such a one less than a query that is read row by row.
 create function app.ledger_seal() returns trigger language plpgsql security definer
 set search_path = pg_catalog, pg_temp set timezone = 'UTC' set enable_seqscan = off as $$
 declare
   staged public.ledger_stage[] := array(
-    select g from public.ledger_stage g where g.xact = new.xact order by g.chain, g.seq);
+    select g from public.ledger_stage g where g.xact = new.xact and exists (select from public.ledger_stage own
+      where own.xact = new.xact and own.chain = new.chain and own.seq = new.seq)
+    order by g.chain, g.seq);
   s public.ledger_stage;
   sealing uuid;
   place bigint;
