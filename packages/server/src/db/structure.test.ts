@@ -113,6 +113,36 @@ describe('the wall', () => {
   });
 });
 
+/** Foreign keys that no index serves, as nothing is ever deleted of what they name: no role may (0009_policies.sql). */
+const NEVER_DELETED = ['service_event: cause_code'];
+
+describe('a foreign key', () => {
+  // By the first of its columns, as the others only tie the tenant; or by a unique index on some of them.
+  it('is served, where what it names may be deleted, by an index that leaves out no row but those without a value', async () => {
+    const unserved = await column(`
+      select format('%s: %s', c.conrelid::regclass, string_agg(a.attname, ', ' order by k.place)) as name
+      from pg_constraint c
+        cross join unnest(c.conkey) with ordinality k (column_number, place)
+        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.column_number
+      where c.contype = 'f' and c.connamespace = 'public'::regnamespace and not exists (
+        select from pg_index i where i.indrelid = c.conrelid
+          and (i.indkey[0] = c.conkey[1] or i.indisunique and i.indkey::smallint[] <@ c.conkey)
+          and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) in (
+            select format('(%I IS NOT NULL)', v.attname) from pg_attribute v
+            where v.attrelid = c.conrelid and v.attnum = any (c.conkey))))
+      group by c.oid, c.conrelid order by 1`);
+    expect(unserved).toEqual(NEVER_DELETED);
+  });
+
+  it('names what nobody may delete where none serves it', async () => {
+    const deletable = await column(`
+      select g.grantee as name from information_schema.role_table_grants g
+      where g.table_name = 'fire_cause' and g.privilege_type = 'DELETE'
+        and g.grantee not in ('postgres', 'fl_migrator', 'fl_seeder')`);
+    expect(deletable).toEqual([]);
+  });
+});
+
 describe('the ledger', () => {
   it('has every business table, with every column declared', async () => {
     const unledgered = await column(`

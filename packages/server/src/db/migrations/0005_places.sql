@@ -101,6 +101,8 @@ create table logbook_code (
     references location_discipline (location_id, discipline_id, organization_id) on delete cascade
 );
 create unique index logbook_code_one_active on logbook_code (location_id, discipline_id) where withdrawn_at is null;
+create index logbook_code_place on logbook_code (location_id, discipline_id);
+create index logbook_code_creator on logbook_code (created_by_user_id) where created_by_user_id is not null;
 
 create trigger touch before update on location for each row
   when ((new.reseller_id, new.organization_name, new.organization_active)

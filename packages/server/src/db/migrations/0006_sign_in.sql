@@ -25,7 +25,8 @@ create table session (
   ended_at timestamptz,
   ended_because text
 );
-create index session_user_open on session (user_id) where ended_at is null;
+create index session_of_user on session (user_id);
+create index session_of_device on session (device_id);
 
 create table two_factor_code (
   session_id uuid primary key references session (id) on delete cascade,
@@ -58,6 +59,8 @@ create table visitor_session (
   expires_at timestamptz not null,
   foreign key (location_id, organization_id) references location (id, organization_id) on delete cascade
 );
+create index visitor_session_place on visitor_session (location_id);
+create index visitor_session_discipline on visitor_session (discipline_id) where discipline_id is not null;
 
 -- Counters behind the limits on tries (domain: access/attempts.ts). The key is a digest: no address, no mail stands here.
 create table attempt (

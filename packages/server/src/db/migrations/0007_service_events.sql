@@ -1,7 +1,7 @@
 -- Files and service events (specification 3, design section 6). A registration and an action are rows of one table.
 create table file (
   id uuid primary key default uuidv7(),
-  organization_id uuid not null references organization (id),
+  organization_id uuid not null,
   location_id uuid not null,
   discipline_id uuid,
   digest text not null check (digest ~ '^[0-9a-f]{64}$'),
@@ -15,6 +15,8 @@ create table file (
   foreign key (location_id, organization_id) references location (id, organization_id)
 );
 create index file_digest on file (digest);
+create index file_location on file (location_id);
+create index file_uploader on file (uploaded_by_user_id) where uploaded_by_user_id is not null;
 
 create table fire_cause (
   code smallint primary key check (code between 10 and 99),
@@ -76,14 +78,15 @@ create table service_event (
   constraint service_event_visitor_registers check (created_by_kind <> 'visitor' or type = 'manual_registration')
 );
 create index service_event_organization on service_event (organization_id, created_at desc, id desc) where deleted_at is null;
-create index service_event_place on service_event (location_id, discipline_id, created_at desc, id desc) where deleted_at is null;
-create index service_event_contractor on service_event (contractor_id, created_at desc, id desc)
-  where deleted_at is null and contractor_id is not null;
 create index service_event_created on service_event (created_at desc, id desc) where deleted_at is null;
+-- These hold what is deleted too: a contract that begins or ends changes it as well, and whoever deletes a location, a company or
+-- a person asks whether any event names it. A list passes over the few.
+create index service_event_place on service_event (location_id, discipline_id, created_at desc, id desc);
+create index service_event_contractor on service_event (contractor_id, created_at desc, id desc) where contractor_id is not null;
 create index service_event_assigned on service_event (assigned_to_user_id, created_at desc, id desc)
-  where deleted_at is null and assigned_to_user_id is not null;
+  where assigned_to_user_id is not null;
 create index service_event_responsible on service_event (responsible_user_id, created_at desc, id desc)
-  where deleted_at is null and responsible_user_id is not null;
+  where responsible_user_id is not null;
 create index service_event_creator_user on service_event (created_by_user_id) where created_by_user_id is not null;
 create index service_event_source_of on service_event (source_event_id) where source_event_id is not null;
 create index service_event_updated on service_event (updated_at desc, id desc) where deleted_at is null;

@@ -66,14 +66,15 @@ begin
   ) r where r.count > 0;
 end $$;
 
--- Events by the column that names the entity, each with its own index where there is one; counted to 1,000.
+-- Events by what names the entity, each by an index: those of an organisation or a discipline by its places; counted to 1,000.
 create function app.count_events_of(entity text, entity_id uuid) returns bigint
 language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   condition text := case entity
-    when 'organization' then 'e.organization_id = $1'
+    when 'organization' then 'e.location_id = any (array(select l.id from location l where l.organization_id = $1))'
     when 'location' then 'e.location_id = $1'
-    when 'discipline' then 'e.discipline_id = $1'
+    when 'discipline' then 'e.discipline_id = $1
+      and e.location_id = any (array(select d.location_id from location_discipline d where d.discipline_id = $1))'
     when 'contractor' then 'e.contractor_id = $1'
     when 'user' then 'e.assigned_to_user_id = $1 or e.responsible_user_id = $1 or e.created_by_user_id = $1'
     -- What was made at its pair while it was in force, and what has its contractor's people on it.

@@ -144,7 +144,8 @@ call app.ledger_on('document_version', 'document', 'organization', id_column => 
   plain => 'document_id number file_id organization_id location_id discipline_id created_by_user_id created_at');
 
 -- The lists, in each of their orders: an organisation's, a contractor's, and everybody's. A location has few: they are sorted.
-create index document_place on document (location_id, discipline_id, created_at desc, id desc) where deleted_at is null;
+-- By place and by contractor with what is deleted, as an event's (0007_service_events.sql).
+create index document_place on document (location_id, discipline_id, created_at desc, id desc);
 create index document_organization_created on document (organization_id, created_at desc, id desc) where deleted_at is null;
 create index document_organization_updated on document (organization_id, updated_at desc, id desc) where deleted_at is null;
 create index document_organization_name on document (organization_id, sort_name, id) where deleted_at is null;
@@ -154,8 +155,7 @@ create index document_organization_chapter on document (organization_id, chapter
 -- What somebody has uploaded: a kept plan, which does not know who asks, would sort all of it.
 create index document_organization_creator on document (organization_id, created_by_user_id, created_at desc, id desc)
   where deleted_at is null;
-create index document_contractor_created on document (contractor_id, created_at desc, id desc)
-  where deleted_at is null and contractor_id is not null;
+create index document_contractor_created on document (contractor_id, created_at desc, id desc) where contractor_id is not null;
 create index document_contractor_updated on document (contractor_id, updated_at desc, id desc)
   where deleted_at is null and contractor_id is not null;
 create index document_contractor_name on document (contractor_id, sort_name, id)

@@ -77,13 +77,14 @@ create function app.count_documents_of(entity text, entity_id uuid) returns bigi
 language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   condition text := case entity
-    when 'organization' then 'd.organization_id = $1'
+    when 'organization' then 'd.location_id = any (array(select l.id from location l where l.organization_id = $1))'
     when 'location' then 'd.location_id = $1'
-    when 'discipline' then 'd.discipline_id = $1'
+    when 'discipline' then 'd.discipline_id = $1
+      and d.location_id = any (array(select p.location_id from location_discipline p where p.discipline_id = $1))'
     when 'contractor' then 'd.contractor_id = $1'
     when 'chapter' then 'd.chapter_id = $1'
     when 'user' then 'd.created_by_user_id = $1 or d.acknowledged_by_user_id = $1
-      or d.id in (select v.document_id from document_version v where v.created_by_user_id = $1)'
+      or d.id = any (array(select v.document_id from document_version v where v.created_by_user_id = $1))'
   end;
   counted bigint := 0;
 begin

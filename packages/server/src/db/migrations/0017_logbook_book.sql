@@ -107,6 +107,7 @@ create table logbook_book (
   constraint logbook_book_done check ((state = 'done') = (digest is not null))
 );
 create index logbook_book_asked_by on logbook_book (asked_by_user_id, created_at desc);
+create index logbook_book_place on logbook_book (location_id, discipline_id);
 create index logbook_book_age on logbook_book (created_at);
 create index logbook_book_digest on logbook_book (digest) where digest is not null;
 create trigger hold_digest before insert or update of digest on logbook_book for each row
