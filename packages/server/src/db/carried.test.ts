@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildContract, buildLocation, buildOrganization, buildReseller } from '../../testing/builders.ts';
@@ -171,4 +172,55 @@ test('nobody writes by hand what is carried', async () => {
     .where('id', '=', own.location.id)
     .executeTakeFirstOrThrow();
   expect(row.reseller_id).toBe(own.resellerID);
+});
+
+describe('an account is no new version and has no entry in the ledger', () => {
+  async function accountOf(userID: string) {
+    const row = await t.db
+      .selectFrom('user')
+      .select(['version', 'updated_at', 'active', 'sort_name'])
+      .where('id', '=', userID)
+      .executeTakeFirstOrThrow();
+    const { rows } = await sql<{ table: string }>`select body::json ->> 'table' as table from ledger_entry
+      where entity_id = ${userID}::uuid order by position`.execute(t.db);
+    return { row, entries: rows.map(({ table }) => table) };
+  }
+
+  test('when its organisation is put out of use and back', async () => {
+    const { id } = await buildOrganization(t.db);
+    const { userID } = await buildUser(t.db, { organization_id: id });
+    const before = await accountOf(userID);
+    for (const active of [false, true]) {
+      expect((await t.as(world.owner).patch(`/organization/${id}`, { active })).statusCode).toBe(200);
+      expect(await accountOf(userID)).toEqual(before);
+    }
+  });
+
+  test('when its person’s name is corrected in case or accents alone', async () => {
+    const { userID } = await buildUser(t.db, { first_name: 'Rene', last_name: 'Jansen' });
+    const before = await accountOf(userID);
+    await t.db.updateTable('person').set({ first_name: 'René' }).where('id', '=', userID).execute();
+    expect(await accountOf(userID)).toEqual({ row: before.row, entries: [...before.entries, 'person'] });
+  });
+
+  test('when its person goes out of use, which it carries', async () => {
+    const { userID } = await buildUser(t.db);
+    const before = await accountOf(userID);
+    await t.db.updateTable('person').set({ active: false }).where('id', '=', userID).execute();
+    const { row, entries } = await accountOf(userID);
+    expect(row).toEqual({ ...before.row, active: false });
+    expect(entries).toEqual([...before.entries, 'person']);
+  });
+});
+
+test('what makes an account a new version is what the ledger keeps of it', async () => {
+  const { rows } = await sql<{ touched: string; kept: string }>`
+    select (select pg_get_triggerdef(oid) from pg_trigger where tgrelid = '"user"'::regclass and tgname = 'touch') as touched,
+      (select string_agg(split_part(encode(tgargs, 'escape'), '\\000', part), ' ') from generate_series(3, 4) part)
+        as kept
+    from pg_trigger where tgrelid = '"user"'::regclass and tgname = 'ledger'`.execute(t.db);
+  const [{ touched, kept } = { touched: '', kept: '' }] = rows;
+  const columns = new Set(Array.from(touched.matchAll(/old\.(\w+)/g), ([, name]) => name));
+  const never = new Set(['id', 'version', 'created_at', 'updated_at']);
+  expect(columns).toEqual(new Set(kept.split(' ').filter((name) => !never.has(name))));
 });

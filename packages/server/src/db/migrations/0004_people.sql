@@ -65,11 +65,12 @@ alter table contractor add constraint contractor_main_user
   foreign key (main_user_id, id) references person (id, contractor_id) deferrable initially deferred;
 
 create trigger touch before update on person for each row execute function app.touch();
--- What an account carries of its person and company is theirs: it gives the account no version, and the ledger no entry.
+-- What an account carries of its person and company is theirs: it gives the account no version, and the ledger no entry. What
+-- the ledger keeps of an account does (db/carried.test.ts holds the two lists together).
 create trigger touch before update on "user" for each row
-  when ((new.notification_bar_last_checked_at, new.type, new.active, new.sort_name, new.company_name, new.listed_reseller_id)
-    is not distinct from (old.notification_bar_last_checked_at, old.type, old.active, old.sort_name, old.company_name,
-      old.listed_reseller_id))
+  when ((new.reseller_id, new.organization_id, new.contractor_id, new.email, new.email_key, new.locale, new.mail_notifications,
+    new.muted_mails) is distinct from (old.reseller_id, old.organization_id, old.contractor_id, old.email, old.email_key,
+    old.locale, old.mail_notifications, old.muted_mails))
   execute function app.touch();
 
 call app.wall('person');

@@ -47,7 +47,9 @@ begin
   end if;
   update location set reseller_id = new.reseller_id, organization_name = new.name, organization_active = new.active
     where organization_id = new.id;
-  update "user" set company_name = new.name where organization_id = new.id;
+  -- whether the company is in use stands on none of its accounts
+  update "user" set company_name = new.name
+    where organization_id = new.id and (company_name, listed_reseller_id) is distinct from (new.name, new.reseller_id);
   return null;
 end $$;
 create trigger carry_company after update on organization for each row
