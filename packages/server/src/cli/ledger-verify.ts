@@ -3,11 +3,13 @@ import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Client } from 'pg';
+import { z } from 'zod';
 import { ownClient } from '../db/own-client.ts';
 import { runningEmbedded, startEmbedded } from '../embedded/start-embedded.ts';
 import { readEnv, type Settings } from '../env.ts';
 import { AnchorError, type Heads, readHeadsText } from '../ledger/anchor.ts';
 import type { StoredEntry } from '../ledger/entries.ts';
+import { exportLine } from '../ledger/export-line.ts';
 import { HEADS_FOLDER, PUBLIC_KEY_FILE } from '../ledger/heads.ts';
 import { reportLines } from '../ledger/report.ts';
 import { ledgerKeys } from '../ledger/signing.ts';
@@ -17,26 +19,33 @@ import { reasonOf } from '../start/error-code.ts';
 import { lockDataDir } from '../start/lock.ts';
 import { StartError } from '../start/start-error.ts';
 
-const USAGE = 'npm run ledger:verify -- [--anchor FILE] [--public-key FILE] [--export FILE]';
+const USAGE =
+  'npm run ledger:verify -- [--anchor FILE] [--public-key FILE] [--export FILE [--chain ID ...] [--all-chains]]';
 
 /**
  * npm run ledger:verify: walks all chains and names the first broken entry of each. Exit code 0: all whole, 1: broken,
  * 2: could not be verified. The public key is --public-key, else that of SECRET, else the one kept in DATA_DIR.
  */
 async function main(): Promise<number> {
-  const { anchor, 'public-key': publicKeyFile, export: exportFile } = readArguments();
+  const given = readArguments();
+  const { anchor, 'public-key': publicKeyFile, export: exportFile } = given;
   const settings = readEnv();
   const heads = anchor ? readAnchor(anchor, publicKeyOf(settings, publicKeyFile)) : null;
+  const wanted = exportFile ? wantedChains(given, heads) : null;
   const database = await openDatabase(settings);
   const client = ownClient({ connectionString: database.url, application_name: 'fireledger ledger:verify' });
-  const output = exportFile ? openSync(exportFile, 'w', 0o600) : null;
+  const output = exportFile ? openExport(exportFile) : null;
+  const exported = new Map([...(wanted ?? [])].map((chain) => [chain, 0]));
+  const onEntry = (entry: StoredEntry) => {
+    if (output === null || (wanted && !wanted.has(entry.chain))) return;
+    writeSync(output, exportLine(entry));
+    exported.set(entry.chain, (exported.get(entry.chain) ?? 0) + 1);
+  };
   try {
     await signIn(client);
-    const result = await verifySnapshot(client, {
-      ...(heads && { anchor: heads }),
-      ...(output !== null && { onEntry: (entry: StoredEntry) => writeSync(output, exportLine(entry)) }),
-    });
+    const result = await verifySnapshot(client, { ...(heads && { anchor: heads }), onEntry });
     for (const line of reportLines(result)) console.log(line);
+    for (const [chain, count] of exported) console.log(`Exported ${count} entries of chain ${chain}.`);
     return result.broken.length === 0 ? 0 : 1;
   } finally {
     if (output !== null) closeSync(output);
@@ -54,17 +63,43 @@ async function signIn(client: Client): Promise<void> {
   }
 }
 
-function readArguments(): { anchor?: string; 'public-key'?: string; export?: string } {
+function readArguments() {
   const file = { type: 'string' } as const;
   try {
-    return parseArgs({ options: { anchor: file, 'public-key': file, export: file } }).values;
+    const chain = { type: 'string', multiple: true } as const;
+    const all = { type: 'boolean' } as const;
+    const options = { anchor: file, 'public-key': file, export: file, chain, 'all-chains': all } as const;
+    return parseArgs({ options }).values;
   } catch {
     throw new StartError(`Usage: ${USAGE}`);
   }
 }
 
-function exportLine({ chain, position, body }: StoredEntry): string {
-  return `${JSON.stringify({ chain, position, body })}\n`;
+/**
+ * Which chains an export holds: those of --chain, or the one of a logbook's head; null is all, which has to be asked for, as a
+ * chain is an organisation's whole history in plain text.
+ * @throws StartError when nobody said which, or --chain names what is none
+ */
+function wantedChains(
+  { chain = [], 'all-chains': all = false }: ReturnType<typeof readArguments>,
+  heads: Heads | null,
+): ReadonlySet<string> | null {
+  const wrong = chain.find((id) => !z.uuid().safeParse(id).success);
+  if (wrong) throw new StartError(`--chain takes the ID of a chain, and ${wrong} is none.`);
+  if (all) return null;
+  if (chain.length > 0) return new Set(chain.map((id) => id.toLowerCase()));
+  if (heads?.scope === 'chain') return new Set(heads.chains.map((head) => head.chain));
+  throw new StartError(
+    "Say what the export is of: --chain ID, --anchor with a logbook's ledger-head.txt, or --all-chains for everybody's history.",
+  );
+}
+
+function openExport(file: string): number {
+  try {
+    return openSync(file, 'w', 0o600);
+  } catch (error) {
+    throw new StartError(`The export cannot be written (${reasonOf(error)}).`);
+  }
 }
 
 function readAnchor(file: string, publicKey: KeyObject): Heads {

@@ -10,6 +10,8 @@ const headSchema = z.strictObject({
 
 const headsSchema = z.strictObject({
   format: z.literal('fireledger-heads-1'),
+  /** all chains of the installation at that moment, or one of them, as a logbook's proof names it */
+  scope: z.enum(['installation', 'chain']),
   writtenAt: z.iso.datetime(),
   chains: z.array(headSchema),
 });
@@ -29,16 +31,24 @@ export function headsText(heads: Heads, privateKey: KeyObject): string {
 }
 
 /**
- * Reads a heads file's text.
+ * Reads a heads file's text, as it was written or as it came through mail and Windows (CR LF, a byte order mark).
  * @throws AnchorError when it is damaged or its signature is not that of `publicKey`
  */
 export function readHeadsText(text: string, publicKey: KeyObject): Heads {
-  const [payload, signature] = text.split('\n');
+  const [payload, signature] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   if (!payload || !signature) throw new AnchorError('The anchor is not a heads file of the ledger.');
   if (!isSigned(publicKey, payload, signature)) {
     throw new AnchorError("The anchor was changed, or was not signed with this installation's key.");
   }
-  const heads = headsSchema.safeParse(JSON.parse(payload));
+  const heads = headsSchema.safeParse(parsed(payload));
   if (!heads.success) throw new AnchorError('The anchor has a form that this version does not know.');
   return heads.data;
+}
+
+function parsed(payload: string): unknown {
+  try {
+    return JSON.parse(payload);
+  } catch {
+    return null;
+  }
 }

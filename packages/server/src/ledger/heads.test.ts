@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 import { createPublicKey } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AnchorError, readHeadsText } from './anchor.ts';
-import { writeHeads } from './heads.ts';
+import { AnchorError, headsText, readHeadsText } from './anchor.ts';
+import { readHeads, writeHeads } from './heads.ts';
 import { isSigned, ledgerKeys, publicKeyPem, signText } from './signing.ts';
 import { createLedgerWorld, type LedgerWorld } from './test-world.ts';
 
@@ -67,15 +68,27 @@ describe('signed heads', () => {
     expect(() => readHeadsText(text.replace('"length":', '"length":1'), publicKey)).toThrow(AnchorError);
     expect(() => readHeadsText(text, ledgerKeys(`${SECRET}!`).publicKey)).toThrow(AnchorError);
     expect(() => readHeadsText('', publicKey)).toThrow(AnchorError);
+    const { privateKey } = ledgerKeys(SECRET);
+    expect(() => readHeadsText(`x\n${signText(privateKey, 'x')}\n`, publicKey)).toThrow(AnchorError);
+  });
+
+  test('are the same after a way through mail or Windows', async () => {
+    const text = await readFile(headsFile, 'utf8');
+    const { publicKey } = ledgerKeys(SECRET);
+    const mailed = `\uFEFF${text.replaceAll('\n', '\r\n')}`;
+    expect(readHeadsText(mailed, publicKey)).toEqual(readHeadsText(text, publicKey));
   });
 });
 
 describe('npm run ledger:verify and the inspector', () => {
   test('agree on a whole ledger', async () => {
     const exported = join(folder, 'export.jsonl');
-    const verified = await run('ledger-verify.ts', ['--anchor', headsFile, '--export', exported]);
+    const verified = await run('ledger-verify.ts', [
+      ...['--anchor', headsFile],
+      ...['--export', exported, '--all-chains'],
+    ]);
     expect(verified.output).toContain('All chains are intact.');
-    expect(verified.output).toContain('Compared with the heads of 2026-11-21T08:00:00.000Z');
+    expect(verified.output).toContain('Compared with the heads of 2026-11-21T08:00:00.000Z: they cover ');
     expect(verified.code).toBe(0);
     const key = join(dirname(headsFile), 'public-key.pem');
     const inspected = await run('ledger-inspector.mjs', [
@@ -86,7 +99,8 @@ describe('npm run ledger:verify and the inspector', () => {
       '--entries',
       exported,
     ]);
-    expect(inspected).toEqual({ code: 0, output: 'Everything agrees.\n' });
+    expect(inspected.output).toContain('Everything agrees: ');
+    expect(inspected.code).toBe(0);
     await writeFile(exported, (await readFile(exported, 'utf8')).replace('Leiden', 'Leyden'));
     const forged = await run('ledger-inspector.mjs', [
       '--key',
@@ -105,16 +119,42 @@ describe('npm run ledger:verify and the inspector', () => {
     await writeFile(other, 'hello\n');
     const verified = await run('ledger-verify.ts', ['--anchor', other]);
     expect(verified).toEqual({ code: 2, output: 'The anchor is not a heads file of the ledger.\n' });
+  });
+
+  test('export what was named: a chain, or that of a logbook’s head, and all only when asked to', async () => {
+    const [chain, other] = world.chains;
+    const exported = join(folder, 'some.jsonl');
+    const chainsIn = async () => {
+      const lines = (await readFile(exported, 'utf8')).trimEnd().split('\n');
+      return [...new Set(lines.map((line) => JSON.parse(line).chain))];
+    };
+    for (const anchor of [[], ['--anchor', headsFile]]) {
+      const unsaid = await run('ledger-verify.ts', [...anchor, '--export', exported]);
+      expect(unsaid.output).toMatch(/^Say what the export is of: --chain ID, /);
+      expect([unsaid.code, existsSync(exported)]).toEqual([2, false]);
+    }
+    const named = await run('ledger-verify.ts', ['--export', exported, '--chain', chain]);
+    expect(named.output).toMatch(new RegExp(`Exported \\d+ entries of chain ${chain}\\.`));
+    expect(await chainsIn()).toEqual([chain]);
+    const { chains } = await readHeads(world.superuser, new Date());
+    const head = chains.filter((one) => one.chain === other);
+    const bookHead = join(folder, 'ledger-head.txt');
+    const about = {
+      format: 'fireledger-heads-1',
+      scope: 'chain',
+      writtenAt: '2026-11-21T09:00:00.000Z',
+    } as const;
+    await writeFile(bookHead, headsText({ ...about, chains: head }, ledgerKeys(SECRET).privateKey));
+    const anchored = await run('ledger-verify.ts', ['--export', exported, '--anchor', bookHead]);
+    expect(anchored.output).toContain(`they cover ${head[0]?.length} entries of 1 chain.`);
+    expect(await chainsIn()).toEqual([other]);
     const key = join(dirname(headsFile), 'public-key.pem');
-    const inspected = await run('ledger-inspector.mjs', [
-      '--key',
-      key,
-      '--heads',
-      headsFile,
-      '--heads',
-      headsFile,
-    ]);
-    expect(inspected.code).toBe(0);
+    const files = ['--heads', bookHead, '--entries', exported];
+    const inspected = await run('ledger-inspector.mjs', ['--key', key, ...files]);
+    expect(inspected).toMatchObject({ code: 0 });
+    const nowhere = await run('ledger-verify.ts', ['--all-chains', '--export', join(folder, 'none', 'x')]);
+    expect(nowhere.output).toMatch(/^The export cannot be written \(ENOENT.*\)\.\n$/);
+    expect((await run('ledger-verify.ts', ['--export', exported, '--chain', 'x'])).code).toBe(2);
   });
 
   test('name the first broken entry, and with the anchor a cut tail', async () => {

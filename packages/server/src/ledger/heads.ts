@@ -27,6 +27,7 @@ export async function readHeads(db: LedgerReader, now: Date): Promise<Heads> {
   );
   return {
     format: 'fireledger-heads-1',
+    scope: 'installation',
     writtenAt: now.toISOString(),
     chains: rows.map(({ chain, length, head }) => ({ chain, length: Number(length), head })),
   };

@@ -17,14 +17,14 @@ const FAULTS: Record<BrokenChain['fault'], string> = {
 
 /** What a verification found, and what it cannot tell, as lines for the console. */
 export function reportLines(result: Verification): string[] {
-  const { chains, entries, erasedValues, broken, anchoredAt } = result;
+  const { chains, entries, erasedValues, broken, anchoredAt, covered } = result;
   return [
     `${chains} chains, ${entries} entries walked; ${erasedValues} personal values were erased.`,
     ...broken.map(brokenLine),
     broken.length === 0 ? 'All chains are intact.' : `${broken.length} broken chains.`,
     anchoredAt === null
       ? 'Cannot be known without --anchor FILE (heads kept elsewhere): whether entries were cut off the end of a chain together with its count, or a whole chain was rewritten.'
-      : `Compared with the heads of ${anchoredAt}. Cannot be known: what was cut off or rewritten among the entries made after that.`,
+      : `Compared with the heads of ${anchoredAt}: they cover ${covered.entries} entries of ${covered.chains} ${covered.chains === 1 ? 'chain' : 'chains'}. Cannot be known: what was cut off or rewritten among the other ${entries - covered.entries} entries, and after them.`,
   ];
 }
 

@@ -19,6 +19,8 @@ export type Verification = {
   readonly broken: readonly BrokenChain[];
   /** when the anchor was written; null: none was given, so a cut tail or a whole rewrite cannot be told */
   readonly anchoredAt: string | null;
+  /** entries and chains that agree with a head of the anchor */
+  readonly covered: { readonly entries: number; readonly chains: number };
 };
 
 export type VerifyOptions = {
@@ -31,7 +33,7 @@ export type VerifyOptions = {
 };
 
 type AnchoredHead = { readonly length: number; readonly head: string };
-type Walk = { entries: number; erasedValues: number; broken: BrokenChain | null };
+type Walk = { entries: number; erasedValues: number; covered: number; broken: BrokenChain | null };
 
 /**
  * Walks all chains, recomputes every hash from the stored text, and compares columns, person values, lengths and heads,
@@ -44,6 +46,7 @@ export async function verifyLedger(db: LedgerReader, options: VerifyOptions = {}
   let chains = 0;
   let entries = 0;
   let erasedValues = 0;
+  const covered = { entries: 0, chains: 0 };
   let chain = await nextChain(db, null);
   while (chain !== null) {
     const walk = await walkChain(db, chain, anchored.get(chain), options);
@@ -51,13 +54,15 @@ export async function verifyLedger(db: LedgerReader, options: VerifyOptions = {}
     chains += 1;
     entries += walk.entries;
     erasedValues += walk.erasedValues;
+    covered.entries += walk.covered;
+    covered.chains += walk.covered > 0 ? 1 : 0;
     if (walk.broken) broken.push(walk.broken);
     chain = await nextChain(db, chain);
   }
   for (const gone of anchored.values()) {
     if (gone.length > 0) broken.push({ chain: gone.chain, position: 1, fault: 'cut' });
   }
-  return { chains, entries, erasedValues, broken, anchoredAt: options.anchor?.writtenAt ?? null };
+  return { chains, entries, erasedValues, broken, anchoredAt: options.anchor?.writtenAt ?? null, covered };
 }
 
 /** verifyLedger in one read-only snapshot, so that writers may go on. `db` is one connection outside a transaction. */
@@ -76,14 +81,16 @@ async function walkChain(
   anchored: AnchoredHead | undefined,
   { batchSize = 1000, onEntry }: VerifyOptions,
 ): Promise<Walk> {
-  const walk: Walk = { entries: 0, erasedValues: 0, broken: null };
+  const walk: Walk = { entries: 0, erasedValues: 0, covered: 0, broken: null };
   let tip = CHAIN_START;
   for await (const { entry, values } of readEntries(db, chain, batchSize)) {
     const checked = checkEntry(tip, entry, values);
     if ('fault' in checked) return { ...walk, broken: { chain, position: tip.position + 1, ...checked } };
     tip = { position: entry.position, hash: entry.hash };
-    if (anchored?.length === tip.position && anchored.head !== tip.hash.toString('hex')) {
-      return { ...walk, broken: { chain, position: tip.position, fault: 'rewritten' } };
+    if (anchored?.length === tip.position) {
+      if (anchored.head !== tip.hash.toString('hex'))
+        return { ...walk, broken: { chain, position: tip.position, fault: 'rewritten' } };
+      walk.covered = tip.position;
     }
     walk.entries += 1;
     walk.erasedValues += checked.erased;

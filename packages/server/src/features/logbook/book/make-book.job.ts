@@ -205,11 +205,18 @@ async function readProof(withSystem: WithSystem, chain: string, secret: string):
   });
   const keys = ledgerKeys(secret);
   const tip = { chain, length: Number(row.length), head: row.head };
-  const heads = { format: 'fireledger-heads-1' as const, writtenAt: row.now.toISOString(), chains: [tip] };
   return {
     ...tip,
     writtenAt: row.now,
-    text: headsText(heads, keys.privateKey),
+    text: headsText(
+      {
+        format: 'fireledger-heads-1',
+        scope: 'chain',
+        writtenAt: row.now.toISOString(),
+        chains: [tip],
+      },
+      keys.privateKey,
+    ),
     publicKey: publicKeyPem(keys.publicKey),
   };
 }

@@ -1,0 +1,246 @@
+import { execFile } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import { type Heads, headsText } from '../ledger/anchor.ts';
+import { exportLine } from '../ledger/export-line.ts';
+import { ledgerKeys, publicKeyPem, signText } from '../ledger/signing.ts';
+
+const INSPECTOR = fileURLToPath(new URL('ledger-inspector.mjs', import.meta.url));
+const { privateKey, publicKey } = ledgerKeys('a secret of at least thirty-two characters');
+const scratch = mkdtempSync(join(tmpdir(), 'fireledger-inspector-'));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+const [ONE, TWO] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'] as const;
+const [MONDAY, TUESDAY, FRIDAY] = ['2026-11-16', '2026-11-17', '2026-11-20'].map(
+  (day) => `${day}T02:10:00.000Z`,
+);
+const AGREES = 'Everything agrees: every entry of the export is covered by a signed head.';
+const UNCOVERED =
+  'NOT ALL IS PROVED: nothing contradicts the signed heads, but they do not cover what is said above.';
+
+type Entry = { readonly chain: string; readonly position: number; readonly body: string };
+
+/** A chain of entries, each with a text of its own. */
+function chainOf(chain: string, texts: readonly string[]): Entry[] {
+  return texts.map((text, index) => ({
+    chain,
+    position: index + 1,
+    body: JSON.stringify({ chain, position: index + 1, text }),
+  }));
+}
+
+const one = chainOf(ONE, ['a', 'b', 'c', 'd', 'e']);
+const two = chainOf(TWO, ['x', 'y', 'z']);
+
+/** What is signed of a chain that has so many of these entries. */
+function headOf(entries: readonly Entry[], length = entries.length): Heads['chains'][number] {
+  let hash = Buffer.alloc(32);
+  for (const { body } of entries.slice(0, length)) {
+    hash = createHash('sha256').update(hash).update(body, 'utf8').digest();
+  }
+  return { chain: entries[0]?.chain ?? '', length, head: hash.toString('hex') };
+}
+
+/** A signed heads file; answers its path. */
+function heads(
+  writtenAt: string | undefined,
+  chains: Heads['chains'],
+  { scope = 'installation', change = (text: string) => text }: Partial<Change> = {},
+): string {
+  const text = headsText(
+    { format: 'fireledger-heads-1', scope, writtenAt: writtenAt ?? '', chains },
+    privateKey,
+  );
+  return file(change(text));
+}
+const signedText = (text: string) => `${text}\n${signText(privateKey, text)}\n`;
+type Change = { readonly scope: Heads['scope']; readonly change: (text: string) => string };
+
+function file(text: string): string {
+  const path = join(scratch, randomUUID());
+  writeFileSync(path, text);
+  return path;
+}
+
+const exportOf = (...chains: (readonly Entry[])[]) => file(chains.flat().map(exportLine).join(''));
+const key = file(publicKeyPem(publicKey));
+
+/** Runs the inspector; answers its exit code and the lines that it printed, files named by `names`. */
+function inspect(headsFiles: readonly string[], entries?: string, keyFile = key) {
+  const args = ['--key', keyFile, ...headsFiles.flatMap((path) => ['--heads', path])];
+  if (entries) args.push('--entries', entries);
+  return new Promise<{ code: number; lines: string[] }>((done) => {
+    execFile(process.execPath, [INSPECTOR, ...args], (error, stdout, stderr) => {
+      const code = typeof error?.code === 'number' ? error.code : 0;
+      done({ code, lines: (stdout + stderr).trim().split('\n') });
+    });
+  });
+}
+
+describe('what the heads cover', () => {
+  test('is all: exit 0', async () => {
+    const { code, lines } = await inspect([heads(MONDAY, [headOf(one), headOf(two)])], exportOf(one, two));
+    expect(lines).toEqual([
+      `COVERED: chain ${ONE}: entries 1 to 5 are covered by the heads of ${MONDAY}, which is all of them.`,
+      `COVERED: chain ${TWO}: entries 1 to 3 are covered by the heads of ${MONDAY}, which is all of them.`,
+      AGREES,
+    ]);
+    expect(code).toBe(0);
+  });
+
+  test('is not what was added after them, nor a chain that they do not name: exit 3', async () => {
+    const { code, lines } = await inspect([heads(MONDAY, [headOf(one, 1)])], exportOf(one, two));
+    expect(lines).toEqual([
+      `PARTLY COVERED: chain ${ONE}: entries 1 to 1 are covered by the heads of ${MONDAY}; 4 later ones by none.`,
+      `NOT COVERED: chain ${TWO}: none of its 3 entries is covered by a head.`,
+      UNCOVERED,
+    ]);
+    expect(code).toBe(3);
+  });
+
+  test('is nothing of a chain that the export leaves out: exit 3', async () => {
+    const { code, lines } = await inspect([heads(MONDAY, [headOf(one), headOf(two)])], exportOf(two));
+    expect(lines).toEqual([
+      `COVERED: chain ${TWO}: entries 1 to 3 are covered by the heads of ${MONDAY}, which is all of them.`,
+      `NOT CHECKED: chain ${ONE}: the heads of ${MONDAY} count 5 entries, the export has none of them.`,
+      UNCOVERED,
+    ]);
+    expect(code).toBe(3);
+  });
+
+  test('is nothing where no entries were given: exit 3', async () => {
+    const { code, lines } = await inspect([heads(MONDAY, [headOf(one)])]);
+    expect(lines).toEqual([
+      'NOT CHECKED: no entries were given: only the heads were compared with one another.',
+      UNCOVERED,
+    ]);
+    expect(code).toBe(3);
+  });
+});
+
+describe('entries', () => {
+  test('that were rewritten, cut or are missing are BROKEN: exit 1', async () => {
+    const signed = heads(MONDAY, [headOf(one), headOf(two)]);
+    const forged = one.map((entry) => ({ ...entry, body: entry.body.replace('"b"', '"B"') }));
+    const rewritten = await inspect([signed], exportOf(forged, two));
+    expect(rewritten.lines[0]).toBe(`BROKEN: ${signed}: chain ${ONE} was rewritten at or before entry 5.`);
+    expect(rewritten).toMatchObject({ code: 1, lines: expect.arrayContaining(['1 problem.']) });
+    const cut = await inspect([signed], exportOf(one.slice(0, 4), two));
+    expect(cut.lines[0]).toBe(`BROKEN: ${signed}: chain ${ONE} had 5 entries, the export has 4.`);
+    const entries = exportOf(one.toSpliced(2, 1), two);
+    const missing = await inspect([signed], entries);
+    expect(missing.lines[0]).toBe(`BROKEN: ${entries}: chain ${ONE}, entry 3 is missing or out of place.`);
+    expect([cut.code, missing.code]).toEqual([1, 1]);
+  });
+
+  test('may hold the separators U+2028 and U+2029, escaped or not, and end in CR LF', async () => {
+    const odd = chainOf(ONE, ['before\u2028between\u2029after', 'b']);
+    expect(odd.map(exportLine).join('')).not.toMatch(/[\u2028\u2029]/);
+    const raw = odd.map((entry) => `${JSON.stringify(entry)}\n`).join('');
+    for (const text of [raw, odd.map(exportLine).join(''), raw.replaceAll('\n', '\r\n')]) {
+      const { code, lines } = await inspect([heads(MONDAY, [headOf(odd)])], file(text));
+      expect([code, lines.at(-1)]).toEqual([0, AGREES]);
+    }
+  });
+
+  test.each([
+    ['no JSON', '{"chain": '],
+    ['another form', '[]'],
+    ['a text that is none', JSON.stringify({ chain: ONE, position: 3, body: 'no entry' })],
+    ['a text that is null', JSON.stringify({ chain: ONE, position: 3, body: 'null' })],
+  ])('that cannot be read are named: %s', async (_what, line) => {
+    const lines = one.map(exportLine);
+    lines[2] = `${line}\n`;
+    const entries = file(lines.join(''));
+    const inspected = await inspect([heads(MONDAY, [headOf(one)])], entries);
+    expect(inspected.lines[0]).toBe(`BROKEN: ${entries}, line 3 is not an entry.`);
+    expect(inspected.code).toBe(1);
+    expect(inspected.lines.join('\n')).not.toContain(' at ');
+  });
+});
+
+describe('heads files', () => {
+  const daily = (moment: string | undefined, ...chains: Heads['chains']) => heads(moment, chains);
+  const book = (moment: string | undefined, chain: Heads['chains'][number]) =>
+    heads(moment, [chain], { scope: 'chain' });
+
+  test('that were signed with other heads for the same length prove a rewriting', async () => {
+    const other = headOf(chainOf(ONE, ['a', 'b', 'c', 'd', 'changed']));
+    const [older, newer] = [daily(MONDAY, headOf(one)), daily(TUESDAY, other)];
+    const { code, lines } = await inspect([older, newer]);
+    expect(lines[0]).toBe(
+      `BROKEN: ${newer}: chain ${ONE} was rewritten: its head at 5 entries is another in ${older}.`,
+    );
+    expect(code).toBe(1);
+  });
+
+  test('are compared in the order in which they were signed, however they are given', async () => {
+    const files = [daily(FRIDAY, headOf(one)), daily(MONDAY, headOf(one, 2)), daily(TUESDAY, headOf(one, 3))];
+    expect((await inspect(files, exportOf(one))).lines).toEqual([
+      `COVERED: chain ${ONE}: entries 1 to 5 are covered by the heads of ${FRIDAY}, which is all of them.`,
+      AGREES,
+    ]);
+    const cut = daily(FRIDAY, headOf(one, 2));
+    const { lines } = await inspect([cut, daily(MONDAY, headOf(one, 4))]);
+    expect(lines[0]).toBe(`BROKEN: ${cut}: chain ${ONE} was cut from 4 to 2 entries.`);
+  });
+
+  test('of a book, which name one chain, say nothing about the others', async () => {
+    const files = [
+      daily(MONDAY, headOf(one, 3), headOf(two)),
+      book(TUESDAY, headOf(one)),
+      book(FRIDAY, headOf(two)),
+    ];
+    expect(await inspect(files, exportOf(one, two))).toMatchObject({ code: 0 });
+    const cut = book(FRIDAY, headOf(one, 2));
+    const { lines } = await inspect([...files, cut]);
+    expect(lines[0]).toBe(`BROKEN: ${cut}: chain ${ONE} was cut from 5 to 2 entries.`);
+  });
+
+  test('of the whole installation miss a chain that is gone', async () => {
+    const newest = daily(FRIDAY, headOf(one));
+    const { code, lines } = await inspect([book(MONDAY, headOf(two)), daily(TUESDAY, headOf(one)), newest]);
+    expect(lines.filter((line) => line.startsWith('BROKEN'))).toHaveLength(1);
+    expect(lines[0]).toMatch(new RegExp(`: chain ${TWO}, which had 3 entries, is gone\\.$`));
+    expect(code).toBe(1);
+  });
+
+  test('may have come through mail or Windows: CR LF, a byte order mark', async () => {
+    const change = (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`;
+    expect(await inspect([heads(MONDAY, [headOf(one)], { change })], exportOf(one))).toMatchObject({
+      code: 0,
+    });
+  });
+
+  test.each([
+    ['damaged', (text: string) => text.replace('"length":5', '"length":4'), 'is not signed with this key'],
+    ['empty', () => '', 'is not signed with this key'],
+    ['another text of that key', () => signedText('{}'), 'has a form that this program does not know'],
+  ])('that are %s are named, and cover nothing', async (_what, change, words) => {
+    const damaged = heads(MONDAY, [headOf(one)], { change });
+    const { code, lines } = await inspect([damaged], exportOf(one));
+    expect(lines.slice(0, 2)).toEqual([
+      `BROKEN: ${damaged} ${words}.`,
+      `NOT COVERED: chain ${ONE}: none of its 5 entries is covered by a head.`,
+    ]);
+    expect(code).toBe(1);
+  });
+});
+
+test('what is not there or is no key is said in one sentence: exit 2', async () => {
+  const signed = heads(MONDAY, [headOf(one)]);
+  const gone = join(scratch, 'gone');
+  expect(await inspect([gone])).toEqual({ code: 2, lines: [`${gone} cannot be read.`] });
+  expect(await inspect([signed], gone)).toEqual({ code: 2, lines: [`${gone} cannot be read.`] });
+  expect(await inspect([signed], undefined, gone)).toEqual({ code: 2, lines: [`${gone} cannot be read.`] });
+  const noKey = file('hello');
+  expect(await inspect([signed], undefined, noKey)).toEqual({
+    code: 2,
+    lines: [`${noKey} contains no public key.`],
+  });
+  expect(await inspect([])).toMatchObject({ code: 2, lines: [expect.stringContaining('--heads FILE')] });
+});
