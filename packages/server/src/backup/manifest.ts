@@ -12,7 +12,7 @@ const manifestSchema = z.object({
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
   sequences: z.array(z.object({ name: z.string(), value: z.string() })),
   files: z.array(z.object({ digest: z.string(), name: z.string() })),
-  /** files that a row names and that the store had lost */
+  /** files that a row names and that the store had lost, altered or could not read */
   lost: z.array(z.object({ digest: z.string(), name: z.string() })),
 });
 

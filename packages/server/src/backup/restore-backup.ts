@@ -8,13 +8,14 @@ import { migrate, migrationNames } from '../db/migrate.ts';
 import { ownClient } from '../db/own-client.ts';
 import { writeSecretFile } from '../embedded/passwords.ts';
 import type { Settings } from '../env.ts';
-import { type FileStore, keyOf } from '../files/file-store.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { HEADS_FOLDER } from '../ledger/heads.ts';
 import { clearDatabase } from '../start/clear-database.ts';
 import { secretFile } from '../start/secret.ts';
 import { StartError } from '../start/start-error.ts';
 import { copyTarget, quoted, readTables } from './catalog.ts';
 import { backupPaths, type Manifest, readManifest } from './manifest.ts';
+import { restoreFiles } from './restore-files.ts';
 
 export type RestoreOptions = {
   /** a backup's folder */
@@ -26,13 +27,17 @@ export type RestoreOptions = {
   readonly log: (line: string) => void;
 };
 
+/** What a backup said of itself, and the files that it no longer has as they were. */
+export type Restored = Manifest & { readonly damaged: Manifest['files'] };
+
 /**
  * Puts a backup into an empty installation: the files, the ledger's heads, the secret, and at last the tables in one
  * transaction with the ledger's triggers resting. Until that commit the installation is empty, so that a restore that was
- * cut off can be run again. A backup of an older program is brought to this program's version.
+ * cut off can be run again. A backup of an older program is brought to this program's version. Files whose content the backup
+ * does not have unchanged are named under `damaged`; all else is restored.
  * @throws StartError when the backup is not whole or of a newer program, or SECRET is another than the backup's
  */
-export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
+export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { folder, migratorUrl, settings, log } = options;
   const paths = backupPaths(folder);
   const manifest = readManifest(folder);
@@ -43,9 +48,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   const known = await migrationNames();
   const newer = manifest.migrations.filter((name) => !known.includes(name));
   if (newer.length > 0) throw new StartError(`The backup is from a newer Fireledger (${newer.join(', ')}).`);
-  for (const file of manifest.files)
-    await takeFileBack(options.files, join(paths.files, keyOf(file.digest)), file);
-  log(`Restored ${manifest.files.length} files.`);
+  const damaged = await restoreFiles(options.files, manifest.files, paths.files, log);
+  log(`Restored ${manifest.files.length - damaged.length} files.`);
   if (existsSync(paths.heads))
     await cp(paths.heads, join(settings.dataDir, HEADS_FOLDER), { recursive: true });
   if (!settings.secret) writeSecretFile(secretFile(settings.dataDir), `${secret}\n`);
@@ -54,7 +58,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   await loadTables(migratorUrl, folder, manifest);
   await migrate(migratorUrl);
   log(`Restored ${manifest.tables.reduce((sum, table) => sum + table.rows, 0)} rows.`);
-  return manifest;
+  return { ...manifest, damaged };
 }
 
 async function loadTables(migratorUrl: string, folder: string, manifest: Manifest): Promise<void> {
@@ -115,12 +119,4 @@ async function readTriggers(client: pg.Client): Promise<Trigger[]> {
       where c.relnamespace = 'public'::regnamespace and not t.tgisinternal and t.tgenabled <> 'D'`,
   );
   return rows;
-}
-
-/** The content goes back byte for byte, as its digest says: a picture is not freed of its place once more. */
-async function takeFileBack(store: FileStore, path: string, file: Manifest['files'][number]): Promise<void> {
-  if (await store.exists(file.digest)) return;
-  if (!existsSync(path)) throw new StartError(`The backup is damaged: the file "${file.name}" is missing.`);
-  if (!(await store.takeBack(createReadStream(path), file.digest)))
-    throw new StartError(`The backup is damaged: the file "${file.name}" was changed.`);
 }

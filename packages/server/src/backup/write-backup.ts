@@ -1,17 +1,18 @@
-import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ownClient } from '../db/own-client.ts';
 import { writeSecretFile } from '../embedded/passwords.ts';
-import { type FileStore, keyOf } from '../files/file-store.ts';
-import { Refusal } from '../http/refusal.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { HEADS_FOLDER } from '../ledger/heads.ts';
 import { StartError } from '../start/start-error.ts';
 import { copySource, readTables } from './catalog.ts';
+import { asTargetFault, finishDraft, makeDraft, removeDraft, removeLeftDrafts } from './draft.ts';
 import { backupPaths, type Manifest, manifestOf } from './manifest.ts';
+import { writeFiles } from './write-files.ts';
 
 export type BackupOptions = {
   /** a folder that does not exist yet */
@@ -22,29 +23,56 @@ export type BackupOptions = {
   readonly dataDir: string;
   readonly secret: string;
   readonly log: (line: string) => void;
+  /** breaks the backup off: what it has written is removed at once */
+  readonly signal?: AbortSignal;
 };
 
+type Run = BackupOptions & { readonly signal: AbortSignal };
+
 /**
- * Writes a whole installation into a folder: every table of one snapshot (so it may be taken under load), every file
- * that a row of that snapshot names, the secret and the ledger's signed heads. The folder gets its name at the end. Files
- * that the store has lost are named under `lost`, or there could be no backup ever again.
- * @throws StartError when the folder is there already or the file store does not answer; nothing is left behind then
+ * Writes a whole installation into a folder: the ledger's signed heads, every table of one snapshot (so it may be taken under
+ * load), every file that a row of that snapshot names, and the secret. The folder gets its name at the end. Files that the
+ * store has lost, altered or cannot read are named under `lost`, or there could be no backup ever again.
+ * @throws StartError when the folder is there already or cannot be written, the file store does not answer, or `signal` breaks
+ * it off; nothing is left behind then
  */
 export async function writeBackup(options: BackupOptions): Promise<Manifest> {
-  const { folder } = options;
+  const { folder, log, signal = new AbortController().signal } = options;
   if (existsSync(folder)) throw new StartError(`${folder} already exists: name a folder that does not.`);
-  const draft = join(dirname(folder), `.${process.pid}-${Date.now()}-backup`);
   try {
-    const manifest = await writeDraft(draft, options);
-    renameSync(draft, folder);
-    return manifest;
+    removeLeftDrafts(folder, log);
+    return await writeInDraft(makeDraft(folder), { ...options, signal });
   } catch (error) {
-    rmSync(draft, { recursive: true, force: true });
-    throw error;
+    throw asTargetFault(folder, error);
   }
 }
 
-async function writeDraft(draft: string, options: BackupOptions): Promise<Manifest> {
+async function writeInDraft(draft: string, options: Run): Promise<Manifest> {
+  const { folder, signal } = options;
+  const removeNow = () => {
+    try {
+      removeDraft(draft);
+    } catch {
+      // What is being written at this moment is removed below.
+    }
+  };
+  signal.addEventListener('abort', removeNow);
+  try {
+    signal.throwIfAborted();
+    const manifest = await writeDraft(draft, options);
+    signal.throwIfAborted();
+    finishDraft(draft, folder);
+    return manifest;
+  } catch (error) {
+    removeDraft(draft);
+    if (signal.aborted) throw new StartError('The backup was broken off; nothing of it is left.');
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', removeNow);
+  }
+}
+
+async function writeDraft(draft: string, options: Run): Promise<Manifest> {
   const paths = backupPaths(draft);
   mkdirSync(paths.tables, { recursive: true, mode: 0o700 });
   mkdirSync(paths.files, { recursive: true, mode: 0o700 });
@@ -53,30 +81,41 @@ async function writeDraft(draft: string, options: BackupOptions): Promise<Manife
     application_name: 'fireledger backup',
   });
   await client.connect();
+  // Ends also a statement that runs.
+  const disconnect = () => void client.end().catch(() => undefined);
+  options.signal.addEventListener('abort', disconnect);
   try {
     // Until the files are copied, the sweep leaves those of rows that are deleted meanwhile (0015_files.sql).
     await client.query('select pg_advisory_lock_shared(16, 1)');
     return await writeContents(draft, client, options);
   } finally {
+    options.signal.removeEventListener('abort', disconnect);
     await client.end();
   }
 }
 
-async function writeContents(draft: string, client: pg.Client, options: BackupOptions): Promise<Manifest> {
-  const { secret, log } = options;
+async function writeContents(draft: string, client: pg.Client, options: Run): Promise<Manifest> {
+  const { secret, log, signal } = options;
   const paths = backupPaths(draft);
+  // Before the snapshot, whose chains are then at least as long as every head says.
+  await copyHeads(join(options.dataDir, HEADS_FOLDER), paths.heads);
   const rows = await writeRows(client, draft);
   log(
     `Saved ${rows.tables.reduce((sum, table) => sum + table.rows, 0)} rows of ${rows.tables.length} tables.`,
   );
-  const files = await writeFiles(options.files, rows.files, paths.files, log);
+  const stored = { store: options.files, files: rows.files };
+  const files = await writeFiles({ ...stored, folder: paths.files, log, signal });
   log(`Saved ${files.files.length} files.`);
   writeSecretFile(paths.secret, `${secret}\n`);
-  const heads = join(options.dataDir, HEADS_FOLDER);
-  if (existsSync(heads)) await cp(heads, paths.heads, { recursive: true });
   const manifest = manifestOf({ createdAt: new Date().toISOString(), ...rows, ...files });
   writeFileSync(paths.manifest, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true });
   return manifest;
+}
+
+/** Those that are whole: one that is just being written has another name. */
+async function copyHeads(from: string, to: string): Promise<void> {
+  if (!existsSync(from)) return;
+  await cp(from, to, { recursive: true, filter: (path) => !path.endsWith('.draft') });
 }
 
 type Rows = Pick<Manifest, 'migrations' | 'tables' | 'sequences' | 'files'>;
@@ -111,31 +150,4 @@ async function readRest(client: pg.Client): Promise<Omit<Rows, 'tables'>> {
     'select distinct on (digest) digest, name from file order by digest',
   );
   return { migrations: migrations.rows.map((row) => row.name), sequences: sequences.rows, files: files.rows };
-}
-
-/** Copies the files' contents, and tells those that the store has from those that it has lost. */
-async function writeFiles(
-  store: FileStore,
-  files: Manifest['files'],
-  folder: string,
-  log: (line: string) => void,
-): Promise<Pick<Manifest, 'files' | 'lost'>> {
-  const lost: Manifest['lost'] = [];
-  for (const file of files) {
-    const path = join(folder, keyOf(file.digest));
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    const named = `"${file.name}" (${file.digest})`;
-    try {
-      await pipeline(await store.open(file.digest), createWriteStream(path, { mode: 0o600, flush: true }));
-    } catch (error) {
-      if (!isLost(error)) throw new StartError(`The file ${named} cannot be read from the file store.`);
-      log(`The file ${named} is missing from the file store, so from this backup too.`);
-      lost.push(file);
-    }
-  }
-  return { files: files.filter((file) => !lost.includes(file)), lost };
-}
-
-function isLost(error: unknown): boolean {
-  return error instanceof Refusal && error.code === 'file.not_saved';
 }

@@ -3,9 +3,10 @@ import { parseArgs } from 'node:util';
 import { writeBackup } from '../backup/write-backup.ts';
 import { readEnv } from '../env.ts';
 import { openDatabaseBeside, requireExisting, requireMigrator } from '../start/database.ts';
-import { findSecret } from '../start/secret.ts';
+import { findSecret, requireSigningSecret } from '../start/secret.ts';
 import { openFiles } from '../start/services.ts';
 import { StartError } from '../start/start-error.ts';
+import { abortOnSignals } from '../start/stop-on-signals.ts';
 import { runCommand, say } from './run-command.ts';
 
 // npm run backup -- [FOLDER]: writes the whole installation into a new folder; Fireledger may go on running.
@@ -15,6 +16,9 @@ await runCommand(async () => {
   const settings = readEnv();
   const folder = resolve(positionals[0] ?? join(settings.dataDir, 'backups', stamp));
   requireExisting(settings);
+  const secret = findSecret(settings);
+  requireSigningSecret(secret, settings.dataDir);
+  const signal = abortOnSignals();
   const database = await openDatabaseBeside(settings, say);
   const files = await openFiles(settings, { beside: true });
   try {
@@ -23,12 +27,15 @@ await runCommand(async () => {
       migratorUrl: await requireMigrator(database, 'npm run backup'),
       files,
       dataDir: settings.dataDir,
-      secret: findSecret(settings),
+      secret,
       log: say,
+      signal,
     });
     say(`The backup is in ${folder}. It contains the secret and personal data: keep it safe.`);
     if (lost.length > 0) {
-      throw new StartError(`It lacks ${lost.length} files that the file store has lost: see above.`);
+      throw new StartError(
+        `It lacks ${lost.length} files that the file store has lost or altered, or cannot read: see above.`,
+      );
     }
   } finally {
     files.close();

@@ -1,14 +1,17 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readManifest } from '../backup/manifest.ts';
+import { backupPaths, readManifest } from '../backup/manifest.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { ownClient } from '../db/own-client.ts';
-import { readEnv } from '../env.ts';
+import { readEnv, type Settings } from '../env.ts';
+import { newestHeads, writeHeads } from '../ledger/heads.ts';
 import { reportLines } from '../ledger/report.ts';
+import { ledgerKeys } from '../ledger/signing.ts';
 import { verifySnapshot } from '../ledger/verify.ts';
 import { openDatabase, requireMigrator } from '../start/database.ts';
 import { lookInside, markDemoLeft } from '../start/demo.ts';
 import { ensureSchema } from '../start/schema-state.ts';
+import { findSecret } from '../start/secret.ts';
 import { openFiles } from '../start/services.ts';
 import { StartError } from '../start/start-error.ts';
 import { runCommand, say } from './run-command.ts';
@@ -30,24 +33,37 @@ await runCommand(async () => {
         'This installation is not empty: restore into a new DATA_DIR or an empty database.',
       );
     }
-    await restoreBackup({ folder, migratorUrl, files, settings, log: say });
+    const { damaged } = await restoreBackup({ folder, migratorUrl, files, settings, log: say });
     markDemoLeft(settings.dataDir);
-    await verify(database.appUrl);
+    await verify(database.appUrl, folder, settings);
+    if (damaged.length > 0) {
+      throw new StartError(
+        `${damaged.length} files are not restored, as the backup does not have them unchanged: see above.`,
+      );
+    }
   } finally {
     files.close();
     await database.close();
   }
 });
 
-async function verify(appUrl: string): Promise<void> {
-  const client = ownClient({ connectionString: appUrl });
-  await client.connect();
+/** Walks the restored ledger, compares it with the newest heads of the backup, and signs the heads that it has now. */
+async function verify(appUrl: string, folder: string, settings: Settings): Promise<void> {
+  const secret = findSecret(settings);
+  const anchor = newestHeads(backupPaths(folder).heads, ledgerKeys(secret).publicKey, say);
+  const db = ownClient({ connectionString: appUrl });
+  await db.connect();
   try {
-    await client.query('set role fl_worker');
-    const result = await verifySnapshot(client);
+    await db.query('set role fl_worker');
+    const result = await verifySnapshot(db, anchor ? { anchor } : {});
     for (const line of reportLines(result)) say(line);
-    if (result.broken.length > 0) process.exitCode = 1;
+    if (result.broken.length > 0) {
+      process.exitCode = 1;
+      return;
+    }
+    const { dataDir } = settings;
+    await writeHeads({ db, dataDir, secret, now: new Date(), log: ({ file }) => say(`New heads: ${file}.`) });
   } finally {
-    await client.end();
+    await db.end();
   }
 }

@@ -1,11 +1,15 @@
+import type { KeyObject } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Heads, headsText } from './anchor.ts';
+import { AnchorError, type Heads, headsText, readHeadsText } from './anchor.ts';
 import type { LedgerReader } from './entries.ts';
 import { ledgerKeys, publicKeyPem } from './signing.ts';
 
 /** The folder in DATA_DIR with the signed heads and the public key. */
 export const HEADS_FOLDER = 'ledger-heads';
+
+const HEADS_FILE = /^heads-.*\.txt$/;
 
 /** The file in HEADS_FOLDER with the public key that an inspector checks heads with. */
 export const PUBLIC_KEY_FILE = 'public-key.pem';
@@ -47,6 +51,23 @@ export async function writeHeads({ db, dataDir, secret, now, log }: WriteHeadsOp
   await writeWhole(file, text);
   log({ ledgerHeads: text, file }, 'ledger heads written');
   return file;
+}
+
+/**
+ * The newest heads of a folder that were signed with this key, or null: files are named after their moment. One that is damaged or
+ * of an older key is named to `log` and passed over.
+ */
+export function newestHeads(folder: string, publicKey: KeyObject, log: (line: string) => void): Heads | null {
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => HEADS_FILE.test(name)) : [];
+  for (const name of names.toSorted().toReversed()) {
+    try {
+      return readHeadsText(readFileSync(join(folder, name), 'utf8'), publicKey);
+    } catch (error) {
+      if (!(error instanceof AnchorError)) throw error;
+      log(`${join(folder, name)} is not compared: ${error.message}`);
+    }
+  }
+  return null;
 }
 
 /** A file appears whole or not at all. */

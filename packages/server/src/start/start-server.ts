@@ -10,7 +10,7 @@ import { openMails } from './mails.ts';
 import { startMessage } from './message.ts';
 import { assertPortFree, listenError } from './port.ts';
 import { ensureSchema } from './schema-state.ts';
-import { findSecret } from './secret.ts';
+import { findOrMakeSecret } from './secret.ts';
 import { openServices } from './services.ts';
 import { type StopStep, stopInTurn } from './stop-in-turn.ts';
 import { ensureWebBuilt } from './web-build.ts';
@@ -58,7 +58,7 @@ async function startOn(
 ): Promise<Running> {
   await ensureSchema(database, say);
   const { demo, fill } = await findDemoState(settings, database, say);
-  const env = completeEnv(settings, { secret: findSecret(settings), demo });
+  const env = completeEnv(settings, { secret: findOrMakeSecret(settings), demo });
   if (!withoutWeb) await ensureWebBuilt(say);
   const { services, close } = await openServices(env, database.appUrl);
   undo.push({ part: 'connections', stop: close });

@@ -4,6 +4,20 @@ import { STOP_WITHIN_MS } from './stop-in-turn.ts';
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /**
+ * For a command that cleans up when it is broken off: aborted by the first of these signals; a second one ends the process.
+ */
+export function abortOnSignals(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of SIGNALS) {
+    process.on(signal, () => {
+      if (controller.signal.aborted) process.exit(1);
+      controller.abort();
+    });
+  }
+  return controller.signal;
+}
+
+/**
  * Stops gracefully on SIGTERM, SIGINT and SIGHUP: what runs is finished, the embedded database is stopped. A signal
  * during the start waits for its end; a second SIGINT ends the program at once (the next start recovers).
  */
