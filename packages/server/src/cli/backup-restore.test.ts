@@ -14,7 +14,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { buildServiceEvent, buildServiceEventFile } from '../../testing/event-builders.ts';
 import { countLockWaits } from '../../testing/lock-waits.ts';
@@ -126,11 +126,11 @@ describe('npm run restore', () => {
     MIGRATION_DATABASE_URL: target.migratorUrl,
     DATA_DIR: join(scratch, name),
   });
-  beforeAll(async () => {
+  beforeAll(() => run('backup', { args: [folder] }));
+  beforeEach(async () => {
     target = await createTestDatabase();
-    await run('backup', { args: [folder] });
   });
-  afterAll(() => target.drop());
+  afterEach(() => target.drop());
 
   test('compares with the newest heads of the backup, signs new ones, and goes on past a changed file', async () => {
     writeFileSync(join(folder, 'files', keyOf(digest)), 'changed');
@@ -147,8 +147,6 @@ describe('npm run restore', () => {
   });
 
   test('says that a backup lacks entries that its own heads name', async () => {
-    await target.drop();
-    target = await createTestDatabase();
     const { chains, ...heads } = await readHeads(superuser, new Date());
     const longer = { ...heads, chains: chains.map((head) => ({ ...head, length: head.length + 1 })) };
     const name = join(folder, 'ledger-heads', 'heads-3000.txt');
