@@ -28,6 +28,8 @@ type Labels = {
   readonly fields: Readonly<Record<HistoryField, string>>;
   /** What stands for an id that the history has no name for. */
   readonly unknown: Readonly<Partial<Record<HistoryField, string>>>;
+  /** What stands for a person's value that was erased. */
+  readonly erased: string;
 };
 
 /** The words of a service event's history, on screens and in books. */
@@ -62,6 +64,7 @@ export const HISTORY_LABELS: Readonly<Record<Locale, Labels>> = {
       source_event_id: 'a registration',
       file_id: 'a file',
     },
+    erased: 'erased',
   },
   nl_NL: {
     fields: {
@@ -93,5 +96,6 @@ export const HISTORY_LABELS: Readonly<Record<Locale, Labels>> = {
       source_event_id: 'een registratie',
       file_id: 'een bestand',
     },
+    erased: 'gewist',
   },
 };

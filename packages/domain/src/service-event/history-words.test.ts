@@ -38,3 +38,11 @@ test('a file that is gone has its name, and without one it is still a file', () 
   expect(changesOf([{ field: 'file_id', old: null, new: null }], 'nl_NL')).toEqual([]);
   expect(changesOf(null, 'nl_NL')).toEqual([]);
 });
+
+test.each([
+  ['en_GB', 'Name given', 'erased'],
+  ['nl_NL', 'Opgegeven naam', 'gewist'],
+] as const)('a name that was erased is told as such (%s)', (locale, label, word) => {
+  const details = [{ field: 'visitor_name', old: null, new: { erased: true } }];
+  expect(changesOf(details, locale)).toEqual([{ field: 'visitor_name', label, old: null, new: word }]);
+});

@@ -40,8 +40,14 @@ function isDetail(value: unknown): value is Detail {
   return typeof value === 'object' && value !== null && 'field' in value && typeof value.field === 'string';
 }
 
+/** What the ledger tells in place of a person's value that was erased (`app.ledger_person_side`). */
+function isErased(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'erased' in value;
+}
+
 function wordOf(field: HistoryField, value: unknown, name: Name, locale: Locale): string | null {
   if (value === null || value === undefined || value === '') return null;
+  if (isErased(value)) return HISTORY_LABELS[locale].erased;
   const text = String(value);
   const labels = SERVICE_EVENT_LABELS[locale];
   const within = (words: Readonly<Record<string, string>>) => words[text] ?? text;
