@@ -112,7 +112,8 @@ test('the main job, from a QR code to the archive and back, as five people', asy
   const reseller = await pageOf(own.reseller);
   await reseller.goto('/action-event/list');
   await expect(reseller).toHaveURL(/\/$/);
-  const { broken, entries } = await verifyWholeLedger(program.db);
+  const { broken, entries, tables } = await verifyWholeLedger(program.db);
   expect(broken).toEqual([]);
+  expect(tables).toMatchObject({ findings: [], unwatched: [] });
   expect(entries).toBeGreaterThan(20);
 });

@@ -7,7 +7,7 @@ import { readEnv, type Settings } from '../env.ts';
 import { newestHeads, writeHeads } from '../ledger/heads.ts';
 import { reportLines } from '../ledger/report.ts';
 import { ledgerKeys } from '../ledger/signing.ts';
-import { verifySnapshot } from '../ledger/verify.ts';
+import { isWhole, verifySnapshot } from '../ledger/verify.ts';
 import { openDatabase, requireMigrator } from '../start/database.ts';
 import { lookInside, markDemoLeft } from '../start/demo.ts';
 import { ensureSchema } from '../start/schema-state.ts';
@@ -57,7 +57,7 @@ async function verify(appUrl: string, folder: string, settings: Settings): Promi
     await db.query('set role fl_worker');
     const result = await verifySnapshot(db, anchor ? { anchor } : {});
     for (const line of reportLines(result)) say(line);
-    if (result.broken.length > 0) {
+    if (!isWhole(result)) {
       process.exitCode = 1;
       return;
     }

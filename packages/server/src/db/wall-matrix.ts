@@ -22,7 +22,7 @@ chapter               siud/siud  -/-        s/s        s/s        s/s        s/s
 contract              siud/siud  s/-        siud/-     s/-        s/-        -/-        s/s        su/su
 contractor            siud/siud  s/s        s/s        s/s        su/-       -/-        s/s        s/s
 credential            -/-        -/-        -/-        -/-        -/-        -/-        -/-        siud/siud
-custom_field          siud/siud  siud/-     siud/-     siud/-     s/-        -/-        -/-        -/-
+custom_field          siud/siud  siud/-     siud/-     siud/-     s/-        -/-        s/s        -/-
 device                -/-        -/-        -/-        -/-        -/-        -/-        -/-        siud/siud
 discipline            siud/siud  s/s        s/s        s/s        s/s        s/s        s/s        s/s
 document              siu/siu    -/-        siu/-      siu/-      siu/-      s/-        sd/sd      -/-
@@ -31,7 +31,7 @@ document_version      si/si      -/-        si/-       si/-       si/-       s/-
 document_warning      -/-        -/-        -/-        -/-        -/-        -/-        si/si      -/-
 event_reminder        -/-        -/-        -/-        -/-        -/-        -/-        si/si      -/-
 file                  sid/sid    -/-        si/-       si/-       si/-       -/-        sid/sid    -/-
-fire_cause            siu/siu    -/-        s/s        s/s        s/s        -/-        -/-        -/-
+fire_cause            siu/siu    -/-        s/s        s/s        s/s        -/-        s/s        -/-
 idempotency_key       -/-        -/-        -/-        -/-        -/-        -/-        sd/sd      siud/siud
 installation          siu/siu    siu/-      siu/-      siu/-      s/-        -/-        s/s        -/-
 installation_detectors s/s       s/-        s/-        s/-        s/-        -/-        s/s        siu/siu
@@ -41,9 +41,9 @@ ledger_person_value   s/s        s/-        s/-        -/-        -/-        -/-
 ledger_stage          -/-        -/-        -/-        -/-        -/-        -/-        -/-        -/-
 location              siud/siud  siud/-     siud/-     su/-       s/-        s/-        s/s        su/su
 location_discipline   siu/siu    siu/-      siu/-      s/-        s/-        s/-        s/s        su/su
-location_secret       siu/siu    siu/-      siu/-      su/-       -/-        -/-        -/-        s/s
+location_secret       siu/siu    siu/-      siu/-      su/-       -/-        -/-        s/s        s/s
 logbook_book          -/-        -/-        sid/-      -/-        -/-        -/-        sud/sud    -/-
-logbook_code          siu/siu    siu/-      siu/-      siu/-      -/-        -/-        -/-        su/su
+logbook_code          siu/siu    siu/-      siu/-      siu/-      -/-        -/-        s/s        su/su
 organization          siud/siud  siud/-     su/-       s/-        s/-        s/-        s/s        su/su
 outbox                -/-        -/-        -/-        -/-        -/-        -/-        sud/sud    si/si
 password_reset        -/-        -/-        -/-        -/-        -/-        -/-        sd/sd      siud/siud

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readHeads } from './heads.ts';
-import { reportLines } from './report.ts';
+import { chainLines } from './report.ts';
 import { forge, recount, rehash, verifyTampered } from './test-tampering.ts';
 import { chainLength, createLedgerWorld, type LedgerWorld } from './test-world.ts';
 
@@ -52,7 +52,7 @@ describe('what only heads kept elsewhere can show', () => {
         };
         const alone = await verifyTampered(world, rewrite);
         expect(alone.broken).toEqual([]);
-        expect(reportLines(alone).join('\n')).toContain('a whole chain was rewritten');
+        expect(chainLines(alone).join('\n')).toContain('a whole chain was rewritten');
         const { broken } = await verifyTampered(world, rewrite, { anchor });
         expect(broken).toEqual([{ chain, position: length, fault: 'rewritten' }]);
       }),

@@ -8,6 +8,16 @@ export type Fault = {
   readonly detail?: string;
 };
 
+/** What a good entry says beside its own truth. */
+export type Checked = {
+  /** the table that it tells of */
+  readonly table: string;
+  /** person values whose digests it holds and that are gone */
+  readonly gone: number;
+  /** person values of its entity that it says to have been erased */
+  readonly erased: number;
+};
+
 /** Where a walk along a chain stands: the position and hash of the last good entry. */
 export type Tip = { readonly position: number; readonly hash: Buffer };
 
@@ -20,6 +30,8 @@ const bodySchema = z.looseObject({
   chain: z.string(),
   position: z.number(),
   actor: z.looseObject({ kind: z.string(), user_id: z.string().nullable() }),
+  table: z.string(),
+  new: z.unknown(),
   person: z.strictObject({ old: digests.optional(), new: digests.optional() }).nullable(),
 });
 type Body = z.infer<typeof bodySchema>;
@@ -39,12 +51,10 @@ const COLUMNS = [
   'recorded_at',
 ] as const satisfies readonly (keyof StoredEntry)[];
 
-/** Whether an entry follows `tip`; counts its erased person values when it does (design section 4b). */
-export function checkEntry(
-  tip: Tip,
-  entry: StoredEntry,
-  values: readonly PersonValue[],
-): Fault | { erased: number } {
+const erasure = z.looseObject({ values: z.int().nonnegative() });
+
+/** Whether an entry follows `tip`; counts its person values that are gone when it does (design section 4b). */
+export function checkEntry(tip: Tip, entry: StoredEntry, values: readonly PersonValue[]): Fault | Checked {
   if (entry.position !== tip.position + 1) return { fault: 'missing' };
   if (!entry.previous_hash.equals(tip.hash)) return { fault: 'previous_hash' };
   const hash = createHash('sha256').update(entry.previous_hash).update(entry.body, 'utf8').digest();
@@ -53,7 +63,11 @@ export function checkEntry(
   if (!body) return { fault: 'body' };
   const column = wrongColumn(entry, body);
   if (column) return { fault: 'column', detail: column };
-  return checkValues(entry, body, values);
+  const told = toldDigests(body);
+  const detail = wrongValue(entry, told, values);
+  if (detail) return { fault: 'person_value', detail };
+  const erased = entry.operation === 'erase' ? (erasure.safeParse(body.new).data?.values ?? 0) : 0;
+  return { table: body.table, gone: told.size - values.length, erased };
 }
 
 function parseBody(text: string): Body | null {
@@ -70,23 +84,26 @@ function wrongColumn(entry: StoredEntry, body: Body): string | undefined {
   return COLUMNS.find((column) => entry[column] !== body[column]);
 }
 
-function checkValues(
-  entry: StoredEntry,
-  body: Body,
-  values: readonly PersonValue[],
-): Fault | { erased: number } {
+function toldDigests(body: Body): ReadonlyMap<string, string> {
   const told = new Map<string, string>();
   for (const side of ['old', 'new'] as const) {
     for (const [name, digest] of Object.entries(body.person?.[side] ?? {})) {
       if (digest !== null) told.set(`${side}.${name}`, digest);
     }
   }
-  for (const value of values) {
-    const detail = `${value.side}.${value.name}`;
+  return told;
+}
+
+function wrongValue(
+  entry: StoredEntry,
+  told: ReadonlyMap<string, string>,
+  values: readonly PersonValue[],
+): string | undefined {
+  const wrong = values.find((value) => {
     const owned = value.entity === entry.entity && value.entity_id === entry.entity_id;
-    if (!owned || told.get(detail) !== personDigest(value)) return { fault: 'person_value', detail };
-  }
-  return { erased: told.size - values.length };
+    return !owned || told.get(`${value.side}.${value.name}`) !== personDigest(value);
+  });
+  return wrong && `${wrong.side}.${wrong.name}`;
 }
 
 /** What the chain holds of a person's value: sha256(salt as 16 bytes || value). */

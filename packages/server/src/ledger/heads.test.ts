@@ -88,6 +88,7 @@ describe('npm run ledger:verify and the inspector', () => {
       ...['--export', exported, '--all-chains'],
     ]);
     expect(verified.output).toContain('All chains are intact.');
+    expect(verified.output).toContain('The tables hold what the ledger tells.');
     expect(verified.output).toContain('Compared with the heads of 2026-11-21T08:00:00.000Z: they cover ');
     expect(verified.code).toBe(0);
     const key = join(dirname(headsFile), 'public-key.pem');
@@ -170,7 +171,10 @@ describe('npm run ledger:verify and the inspector', () => {
     expect(alone.output).toContain(
       `BROKEN: chain of organisation ${chain}, entry 3: a column does not match the stored text (act).`,
     );
-    expect(alone.output).not.toContain(other);
+    expect(alone.output).not.toContain(`chain of organisation ${other}`);
+    expect(alone.output).toContain(
+      `DIFFERENT: organization ${other}: not what the ledger tells: version, updated_at.`,
+    );
     expect(alone.output).toContain('Cannot be known without --anchor FILE');
     expect(alone.code).toBe(1);
     const anchored = await run('ledger-verify.ts', ['--anchor', headsFile]);

@@ -1,4 +1,5 @@
-import type { BrokenChain, Verification } from './verify.ts';
+import type { RowFinding, TableComparison, UnwatchedTable } from './compare-tables.ts';
+import type { BrokenChain, StruckOut, Verification, WholeVerification } from './verify.ts';
 
 const PLATFORM = '00000000-0000-0000-0000-000000000000';
 
@@ -15,13 +16,25 @@ const FAULTS: Record<BrokenChain['fault'], string> = {
   rewritten: 'the anchor has another hash at this position: this entry or an earlier one was rewritten',
 };
 
+const DIFFERENCES: Record<Exclude<RowFinding['difference'], 'different'>, string> = {
+  missing: 'the ledger tells of this row, and it is not in the table',
+  extra: 'this row is in the table, and the ledger tells of none or that it was deleted',
+};
+
 /** What a verification found, and what it cannot tell, as lines for the console. */
-export function reportLines(result: Verification): string[] {
-  const { chains, entries, erasedValues, broken, anchoredAt, covered } = result;
+export function reportLines(result: WholeVerification): string[] {
+  return [...chainLines(result), ...tableLines(result.tables)];
+}
+
+/** What a walk along the chains found, and what it cannot tell. */
+export function chainLines(result: Verification): string[] {
+  const { chains, entries, broken, struckOut, anchoredAt, covered } = result;
+  const faulty = broken.length + new Set(struckOut.map(({ chain }) => chain)).size;
   return [
-    `${chains} chains, ${entries} entries walked; ${erasedValues} personal values were erased.`,
+    `${chains} chains, ${entries} entries walked; ${erasedWords(result)}.`,
     ...broken.map(brokenLine),
-    broken.length === 0 ? 'All chains are intact.' : `${broken.length} broken chains.`,
+    ...struckOut.map(struckOutLine),
+    faulty === 0 ? 'All chains are intact.' : `${faulty} broken ${faulty === 1 ? 'chain' : 'chains'}.`,
     anchoredAt === null
       ? 'Cannot be known without --anchor FILE (heads kept elsewhere): whether entries were cut off the end of a chain together with its count, or a whole chain was rewritten.'
       : `Compared with the heads of ${anchoredAt}: they cover ${covered.entries} entries of ${covered.chains} ${covered.chains === 1 ? 'chain' : 'chains'}. Cannot be known: what was cut off or rewritten among the other ${entries - covered.entries} entries, and after them.`,
@@ -29,6 +42,45 @@ export function reportLines(result: Verification): string[] {
 }
 
 function brokenLine({ chain, position, fault, detail }: BrokenChain): string {
-  const name = chain === PLATFORM ? 'the platform' : `organisation ${chain}`;
-  return `BROKEN: chain of ${name}, entry ${position}: ${FAULTS[fault]}${detail ? ` (${detail})` : ''}.`;
+  return `BROKEN: chain of ${ownerOf(chain)}, entry ${position}: ${FAULTS[fault]}${detail ? ` (${detail})` : ''}.`;
+}
+
+function erasedWords({ erasedValues, struckOut }: Verification): string {
+  const unsaid = struckOut.reduce((sum, { values }) => sum + values, 0);
+  const more = unsaid > 0 ? `, ${unsaid} of them without an entry that says so` : '';
+  return `${erasedValues} personal values were erased${more}`;
+}
+
+function struckOutLine({ chain, entity, values }: StruckOut): string {
+  return `BROKEN: chain of ${ownerOf(chain)}: ${values} personal values of "${entity}" are gone, and no entry says that they were erased.`;
+}
+
+function ownerOf(chain: string): string {
+  return chain === PLATFORM ? 'the platform' : `organisation ${chain}`;
+}
+
+function tableLines({ tables, rows, findings, differing, unwatched }: TableComparison): string[] {
+  return [
+    `${rows} rows of ${tables.length} tables compared with what the ledger tells last of each: ${tables.join(', ')}.`,
+    ...unwatched.map(unwatchedLine),
+    ...findings.map(findingLine),
+    ...(differing > findings.length
+      ? [`... and ${differing - findings.length} more; of each table the first are named.`]
+      : []),
+    differing === 0
+      ? 'The tables hold what the ledger tells.'
+      : `${differing} rows are not as the ledger tells.`,
+  ];
+}
+
+function findingLine({ table, key, difference, columns }: RowFinding): string {
+  const words =
+    difference === 'different' ? `not what the ledger tells: ${columns.join(', ')}` : DIFFERENCES[difference];
+  return `${difference.toUpperCase()}: ${table} ${key}: ${words}.`;
+}
+
+function unwatchedLine({ table, columns }: UnwatchedTable): string {
+  return columns.length > 0
+    ? `UNWATCHED: ${table}: the ledger tells of ${columns.join(', ')} and no longer keeps what happens to it.`
+    : `UNWATCHED: ${table}: the ledger's trigger is not on it or is switched off: what happens to it is not kept.`;
 }

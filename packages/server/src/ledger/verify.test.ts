@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { reportLines } from './report.ts';
+import { chainLines } from './report.ts';
 import { forge, recount, rehash, verifyTampered } from './test-tampering.ts';
 import { chainLength, createLedgerWorld, type LedgerWorld } from './test-world.ts';
 import { verifyLedger } from './verify.ts';
@@ -51,7 +51,7 @@ describe('an untouched ledger', () => {
   test('is whole, and says what it cannot tell', async () => {
     const result = await verifyLedger(world.superuser, { batchSize: 3 });
     expect(result).toMatchObject({ chains: 3, broken: [], erasedValues: 0, anchoredAt: null });
-    expect(reportLines(result).join('\n')).toContain('Cannot be known without --anchor FILE');
+    expect(chainLines(result).join('\n')).toContain('Cannot be known without --anchor FILE');
   });
 
   test('every column of an entry has an alteration below', async () => {
@@ -203,11 +203,6 @@ describe('somebody with every right on the database is found out when they', () 
         ),
       1,
     );
-    const erased = await verifyTampered(world, (client) =>
-      client.query(`delete from ledger_person_value ${where}`),
-    );
-    expect(erased).toMatchObject({ broken: [] });
-    expect(erased.erasedValues).toBeGreaterThan(0);
   });
 });
 

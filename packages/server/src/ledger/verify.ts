@@ -1,5 +1,6 @@
 import type { Heads } from './anchor.ts';
 import { CHAIN_START, checkEntry, type Fault, type Tip } from './check-entry.ts';
+import { compareTables, type TableComparison } from './compare-tables.ts';
 import { type LedgerReader, nextChain, readChainRow, readEntries, type StoredEntry } from './entries.ts';
 
 /** The first broken place of a chain. `position` is where it shows: the entry itself, or the place where one is gone. */
@@ -10,11 +11,18 @@ export type BrokenChain = {
   readonly detail?: string;
 };
 
+/** Person values of one kind of entity that are gone from a chain, and no entry says that they were erased. */
+export type StruckOut = { readonly chain: string; readonly entity: string; readonly values: number };
+
 export type Verification = {
   readonly chains: number;
   readonly entries: number;
-  /** person values that were erased; their digests stay on the chain */
+  /** person values that are gone; their digests stay on the chain */
   readonly erasedValues: number;
+  /** those of them that no entry of an erasure counts; of a broken chain this is not known */
+  readonly struckOut: readonly StruckOut[];
+  /** the tables that good entries tell of */
+  readonly toldTables: readonly string[];
   /** the first broken place of each broken chain; empty: all chains are whole */
   readonly broken: readonly BrokenChain[];
   /** when the anchor was written; null: none was given, so a cut tail or a whole rewrite cannot be told */
@@ -22,6 +30,9 @@ export type Verification = {
   /** entries and chains that agree with a head of the anchor */
   readonly covered: { readonly entries: number; readonly chains: number };
 };
+
+/** The chains, and whether the tables hold what the ledger tells. */
+export type WholeVerification = Verification & { readonly tables: TableComparison };
 
 export type VerifyOptions = {
   /** heads that were kept elsewhere, already checked for their signature */
@@ -33,7 +44,15 @@ export type VerifyOptions = {
 };
 
 type AnchoredHead = { readonly length: number; readonly head: string };
-type Walk = { entries: number; erasedValues: number; covered: number; broken: BrokenChain | null };
+type Walk = {
+  entries: number;
+  erasedValues: number;
+  covered: number;
+  /** by entity: the values that are gone, less those that an entry says to have been erased */
+  readonly unsaid: Map<string, number>;
+  readonly tables: Set<string>;
+  broken: BrokenChain | null;
+};
 
 /**
  * Walks all chains, recomputes every hash from the stored text, and compares columns, person values, lengths and heads,
@@ -43,6 +62,8 @@ type Walk = { entries: number; erasedValues: number; covered: number; broken: Br
 export async function verifyLedger(db: LedgerReader, options: VerifyOptions = {}): Promise<Verification> {
   const anchored = new Map(options.anchor?.chains.map((head) => [head.chain, head]));
   const broken: BrokenChain[] = [];
+  const struckOut: StruckOut[] = [];
+  const toldTables = new Set<string>();
   let chains = 0;
   let entries = 0;
   let erasedValues = 0;
@@ -57,22 +78,42 @@ export async function verifyLedger(db: LedgerReader, options: VerifyOptions = {}
     covered.entries += walk.covered;
     covered.chains += walk.covered > 0 ? 1 : 0;
     if (walk.broken) broken.push(walk.broken);
+    else struckOut.push(...struckOutOf(chain, walk));
+    for (const table of walk.tables) toldTables.add(table);
     chain = await nextChain(db, chain);
   }
   for (const gone of anchored.values()) {
     if (gone.length > 0) broken.push({ chain: gone.chain, position: 1, fault: 'cut' });
   }
-  return { chains, entries, erasedValues, broken, anchoredAt: options.anchor?.writtenAt ?? null, covered };
+  const anchoredAt = options.anchor?.writtenAt ?? null;
+  const told = { struckOut, toldTables: [...toldTables], broken };
+  return { chains, entries, erasedValues, ...told, anchoredAt, covered };
 }
 
-/** verifyLedger in one read-only snapshot, so that writers may go on. `db` is one connection outside a transaction. */
-export async function verifySnapshot(db: LedgerReader, options: VerifyOptions = {}): Promise<Verification> {
+/**
+ * verifyLedger and compareTables in one read-only snapshot, so that writers may go on. `db` is one connection outside a
+ * transaction, of a role that reads every table in the ledger.
+ */
+export async function verifySnapshot(
+  db: LedgerReader,
+  options: VerifyOptions = {},
+): Promise<WholeVerification> {
   await db.query('begin transaction isolation level repeatable read read only');
   try {
-    return await verifyLedger(db, options);
+    const chains = await verifyLedger(db, options);
+    return { ...chains, tables: await compareTables(db, { toldTables: chains.toldTables }) };
   } finally {
     await db.query('rollback');
   }
+}
+
+/** Whether a verification found nothing that is not as it must be. */
+export function isWhole({ broken, struckOut, tables }: WholeVerification): boolean {
+  return broken.length + struckOut.length === 0 && tables.differing === 0 && tables.unwatched.length === 0;
+}
+
+function struckOutOf(chain: string, { unsaid }: Walk): StruckOut[] {
+  return [...unsaid].flatMap(([entity, values]) => (values > 0 ? [{ chain, entity, values }] : []));
 }
 
 async function walkChain(
@@ -81,7 +122,14 @@ async function walkChain(
   anchored: AnchoredHead | undefined,
   { batchSize = 1000, onEntry }: VerifyOptions,
 ): Promise<Walk> {
-  const walk: Walk = { entries: 0, erasedValues: 0, covered: 0, broken: null };
+  const walk: Walk = {
+    entries: 0,
+    erasedValues: 0,
+    covered: 0,
+    unsaid: new Map(),
+    tables: new Set(),
+    broken: null,
+  };
   let tip = CHAIN_START;
   for await (const { entry, values } of readEntries(db, chain, batchSize)) {
     const checked = checkEntry(tip, entry, values);
@@ -93,7 +141,10 @@ async function walkChain(
       walk.covered = tip.position;
     }
     walk.entries += 1;
-    walk.erasedValues += checked.erased;
+    walk.erasedValues += checked.gone;
+    const { entity } = entry;
+    walk.unsaid.set(entity, (walk.unsaid.get(entity) ?? 0) + checked.gone - checked.erased);
+    walk.tables.add(checked.table);
     onEntry?.(entry);
   }
   return { ...walk, broken: await checkEnd(db, chain, tip, anchored) };

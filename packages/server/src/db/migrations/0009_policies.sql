@@ -60,6 +60,11 @@ call app.allow('contract', 'fl_worker', 'select', 'true');
 call app.allow('service_event', 'fl_worker', 'select, insert, update', 'true');
 call app.allow('service_event_file', 'fl_worker', 'select, insert', 'true');
 call app.allow('file', 'fl_worker', 'select, insert', 'true');
+-- What the ledger is compared with (docs/decisions/0611): of secrets and codes all but themselves.
+call app.allow('location_secret', 'fl_worker', 'select (location_id, organization_id, password_changed_at)', 'true');
+call app.allow('logbook_code', 'fl_worker',
+  'select (id, organization_id, location_id, discipline_id, created_by_user_id, created_at, withdrawn_at)', 'true');
+call app.allow('fire_cause', 'fl_worker', 'select', 'true');
 call app.allow('outbox', 'fl_worker', 'select, delete', 'true');
 call app.allow('idempotency_key', 'fl_worker', 'select, delete', 'true');
 call app.allow('attempt', 'fl_worker', 'select, delete', 'true');

@@ -29,6 +29,7 @@ call app.allow('custom_field', 'fl_location', 'select, insert, update, delete',
   'location_id = any ((select app.location_ids())::uuid[])');
 call app.allow('custom_field', 'fl_contractor', 'select',
   'location_id = any (array(select c.location_id from contract c where c.active))');
+call app.allow('custom_field', 'fl_worker', 'select', 'true');
 
 create index location_city on location (app.search_text(city));
 

@@ -140,7 +140,7 @@ call app.ledger_on('document', 'document', 'organization',
     'inform_contractor acknowledged_by_user_id acknowledged_at created_by_user_id creator_company_id file_id deleted_at '
     'version created_at updated_at',
   unkept => 'contractor_id chapter_group warns_at expiry_day search_text sort_name');
-call app.ledger_on('document_version', 'document', 'organization', id_column => 'document_id',
+call app.ledger_on('document_version', 'document', 'organization', id_column => 'document_id', which => 'number',
   plain => 'document_id number file_id organization_id location_id discipline_id created_by_user_id created_at');
 
 -- The lists, in each of their orders: an organisation's, a contractor's, and everybody's. A location has few: they are sorted.

@@ -128,7 +128,7 @@ test.each(['MALFUNCTION', 'FIRE'] as const)(
             version: 1,
           };
           await fc.asyncModelRun(() => ({ model, real: { id } }), commands);
-          await expectReplay(t.db, id);
+          await expectReplay(t.db);
         },
       ),
       { numRuns: 30 },

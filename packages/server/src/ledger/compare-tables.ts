@@ -1,0 +1,120 @@
+import { type LedgerTable, readLedgerTables } from './declared.ts';
+import type { LedgerReader } from './entries.ts';
+import { differingColumns } from './row-state.ts';
+import { livingRows, toldRows } from './row-streams.ts';
+
+/** A row that is not what the ledger tells of it; its key's columns parted by `/`. Values are never told. */
+export type RowFinding = {
+  readonly table: string;
+  readonly key: string;
+  /** missing: told, and not in the table; extra: in the table, and never told or told to be deleted */
+  readonly difference: 'missing' | 'extra' | 'different';
+  /** the columns that differ, of a row that is different */
+  readonly columns: readonly string[];
+};
+
+/** A table that the ledger has entries of and no longer watches; `columns` where it leaves out some that entries tell. */
+export type UnwatchedTable = { readonly table: string; readonly columns: readonly string[] };
+
+export type TableComparison = {
+  /** the tables that were compared */
+  readonly tables: readonly string[];
+  /** rows on either side */
+  readonly rows: number;
+  /** the first ones of each table, as many as were asked for */
+  readonly findings: readonly RowFinding[];
+  /** how many there are in all */
+  readonly differing: number;
+  readonly unwatched: readonly UnwatchedTable[];
+};
+
+export type CompareOptions = {
+  /** rows and entries held in memory at once, of each side */
+  readonly batchSize?: number;
+  /** findings named of each table; the others are counted */
+  readonly named?: number;
+  /** tables that entries tell of: one without the ledger's trigger is unwatched */
+  readonly toldTables?: Iterable<string>;
+};
+
+/** Values are written as the ledger's trigger writes them; a cursor's sort is planned to be read to its end. */
+const AS_WRITTEN = `select set_config('timezone', 'UTC', true), set_config('bytea_output', 'hex', true),
+  set_config('intervalstyle', 'postgres', true), set_config('extra_float_digits', '1', true),
+  set_config('cursor_tuple_fraction', '1', true)`;
+
+type Found = { rows: number; differing: number; findings: RowFinding[]; left: Set<string> };
+
+/**
+ * Compares the last state of each row as the ledger tells it with the row that its table holds, of every table with the
+ * ledger's trigger (docs/decisions/0611). `db` is one connection in a repeatable-read transaction, whose settings it changes.
+ */
+export async function compareTables(
+  db: LedgerReader,
+  { batchSize = 1000, named = 100, toldTables = [] }: CompareOptions = {},
+): Promise<TableComparison> {
+  await db.query(AS_WRITTEN);
+  const tables = await readLedgerTables(db);
+  const findings: RowFinding[] = [];
+  const unwatched: UnwatchedTable[] = [...toldTables]
+    .filter((name) => name !== 'ledger_person_value' && !tables.some((table) => table.name === name))
+    .map((table) => ({ table, columns: [] }));
+  let rows = 0;
+  let differing = 0;
+  for (const table of tables) {
+    const found = await compareTable(db, table, batchSize, named);
+    rows += found.rows;
+    differing += found.differing;
+    findings.push(...found.findings);
+    if (!table.watched) unwatched.push({ table: table.name, columns: [] });
+    if (found.left.size > 0) unwatched.push({ table: table.name, columns: [...found.left].sort() });
+  }
+  return { tables: tables.map(({ name }) => name), rows, findings, differing, unwatched };
+}
+
+/** Both sides come ordered by key, in the order of bytes, and are read beside each other. */
+async function compareTable(
+  db: LedgerReader,
+  table: LedgerTable,
+  batchSize: number,
+  named: number,
+): Promise<Found> {
+  const found: Found = { rows: 0, differing: 0, findings: [], left: new Set() };
+  const toldSide = toldRows(db, table, batchSize);
+  const livingSide = livingRows(db, table, batchSize);
+  let told = (await toldSide.next()).value;
+  let living = (await livingSide.next()).value;
+  while (told || living) {
+    const key = !living || (told && told.key < living.key) ? told?.key : living.key;
+    const state = told?.key === key ? told?.state : undefined;
+    const row = living?.key === key ? living?.row : undefined;
+    const finding = differenceOf(table, key ?? '', state ?? null, row);
+    found.rows += 1;
+    if (finding) {
+      found.differing += 1;
+      if (found.findings.length < named) found.findings.push(finding);
+    }
+    for (const name of state?.keys() ?? []) {
+      if (table.columns.includes(name) && !isDeclared(table, name)) found.left.add(name);
+    }
+    if (told?.key === key) told = (await toldSide.next()).value;
+    if (living?.key === key) living = (await livingSide.next()).value;
+  }
+  return found;
+}
+
+function differenceOf(
+  table: LedgerTable,
+  key: string,
+  state: ReadonlyMap<string, unknown> | null,
+  row: Readonly<Record<string, unknown>> | undefined,
+): RowFinding | null {
+  const finding = { table: table.name, key, columns: [] };
+  if (!state) return row ? { ...finding, difference: 'extra' } : null;
+  if (!row) return { ...finding, difference: 'missing' };
+  const columns = differingColumns(table, state, row);
+  return columns.length > 0 ? { ...finding, difference: 'different', columns } : null;
+}
+
+function isDeclared(table: LedgerTable, name: string): boolean {
+  return table.plain.includes(name) || table.person.includes(name);
+}

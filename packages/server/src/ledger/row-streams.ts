@@ -1,0 +1,86 @@
+import { escapeIdentifier, escapeLiteral, type QueryResultRow } from 'pg';
+import type { LedgerTable } from './declared.ts';
+import type { LedgerReader } from './entries.ts';
+import { comparedColumns, lastState, type RowState, type ToldEntry } from './row-state.ts';
+
+/** Columns that every entry's text names by itself. */
+const NAMED = ['organization_id', 'location_id', 'discipline_id'];
+
+type Told = { readonly key: string; readonly state: RowState };
+type Living = { readonly key: string; readonly row: Readonly<Record<string, unknown>> };
+
+/**
+ * The rows that entries tell of a table, ordered by key, each in its last state. PostgreSQL sorts, on disk where it must;
+ * memory holds one batch and the entries of one row. In a transaction.
+ */
+export async function* toldRows(
+  db: LedgerReader,
+  table: LedgerTable,
+  batchSize: number,
+): AsyncGenerator<Told> {
+  let key: string | null = null;
+  let entries: ToldEntry[] = [];
+  for await (const entry of fetched<ToldEntry & { key: string }>(
+    db,
+    'told',
+    entriesStatement(table),
+    batchSize,
+  )) {
+    if (key !== null && entry.key !== key) {
+      yield { key, state: lastState(entries) };
+      entries = [];
+    }
+    key = entry.key;
+    entries.push(entry);
+  }
+  if (key !== null) yield { key, state: lastState(entries) };
+}
+
+/** The rows that a table has, in the same order and form. In a transaction. */
+export function livingRows(db: LedgerReader, table: LedgerTable, batchSize: number): AsyncGenerator<Living> {
+  const key = table.key.map((name) => `t.${escapeIdentifier(name)}::text`).join(` || '/' || `);
+  const columns = comparedColumns(table).map((name) => `t.${escapeIdentifier(name)}`);
+  const statement = `select ${key} as key, (select to_jsonb(r) from (select ${columns.join(', ')}) r) as row
+    from public.${escapeIdentifier(table.name)} t order by (${key}) collate "C"`;
+  return fetched(db, 'living', statement, batchSize);
+}
+
+/** A text that was tampered with may be no JSON at all: such an entry tells nothing, and its chain is found broken. */
+function entriesStatement(table: LedgerTable): string {
+  const key = table.key.map((name) => keyOf(table, name)).join(` || '/' || `);
+  return `select * from (
+      select ${key} as key, e.chain, e.position, e.operation, e.recorded, e.body -> 'new' as said,
+        e.body #> '{person,new}' as digests,
+        case when jsonb_typeof(e.body #> '{person,new}') = 'object' then (
+          select jsonb_object_agg(v.name, v.value) from public.ledger_person_value v
+          where v.chain = e.chain and v.position = e.position and v.side = 'new') end as kept
+      from (
+        select chain, position, operation, (extract(epoch from recorded_at) * 1000000)::float8 as recorded,
+          case when pg_input_is_valid(body, 'jsonb') then body::jsonb end as body
+        from public.ledger_entry where entity = ${escapeLiteral(table.entity)} offset 0) e
+      where e.body ->> 'table' = ${escapeLiteral(table.name)}) s
+    where s.key is not null order by s.key collate "C", s.position`;
+}
+
+function keyOf({ idColumn }: LedgerTable, name: string): string {
+  const field = escapeLiteral(name);
+  const sources = [`e.body -> 'new' ->> ${field}`, `e.body -> 'old' ->> ${field}`];
+  if (name === idColumn) sources.push(`e.body ->> 'entity_id'`);
+  if (NAMED.includes(name)) sources.push(`e.body ->> ${field}`);
+  return `coalesce(${sources.join(', ')})`;
+}
+
+async function* fetched<Row extends QueryResultRow>(
+  db: LedgerReader,
+  cursor: string,
+  statement: string,
+  batchSize: number,
+): AsyncGenerator<Row> {
+  await db.query(`declare ${cursor} no scroll cursor for ${statement}`);
+  for (;;) {
+    const { rows } = await db.query<Row>(`fetch ${batchSize} from ${cursor}`);
+    yield* rows;
+    if (rows.length < batchSize) break;
+  }
+  await db.query(`close ${cursor}`);
+}
