@@ -44,7 +44,7 @@ export async function sendFile(
   { digest, ...file }: KeptFile,
 ): Promise<FastifyReply> {
   const etag = `"${digest}"`;
-  const headers = { ...fileHeaders(file), etag, 'accept-ranges': 'bytes' };
+  const headers: Record<string, string> = { ...fileHeaders(file), etag, 'accept-ranges': 'bytes' };
   const wanted = wantedOf(reply.request.headers, etag, file.size);
   if (wanted === 'none') {
     const { 'content-length': _none, ...others } = headers;
