@@ -4,6 +4,7 @@ import { IMPORT_ROWS_MAX } from '@fireledger/domain/shared/limits.ts';
 import { LOCALES, type Locale } from '@fireledger/domain/shared/locales.ts';
 import { type ParamsOf, type Problem, problem } from '@fireledger/domain/shared/problem.ts';
 import { Refusal } from '../http/refusal.ts';
+import type { CsvRow } from './read-csv.ts';
 
 /** One column that an import reads. */
 export type ImportColumn<Key extends string = string> = {
@@ -19,7 +20,7 @@ export type ImportColumn<Key extends string = string> = {
 
 /** A row's cells by column; a column that the file does not have is absent, an empty cell is ''. */
 export type Cells<Key extends string> = { readonly [K in Key]?: string };
-/** One filled row; `row` counts as a spreadsheet does, the head being 1. */
+/** One filled row; `row` counts as a spreadsheet does, a head on the first line being 1. */
 export type ImportRow<Key extends string> = { readonly row: number; readonly cells: Cells<Key> };
 
 /** What a file says, by columns: which it has, under which name, and its rows. */
@@ -39,21 +40,20 @@ const HEAD_MAX = 200;
  * `import.too_many_rows`.
  */
 export function tableOf<Key extends string>(
-  file: readonly (readonly string[])[],
+  file: readonly CsvRow[],
   columns: readonly ImportColumn<Key>[],
   locale: Locale,
 ): ImportTable<Key> {
-  const [head = [], ...below] = file;
+  const [{ row: line, cells: head } = { row: 1, cells: [] }, ...below] = file;
   if (head.length > HEAD_MAX) {
-    throw new Refusal([fileProblem('import.malformed', { line: 1 })]);
+    throw new Refusal([fileProblem('import.malformed', { line })]);
   }
   const keys = head.map((name) => columns.find((column) => isCalled(column, name)));
   const problems = headProblems(head, keys, columns, locale);
-  const filled = below
-    .map((cells, index) => ({ row: index + 2, cells }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const filled = below.filter(({ cells }) => cells.some((cell) => cell !== ''));
   if (filled.length === 0) problems.push(fileProblem('import.no_rows'));
-  if (filled.length > IMPORT_ROWS_MAX) {
+  // counted as they were read: no more is read than one too many
+  if (below.length > IMPORT_ROWS_MAX) {
     problems.push(fileProblem('import.too_many_rows', { max: IMPORT_ROWS_MAX }));
   }
   if (problems.length > 0) {

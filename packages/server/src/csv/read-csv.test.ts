@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { IMPORT_ROWS_MAX } from '@fireledger/domain/shared/limits.ts';
+import { describe, expect, test } from 'vitest';
 import { Refusal } from '../http/refusal.ts';
+import { tableOf } from './import-columns.ts';
 import { readCsv } from './read-csv.ts';
 
 const utf16be = (text: string) => Buffer.from(text, 'utf16le').swap16();
@@ -23,8 +25,8 @@ test.each<[string, Buffer, string]>([
   expect(readCsv(bytes)).toEqual({
     encoding,
     rows: [
-      ['Naam', 'Plaats'],
-      ['Café', 'Assen'],
+      { row: 1, cells: ['Naam', 'Plaats'] },
+      { row: 2, cells: ['Café', 'Assen'] },
     ],
   });
 });
@@ -32,14 +34,49 @@ test.each<[string, Buffer, string]>([
 test('quotes hold separators, lines and quotes; separators are counted outside them; formulas are text', () => {
   const text = 'Naam;"a, b, c, d";x\n"A ""B""; C\nD";=1+1;\'=1+1\n  ; \'tis ;\'+31';
   expect(readCsv(Buffer.from(text)).rows).toEqual([
-    ['Naam', 'a, b, c, d', 'x'],
-    ['A "B"; C\nD', '=1+1', '=1+1'],
-    ['', "'tis", '+31'],
+    { row: 1, cells: ['Naam', 'a, b, c, d', 'x'] },
+    { row: 2, cells: ['A "B"; C\nD', '=1+1', '=1+1'] },
+    { row: 3, cells: ['', "'tis", '+31'] },
   ]);
 });
 
-test('empty lines keep their place', () => {
-  expect(readCsv(Buffer.from('a;b\n\n1;2')).rows).toEqual([['a', 'b'], [''], ['1', '2']]);
+test.each<[string, string, readonly number[]]>([
+  ['empty lines', 'a;b\n\n1;2\n\n\n3;4\n', [1, 3, 6]],
+  ['a line ended twice', 'a;b\r\r\n1;2\r\r\n3;4\r\r\n', [1, 3, 5]],
+  ['lines without content', 'a;b\n;\n \t; ;\n"";" "\n1;2', [1, 5]],
+  ['a head further down', '\n\na;b\n1;2', [3, 4]],
+  ['lines in a cell, which are one row', 'a;b\n"1\n\n2";3\n\n4;5', [1, 2, 4]],
+  ['content that is hardly any', 'a;b\n"";""""\n\n";";', [1, 2, 4]],
+  ['ends of lines that differ', 'a;b\r\n1;2\n3;4\r5;6', [1, 2, 3, 4]],
+])('rows keep their place: %s', (_name, text, rows) => {
+  expect(readCsv(Buffer.from(text)).rows.map(({ row }) => row)).toEqual(rows);
+});
+
+describe('of many rows', () => {
+  const columns = [{ key: 'a', header: { en_GB: 'A', nl_NL: 'A' }, example: { en_GB: '', nl_NL: '' } }];
+  const read = (text: string) => tableOf(readCsv(Buffer.from(text)).rows, columns, 'nl_NL').rows;
+  const filled = (count: number) => Array.from({ length: count }, (_, index) => `row ${index}`);
+
+  test.each(['\n\n', '\r\r\n', '\r\n;;;\r\n', `\n${' ;'.repeat(20)}`.repeat(20).concat('\n')])(
+    'all are read, whatever stands blank between them: %j',
+    (between) => {
+      const rows = read(['a', ...filled(IMPORT_ROWS_MAX)].join(between));
+      expect(rows).toHaveLength(IMPORT_ROWS_MAX);
+      expect(rows.at(-1)?.cells).toEqual({ a: `row ${IMPORT_ROWS_MAX - 1}` });
+    },
+  );
+
+  test.each(['\n', '\n\n', '\n"\n"\n'])('one too many is refused: %j', (between) => {
+    expect(() => read(['a', ...filled(IMPORT_ROWS_MAX + 1)].join(between))).toThrowError(
+      expect.toSatisfy((error: Refusal) => error.problems[0]?.code === 'import.too_many_rows'),
+    );
+  });
+});
+
+test('the line of a mistake is that of the file', () => {
+  expect(() => readCsv(Buffer.from('a;b\n\n\n1;"2" 3\n'))).toThrowError(
+    expect.toSatisfy((error: Refusal) => error.problems[0]?.params?.line === 4),
+  );
 });
 
 test.each<[string, Buffer]>([

@@ -2,16 +2,20 @@ import { IMPORT_ROWS_MAX } from '@fireledger/domain/shared/limits.ts';
 import { CsvError, parse } from 'csv-parse/sync';
 import { refusal } from '../http/refusal.ts';
 
-/** Below the head this many records are looked for, so that one too many is noticed and no more is read. */
+/** So many rows that are not blank are looked for, so that one too many is noticed and no more is read. */
 const RECORDS_MAX = IMPORT_ROWS_MAX + 2;
 const DELIMITERS = [';', ',', '\t'] as const;
+type Delimiter = (typeof DELIMITERS)[number];
 /** Greatest length of one row, in bytes: a thousand names of locations in one cell still fit. */
 const RECORD_MAX_BYTES = 200_000;
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-/** A file as it was written: rows of texts, the first of them row 1 as a spreadsheet counts. */
-export type CsvFile = { readonly encoding: Encoding; readonly rows: readonly (readonly string[])[] };
+/** A row that is not blank; `row` counts as a spreadsheet does, blank ones too, from 1. */
+export type CsvRow = { readonly row: number; readonly cells: readonly string[] };
+
+/** A file as it was written, but for the rows that hold nothing; lines within a cell end in \n. */
+export type CsvFile = { readonly encoding: Encoding; readonly rows: readonly CsvRow[] };
 
 /**
  * Reads a CSV file whatever program wrote it: UTF-8 or UTF-16 with or without byte order mark, Windows-1252; semicolons,
@@ -24,7 +28,11 @@ export function readCsv(bytes: Buffer): CsvFile {
   }
   const { text, encoding } = decoded(bytes);
   const { body, delimiter } = delimited(text);
-  const rows = parsed(body, delimiter).map((row) => row.map(unguarded));
+  const filled = withoutBlanks(body, delimiter);
+  const rows = parsed(filled, delimiter).map((cells, index) => ({
+    row: filled.rows[index] ?? 0,
+    cells: cells.map(unguarded),
+  }));
   return { encoding, rows };
 }
 
@@ -67,21 +75,55 @@ function decodedAs(encoding: Encoding, bytes: Buffer): string | null {
 }
 
 /** What ends a cell: as a first line `sep=;` says, else what the head holds most of outside quotes. */
-function delimited(text: string): { readonly body: string; readonly delimiter: string } {
+function delimited(text: string): { readonly body: string; readonly delimiter: Delimiter } {
   const said = /^sep=([;,\t])\r?\n/i.exec(text);
-  if (said?.[1]) {
-    return { body: text.slice(said[0].length), delimiter: said[1] };
+  const saidDelimiter = DELIMITERS.find((delimiter) => delimiter === said?.[1]);
+  if (said && saidDelimiter) {
+    return { body: text.slice(said[0].length), delimiter: saidDelimiter };
   }
-  const head = (/^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)?.[0] ?? '').replace(/"(?:[^"]|"")*"/g, '');
+  const head = (/^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text.replace(/^[\r\n]+/, ''))?.[0] ?? '').replace(
+    /"(?:[^"]|"")*"/g,
+    '',
+  );
   const counted = DELIMITERS.map((delimiter) => ({ delimiter, count: head.split(delimiter).length }));
   const [most] = counted.sort((one, other) => other.count - one.count);
   return { body: text, delimiter: most?.delimiter ?? ';' };
 }
 
-function parsed(body: string, delimiter: string): string[][] {
+/** What is left of a text: which row each record of it is in the file, and which line each of its lines. */
+type Filled = { readonly text: string; readonly rows: readonly number[]; readonly lines: readonly number[] };
+
+const BLANK: Readonly<Record<Delimiter, RegExp>> = {
+  ';': /^(?:[\s;]|"\s*"(?!"))*$/,
+  ',': /^(?:[\s,]|"\s*"(?!"))*$/,
+  '\t': /^(?:\s|"\s*"(?!"))*$/,
+};
+
+/** Takes out the lines that hold nothing, of which a file may have millions; what stands between quotes stays as it is. */
+function withoutBlanks(body: string, delimiter: Delimiter): Filled {
+  const kept: string[] = [];
+  const rows: number[] = [];
+  const lines: number[] = [];
+  let row = 0;
+  let isQuoted = false;
+  for (const [index, line] of body.split(/\r\n|[\r\n]/).entries()) {
+    if (!isQuoted) {
+      row += 1;
+      if (BLANK[delimiter].test(line)) continue;
+      rows.push(row);
+    }
+    kept.push(line);
+    lines.push(index + 1);
+    if (line.includes('"') && line.split('"').length % 2 === 0) isQuoted = !isQuoted;
+  }
+  return { text: kept.join('\n'), rows, lines };
+}
+
+function parsed({ text, lines }: Filled, delimiter: Delimiter): string[][] {
   try {
-    return parse(body, {
+    return parse(text, {
       delimiter,
+      record_delimiter: '\n',
       relax_column_count: true,
       to: RECORDS_MAX,
       skip_empty_lines: false,
@@ -89,7 +131,7 @@ function parsed(body: string, delimiter: string): string[][] {
     });
   } catch (error) {
     if (error instanceof CsvError) {
-      throw refusal('import.malformed', 'file', { line: Number(error.lines ?? 1) });
+      throw refusal('import.malformed', 'file', { line: lines[Number(error.lines ?? 1) - 1] ?? 1 });
     }
     throw error;
   }
