@@ -1,6 +1,7 @@
 import { IMPORT_ROWS_MAX } from '@fireledger/domain/shared/limits.ts';
 import { CsvError, parse } from 'csv-parse/sync';
 import { refusal } from '../http/refusal.ts';
+import { unguarded } from './guard.ts';
 
 /** So many rows that are not blank are looked for, so that one too many is noticed and no more is read. */
 const RECORDS_MAX = IMPORT_ROWS_MAX + 2;
@@ -31,7 +32,7 @@ export function readCsv(bytes: Buffer): CsvFile {
   const filled = withoutBlanks(body, delimiter);
   const rows = parsed(filled, delimiter).map((cells, index) => ({
     row: filled.rows[index] ?? 0,
-    cells: cells.map(unguarded),
+    cells: cells.map((cell) => unguarded(cell.trim())),
   }));
   return { encoding, rows };
 }
@@ -135,9 +136,4 @@ function parsed({ text, lines }: Filled, delimiter: Delimiter): string[][] {
     }
     throw error;
   }
-}
-
-function unguarded(cell: string): string {
-  const text = cell.trim();
-  return /^'[=+\-@＝＋－＠]/.test(text) ? text.slice(1) : text;
 }

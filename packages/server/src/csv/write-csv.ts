@@ -1,6 +1,7 @@
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import type { Cells, CellValue, FileForm } from '../export/file-format.ts';
 import { clockText } from '../export/zone-clock.ts';
+import { guarded } from './guard.ts';
 
 /** Says UTF-8 to the spreadsheets that would guess otherwise. */
 export const BYTE_ORDER_MARK = '\uFEFF';
@@ -13,34 +14,28 @@ export const YES_NO: Readonly<Record<Locale, { readonly yes: string; readonly no
   nl_NL: { yes: 'ja', no: 'nee' },
 };
 
-/** A text that a spreadsheet would run. */
-const RUNS = /^[=+\-@\t\r＝＋－＠]/;
-/** A text that cannot stand as it is: it would run, or end its cell or line. */
-const SPECIAL: Readonly<Record<',' | ';', RegExp>> = {
-  ',': /^[=+\-@\t＝＋－＠]|[",\r\n]/,
-  ';': /^[=+\-@\t＝＋－＠]|[";\r\n]/,
-};
+/** A text that may not stand as it is: it would run, or end its cell or line. Most are none. */
+const SPECIAL = /^[=+\-@＝＋－＠']|[",;\t\r\n]/;
 
-/** Lines of CSV (RFC 4180). A text that a spreadsheet would run as a formula gets an apostrophe before it. */
+/** Lines of CSV (RFC 4180). What a spreadsheet would run as a formula gets an apostrophe before it. */
 export function csvLines(rows: readonly Cells[], form: FileForm): string {
   const delimiter = DELIMITERS[form.locale];
-  const special = SPECIAL[delimiter];
   let lines = '';
   for (const row of rows) {
     let line = '';
     for (const value of row) {
       const text = cellText(value, form);
-      line += delimiter + (special.test(text) ? guarded(text, delimiter) : text);
+      line += delimiter + (SPECIAL.test(text) ? inert(text, delimiter) : text);
     }
     lines += `${line.slice(1)}\r\n`;
   }
   return lines;
 }
 
-function guarded(text: string, delimiter: string): string {
-  const inert = RUNS.test(text) ? `'${text}` : text;
-  const whole = !inert.includes(delimiter) && !/["\r\n]/.test(inert);
-  return whole ? inert : `"${inert.replaceAll('"', '""')}"`;
+function inert(text: string, delimiter: string): string {
+  const cell = guarded(text);
+  const whole = !cell.includes(delimiter) && !/["\r\n]/.test(cell);
+  return whole ? cell : `"${cell.replaceAll('"', '""')}"`;
 }
 
 /** A value as it stands in a cell: moments as 2026-11-21 14:05:33 on the clock of the zone, which every spreadsheet reads. */
