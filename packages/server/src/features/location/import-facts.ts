@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type ByName, byName, nameKey } from '../../csv/by-name.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { claimUsage } from '../../db/usage.ts';
 import type { Access } from '../../db/with-access.ts';
 import type { OrganizationRow } from './location.store.ts';
 
@@ -43,13 +44,18 @@ export function identityOf(
   return [organizationID, ...parts.map(nameKey)].join('\n');
 }
 
-/** Reads the organisations that are named, all disciplines, and what the organisations have already. */
+/**
+ * Reads the organisations that are named, all disciplines, and what the organisations have already; others that make locations of
+ * these wait from here on, so that what is not found is nowhere until the transaction ends.
+ */
 export async function importFacts({ db, principal }: Access, names: readonly string[]): Promise<ImportFacts> {
   const ownID = principal.kind === 'user' ? principal.organizationID : null;
   const organizations = await organizationsNamed(db, names, ownID);
   const disciplines = await db.selectFrom('discipline').select(['id', 'name', 'active']).execute();
   const inUse = disciplines.filter(({ active }) => active);
-  const ids = organizations.map(({ organizationID }) => organizationID);
+  // in one order, so that two imports never wait for each other
+  const ids = organizations.map(({ organizationID }) => organizationID).sort();
+  for (const id of ids) await claimUsage(db, id);
   return {
     organizations: byName(organizations, ({ name }) => [name]),
     own: organizations.find(({ organizationID }) => organizationID === ownID),
