@@ -11,6 +11,8 @@ export function nameKey(name: string): string {
 export type ByName<Row> = {
   /** The one row of that name, or why it is none: `import.name_unknown`, `import.name_ambiguous`. */
   readonly one: (name: string, path: string) => { readonly row?: Row; readonly problems: readonly Problem[] };
+  /** All rows of that name. */
+  readonly all: (name: string) => readonly Row[];
 };
 
 /** Lets rows be found by names; a row may go by several. */
@@ -28,6 +30,7 @@ export function byName<Row>(
     }
   }
   return {
+    all: (name) => [...(found.get(nameKey(name)) ?? [])],
     one: (name, path) => {
       const [row, other] = found.get(nameKey(name)) ?? [];
       if (row === undefined) return { problems: [problem('import.name_unknown', path)] };
@@ -44,4 +47,9 @@ export function namesIn(cell: string): readonly string[] {
     .split(/[|;\n]/)
     .map((name) => name.trim())
     .filter((name) => name !== '');
+}
+
+/** Several names as one cell, as `namesIn` reads them. */
+export function namesCell(names: readonly string[]): string {
+  return names.toSorted((one, other) => one.localeCompare(other)).join(' | ');
 }

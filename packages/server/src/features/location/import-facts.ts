@@ -17,6 +17,7 @@ export type ExistingLocation = {
   readonly city: string;
   readonly country: string;
   readonly disciplineIDs: readonly string[];
+  readonly disciplineNames: readonly string[];
   readonly contactFirstName: string | null;
   readonly contactInsertion: string | null;
   readonly contactLastName: string | null;
@@ -31,8 +32,8 @@ export type ImportFacts = {
   readonly own: NamedOrganization | undefined;
   readonly disciplines: ByName<{ readonly id: string; readonly name: string }>;
   readonly disciplinesInUse: ReadonlySet<string>;
-  /** By organisation and reference, and by organisation, name and address (`identityOf`). */
-  readonly existing: ReadonlyMap<string, ExistingLocation>;
+  /** By organisation and reference, and by organisation, name and address (`identityOf`); those without a reference come first. */
+  readonly existing: ReadonlyMap<string, readonly ExistingLocation[]>;
 };
 
 /** Under what a location is the same as another: its organisation's reference, else its name and address. */
@@ -61,7 +62,7 @@ export async function importFacts({ db, principal }: Access, names: readonly str
     own: organizations.find(({ organizationID }) => organizationID === ownID),
     disciplines: byName(inUse, ({ name }) => [name]),
     disciplinesInUse: new Set(inUse.map(({ id }) => id)),
-    existing: await existingLocations(db, ids),
+    existing: await existingLocations(db, ids, new Map(disciplines.map(({ id, name }) => [id, name]))),
   };
 }
 
@@ -88,7 +89,8 @@ async function organizationsNamed(
 async function existingLocations(
   db: Transaction,
   organizationIDs: readonly string[],
-): Promise<ReadonlyMap<string, ExistingLocation>> {
+  disciplineNames: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, readonly ExistingLocation[]>> {
   const rows = await db
     .selectFrom('location')
     .select([
@@ -111,8 +113,16 @@ async function existingLocations(
     )
     .where(sql<boolean>`organization_id = any (${organizationIDs}::uuid[])`)
     .execute();
+  const existing = rows.map((row) => ({
+    ...row,
+    disciplineNames: row.disciplineIDs.flatMap((id) => disciplineNames.get(id) ?? []),
+  }));
   // a row of a file without the reference finds its location all the same
-  return new Map(
-    rows.flatMap((row) => [{ ...row, reference: null }, row].map((one) => [identityOf(one), row])),
-  );
+  const unreferenced = existing.filter(({ reference }) => reference !== null);
+  const found = [
+    ...existing.map((row) => ({ identity: identityOf(row), row })),
+    ...unreferenced.map((row) => ({ identity: identityOf({ ...row, reference: null }), row })),
+  ];
+  const grouped = [...Map.groupBy(found, ({ identity }) => identity)];
+  return new Map(grouped.map(([identity, all]) => [identity, all.map(({ row }) => row)]));
 }

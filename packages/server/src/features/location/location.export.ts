@@ -2,6 +2,7 @@ import { LOCATION_ORDER_FIELDS } from '@fireledger/domain/location/vocabulary.ts
 import { MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
 import { optionalID, requiredID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
+import { namesCell } from '../../csv/by-name.ts';
 import { defineExport } from '../../csv/define-export.ts';
 import { wholeFind } from '../../db/search-rows.ts';
 import { createLoaders, type Loaders } from '../../graphql/loaders.ts';
@@ -87,6 +88,5 @@ async function namesOf(
   loader: Loaders['discipline'],
 ): Promise<string> {
   const found = await Promise.all(rows.map((row) => loader.load(row.discipline_id)));
-  const names = found.flatMap((discipline) => discipline?.name ?? []);
-  return names.sort((one, other) => one.localeCompare(other)).join(' | ');
+  return namesCell(found.flatMap((discipline) => discipline?.name ?? []));
 }

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildDiscipline, buildOrganization } from '../../../testing/builders.ts';
 import { FORM, formOf } from '../../../testing/multipart.ts';
@@ -198,28 +197,6 @@ describe('whose', () => {
       ]),
     );
   });
-});
-
-test('of two imports of one file at once the second finds what the first has made', async () => {
-  const { id, name } = await buildOrganization(t.db, { name: 'Tweemaal' });
-  const rows = ['A', 'B'].map((place) => `${place};;Weg ${place};1234 AB;Assen;Brandmelding;;${name}`);
-  const file = [`${HEAD};Organisatie`, ...rows].join('\n');
-  const { replies } = await t.db.transaction().execute(async (other) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended('limits ' || ${id}, 0))`.execute(other);
-    const both = Promise.all([sent(world.owner, file, false), sent(world.owner, file, false)]);
-    await vi.waitFor(async () => {
-      const waiting = sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock' and wait_event = 'advisory'`;
-      expect((await waiting.execute(t.db)).rows).toHaveLength(2);
-    }, 10_000);
-    return { replies: both };
-  });
-  const reports = (await replies).map((reply) => reply.json());
-  expect(reports.map(({ made, unchanged }) => [made, unchanged]).sort()).toEqual([
-    [0, 2],
-    [2, 0],
-  ]);
-  expect(await locations(id)).toHaveLength(2);
 });
 
 describe('the file', () => {

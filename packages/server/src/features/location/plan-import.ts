@@ -3,8 +3,9 @@ import { decideLocationCreation, type NewLocation } from '@fireledger/domain/loc
 import { type CreateLocationInput, createLocationSchema } from '@fireledger/domain/location/schemas.ts';
 import { type Problem, problem } from '@fireledger/domain/shared/problem.ts';
 import { problemsOf } from '@fireledger/domain/shared/text.ts';
-import { namesIn } from '../../csv/by-name.ts';
+import { nameKey, namesCell, namesIn } from '../../csv/by-name.ts';
 import type { ImportRow } from '../../csv/import-columns.ts';
+import { repeats, type Written } from '../../csv/repeats.ts';
 import type { PlannedRow } from '../../csv/run-import.ts';
 import type { LocationKey } from './import-columns.ts';
 import {
@@ -31,6 +32,9 @@ const COLUMN_OF: Readonly<Record<string, LocationKey>> = {
 /** Holds one row against the rules of making a location and against what exists. */
 export function planLocation(row: Row, facts: ImportFacts, actor: UserPrincipal): PlannedRow<NewLocation> {
   const base = { row: row.row, name: row.cells.name ?? '' };
+  if (isRepeated(row, facts)) {
+    return { ...base, state: 'unchanged' };
+  }
   const organization = organizationOf(row, facts);
   const disciplines = disciplinesOf(row, facts);
   const parsed = createLocationSchema.safeParse(inputOf(row, organization.organization, disciplines.ids));
@@ -57,14 +61,47 @@ function decided(
     return { ...base, state: 'wrong', problems: decision.problems.map(atColumn) };
   }
   const location = decision.value;
-  const there = existing.get(identityOf(location));
-  if (!there) {
+  const [differing, ...others] = (existing.get(identityOf(location)) ?? []).map((there) =>
+    differences(row, location, there),
+  );
+  if (!differing) {
     return { ...base, state: 'new', value: location };
   }
-  const differing = differences(row, location, there).map((key) => problem('import.exists_differently', key));
-  return differing.length > 0
-    ? { ...base, state: 'wrong', problems: differing }
-    : { ...base, state: 'unchanged' };
+  return [differing, ...others].some(({ length }) => length === 0)
+    ? { ...base, state: 'unchanged' }
+    : {
+        ...base,
+        state: 'wrong',
+        problems: differing.map((key) => problem('import.exists_differently', key)),
+      };
+}
+
+/** Whether a row says what is saved, as an export writes it: of what exists no rule of making one is asked. */
+function isRepeated({ cells }: Row, { organizations, own, existing }: ImportFacts): boolean {
+  const named = cells.organization ? organizations.all(cells.organization) : own ? [own] : [];
+  const { name = '', address = '' } = cells;
+  return named.some(({ organizationID }) =>
+    existing
+      .get(identityOf({ organizationID, name, address, reference: cells.reference ?? null }))
+      ?.some((there) => repeats(cells, writtenOf(there))),
+  );
+}
+
+function writtenOf(there: ExistingLocation): Written<LocationKey> {
+  return {
+    name: there.name,
+    reference: there.reference,
+    address: there.address,
+    postalCode: there.postalCode,
+    city: there.city,
+    country: there.country,
+    disciplines: (cell) => nameKey(cell) === nameKey(namesCell(there.disciplineNames)),
+    contactFirstName: there.contactFirstName,
+    contactInsertion: there.contactInsertion,
+    contactLastName: there.contactLastName,
+    contactEmail: there.contactEmail,
+    contactPhone: there.contactPhone,
+  };
 }
 
 function organizationOf({ cells }: Row, { organizations, own }: ImportFacts): Read {

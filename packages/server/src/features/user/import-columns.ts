@@ -20,9 +20,10 @@ export type UserKey =
 
 const same = (text: string) => ({ en_GB: text, nl_NL: text });
 
-const LOCALE_WORDS: Readonly<Record<Locale, readonly string[]>> = {
-  en_GB: ['en_GB', 'en', 'English', 'Engels'],
-  nl_NL: ['nl_NL', 'nl', 'Dutch', 'Nederlands'],
+/** What the languages are called, in each of them. */
+export const LOCALE_NAMES: Readonly<Record<Locale, Readonly<Record<Locale, string>>>> = {
+  en_GB: { en_GB: 'English', nl_NL: 'Dutch' },
+  nl_NL: { en_GB: 'Engels', nl_NL: 'Nederlands' },
 };
 
 /** What an import of users reads. */
@@ -71,7 +72,7 @@ export const USER_COLUMNS: readonly ImportColumn<UserKey>[] = [
   {
     key: 'locale',
     header: { en_GB: 'Language', nl_NL: 'Taal' },
-    example: { en_GB: 'English', nl_NL: 'Nederlands' },
+    example: { en_GB: LOCALE_NAMES.en_GB.en_GB, nl_NL: LOCALE_NAMES.nl_NL.nl_NL },
   },
   {
     key: 'publiclyAssignable',
@@ -96,7 +97,9 @@ export function typeOfWord(cell: string): AccountType | undefined {
 
 /** The language that a cell names; undefined for none. */
 export function localeOfWord(cell: string): Locale | undefined {
-  return (Object.keys(LOCALE_WORDS) as Locale[]).find((locale) => isOneOf(cell, LOCALE_WORDS[locale]));
+  return LOCALES.find((locale) =>
+    isOneOf(cell, [locale, locale.slice(0, 2), ...LOCALES.map((named) => LOCALE_NAMES[named][locale])]),
+  );
 }
 
 /** Yes or no in either language; undefined for neither. */

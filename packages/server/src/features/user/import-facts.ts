@@ -7,7 +7,9 @@ import { type ByName, byName, nameKey, namesIn } from '../../csv/by-name.ts';
 import type { ImportRow } from '../../csv/import-columns.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
+import { createLoaders } from '../../graphql/loaders.ts';
 import type { UserKey } from './import-columns.ts';
+import { companyOf } from './user.loaders.ts';
 
 export type NamedCompany = {
   readonly companyID: string;
@@ -30,7 +32,9 @@ export type ExistingUser = {
   readonly type: string;
   readonly locale: string;
   readonly companyID: string | null;
+  readonly company: string | null;
   readonly locationIDs: readonly string[];
+  readonly locationNames: readonly string[];
   readonly publiclyAssignable: boolean;
 };
 
@@ -47,10 +51,11 @@ export type ImportFacts = {
 
 /** Reads them; of companies only the kinds that the caller makes people for. */
 export async function importFacts(
-  { db }: Access,
+  access: Access,
   actor: UserPrincipal,
   rows: readonly ImportRow<UserKey>[],
 ): Promise<ImportFacts> {
+  const { db } = access;
   const names = [...new Set(rows.flatMap(({ cells }) => (cells.company ? [nameKey(cells.company)] : [])))];
   const ownID = actor.organizationID ?? actor.contractorID ?? actor.resellerID;
   const fields = new Set(typesThatMayBeGiven(actor).map(companyFieldOf));
@@ -61,7 +66,7 @@ export async function importFacts(
     companies('organizationID'),
     companies('contractorID'),
     locationsNamed(db, rows),
-    existingUsers(db, rows),
+    existingUsers(access, rows),
   ]);
   const named = (companies: readonly NamedCompany[]) => byName(companies, ({ name }) => [name]);
   // once for each organisation: a file names locations in thousands of rows
@@ -117,23 +122,36 @@ async function locationsNamed(
     .execute();
 }
 
-async function existingUsers(db: Transaction, rows: readonly ImportRow<UserKey>[]): Promise<ExistingUser[]> {
+async function existingUsers(
+  access: Access,
+  rows: readonly ImportRow<UserKey>[],
+): Promise<readonly ExistingUser[]> {
   const keys = rows.flatMap(({ cells }) => (cells.email ? [emailKey(cells.email)] : []));
-  return db
+  const users = await access.db
     .selectFrom('user as u')
     .innerJoin('person as p', 'p.id', 'u.id')
     .select(['u.email', 'u.locale', 'p.type', 'p.insertion'])
+    .select(['p.organization_id', 'p.contractor_id', 'p.reseller_id'])
     .select([
       'p.first_name as firstName',
       'p.last_name as lastName',
       'p.publicly_assignable as publiclyAssignable',
     ])
     .select([
-      sql<string | null>`coalesce(p.organization_id, p.contractor_id, p.reseller_id)`.as('companyID'),
+      sql<string[]>`array(select l.name from user_location ul join location l on l.id = ul.location_id
+        where ul.user_id = u.id)`.as('locationNames'),
       sql<string[]>`array(select ul.location_id from user_location ul where ul.user_id = u.id order by 1)`.as(
         'locationIDs',
       ),
     ])
     .where(sql<boolean>`u.email_key = any (${keys}::text[])`)
     .execute();
+  const loaders = createLoaders(access);
+  return Promise.all(
+    users.map(async ({ organization_id, contractor_id, reseller_id, ...user }) => ({
+      ...user,
+      companyID: organization_id ?? contractor_id ?? reseller_id,
+      company: (await companyOf({ organization_id, contractor_id, reseller_id }, loaders))?.name ?? null,
+    })),
+  );
 }

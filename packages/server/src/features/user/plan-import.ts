@@ -8,8 +8,9 @@ import { decideUserCreation } from '@fireledger/domain/user/create.ts';
 import { companyFieldOf, type PlacementFacts, type UserValues } from '@fireledger/domain/user/facts.ts';
 import { typesThatMayBeGiven } from '@fireledger/domain/user/placement.ts';
 import { createUserSchema } from '@fireledger/domain/user/schemas.ts';
-import { namesIn } from '../../csv/by-name.ts';
+import { nameKey, namesCell, namesIn } from '../../csv/by-name.ts';
 import type { ImportRow } from '../../csv/import-columns.ts';
+import { repeats, type Written } from '../../csv/repeats.ts';
 import type { PlannedRow } from '../../csv/run-import.ts';
 import { localeOfWord, typeOfWord, type UserKey, yesOrNoOfWord } from './import-columns.ts';
 import type { ExistingUser, ImportFacts, NamedCompany } from './import-facts.ts';
@@ -33,6 +34,11 @@ export function planUser(row: Row, facts: ImportFacts, importing: Importing): Pl
     row: row.row,
     name: [cells.firstName, cells.insertion, cells.lastName].filter(Boolean).join(' '),
   };
+  const existing = facts.existing.get(emailKey(cells.email ?? ''));
+  // of who exists no rule of making somebody is asked
+  if (existing && repeats(cells, writtenOf(existing))) {
+    return { ...base, state: 'unchanged' };
+  }
   const said = saidBy(row, facts, importing);
   const parsed = createUserSchema.safeParse(said.input);
   const decision = parsed.success
@@ -57,6 +63,20 @@ export function planUser(row: Row, facts: ImportFacts, importing: Importing): Pl
   return differing.length > 0
     ? { ...base, state: 'wrong', problems: differing }
     : { ...base, state: 'unchanged' };
+}
+
+/** What an export writes of somebody. */
+function writtenOf(there: ExistingUser): Written<UserKey> {
+  return {
+    firstName: there.firstName,
+    insertion: there.insertion,
+    lastName: there.lastName,
+    type: (cell) => typeOfWord(cell) === there.type,
+    company: (cell) => nameKey(cell) === nameKey(there.company ?? ''),
+    locations: (cell) => nameKey(cell) === nameKey(namesCell(there.locationNames)),
+    locale: (cell) => localeOfWord(cell) === there.locale,
+    publiclyAssignable: (cell) => yesOrNoOfWord(cell) === there.publiclyAssignable,
+  };
 }
 
 /** What an import names is in use: nothing else is found by its name. */

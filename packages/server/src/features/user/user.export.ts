@@ -1,13 +1,17 @@
 import { ACCOUNT_TYPES } from '@fireledger/domain/access/user-types.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@fireledger/domain/shared/locales.ts';
 import { optionalID } from '@fireledger/domain/shared/text.ts';
 import { USER_ORDER_FIELDS } from '@fireledger/domain/user/vocabulary.ts';
 import { z } from 'zod';
+import { namesCell } from '../../csv/by-name.ts';
 import { defineExport, type ExportColumn } from '../../csv/define-export.ts';
 import { wholeFind } from '../../db/search-rows.ts';
 import { createLoaders } from '../../graphql/loaders.ts';
+import { LOCALE_NAMES } from './import-columns.ts';
+import { companyOf, userLoaders } from './user.loaders.ts';
 import { listUsers, searched, type UserRow } from './user.read.ts';
 
-type Exported = UserRow & { readonly company: string | null };
+type Exported = UserRow & { readonly company: string | null; readonly locations: string };
 
 const COLUMNS: readonly [ExportColumn<Exported>, ...ExportColumn<Exported>[]] = [
   column('firstName', 'First name', 'Voornaam', ({ first_name }) => first_name),
@@ -16,6 +20,8 @@ const COLUMNS: readonly [ExportColumn<Exported>, ...ExportColumn<Exported>[]] = 
   column('email', 'Email', 'E-mail', ({ email }) => email),
   column('type', 'User type', 'Gebruikerstype', ({ type }) => type),
   column('company', 'Company', 'Bedrijf', ({ company }) => company),
+  column('locations', 'Locations', 'Locaties', ({ locations }) => locations),
+  column('locale', 'Language', 'Taal', (row, form) => LOCALE_NAMES[form.locale][localeOf(row)]),
   column('active', 'Active', 'Actief', ({ active }) => active),
   column(
     'publiclyAssignable',
@@ -35,7 +41,9 @@ function column(
   return { key, header: { en_GB, nl_NL }, value };
 }
 
-/** The list of users as CSV. */
+const localeOf = ({ locale }: UserRow): Locale => LOCALES.find((one) => one === locale) ?? DEFAULT_LOCALE;
+
+/** The list of users as CSV; its columns are those that an import reads, whether they are active, and the moment of making. */
 export const userExport = defineExport({
   resource: 'user',
   act: 'user.read',
@@ -53,14 +61,18 @@ export const userExport = defineExport({
   list: async (access, filter, orderBy) => {
     const found = wholeFind(await searched(access, filter));
     const loaders = createLoaders(access);
-    const companyOf = async (row: UserRow) => {
-      if (row.organization_id) return loaders.organization.load(row.organization_id);
-      if (row.contractor_id) return loaders.contractor.load(row.contractor_id);
-      return row.reseller_id ? loaders.reseller.load(row.reseller_id) : null;
-    };
+    const locationsOf = async ({ id, type }: UserRow) =>
+      type === 'location_employee' ? await userLoaders(access).locations.load(id) : [];
     return async (request) => {
       const { items, nextCursor } = await listUsers(access, found, orderBy, request);
-      const rows = items.map(async (row) => ({ ...row, company: (await companyOf(row))?.name ?? null }));
+      const rows = items.map(async (row) => {
+        const [company, locations] = await Promise.all([companyOf(row, loaders), locationsOf(row)]);
+        return {
+          ...row,
+          company: company?.name ?? null,
+          locations: namesCell(locations.map(({ name }) => name)),
+        };
+      });
       return { items: await Promise.all(rows), nextCursor };
     };
   },

@@ -2,8 +2,13 @@ import type { CompanyKind } from '@fireledger/domain/access/company.ts';
 import type { Principal } from '@fireledger/domain/access/principal.ts';
 import { rightsOnUser } from '@fireledger/domain/user/delete.ts';
 import { builder } from '../../graphql/builder.ts';
-import type { CompanyRow, Loaders } from '../../graphql/loaders.ts';
-import { type AccountState, type OpenWork, userLoaders } from './user.loaders.ts';
+import {
+  type AccountState,
+  companyOf,
+  type OpenWork,
+  type UserCompany,
+  userLoaders,
+} from './user.loaders.ts';
 import type { UserRow } from './user.read.ts';
 
 const UserIDRef = builder.objectRef<{ readonly userID: string }>('UserReference').implement({
@@ -19,8 +24,6 @@ const UserLocationRef = builder
   .implement({
     fields: (t) => ({ locationID: t.exposeID('id'), name: t.exposeString('name') }),
   });
-
-type UserCompany = CompanyRow & { readonly kind: CompanyKind };
 
 const UserCompanyRef = builder.objectRef<UserCompany>('UserCompany').implement({
   fields: (t) => ({
@@ -143,19 +146,4 @@ function rightsOf(principal: Principal, user: UserRow) {
     contractorID: user.contractor_id,
     organizationResellerID: principal.kind === 'user' ? principal.resellerID : null,
   });
-}
-
-/** The company that a user works for; null for the application owner. */
-async function companyOf(user: UserRow, loaders: Loaders): Promise<UserCompany | null> {
-  if (user.organization_id) {
-    return ofKind('organization', await loaders.organization.load(user.organization_id));
-  }
-  if (user.contractor_id) {
-    return ofKind('contractor', await loaders.contractor.load(user.contractor_id));
-  }
-  return user.reseller_id ? ofKind('reseller', await loaders.reseller.load(user.reseller_id)) : null;
-}
-
-function ofKind(kind: CompanyKind, row: CompanyRow | null): UserCompany | null {
-  return row ? { ...row, kind } : null;
 }

@@ -1,7 +1,10 @@
+import type { CompanyKind } from '@fireledger/domain/access/company.ts';
 import DataLoader from 'dataloader';
 import { sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
+import type { CompanyRow, Loaders } from '../../graphql/loaders.ts';
+import type { UserRow } from './user.read.ts';
 
 /** What belongs to users, in one query per kind and operation, behind the same wall as everything else. */
 export type UserLoaders = ReturnType<typeof createUserLoaders>;
@@ -95,3 +98,23 @@ async function openWorkOf(db: Transaction, ids: readonly string[]): Promise<Open
 }
 
 export type OpenWork = { readonly user_id: string; readonly location_id: string; readonly count: number };
+
+export type UserCompany = CompanyRow & { readonly kind: CompanyKind };
+
+/** The company that a user works for; null for the application owner. */
+export async function companyOf(
+  user: Pick<UserRow, 'organization_id' | 'contractor_id' | 'reseller_id'>,
+  loaders: Loaders,
+): Promise<UserCompany | null> {
+  if (user.organization_id) {
+    return ofKind('organization', await loaders.organization.load(user.organization_id));
+  }
+  if (user.contractor_id) {
+    return ofKind('contractor', await loaders.contractor.load(user.contractor_id));
+  }
+  return user.reseller_id ? ofKind('reseller', await loaders.reseller.load(user.reseller_id)) : null;
+}
+
+function ofKind(kind: CompanyKind, row: CompanyRow | null): UserCompany | null {
+  return row ? { ...row, kind } : null;
+}

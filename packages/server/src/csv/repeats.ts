@@ -1,0 +1,16 @@
+import { composed } from '@fireledger/domain/shared/composed.ts';
+import type { Cells } from './import-columns.ts';
+
+/** What an export writes of something that exists, by columns: a text, or which cells mean the same. */
+export type Written<Key extends string> = {
+  readonly [K in Key]?: string | null | ((cell: string) => boolean);
+};
+
+/** Whether a row says of something that exists what an export does: a column that the file does not have says nothing. */
+export function repeats<Key extends string>(cells: Cells<Key>, written: Written<Key>): boolean {
+  return (Object.keys(written) as Key[]).every((key) => {
+    const [cell, value] = [cells[key], written[key]];
+    if (cell === undefined) return true;
+    return typeof value === 'function' ? value(cell) : composed(cell) === composed(value ?? '').trim();
+  });
+}
