@@ -1,3 +1,4 @@
+import { dateInZone } from '@fireledger/domain/shared/dates.ts';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
@@ -122,6 +123,17 @@ test('cells hold separators, quotes and lines; moments are on the clock of the z
   expect(english.headers['content-disposition']).toMatch(
     /^attachment; filename="discipline-\d{4}-\d\d-\d\d\.csv"$/,
   );
+});
+
+test('a file bears the day that it is where its reader is', async () => {
+  // a day and an hour apart: never the same day
+  for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    const before = dateInZone(new Date(), timeZone);
+    const { headers } = await t.as(world.owner).post('/discipline/export', { timeZone });
+    const days = [before, dateInZone(new Date(), timeZone)];
+    const names = days.map((day) => `attachment; filename="discipline-${day}.csv"`);
+    expect(names).toContain(headers['content-disposition']);
+  }
 });
 
 test('what is asked wrongly is refused before anything is sent', async () => {

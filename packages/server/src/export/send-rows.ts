@@ -1,4 +1,5 @@
 import type { Principal } from '@fireledger/domain/access/principal.ts';
+import { dateInZone } from '@fireledger/domain/shared/dates.ts';
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import type { Page, PageRequest } from '../db/page.ts';
@@ -140,16 +141,16 @@ async function answered<Row>(
   resolve(
     reply
       .code(200)
-      .headers(headersOf(name, format, now, count))
+      .headers(headersOf(name, format, dateInZone(now, sheet.form.timeZone), count))
       .send(out),
   );
   await reading.promise;
 }
 
-function headersOf(name: string, { mediaType, ending }: FileFormat, now: Date, count?: number) {
+function headersOf(name: string, { mediaType, ending }: FileFormat, day: string, count?: number) {
   return {
     'content-type': mediaType,
-    'content-disposition': `attachment; filename="${name}-${now.toISOString().slice(0, 10)}.${ending}"`,
+    'content-disposition': `attachment; filename="${name}-${day}.${ending}"`,
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, no-store',
     ...(count === undefined ? {} : { 'row-count': String(count) }),
