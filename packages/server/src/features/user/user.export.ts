@@ -1,3 +1,4 @@
+import { USER_TYPE_LABELS } from '@fireledger/domain/access/user-type-labels.ts';
 import { ACCOUNT_TYPES } from '@fireledger/domain/access/user-types.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@fireledger/domain/shared/locales.ts';
 import { optionalID } from '@fireledger/domain/shared/text.ts';
@@ -6,6 +7,7 @@ import { z } from 'zod';
 import { namesCell } from '../../csv/by-name.ts';
 import { defineExport, type ExportColumn } from '../../csv/define-export.ts';
 import { wholeFind } from '../../db/search-rows.ts';
+import type { FileForm } from '../../export/file-format.ts';
 import { createLoaders } from '../../graphql/loaders.ts';
 import { LOCALE_NAMES } from './import-columns.ts';
 import { companyOf, userLoaders } from './user.loaders.ts';
@@ -18,7 +20,7 @@ const COLUMNS: readonly [ExportColumn<Exported>, ...ExportColumn<Exported>[]] = 
   column('insertion', 'Insertion', 'Tussenvoegsel', ({ insertion }) => insertion),
   column('lastName', 'Last name', 'Achternaam', ({ last_name }) => last_name),
   column('email', 'Email', 'E-mail', ({ email }) => email),
-  column('type', 'User type', 'Gebruikerstype', ({ type }) => type),
+  column('type', 'User type', 'Gebruikerstype', typeName),
   column('company', 'Company', 'Bedrijf', ({ company }) => company),
   column('locations', 'Locations', 'Locaties', ({ locations }) => locations),
   column('locale', 'Language', 'Taal', (row, form) => LOCALE_NAMES[form.locale][localeOf(row)]),
@@ -39,6 +41,11 @@ function column(
   value: ExportColumn<Exported>['value'],
 ): ExportColumn<Exported> {
   return { key, header: { en_GB, nl_NL }, value };
+}
+
+function typeName({ type }: UserRow, { locale }: FileForm): string {
+  const known = ACCOUNT_TYPES.find((one) => one === type);
+  return known ? USER_TYPE_LABELS[locale][known] : type;
 }
 
 const localeOf = ({ locale }: UserRow): Locale => LOCALES.find((one) => one === locale) ?? DEFAULT_LOCALE;

@@ -54,6 +54,16 @@ test.each(LOCALES)('knows every column of an export in %s', async (locale) => {
   expect(head.split(/[;,]/).filter((name) => !known.includes(name))).toEqual([]);
 });
 
+test.each([
+  ['en_GB', ',Location employee,', ',English,'],
+  ['nl_NL', ';Medewerker van locatie;', ';Engels;'],
+])('an export in %s speaks it', async (locale, ...words) => {
+  const { own } = world;
+  const { body } = await t.as(own.organization).post('/user/export', { locale });
+  const line = body.split('\r\n').find((one: string) => one.includes(own.locationEmployee.email));
+  for (const word of [...words, own.location.name]) expect(line).toContain(word);
+});
+
 test('users are invited when the import runs, not when it is tried; the same file again changes nobody', async () => {
   const { own } = world;
   const rows = [
