@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { isChunkError, renewPage, startChunkGuard } from '../platform/chunk-guard.ts';
 import { onSignedOut } from '../platform/http.ts';
 import { startTexts } from '../platform/i18n.ts';
+import { startNetworkWatch } from '../platform/network.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import { currentSession, forgetSession, onSessionElsewhere, rememberTarget } from '../platform/session.ts';
 import { startShortcuts } from '../ui/shortcuts.ts';
@@ -28,6 +29,7 @@ function leaveForLogin(): void {
 
 async function start(root: HTMLElement): Promise<void> {
   startChunkGuard();
+  startNetworkWatch();
   startShortcuts();
   onSignedOut(leaveForLogin);
   onSessionElsewhere({ forget: () => client.clear(), show: () => router.invalidate() });

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import clsx from 'clsx';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorText } from '../platform/error-text.ts';
 import { ChoiceBar } from './choice-bar.tsx';
 import { ColumnMenu } from './column-menu.tsx';
 import styles from './entity-list.module.css';
@@ -79,6 +80,7 @@ export function EntityList<Row, Field extends string = string>(props: EntityList
           {t('list.truncated', { count: SEARCH_FOUND_MAX })}
         </p>
       )}
+      {data.error !== null && !failed && !data.moreFailed && <NotReadAgain data={data} />}
       {choosing && <ChoiceBar choosing={choosing} shown={data.rows.length} acts={choosing.acts} />}
       <div className={styles.frame}>
         {!nothing && !failed && <Rows {...props} columns={columns} />}
@@ -159,11 +161,27 @@ function Count<Row>({ data }: { readonly data: ListData<Row> }) {
   );
 }
 
+/** The rows of before are shown: said quietly, as they can still be worked with. */
+function NotReadAgain<Row>({ data }: { readonly data: ListData<Row> }) {
+  const { t } = useTranslation('ui');
+  return (
+    <div className={styles.outdated}>
+      <p role="status">
+        {t('list.outdated')} {errorText(data.error)}
+      </p>
+      <Button size="compact-sm" variant="default" onClick={data.retry}>
+        {t('action.retry')}
+      </Button>
+    </div>
+  );
+}
+
 function More<Row>({ data }: { readonly data: ListData<Row> }) {
   const { t } = useTranslation('ui');
   const mark = useLoadMoreInView(data.loadMore, data.error === null, data.rows.length);
   return (
     <div ref={mark} className={styles.more}>
+      {data.moreFailed && <p role="alert">{errorText(data.error)}</p>}
       <Button variant="default" loading={data.loadingMore} onClick={data.loadMore}>
         {t('list.load_more')}
       </Button>

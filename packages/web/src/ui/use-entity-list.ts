@@ -33,6 +33,8 @@ export type ListData<Row> = {
   /** Rows of another state are shown until these come. */
   readonly stale: boolean;
   readonly error: unknown;
+  /** What failed was the reading of another page: the rows that are shown are not affected. */
+  readonly moreFailed: boolean;
   readonly hasMore: boolean;
   readonly loadingMore: boolean;
   readonly loadMore: () => void;
@@ -61,6 +63,7 @@ export function useEntityList<Row>({ queryKey, load }: ListQuery<Row>, enabled =
     pending: read.isPending,
     stale: read.isPlaceholderData,
     error: read.error,
+    moreFailed: read.isFetchNextPageError,
     hasMore: read.hasNextPage,
     loadingMore: read.isFetchingNextPage,
     loadMore: () => void (read.isFetching || read.fetchNextPage()),

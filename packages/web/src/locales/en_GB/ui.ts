@@ -72,6 +72,7 @@ const ui = {
     filters: 'Filters in use',
     empty_filtered: 'Nothing matches these filters.',
     error: 'The list could not be loaded.',
+    outdated: 'The list could not be loaded again. These rows may be out of date.',
     acts: 'Actions',
     not_found: 'not found',
     acts_for: 'Actions for {{name}}',

@@ -75,6 +75,7 @@ const ui = {
     filters: 'Gekozen filters',
     empty_filtered: 'Niets voldoet aan deze filters.',
     error: 'De lijst kon niet worden geladen.',
+    outdated: 'De lijst kon niet opnieuw worden geladen. Deze regels zijn mogelijk verouderd.',
     acts: 'Handelingen',
     not_found: 'niet gevonden',
     acts_for: 'Handelingen voor {{name}}',

@@ -1,0 +1,87 @@
+import { buildLocation } from '@fireledger/server/testing/builders.ts';
+import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
+
+const LOST = 'The server cannot be reached';
+
+test('without a connection a list says so at once and what it could not read, and goes on by itself', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, organizationID } = world.own;
+  await buildLocation(program.db, { organization_id: organizationID, name: 'Windmill' });
+  const page = await pageOf(organization);
+  await page.goto('/location/list');
+  await expect(page.getByRole('link', { name: 'Windmill' })).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(page.getByText(LOST)).toHaveCount(1);
+  await page.getByRole('searchbox').fill('Windm');
+  await expect(page.getByText('The list could not be loaded.')).toBeVisible();
+  await expect(page.getByText(LOST)).toHaveCount(2);
+  await expectNoAxeViolations(page);
+
+  await page.context().setOffline(false);
+  await expect(page.getByRole('link', { name: 'Windmill' })).toBeVisible();
+  await expect(page.getByText(LOST)).toHaveCount(0);
+});
+
+test('without a connection a page that reads before it shows says so, and is there after another try', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, organizationID, location } = world.own;
+  await buildLocation(program.db, { organization_id: organizationID, name: 'Windmill' });
+  const page = await pageOf(organization);
+  await page.goto('/location/list');
+  await page.getByRole('link', { name: location.name }).click();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(location.name);
+  await page.goBack();
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Windmill' }).click();
+  await expect(page).toHaveURL(/\/location\/detail\//);
+  await expect(title).toContainText(LOST);
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(title).toHaveText('Windmill');
+});
+
+test('a next page that does not come is said beside its button, and rows that could not be read again are called so', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, organizationID } = world.own;
+  for (let number = 1; number <= 60; number += 1) {
+    await buildLocation(program.db, { organization_id: organizationID, name: `Place ${number}` });
+  }
+  const page = await pageOf(organization);
+  const more = page.getByRole('button', { name: 'Show more' });
+  await page.route('**/api/v1/graphql', (route) =>
+    route.request().postData()?.includes('"cursor":"') ? route.abort('failed') : route.continue(),
+  );
+  await page.goto('/location/list?q=Place');
+  await expect(more).toBeVisible();
+  await more.scrollIntoViewIfNeeded();
+  await expect(page.locator('main').getByRole('alert').filter({ hasText: LOST })).toHaveCount(1);
+  await expectNoAxeViolations(page);
+  await page.unrouteAll();
+  await more.click();
+  await expect(more).toHaveCount(0);
+  await expect(page.locator('main').getByText(LOST)).toHaveCount(0);
+
+  await page.route('**/api/v1/graphql', (route) => route.abort('failed'));
+  await page.getByRole('button', { name: 'Actions for Place 1', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const again = page.getByText('The list could not be loaded again.');
+  await expect(again).toBeVisible();
+  const deleted = page.getByRole('link', { name: 'Place 1', exact: true });
+  await expect(deleted).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(again).toHaveCount(0);
+  await expect(deleted).toHaveCount(0);
+});
