@@ -31,6 +31,16 @@ test('each kind of mail is switched off and on in the profile, and stays as it w
   await overdue.check();
   await expect.poll(muted).toEqual(['event_ready']);
 
+  // another tab, or the link of a mail
+  await program.db
+    .updateTable('user')
+    .set({ muted_mails: ['event_ready', 'event_done'] })
+    .where('id', '=', user.userID)
+    .execute();
+  await overdue.uncheck();
+  await expect.poll(muted).toEqual(['event_ready', 'event_done', 'event_overdue']);
+  await expect(page.getByRole('checkbox', { name: 'An event is done' })).not.toBeChecked();
+
   await page.route('**/muted-mails', (route) => route.abort('connectionreset'));
   await ready.click();
   const told = page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' });

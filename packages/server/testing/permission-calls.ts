@@ -23,5 +23,6 @@ export const SELF_CALLS = {
       mailNotifications: true,
     }),
   'notification.check': (client, row) => client.patch(`/user/${row.id}/update-date-notification-bar-checked`),
-  'notification.mute': (client, row) => client.patch(`/user/${row.id}/muted-mails`, { mutedMails: [] }),
+  'notification.mute': (client, row) =>
+    client.patch(`/user/${row.id}/muted-mails`, { cause: 'event_ready', muted: true }),
 } as const satisfies Partial<Record<AdministrationAct, PermissionCall>>;

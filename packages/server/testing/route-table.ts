@@ -141,7 +141,7 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteCase>> = {
   'PATCH /user/:id/muted-mails': {
     callers: ACCOUNTS,
     ...named(({ userID }) => `/user/${userID}/muted-mails`, 204),
-    body: () => ({ mutedMails: ['event_ready'] }),
+    body: () => ({ cause: 'event_ready', muted: true }),
     unseen: 'forbidden',
   },
   'POST /user/unsubscribe': {

@@ -12,11 +12,14 @@ create table event_reminder (
 call app.wall('event_reminder');
 call app.allow('event_reminder', 'fl_worker', 'select, insert', 'true');
 
--- The causes of mails that a user switches off; not every role may write its own row.
-create function app.set_muted_mails(causes text[]) returns void language sql security definer
+-- A user switches the mails of one cause off or on again, whatever is chosen of the others meanwhile; not every role may write its
+-- own row.
+create function app.mute_mails(cause text, muted boolean) returns void language sql security definer
 set search_path = pg_catalog, public, pg_temp as $$
-  update "user" u set muted_mails = causes where u.id = app.user_id();
+  update "user" u
+  set muted_mails = array_remove(u.muted_mails, cause) || case when muted then array[cause] else '{}' end
+  where u.id = app.user_id();
 $$;
-grant execute on function app.set_muted_mails(text[])
+grant execute on function app.mute_mails(text, boolean)
   to fl_owner, fl_reseller, fl_organization, fl_location, fl_contractor;
-call app.give_function('app.set_muted_mails(text[])', 'fl_access');
+call app.give_function('app.mute_mails(text, boolean)', 'fl_access');

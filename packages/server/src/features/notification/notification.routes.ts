@@ -15,10 +15,10 @@ export const notificationRoutes: readonly Route[] = [
     act: 'notification.mute',
     transaction: 'write',
     params: z.object({ id: requiredID() }),
-    body: z.strictObject({ mutedMails: z.array(cause).max(MAIL_CAUSES.length) }),
+    body: z.strictObject({ cause, muted: z.boolean({ error: 'field.required' }) }),
     answers: { 204: null },
     errors: ['forbidden', 'not_found'],
-    command: (access, { params, body }) => muteMails(access, params.id, body.mutedMails),
+    command: (access, { params, body }) => muteMails(access, params.id, body),
   }),
   defineRoute({
     method: 'POST',

@@ -9,7 +9,7 @@ export function unsubscribe(
   return post('/user/unsubscribe', { token, subscribed });
 }
 
-/** The causes whose mails the own user does without. */
-export function muteMails(userID: string, mutedMails: readonly MailCause[]): Promise<void> {
-  return patch(`/user/${userID}/muted-mails`, { mutedMails });
+/** Switches the mails of one cause off for the own user, or on again; the other causes stay as they are. */
+export function muteMails(userID: string, cause: MailCause, muted: boolean): Promise<void> {
+  return patch(`/user/${userID}/muted-mails`, { cause, muted });
 }

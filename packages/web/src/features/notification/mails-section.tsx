@@ -1,4 +1,4 @@
-import { isMailCause, MAIL_CAUSES, type MailCause } from '@fireledger/domain/notification/causes.ts';
+import { MAIL_CAUSES, type MailCause } from '@fireledger/domain/notification/causes.ts';
 import { Checkbox } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
@@ -17,22 +17,21 @@ type MailsSectionProps = {
   readonly mutedMails: readonly string[];
 };
 
-/** Which mails the own user gets: each choice is saved as it is made. */
+/** Which mails the own user gets: each choice is saved as it is made, by itself; between, what is chosen elsewhere shows. */
 export function MailsSection({ userID, mailNotifications, mutedMails }: MailsSectionProps) {
   const { t } = useTranslation('mails');
   const client = useQueryClient();
-  const [muted, setMuted] = useState<readonly MailCause[]>(() => mutedMails.filter(isMailCause));
+  const [underWay, setUnderWay] = useState<ReadonlyMap<MailCause, boolean>>(new Map());
   const choose = async (cause: MailCause, wanted: boolean) => {
-    const before = muted;
-    const after = wanted ? muted.filter((one) => one !== cause) : [...muted, cause];
-    setMuted(after);
+    setUnderWay((others) => new Map(others).set(cause, wanted));
     try {
-      await muteMails(userID, after);
+      await muteMails(userID, cause, !wanted);
       notifications.show({ message: t('saved') });
-      void client.invalidateQueries({ queryKey: ['user'] });
+      await client.invalidateQueries({ queryKey: ['user'] });
     } catch (error) {
-      setMuted(before);
       notifications.show({ color: 'alarm', message: errorText(error) });
+    } finally {
+      setUnderWay((all) => new Map([...all].filter(([one]) => one !== cause)));
     }
   };
   return (
@@ -44,7 +43,7 @@ export function MailsSection({ userID, mailNotifications, mutedMails }: MailsSec
           <Checkbox
             key={cause}
             label={t(`cause.${cause}`)}
-            checked={!muted.includes(cause)}
+            checked={underWay.get(cause) ?? !mutedMails.includes(cause)}
             disabled={!mailNotifications}
             onChange={(event) => void choose(cause, event.currentTarget.checked)}
           />
