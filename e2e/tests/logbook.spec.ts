@@ -153,11 +153,22 @@ test('a logbook is made a PDF in the background, taken home, and removed', async
   await expect(books).toBeHidden();
 });
 
-test('a logbook reads well on a dark phone in Dutch', async ({ program, world, pageOf }) => {
+test('a logbook reads well on a dark phone in Dutch, of a location out of use too', async ({
+  program,
+  world,
+  pageOf,
+}) => {
   const { own } = world;
   await fill(program.db, own);
+  await program.db
+    .updateTable('location')
+    .set({ active: false, contact_last_name: 'Bos', contact_phone: '(0523) 27-60-00' })
+    .where('id', '=', own.location.id)
+    .execute();
   const page = await pageOf(own.organization, { width: 390, height: 844, locale: 'nl-NL', dark: true });
   await page.goto(addressOf(own));
+  await expect(page.getByText('Deze locatie is buiten gebruik.')).toBeVisible();
+  await expect(page.getByRole('link', { name: '(0523) 27-60-00' })).toHaveAttribute('href', 'tel:0523276000');
   const alarms = page.getByRole('region', { name: 'Brandmeldingen' });
   await expect(alarms).toContainText('Ongewenst');
   await expect(alarms).toContainText('Oplossing: The hood was repaired');

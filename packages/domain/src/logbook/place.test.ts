@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { logbookPlaceProblems } from './place.ts';
+import { logbookPlaceProblems, outOfUseReason } from './place.ts';
 
 it.each([
   [null, ['not_found']],
@@ -12,4 +12,18 @@ it.each([
   ],
 ])('a code for the place %o has the problems %o', (place, codes) => {
   expect(logbookPlaceProblems(place).map(({ code }) => code)).toEqual(codes);
+});
+
+it.each([
+  [{}, null],
+  [{ organizationActive: false }, 'organization'],
+  [{ locationActive: false }, 'location'],
+  [{ disciplineActive: false }, 'discipline'],
+  [{ atLocation: false }, 'given_up'],
+  [{ disciplineActive: false, atLocation: false }, 'discipline'],
+  [{ locationActive: false, disciplineActive: false }, 'location'],
+  [{ organizationActive: false, locationActive: false, atLocation: false }, 'organization'],
+])('a logbook whose place is in use but for %o is out of use because of %s', (change, reason) => {
+  const inUse = { organizationActive: true, locationActive: true, disciplineActive: true, atLocation: true };
+  expect(outOfUseReason({ ...inUse, ...change })).toBe(reason);
 });

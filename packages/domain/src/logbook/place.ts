@@ -21,3 +21,24 @@ export function logbookPlaceProblems(place: LogbookPlace | null): Problem[] {
     problems.push(problem('logbook.discipline_not_at_location', 'disciplineID'));
   return problems;
 }
+
+/** Why a logbook is only read any more, the widest reason first; `given_up`: the location has the discipline no more. */
+export const OUT_OF_USE_REASONS = ['organization', 'location', 'discipline', 'given_up'] as const;
+export type OutOfUseReason = (typeof OUT_OF_USE_REASONS)[number];
+
+/** What of a logbook's place is in use. */
+export type PlaceInUse = {
+  readonly organizationActive: boolean;
+  readonly locationActive: boolean;
+  readonly disciplineActive: boolean;
+  /** The location has the discipline. */
+  readonly atLocation: boolean;
+};
+
+/** Why the logbook of a place is out of use: of several reasons the widest; null where it is in use. */
+export function outOfUseReason(place: PlaceInUse): OutOfUseReason | null {
+  if (!place.organizationActive) return 'organization';
+  if (!place.locationActive) return 'location';
+  if (!place.disciplineActive) return 'discipline';
+  return place.atLocation ? null : 'given_up';
+}

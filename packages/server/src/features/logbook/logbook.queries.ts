@@ -4,6 +4,7 @@ import { FRONT_FACTS, missingFacts } from '@fireledger/domain/logbook/completene
 import type { InstallationValues } from '@fireledger/domain/logbook/installation.ts';
 import { type AlarmCounts, LOGBOOK_PARTS, type LogbookPart } from '@fireledger/domain/logbook/parts.ts';
 import type { LogbookPeriod } from '@fireledger/domain/logbook/period.ts';
+import { OUT_OF_USE_REASONS } from '@fireledger/domain/logbook/place.ts';
 import { dateInZone } from '@fireledger/domain/shared/dates.ts';
 import { tieByWall } from '../../db/tie-by-wall.ts';
 import { builder } from '../../graphql/builder.ts';
@@ -31,6 +32,7 @@ type Logbook = {
   readonly chapters: () => Promise<readonly LogbookChapter[]>;
 };
 
+const OutOfUseEnum = builder.enumType('LogbookOutOfUse', { values: OUT_OF_USE_REASONS });
 const FactEnum = builder.enumType('LogbookFact', { values: FRONT_FACTS });
 
 const InstallationRef = builder.objectRef<Installation>('Installation').implement({
@@ -123,9 +125,12 @@ const LogbookRef = builder.objectRef<Logbook>('Logbook').implement({
     locationName: t.string({ resolve: ({ front }) => front.name }),
     disciplineName: t.string({ resolve: ({ front }) => front.discipline_name }),
     organizationName: t.string({ resolve: ({ front }) => front.organization_name }),
-    inUse: t.boolean({
-      description: 'Whether the location has the discipline, and both and its organisation are in use.',
-      resolve: ({ front }) => front.in_use && front.discipline_in_use,
+    outOfUse: t.field({
+      description:
+        'Why it is only read any more: its organisation, location or discipline is out of use, or the location has given the discipline up. null: it is in use.',
+      type: OutOfUseEnum,
+      nullable: true,
+      resolve: ({ front }) => front.outOfUse,
     }),
     reference: t.string({ nullable: true, resolve: ({ front }) => front.reference }),
     address: t.string({ resolve: ({ front }) => front.address }),

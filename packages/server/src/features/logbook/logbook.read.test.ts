@@ -54,7 +54,7 @@ afterAll(() => t.close());
 
 const READ = `query ($locationID: ID!, $disciplineID: ID!, $from: Date, $until: Date) {
   logbook(locationID: $locationID, disciplineID: $disciplineID, from: $from, until: $until) {
-    locationName disciplineName organizationName inUse contractorName contact { name phone } forwardingKind
+    locationName disciplineName organizationName outOfUse contractorName contact { name phone } forwardingKind
     installation { panelMake detectorCount hasDetectors maxUnwantedAlarms version }
     missingFacts unseenGroups chapters { chapterID group nameEn required missing documentCount }
     documentsPaginated(pagination: { limit: 200 }) { items { documentID chapterID name state number } total } from until timeZone rights
@@ -78,7 +78,7 @@ describe('logbook', () => {
     const before = await read(client, of(own));
     expect(before).toMatchObject({
       contractorName: expect.stringContaining('Contractor'),
-      inUse: true,
+      outOfUse: null,
       timeZone: 'Europe/Amsterdam',
       installation: { panelMake: null, hasDetectors: true, version: 0 },
       books: [],
@@ -191,22 +191,6 @@ describe('logbook', () => {
     const thisYear = await read(t.as(own.contractor), of(own));
     expect(thisYear.from.slice(4)).toBe('-01-01');
     expect(thisYear.until).toBe(`${thisYear.from.slice(0, 4)}-12-31`);
-  });
-
-  test('is in use as long as place, discipline and pair are', async () => {
-    const { location, organization } = world.own;
-    const disciplineID = (await buildDiscipline(t.db)).id;
-    const pair = {
-      location_id: location.id,
-      discipline_id: disciplineID,
-      organization_id: world.own.organizationID,
-    };
-    await t.db.insertInto('location_discipline').values(pair).execute();
-    const isInUse = async () =>
-      (await read(t.as(organization), { locationID: location.id, disciplineID })).inUse;
-    expect(await isInUse()).toBe(true);
-    await t.db.updateTable('discipline').set({ active: false }).where('id', '=', disciplineID).execute();
-    expect(await isInUse()).toBe(false);
   });
 
   test('is nobody else’s', async () => {

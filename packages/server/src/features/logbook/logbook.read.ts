@@ -6,6 +6,7 @@ import {
   periodMoments,
   periodOf,
 } from '@fireledger/domain/logbook/period.ts';
+import { outOfUseReason } from '@fireledger/domain/logbook/place.ts';
 import { dateInZone } from '@fireledger/domain/shared/dates.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { displayName } from '@fireledger/domain/user/display-name.ts';
@@ -44,6 +45,12 @@ export async function readFront(access: Access, pair: Pair) {
     centre,
     contractor,
     installation,
+    outOfUse: outOfUseReason({
+      organizationActive: place.organization_active,
+      locationActive: place.location_active,
+      disciplineActive: place.discipline_active,
+      atLocation: place.at_location,
+    }),
   };
 }
 
@@ -58,6 +65,10 @@ function findPlace({ db }: Access, { locationID, disciplineID }: Pair) {
     .innerJoin('discipline', 'discipline.id', 'pair.discipline_id')
     .select([
       sql<boolean>`pair.active and discipline.active`.as('discipline_in_use'),
+      'pair.active as at_location',
+      'discipline.active as discipline_active',
+      'location.active as location_active',
+      'location.organization_active',
       'location.organization_id',
       'location.name',
       'location.in_use',

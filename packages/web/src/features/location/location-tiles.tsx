@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { phoneAddress } from '../../platform/phone-address.ts';
 import { useParties } from '../../platform/use-parties.ts';
 import { useCountryName } from '../../ui/country-name.ts';
 import { KeyFacts } from '../../ui/key-facts.tsx';
@@ -8,7 +9,6 @@ import { fullName } from '../../ui/person-name.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import styles from './location-detail.module.css';
 import { PATHS } from './paths.ts';
-import { phoneAddress } from './phone-address.ts';
 import type { LocationDetail } from './queries.ts';
 
 /** What the location is: organisation, reference, whether it is in use, country. */

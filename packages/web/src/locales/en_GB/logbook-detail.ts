@@ -4,7 +4,13 @@ const logbookDetail = {
   list: 'Logbooks',
   contents: 'Contents',
   print: 'Print',
-  out_of_use: 'This location no longer has this discipline. What happened stays in its logbook.',
+  out_of_use: {
+    organization: 'This location’s organisation is out of use.',
+    location: 'This location is out of use.',
+    discipline: 'This discipline is out of use.',
+    given_up: 'This location no longer has this discipline.',
+    kept: 'What happened stays in its logbook.',
+  },
   part: {
     front: 'Front page',
     missing: 'Still missing',

@@ -5,7 +5,13 @@ const logbookDetail = {
   list: 'Logboeken',
   contents: 'Inhoud',
   print: 'Afdrukken',
-  out_of_use: 'Deze locatie heeft deze discipline niet meer. Wat er is gebeurd, blijft in het logboek staan.',
+  out_of_use: {
+    organization: 'De organisatie van deze locatie is buiten gebruik.',
+    location: 'Deze locatie is buiten gebruik.',
+    discipline: 'Deze discipline is buiten gebruik.',
+    given_up: 'Deze locatie heeft deze discipline niet meer.',
+    kept: 'Wat er is gebeurd, blijft in het logboek staan.',
+  },
   part: {
     front: 'Voorblad',
     missing: 'Wat nog ontbreekt',

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageTag } from '../../../platform/locale.ts';
+import { phoneAddress } from '../../../platform/phone-address.ts';
 import { useLocale } from '../../../platform/use-locale.ts';
 import { useCountryName } from '../../../ui/country-name.ts';
 import { type KeyFact, KeyFacts } from '../../../ui/key-facts.tsx';
@@ -93,7 +94,7 @@ type PersonProps = {
 function Person({ name, phone, email = null }: PersonProps) {
   const parts: readonly (readonly [string, ReactNode])[] = [
     ['name', name],
-    ['phone', phone && <a href={`tel:${phone.replace(/\(0\)|[^+\d]/g, '')}`}>{phone}</a>],
+    ['phone', phone && <a href={phoneAddress(phone)}>{phone}</a>],
     ['email', email && <a href={`mailto:${email}`}>{email}</a>],
   ];
   const given = parts.filter(([, part]) => part);
@@ -114,7 +115,7 @@ function Forwarding({ logbook }: { readonly logbook: Logbook }) {
   return (
     <span className={styles.lines}>
       <span>{centre ? centre.name : t(`forwarding.${kind}`)}</span>
-      {centre && <a href={`tel:${centre.phone.replace(/[^+\d]/g, '')}`}>{centre.phone}</a>}
+      {centre && <a href={phoneAddress(centre.phone)}>{centre.phone}</a>}
       {centre && (
         <span>
           {t('forwarding.centre', { number: centre.connectionNumber, category: centre.verificationCategory })}

@@ -39,7 +39,11 @@ export function LogbookDetailPage({ logbook, onPeriod }: LogbookDetailPageProps)
       back={{ to: '/logbook/list', label: t('list') }}
       act={<PaperActs make={make} busy={busy} />}
     >
-      {!logbook.inUse && <Notice tone="info">{t('out_of_use')}</Notice>}
+      {logbook.outOfUse && (
+        <Notice tone="info">
+          {t(`out_of_use.${logbook.outOfUse}`)} {t('out_of_use.kept')}
+        </Notice>
+      )}
       <MakeBookFailure failure={failure} />
       <BooksSection logbook={logbook} />
       <PeriodChoice logbook={logbook} onPeriod={onPeriod} />

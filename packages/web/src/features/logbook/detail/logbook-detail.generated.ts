@@ -15,7 +15,7 @@ export type LogbookDetailData = {
     readonly locationName: string;
     readonly disciplineName: string;
     readonly organizationName: string;
-    readonly inUse: boolean;
+    readonly outOfUse: 'discipline' | 'given_up' | 'location' | 'organization' | null;
     readonly reference: string | null;
     readonly address: string;
     readonly postalCode: string;
@@ -140,7 +140,7 @@ export type LogbookDetailData = {
 export const logbookDetailDocument: Document<LogbookDetailData, LogbookDetailVariables> = {
   operationName: 'LogbookDetail',
   query:
-    "query LogbookDetail($locationID:ID!$disciplineID:ID!$from:Date$until:Date){logbook(locationID:$locationID disciplineID:$disciplineID from:$from until:$until){locationID disciplineID locationName disciplineName organizationName inUse reference address postalCode city country contact{name phone email}contractorName forwardingKind centre{name phone connectionNumber verificationCategory}delaySeconds installation{hasDetectors panelMake panelType detectorCount normYear maxUnwantedAlarms managerName managerPhone deputyName deputyPhone version}missingFacts unseenGroups chapters{chapterID group nameEn nameNl required missing documentCount}documentsPaginated(pagination:{limit:200}){items{documentID chapterID name state expiresAt number}totalAtLeast}from until timeZone rights alarmCounts{real unwanted fake unknown}alarmsPaginated(pagination:{limit:100}){items{...LogbookEntryRow}totalAtLeast}registrationsPaginated(pagination:{limit:100}){items{...LogbookEntryRow}totalAtLeast}actionsPaginated(pagination:{limit:100}){items{...LogbookEntryRow}totalAtLeast}}}fragment LogbookEntryRow on LogbookEntry{serviceEventID type category status priority description solutionDescription deviceID internalLocation creatorName creatorKind fireAlarmType createdAt}",
+    "query LogbookDetail($locationID:ID!$disciplineID:ID!$from:Date$until:Date){logbook(locationID:$locationID disciplineID:$disciplineID from:$from until:$until){locationID disciplineID locationName disciplineName organizationName outOfUse reference address postalCode city country contact{name phone email}contractorName forwardingKind centre{name phone connectionNumber verificationCategory}delaySeconds installation{hasDetectors panelMake panelType detectorCount normYear maxUnwantedAlarms managerName managerPhone deputyName deputyPhone version}missingFacts unseenGroups chapters{chapterID group nameEn nameNl required missing documentCount}documentsPaginated(pagination:{limit:200}){items{documentID chapterID name state expiresAt number}totalAtLeast}from until timeZone rights alarmCounts{real unwanted fake unknown}alarmsPaginated(pagination:{limit:100}){items{...LogbookEntryRow}totalAtLeast}registrationsPaginated(pagination:{limit:100}){items{...LogbookEntryRow}totalAtLeast}actionsPaginated(pagination:{limit:100}){items{...LogbookEntryRow}totalAtLeast}}}fragment LogbookEntryRow on LogbookEntry{serviceEventID type category status priority description solutionDescription deviceID internalLocation creatorName creatorKind fireAlarmType createdAt}",
 };
 
 export type LogbookAlarmsVariables = {
