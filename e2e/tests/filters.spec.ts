@@ -71,3 +71,20 @@ test('names are in a reader’s order, whatever their capitals and accents', asy
   await page.goto('/location/list?q=in%20order&sort=name.desc');
   await expect(rows).toContainText(['Zorgcentrum', 'Émile', 'de Wilgenhof', 'Anker']);
 });
+
+test('a city that is typed counts also when the filters are closed by a press beside them', async ({
+  world,
+  pageOf,
+}) => {
+  const page = await pageOf(world.owner);
+  await page.goto('/organization/list');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('textbox', { name: 'City' }).fill('Zwolle');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(page).toHaveURL(/city=Zwolle/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('textbox', { name: 'City' }).fill('Kampen');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/city=Kampen/);
+});

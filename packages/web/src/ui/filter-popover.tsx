@@ -1,7 +1,7 @@
 import { Button, Popover } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
 import styles from './filter-popover.module.css';
 
 export type FilterPopoverProps = {
@@ -13,8 +13,15 @@ export type FilterPopoverProps = {
 
 /** Filters that are asked for less often, together behind one button of a list's tools. */
 export function FilterPopover({ label, count = 0, children }: FilterPopoverProps) {
-  const [opened, { toggle, close }] = useDisclosure(false);
+  const [opened, { toggle, close: unmake }] = useDisclosure(false);
   const button = useRef<HTMLButtonElement>(null);
+  const dropdown = useRef<HTMLDivElement>(null);
+  // What is taken on leaving a field is taken before the field is gone: without motion it goes at once.
+  const close = useCallback(() => {
+    const active = document.activeElement;
+    if (active instanceof HTMLElement && dropdown.current?.contains(active)) active.blur();
+    unmake();
+  }, [unmake]);
   useCloseOutside(opened, close, button);
   return (
     <Popover
@@ -37,7 +44,7 @@ export function FilterPopover({ label, count = 0, children }: FilterPopoverProps
           {count > 0 ? `${label} (${count})` : label}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown className={styles.filters ?? ''} aria-label={label}>
+      <Popover.Dropdown ref={dropdown} className={styles.filters ?? ''} aria-label={label}>
         {children}
       </Popover.Dropdown>
     </Popover>
