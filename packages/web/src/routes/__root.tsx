@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { checkNavigation } from '../app/check-navigation.ts';
 import { LoadingBar } from '../app/shell/loading-bar.tsx';
+import { useArrivalFocus } from '../app/shell/use-arrival-focus.ts';
 
 export type RouterContext = { readonly queryClient: QueryClient };
 
@@ -17,6 +18,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 });
 
 function Root() {
+  useArrivalFocus();
   return (
     <>
       <LoadingBar />

@@ -104,6 +104,7 @@ function Rows<Row, Field extends string>(props: EntityListProps<Row, Field>) {
       ref={table}
       className={clsx(styles.table, data.stale && styles.stale)}
       aria-label={props.label}
+      tabIndex={-1}
       aria-busy={data.pending || data.stale}
       aria-rowcount={rowCount(data)}
       style={{ '--fl-columns': tracks(columns, sides), '--fl-columns-compact': tracks(compact, sides) }}

@@ -16,6 +16,8 @@ export type PageProps = {
   readonly back?: { readonly to: string; readonly label: string };
   /** A form's or a reading width. */
   readonly narrow?: boolean;
+  /** The title is that of the kind until what is read has its own: nobody arrives at it yet. */
+  readonly waiting?: boolean;
   readonly children: ReactNode;
 };
 
@@ -31,7 +33,7 @@ function usePrintedAt(): string {
 }
 
 /** A screen: title, primary act, content. Names the browser's tab as well. */
-export function Page({ title, lead, act, back, narrow = false, children }: PageProps) {
+export function Page({ title, lead, act, back, narrow = false, waiting = false, children }: PageProps) {
   const printedAt = usePrintedAt();
   useEffect(() => {
     document.title = `${title} · ${PRODUCT_NAME}`;
@@ -46,7 +48,9 @@ export function Page({ title, lead, act, back, narrow = false, children }: PageP
               {back.label}
             </Link>
           )}
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className={styles.title} data-waiting={waiting || undefined}>
+            {title}
+          </h1>
           {lead && <p className={styles.lead}>{lead}</p>}
           <p className={styles.printed}>{`${PRODUCT_NAME} · ${printedAt}`}</p>
         </div>

@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core';
-import { createContext, type ReactNode } from 'react';
+import { createContext, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotificationPanel } from '../../features/notification/notification-panel.tsx';
 import styles from './app-shell.module.css';
@@ -21,7 +21,8 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
   const keys = useShellKeys();
   return (
     <div className={styles.shell}>
-      <a className={styles.skip} href="#content">
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place on this page, as a link that is heard as one */}
+      <a className={styles.skip} href="#content" onClick={skipToContent}>
         {t('skip')}
       </a>
       {!shell.mobile && (
@@ -43,6 +44,12 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
       <KeysDialog opened={keys.opened} onClose={keys.close} />
     </div>
   );
+}
+
+/** The router counts the steps back by what it wrote into the history itself: a bare `#content` there would be none of its own. */
+function skipToContent(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
 }
 
 /** The side menu on a phone, over the page and its overlay. */

@@ -41,7 +41,7 @@ export function EventPage({ serviceEventID, list }: EventPageProps) {
   if (event) return <LoadedPage key={serviceEventID} event={event} back={back} />;
   if (error instanceof ProblemError && error.status === 404) throw error;
   return (
-    <Page title={t(`detail.${list}`)} back={back}>
+    <Page title={t(`detail.${list}`)} back={back} waiting={error === null}>
       {error === null ? (
         <EventSkeleton />
       ) : (

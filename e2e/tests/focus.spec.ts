@@ -1,0 +1,81 @@
+import { buildLocation } from '@fireledger/server/testing/builders.ts';
+import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('whoever goes to another page arrives at its heading; another search on it leaves the focus alone', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, organizationID, location } = world.own;
+  await buildLocation(program.db, { organization_id: organizationID, name: 'Windmill' });
+  const event = await buildServiceEvent(program.db, {
+    type: 'action',
+    location_id: location.id,
+    created_by_user_id: organization.userID,
+    description: 'The siren is silent',
+  });
+  const page = await pageOf(organization);
+  const title = page.getByRole('heading', { level: 1 });
+  await page.goto('/location/list');
+  await expect(title).toHaveText('Locations');
+  await expect(title).not.toBeFocused();
+  await page.getByRole('link', { name: 'Action events' }).first().press('Enter');
+  await expect(title).toHaveText('Action events');
+  await expect(title).toBeFocused();
+  await expect(title).toHaveCSS('outline-style', 'none');
+
+  const field = page.getByRole('searchbox');
+  await field.fill('siren');
+  await expect(page).toHaveURL(/q=siren/);
+  await expect(field).toBeFocused();
+  await page.getByRole('link', { name: 'The siren is silent' }).press('Enter');
+  await expect(page).toHaveURL(new RegExp(event.id));
+  await expect(title).toContainText('The siren is silent');
+  await expect(title).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('Windmill');
+  await expect(page.getByRole('option', { name: 'Windmill' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(title).toHaveText('Windmill');
+  await expect(title).toBeFocused();
+});
+
+test('on a phone the menu that closes leaves the focus with the heading of the page', async ({
+  world,
+  pageOf,
+}) => {
+  const page = await pageOf(world.own.organization, { width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Locations' }).press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Locations' })).toBeFocused();
+});
+
+test('who deletes a row stays in its list', async ({ program, world, pageOf }) => {
+  const { organization, organizationID } = world.own;
+  await buildLocation(program.db, { organization_id: organizationID, name: 'Bare place' });
+  const page = await pageOf(organization);
+  await page.goto('/location/list');
+  await page.getByRole('button', { name: 'Actions for Bare place' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+  await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
+  await expect(page.getByText('Bare place', { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('table', { name: 'Locations' })).toBeFocused();
+});
+
+test('going past the menu is no step of the way back', async ({ world, pageOf }) => {
+  const page = await pageOf(world.own.organization);
+  await page.goto('/location/list');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Locations');
+  await page.getByRole('link', { name: 'Logbooks' }).first().click();
+  await expect(title).toHaveText('Logbooks');
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await expect(page.locator('#content')).toBeFocused();
+  expect(page.url()).not.toContain('#');
+  await page.goBack();
+  await expect(title).toHaveText('Locations');
+});

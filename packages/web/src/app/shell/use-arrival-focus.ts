@@ -1,0 +1,57 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+/**
+ * Puts the focus on the heading of the page that somebody has come to from another one, so that it is read out and the keyboard goes
+ * on from there. What the page itself gives the focus to keeps it, and so does a dialog; another search on the same page is no arrival.
+ */
+export function useArrivalFocus(): void {
+  const router = useRouter();
+  useEffect(() => {
+    let left: Element | null = null;
+    let end = () => {};
+    const stops = [
+      router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+        if (!pathChanged) return;
+        end();
+        left = document.activeElement;
+      }),
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (!fromLocation || !pathChanged) return;
+        end();
+        end = arrive(left);
+      }),
+    ];
+    return () => {
+      end();
+      for (const stop of stops) stop();
+    };
+  }, [router]);
+}
+
+/**
+ * Gives the focus to the page's heading as soon as it is there, and again where a menu that closes takes it back to its button; over
+ * with the first key or press. `left` had the focus on the page before. Out: the way to stop.
+ */
+function arrive(left: Element | null): () => void {
+  const over = new AbortController();
+  const end = () => over.abort();
+  const waiting = new MutationObserver(focusHeading);
+  function focusHeading(): void {
+    const active = document.activeElement;
+    const heading = document.querySelector<HTMLElement>('main h1:not([data-waiting])');
+    if (active?.closest('[role="dialog"]')) return;
+    if (active !== left && active?.parentElement?.closest('main')) end();
+    if (!heading || over.signal.aborted) return;
+    waiting.disconnect();
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }
+  const listening = { capture: true, signal: over.signal };
+  for (const input of ['keydown', 'pointerdown']) document.addEventListener(input, end, listening);
+  document.addEventListener('focusin', focusHeading, listening);
+  over.signal.addEventListener('abort', () => waiting.disconnect());
+  waiting.observe(document.body, { childList: true, subtree: true });
+  focusHeading();
+  return end;
+}
