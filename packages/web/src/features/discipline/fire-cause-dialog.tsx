@@ -72,7 +72,7 @@ function useCauseWords(): {
   readonly labels: FormLabels<CauseValues>;
   readonly words: FormWords<CauseValues>;
 } {
-  const { t } = useTranslation('discipline');
+  const { t } = useTranslation(['discipline', 'ui']);
   return {
     labels: {
       code: t('cause.code'),
@@ -81,7 +81,7 @@ function useCauseWords(): {
       labelEn: t('cause.label_en'),
       active: t('cause.active'),
     },
-    words: { active: (value) => t(value ? 'chapter.yes' : 'chapter.no') },
+    words: { active: (value) => t(value ? 'ui:answer.yes' : 'ui:answer.no') },
   };
 }
 

@@ -34,8 +34,6 @@ const discipline = {
     edit_act: 'Edit',
     save_new: 'Add chapter',
     required: 'Required',
-    yes: 'Yes',
-    no: 'No',
     field: {
       nameEn: 'English name',
       nameNl: 'Dutch name',

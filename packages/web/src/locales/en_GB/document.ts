@@ -75,8 +75,6 @@ const document = {
     discipline_first: 'Choose a discipline first.',
     required_chapter: '{{name}} (belongs in every logbook)',
     never: 'Does not expire',
-    yes: 'Yes',
-    no: 'No',
   },
   act: {
     look: 'View file',

@@ -14,6 +14,7 @@ const ui = {
     undo: 'Undo',
     stay: 'Stay here',
   },
+  answer: { yes: 'Yes', no: 'No' },
   field: {
     optional: 'optional',
     clear: 'Clear',

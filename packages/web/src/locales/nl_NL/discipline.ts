@@ -44,8 +44,6 @@ const discipline = {
     edit_act: 'Wijzigen',
     save_new: 'Hoofdstuk toevoegen',
     required: 'Verplicht',
-    yes: 'Ja',
-    no: 'Nee',
     field: {
       nameEn: 'Engelse naam',
       nameNl: 'Nederlandse naam',

@@ -77,8 +77,6 @@ const document = {
     discipline_first: 'Kies eerst een discipline.',
     required_chapter: '{{name}} (hoort in elk logboek)',
     never: 'Verloopt niet',
-    yes: 'Ja',
-    no: 'Nee',
   },
   act: {
     look: 'Bestand bekijken',

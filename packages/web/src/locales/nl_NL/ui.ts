@@ -15,6 +15,7 @@ const ui = {
     undo: 'Ongedaan maken',
     stay: 'Hier blijven',
   },
+  answer: { yes: 'Ja', no: 'Nee' },
   field: {
     optional: 'niet verplicht',
     clear: 'Leegmaken',

@@ -43,8 +43,8 @@ export function ChapterDialog(props: ChapterDialogProps) {
   };
   const words = {
     group: (group: ChapterGroup) => t(`ui:chapter.group.${group}`),
-    required: (value: boolean) => t(value ? 'chapter.yes' : 'chapter.no'),
-    active: (value: boolean) => t(value ? 'chapter.yes' : 'chapter.no'),
+    required: (value: boolean) => t(value ? 'ui:answer.yes' : 'ui:answer.no'),
+    active: (value: boolean) => t(value ? 'ui:answer.yes' : 'ui:answer.no'),
   };
   return (
     <Dialog opened title={t(chapter ? 'chapter.edit' : 'chapter.new')} onClose={close}>

@@ -6,9 +6,9 @@ import styles from './document-facts.module.css';
 
 /** What a document says of itself to those who do not change it. */
 export function DocumentFacts({ document }: { readonly document: DocumentDetail }) {
-  const { t } = useTranslation('document');
+  const { t } = useTranslation(['document', 'ui']);
   const { notes, warningMonths, expiresAt, acknowledgeAlert, informContractor } = document;
-  const yesOrNo = (value: boolean) => t(value ? 'form.yes' : 'form.no');
+  const yesOrNo = (value: boolean) => t(value ? 'ui:answer.yes' : 'ui:answer.no');
   const warning = warningMonths === null ? t('warning.none') : t('warning.months', { count: warningMonths });
   const facts = [
     { label: t('field.notes'), value: notes && <span className={styles.notes}>{notes}</span> },

@@ -77,10 +77,10 @@ function useEditing(document: DocumentDetail): EntityFormState<DocumentValues> {
 
 /** What a conflict says of values that are ids or yes and no. */
 function useConflictWords({ disciplineID }: DocumentValues) {
-  const { t } = useTranslation('document');
+  const { t } = useTranslation(['document', 'ui']);
   const chapterName = useChapterName();
   const chapters = useQuery(chaptersQuery(disciplineID)).data ?? [];
-  const yesOrNo = (value: boolean) => t(value ? 'form.yes' : 'form.no');
+  const yesOrNo = (value: boolean) => t(value ? 'ui:answer.yes' : 'ui:answer.no');
   return {
     locationID: (id: string | null) => <Name entity="location" id={id} />,
     disciplineID: (id: string | null) => <Name entity="discipline" id={id} />,

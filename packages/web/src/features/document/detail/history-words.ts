@@ -37,7 +37,7 @@ type Detail = {
 
 /** Says the changes of an entry (`details` of the API) in the person's language, names instead of ids. */
 export function useHistoryChanges(): (details: unknown) => readonly HistoryChange[] {
-  const { t } = useTranslation('document');
+  const { t } = useTranslation(['document', 'ui']);
   const locale = useLocale();
   const wordOf = (field: HistoryField, value: unknown, name: Name | null): string | null => {
     if (value === null || value === undefined || value === '') return null;
@@ -45,7 +45,7 @@ export function useHistoryChanges(): (details: unknown) => readonly HistoryChang
     if (field.endsWith('_id')) return t('history.another');
     if (field === 'expires_at') return formatDate(String(value));
     if (field === 'warning_months') return t('warning.months', { count: Number(value) });
-    return typeof value === 'boolean' ? t(value ? 'form.yes' : 'form.no') : String(value);
+    return typeof value === 'boolean' ? t(value ? 'ui:answer.yes' : 'ui:answer.no') : String(value);
   };
   return (details) => {
     const given = Array.isArray(details) ? details.filter(isDetail) : [];
