@@ -104,3 +104,35 @@ test('a panel’s registration stays one, and its form does not speak of it', as
   await page.getByRole('button', { name: /^Save/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Seen at the panel' })).toBeVisible();
 });
+
+test('a cause that is out of use keeps its name where it was chosen, and is offered nowhere else', async ({
+  program: { db },
+  world,
+  pageOf,
+}) => {
+  const { organization, location } = world.own;
+  const taken = (await db.selectFrom('fire_cause').select('code').execute()).map(({ code }) => code);
+  const code = Array.from({ length: 90 }, (_, index) => index + 10).find((one) => !taken.includes(one)) ?? 99;
+  const cause = { code, fire_alarm_type: 'unwanted', label_en: 'Old candles', label_nl: 'Oude kaarsen' };
+  await db
+    .insertInto('fire_cause')
+    .values({ ...cause, active: false })
+    .execute();
+  const place = { location_id: location.id, created_by_user_id: organization.userID };
+  const fire = { type: 'action', category: 'FIRE', fire_alarm_type: 'unwanted' } as const;
+  const [old, fresh] = await Promise.all([
+    buildServiceEvent(db, { ...place, ...fire, cause_code: code }),
+    buildServiceEvent(db, { ...place, ...fire }),
+  ]);
+  const page = await pageOf(organization);
+  const chosen = page.getByRole('combobox', { name: /^Cause/ });
+  await page.goto(`/action-event/edit/${old.id}`);
+  await expect(page.getByRole('definition').filter({ hasText: `${code} Old candles` })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(chosen).toHaveValue(`${code} Old candles`);
+  await page.goto(`/action-event/edit/${fresh.id}`);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await chosen.click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Old candles' })).toHaveCount(0);
+});

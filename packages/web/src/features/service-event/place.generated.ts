@@ -74,13 +74,14 @@ export type FireCausesData = {
     readonly fireAlarmType: 'fake' | 'real' | 'unwanted';
     readonly labelEn: string;
     readonly labelNl: string;
+    readonly active: boolean;
   }>;
 };
 
 export const fireCausesDocument: Document<FireCausesData, FireCausesVariables> = {
   operationName: 'FireCauses',
   query:
-    "query FireCauses{fireCauses{code fireAlarmType labelEn labelNl}}",
+    "query FireCauses{fireCauses(all:true){code fireAlarmType labelEn labelNl active}}",
 };
 
 export type EventPeopleVariables = {

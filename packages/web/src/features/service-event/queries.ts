@@ -97,7 +97,7 @@ export function assignableQuery(locationID: string | null, disciplineID: string 
   });
 }
 
-/** The causes of fire alarms that may be chosen. */
+/** The causes of fire alarms; those out of use (`active`) name what was chosen before. */
 export const fireCausesQuery = queryOptions({
   queryKey: ['fire_cause'],
   queryFn: async ({ signal }) => (await query(fireCausesDocument, {}, { signal })).fireCauses,

@@ -71,6 +71,7 @@ function CauseField({ state }: Pick<FireFieldsProps<FireValues>, 'state'>) {
       label={<OptionalLabel>{t('field.causeCode')}</OptionalLabel>}
       data={(causes.data ?? [])
         .filter(({ fireAlarmType }) => fireAlarmType === kind)
+        .filter(({ code, active }) => active || String(code) === cause.value)
         .map(({ code, labelEn, labelNl }) => ({
           value: String(code),
           label: `${code} ${dutch ? labelNl : labelEn}`,
