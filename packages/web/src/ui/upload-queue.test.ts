@@ -67,3 +67,29 @@ test('without a way to send, files wait for start', () => {
   queue.start(send);
   expect(statesOf(queue)).toEqual(['sending']);
 });
+
+test('once stopped nothing further starts: what waited is cancelled with what travelled', async () => {
+  const { queue, sent, send } = queueWith();
+  queue.add([file('a'), file('b'), file('c')]);
+  queue.stop();
+  await new Promise((settled) => setImmediate(settled));
+  expect(statesOf(queue)).toEqual(['cancelled', 'cancelled', 'cancelled']);
+  expect(sent).toHaveLength(2);
+  const waiting = createUploadQueue(() => ({}));
+  waiting.add([file('a')]);
+  waiting.stop();
+  waiting.start(send);
+  expect(statesOf(waiting)).toEqual(['cancelled']);
+  expect(sent).toHaveLength(2);
+});
+
+test('after stopping, a file that is added or sent again starts anew', async () => {
+  const { queue, sent } = queueWith();
+  queue.add([file('a'), file('b'), file('c')]);
+  queue.stop();
+  await new Promise((settled) => setImmediate(settled));
+  queue.add([file('d')]);
+  queue.retry(queue.get()[2]?.key ?? '');
+  expect(statesOf(queue)).toEqual(['cancelled', 'cancelled', 'sending', 'sending']);
+  expect(sent.map((one) => one.file.name)).toEqual(['a', 'b', 'd', 'c']);
+});

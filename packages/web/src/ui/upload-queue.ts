@@ -36,7 +36,7 @@ export type UploadQueue = Store<readonly UploadItem[]> & {
   readonly dismiss: (key: string) => void;
   /** Gives the way to send, and starts: for a form that knows its address only after saving. */
   readonly start: (send: SendFile) => void;
-  /** Stops everything that travels. */
+  /** Stops everything that travels, and what waits with it: nothing starts until a file is added or sent again. */
   readonly stop: () => void;
 };
 
@@ -123,6 +123,9 @@ export function createUploadQueue(options: () => UploadsOptions): UploadQueue {
       sendNext();
     },
     stop: () => {
+      store.set(
+        store.get().map((item) => (item.state === 'waiting' ? { ...item, state: 'cancelled' } : item)),
+      );
       for (const stop of stops.values()) stop.abort();
     },
   };

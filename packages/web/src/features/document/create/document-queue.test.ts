@@ -103,3 +103,14 @@ test('a draft that is taken away gives up what was made of it', async () => {
   expect(calls.at(-1)).toEqual(['discard', 'document 1', '1']);
   expect(statesOf(queue)).toEqual([]);
 });
+
+test('once stopped no further document is made, and what waited can be sent anew', async () => {
+  const { queue, calls } = queueWith();
+  const stopped = queue.run([out('a'), out('b'), out('c'), out('d')]);
+  queue.stop();
+  await stopped;
+  expect([...queue.get().keys()]).toEqual(['a', 'b']);
+  expect(calls.filter(([what]) => what === 'create').map(([, name]) => name)).not.toContain('c');
+  await queue.run([out('c')]);
+  expect(queue.get().get('c')?.state).toBe('done');
+});

@@ -41,7 +41,7 @@ export type DocumentQueue<Body> = Store<ReadonlyMap<string, Sending>> & {
   readonly run: (outgoing: readonly Outgoing<Body>[]) => Promise<void>;
   /** Stops a draft, and gives up what was made of it. */
   readonly remove: (key: string) => void;
-  /** Stops everything that travels. */
+  /** Stops everything that travels; what waits is not made until it is sent again. */
   readonly stop: () => void;
 };
 
@@ -70,11 +70,50 @@ type Made = {
 export function createDocumentQueue<Body>(calls: DocumentCalls<Body>): DocumentQueue<Body> {
   const store = createStore<ReadonlyMap<string, Sending>>(new Map());
   const tracks = new Map<string, Track>();
-  const underway = new Map<string, Promise<void>>();
+  const rows = new Set<Outgoing<Body>[]>();
   const change = (key: string, sending: Sending) => {
     if (tracks.has(key)) store.set(new Map(store.get()).set(key, sending));
   };
   const isDone = (key: string) => store.get().get(key)?.state === 'done';
+  const { underway, sendOnce } = sending(calls, tracks, change);
+  return {
+    ...store,
+    run: (outgoing) => {
+      const waiting = outgoing.filter(({ key }) => !isDone(key));
+      for (const { key } of waiting) {
+        if (!tracks.has(key)) tracks.set(key, newTrack());
+        if (!underway.has(key)) change(key, { state: 'sending', share: 0 });
+      }
+      rows.add(waiting);
+      return someAtOnce(waiting, sendOnce).finally(() => rows.delete(waiting));
+    },
+    remove: (key) => {
+      const track = tracks.get(key);
+      tracks.delete(key);
+      track?.stop?.abort();
+      if (track && !isDone(key)) void giveUp(calls, track);
+      store.set(without(store.get(), [key]));
+    },
+    stop: () => {
+      const unsent = [...rows].flatMap((row) => row.splice(0)).map(({ key }) => key);
+      store.set(
+        without(
+          store.get(),
+          unsent.filter((key) => !underway.has(key)),
+        ),
+      );
+      for (const track of tracks.values()) track.stop?.abort();
+    },
+  };
+}
+
+/** Sends drafts, each once at a time, and notes how far each is. */
+function sending<Body>(
+  calls: DocumentCalls<Body>,
+  tracks: ReadonlyMap<string, Track>,
+  change: (key: string, sending: Sending) => void,
+) {
+  const underway = new Map<string, Promise<void>>();
   const sendOne = async (outgoing: Outgoing<Body>) => {
     const { key } = outgoing;
     const track = tracks.get(key);
@@ -94,27 +133,11 @@ export function createDocumentQueue<Body>(calls: DocumentCalls<Body>): DocumentQ
     underway.set(key, going);
     return going;
   };
-  return {
-    ...store,
-    run: (outgoing) => {
-      const waiting = outgoing.filter(({ key }) => !isDone(key));
-      for (const { key } of waiting) {
-        if (!tracks.has(key)) tracks.set(key, newTrack());
-        if (!underway.has(key)) change(key, { state: 'sending', share: 0 });
-      }
-      return someAtOnce(waiting, sendOnce);
-    },
-    remove: (key) => {
-      const track = tracks.get(key);
-      tracks.delete(key);
-      track?.stop?.abort();
-      if (track && !isDone(key)) void giveUp(calls, track);
-      store.set(new Map([...store.get()].filter(([one]) => one !== key)));
-    },
-    stop: () => {
-      for (const track of tracks.values()) track.stop?.abort();
-    },
-  };
+  return { underway, sendOnce };
+}
+
+function without<Key, Of>(all: ReadonlyMap<Key, Of>, keys: readonly Key[]): ReadonlyMap<Key, Of> {
+  return new Map([...all].filter(([key]) => !keys.includes(key)));
 }
 
 async function someAtOnce<One>(waiting: One[], work: (one: One) => Promise<void>): Promise<void> {
