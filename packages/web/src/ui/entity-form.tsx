@@ -1,15 +1,14 @@
-import type { Problem } from '@fireledger/domain/shared/problem.ts';
 import { Button } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemText } from '../platform/error-text.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { ConfirmDialog } from './dialog.tsx';
 import styles from './entity-form.module.css';
 import type { FormValues } from './form-conflict.ts';
+import { FormFields } from './form-fields.tsx';
 import { FormNotices } from './form-notices.tsx';
-import { Notice } from './notice.tsx';
+import { ProblemList } from './problem-list.tsx';
 import type { EntityFormState, FormLabels, FormWords } from './use-entity-form.ts';
 import { useProblemFocus } from './use-problem-focus.ts';
 
@@ -22,6 +21,8 @@ export type EntityFormProps<V extends FormValues> = {
   readonly save?: string;
   /** How far a saving of several things is, in words; shown while it runs. */
   readonly progress?: string;
+  /** It cannot be saved any more, which the page says: there is no Save, what was typed stays to be read. */
+  readonly over?: boolean;
   /** Leads back; left out, there is no Cancel. */
   readonly onCancel?: () => void;
   /** Sections with fields. */
@@ -30,20 +31,20 @@ export type EntityFormProps<V extends FormValues> = {
 
 /** A form in one column: problems counted on top, saving in view, asks before leaving, lets choose after a conflict. */
 export function EntityForm<V extends FormValues>(props: EntityFormProps<V>) {
-  const { state, labels, words, save, progress, onCancel, children } = props;
+  const { state, labels, words, save, progress, over = false, onCancel, children } = props;
   const { t } = useTranslation('ui');
   const summary = useProblemFocus(state);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void state.form.submit();
+    if (!over) void state.form.submit();
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <div ref={summary} tabIndex={-1}>
         <FormNotices state={state} />
-        {state.problems.length > 0 && <ProblemList state={state} labels={labels} />}
+        <ProblemList state={state} labels={labels} />
       </div>
-      {children}
+      <FormFields locked={state.locked}>{children}</FormFields>
       <div className={styles.bar}>
         <Standing
           dirty={state.dirty}
@@ -59,9 +60,11 @@ export function EntityForm<V extends FormValues>(props: EntityFormProps<V>) {
             {t('action.cancel')}
           </Button>
         )}
-        <Button type="submit" loading={state.saving}>
-          {save ?? t('action.save')}
-        </Button>
+        {!over && (
+          <Button type="submit" loading={state.saving}>
+            {save ?? t('action.save')}
+          </Button>
+        )}
       </div>
       <LeaveGuard isDirty={state.form.isDirty} onLeave={state.form.forgetDraft} />
       {state.conflict && <ConflictDialog state={state} labels={labels} words={words} />}
@@ -110,34 +113,6 @@ export function OptionalLabel({ children }: { readonly children: string }) {
 /** Puts a section's fields in one column with even space. */
 export function Fields({ children }: { readonly children: ReactNode }) {
   return <div className={styles.fields}>{children}</div>;
-}
-
-function ProblemList<V extends FormValues>({ state, labels }: Pick<EntityFormProps<V>, 'state' | 'labels'>) {
-  const { t } = useTranslation('ui');
-  const labelOf = (found: Problem) =>
-    labels[found.path] ?? labels[found.path.split('.')[0] ?? ''] ?? found.path;
-  return (
-    <Notice tone="alarm">
-      <span className={styles.summary}>
-        {t('form.problems', { count: state.problems.length })}
-        <ul>
-          {state.problems.map((found) => (
-            <li key={`${found.path} ${found.code}`}>
-              <a
-                href={`#${state.idOf(found.path)}`}
-                onClick={(event) => {
-                  event.preventDefault();
-                  document.getElementById(state.idOf(found.path))?.focus();
-                }}
-              >
-                {`${labelOf(found)}: ${problemText(found)}`}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </span>
-    </Notice>
-  );
 }
 
 type LeaveGuardProps = { readonly isDirty: () => boolean; readonly onLeave: () => void };

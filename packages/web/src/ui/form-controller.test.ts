@@ -147,3 +147,91 @@ test('a stale version without a lost answer asks, also where both changed the sa
   expect(await form.submit()).toBe(false);
   expect(form.get().conflict).toEqual(now);
 });
+
+/** A way to save that waits until the test says how it ends. */
+function waitingSave() {
+  const saves: PromiseWithResolvers<number | undefined>[] = [];
+  const save = vi.fn<EntityFormOptions<Values>['save']>(() => {
+    const answer = Promise.withResolvers<number | undefined>();
+    saves.push(answer);
+    return answer.promise;
+  });
+  return { save, saves };
+}
+
+test('what is typed while a change is saved stays: the form does not close, and saves it over the new version', async () => {
+  const onSaved = vi.fn();
+  const { save, saves } = waitingSave();
+  const { form } = formWith({ save, onSaved });
+  form.change('description', 'Horn silent');
+  const first = form.submit();
+  form.change('description', 'Horn silent, strobe too');
+  saves[0]?.resolve(2);
+  expect(await first).toBe(true);
+  expect(onSaved).not.toHaveBeenCalled();
+  expect(form.get()).toMatchObject({
+    values: { description: 'Horn silent, strobe too', place: 'Hall' },
+    base: { description: 'Horn silent', place: 'Hall' },
+    version: 2,
+    savedBefore: true,
+  });
+  const second = form.submit();
+  expect(form.get().savedBefore).toBe(false);
+  expect(save.mock.calls[1]?.[1]).toMatchObject({ version: 2, changed: ['description'] });
+  saves[1]?.resolve(3);
+  await second;
+  expect(onSaved).toHaveBeenCalledOnce();
+});
+
+test('what is typed while a change turns out to be saved stays, over what is saved now', async () => {
+  const onSaved = vi.fn();
+  const { save, saves } = waitingSave();
+  const now = { values: { description: 'Horn silent', place: 'Attic' }, version: 2 };
+  const { form } = formWith({ save, onSaved, refetch: () => Promise.resolve(now) });
+  form.change('description', 'Horn silent');
+  const first = form.submit();
+  saves[0]?.reject(new UnreachableError('no answer'));
+  await first;
+  const second = form.retry();
+  form.change('description', 'Horn silent, strobe too');
+  saves[1]?.reject(new ProblemError('stale_version', 412, []));
+  expect(await second).toBe(true);
+  expect(onSaved).not.toHaveBeenCalled();
+  expect(form.get()).toMatchObject({
+    values: { description: 'Horn silent, strobe too', place: 'Attic' },
+    base: now.values,
+    version: 2,
+    conflict: null,
+  });
+});
+
+test('the fields of a new entry are locked while it is sent, so that a second Save makes no second entry', async () => {
+  const onSaved = vi.fn();
+  const { save, saves } = waitingSave();
+  const { form } = formWith({ version: undefined, save, onSaved });
+  form.change('description', 'Horn silent');
+  expect(form.isLocked()).toBe(false);
+  const first = form.submit();
+  expect(form.isLocked()).toBe(true);
+  form.change('description', 'Horn silent, strobe too');
+  expect(await form.submit()).toBe(false);
+  saves[0]?.resolve(undefined);
+  await first;
+  expect(form.get().values.description).toBe('Horn silent');
+  expect(form.isLocked()).toBe(false);
+  expect(form.isDirty()).toBe(false);
+  expect(save).toHaveBeenCalledOnce();
+  expect(onSaved).toHaveBeenCalledOnce();
+});
+
+test('a form that looks itself after what is changed while it sends is not locked, and all of it counts as saved', async () => {
+  const { save, saves } = waitingSave();
+  const { form } = formWith({ version: undefined, locks: false, save });
+  form.change('description', 'Horn silent');
+  const first = form.submit();
+  form.change('place', 'Hall, left');
+  saves[0]?.resolve(undefined);
+  await first;
+  expect(form.get().values.place).toBe('Hall, left');
+  expect(form.isDirty()).toBe(false);
+});

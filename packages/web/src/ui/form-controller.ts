@@ -1,9 +1,9 @@
 import type { Problem } from '@fireledger/domain/shared/problem.ts';
-import { ProblemError } from '../platform/http.ts';
 import { createStore, type Store } from '../platform/store.ts';
 import { type Choice, changedFields, type FormValues, merge } from './form-conflict.ts';
-import { type Draft, draftKeeper, isChanged, keeping, type Tries } from './form-draft.ts';
-import { CLEAR, concerns, lapsedOutcome, outcomeOf } from './form-outcome.ts';
+import { type Draft, draftKeeper, isChanged, keeping } from './form-draft.ts';
+import { CLEAR, concerns } from './form-outcome.ts';
+import { anew, submitOnce } from './form-submit.ts';
 
 export type Version = number | string;
 export type Current<V> = { readonly values: V; readonly version: Version };
@@ -23,10 +23,18 @@ export type EntityFormOptions<V extends FormValues> = {
   readonly check?: ((values: V) => readonly Problem[]) | undefined;
   /** Saves; answers the new version where the form stays open. Throws as the calls do. */
   readonly save: (values: V, how: SaveWith<V>) => Promise<Version | undefined>;
-  /** Called when saving succeeded; the form no longer counts as changed, so leaving is free. */
+  /**
+   * Called when saving succeeded; the form no longer counts as changed, so leaving is free. Not called where something was
+   * typed meanwhile: the form then stays, to save that too.
+   */
   readonly onSaved?: (() => void) | undefined;
   /** Reads what is saved now, for the choice after a stale version (412). */
   readonly refetch?: (() => Promise<Current<V>>) | undefined;
+  /**
+   * Whether the fields are locked while they are sent: so they are without a version, where a second Save would make a second
+   * entry. Said for an act that is done once, and for a form that looks after changes meanwhile by itself.
+   */
+  readonly locks?: boolean | undefined;
   /**
    * Keeps what is typed under this name, the entity's id in it, until it is saved or thrown away: it outlives a reload of the
    * tab. Never for a form whose sense is a password or a secret.
@@ -57,6 +65,8 @@ export type FormState<V extends FormValues> = {
   readonly unanswered: V | null;
   /** That try is too old to be repeated: it may have been saved, and its key be forgotten (docs/decisions/0605). */
   readonly lapsed: boolean;
+  /** The last try has saved all but what was typed while it went. */
+  readonly savedBefore: boolean;
   /** When the values were typed (ISO text) that a draft brought back; null when none did. */
   readonly broughtBack: string | null;
   /** Names of the files that were chosen beside the values that a draft brought back. */
@@ -64,6 +74,7 @@ export type FormState<V extends FormValues> = {
 };
 
 export type FormController<V extends FormValues> = Store<FormState<V>> & {
+  /** A form that is locked takes no change. */
   readonly change: <K extends keyof V & string>(field: K, value: V[K]) => void;
   /** Checks and saves. Out: whether it was saved. A second call while one runs does nothing. */
   readonly submit: () => Promise<boolean>;
@@ -76,8 +87,11 @@ export type FormController<V extends FormValues> = Store<FormState<V>> & {
   readonly dismissConflict: () => void;
   /** Takes over what is saved now, where nothing was changed here; a changed form keeps its text and meets it at saving. */
   readonly follow: (saved: Current<V>) => void;
+  /** Whether there is something to lose: changed values, or chosen files. */
   readonly isDirty: () => boolean;
-  /** Keeps the draft anew, where what `kept` makes of the values has changed. */
+  /** Whether the fields take no change now, as they are being sent. */
+  readonly isLocked: () => boolean;
+  /** Keeps the draft anew, where what `kept` makes of the values, or what was chosen beside them, has changed. */
   readonly keepDraft: () => void;
   /** Forgets the kept draft: the form is being left without saving. */
   readonly forgetDraft: () => void;
@@ -93,11 +107,10 @@ export function createFormController<V extends FormValues>(
   const found = drafts.recall();
   const store = createStore(opened(options(), found));
   const patch = (part: Partial<FormState<V>>) => store.set({ ...store.get(), ...part });
-  const isDirty = () => isChanged(store.get());
-  const chosen = () => [...new Set([...store.get().chosenBefore, ...(options().chosen?.() ?? [])])];
+  const { chosen, isDirty, forget } = choosing(store, options, drafts.forget);
+  const isLocked = () => store.get().saving && locksWhileSending(options(), store.get());
   const { keep, tries } = keeping(store, drafts, chosen, found?.sent);
-  const submit = (silent = false) =>
-    submitOnce({ store, patch, options, tries, forget: drafts.forget, silent });
+  const submit = (silent = false) => submitOnce({ store, patch, options, tries, keep, forget, silent });
   const take = (values: V, version: Version | undefined) =>
     patch({ ...CLEAR, values, base: values, version });
   return {
@@ -106,11 +119,8 @@ export function createFormController<V extends FormValues>(
     retry: () => submit(true),
     sendAnew: () => anew(tries, submit),
     change: (field, value) => {
-      const { values, problems } = store.get();
-      patch({
-        values: { ...values, [field]: value },
-        problems: problems.filter((one) => !concerns(one, field)),
-      });
+      if (isLocked()) return;
+      patch(withField(store.get(), field, value));
       keep();
     },
     resolve: (choices) => {
@@ -127,6 +137,7 @@ export function createFormController<V extends FormValues>(
       take(saved.values, saved.version);
     },
     isDirty,
+    isLocked,
     keepDraft: keep,
     forgetDraft: drafts.forget,
     startOver: () => {
@@ -136,10 +147,44 @@ export function createFormController<V extends FormValues>(
   };
 }
 
-/** Sends under a new key what may have arrived under the last. */
-function anew(tries: Tries, submit: () => Promise<boolean>): Promise<boolean> {
-  tries.renew();
-  return submit();
+/** Answers whether a form's fields are locked while they are sent. */
+function locksWhileSending<V extends FormValues>(
+  { locks }: EntityFormOptions<V>,
+  { version }: FormState<V>,
+): boolean {
+  return locks ?? version === undefined;
+}
+
+function withField<V extends FormValues, K extends keyof V & string>(
+  { values, problems }: FormState<V>,
+  field: K,
+  value: V[K],
+): Pick<FormState<V>, 'values' | 'problems'> {
+  return {
+    values: { ...values, [field]: value },
+    problems: problems.filter((one) => !concerns(one, field)),
+  };
+}
+
+/**
+ * What is chosen beside the values: the names of files of now, and with them those before a reload; none once the values are
+ * saved, which `forget` says.
+ */
+function choosing<V extends FormValues>(
+  store: Pick<Store<FormState<V>>, 'get'>,
+  options: () => EntityFormOptions<V>,
+  forgetDraft: () => void,
+) {
+  let over = false;
+  const chosenNow = () => (over ? [] : (options().chosen?.() ?? []));
+  return {
+    chosen: () => [...new Set([...store.get().chosenBefore, ...chosenNow()])],
+    isDirty: () => isChanged(store.get()) || chosenNow().length > 0,
+    forget: () => {
+      over = true;
+      forgetDraft();
+    },
+  };
 }
 
 /** A form as it opens: as read, or as a draft has it, over the newest version where nobody changed its fields since. */
@@ -158,51 +203,4 @@ function opened<V extends FormValues>(
     broughtBack: draft?.at ?? null,
     chosenBefore: draft?.chosen ?? [],
   };
-}
-
-type Submitting<V extends FormValues> = {
-  readonly store: Store<FormState<V>>;
-  readonly patch: (part: Partial<FormState<V>>) => void;
-  readonly options: () => EntityFormOptions<V>;
-  readonly tries: Tries;
-  readonly forget: () => void;
-  /** Nobody pressed: nobody is led to the problem. */
-  readonly silent: boolean;
-};
-
-async function submitOnce<V extends FormValues>(submitting: Submitting<V>): Promise<boolean> {
-  const { store, patch, tries, forget, silent } = submitting;
-  const options = submitting.options();
-  const { saving, values, base, version, attempts, unanswered } = store.get();
-  if (saving) return false;
-  const tried = silent ? attempts : attempts + 1;
-  const problems = options.check?.(values) ?? [];
-  if (problems.length > 0) {
-    patch({ problems, failure: null, unanswered: null, attempts: tried });
-    return false;
-  }
-  const body = [values, version];
-  // What has a version is not saved twice: the repeated try is stale.
-  if (version === undefined && tries.isLapsed(body)) {
-    patch(lapsedOutcome(values, tried));
-    return false;
-  }
-  patch({ saving: true, lapsed: false, problems: [], ...(!silent && { failure: null }) });
-  try {
-    const changed = changedFields(base, values);
-    const saved = await options.save(values, { version, changed, idempotencyKey: tries.key(body) });
-    patch({ ...CLEAR, saving: false, base: values, version: saved ?? version });
-  } catch (error) {
-    if (error instanceof ProblemError) tries.refused();
-    const outcome = await outcomeOf(
-      error,
-      { values, base, attempts: tried, again: unanswered === values },
-      options,
-    );
-    patch({ ...outcome, saving: false });
-    if (outcome.version === undefined) return false;
-  }
-  forget();
-  options.onSaved?.();
-  return true;
 }

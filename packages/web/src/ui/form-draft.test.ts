@@ -208,3 +208,40 @@ test('a refusal that comes when the form was left keeps no draft', async () => {
   await saving;
   expect(hasDraft(FORM)).toBe(false);
 });
+
+test('what is typed while a change is saved is kept over the new version', async () => {
+  const answer = Promise.withResolvers<number>();
+  const form = openForm({ save: () => answer.promise });
+  form.change('description', 'Horn silent');
+  const saving = form.submit();
+  form.change('place', 'Hall, left');
+  answer.resolve(2);
+  await saving;
+  const saved = { description: 'Horn silent', place: 'Hall' };
+  expect(openForm({ initial: saved, version: 2 }).get()).toMatchObject({
+    values: { description: 'Horn silent', place: 'Hall, left' },
+    base: saved,
+    version: 2,
+  });
+});
+
+test('chosen files alone are something to lose: the form counts as changed, and their names are kept', () => {
+  let chosen = ['siren.jpg'];
+  const form = openForm({ version: undefined, chosen: () => chosen });
+  expect(form.isDirty()).toBe(true);
+  form.keepDraft();
+  expect(openForm({ version: undefined }).get().chosenBefore).toEqual(['siren.jpg']);
+  chosen = [];
+  expect(form.isDirty()).toBe(false);
+  form.keepDraft();
+  expect(hasDraft(FORM)).toBe(false);
+});
+
+test('a form whose files are on their way after saving is left freely, and keeps no draft', async () => {
+  const form = openForm({ version: undefined, chosen: () => ['siren.jpg'] });
+  form.change('description', 'Horn silent');
+  await form.submit();
+  form.keepDraft();
+  expect(form.isDirty()).toBe(false);
+  expect(hasDraft(FORM)).toBe(false);
+});

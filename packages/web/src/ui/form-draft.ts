@@ -81,7 +81,9 @@ export function keeping<V extends FormValues>(
   const keyFor = createIdempotencyKeys(undefined, sent);
   const keep = () => {
     const { values, base, version } = store.get();
-    if (isChanged(store.get())) drafts.keep({ values, base, version, chosen: chosen(), sent: keyFor.sent() });
+    const names = chosen();
+    if (isChanged(store.get()) || names.length > 0)
+      drafts.keep({ values, base, version, chosen: names, sent: keyFor.sent() });
     else drafts.forget();
   };
   const key = (body: unknown) => {

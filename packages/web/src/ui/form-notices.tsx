@@ -19,7 +19,7 @@ type FormNoticesProps<V extends FormValues> = {
   readonly fault?: ScreenMessage | undefined;
 };
 
-/** What stands above a form: that a draft is back, that there is no connection, or why saving failed as a whole. */
+/** What stands above a form: that a draft is back, what of it is saved, that there is no connection, or why saving failed as a whole. */
 export function FormNotices<V extends FormValues>({ state, fault }: FormNoticesProps<V>) {
   const { t } = useTranslation('ui');
   const { form, failure, broughtBack, unanswered, lapsed } = state;
@@ -38,6 +38,7 @@ export function FormNotices<V extends FormValues>({ state, fault }: FormNoticesP
           {t('form.brought_back')} <DateTime value={broughtBack} />
         </Notice>
       )}
+      {state.savedBefore && state.dirty && <Notice tone="normal">{t('form.saved_before')}</Notice>}
       {failure !== null && unanswered !== null && lapsed && <Lapsed state={state} />}
       {failure !== null && unanswered !== null && !lapsed && (
         <Notice

@@ -1,7 +1,7 @@
 import type { Problem } from '@fireledger/domain/shared/problem.ts';
 import { ProblemError, UnreachableError } from '../platform/http.ts';
 import { type FormValues, isSavedIn } from './form-conflict.ts';
-import type { EntityFormOptions, FormState } from './form-controller.ts';
+import type { Current, EntityFormOptions, FormState } from './form-controller.ts';
 
 /** Answers whether a problem is one of a field or of something inside it. */
 export function concerns(found: Problem, field: string): boolean {
@@ -15,6 +15,7 @@ export const CLEAR = {
   conflict: null,
   unanswered: null,
   lapsed: false,
+  savedBefore: false,
   broughtBack: null,
   chosenBefore: [],
 } as const;
@@ -33,23 +34,28 @@ type Tried<V> = {
   readonly again: boolean;
 };
 
-/** What a form shows after saving failed; with a version when it turns out to be saved. */
+/** What a form shows after a try that failed, or what is saved now when it turns out that an earlier one had arrived. */
+type Outcome<V extends FormValues> =
+  | { readonly shown: Partial<FormState<V>>; readonly saved?: undefined }
+  | { readonly saved: Current<V> };
+
+/** What follows on an error of saving. */
 export async function outcomeOf<V extends FormValues>(
   error: unknown,
   { values, base, attempts, again }: Tried<V>,
   options: EntityFormOptions<V>,
-): Promise<Partial<FormState<V>>> {
-  if (error instanceof UnreachableError) return { failure: error, unanswered: values, attempts };
+): Promise<Outcome<V>> {
+  if (error instanceof UnreachableError) return { shown: { failure: error, unanswered: values, attempts } };
   const nothing = { failure: null, unanswered: null };
   if (error instanceof ProblemError && error.code === 'stale_version' && options.refetch) {
     try {
       const now = await options.refetch();
       // The try whose answer was lost has saved it.
       return again && isSavedIn(base, values, now.values)
-        ? { ...CLEAR, values: now.values, base: now.values, version: now.version }
-        : { ...nothing, conflict: now };
+        ? { saved: now }
+        : { shown: { ...nothing, conflict: now } };
     } catch (second) {
-      return { ...nothing, failure: second, attempts };
+      return { shown: { ...nothing, failure: second, attempts } };
     }
   }
   const fields = Object.keys(values);
@@ -57,5 +63,5 @@ export async function outcomeOf<V extends FormValues>(
   const problems = found.filter((one) => fields.some((field) => concerns(one, field)));
   // What no field of this form can show is said above the form, never swallowed.
   const failure = problems.length === found.length && problems.length > 0 ? null : error;
-  return { ...nothing, problems, failure, attempts };
+  return { shown: { ...nothing, problems, failure, attempts } };
 }

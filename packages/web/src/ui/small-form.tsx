@@ -4,9 +4,11 @@ import type { FormEvent, ReactNode } from 'react';
 import { problemText } from '../platform/error-text.ts';
 import styles from './entity-form.module.css';
 import type { FormValues } from './form-conflict.ts';
+import { FormFields } from './form-fields.tsx';
 import { FormNotices } from './form-notices.tsx';
 import { Notice } from './notice.tsx';
-import type { EntityFormState } from './use-entity-form.ts';
+import { UnseenProblems } from './problem-list.tsx';
+import type { EntityFormState, FormLabels } from './use-entity-form.ts';
 import { useProblemFocus } from './use-problem-focus.ts';
 
 export type SmallFormProps<V extends FormValues> = {
@@ -14,6 +16,8 @@ export type SmallFormProps<V extends FormValues> = {
   readonly state: EntityFormState<V>;
   /** The verb on the one button. */
   readonly submit: string;
+  /** What the fields are called, for a problem whose field is not in the form; its text stands alone unless said. */
+  readonly labels?: Partial<FormLabels<V>>;
   /** What a fault of ours is called here; the general text unless said. */
   readonly fault?: ScreenMessage;
   /** What stands above the fields while one of them has a problem; nothing unless said. */
@@ -23,7 +27,7 @@ export type SmallFormProps<V extends FormValues> = {
 
 /** A form of a few fields without save bar and leave guard: sign-in, a question in a dialog. */
 export function SmallForm<V extends FormValues>(props: SmallFormProps<V>) {
-  const { state, submit, fault, invalid, children } = props;
+  const { state, submit, labels, fault, invalid, children } = props;
   const summary = useProblemFocus(state);
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -33,11 +37,12 @@ export function SmallForm<V extends FormValues>(props: SmallFormProps<V>) {
     <form className={styles.form} onSubmit={send} noValidate>
       <div ref={summary} tabIndex={-1}>
         <FormNotices state={state} fault={fault} />
+        <UnseenProblems state={state} labels={labels} />
         {invalid && state.problems.length > 0 && (
           <Notice tone="alarm">{problemText({ code: invalid })}</Notice>
         )}
       </div>
-      {children}
+      <FormFields locked={state.locked}>{children}</FormFields>
       <Button type="submit" loading={state.saving} fullWidth>
         {submit}
       </Button>

@@ -28,6 +28,8 @@ export type TextFieldProps = {
 export type EntityFormState<V extends FormValues> = FormState<V> & {
   readonly form: FormController<V>;
   readonly dirty: boolean;
+  /** The fields take no change now, as they are being sent. */
+  readonly locked: boolean;
   /** Props of an input that hands over a value: Select, Picker, DateInput, NumberInput. */
   readonly field: <K extends keyof V & string>(field: K) => FieldProps<V[K]>;
   /** Props of an input that hands over an event. The field's value is a text. */
@@ -64,6 +66,7 @@ export function useEntityForm<V extends FormValues>(options: EntityFormOptions<V
     ...state,
     form,
     dirty: form.isDirty(),
+    locked: form.isLocked(),
     idOf,
     field: (field) => ({
       id: idOf(field),

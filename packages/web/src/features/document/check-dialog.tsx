@@ -63,6 +63,7 @@ function useCheck(document: CheckDialogProps['document'], onClose: () => void) {
   const state = useEntityForm<CheckValues>({
     initial: checkValuesOf(document),
     version,
+    locks: true,
     check: (values) => check(bodyOf(values)),
     save: async (values, { version: seen, idempotencyKey }) => {
       await checkDocument(documentID, Number(seen), bodyOf(values), idempotencyKey);

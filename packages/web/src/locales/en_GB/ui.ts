@@ -37,6 +37,7 @@ const ui = {
     problems_one: 'One thing still needs attention',
     problems_other: '{{count}} things still need attention',
     changed: 'Not saved yet',
+    saved_before: 'Saved. What you typed while it was being saved is not saved yet; save again.',
     leave_title: 'Leave without saving?',
     leave_text: 'If you leave, what you changed here is lost.',
     brought_back: 'What you typed here before has been restored but is not saved yet. Last change:',

@@ -38,6 +38,8 @@ const ui = {
     problems_one: 'Eén punt vraagt nog aandacht',
     problems_other: '{{count}} punten vragen nog aandacht',
     changed: 'Nog niet opgeslagen',
+    saved_before:
+      'Opgeslagen. Wat u tijdens het opslaan hebt getypt, is nog niet opgeslagen; sla opnieuw op.',
     leave_title: 'Weggaan zonder opslaan?',
     leave_text: 'Wat u hier hebt gewijzigd, gaat dan verloren.',
     brought_back:

@@ -72,6 +72,8 @@ export function useCreateDocuments(prefill: DocumentPrefill): CreateDocuments {
     draft: ['document/create', prefill.locationID, prefill.disciplineID, prefill.chapterID].join('/'),
     kept: (values) => keptOf(values, isDone),
     check: problemsOf,
+    // The page locks what is sent; a file may be taken out while it travels.
+    locks: false,
     save: async (values) => {
       await queue.run(values.files.map((draft) => outgoingOf(values, draft)));
       throwFaults(filesOf(state), queue.get());

@@ -12,6 +12,7 @@ import { duplicateEvent } from '../commands.ts';
 import { kindOf, pathOf, titleOf } from '../event-place.ts';
 import { HasteFields, WhatFields } from '../form/event-fields.tsx';
 import { bodyOf, dueProblems, type EventValues, valuesOfEvent } from '../form/event-values.ts';
+import { useFieldLabels } from '../form/field-labels.ts';
 import { PeopleFields } from '../form/people-fields.tsx';
 import type { EventDetail } from '../queries.ts';
 import styles from './duplicate-dialog.module.css';
@@ -72,7 +73,7 @@ export function DuplicateDialog({
       <div className={styles.dialog}>
         <p>{t(kindOf(type) === 'action' ? 'duplicate.action' : 'duplicate.registration')}</p>
         <p className={styles.without}>{t('duplicate.without')}</p>
-        <SmallForm state={state} submit={t('duplicate.submit')}>
+        <SmallForm state={state} labels={useFieldLabels()} submit={t('duplicate.submit')}>
           <Fields>
             <WhatFields state={state} fields={FIELDS} />
             <HasteFields state={state} fields={FIELDS} />

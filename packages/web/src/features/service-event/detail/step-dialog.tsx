@@ -72,6 +72,7 @@ function useStepForm(
   return useEntityForm<StepValues>({
     initial: valuesOf(event),
     version: event.version,
+    locks: true,
     draft: `service_event/${next.step}/${event.serviceEventID}`,
     check: (values) => stepProblems(next, fields, values),
     save: (values, { version }) => changeEvent(event, Number(version), stepBody(next, fields, values)),

@@ -120,7 +120,7 @@ function useKeepingNames({ form }: EntityFormState<EventValues>, chosen: readonl
   useEffect(() => {
     if (before.current === names) return;
     before.current = names;
-    if (form.isDirty()) form.keepDraft();
+    form.keepDraft();
   }, [form, names]);
 }
 
