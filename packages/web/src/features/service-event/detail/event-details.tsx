@@ -14,19 +14,21 @@ import { draftOf, EventForm } from './event-form.tsx';
 import locked from './locked-fields.module.css';
 import { useEventFacts } from './use-event-facts.tsx';
 
-/** The facts of an event, and in their place the form of those that this person may change; open where a draft waits. */
+/**
+ * The facts of an event, and in their place the form of those that this person may change; open where a draft waits. The form
+ * decides when it closes: it outlives the right to save it while it holds what was typed.
+ */
 export function EventDetails({ event }: { readonly event: EventDetail }) {
   const session = useSession();
-  const [editing, setEditing] = useState(() => hasDraft(draftOf(event)));
+  const [open, setOpen] = useState(() => hasDraft(draftOf(event)));
   const editable = session ? editableOf(event, session) : [];
-  const open = editing && editable.length > 0;
   const place = useFocusOnChange(open);
   return (
     <div ref={place} tabIndex={-1} className={styles.focus}>
       {open ? (
-        <EventForm event={event} editable={editable} onClose={() => setEditing(false)} />
+        <EventForm event={event} editable={editable} onClose={() => setOpen(false)} />
       ) : (
-        <Facts event={event} onEdit={editable.length > 0 ? () => setEditing(true) : null} />
+        <Facts event={event} onEdit={editable.length > 0 ? () => setOpen(true) : null} />
       )}
     </div>
   );

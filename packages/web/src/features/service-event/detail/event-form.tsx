@@ -4,8 +4,11 @@ import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCloseGuard } from '../../../ui/close-guard.tsx';
 import { EntityForm, Fields, OptionalLabel } from '../../../ui/entity-form.tsx';
+import { changedFields } from '../../../ui/form-conflict.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { type EntityFormState, useEntityForm } from '../../../ui/use-entity-form.ts';
@@ -29,6 +32,8 @@ type EventFormProps = {
   readonly onClose: () => void;
 };
 
+const PEOPLE = ['responsibleUserID'] as const;
+
 /** The name that the draft of an event's form is kept under. */
 export const draftOf = ({ serviceEventID }: EventDetail) => `service_event/edit/${serviceEventID}`;
 
@@ -38,18 +43,14 @@ export function EventForm({ event, editable, onClose }: EventFormProps) {
   const labels = useFieldLabels();
   const words = useEventFormWords(event);
   const state = useEventForm({ event, editable, onClose });
-  const cancel = () => {
-    state.form.forgetDraft();
-    onClose();
-  };
-  const fields = FORM_FIELDS.filter((field) => editable.includes(field) && isAsked(field, state.values));
-  const locked = FORM_FIELDS.filter(
-    (field) => !editable.includes(field) && !isFixedOf(event, field) && isAsked(field, state.values),
-  );
+  const { close, question } = useCloseGuard(state.form, onClose);
+  const isOver = useIsOver({ editable, onClose }, state);
+  const { fields, locked } = fieldsOf({ event, editable }, state);
   const has = (...names: readonly EventFormField[]) => names.some((name) => fields.includes(name));
   return (
-    <EntityForm state={state} labels={labels} words={words} onCancel={cancel}>
-      {state.version !== event.version && <Notice tone="malfunction">{t('form.changed_meanwhile')}</Notice>}
+    <EntityForm state={state} labels={labels} words={words} onCancel={close} over={isOver}>
+      {question}
+      <MeanwhileNotice {...{ event, state, isOver }} />
       {has('category', 'description', 'deviceID', 'internalLocation', 'origin', 'type') && (
         <Section title={t('form.what')}>
           <Fields>
@@ -65,7 +66,9 @@ export function EventForm({ event, editable, onClose }: EventFormProps) {
           </Fields>
         </Section>
       )}
-      {has('assignedToUserID', 'priority', 'dueDate') && <WhoSection {...{ event, state, fields }} />}
+      {has('assignedToUserID', 'priority', 'dueDate', ...(isOver ? PEOPLE : [])) && (
+        <WhoSection {...{ event, state, fields }} />
+      )}
       {has('locationID', 'disciplineID') && (
         <Section title={t('form.where')}>
           <Fields>
@@ -106,6 +109,46 @@ function useEventForm({ event, editable, onClose }: EventFormProps): EntityFormS
     },
   });
   return state;
+}
+
+type OverProps = Pick<EventFormProps, 'editable' | 'onClose'>;
+
+/**
+ * Answers whether nothing of the event may be changed any more, as somebody else has closed it or taken it over: an unchanged
+ * form then closes by itself, a changed one stays to be read and copied from.
+ */
+function useIsOver({ editable, onClose }: OverProps, { dirty }: EntityFormState<EventValues>): boolean {
+  const isOver = editable.length === 0;
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    if (isOver && !dirty) close.current();
+  }, [isOver, dirty]);
+  return isOver;
+}
+
+/** The fields that the form asks, with those that were changed before they became somebody else's, and those that it shows locked. */
+function fieldsOf(
+  { event, editable }: Pick<EventFormProps, 'event' | 'editable'>,
+  { base, values }: EntityFormState<EventValues>,
+) {
+  const changed = changedFields(base, values);
+  const asked = FORM_FIELDS.filter((field) => isAsked(field, values));
+  const isOpen = (field: EventFormField) => editable.includes(field) || changed.includes(field);
+  return {
+    fields: asked.filter(isOpen),
+    locked: asked.filter((field) => !isOpen(field) && !isFixedOf(event, field)),
+  };
+}
+
+type MeanwhileProps = PartProps & { readonly event: EventDetail; readonly isOver: boolean };
+
+/** Says what somebody else did to the event meanwhile, as far as it concerns saving. */
+function MeanwhileNotice({ event, state, isOver }: MeanwhileProps) {
+  const { t } = useTranslation('service-event');
+  if (isOver)
+    return <Notice tone="alarm">{t(event.status === 'done' ? 'form.over_done' : 'form.over_all')}</Notice>;
+  return state.version !== event.version && <Notice tone="malfunction">{t('form.changed_meanwhile')}</Notice>;
 }
 
 /** Kind and cause are a fire's alone. */

@@ -50,6 +50,10 @@ export const formTexts = {
     location_of_source: 'Dezelfde als die van de registratie.',
     changed_meanwhile:
       'Iemand heeft dit gewijzigd terwijl u bezig was. Bij het opslaan kiest u wat blijft staan.',
+    over_done:
+      'Dit is afgesloten terwijl u bezig was en kan niet meer worden opgeslagen. Wat u hebt ingevuld, staat er nog, zodat u het kunt kopiëren.',
+    over_all:
+      'U mag dit niet meer wijzigen en kunt het dus niet opslaan. Wat u hebt ingevuld, staat er nog, zodat u het kunt kopiëren.',
   },
   create: {
     action: {

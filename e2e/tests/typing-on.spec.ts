@@ -1,0 +1,127 @@
+import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
+import { fillRegistration, TEXT } from '../fixtures/registration.ts';
+import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
+
+test('what is typed while a change is saved stays in the form, which says what is saved and what is not', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, location } = world.own;
+  const event = await buildServiceEvent(program.db, {
+    type: 'action',
+    location_id: location.id,
+    created_by_user_id: organization.userID,
+  });
+  const page = await pageOf(organization);
+  await page.goto(`/action-event/edit/${event.id}`);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const description = page.getByLabel('Description');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await description.fill('The siren is silent');
+  const held = Promise.withResolvers<void>();
+  await page.route(`**/api/v1/service-event/**/${event.id}`, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await save.click();
+  await description.fill('The siren is silent, the strobe too');
+  held.resolve();
+  await expect(page.getByText('Saved. What you typed while it was being saved')).toBeVisible();
+  await expect(page.getByText('Not saved yet', { exact: true })).toBeVisible();
+  await expect(description).toHaveValue('The siren is silent, the strobe too');
+  await expect(page.getByText('Someone changed this while you were editing.')).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await save.click();
+  await expect(description).toHaveCount(0);
+  const stored = await program.db
+    .selectFrom('service_event')
+    .select(['description', 'version'])
+    .where('id', '=', event.id)
+    .executeTakeFirstOrThrow();
+  expect(stored).toEqual({ description: 'The siren is silent, the strobe too', version: event.version + 2 });
+});
+
+test('the fields of a new entry are locked while it is sent, and free with the focus back when no answer comes', async ({
+  world,
+  pageOf,
+}) => {
+  const page = await pageOf(world.own.organization);
+  await fillRegistration(page, world.own.location.name);
+  const path = '**/api/v1/service-event/manual';
+  const held = Promise.withResolvers<void>();
+  await page.route(path, async (route) => {
+    await held.promise;
+    await route.abort('connectionreset');
+  });
+  const device = page.getByLabel('Device');
+  await device.press('Enter');
+  await expect(device).toBeDisabled();
+  await expectNoAxeViolations(page);
+  held.resolve();
+  await expect(page.getByText('There is no connection.')).toBeVisible();
+  await expect(page.getByLabel('Description')).toHaveValue(TEXT);
+  await expect(device).toBeEnabled();
+
+  // Where it goes again by itself, nobody who is reading in a field loses it.
+  await device.focus();
+  const again = page.waitForRequest(path);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await again;
+  await expect(device).toBeEnabled();
+  await expect(device).toBeFocused();
+});
+
+test('a duplicate whose place is no longer good says so in its dialog', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, location } = world.own;
+  const event = await buildServiceEvent(program.db, {
+    type: 'action',
+    location_id: location.id,
+    created_by_user_id: organization.userID,
+  });
+  await program.db.updateTable('location').set({ active: false }).where('id', '=', location.id).execute();
+  const page = await pageOf(organization);
+  await page.goto(`/action-event/edit/${event.id}`);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Create duplicate' }).click();
+  await expect(dialog.getByText('Location: This location is no longer in use.')).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('an event that somebody else closes leaves what was typed to be copied, and says that it cannot be saved', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, location } = world.own;
+  const event = await buildServiceEvent(program.db, {
+    type: 'action',
+    location_id: location.id,
+    created_by_user_id: organization.userID,
+    status: 'ready',
+    solution_description: 'Siren replaced',
+  });
+  const page = await pageOf(organization, { width: 390, height: 844, dark: true });
+  await page.goto(`/action-event/edit/${event.id}`);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('Description').fill('Typed and not saved');
+  const other = await pageOf(organization);
+  const closed = await other.request.patch(`/api/v1/service-event/action/${event.id}`, {
+    headers: { origin: program.url, 'if-match': `"${event.version}"` },
+    data: { status: 'done' },
+  });
+  expect(closed.status()).toBe(200);
+  await expect(page.getByText('This was set to done while you were editing')).toBeVisible();
+  await expect(page.getByLabel('Description')).toHaveValue('Typed and not saved');
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page.getByText('This is done and can only be read.')).toBeVisible();
+});
