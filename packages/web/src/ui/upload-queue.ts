@@ -40,6 +40,11 @@ export type UploadQueue = Store<readonly UploadItem[]> & {
   readonly stop: () => void;
 };
 
+/** Answers whether files are on their way: one travels, or waits for its turn. */
+export function isMoving(items: readonly UploadItem[]): boolean {
+  return items.some(({ state }) => state === 'waiting' || state === 'sending');
+}
+
 function problemOf(file: File, count: number, maxFiles: number): Problem | undefined {
   return count >= maxFiles ? problem('file.too_many', '', { max: maxFiles }) : fileProblem(file);
 }

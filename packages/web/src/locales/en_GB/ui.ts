@@ -114,6 +114,9 @@ const ui = {
     retry: 'Try {{name}} again',
     dismiss: 'Remove {{name}} from this list',
     look: 'View {{name}}',
+    leave: 'Leave without the files',
+    leave_title: 'Files are still being sent',
+    leave_text: 'Files that have not arrived yet are not sent if you leave now.',
   },
   person: { nobody: 'Nobody' },
   address: {

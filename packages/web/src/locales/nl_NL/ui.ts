@@ -118,6 +118,9 @@ const ui = {
     retry: '{{name}} opnieuw proberen',
     dismiss: '{{name}} uit deze lijst halen',
     look: '{{name}} bekijken',
+    leave: 'Weggaan zonder de bestanden',
+    leave_title: 'Er zijn nog bestanden onderweg',
+    leave_text: 'Bestanden die nog niet zijn aangekomen, worden niet verstuurd als u nu weggaat.',
   },
   person: { nobody: 'Niemand' },
   address: {

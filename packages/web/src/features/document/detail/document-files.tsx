@@ -5,6 +5,7 @@ import { UploadRow } from '../../../ui/file-drop.tsx';
 import { useFileViewer } from '../../../ui/file-viewer/use-file-viewer.tsx';
 import type { ViewedFile } from '../../../ui/file-viewer/viewed-file.ts';
 import { FileZone } from '../../../ui/file-zone.tsx';
+import { MovingGuard } from '../../../ui/moving-guard.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { useUploads } from '../../../ui/use-uploads.ts';
@@ -75,6 +76,7 @@ function NextFile({ document: { documentID, versions } }: Props) {
           onFile={(file) => uploads.add([file])}
         />
       )}
+      <MovingGuard uploads={uploads} />
     </div>
   );
 }

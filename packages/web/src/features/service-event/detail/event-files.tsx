@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { useFileViewer } from '../../../ui/file-viewer/use-file-viewer.tsx';
 import type { ViewedFile } from '../../../ui/file-viewer/viewed-file.ts';
+import { MovingGuard } from '../../../ui/moving-guard.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { useUploads } from '../../../ui/use-uploads.ts';
 import { deleteFile, fileAddress, sendFileTo } from '../commands.ts';
@@ -89,6 +90,7 @@ function AddFiles({ event, allowed }: AddFilesProps) {
   return (
     <div className={styles.addFiles}>
       <FileDrop label={t('files.add')} uploads={uploads} disabled={!allowed} />
+      <MovingGuard uploads={uploads} />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { FILES_PER_EVENT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { Button } from '@mantine/core';
-import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
+import { MovingGuard } from '../../../ui/moving-guard.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/page.tsx';
+import { isMoving } from '../../../ui/upload-queue.ts';
 import type { Uploads } from '../../../ui/use-uploads.ts';
 import styles from './form.module.css';
 
@@ -19,7 +19,7 @@ type FilesOnTheirWayProps = {
 /** After saving: the text is safe, its files travel. Goes on by itself when all are there; what failed can be sent again. */
 export function FilesOnTheirWay({ uploads, onOpen }: FilesOnTheirWayProps) {
   const { t } = useTranslation('service-event');
-  const moving = uploads.items.some(({ state }) => state === 'waiting' || state === 'sending');
+  const moving = isMoving(uploads.items);
   const failed = uploads.items.filter(({ state }) => state === 'failed').length;
   const heading = useRef<HTMLDivElement>(null);
   const open = useRef(onOpen);
@@ -43,28 +43,7 @@ export function FilesOnTheirWay({ uploads, onOpen }: FilesOnTheirWayProps) {
           {t('create.open')}
         </Button>
       </div>
-      <MovingGuard moving={moving} />
+      <MovingGuard uploads={uploads} />
     </div>
-  );
-}
-
-function MovingGuard({ moving }: { readonly moving: boolean }) {
-  const { t } = useTranslation(['service-event', 'ui']);
-  const blocker = useBlocker({
-    shouldBlockFn: () => moving,
-    enableBeforeUnload: () => moving,
-    withResolver: true,
-  });
-  return (
-    <ConfirmDialog
-      opened={blocker.status === 'blocked'}
-      title={t('create.leave_files_title')}
-      verb={t('create.leave_files')}
-      cancel={t('ui:action.stay')}
-      onConfirm={() => blocker.proceed?.()}
-      onClose={() => blocker.reset?.()}
-    >
-      {t('create.leave_files_text')}
-    </ConfirmDialog>
   );
 }

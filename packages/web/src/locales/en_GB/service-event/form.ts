@@ -78,9 +78,6 @@ export const formTexts = {
     saved_some_failed_other:
       'Your text is saved. {{count}} files did not arrive: try them again, or continue without them.',
     open: 'Open it now',
-    leave_files: 'Leave without the files',
-    leave_files_title: 'Files are still being sent',
-    leave_files_text: 'Your text is saved. Files that have not arrived yet are not sent if you leave now.',
   },
   locked: {
     title: 'Not yours to change',

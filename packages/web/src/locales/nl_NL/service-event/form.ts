@@ -79,10 +79,6 @@ export const formTexts = {
     saved_some_failed_other:
       'Uw tekst is opgeslagen. {{count}} bestanden zijn niet aangekomen: probeer ze opnieuw of ga zonder verder.',
     open: 'Nu openen',
-    leave_files: 'Weggaan zonder de bestanden',
-    leave_files_title: 'Er zijn nog bestanden onderweg',
-    leave_files_text:
-      'Uw tekst is opgeslagen. Bestanden die nog niet zijn aangekomen, worden niet verstuurd als u nu weggaat.',
   },
   locked: {
     title: 'Dit kunt u niet wijzigen',

@@ -1,0 +1,28 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from './dialog.tsx';
+import { isMoving } from './upload-queue.ts';
+import type { Uploads } from './use-uploads.ts';
+
+/** Asks before the page is left while files are on their way: `useUploads` stops them when its component goes. */
+export function MovingGuard({ uploads }: { readonly uploads: Uploads }) {
+  const { t } = useTranslation('ui');
+  const moving = isMoving(uploads.items);
+  const blocker = useBlocker({
+    shouldBlockFn: () => moving,
+    enableBeforeUnload: () => moving,
+    withResolver: true,
+  });
+  return (
+    <ConfirmDialog
+      opened={blocker.status === 'blocked'}
+      title={t('file.leave_title')}
+      verb={t('file.leave')}
+      cancel={t('action.stay')}
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    >
+      {t('file.leave_text')}
+    </ConfirmDialog>
+  );
+}
