@@ -6,6 +6,8 @@ import { LanguageSwitch } from './page/language-switch.tsx';
 import { Logo } from './page/logo.tsx';
 import { Notice, Unreachable } from './page/notice.tsx';
 import { goTo, LOGBOOK_PATH, type Route, useRoute } from './page/route.ts';
+import { PhotosAsk, PhotosBehind } from './registration/photo-list.tsx';
+import { createPhotosGoing, PhotosContext } from './registration/photos-going.ts';
 import { RegistrationPage } from './registration/registration-page.tsx';
 import { PasswordDialog } from './visit/password-dialog.tsx';
 import { useVisit, useVisitState } from './visit/use-visit.ts';
@@ -17,6 +19,7 @@ export function App() {
   const state = useVisitState();
   const route = useRoute();
   const say = useSay();
+  const [photos] = useState(createPhotosGoing);
   const code = route.page === 'logbook' ? route.code : null;
 
   useEffect(() => {
@@ -33,13 +36,14 @@ export function App() {
 
   const open = isOpen(state);
   return (
-    <>
+    <PhotosContext value={photos}>
       <header className="head">
         {open ? <Logo resellerID={state.place.resellerID} /> : <span />}
         <LanguageSwitch />
       </header>
       <main className="page">{route.page === 'not_found' ? <NotFound /> : <Content route={route} />}</main>
-    </>
+      <PhotosAsk />
+    </PhotosContext>
   );
 }
 
@@ -90,7 +94,12 @@ function OpenPage({ state, route }: { readonly state: Opened; readonly route: Ro
   const { location, discipline } = state.place;
   const key = `${location.locationID} ${discipline.disciplineID}`;
   if (route.page === 'register') return <RegistrationPage key={key} place={state.place} />;
-  return <LogbookPage key={key} place={state.place} />;
+  return (
+    <>
+      <PhotosBehind />
+      <LogbookPage key={key} place={state.place} />
+    </>
+  );
 }
 
 /** What stands behind the question: the place alone, so that one knows one is in the right building. */

@@ -5,8 +5,10 @@ import { usePageStorage } from '../visit/page-storage.ts';
 import type { Place } from '../visit/remembered-visit.ts';
 import { useVisit } from '../visit/use-visit.ts';
 import { type Draft, newDraft, recallDraft } from './draft.ts';
+import { PhotosBehind } from './photo-list.tsx';
 import { PhotoSending } from './photo-sending.ts';
 import type { Photo } from './photos.ts';
+import { usePhotosGoing } from './photos-going.ts';
 import { RegistrationForm } from './registration-form.tsx';
 import { ThankYou } from './thank-you.tsx';
 
@@ -18,6 +20,7 @@ type Stage =
 export function RegistrationPage({ place }: { readonly place: Place }) {
   const visit = useVisit();
   const storage = usePageStorage();
+  const photosGoing = usePhotosGoing();
   const [stage, show] = useState<Stage>(() => {
     const kept = recallDraft(storage, place);
     return { phase: 'writing', draft: kept ?? newDraft(randomID()), photosLost: (kept?.photoCount ?? 0) > 0 };
@@ -36,8 +39,14 @@ export function RegistrationPage({ place }: { readonly place: Place }) {
     const sending = new PhotoSending(photos, (photo, onProgress) =>
       visit.withToken((token) => sendPhoto(serviceEventID, photo, token, onProgress)),
     );
+    photosGoing.add(sending);
     void sending.start();
     become({ phase: 'made', visitorName, sending });
   };
-  return <RegistrationForm place={place} start={stage.draft} photosLost={stage.photosLost} onMade={made} />;
+  return (
+    <>
+      <PhotosBehind />
+      <RegistrationForm place={place} start={stage.draft} photosLost={stage.photosLost} onMade={made} />
+    </>
+  );
 }

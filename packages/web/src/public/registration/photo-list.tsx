@@ -1,0 +1,108 @@
+import { useId, useSyncExternalStore } from 'react';
+import { useSayProblem } from '../language/problem-texts.ts';
+import { useSay } from '../language/texts.ts';
+import type { PhotoSending, SendingPhoto } from './photo-sending.ts';
+import { areGoing, useLeavingAsks, usePhotosGoing } from './photos-going.ts';
+
+/** The photos of one registration: how far each is, and the way to send it again where it failed. */
+export function PhotoList({ sending }: { readonly sending: PhotoSending }) {
+  const say = useSay();
+  const heading = useId();
+  const photos = useSyncExternalStore(sending.subscribe, sending.photos);
+  if (photos.length === 0) return null;
+  const all = photos.every(({ state }) => state.phase === 'sent');
+  const outcome = all ? say('photosAllSent') : say('photosSomeFailed');
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading}>{say('thanksPhotos')}</h2>
+      <p role="status">{areGoing(photos) ? say('photosGoing') : outcome}</p>
+      <ul className="entries">
+        {photos.map((photo, index) => (
+          <PhotoRow
+            key={photo.photoID}
+            photo={photo}
+            number={index + 1}
+            onRetry={(photoID) => void sending.retry(photoID)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The photos of registrations written before, on whatever page one is by now, until they have arrived. */
+export function PhotosBehind({ but = null }: { readonly but?: PhotoSending | null }) {
+  const { sendings } = usePhotosGoing();
+  return sendings
+    .filter((sending) => sending !== but)
+    .map((sending) => <Unarrived key={sending.photos()[0]?.photoID} sending={sending} />);
+}
+
+function Unarrived({ sending }: { readonly sending: PhotoSending }) {
+  const photos = useSyncExternalStore(sending.subscribe, sending.photos);
+  return photos.some(({ state }) => state.phase !== 'sent') && <PhotoList sending={sending} />;
+}
+
+/** Asks before the page is left while any photo of this visit is on its way. */
+export function PhotosAsk() {
+  const { sendings } = usePhotosGoing();
+  return sendings.map((sending) => <Asks key={sending.photos()[0]?.photoID} sending={sending} />);
+}
+
+function Asks({ sending }: { readonly sending: PhotoSending }) {
+  useLeavingAsks(sending);
+  return null;
+}
+
+type PhotoRowProps = {
+  readonly photo: SendingPhoto;
+  readonly number: number;
+  readonly onRetry: (photoID: string) => void;
+};
+
+function PhotoRow({ photo: { photoID, state }, number, onRetry }: PhotoRowProps) {
+  const say = useSay();
+  const name = say('photoNumber', { number });
+  return (
+    <li className="entry">
+      <p className="entry-head">
+        <span id={photoID}>{name}</span>
+        <StateWord state={state} />
+      </p>
+      {state.phase === 'sending' && <progress value={state.share} max={1} aria-labelledby={photoID} />}
+      {state.phase === 'failed' && (
+        <button
+          type="button"
+          className="button"
+          aria-label={`${say('tryAgain')}: ${name}`}
+          onClick={() => onRetry(photoID)}
+        >
+          {say('tryAgain')}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function StateWord({ state }: { readonly state: SendingPhoto['state'] }) {
+  const say = useSay();
+  const sayProblem = useSayProblem();
+  switch (state.phase) {
+    case 'waiting':
+      return <span className="muted">{say('photoWaiting')}</span>;
+    case 'sending':
+      return (
+        <span className="muted figures">
+          {say('photoSending', { percent: Math.floor(state.share * 100) })}
+        </span>
+      );
+    case 'sent':
+      return <span className="done">{say(state.placeRemoved ? 'photoSentWithoutPlace' : 'photoSent')}</span>;
+    case 'failed':
+      return (
+        <span className="problem" role="alert">
+          {state.problem ? sayProblem(state.problem) : say('photoUnreachable')}
+        </span>
+      );
+  }
+}
