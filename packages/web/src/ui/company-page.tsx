@@ -38,7 +38,7 @@ export function CompanyPage({ kind, company, list, form }: CompanyPageProps) {
         kind={kind}
         question={question}
         onClose={() => setQuestion(null)}
-        onDeleted={() => void navigate({ to: list })}
+        onDeleted={() => void navigate({ to: list, ignoreBlocker: true })}
       />
     </Page>
   );

@@ -40,7 +40,7 @@ export function ContractPage({ contract }: { readonly contract: ContractDetail }
       <ContractDialogs
         question={question}
         onClose={() => setQuestion(null)}
-        onDeleted={() => void navigate({ to: PATHS.list })}
+        onDeleted={() => void navigate({ to: PATHS.list, ignoreBlocker: true })}
       />
     </Page>
   );

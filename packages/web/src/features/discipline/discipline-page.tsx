@@ -41,7 +41,7 @@ export function DisciplinePage({ discipline }: { readonly discipline: Discipline
         <DeleteDisciplineDialog
           discipline={discipline}
           onClose={() => setDeleting(false)}
-          onDeleted={() => void navigate({ to: PATHS.list })}
+          onDeleted={() => void navigate({ to: PATHS.list, ignoreBlocker: true })}
         />
       )}
     </Page>

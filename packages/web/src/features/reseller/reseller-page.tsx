@@ -29,7 +29,7 @@ export function ResellerPage({ reseller, usage }: PageProps) {
       <ResellerDialogs
         question={question}
         onClose={() => setQuestion(null)}
-        onDeleted={() => void navigate({ to: PATHS.list })}
+        onDeleted={() => void navigate({ to: PATHS.list, ignoreBlocker: true })}
       />
     </Page>
   );

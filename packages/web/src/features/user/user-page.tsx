@@ -44,7 +44,7 @@ export function UserPage({ user }: { readonly user: UserDetail }) {
       <UserDialogs
         question={question}
         onClose={() => setQuestion(null)}
-        onDeleted={() => void navigate({ to: PATHS.list })}
+        onDeleted={() => void navigate({ to: PATHS.list, ignoreBlocker: true })}
       />
     </Page>
   );

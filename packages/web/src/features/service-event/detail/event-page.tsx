@@ -61,6 +61,7 @@ function LoadedPage({ event, back }: LoadedPageProps) {
   const navigate = useNavigate();
   const [act, setAct] = useState<'duplicate' | 'delete' | 'delete_hard' | null>(null);
   const close = () => setAct(null);
+  const leave = () => void navigate({ to: back.to, ignoreBlocker: true });
   return (
     <Page title={titleOf(event)} back={back} act={<EventActs event={event} onAct={setAct} />}>
       <EventSummary event={event} />
@@ -73,16 +74,14 @@ function LoadedPage({ event, back }: LoadedPageProps) {
         <EventHistory event={event} />
       </div>
       {act === 'duplicate' && <DuplicateDialog event={event} onClose={close} />}
-      {act === 'delete_hard' && (
-        <HardDeleteDialog event={event} onClose={close} onDeleted={() => void navigate({ to: back.to })} />
-      )}
+      {act === 'delete_hard' && <HardDeleteDialog event={event} onClose={close} onDeleted={leave} />}
       {act === 'delete' && (
         <DeleteEventDialog
           event={event}
           onClose={close}
           onDeleted={() => {
             notifications.show({ message: t('delete.deleted', { name: titleOf(event, 60) }) });
-            void navigate({ to: back.to });
+            leave();
           }}
         />
       )}
