@@ -40,7 +40,12 @@ export function PhotosBehind({ but = null }: { readonly but?: PhotoSending | nul
 
 function Unarrived({ sending }: { readonly sending: PhotoSending }) {
   const photos = useSyncExternalStore(sending.subscribe, sending.photos);
-  return photos.some(({ state }) => state.phase !== 'sent') && <PhotoList sending={sending} />;
+  if (photos.every(({ state }) => state.phase === 'sent')) return null;
+  return (
+    <div className="photos-behind">
+      <PhotoList sending={sending} />
+    </div>
+  );
 }
 
 /** Asks before the page is left while any photo of this visit is on its way. */
