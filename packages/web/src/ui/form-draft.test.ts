@@ -148,6 +148,18 @@ test('a secret is in no draft, nor in what is kept of a try', async () => {
   });
 });
 
+test('a secret that was saved is in no draft of what was typed meanwhile', async () => {
+  const answer = Promise.withResolvers<number>();
+  const form = openForm({ secrets: ['place'], save: () => answer.promise });
+  form.change('place', '123456');
+  const saving = form.submit();
+  form.change('description', 'Horn silent');
+  answer.resolve(2);
+  await saving;
+  expect(hasDraft(FORM)).toBe(true);
+  expect(JSON.stringify(sessionStorage)).not.toContain('123456');
+});
+
 test('a form that names no draft keeps nothing', () => {
   openForm({ draft: undefined }).change('description', 'Horn silent');
   expect(JSON.stringify(sessionStorage)).toBe('{}');

@@ -48,7 +48,7 @@ export function draftKeeper<V extends FormValues>(options: DraftOptions<V>): Dra
     keep: ({ values, base, version, chosen, sent }) =>
       keepDraft(userID, form, {
         values: { ...(kept?.(values) ?? values), ...unread },
-        base,
+        base: { ...base, ...unread },
         version,
         chosen,
         // A try's key stands for its body, which holds the secret, or what was not kept.
