@@ -78,7 +78,7 @@ function isSame(before: readonly Problem[], now: readonly Problem[]): boolean {
 }
 
 /** Where a problem may be shown: at its path, or at a field that holds it. */
-export function placesOf(path: string): readonly string[] {
+function placesOf(path: string): readonly string[] {
   const parts = path.split('.');
   return parts.map((_, index) => parts.slice(0, parts.length - index).join('.'));
 }
@@ -87,9 +87,6 @@ export function placesOf(path: string): readonly string[] {
 function wordsOf<V extends FormValues>(found: Problem, labels: Partial<FormLabels<V>> | undefined): string {
   const text = problemText(found);
   if (!labels) return text;
-  return `${
-    placesOf(found.path)
-      .map((path) => labels[path])
-      .find((label) => label !== undefined) ?? found.path
-  }: ${text}`;
+  const names = placesOf(found.path).map((path) => labels[path]);
+  return `${names.find((label) => label !== undefined) ?? found.path}: ${text}`;
 }
