@@ -171,7 +171,7 @@ with event as (
 )
 insert into service_event (id, organization_id, location_id, discipline_id, contractor_id, type, written_as, status, category, priority,
   origin, internal_location, device_id, description, solution_description, assigned_to_user_id, responsible_user_id,
-  created_by_kind, created_by_user_id, creator_company_id, visitor_name, ready_at, completed_at,
+  created_by_kind, created_by_user_id, creator_company_id, acting_company_id, visitor_name, ready_at, completed_at,
   fire_alarm_type, due_date, created_at, updated_at)
 select uuidv7(at - now()), organization_id, location_id, discipline_id, contractor_id,
   written_as, written_as, status,
@@ -180,7 +180,7 @@ select uuidv7(at - now()), organization_id, location_id, discipline_id, contract
   'Floor ' || i % 12, 'D-' || i % 400, case i % 997 when 0 then 'Siren ' || i % 400 || ' is corroded by seawater'
     else 'Detector ' || i % 400 || ' reports a fault and does not answer the panel' end,
   case when status = 'done' then 'Cleaned the detector and tested it with smoke' end, assignee_id, own_id,
-  case when by_visitor then 'visitor' else 'user' end, case when not by_visitor then own_id end, organization_id,
+  case when by_visitor then 'visitor' else 'user' end, case when not by_visitor then own_id end, organization_id, organization_id,
   case when by_visitor then 'Robin' end,
   case when status in ('ready', 'done') then at + interval '2 days' end,
   case when status = 'done' then at + interval '3 days' end,

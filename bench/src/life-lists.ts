@@ -63,7 +63,7 @@ export function listsOf({ userID, companyID, placeOfOwn }: Caller): readonly Lif
     equal('discipline', { disciplineIDs: [disciplineID] }, 'discipline_id', disciplineID),
     equal('assigned', { assignedToUserIDs: [userID] }, 'assigned_to_user_id', userID),
     equal('responsible', { responsibleUserIDs: [userID] }, 'responsible_user_id', userID),
-    equal('my company', { myCompany: true }, 'creator_company_id', companyID),
+    equal('my company', { myCompany: true }, 'acting_company_id', companyID),
     { name: 'overdue', filter: { overdue: true }, where: [[OVERDUE, null]] },
     { name: 'made in 90 days', filter: { createdFrom: since }, where: [['created_at >= ?', since]] },
     {

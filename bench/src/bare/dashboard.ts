@@ -38,7 +38,7 @@ export async function dashboard(ask: Ask, input: DashboardInput): Promise<object
         8,
         [input.userID],
       ),
-      eventsOf(ask, input, `creator_company_id = $1 and status = 'ready'`, 'updated_at, id', 5),
+      eventsOf(ask, input, `acting_company_id = $1 and status = 'ready'`, 'updated_at, id', 5),
       eventsOf(
         ask,
         input,
@@ -76,7 +76,7 @@ export async function openFigures(
   const mine = 'coalesce(assigned_to_user_id = $2::uuid, false)';
   const { rows } = await ask<OpenGroup & { readonly band: number | null }>(
     `select type, status, ${mine} as mine, assigned_to_user_id is null as unassigned,
-      creator_company_id = $1::uuid as "ofCompany", ${OUT} as out,
+      acting_company_id = $1::uuid as "ofCompany", ${OUT} as out,
       due_day < $4::date as overdue,
       case when ${mine} then priority end as priority,
       case when ${mine} then width_bucket(created_at, $3::timestamptz[]) end as band, count(*) as count

@@ -14,7 +14,7 @@ export type OpenGroup = {
   /** Assigned to the asker; `priority` and `age` are told of these alone. */
   readonly mine: boolean;
   readonly unassigned: boolean;
-  /** Made by the asker's company. */
+  /** Of the asker's company, which counts as the creator's. */
   readonly ofCompany: boolean;
   readonly out: boolean;
   readonly overdue: boolean;
@@ -34,7 +34,7 @@ export type OpenFigures = {
   readonly mineOverdue: number;
   readonly priorities: readonly { readonly priority: number; readonly count: number }[];
   readonly ages: readonly { readonly band: AgeBand; readonly count: number }[];
-  /** Ready, and made by the asker's company, which alone may close them (specification 4). */
+  /** Ready, and of the asker's company, which alone may close them (specification 4). */
   readonly toClose: ByList;
   /** New registrations that nobody is assigned to. */
   readonly unassigned: number;

@@ -41,6 +41,10 @@ export type ServiceEventFacts = {
   readonly assignedTo: NamedPerson | null;
   readonly responsible: NamedPerson | null;
   readonly creator: CreatorFacts;
+  /** The company whose people count as the creator's now (`actingCompanyOf`). */
+  readonly actingCompanyID: string;
+  /** The registration that it follows from. */
+  readonly sourceServiceEventID: string | null;
   readonly dueDate: CalendarDate | null;
   readonly fireAlarmType: FireAlarmType | null;
   readonly causeCode: number | null;

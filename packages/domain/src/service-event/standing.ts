@@ -1,11 +1,11 @@
-import { companyIDOf } from '../access/company.ts';
+import { companyIDOf, OWNER_COMPANY_ID } from '../access/company.ts';
 import type { Principal } from '../access/principal.ts';
 import type { ServiceEventFacts } from './facts.ts';
 
 /** What somebody is to an event; the rules ask only this. */
 export type Standing = {
   readonly userID: string | null;
-  /** Made it; for a visitor's or the system's event everyone of the location's organisation stands in. */
+  /** Made it, or is of the company that stands in for who made it (`isStoodInFor`). */
   readonly isCreator: boolean;
   readonly isOfCreatorCompany: boolean;
   readonly isAssignee: boolean;
@@ -24,16 +24,45 @@ const NONE: Standing = {
   isInvolved: false,
 };
 
+/** What says whose people count as an event's creator: who made it, where, and the pair's contractor now if that is in use. */
+export type ActingFacts = {
+  readonly organizationID: string;
+  readonly creatorCompanyID: string;
+  readonly contractorInUseID: string | null;
+};
+
+/**
+ * The company whose people count as an event's creator now: the one that made it, for as long as it may be there. Once a
+ * contractor's contract for the pair has ended, or it is out of use, nobody of it can open the event, and the location's
+ * organisation stands in (docs/decisions/0615). The database carries the answer on the row (`acting_company_id`).
+ */
+export function actingCompanyOf({
+  organizationID,
+  creatorCompanyID,
+  contractorInUseID,
+}: ActingFacts): string {
+  const isThere = [organizationID, OWNER_COMPANY_ID, contractorInUseID].includes(creatorCompanyID);
+  return isThere ? creatorCompanyID : organizationID;
+}
+
+/** Whether the location's organisation stands in for who made an event: a visitor, a panel, or a company that is gone. */
+export function isStoodInFor({
+  creator,
+  actingCompanyID,
+}: Pick<ServiceEventFacts, 'creator' | 'actingCompanyID'>): boolean {
+  return creator.kind !== 'user' || creator.companyID !== actingCompanyID;
+}
+
 /** What `principal` is to an event. Visitors, the anonymous, resellers and the system are nothing to it. */
 export function standingOf(principal: Principal, event: ServiceEventFacts): Standing {
   if (principal.kind !== 'user' || principal.userType === 'reseller_employee') return NONE;
   const companyID = companyIDOf(principal);
-  const isOfCreatorCompany = event.creator.companyID === companyID;
+  const isOfCreatorCompany = event.actingCompanyID === companyID;
   const isOfResponsibleCompany = event.responsible?.companyID === companyID;
   const isAssignee = event.assignedTo?.userID === principal.userID;
   return {
     userID: principal.userID,
-    isCreator: event.creator.kind === 'user' ? event.creator.userID === principal.userID : isOfCreatorCompany,
+    isCreator: event.creator.userID === principal.userID || (isOfCreatorCompany && isStoodInFor(event)),
     isOfCreatorCompany,
     isAssignee,
     isOfResponsibleCompany: isOfResponsibleCompany || event.responsible?.userID === principal.userID,

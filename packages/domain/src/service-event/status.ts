@@ -134,7 +134,10 @@ function effectsOf(
 }
 
 /** Who is asked to close an event that is ready: only people who may, which are those of the creator's company. */
-function closersOf({ responsible, creator }: ServiceEventFacts, asked: AskedFacts): (string | null)[] {
-  const isOfCreatorCompany = responsible?.companyID === creator.companyID;
+function closersOf(
+  { responsible, actingCompanyID }: ServiceEventFacts,
+  asked: AskedFacts,
+): (string | null)[] {
+  const isOfCreatorCompany = responsible?.companyID === actingCompanyID;
   return [asked.activeCreatorUserID ?? asked.mainUserID, isOfCreatorCompany ? responsible.userID : null];
 }

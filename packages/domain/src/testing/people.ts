@@ -100,7 +100,9 @@ export function anEvent(change: Partial<ServiceEventFacts> = {}): ServiceEventFa
     fireAlarmType: null,
     causeCode: null,
     createdAt: new Date('2026-05-01T08:00:00Z'),
+    sourceServiceEventID: null,
     ...change,
+    actingCompanyID: change.actingCompanyID ?? change.creator?.companyID ?? ORGANIZATION,
     writtenAs: change.writtenAs ?? change.type ?? 'manual_registration',
   };
 }

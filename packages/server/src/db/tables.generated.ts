@@ -510,6 +510,7 @@ export interface SecurityLog {
 }
 
 export interface ServiceEvent {
+  acting_company_id: Generated<string>;
   assigned_to_user_id: string | null;
   category: string;
   cause_code: number | null;

@@ -99,6 +99,7 @@ describe('what a tenant may not rewrite of its own rows', () => {
     'an event (%s): who made it, and when',
     async (role) => {
       expect(await kept(role, 'service_event')).toEqual([
+        'acting_company_id',
         'contractor_id',
         'created_at',
         'created_by_kind',

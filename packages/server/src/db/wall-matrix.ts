@@ -20,7 +20,7 @@ const TABLE = `
 attempt               -/-        -/-        -/-        -/-        -/-        -/-        sd/sd      siud/siud
 chapter               siud/siud  -/-        s/s        s/s        s/s        s/s        s/s        -/-
 contract              siud/siud  s/-        siud/-     s/-        s/-        -/-        s/s        su/su
-contractor            siud/siud  s/s        s/s        s/s        su/-       -/-        s/s        s/s
+contractor            siud/siud  s/s        s/s        s/s        su/-       -/-        s/s        su/su
 credential            -/-        -/-        -/-        -/-        -/-        -/-        -/-        siud/siud
 custom_field          siud/siud  siud/-     siud/-     siud/-     s/-        -/-        s/s        -/-
 device                -/-        -/-        -/-        -/-        -/-        -/-        -/-        siud/siud
@@ -50,7 +50,7 @@ password_reset        -/-        -/-        -/-        -/-        -/-        -/-
 person                siud/siud  siud/-     siu/-      s/-        s/-        -/-        s/s        sud/sud
 reseller              siud/siud  su/-       -/-        -/-        -/-        -/-        s/s        s/s
 security_log          s/s        -/-        -/-        -/-        -/-        -/-        sd/sd      si/si
-service_event         siud/siud  -/-        siu/-      siu/-      siu/-      s/-        siu/siu    -/-
+service_event         siud/siud  -/-        siu/-      siu/-      siu/-      s/-        siu/siu    su/su
 service_event_file    siud/siud  -/-        siu/-      siu/-      siu/-      -/-        si/si      -/-
 session               -/-        -/-        -/-        -/-        -/-        -/-        sd/sd      siud/siud
 two_factor_code       -/-        -/-        -/-        -/-        -/-        -/-        sd/sd      siud/siud

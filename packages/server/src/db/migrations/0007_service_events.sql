@@ -49,6 +49,8 @@ create table service_event (
   created_by_kind text not null check (created_by_kind in ('user', 'visitor', 'system')),
   created_by_user_id uuid references person (id),
   creator_company_id uuid not null,
+  -- Carried (0007_service_events_acting.sql); the default is never kept.
+  acting_company_id uuid not null default '00000000-0000-0000-0000-000000000000',
   visitor_name text check (length(visitor_name) <= 120),
   visitor_session_id uuid,
   due_date date,
@@ -90,9 +92,9 @@ create index service_event_responsible on service_event (responsible_user_id, cr
 create index service_event_creator_user on service_event (created_by_user_id) where created_by_user_id is not null;
 create index service_event_source_of on service_event (source_event_id) where source_event_id is not null;
 create index service_event_updated on service_event (updated_at desc, id desc) where deleted_at is null;
--- What somebody's company made for others: an organisation finds what it made itself among its own.
-create index service_event_creator_company on service_event (creator_company_id, created_at desc, id desc)
-  where deleted_at is null and creator_company_id <> organization_id;
+-- What is of somebody's company at others: an organisation finds what is its own among its rows.
+create index service_event_acting_company on service_event (acting_company_id, created_at desc, id desc)
+  where deleted_at is null and acting_company_id <> organization_id;
 
 -- What is open and the archive, in the orders of their lists, for everybody, an organisation and a contractor
 -- (docs/decisions/0435). An event stands in those of one of the two at a time. What they include answers totals and what the
@@ -114,10 +116,10 @@ create index service_event_contractor_open_by_priority on service_event (contrac
   where deleted_at is null and status <> 'done' and contractor_id is not null;
 create index service_event_open_by_due on service_event (due_day, id) where deleted_at is null and status <> 'done';
 create index service_event_organization_open_by_due on service_event (organization_id, due_day, id)
-  include (location_id, type, status, category, priority, assigned_to_user_id, creator_company_id, created_at)
+  include (location_id, type, status, category, priority, assigned_to_user_id, acting_company_id, created_at)
   where deleted_at is null and status <> 'done';
 create index service_event_contractor_open_by_due on service_event (contractor_id, due_day, id)
-  include (organization_id, type, status, category, priority, assigned_to_user_id, creator_company_id, created_at)
+  include (organization_id, type, status, category, priority, assigned_to_user_id, acting_company_id, created_at)
   where deleted_at is null and status <> 'done' and contractor_id is not null;
 create index service_event_done_by_completion on service_event (completion_moment, id)
   where deleted_at is null and status = 'done';
@@ -128,7 +130,7 @@ create index service_event_contractor_done_by_completion on service_event (contr
 -- A person's, a place's and mostly a company's events are all of one organisation: a planner that does not know expects one of
 -- them, and plans anew for every call.
 create statistics service_event_assignee (dependencies) on assigned_to_user_id, organization_id from service_event;
-create statistics service_event_creator (dependencies) on creator_company_id, organization_id from service_event;
+create statistics service_event_creator (dependencies) on acting_company_id, organization_id from service_event;
 create statistics service_event_location (dependencies) on location_id, organization_id from service_event;
 
 create table service_event_file (
@@ -146,7 +148,8 @@ create table service_event_file (
 create index service_event_file_file on service_event_file (file_id);
 
 create trigger touch before update on service_event for each row
-  when (new.contractor_id is not distinct from old.contractor_id) execute function app.touch();
+  when ((new.contractor_id, new.acting_company_id) is not distinct from (old.contractor_id, old.acting_company_id))
+  execute function app.touch();
 
 -- What an event was written as stays with it when its type changes: a registration keeps its week for being deleted.
 create function app.keep_written_as() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
@@ -218,7 +221,7 @@ call app.ledger_on('service_event', 'service_event', 'organization',
     'description solution_description assigned_to_user_id responsible_user_id created_by_kind created_by_user_id '
     'creator_company_id visitor_session_id due_date ready_at completed_at fire_alarm_type cause_code source_event_id '
     'deleted_at version created_at updated_at',
-  person => 'visitor_name', unkept => 'contractor_id written_as due_day priority_rank completion_moment');
+  person => 'visitor_name', unkept => 'contractor_id acting_company_id written_as due_day priority_rank completion_moment');
 call app.ledger_on('service_event_file', 'service_event', 'organization', id_column => 'service_event_id', which => 'file_id',
   plain => 'service_event_id file_id organization_id location_id discipline_id created_at deleted_at');
 

@@ -27,7 +27,7 @@ call app.allow('person', 'fl_access', 'select', 'true');
 call app.allow('user', 'fl_access', 'select, update (notification_bar_last_checked_at, locale, muted_mails)', 'true');
 call app.allow('reseller', 'fl_access', 'select', 'true');
 call app.allow('organization', 'fl_access', 'select', 'true');
-call app.allow('contractor', 'fl_access', 'select', 'true');
+call app.allow('contractor', 'fl_access', 'select, update (active)', 'true');
 call app.allow('location', 'fl_access', 'select', 'true');
 call app.allow('location_secret', 'fl_access', 'select', 'true');
 call app.allow('location_discipline', 'fl_access', 'select, update (active)', 'true');
@@ -42,7 +42,8 @@ call app.allow('password_reset', 'fl_access', 'select, insert, update, delete', 
 call app.allow('visitor_session', 'fl_access', 'select, insert', 'true');
 call app.allow('contract', 'fl_access', 'select, update (active)', 'true');
 call app.allow('service_event', 'fl_access',
-  'select (id, location_id, discipline_id, contractor_id), update (contractor_id)', 'true');
+  $$select (id, organization_id, location_id, discipline_id, contractor_id, creator_company_id, acting_company_id,
+    deleted_at), update (contractor_id, acting_company_id)$$, 'true');
 call app.allow('attempt', 'fl_access', 'select, insert, update, delete', 'true');
 call app.allow('security_log', 'fl_access', 'select, insert', 'true');
 

@@ -16,12 +16,12 @@ call app.ledger_on('service_event', 'service_event', 'organization',
     'description solution_description assigned_to_user_id responsible_user_id created_by_kind created_by_user_id '
     'creator_company_id visitor_session_id due_date ready_at completed_at fire_alarm_type cause_code source_event_id '
     'deleted_at version created_at updated_at',
-  person => 'visitor_name', unkept => 'contractor_id written_as due_day priority_rank completion_moment search_text');
+  person => 'visitor_name', unkept => 'contractor_id acting_company_id written_as due_day priority_rank completion_moment search_text');
 
 -- The tenant stands in the index beside the text: what a search reads grows with the tenant and not with the platform.
 create index service_event_search on service_event using gin (organization_id, contractor_id, search_text gin_trgm_ops)
   where deleted_at is null;
-grant select (type, category, priority, origin, fire_alarm_type, search_text, creator_company_id, completed_at, due_date)
+grant select (type, category, priority, origin, fire_alarm_type, search_text, acting_company_id, completed_at, due_date)
   on service_event to fl_search;
 
 -- A list's filter as a condition on `e`, column by column; null among the values is what is absent. It only spares the search
@@ -38,7 +38,7 @@ language sql immutable set search_path = pg_catalog, public, pg_temp as $$
     end, ' and '), 'true')
   from jsonb_each(narrowing) n
   where n.key in ('type', 'status', 'category', 'priority', 'origin', 'fire_alarm_type', 'location_id', 'discipline_id',
-    'assigned_to_user_id', 'responsible_user_id', 'creator_company_id', 'created_at', 'completed_at', 'due_date', 'archived');
+    'assigned_to_user_id', 'responsible_user_id', 'acting_company_id', 'created_at', 'completed_at', 'due_date', 'archived');
 $$;
 
 create function app.without_repeats(ids uuid[]) returns uuid[] language sql immutable parallel safe

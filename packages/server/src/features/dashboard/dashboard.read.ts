@@ -32,7 +32,7 @@ export async function readOpenGroups(
       'status',
       mine.as('mine'),
       sql<boolean>`assigned_to_user_id is null`.as('unassigned'),
-      sql<boolean>`creator_company_id = ${companyIDOf(user)}::uuid`.as('of_company'),
+      sql<boolean>`acting_company_id = ${companyIDOf(user)}::uuid`.as('of_company'),
       sql<boolean>`category in (${sql.join(OUT_CATEGORIES)})`.as('out'),
       sql<boolean>`coalesce(due_day < ${dayThere}, false)`.as('overdue'),
       sql<Priority>`case when ${mine} then priority end`.as('own_priority'),

@@ -28,8 +28,8 @@ export const askForAssigneeJob = defineJob({
 });
 
 /**
- * The open events that are left without an assignee, with whom to ask: of the creator's company, or where that is
- * deactivated itself or has no contract there any more, of the organisation; the creator only where the wall shows them the event.
+ * The open events that are left without an assignee, with whom to ask: of the company that counts as the
+ * creator's (`actingCompanyOf`), or where that is the application owner, of the organisation; the creator only where the wall shows them the event.
  * Who of a company had been deactivated before it has been asked for already.
  */
 async function openEventsOf({ db }: Access, payload: AskForAssigneePayload) {
@@ -39,8 +39,8 @@ async function openEventsOf({ db }: Access, payload: AskForAssigneePayload) {
     .leftJoin('person as p', (join) =>
       join.onRef('p.id', '=', 'e.created_by_user_id').on('p.active', '=', true),
     )
-    .leftJoin('organization as o', 'o.id', 'e.creator_company_id')
-    .leftJoin('contractor as c', 'c.id', 'e.creator_company_id')
+    .leftJoin('organization as o', 'o.id', 'e.acting_company_id')
+    .leftJoin('contractor as c', 'c.id', 'e.acting_company_id')
     .leftJoin('organization as own', (join) =>
       join.onRef('own.id', '=', 'e.organization_id').on('own.active', '=', true),
     )
@@ -48,12 +48,12 @@ async function openEventsOf({ db }: Access, payload: AskForAssigneePayload) {
     .select(['a.first_name', 'a.insertion', 'a.last_name'])
     .select(
       sql<string | null>`case when coalesce(o.active, c.active, true) and ${worksThere('p')}
-        and e.creator_company_id in (p.organization_id, p.contractor_id, p.reseller_id) then p.id end`.as(
+        and e.acting_company_id in (p.organization_id, p.contractor_id, p.reseller_id) then p.id end`.as(
         'asked_creator',
       ),
     )
     .select(
-      sql<string | null>`case when coalesce(o.active, c.active and c.id = e.contractor_id, false)
+      sql<string | null>`case when coalesce(o.active, c.active, false)
         then coalesce(o.main_user_id, c.main_user_id) else own.main_user_id end`.as('main_user_id'),
     )
     .where('e.status', '<>', 'done')

@@ -32,6 +32,8 @@ type FactColumns = Pick<
   | 'created_by_kind'
   | 'created_by_user_id'
   | 'creator_company_id'
+  | 'acting_company_id'
+  | 'source_event_id'
   | 'visitor_session_id'
   | 'due_date'
   | 'fire_alarm_type'
@@ -64,6 +66,8 @@ export function factsOf(row: FactColumns, named: NamedRows): ServiceEventFacts {
       companyID: row.creator_company_id,
       visitorSessionID: row.visitor_session_id,
     },
+    actingCompanyID: row.acting_company_id,
+    sourceServiceEventID: row.source_event_id,
     dueDate: row.due_date,
     fireAlarmType: row.fire_alarm_type as ServiceEventFacts['fireAlarmType'],
     causeCode: row.cause_code,

@@ -25,7 +25,7 @@ export type ServiceEventFilter = {
   readonly responsibleUserIDs?: readonly string[] | null | undefined;
   /** Assigned to the caller. */
   readonly mine?: boolean | null | undefined;
-  /** Created by the caller's company. */
+  /** Of the caller's company: created by it, or by one that it stands in for. */
   readonly myCompany?: boolean | null | undefined;
   /** Not done, and due before today where its organisation is. */
   readonly overdue?: boolean | null | undefined;
@@ -86,7 +86,7 @@ function narrowingOf({ principal, now }: Access, filter: Omit<ServiceEventFilter
     ...(overdue && { due_date: { until: dateInZone(now, EARLIEST_ZONE) } }),
     ...(unassigned && { assigned_to_user_id: null }),
     ...(mine && me && { assigned_to_user_id: [me.userID] }),
-    ...(myCompany && me && { creator_company_id: [companyIDOf(me)] }),
+    ...(myCompany && me && { acting_company_id: [companyIDOf(me)] }),
     ...period('created_at', filter.createdFrom, filter.createdUntil),
     ...period('completed_at', filter.completedFrom, filter.completedUntil),
   };
@@ -150,12 +150,10 @@ function ofCaller(
   ];
 }
 
-/** What a company made that is no organisation stands in an index of its own, in whose words it is asked. */
+/** What is of a company that is no organisation stands in an index of its own, in whose words it is asked. */
 function isOfCompany(user: UserPrincipal): Condition {
-  const made = sql<SqlBool>`creator_company_id = ${companyIDOf(user)}`;
-  return user.organizationID === null
-    ? sql<SqlBool>`${made} and creator_company_id <> organization_id`
-    : made;
+  const made = sql<SqlBool>`acting_company_id = ${companyIDOf(user)}`;
+  return user.organizationID === null ? sql<SqlBool>`${made} and acting_company_id <> organization_id` : made;
 }
 
 /** One value is an equality (it keeps an index in order), several are a list, none at all finds nothing; null is what is absent. */

@@ -1,5 +1,6 @@
 import { rightsOnEvent } from '@fireledger/domain/access/can.ts';
 import { deleteRefusal, isNearWindowEnd } from '@fireledger/domain/service-event/delete.ts';
+import { isStoodInFor } from '@fireledger/domain/service-event/standing.ts';
 import {
   type CATEGORIES,
   CREATOR_KINDS,
@@ -52,6 +53,11 @@ const CreatorRef = builder.objectRef<ServiceEventRow>('ServiceEventCreator').imp
       resolve: (row, _args, { loaders }) => companyOfCreator(loaders, row),
     }),
     name: t.exposeString('visitor_name', { nullable: true }),
+    stoodInFor: t.boolean({
+      description:
+        'Whether the location’s organisation counts as the creator: of a visitor’s and a panel’s, and where the company has no contract there any more or is out of use.',
+      resolve: (row) => isStoodInFor(factsOf(row, { assignedTo: null, responsible: null })),
+    }),
     unverified: t.boolean({ resolve: (row) => row.created_by_kind === 'visitor' }),
   }),
 });
@@ -143,6 +149,7 @@ builder.objectFields(ServiceEventRef, (t) => ({
       return files.map((file) => ({ ...file, event: facts }));
     },
   }),
+  sourceServiceEventID: t.exposeID('source_event_id', { nullable: true }),
   sourceEvent: t.field({
     type: ServiceEventRef,
     nullable: true,

@@ -38,6 +38,7 @@ const COLUMNS = [
   'created_by_kind',
   'created_by_user_id',
   'creator_company_id',
+  'acting_company_id',
   'visitor_session_id',
   'visitor_name',
   'due_date',

@@ -163,6 +163,8 @@ export async function readAsVisitor(db: Transaction, id: string): Promise<Servic
     responsible_user_id: null,
     created_by_user_id: null,
     creator_company_id: row.organization_id,
+    acting_company_id: row.organization_id,
+    source_event_id: null,
     due_date: null,
     fire_alarm_type: null,
     cause_code: null,

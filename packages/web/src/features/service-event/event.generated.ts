@@ -249,6 +249,7 @@ export type ServiceEventData = {
         } | null;
       } | null;
       readonly companyName: string | null;
+      readonly stoodInFor: boolean;
     };
     readonly dueDate: string | null;
     readonly createdAt: string;
@@ -260,6 +261,7 @@ export type ServiceEventData = {
     readonly deleteRefusal: string | null;
     readonly needsAssignee: boolean;
     readonly solutionDescription: string | null;
+    readonly sourceServiceEventID: string | null;
     readonly responsibleUser: {
       readonly userID: string;
       readonly firstName: string;
@@ -339,7 +341,7 @@ export type ServiceEventData = {
 export const serviceEventDocument: Document<ServiceEventData, ServiceEventVariables> = {
   operationName: 'ServiceEvent',
   query:
-    "query ServiceEvent($serviceEventID:ID!){serviceEvent(serviceEventID:$serviceEventID){...EventRow origin deviceID deleteRefusal needsAssignee solutionDescription createdBy{companyName}responsibleUser{...EventPerson}readyAt fireAlarmType causeCode updatedAt files{...EventFile}sourceEvent{...LinkedEvent files{fileID}}followUps{...LinkedEvent}followUpCount historyPaginated(pagination:{limit:50}){items{...EventHistoryEntry}nextCursor total}}}fragment EventRow on ServiceEvent{serviceEventID type status category priority description internalLocation location{locationID name city}discipline{disciplineID name}assignedToUser{...EventPerson}createdBy{kind name person{...EventPerson}}dueDate createdAt completedAt version rights}fragment EventPerson on Person{userID firstName insertion lastName company{companyID name}}fragment EventFile on ServiceEventFile{fileID name mediaType size createdAt uploadedBy{...EventPerson}rights}fragment LinkedEvent on ServiceEvent{serviceEventID type status description createdAt}fragment EventHistoryEntry on HistoryEntry{changeType actorKind changedBy{...EventPerson}changedByName changedByCompanyName createdAt reason details}",
+    "query ServiceEvent($serviceEventID:ID!){serviceEvent(serviceEventID:$serviceEventID){...EventRow origin deviceID deleteRefusal needsAssignee solutionDescription createdBy{companyName stoodInFor}sourceServiceEventID responsibleUser{...EventPerson}readyAt fireAlarmType causeCode updatedAt files{...EventFile}sourceEvent{...LinkedEvent files{fileID}}followUps{...LinkedEvent}followUpCount historyPaginated(pagination:{limit:50}){items{...EventHistoryEntry}nextCursor total}}}fragment EventRow on ServiceEvent{serviceEventID type status category priority description internalLocation location{locationID name city}discipline{disciplineID name}assignedToUser{...EventPerson}createdBy{kind name person{...EventPerson}}dueDate createdAt completedAt version rights}fragment EventPerson on Person{userID firstName insertion lastName company{companyID name}}fragment EventFile on ServiceEventFile{fileID name mediaType size createdAt uploadedBy{...EventPerson}rights}fragment LinkedEvent on ServiceEvent{serviceEventID type status description createdAt}fragment EventHistoryEntry on HistoryEntry{changeType actorKind changedBy{...EventPerson}changedByName changedByCompanyName createdAt reason details}",
 };
 
 export type ServiceEventHistoryVariables = {

@@ -12,7 +12,7 @@ const person = (userID: string) => ({
 const event = anEventDetail({
   assignedToUser: person('assignee'),
   responsibleUser: person('responsible'),
-  createdBy: { kind: 'user', name: null, companyName: null, person: person('creator') },
+  createdBy: { kind: 'user', name: null, companyName: null, stoodInFor: false, person: person('creator') },
 });
 const me = (userID: string) => ({ userID, userType: 'organization_employee' as const });
 /** What the server gives the creator's company and nobody else while an event is open. */
@@ -39,12 +39,18 @@ test('the assignee writes the solution and the kind of a fire alarm', () => {
 test("a visitor's event is its location's organisation's, what is done is nobody's", () => {
   const visitors = {
     ...event,
-    createdBy: { kind: 'visitor', name: 'Jan', companyName: null, person: null },
+    createdBy: { kind: 'visitor', name: 'Jan', companyName: null, stoodInFor: true, person: null },
   } as const;
   expect(editableOf({ ...visitors, rights: OF_COMPANY }, me('colleague'))).toContain('category');
   expect(editableOf({ ...event, status: 'done', rights: ['service_event.reopen'] }, me('creator'))).toEqual(
     [],
   );
+});
+
+test("an event of a company that is gone is its location's organisation's", () => {
+  const left = { ...event, createdBy: { ...event.createdBy, stoodInFor: true } };
+  expect(editableOf({ ...left, rights: OF_COMPANY }, me('colleague'))).toContain('category');
+  expect(editableOf(left, me('stranger'))).toEqual([]);
 });
 
 test("a panel's registration and where it came from are nobody's to change", () => {

@@ -5,9 +5,10 @@ import type { ServiceEventFacts } from '@fireledger/domain/service-event/facts.t
 import { PRIORITY_NUMBERS, priorityName } from '@fireledger/domain/service-event/vocabulary.ts';
 import type { EventDetail } from '../queries.ts';
 
-/** Companies as far as a rule asks here: the signed-in person's own, and any other. */
+/** Companies as far as a rule asks here: the signed-in person's own, any other, and one for which the organisation stands in. */
 const OWN = 'own';
 const OTHER = 'other';
+const GONE = 'gone';
 
 type Me = Pick<Session, 'userID' | 'userType'>;
 
@@ -44,6 +45,7 @@ function factsOf(event: EventDetail): ServiceEventFacts {
   const { assignedToUser, responsibleUser, createdBy, location, discipline, rights } = event;
   const named = (person: { readonly userID: string } | null) =>
     person && { userID: person.userID, companyID: OTHER };
+  const actingCompanyID = rights.includes('service_event.assign') ? OWN : OTHER;
   return {
     ...event,
     writtenAs: event.type,
@@ -56,9 +58,10 @@ function factsOf(event: EventDetail): ServiceEventFacts {
     creator: {
       kind: createdBy.kind,
       userID: createdBy.person?.userID ?? null,
-      companyID: rights.includes('service_event.assign') ? OWN : OTHER,
+      companyID: createdBy.stoodInFor ? GONE : actingCompanyID,
       visitorSessionID: null,
     },
+    actingCompanyID,
     createdAt: new Date(event.createdAt),
   };
 }
