@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anEvent, asUser, CONTRACTOR, ORGANIZATION, OTHER_ORGANIZATION } from '../testing/people.ts';
-import { EDIT_FIELDS, editableFields } from './edit.ts';
+import { EDIT_FIELDS, editableFields, isFixed } from './edit.ts';
 import type { ServiceEventFacts } from './facts.ts';
 import { changeSchema } from './schemas.ts';
 
@@ -60,6 +60,23 @@ describe('editableFields', () => {
   ] as const)('%s', (_name, actor, event, expected) => {
     const fields = editableFields(actor, anEvent({ ...assigned, ...(event as Partial<ServiceEventFacts>) }));
     expect([...fields].sort()).toEqual([...expected].sort());
+  });
+});
+
+describe('the type', () => {
+  const visitors = { kind: 'visitor', userID: null, companyID: ORGANIZATION, visitorSessionID: 'v' } as const;
+  it.each<[string, Partial<ServiceEventFacts>, boolean]>([
+    ['of a registration is the creator’s', {}, false],
+    ['of an action is the creator’s', { type: 'action' }, false],
+    ['of a panel’s registration is fixed', { type: 'system_registration' }, true],
+    ['of a visitor’s is fixed', { creator: visitors }, true],
+    ['of a fire that was registered is fixed', { category: 'FIRE' }, true],
+    ['of an action about a fire is fixed', { category: 'FIRE', type: 'action' }, true],
+    ['of what follows from a registration is fixed', { type: 'action', sourceServiceEventID: 's' }, true],
+    ['of a pre-alarm is the creator’s', { category: 'PRE_ALARM' }, false],
+  ])('%s', (_name, event, expected) => {
+    expect(isFixed(anEvent(event), 'type')).toBe(expected);
+    expect(editableFields(creator, anEvent(event)).includes('type')).toBe(!expected && !event.creator);
   });
 });
 

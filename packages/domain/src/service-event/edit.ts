@@ -70,11 +70,17 @@ export function editableFields(actor: UserPrincipal, event: ServiceEventFacts): 
 
 /**
  * Whether nobody changes a field: what a panel or a visitor registered stays that (docs/decisions/0140), and an origin that no
- * person gives stays what it is.
+ * person gives stays what it is. A fire is counted by its registration, so that neither it nor what follows from one becomes
+ * the other (docs/decisions/0540).
  */
 export function isFixed(event: ServiceEventFacts, field: EditField): boolean {
   if (field === 'origin') return !isPersonalOrigin(event.origin);
-  return field === 'type' && (event.type === 'system_registration' || event.creator.kind === 'visitor');
+  return field === 'type' && isTypeFixed(event);
+}
+
+function isTypeFixed({ type, creator, category, sourceServiceEventID }: ServiceEventFacts): boolean {
+  const cameSo = type === 'system_registration' || creator.kind === 'visitor';
+  return cameSo || category === 'FIRE' || sourceServiceEventID !== null;
 }
 
 /** The values of the fields that can be changed, as they are. */

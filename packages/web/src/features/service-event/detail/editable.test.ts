@@ -60,5 +60,6 @@ test("a panel's registration and where it came from are nobody's to change", () 
     true,
     false,
   ]);
-  expect(isFixedOf(event, 'type')).toBe(false);
+  expect(isFixedOf(anEventDetail({ category: 'MALFUNCTION' }), 'type')).toBe(false);
+  expect(isFixedOf(anEventDetail({ category: 'FIRE' }), 'type')).toBe(true);
 });
