@@ -13,7 +13,13 @@ import { ACCOUNT_TYPES, USER_TYPES } from './user-types.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');
 const timeZone = 'Europe/Amsterdam';
-const facts = (change = {}) => ({ event: anEvent(change), fileCount: 0, timeZone, now });
+const facts = (change = {}) => ({
+  event: anEvent(change),
+  fileCount: 0,
+  placeInUse: true,
+  timeZone,
+  now,
+});
 
 describe('acts by user type', () => {
   it('gives every act to anyone or to known user types', () => {
@@ -100,6 +106,15 @@ describe('rights on a row', () => {
     );
     expect(rightsOnEvent(asUser('reseller_employee'), facts(assigned))).toEqual([]);
     expect(rightsOnEvent(anonymous, facts(assigned))).toEqual([]);
+  });
+
+  it('makes nothing new of an event where location or discipline is out of use', () => {
+    const [whole, there] = [facts(), { ...facts(), placeInUse: false }];
+    const making = ['service_event.create_follow_up', 'service_event.duplicate'];
+    expect(rightsOnEvent(organization, whole)).toEqual(expect.arrayContaining(making));
+    expect(rightsOnEvent(organization, there)).toEqual(
+      rightsOnEvent(organization, whole).filter((act) => !making.includes(act)),
+    );
   });
 
   it('lets a visitor add files to the own registration alone', () => {

@@ -12,6 +12,8 @@ import type { Status } from './vocabulary.ts';
 export type EventRightsFacts = {
   readonly event: ServiceEventFacts;
   readonly fileCount: number;
+  /** Its location, with the organisation, and its discipline there are in use. */
+  readonly placeInUse: boolean;
   /** The organisation's; asked only where `isNearWindowEnd`. */
   readonly timeZone: string;
   readonly now: Date;
@@ -52,8 +54,9 @@ const onEvery: EventRule = () => true;
 
 /** The rules of the acts on one event, asked of user types that may do them at all; what an event's `rights` lists. */
 export const EVENT_RULES = {
-  'service_event.create_follow_up': (_principal, { event }) => event.type !== 'action',
-  'service_event.duplicate': onEvery,
+  'service_event.create_follow_up': (_principal, { event, placeInUse }) =>
+    event.type !== 'action' && placeInUse,
+  'service_event.duplicate': (_principal, { placeInUse }) => placeInUse,
   'service_event.edit': edits(),
   'service_event.assign': edits('assignedToUserID'),
   'service_event.solve': edits('solutionDescription'),

@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import { sql } from 'kysely';
 import { queryByIDs } from '../db/kept-query.ts';
+import type { Pair } from '../db/location-pair.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { Access } from '../db/with-access.ts';
 import { historyNames } from '../people/history-names.ts';
@@ -32,6 +33,9 @@ export function createLoaders({ db }: Access) {
     namesOfEvent: new DataLoader<string, Names>((ids) => namesFor(db, 'service_event', ids)),
     namesOfDocument: new DataLoader<string, Names>((ids) => namesFor(db, 'document', ids)),
     fileCount: new DataLoader<string, number>((ids) => fileCountsOf(db, ids)),
+    pairInUse: new DataLoader<Pair, boolean, string>((pairs) => whichAreInUse(db, pairs), {
+      cacheKeyFn: keyOf,
+    }),
   };
 }
 
@@ -161,4 +165,28 @@ async function namesFor(
 async function fileCountsOf(db: Transaction, ids: readonly string[]): Promise<number[]> {
   const counts = new Map((await countsOf(db, ids)).map((row) => [row.service_event_id, row.count]));
   return ids.map((id) => counts.get(id) ?? 0);
+}
+
+const pairsInUseAt = queryByIDs((db, ids) =>
+  db
+    .selectFrom('location_discipline')
+    .innerJoin('location', 'location.id', 'location_discipline.location_id')
+    .innerJoin('discipline', 'discipline.id', 'location_discipline.discipline_id')
+    .select([
+      'location_discipline.location_id as locationID',
+      'location_discipline.discipline_id as disciplineID',
+    ])
+    .where('location_discipline.location_id', '=', anyOf(ids))
+    .where('location_discipline.active', '=', true)
+    .where('location.in_use', '=', true)
+    .where('discipline.active', '=', true),
+);
+
+const keyOf = ({ locationID, disciplineID }: Pair) => `${locationID} ${disciplineID}`;
+
+/** Of which pairs the location, its organisation and the discipline are in use: where something new may be made. */
+async function whichAreInUse(db: Transaction, pairs: readonly Pair[]): Promise<boolean[]> {
+  const locationIDs = [...new Set(pairs.map(({ locationID }) => locationID))];
+  const inUse = new Set((await pairsInUseAt(db, locationIDs)).map(keyOf));
+  return pairs.map((pair) => inUse.has(keyOf(pair)));
 }

@@ -200,12 +200,13 @@ builder.objectFields(ServiceEventRef, (t) => ({
   rights: t.stringList({
     resolve: async (row, _args, context) => {
       const { access, principal, loaders } = context;
-      const [event, fileCount, timeZone] = await Promise.all([
+      const [event, fileCount, placeInUse, timeZone] = await Promise.all([
         factsWith(row, context),
         loaders.fileCount.load(row.id),
+        loaders.pairInUse.load({ locationID: row.location_id, disciplineID: row.discipline_id }),
         zoneOf(row, context),
       ]);
-      return rightsOnEvent(principal, { event, fileCount, timeZone, now: access.now });
+      return rightsOnEvent(principal, { event, fileCount, placeInUse, timeZone, now: access.now });
     },
   }),
 }));
