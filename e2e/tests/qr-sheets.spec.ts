@@ -77,6 +77,35 @@ test('codes of chosen logbooks are printed as labels; where there was none, one 
   await expect(rows.nth(2)).toContainText('In use');
 });
 
+test('a chosen logbook that is out of use is named as left out, though it has a code, and the others are printed', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, organizationID } = world.own;
+  const discipline = await buildDiscipline(program.db, { name: 'Sprinkler' });
+  for (const name of ['Kelder', 'Kelder oud']) {
+    const location = await buildLocation(
+      program.db,
+      { organization_id: organizationID, name },
+      { disciplineIDs: [discipline.id] },
+    );
+    await buildLogbookCode(program.db, { location_id: location.id, discipline_id: discipline.id });
+  }
+  await program.db.updateTable('location').set({ active: false }).where('name', '=', 'Kelder oud').execute();
+  const page = await pageOf(organization);
+  await page.goto('/logbook/list?q=kelder');
+  await page.getByRole('checkbox', { name: 'Kelder, Sprinkler' }).check();
+  await page.getByRole('checkbox', { name: 'Kelder oud, Sprinkler' }).check();
+  await page.getByRole('button', { name: 'Print QR codes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Print 1 QR code' });
+  await expect(dialog).toContainText(
+    'Left out because the location or discipline is out of use: Kelder oud, Sprinkler',
+  );
+  const { pdf } = await made(page, 'Create PDF');
+  expect(codesDrawn(pdf)).toHaveLength(1);
+});
+
 test('a whole organisation is printed as cards, from a dark phone in Dutch', async ({
   program,
   world,

@@ -7,7 +7,11 @@ import { locationFormQuery, locationQuery } from '../features/location/queries.t
 import { organizationQuery } from '../features/organization/queries.ts';
 import { usageQuery } from '../features/reseller/queries.ts';
 import { foundQuery } from '../features/search/queries.ts';
-import { assignableQuery, locationQuery as eventPlaceQuery } from '../features/service-event/queries.ts';
+import {
+  assignableQuery,
+  locationQuery as eventPlaceQuery,
+  eventQuery,
+} from '../features/service-event/queries.ts';
 import { currentUserQuery } from '../platform/current-user.ts';
 import { invalidate } from '../platform/live.ts';
 
@@ -26,6 +30,11 @@ test.each<[string, Read, readonly string[]]>([
   ['the disciplines of a new event', eventPlaceQuery('1'), ['location', 'discipline']],
   ['the disciplines of a new contract', contractPlaceQuery('1'), ['location', 'discipline', 'contractor']],
   ['the disciplines of a new document', placeQuery('1'), ['location', 'discipline']],
+  [
+    'an event and whether its assignee is there',
+    eventQuery('1'),
+    ['service_event', 'user', 'location', 'contract', 'organization', 'contractor', 'discipline'],
+  ],
   ['who may be assigned', assignableQuery('1', '2'), ['user', 'location', 'contract']],
   ['the person signed in and whose logos they see', currentUserQuery('1'), ['user', 'organization']],
   [

@@ -88,6 +88,9 @@ const Filter = builder.inputType('LogbookFilter', {
     locationID: t.id(),
     disciplineID: t.id(),
     withCode: t.boolean(),
+    inUse: t.boolean({
+      description: 'Location, organisation and discipline are in use: a code opens something.',
+    }),
     search: t.string(),
   }),
 });

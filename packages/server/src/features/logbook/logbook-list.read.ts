@@ -18,6 +18,8 @@ export type LogbookFilter = {
   readonly disciplineID?: string | null | undefined;
   /** Whether a QR code is in use; only for who may print one. */
   readonly withCode?: boolean | null | undefined;
+  /** Whether location, organisation and discipline are in use, so that a code opens something. */
+  readonly inUse?: boolean | null | undefined;
   /** Words that the names of location, city, discipline or organisation must hold, whatever their case and accents. */
   readonly search?: string | null | undefined;
 };
@@ -40,6 +42,8 @@ const COLUMNS = [
 /** By the pair's own index entry: `exists` would be turned into reading every code there is, whosever list it is for. */
 const HAS_CODE = sql<boolean>`((select k.id from logbook_code k where k.location_id = location_discipline.location_id
   and k.discipline_id = location_discipline.discipline_id and k.withdrawn_at is null) is not null)`;
+const IN_USE = sql<boolean>`coalesce((select l.in_use from location l where l.id = location_discipline.location_id)
+  and (select d.active from discipline d where d.id = location_discipline.discipline_id), false)`;
 const CONTRACTOR_NAME = sql<string>`coalesce((select c.contractor_sort_name from contract c
   where c.location_id = location_discipline.location_id and c.discipline_id = location_discipline.discipline_id
     and c.active), '')`;
@@ -99,13 +103,14 @@ export type LogbookRow = SelectedRow<typeof selection>;
 /** The filter's predicates, and the tenant's own once more for the planner; the wall stands behind it anyway. */
 function narrowed(principal: Principal, filter: FoundFilter): Listed<'location_discipline', LogbookRow> {
   const own = principal.kind === 'user' ? principal : undefined;
-  const { organizationID, locationID, disciplineID, withCode, ids } = filter;
+  const { organizationID, locationID, disciplineID, withCode, inUse, ids } = filter;
   const conditions = given([
     organizationID != null && sql<boolean>`organization_id = ${organizationID}`,
     locationID != null && sql<boolean>`location_id = ${locationID}`,
     disciplineID != null && sql<boolean>`discipline_id = ${disciplineID}`,
     own && (own.contractorID ? contractedTo(own.contractorID) : ofTenant(own)),
     withCode != null && (withCode ? HAS_CODE : sql<boolean>`not ${HAS_CODE}`),
+    inUse != null && (inUse ? IN_USE : sql<boolean>`not ${IN_USE}`),
     ids && sql<boolean>`id = any (${ids}::uuid[])`,
   ]);
   return { selection, conditions };

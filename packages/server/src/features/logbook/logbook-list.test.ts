@@ -147,6 +147,25 @@ describe('logbooksPaginated', () => {
     expect(await counts(own.reseller)).toEqual([null]);
   });
 
+  test.each(['location', 'discipline'] as const)(
+    'says which are in use: not those whose %s is not',
+    async (table) => {
+      const { organization, organizationID } = world.own;
+      const discipline = await buildDiscipline(t.db);
+      const location = await buildLocation(
+        t.db,
+        { organization_id: organizationID },
+        { disciplineIDs: [discipline.id] },
+      );
+      const id = table === 'location' ? location.id : discipline.id;
+      const there = async (inUse: boolean) =>
+        (await list(organization, { filter: { locationID: location.id, inUse } })).total;
+      expect([await there(true), await there(false)]).toEqual([1, 0]);
+      await t.db.updateTable(table).set({ active: false }).where('id', '=', id).execute();
+      expect([await there(true), await there(false)]).toEqual([0, 1]);
+    },
+  );
+
   test('goes home as a file, as it is filtered', async () => {
     const { own } = world;
     const take = (user: TestUser, filter: object) =>

@@ -4,6 +4,7 @@ import type { Document } from '../../platform/graphql.ts';
 export type LogbookListVariables = {
   readonly filter?: {
     readonly disciplineID?: string | null | undefined;
+    readonly inUse?: boolean | null | undefined;
     readonly locationID?: string | null | undefined;
     readonly organizationID?: string | null | undefined;
     readonly search?: string | null | undefined;
@@ -76,7 +77,7 @@ export type LogbookCountsData = {
 export const logbookCountsDocument: Document<LogbookCountsData, LogbookCountsVariables> = {
   operationName: 'LogbookCounts',
   query:
-    "query LogbookCounts($organizationID:ID!){all:logbooksPaginated(filter:{organizationID:$organizationID}pagination:{limit:1}){totalAtLeast}without:logbooksPaginated(filter:{organizationID:$organizationID withCode:false}pagination:{limit:1}){totalAtLeast}}",
+    "query LogbookCounts($organizationID:ID!){all:logbooksPaginated(filter:{organizationID:$organizationID inUse:true}pagination:{limit:1}){totalAtLeast}without:logbooksPaginated(filter:{organizationID:$organizationID inUse:true withCode:false}pagination:{limit:1}){totalAtLeast}}",
 };
 
 export type OwnOrganizationVariables = Record<string, never>;

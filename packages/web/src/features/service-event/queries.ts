@@ -49,6 +49,8 @@ export function eventQuery(serviceEventID: string) {
     queryKey: ['service_event', 'one', serviceEventID],
     queryFn: async ({ signal }) =>
       (await query(serviceEventDocument, { serviceEventID }, { signal })).serviceEvent,
+    // Whether its assignee is there still, whose it is to close, and whether anything new may be made there.
+    meta: { follows: ['user', 'location', 'contract', 'organization', 'contractor', 'discipline'] },
   });
 }
 

@@ -8,13 +8,15 @@ type ChosenSheetsDialogProps = { readonly rows: readonly LogbookRow[]; readonly 
 
 const nameOf = (row: LogbookRow) => `${row.locationName}, ${row.disciplineName}`;
 
-/** The sheets of chosen logbooks: those without a code get one first; where none can be made, it is named as left out. */
+/**
+ * The sheets of chosen logbooks: those without a code get one first. Where none can be made, as location or discipline is out of
+ * use, the logbook is named as left out: a code that it has opens nothing (docs/decisions/0440).
+ */
 export function ChosenSheetsDialog({ rows, onClose }: ChosenSheetsDialogProps) {
   const { t } = useTranslation('logbook-list');
-  const without = rows.filter((row) => !row.logbookCode);
-  const left = without.filter((row) => !row.rights.includes('logbook_code.create'));
+  const left = rows.filter((row) => !row.rights.includes('logbook_code.create'));
   const printed = rows.filter((row) => !left.includes(row));
-  const made = without.length - left.length;
+  const made = printed.filter((row) => !row.logbookCode).length;
   const tooMany = printed.length > CODES_PER_CALL_MAX;
   const places = printed.map(({ locationID, disciplineID }) => ({ locationID, disciplineID }));
   return (
