@@ -9,8 +9,8 @@ import { queueEffects } from './effects.ts';
 import { factsOf } from './event-facts.ts';
 
 /**
- * Asks for new assignees when somebody was deactivated, moved or lost locations, their company was deactivated, or an event of
- * somebody who is gone was opened again (design section 6). As a job: who does that need not see the events that are left open,
+ * Asks for new assignees when somebody was deactivated, moved or lost locations, their company was deactivated, its contract has
+ * ended, or an event of somebody who is gone was opened again (design section 6). As a job: who does that need not see the events that are left open,
  * nor who is asked. Asked once for each cause, and not at all where it has been undone by then.
  */
 export const askForAssigneeJob = defineJob({
@@ -73,6 +73,11 @@ function isLeftBy(payload: AskForAssigneePayload) {
   if ('companyID' in payload) {
     return sql<boolean>`a.active and ${payload.companyID}::uuid in (a.organization_id, a.contractor_id)
       and not ${companyInUse}`;
+  }
+  if ('contractorID' in payload) {
+    return sql<boolean>`a.active and ${companyInUse} and a.contractor_id = ${payload.contractorID}
+      and e.location_id = ${payload.locationID} and e.discipline_id = ${payload.disciplineID}
+      and e.contractor_id is distinct from a.contractor_id`;
   }
   return 'serviceEventID' in payload
     ? sql<boolean>`e.id = ${payload.serviceEventID} and not (a.active and ${companyInUse} and ${worksThere('a')})`
