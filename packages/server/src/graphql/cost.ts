@@ -18,14 +18,7 @@ export const MAX_COST = 30_000;
 /** What each of the operation's own fields counts as beside: it is a statement of its own at least. */
 const QUERY_COST = 500;
 /** Fields that are a statement of their own for each row, and what such a row counts as beside. */
-const ROW_STATEMENTS = new Set([
-  'ending',
-  'eventCount',
-  'followUpCount',
-  'historyPaginated',
-  'needsAssignee',
-  'usage',
-]);
+const ROW_STATEMENTS = new Set(['ending', 'eventCount', 'followUpCount', 'historyPaginated', 'usage']);
 const ROW_STATEMENT_COST = 50;
 /** How many values a list in the variables may hold: each becomes a parameter of a statement. */
 export const LIST_VALUES_MAX = 1000;

@@ -33,6 +33,9 @@ export function createLoaders({ db }: Access) {
     namesOfEvent: new DataLoader<string, Names>((ids) => namesFor(db, 'service_event', ids)),
     namesOfDocument: new DataLoader<string, Names>((ids) => namesFor(db, 'document', ids)),
     fileCount: new DataLoader<string, number>((ids) => fileCountsOf(db, ids)),
+    isNamedOn: new DataLoader<Naming, boolean, string>((namings) => whoIsNamed(db, namings), {
+      cacheKeyFn: namingOf,
+    }),
     pairInUse: new DataLoader<Pair, boolean, string>((pairs) => whichAreInUse(db, pairs), {
       cacheKeyFn: keyOf,
     }),
@@ -45,7 +48,7 @@ export type FileRow = Awaited<ReturnType<typeof filesOf>>[number];
 export type DisciplineRow = Awaited<ReturnType<typeof disciplinesOf>>[number];
 export type PersonRow = Omit<
   Awaited<ReturnType<typeof peopleOf>>[number],
-  'organization_name' | 'time_zone' | 'contractor_name'
+  'organization_name' | 'time_zone' | 'contractor_name' | 'company_active'
 >;
 export type CompanyRow = { id: string; name: string };
 
@@ -118,6 +121,7 @@ const peopleOf = queryByIDs((db, ids) =>
       'organization.time_zone',
       'contractor.name as contractor_name',
     ])
+    .select(sql<boolean>`coalesce(organization.active, contractor.active, true)`.as('company_active'))
     .where('person.id', '=', anyOf(ids)),
 );
 
@@ -189,4 +193,23 @@ async function whichAreInUse(db: Transaction, pairs: readonly Pair[]): Promise<b
   const locationIDs = [...new Set(pairs.map(({ locationID }) => locationID))];
   const inUse = new Set((await pairsInUseAt(db, locationIDs)).map(keyOf));
   return pairs.map((pair) => inUse.has(keyOf(pair)));
+}
+
+/** Somebody of a location's people, and one of the locations. */
+type Naming = { readonly userID: string; readonly locationID: string };
+
+const namingsOf = queryByIDs((db, ids) =>
+  db
+    .selectFrom('user_location')
+    .select(['user_id as userID', 'location_id as locationID'])
+    .where('user_id', '=', anyOf(ids)),
+);
+
+const namingOf = ({ userID, locationID }: Naming) => `${userID} ${locationID}`;
+
+/** Who is named on which location. */
+async function whoIsNamed(db: Transaction, namings: readonly Naming[]): Promise<boolean[]> {
+  const userIDs = [...new Set(namings.map(({ userID }) => userID))];
+  const named = new Set((await namingsOf(db, userIDs)).map(namingOf));
+  return namings.map((naming) => named.has(namingOf(naming)));
 }

@@ -17,6 +17,8 @@ export type ListQuery<Row> = {
   /** First part the entity's name on the live stream (`service_event`), then `list`, then the state of the list. */
   readonly queryKey: readonly unknown[];
   /** Reads one page; `cursor` is null for the first. */
+  /** What else its rows tell of (docs/decisions/0606). */
+  readonly follows?: readonly string[];
   readonly load: (cursor: string | null, signal: AbortSignal) => Promise<ListPage<Row>>;
 };
 
@@ -45,13 +47,17 @@ export type ListData<Row> = {
  * Reads a server-driven list page by page; a new state keeps showing the old rows until the new ones are there. Nothing is read
  * while it is not `enabled`.
  */
-export function useEntityList<Row>({ queryKey, load }: ListQuery<Row>, enabled = true): ListData<Row> {
+export function useEntityList<Row>(
+  { queryKey, follows, load }: ListQuery<Row>,
+  enabled = true,
+): ListData<Row> {
   const read = useInfiniteQuery({
     queryKey,
     enabled,
     queryFn: ({ pageParam, signal }) => load(pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page: ListPage<Row>) => page.nextCursor ?? null,
+    ...(follows && { meta: { follows } }),
     placeholderData: (previous) => previous,
   });
   const rows = useMemo(() => read.data?.pages.flatMap((page) => page.items) ?? [], [read.data]);

@@ -1,17 +1,36 @@
-import { lacksAssignee } from '@fireledger/domain/service-event/deactivated.ts';
-import type { Access } from '../../db/with-access.ts';
+import type { AccountType } from '@fireledger/domain/access/user-types.ts';
+import { isAllowedAt } from '@fireledger/domain/service-event/assignable.ts';
+import { needsNewAssignee } from '@fireledger/domain/service-event/deactivated.ts';
+import type { Loaders } from '../../graphql/loaders.ts';
 import { factsOf } from './event-facts.ts';
 import type { ServiceEventRow } from './service-event.read.ts';
-import { candidateAmong, peopleFor, placeFacts } from './service-event.store.ts';
 
-/** Whether an open event waits for a new assignee; asks nothing of one that is done or assigned to nobody. */
-export async function needsAssignee(access: Access, row: ServiceEventRow): Promise<boolean> {
-  const { assigned_to_user_id: userID, location_id, discipline_id } = row;
+/**
+ * Whether an open event waits for a new assignee; asks nothing of one that is done or assigned to nobody. By loaders: a list asks
+ * it of every row.
+ */
+export async function needsAssignee(loaders: Loaders, row: ServiceEventRow): Promise<boolean> {
+  const { assigned_to_user_id: userID } = row;
   if (row.status === 'done' || userID === null) return false;
-  const [place, people] = await Promise.all([
-    placeFacts(access, location_id, discipline_id),
-    peopleFor(access.db, location_id, userID, null),
-  ]);
   const event = factsOf(row, { assignedTo: null, responsible: null });
-  return lacksAssignee(event, { place, assignee: candidateAmong(people, userID) });
+  return needsNewAssignee(event, await isThere(loaders, row, userID));
+}
+
+/** Whether somebody is allowed where an event is, by the contractor that the event carries; who is hidden is not. */
+async function isThere(loaders: Loaders, row: ServiceEventRow, userID: string): Promise<boolean> {
+  const person = await loaders.person.load(userID);
+  if (!person) return false;
+  const { location_id: locationID, organization_id: organizationID, contractor_id: contractorID } = row;
+  const isNamed =
+    person.type === 'location_employee' && (await loaders.isNamedOn.load({ userID, locationID }));
+  const candidate = {
+    userID,
+    userType: person.type as AccountType,
+    active: person.active && person.company_active,
+    organizationID: person.organization_id,
+    contractorID: person.contractor_id,
+    resellerID: person.reseller_id,
+    locationIDs: isNamed ? [locationID] : [],
+  };
+  return isAllowedAt(candidate, { organizationID, locationID, contractorID });
 }

@@ -187,7 +187,7 @@ builder.objectFields(ServiceEventRef, (t) => ({
   needsAssignee: t.boolean({
     description:
       'Whether it is open and the assigned user is no longer allowed there: deactivated, of another company, without the location or a contract.',
-    resolve: (row, _args, { access }) => needsAssignee(access, row),
+    resolve: (row, _args, { loaders }) => needsAssignee(loaders, row),
   }),
   deleteRefusal: t.string({
     nullable: true,

@@ -23,6 +23,7 @@ const COLUMNS = [
   'organization_id',
   'location_id',
   'discipline_id',
+  'contractor_id',
   'type',
   'written_as',
   'status',

@@ -1,9 +1,9 @@
-import { IconUserOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { PersonName } from '../../../ui/person-name.tsx';
 import { CategoryTag, PriorityTag, StatusTag } from '../../../ui/state-tags.tsx';
 import { DueDate } from '../due-date.tsx';
+import { EventAssignee } from '../event-assignee.tsx';
 import { EventAuthor } from '../event-author.tsx';
 import { titleOf } from '../event-place.ts';
 import type { EventDetail } from '../queries.ts';
@@ -29,7 +29,7 @@ export function EventSummary({ event }: { readonly event: EventDetail }) {
           <div>
             <dt>{t('field.assignedToUserID')}</dt>
             <dd>
-              <Assignee event={event} />
+              <EventAssignee event={event} withCompany />
             </dd>
           </div>
           <div>
@@ -55,21 +55,5 @@ export function EventSummary({ event }: { readonly event: EventDetail }) {
       </div>
       <NextStepPanel event={event} />
     </section>
-  );
-}
-
-/** Whoever is assigned; said where that person is not allowed at the place any more. */
-function Assignee({ event }: { readonly event: EventDetail }) {
-  const { t } = useTranslation('service-event');
-  return (
-    <>
-      <PersonName person={event.assignedToUser} withCompany />
-      {event.needsAssignee && (
-        <span className={styles.gone}>
-          <IconUserOff size={14} aria-hidden />
-          {t('detail.assignee_gone')}
-        </span>
-      )}
-    </>
   );
 }

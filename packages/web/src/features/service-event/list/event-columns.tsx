@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '../../../ui/date-time.tsx';
 import type { Column } from '../../../ui/list-head.tsx';
-import { PersonName } from '../../../ui/person-name.tsx';
 import { CategoryTag, PriorityTag, StatusTag, useEventLabels } from '../../../ui/state-tags.tsx';
 import { DueDate } from '../due-date.tsx';
 import type { EventRow } from '../event.generated.ts';
+import { EventAssignee } from '../event-assignee.tsx';
 import { EventAuthor } from '../event-author.tsx';
 import type { ListName } from '../event-place.ts';
 import type { EventOrderField } from '../queries.ts';
@@ -96,7 +96,7 @@ function textColumns() {
     author: { width: 'minmax(8rem, 2fr)', cell: (row: EventRow) => <EventAuthor author={row.createdBy} /> },
     assigned: {
       width: 'minmax(6rem, 1.5fr)',
-      cell: (row: EventRow) => <PersonName person={row.assignedToUser} />,
+      cell: (row: EventRow) => <EventAssignee event={row} />,
     },
   } as const;
 }

@@ -45,6 +45,8 @@ export function EventListPage({ list, state, onState }: EventListPageProps & { r
   const filter = filterOf(list, state);
   const data = useEntityList({
     queryKey: ['service_event', 'list', filter, order],
+    // Whether an assignee is there still.
+    follows: ['user', 'contract', 'contractor', 'organization'],
     load: (cursor, signal) => readEvents(filter, order, cursor, signal),
   });
   const filters = useEventFilters({ list, state, onState });

@@ -1,0 +1,26 @@
+import { IconUserOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { PersonName } from '../../ui/person-name.tsx';
+import type { EventRow } from './event.generated.ts';
+import styles from './event-assignee.module.css';
+
+type EventAssigneeProps = {
+  readonly event: Pick<EventRow, 'assignedToUser' | 'needsAssignee'>;
+  readonly withCompany?: boolean;
+};
+
+/** Whoever is assigned; said where that person is not allowed at the place any more. */
+export function EventAssignee({ event, withCompany = false }: EventAssigneeProps) {
+  const { t } = useTranslation('service-event');
+  return (
+    <>
+      <PersonName person={event.assignedToUser} withCompany={withCompany} />
+      {event.needsAssignee && (
+        <span className={styles.gone}>
+          <IconUserOff size={14} aria-hidden />
+          {t('detail.assignee_gone')}
+        </span>
+      )}
+    </>
+  );
+}
