@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { ATTEMPT_MEMORY_DAYS } from '../shared/limits.ts';
 
 /**
@@ -163,15 +164,32 @@ export function loginAttempt(
   return attemptOn(LOGIN, states, now, outcome);
 }
 
+/** The key of everything that is no address. */
+const NO_ADDRESS = 'no address';
+const ipv4Schema = z.ipv4();
+const ipv6Schema = z.ipv6();
+
 /**
  * The part of a network address that one person cannot change at will: IPv4 whole, of IPv6 the first 48 bits, which is what
- * anybody gets for the asking; beyond them are 65,536 networks, each of which would be a newcomer.
+ * anybody gets for the asking; beyond them are 65,536 networks, each of which would be a newcomer. A port, which is another
+ * with each connection, does not count; what is no address at all shares one key.
+ * @param address as the connection or a proxy's X-Forwarded-For says it: with brackets, zone and port or without
  */
 export function addressKey(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped) return mapped[1] ?? address;
-  if (!address.includes(':')) return address;
-  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::');
+  const bare = withoutPort(address.trim());
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1] ?? bare;
+  if (ipv4Schema.safeParse(mapped).success) return mapped;
+  return ipv6Schema.safeParse(bare).success ? networkOf(bare) : NO_ADDRESS;
+}
+
+/** `[address%zone]:port`, `address:port` of IPv4, or the address alone. */
+function withoutPort(text: string): string {
+  const [, inBrackets, before] = /^\[([^\]]*)\](?::\d+)?$|^([^:]*):\d+$/.exec(text) ?? [];
+  return (inBrackets ?? before ?? text).replace(/%.*$/, '');
+}
+
+function networkOf(address: string): string {
+  const [head = '', tail] = address.toLowerCase().split('::');
   const first = head === '' ? [] : head.split(':');
   const last = tail === undefined || tail === '' ? [] : tail.split(':');
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
