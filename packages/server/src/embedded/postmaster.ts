@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ownClient } from '../db/own-client.ts';
 import { codeOf } from '../start/error-code.ts';
-import { isPostgres } from '../start/process-identity.ts';
+import { exists, isPostgres } from '../start/process-identity.ts';
 import { StartError } from '../start/start-error.ts';
 
 /** A running PostgreSQL server of our cluster. */
@@ -25,10 +25,10 @@ export function readPostmaster(cluster: string): Postmaster | null {
   }
 }
 
-/** The server that runs on the cluster, whatever its state, or null. */
+/** The server that runs on the cluster, whatever its state, or null. One of which the system tells nothing is taken for it. */
 export function runningPostmaster(cluster: string): Postmaster | null {
   const named = readPostmaster(cluster);
-  return named && isPostgres(named.pid, cluster) ? named : null;
+  return named && isPostgres(named.pid, cluster) !== 'no' ? named : null;
 }
 
 /**
@@ -37,16 +37,8 @@ export function runningPostmaster(cluster: string): Postmaster | null {
  */
 export function forgetReusedID(cluster: string): void {
   const named = readPostmaster(cluster);
-  if (named && exists(named.pid) && !isPostgres(named.pid, cluster)) rmSync(join(cluster, 'postmaster.pid'));
-}
-
-function exists(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return codeOf(error) !== 'ESRCH';
-  }
+  if (named && exists(named.pid) && isPostgres(named.pid, cluster) === 'no')
+    rmSync(join(cluster, 'postmaster.pid'));
 }
 
 /**

@@ -169,3 +169,34 @@ test.runIf(asRoot)('another user than root runs the database as itself', async (
   expect(status).toBe(0);
   expect(statSync(databasePaths(join(dataDir, 'own')).cluster).uid).toBe(uid);
 });
+
+/** Root in a container of Docker's: it may not look into another user's process. */
+const WITHOUT_PTRACE = ['--bounding-set=-sys_ptrace', '--inh-caps=-sys_ptrace'];
+const canDropPtrace = asRoot && spawnSync('setpriv', [...WITHOUT_PTRACE, 'true']).status === 0;
+
+test.runIf(canDropPtrace)('root without CAP_SYS_PTRACE knows its own database and stops it', async () => {
+  const dataDir = newDataDir();
+  const module = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
+  const script = `
+    const { startEmbedded } = await import(${module('./start-embedded.ts')});
+    const { forgetReusedID, readPostmaster } = await import(${module('./postmaster.ts')});
+    const { databasePaths } = await import(${module('./paths.ts')});
+    const { cluster } = databasePaths(${JSON.stringify(dataDir)});
+    const lines = [];
+    const start = () => startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, log: (line) => lines.push(line) });
+    await start();
+    const { pid } = readPostmaster(cluster);
+    forgetReusedID(cluster);
+    const second = await start();
+    const same = readPostmaster(cluster)?.pid === pid;
+    await second.stop();
+    console.log(JSON.stringify({ same, adopted: lines.join().includes('Adopted'), left: readPostmaster(cluster) }));
+    process.exit(0);`;
+  const node = [process.execPath, '--input-type=module', '-e', script];
+  const { stdout, stderr } = spawnSync('setpriv', [...WITHOUT_PTRACE, ...node], {
+    cwd: '/',
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  expect(JSON.parse(stdout)).toEqual({ same: true, adopted: true, left: null });
+});

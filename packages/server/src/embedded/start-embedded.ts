@@ -1,5 +1,6 @@
 import { ensureDataDir } from '../start/data-dir.ts';
 import { reasonOf } from '../start/error-code.ts';
+import { isRunning } from '../start/process-identity.ts';
 import { assertReachable, databaseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
@@ -36,6 +37,8 @@ export type EmbeddedOptions = {
 };
 
 const WATCH_MS = 500;
+/** The system is asked what the process is each so many looks: that may mean a program run, and a process's id is seldom reused. */
+const LOOKS_PER_QUESTION = 120;
 
 /**
  * Starts the PostgreSQL that comes with the program, on a free loopback port, with its roles and its database: makes
@@ -61,7 +64,7 @@ export async function startEmbedded({ dataDir, log, settings = {} }: EmbeddedOpt
   else postmaster = await launchPostgres(launch);
   const urls = urlsOf(passwords, postmaster.port);
   await prepareCluster(urls.superuserUrl, passwords);
-  const watch = keepRunning(postmaster.port, paths.cluster, (port) => launchPostgres(launch, port), log);
+  const watch = keepRunning(postmaster, paths.cluster, (port) => launchPostgres(launch, port), log);
   return {
     ...urls,
     stop: async () => {
@@ -88,17 +91,29 @@ function urlsOf(passwords: Passwords, port: number): EmbeddedUrls {
 
 /** Starts the server again when it dies, always on its port, which the open pools know. */
 function keepRunning(
-  port: number,
+  { pid, port }: Postmaster,
   cluster: string,
   launch: (port: number) => Promise<Postmaster>,
   log: (line: string) => void,
 ): { end(): Promise<void> } {
   let restart: Promise<void> | null = null;
+  let known = pid;
+  let looks = 0;
+  const runs = () => {
+    looks += 1;
+    if (looks % LOOKS_PER_QUESTION !== 0 && isRunning(known)) return true;
+    const found = runningPostmaster(cluster);
+    known = found?.pid ?? known;
+    return found !== null;
+  };
   const timer = setInterval(() => {
-    if (restart || runningPostmaster(cluster)) return;
+    if (restart || runs()) return;
     log('PostgreSQL has stopped; starting it again.');
     restart = launch(port)
-      .then(() => log('PostgreSQL is running again.'))
+      .then((started) => {
+        known = started.pid;
+        log('PostgreSQL is running again.');
+      })
       .catch((error: unknown) => log(reasonOf(error)))
       .finally(() => {
         restart = null;

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { readFileSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { codeOf } from './error-code.ts';
 
 /** Fields of /proc/PID/stat after the command's name: the first is the state, the twentieth the start in ticks. */
@@ -18,11 +18,16 @@ export function isRunning(pid: number): boolean {
     const state = linuxStat(pid)?.[0];
     return state !== undefined && state !== 'Z' && state !== 'X';
   }
+  return exists(pid);
+}
+
+/** Whether the system knows a process with this id, also one that is dead and not collected yet. */
+export function exists(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return codeOf(error) === 'EPERM';
+    return codeOf(error) !== 'ESRCH';
   }
 }
 
@@ -36,30 +41,97 @@ export function startOf(pid: number): string | null {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     return `${boot} ${linuxStat(pid)?.[19] ?? ''}`;
   }
-  return process.platform === 'win32' ? '' : output('ps', ['-o', 'lstart=', '-p', String(pid)]);
+  return process.platform === 'win32' ? '' : startByPs(pid);
 }
 
-/** Whether process `pid` is a PostgreSQL server of the cluster in `clusterDir`, as far as the system tells. */
-export function isPostgres(pid: number, clusterDir: string): boolean {
-  if (!isRunning(pid)) return false;
-  if (process.platform === 'linux') {
-    try {
-      const named = readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';
-      return named && readlinkSync(`/proc/${pid}/cwd`) === realpathSync(clusterDir);
-    } catch {
-      return false;
-    }
-  }
+/** When `ps` says that a process was started, '' when it says nothing. */
+export function startByPs(pid: number): string {
+  return output('ps', ['-o', 'lstart=', '-p', String(pid)]);
+}
+
+/**
+ * Whether process `pid` is a PostgreSQL server of the cluster in `clusterDir`: `unknown` where a process runs of which the
+ * system tells nothing.
+ */
+export function isPostgres(pid: number, clusterDir: string): 'yes' | 'no' | 'unknown' {
+  if (process.platform === 'linux') return isPostgresOnLinux(pid, clusterDir);
+  if (!isRunning(pid)) return 'no';
   const command =
     process.platform === 'win32'
       ? output('tasklist', ['/FI', `PID eq ${pid}`, '/FO', 'CSV', '/NH'])
       : output('ps', ['-o', 'command=', '-p', String(pid)]);
-  return command.includes('postgres');
+  if (command === '') return 'unknown';
+  return command.includes('postgres') ? 'yes' : 'no';
 }
 
-function output(command: string, args: readonly string[]): string {
+function isPostgresOnLinux(pid: number, clusterDir: string): 'yes' | 'no' | 'unknown' {
+  // A system that hides other users' processes (hidepid) shows no state of one that answers to signals all the same.
+  if (!linuxStat(pid)) return exists(pid) ? 'unknown' : 'no';
+  if (!isRunning(pid)) return 'no';
   try {
-    return execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    const cluster = { folder: realpathSync(clusterDir), uid: statSync(clusterDir).uid };
+    return servesCluster(lookAt(pid), cluster) ? 'yes' : 'no';
+  } catch {
+    return isRunning(pid) ? 'unknown' : 'no';
+  }
+}
+
+/** What /proc tells of a process; `folder`, where it works, is null where that may not be read; `words` is its command line. */
+export type Seen = {
+  readonly name: string;
+  readonly uid: number;
+  readonly folder: string | null;
+  readonly words: readonly string[];
+};
+
+/**
+ * Whether a process is the server of a cluster: it works in the cluster's folder. Where that may not be read (another user's
+ * process, for a root without CAP_SYS_PTRACE) its user and the folder that its command line names decide.
+ * @param cluster its real path and the user whom it belongs to
+ */
+export function servesCluster(
+  { name, uid, folder, words }: Seen,
+  cluster: { readonly folder: string; readonly uid: number },
+): boolean {
+  if (name !== 'postgres') return false;
+  if (folder !== null) return folder === cluster.folder;
+  if (uid !== cluster.uid || words[0]?.startsWith('postgres: ')) return false;
+  const named = words[words.indexOf('-D') + 1];
+  return !words.includes('-D') || !named?.startsWith('/') || realPathOf(named) === cluster.folder;
+}
+
+function lookAt(pid: number): Seen {
+  const text = (name: string) => readFileSync(`/proc/${pid}/${name}`, 'utf8');
+  return {
+    name: text('comm').trim(),
+    uid: Number(/^Uid:\s+\d+\s+(\d+)/m.exec(text('status'))?.[1]),
+    folder: folderOf(pid),
+    words: text('cmdline').split('\0'),
+  };
+}
+
+function folderOf(pid: number): string | null {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch (error) {
+    if (codeOf(error) === 'EACCES' || codeOf(error) === 'EPERM') return null;
+    throw error;
+  }
+}
+
+function realPathOf(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Told in one language and one time zone, so that what one process writes down another reads alike. */
+function output(command: string, args: readonly string[]): string {
+  const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
+  try {
+    return execFileSync(command, args, { encoding: 'utf8', env, stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   } catch {
     return '';
   }
