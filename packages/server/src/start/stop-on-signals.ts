@@ -2,6 +2,9 @@ import type { Running } from './start-server.ts';
 import { STOP_WITHIN_MS } from './stop-in-turn.ts';
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+/** One Ctrl-C under `npm start` may come twice: from the terminal, and passed on by npm. */
+const SAME_PRESS_MS = 1000;
+const LOOK_FOR_PARENT_MS = 500;
 
 /**
  * For a command that cleans up when it is broken off: aborted by the first of these signals; a second one ends the process.
@@ -19,11 +22,12 @@ export function abortOnSignals(): AbortSignal {
 
 /**
  * Stops gracefully on SIGTERM, SIGINT and SIGHUP: what runs is finished, the embedded database is stopped. A signal
- * during the start waits for its end; a second SIGINT ends the program at once (the next start recovers).
+ * during the start waits for its end; a SIGINT a second or more after the first signal ends the program at once (the next start
+ * recovers). Under `npm start` the end of the shell that npm starts it by counts as a signal.
  */
 export function stopOnSignals(say: (line: string) => void): { attach(running: Running): void } {
   let running: Running | null = null;
-  let asked = false;
+  let askedAt: number | null = null;
   const stop = async () => {
     if (!running) return;
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
@@ -31,19 +35,35 @@ export function stopOnSignals(say: (line: string) => void): { attach(running: Ru
     say('Stopped.');
     process.exit(0);
   };
+  const ask = () => {
+    if (askedAt !== null) return;
+    askedAt = performance.now();
+    say('Stopping ...');
+    void stop();
+  };
   for (const signal of SIGNALS) {
     process.on(signal, () => {
-      if (asked && signal === 'SIGINT') process.exit(130);
-      if (asked) return;
-      asked = true;
-      say('Stopping ...');
-      void stop();
+      const again = askedAt !== null && performance.now() - askedAt >= SAME_PRESS_MS;
+      if (again && signal === 'SIGINT') process.exit(130);
+      ask();
     });
   }
+  if (process.env['npm_lifecycle_event'] === 'start') onParentGone(ask);
   return {
     attach: (started) => {
       running = started;
-      if (asked) void stop();
+      if (askedAt !== null) void stop();
     },
   };
+}
+
+/** A SIGTERM for npm ends its shell, where that is dash, and reaches nobody else: the program gets another parent. */
+function onParentGone(tell: () => void): void {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    tell();
+  }, LOOK_FOR_PARENT_MS);
+  timer.unref();
 }
