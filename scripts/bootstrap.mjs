@@ -2,7 +2,7 @@
 // the Node that the machine has (18 or newer), so it uses nothing but Node's own modules.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -15,44 +15,81 @@ const onWindows = process.platform === 'win32';
 const REPORT_MS = 5000;
 
 const lock = readFileSync(lockFile, 'utf8');
-const wanted = `${process.platform}-${process.arch} ${createHash('sha256').update(lock).digest('hex')}`;
+const { packages } = JSON.parse(lock);
 
 if (Number(process.versions.node.split('.')[0]) < 18) {
   fail(`Fireledger needs Node 18 or newer; this is ${process.version}.`);
 }
 if (!isInstalled()) await install();
 
+/** The stamp of what is wanted and of what npm says is there: it is another as soon as either changes. */
+function stampOf() {
+  const digest = (text) => createHash('sha256').update(text).digest('hex');
+  return `${process.platform}-${process.arch} ${digest(lock)} ${digest(readOr(npmsOwnList, ''))}`;
+}
+
 function isInstalled() {
-  const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
-  if (stamp === wanted) return true;
-  if (stamp && stamp.split(' ')[0] !== wanted.split(' ')[0]) return false;
-  // Somebody ran npm by hand: npm writes its list last, so one newer than the lock file is a finished install.
-  if (!existsSync(npmsOwnList) || statSync(npmsOwnList).mtimeMs < statSync(lockFile).mtimeMs) return false;
-  writeFileSync(stampFile, wanted);
+  if (readOr(stampFile, '') === stampOf()) return true;
+  // Somebody ran npm by hand: npm writes its list last, so what stands in it is there.
+  const found = listOf(readOr(npmsOwnList, '{}'));
+  const needed = Object.entries(packages).filter(([path, entry]) => isNeeded(path, entry));
+  if (!needed.every(([path, { version }]) => found[path] && found[path].version === version)) return false;
+  requireNode24();
+  keepStamp();
   return true;
 }
 
+/** Nothing is there where the list was cut off while it was written. */
+function listOf(text) {
+  try {
+    return JSON.parse(text).packages ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** Whoever may not write here, as a service in a folder of root's, looks again at the next start. */
+function keepStamp() {
+  try {
+    writeFileSync(stampFile, stampOf());
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw error;
+  }
+}
+
+/** What every machine needs, and of the optional packages those that are made for this one. */
+function isNeeded(path, entry) {
+  return path.includes('node_modules/') && (!entry.optional || (entry.os && fitsHere(entry)));
+}
+
 async function install() {
-  const total = Object.values(JSON.parse(lock).packages).filter(fitsHere).length;
+  const total = Object.values(packages).filter(fitsHere).length;
   const started = Date.now();
   console.log(`Installing ${total} packages (the first start only; about a minute) ...`);
   const timer = setInterval(() => {
     console.log(`  ${countPackages()} of ${total} packages, ${seconds(started)} s`);
   }, REPORT_MS);
-  // Not `npm ci`: it empties node_modules first. This one obeys the lock file too.
-  const code = await npm(['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
+  // Not `npm ci`: it empties node_modules first. This one obeys the lock file too. NODE_ENV=production, or a setting of npm, would
+  // leave out what builds the web app.
+  const kinds = ['--include=dev', '--include=optional'];
+  const code = await npm(['install', ...kinds, '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
   clearInterval(timer);
   if (code !== 0)
     fail('The packages could not be installed: npm failed, see above. Is the npm registry reachable?');
   requireNode24();
-  writeFileSync(stampFile, wanted);
+  keepStamp();
   console.log(`Installed in ${seconds(started)} s.`);
 }
 
 /** Optional packages of other machines are in the lock file too; npm leaves them out. */
 function fitsHere(entry) {
   const suits = (list, value) => !list || [list].flat().includes(value);
-  return entry.version !== undefined && suits(entry.os, process.platform) && suits(entry.cpu, process.arch);
+  const suitsMachine = suits(entry.os, process.platform) && suits(entry.cpu, process.arch);
+  return entry.version !== undefined && suitsMachine && (!entry.libc || suits(entry.libc, libc()));
+}
+
+function libc() {
+  return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
 }
 
 function npm(args) {
@@ -67,17 +104,24 @@ function npm(args) {
   });
 }
 
-/** `npm run` finds node_modules/.bin first: there is a newer Node where the machine's own is too old. */
+/**
+ * `npm run` finds node_modules/.bin first: there is a newer Node where the machine's own is too old. It is asked by its own file,
+ * which needs no shell: Windows would take the folder's name apart at a space.
+ */
 function requireNode24() {
-  const version = (command) =>
-    spawnSync(command, ['--version'], { encoding: 'utf8', shell: onWindows }).stdout ?? '';
   const major = (text) => Number(/^v(\d+)/.exec(text)?.[1] ?? 0);
-  const bundled = version(join(modules, '.bin', 'node'));
+  const [path, entry] = Object.entries(packages).find(([, one]) => one.bin?.node && fitsHere(one)) ?? [];
+  const file = path && join(root, path, entry.bin.node);
+  const bundled = (file && spawnSync(file, ['--version'], { encoding: 'utf8' }).stdout) || '';
   if (major(bundled || process.version) >= 24) return;
   const reason = bundled
     ? `gave ${bundled.trim()}`
     : `has none for ${process.platform}-${process.arch} with this C library`;
   fail(`Fireledger runs on Node 24 or newer and npm ${reason}: install Node 24 and start again.`);
+}
+
+function readOr(file, otherwise) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : otherwise;
 }
 
 function countPackages() {
