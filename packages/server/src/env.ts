@@ -72,6 +72,7 @@ export type Env = Omit<Settings, 'secret' | 'demo'> & {
 };
 
 const SECRET_LENGTH = 32;
+const TAKES_PROXIES = 'addresses or networks (not those of all addresses, /0) separated by commas';
 
 /**
  * Reads and checks every variable of design 7; an empty one counts as not set.
@@ -105,7 +106,7 @@ export function readEnv(source: EnvSource = process.env, lanAddress?: string): S
     port,
     dataDir: resolve(read(source, 'DATA_DIR', 'a folder', z.string()) ?? 'data'),
     database,
-    trustProxy: read(source, 'TRUST_PROXY', 'addresses or networks separated by commas', proxiesSchema) ?? [],
+    trustProxy: read(source, 'TRUST_PROXY', TAKES_PROXIES, proxiesSchema) ?? [],
     smtpUrl: smtpUrl ?? null,
     mailFrom: readMailFrom(source, smtpUrl !== undefined),
     s3: readS3(source),

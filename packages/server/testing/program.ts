@@ -12,6 +12,8 @@ export type ProgramOptions = {
   readonly args?: readonly string[];
   /** a Unix user to run it as */
   readonly uid?: number;
+  /** a command and its arguments that run the program instead of us, such as `setpriv` */
+  readonly within?: readonly string[];
 };
 
 /** The whole program as a process of its own, as `npm start` runs it (without the web app unless asked for). */
@@ -28,10 +30,16 @@ export type Program = {
 };
 
 /** Starts the program; the caller ends it. */
-export async function startProgram({ env, args = ['--without-web'], uid }: ProgramOptions): Promise<Program> {
+export async function startProgram({
+  env,
+  args = ['--without-web'],
+  uid,
+  within = [],
+}: ProgramOptions): Promise<Program> {
+  const [command = '', ...rest] = [...within, process.execPath, MAIN, ...args];
   const port = env['PORT'] ?? String(await freePort());
   const started = performance.now();
-  const child = spawn(process.execPath, [MAIN, ...args], {
+  const child = spawn(command, rest, {
     cwd: CWD,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: port, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -80,5 +88,5 @@ async function untilReady(url: string): Promise<void> {
 export function superuserOf(dataDir: string): string {
   const urls = runningEmbedded(dataDir);
   if (!urls) throw new Error(`no embedded database runs on ${dataDir}`);
-  return urls.superuserUrl.replace(/\/postgres$/, '/fireledger');
+  return urls.superuserUrl.replace(/\/postgres\?/, '/fireledger?');
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { StartError } from '../start/start-error.ts';
 import type { DatabasePaths } from './paths.ts';
@@ -36,14 +36,13 @@ export function readPasswords(paths: DatabasePaths): Passwords {
 /** Writes a file that only its owner may read; it appears whole and is on the disk when this returns. */
 export function writeSecretFile(file: string, content: string): void {
   const draft = `${file}.${process.pid}`;
-  const handle = openSync(draft, 'w', 0o600);
   try {
-    writeSync(handle, content);
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
+    writeFileSync(draft, content, { mode: 0o600, flush: true });
+    renameSync(draft, file);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
   }
-  renameSync(draft, file);
 }
 
 /** 192 bits that need no escaping in a URL nor in SQL. */

@@ -30,9 +30,12 @@ export async function prepareCluster(superuserUrl: string, passwords: Passwords)
   }
 }
 
-/** The URL of `role` on the loopback `port`; the superuser's names the maintenance database. */
+/**
+ * The URL of `role` on the loopback `port`; the superuser's names the maintenance database. It says itself that this server speaks no
+ * TLS: PGSSLMODE of the environment, meant for others, would decide it.
+ */
 export function connectionUrl(role: keyof Passwords, passwords: Passwords, port: number): string {
   const user = { superuser: 'postgres', migrator: 'fl_migrator', app: 'fl_app' }[role];
   const database = role === 'superuser' ? 'postgres' : DATABASE;
-  return `postgres://${user}:${passwords[role]}@127.0.0.1:${port}/${database}`;
+  return `postgres://${user}:${passwords[role]}@127.0.0.1:${port}/${database}?sslmode=disable`;
 }

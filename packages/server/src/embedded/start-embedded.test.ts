@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { isRunning } from '../start/process-identity.ts';
@@ -71,6 +72,22 @@ test('makes a UTF-8 database with the two roles, closed to strangers, its passwo
   ).toEqual([false]);
   await expect(ask(appUrl.replace(/:[0-9a-f]{48}@/, ':wrong@'), 'select 1')).rejects.toThrow(/password/);
   if (process.platform !== 'win32') expect(statSync(join(dataDir, 'database.json')).mode & 0o777).toBe(0o600);
+});
+
+test('what the shell says of TLS to other servers is not said to this one', async () => {
+  const { appUrl } = await start(newDataDir());
+  const script = `
+    const { ownClient } = await import(${JSON.stringify(new URL('../db/own-client.ts', import.meta.url).href)});
+    const client = ownClient({ connectionString: ${JSON.stringify(appUrl)} });
+    await client.connect();
+    await client.end();`;
+  const env = { PATH: process.env['PATH'], PGSSLMODE: 'require' };
+  const { stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: dirname(fileURLToPath(import.meta.url)),
+    env,
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
 });
 
 test('a stop is a stop, and the next start finds everything', async () => {

@@ -1,11 +1,14 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { codeOf } from './error-code.ts';
+import { codeOf, isDiskFull } from './error-code.ts';
 import { StartError } from './start-error.ts';
 
 /** Root's DATA_DIR can be entered by the database's own user; everyone else's is private. */
 const FOLDER_MODE = process.getuid?.() === 0 ? 0o711 : 0o700;
+
+/** A full disk takes names and empty files still: the probe has a content, about what a start writes itself. */
+const PROBE = Buffer.alloc(64 * 1024);
 
 /**
  * Makes the folder `dataDir` (absolute path) when it is missing and proves that it can be written.
@@ -15,12 +18,23 @@ export function ensureDataDir(dataDir: string): void {
   const probe = join(dataDir, `.probe-${process.pid}`);
   try {
     mkdirSync(dataDir, { recursive: true, mode: FOLDER_MODE });
-    writeFileSync(probe, '');
-    rmSync(probe);
+    writeFileSync(probe, PROBE);
   } catch (error) {
     const reason = codeOf(error) ?? String(error);
+    if (isDiskFull(error)) {
+      throw new StartError(`The disk of DATA_DIR ${dataDir} is full (${reason}): make room on it.`);
+    }
     throw new StartError(`DATA_DIR ${dataDir} cannot be written by the user ${userName()} (${reason}).`);
+  } finally {
+    removeProbe(probe);
   }
+}
+
+/** What could not be made cannot be removed either, for a reason that is told already. */
+function removeProbe(probe: string): void {
+  try {
+    rmSync(probe, { force: true });
+  } catch {}
 }
 
 /** Who runs this, by name; by number where the number has no name, as in many containers. */

@@ -4,7 +4,7 @@ import { type EmbeddedUrls, runningEmbedded, startEmbedded } from '../embedded/s
 import type { Settings } from '../env.ts';
 import { ensureDataDir } from './data-dir.ts';
 import { isLocked, lockDataDir } from './lock.ts';
-import { assertWalled, connect } from './server-database.ts';
+import { assertSameDatabase, assertWalled } from './server-database.ts';
 import { StartError } from './start-error.ts';
 
 /** The database, ready to be used. */
@@ -66,14 +66,14 @@ export function requireExisting({ database, dataDir }: Settings): void {
   }
 }
 
-/** The migrator's address, for what only it may do. @throws StartError when it was not given or cannot be reached */
+/** The migrator's address, for what only it may do. @throws StartError when it was not given, cannot be reached or leads elsewhere */
 export async function requireMigrator(database: OpenDatabase, purpose: string): Promise<string> {
-  const { kind, migratorUrl } = database;
+  const { kind, appUrl, migratorUrl } = database;
   if (!migratorUrl) {
     throw new StartError(
       `${purpose} needs MIGRATION_DATABASE_URL, an address such as postgres://fl_migrator:password@host:5432/fireledger.`,
     );
   }
-  if (kind === 'server') await (await connect(migratorUrl, 'MIGRATION_DATABASE_URL')).end();
+  if (kind === 'server') await assertSameDatabase(appUrl, migratorUrl);
   return migratorUrl;
 }

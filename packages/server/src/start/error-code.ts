@@ -4,6 +4,11 @@ export function codeOf(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
+/** Whether a disk, or what one user may have of it, is full: the program's own, or the database's (53100). */
+export function isDiskFull(error: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT', '53100'].includes(codeOf(error) ?? '');
+}
+
 /** The first line of what went wrong, for the one sentence of a start fault. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -35,4 +43,12 @@ test.each([
   const unlock = lockDataDir(folder);
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ pid: process.pid, start: startOf(process.pid) });
   unlock();
+});
+
+// What is written to /dev/full finds its disk full.
+test.runIf(existsSync('/dev/full'))('leaves nothing behind on a full disk', () => {
+  const own = mkdtempSync(join(folder, 'own-'));
+  symlinkSync('/dev/full', join(own, `lock.${process.pid}`));
+  expect(() => lockDataDir(own)).toThrow(/ENOSPC/);
+  expect(readdirSync(own)).toEqual([]);
 });

@@ -38,8 +38,8 @@ function held(dataDir: string, pid: number): StartError {
 /** A lock appears whole or not at all: it is written under another name and linked into place. */
 function tryCreate(file: string, content: string): boolean {
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, content, { mode: 0o600 });
   try {
+    writeFileSync(draft, content, { mode: 0o600 });
     linkSync(draft, file);
     return true;
   } catch (error) {

@@ -1,8 +1,7 @@
-import { MigrationNewerError } from '../db/migrate.ts';
 import { readEnv } from '../env.ts';
 import { readArguments } from './arguments.ts';
+import { sentenceOf } from './fault.ts';
 import { findLanAddress } from './lan.ts';
-import { StartError } from './start-error.ts';
 import { startServer } from './start-server.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
@@ -20,6 +19,6 @@ try {
 
 /** One sentence for what can be mended; anything else is a fault of the program and keeps its stack for the report. */
 function faultOf(error: unknown): string {
-  if (error instanceof StartError || error instanceof MigrationNewerError) return error.message;
-  return `Fireledger could not start. ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return sentenceOf(error) ?? `Fireledger could not start. ${stack}`;
 }

@@ -64,15 +64,49 @@ async function readFacts(appUrl: string): Promise<Facts> {
 }
 
 /**
+ * Refuses a migrator that is signed in elsewhere than the program: it would migrate a database that nobody uses.
+ * @throws StartError with one sentence
+ */
+export async function assertSameDatabase(appUrl: string, migratorUrl: string): Promise<void> {
+  const [app, migrator] = await Promise.all([
+    readPlace(appUrl, 'DATABASE_URL'),
+    readPlace(migratorUrl, 'MIGRATION_DATABASE_URL'),
+  ]);
+  if (app === migrator) return;
+  throw new StartError(
+    'MIGRATION_DATABASE_URL leads to another database than DATABASE_URL: both must name the same one.',
+  );
+}
+
+/** What no two databases share, on one server or on two: the number on its server, and the moment at which that started. */
+async function readPlace(url: string, variable: string): Promise<string> {
+  const client = await connect(url, variable);
+  try {
+    const { rows } = await client.query<{ place: string }>(
+      `select oid || ' ' || extract(epoch from pg_postmaster_start_time()) as place
+      from pg_database where datname = current_database()`,
+    );
+    return rows[0]?.place ?? '';
+  } finally {
+    await client.end();
+  }
+}
+
+/**
  * Connects once, as a check.
  * @param variable named in the sentence when it fails; the address itself is never shown, it carries a password
  */
 export async function connect(url: string, variable: string): Promise<pg.Client> {
-  const client = ownClient({ connectionString: url, connectionTimeoutMillis: CONNECT_LIMIT_MS });
   try {
+    const client = ownClient({ connectionString: url, connectionTimeoutMillis: CONNECT_LIMIT_MS });
     await client.connect();
     return client;
   } catch (error) {
+    if (error instanceof URIError) {
+      throw new StartError(
+        `${variable} has a % that stands for no sign: write a % of the password as %25, and other signs percent-encoded in UTF-8.`,
+      );
+    }
     throw new StartError(`${variable} cannot be reached: ${reasonOf(error)}.`);
   }
 }

@@ -53,7 +53,11 @@ type Fault = {
 
 /** The sentence alone on standard error, exit code 1, no stack. */
 async function expectFault({ env, args, uid, sentence }: Fault): Promise<void> {
-  const options = { env: env(), ...(args && { args }), ...(uid !== undefined && { uid }) };
+  const options = {
+    env: env(),
+    ...(args && { args }),
+    ...(uid !== undefined && { uid }),
+  };
   const { code, stderr } = await (await startProgram(options)).ended;
   expect(stderr.trim()).toMatch(sentence);
   expect(stderr.trim().split('\n')).toHaveLength(1);
@@ -109,6 +113,26 @@ const faults: readonly Fault[] = [
     name: 'a DATABASE_URL with a wrong password',
     ...server(() => database.appUrl.replace(TEST_PASSWORD, 'hunter2')),
     sentence: /^DATABASE_URL cannot be reached: password authentication failed for user "fl_app"\.$/,
+  },
+  {
+    name: 'a DATABASE_URL whose password is not written as an address has it',
+    ...server(() => database.appUrl.replace(TEST_PASSWORD, 'x%e9y')),
+    sentence: /^DATABASE_URL has a % that stands for no sign/,
+  },
+  {
+    name: 'a DATABASE_URL with a certificate that is not there',
+    ...server(() => database.appUrl.replace(/\?.*|$/, '?sslrootcert=/nowhere/ca.pem')),
+    sentence: /^DATABASE_URL cannot be reached: ENOENT: .*\/nowhere\/ca\.pem/,
+  },
+  {
+    name: 'a MIGRATION_DATABASE_URL of another database',
+    env: () => ({
+      DATABASE_URL: database.appUrl,
+      MIGRATION_DATABASE_URL: newer.migratorUrl,
+      SECRET,
+      DATA_DIR: dataDir('two'),
+    }),
+    sentence: /^MIGRATION_DATABASE_URL leads to another database than DATABASE_URL/,
   },
   {
     name: 'a DATABASE_URL of a superuser',

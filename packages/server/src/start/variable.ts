@@ -44,7 +44,7 @@ const urlOf = (...protocols: string[]) =>
 export const urlSchema = urlOf('http:', 'https:').transform((text) => text.replace(/\/+$/, ''));
 export const originSchema = urlSchema.refine((text) => new URL(text).origin === text);
 export const postgresSchema = urlOf('postgres:', 'postgresql:');
-export const smtpSchema = urlOf('smtp:', 'smtps:');
+export const smtpSchema = urlOf('smtp:', 'smtps:').refine(isDecodable);
 export const mailFromSchema = z
   .string()
   .refine((text) => z.email().safeParse(/<([^<>]+)>$/.exec(text)?.[1] ?? text).success);
@@ -53,9 +53,21 @@ export const proxiesSchema = z
   .transform((text) => text.split(',').map((part) => part.trim()))
   .refine((parts) => parts.every((part) => PROXY_WORDS.includes(part) || isNetwork(part)));
 
+/** A name or password may have a % that stands for no sign, which nobody can turn back. */
+function isDecodable(text: string): boolean {
+  try {
+    const { username, password } = new URL(text);
+    decodeURIComponent(username + password);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** An address, or a network of some of all addresses: one of all, `/0`, would believe everybody. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const version = isIP(address);
   if (version === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
