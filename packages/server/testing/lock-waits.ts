@@ -9,3 +9,13 @@ export async function countLockWaits(client: Client, table: string): Promise<num
   );
   return rowCount ?? 0;
 }
+
+/** How many of those in the client's own database wait for a lock of any kind: on a table, a row or a name. */
+export async function countWaiting(client: Client): Promise<number> {
+  // What the statistics say is kept until a transaction ends, if it is not let go.
+  await client.query('select pg_stat_clear_snapshot()');
+  const { rowCount } = await client.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rowCount ?? 0;
+}

@@ -37,6 +37,17 @@ export function isAfterFailure(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '25P02';
 }
 
+/** PostgreSQL's states of work that met others under way: a circle of waiting, a foreign key to a row that has gone or is named. */
+const LOST_RACE = new Set(['40P01', '23503']);
+
+/**
+ * Whether work was refused for what others did meanwhile. Commands read what they name before they write it, and ask what names
+ * a row before they delete it: done again, they find what the others left and say so by their own rules.
+ */
+export function isLostRace(error: unknown): boolean {
+  return error instanceof DatabaseError && LOST_RACE.has(error.code ?? '');
+}
+
 /** Turns an error of the database into a Refusal where it means something to the caller; any other stays as it is. */
 export function refusalOfDatabase(error: unknown): unknown {
   if (error instanceof Refusal) {

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { type Aftermath, accessOn, nothingYet } from './access-on.ts';
-import { isAfterFailure, refusalOfDatabase } from './constraint-errors.ts';
+import { isAfterFailure, isLostRace, refusalOfDatabase } from './constraint-errors.ts';
 import { type Entering, type Entrance, entering } from './entrance.ts';
 import { isStalePlan } from './statement-names.ts';
 import { type BoundTransaction, transactionOn } from './transaction.ts';
@@ -40,7 +40,8 @@ class Outdated extends Error {}
  * statements go out together with the entrance. Nothing hangs on the expectation. The role and the settings behind which
  * the statements run are those that the entrance has just set, a door that stays shut leaves a role that may neither read nor
  * write anything, and nothing is answered or committed before the entrance has answered as expected; where it does not, all is
- * rolled back and the work is done again. So work does nothing that a rollback would not undo.
+ * rolled back and the work is done again. So it is, once, where it lost to others under way (`isLostRace`). So work does nothing
+ * that a rollback would not undo.
  */
 export function createRunner(pool: Pool): Runner {
   const lately = new Map<string, Entered>();
@@ -49,15 +50,21 @@ export function createRunner(pool: Pool): Runner {
     try {
       return await attempt(await connect(pool), given);
     } catch (error) {
-      if (!(error instanceof Outdated)) {
-        throw error;
+      if (error instanceof Outdated) {
+        lately.delete(given.door);
+      } else if (!isLostRace(error)) {
+        throw refusalOfDatabase(error);
       }
-      lately.delete(given.door);
+    }
+    try {
       return await attempt(await connect(pool), given);
+    } catch (error) {
+      throw refusalOfDatabase(error);
     }
   };
 }
 
+/** Does the work in a transaction. Throws `Outdated`, or what refused it as it came. */
 async function attempt<T>(client: PoolClient, { enter, door, work, end, lately }: Attempt<T>) {
   let transaction: BoundTransaction | undefined;
   const aftermath = nothingYet();
@@ -84,7 +91,7 @@ async function attempt<T>(client: PoolClient, { enter, door, work, end, lately }
     await transaction?.settled();
     await leave(client);
     // Of statements that went out together the first that failed is told, whichever was heard of first.
-    throw refusalOfDatabase(isAfterFailure(error) ? (transaction?.failure() ?? error) : error);
+    throw isAfterFailure(error) ? (transaction?.failure() ?? error) : error;
   }
 }
 
