@@ -31,7 +31,10 @@ const waiting = (count: number) =>
 type Call = () => Promise<LightMyRequestResponse>;
 
 /** Makes a call while somebody else's transaction has done something, which commits once the call waits for it. */
-async function against(work: (theirs: Seed) => Promise<unknown>, call: Call): Promise<LightMyRequestResponse> {
+async function against(
+  work: (theirs: Seed) => Promise<unknown>,
+  call: Call,
+): Promise<LightMyRequestResponse> {
   const { answer } = await t.db.transaction().execute(async (theirs) => {
     await work(theirs);
     const answer = call();

@@ -1,3 +1,4 @@
+import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { sql } from 'kysely';
 import type { Transaction } from '../db/transaction.ts';
@@ -11,7 +12,7 @@ type NamedRow = {
 };
 
 /**
- * The people, companies and locations that the histories of these events or documents name, by their ids; also those that the
+ * The people, companies, locations and deleted disciplines that the histories of these events or documents name, by their ids; also those that the
  * wall hides from the caller by now (migration 0020). Of what the caller does not see, nothing is named.
  */
 export async function historyNames(
@@ -31,4 +32,16 @@ export async function historyNames(
       return called ? [[id, called] as const] : [];
     }),
   );
+}
+
+/** The deleted chapters that a document's history names and that its reader may know of, by their ids (migration 0020). */
+export async function chapterNames(
+  db: Transaction,
+  documentID: string,
+): Promise<ReadonlyMap<string, Readonly<Record<Locale, string>>>> {
+  const { rows } = await sql<{ id: string; name: string; name_nl: string }>`
+    select id, name, name_nl from app.history_names('document', ${documentID}) where name_nl is not null`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, name, name_nl }) => [id, { en_GB: name, nl_NL: name_nl }]));
 }

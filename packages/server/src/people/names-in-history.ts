@@ -59,7 +59,8 @@ export async function namesInHistory(
     eventsNamed(db, idsOf('source_event_id')),
     causesNamed(db, valuesOf(mentions, ['cause_code']).map(Number)),
   ]);
-  const seen = new Set([...seenPeople.keys(), ...seenCompanies.keys(), ...seenLocations.keys()]);
+  const seenNames = [seenPeople, seenCompanies, seenLocations, disciplines];
+  const seen = new Set(seenNames.flatMap((names) => [...names.keys()]));
   const hiding = mentions.filter((one) => mentionedIn(one).some((id) => !seen.has(id)));
   const eventIDs = [...new Set(hiding.map(({ eventID }) => eventID))];
   const hidden: Names = hiding.length === 0 ? new Map() : await historyNames(db, 'service_event', eventIDs);
@@ -76,7 +77,7 @@ export async function namesInHistory(
       case 'location_id':
         return alike(seenLocations.get(id) ?? hidden.get(id));
       case 'discipline_id':
-        return alike(disciplines.get(id));
+        return alike(disciplines.get(id) ?? hidden.get(id));
       case 'file_id':
         return alike(files.get(id));
       case 'source_event_id':
@@ -90,9 +91,9 @@ export async function namesInHistory(
   return { person, company, ofValue };
 }
 
-/** The people, companies and locations that a change names. */
+/** The people, companies, locations and disciplines that a change names. */
 function mentionedIn(mention: Mention): readonly string[] {
-  const ids = valuesOf([mention], [...PERSON_FIELDS, 'location_id']).map(String);
+  const ids = valuesOf([mention], [...PERSON_FIELDS, 'location_id', 'discipline_id']).map(String);
   return [...ids, mention.actorID, mention.companyID].filter((id) => id !== null);
 }
 

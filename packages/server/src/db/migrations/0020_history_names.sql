@@ -1,18 +1,31 @@
 -- Names in the history of an event or a document. Whoever sees it reads in its history who did what, for which company, and which
 -- location it was moved from, also where the wall hides that person, company or place by now: a technician whose contract has ended,
 -- an account that was deleted (docs/decisions/0603).
-call app.allow('ledger_entry', 'fl_search', 'select (entity, entity_id, position, operation, actor_kind, actor_id, body)',
-  $$entity in ('service_event', 'document') or entity in ('organization', 'contractor', 'reseller') and operation = 'delete'$$,
+call app.allow('ledger_entry', 'fl_search', 'select (chain, position, entity, entity_id, operation, actor_kind, actor_id, body)',
+  $$entity in ('service_event', 'document') or operation = 'delete'
+    and entity in ('organization', 'contractor', 'reseller', 'user', 'location', 'discipline', 'chapter')$$,
   'false');
-call app.allow('ledger_person_value', 'fl_search', 'select (entity, entity_id, position, name, value)',
+call app.allow('ledger_person_value', 'fl_search', 'select (chain, position, side, entity, name, value)',
   $$entity = 'user' and name in ('first_name', 'insertion', 'last_name')$$, 'false');
 grant select (first_name, insertion, last_name) on person to fl_search;
 grant select (name) on reseller to fl_search;
 
+-- What the ledger says of a row of one of these tables that was deleted, and where it says it. Chains cannot be compared: of what an
+-- id was called, the entry of its deletion alone says what it was called last.
+create function app.deleted_row(row_id uuid, variadic table_names text[])
+returns table (chain uuid, "position" bigint, old jsonb) language sql stable as $$
+  select e.chain, e.position, b.body -> 'old' from ledger_entry e cross join lateral (select e.body::jsonb as body offset 0) b
+  where e.entity_id = row_id and e.operation = 'delete' and b.body ->> 'table' = any (table_names)
+  limit 1
+$$;
+grant execute on function app.deleted_row(uuid, text[]) to fl_search;
+
 -- People, companies and locations that such a history names, where what it is of is in the caller's own scope. The name of somebody
--- without an account is the ledger's, as long as it has not been erased there; so is that of a company that was deleted.
+-- without an account is the ledger's, as long as it has not been erased there; so is that of a company or a location that was
+-- deleted, and of a discipline or a chapter, which are named here only then: a chapter in both languages, and to a contractor none
+-- that it could not have seen (0016_document_policies).
 create function app.history_names(of_entity text, of_id uuid)
-returns table (id uuid, first_name text, insertion text, last_name text, name text)
+returns table (id uuid, first_name text, insertion text, last_name text, name text, name_nl text)
 language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   scope constant text := app.search_scope(of_entity);
@@ -29,7 +42,8 @@ begin
     select distinct v.key, v.value::uuid as id from entry
     cross join lateral (values (body -> 'old'), (body -> 'new')) s (side)
     cross join lateral jsonb_each_text(case when jsonb_typeof(s.side) = 'object' then s.side else '{}' end) v
-    where v.key in ('assigned_to_user_id', 'responsible_user_id', 'location_id', 'creator_company_id') and v.value is not null
+    where v.key in ('assigned_to_user_id', 'responsible_user_id', 'location_id', 'discipline_id', 'chapter_id',
+      'creator_company_id') and v.value is not null
   ), people as (
     select m.id from mentioned m where m.key in ('assigned_to_user_id', 'responsible_user_id')
     union select e.actor_id from entry e where e.actor_kind = 'user'
@@ -38,23 +52,33 @@ begin
     union select (e.body -> 'actor' ->> 'company_id')::uuid from entry e where e.actor_kind = 'user'
   )
   select p.id, coalesce(n.first_name, k.first_name), case when n.id is null then k.insertion else n.insertion end,
-    coalesce(n.last_name, k.last_name), null
+    coalesce(n.last_name, k.last_name), null, null
   from people p
   left join person n on n.id = p.id
   left join lateral (
-    select (array_agg(v.value order by v.position desc) filter (where v.name = 'first_name'))[1] as first_name,
-      (array_agg(v.value order by v.position desc) filter (where v.name = 'insertion'))[1] as insertion,
-      (array_agg(v.value order by v.position desc) filter (where v.name = 'last_name'))[1] as last_name
-    from ledger_person_value v where n.id is null and v.entity_id = p.id and v.entity = 'user'
+    select max(v.value) filter (where v.name = 'first_name') as first_name,
+      max(v.value) filter (where v.name = 'insertion') as insertion,
+      max(v.value) filter (where v.name = 'last_name') as last_name
+    from app.deleted_row(p.id, 'person') d
+    join ledger_person_value v on v.chain = d.chain and v.position = d.position and v.side = 'old'
+    where n.id is null
   ) k on true
   union all
-  select l.id, null, null, null, l.name from mentioned m join location l on l.id = m.id where m.key = 'location_id'
+  select m.id, null, null, null, coalesce((select l.name from location l where l.id = m.id),
+    (select d.old ->> 'name' from app.deleted_row(m.id, 'location') d)), null
+  from mentioned m where m.key = 'location_id'
+  union all
+  select m.id, null, null, null, d.old ->> 'name', null
+  from mentioned m cross join lateral app.deleted_row(m.id, 'discipline') d where m.key = 'discipline_id'
+  union all
+  select m.id, null, null, null, d.old ->> 'name_en', d.old ->> 'name_nl'
+  from mentioned m cross join lateral app.deleted_row(m.id, 'chapter') d where m.key = 'chapter_id'
+    and (app.setting('app.user_type') <> 'contractor_employee' or d.old ->> 'chapter_group' <> 'involved')
   union all
   select c.id, null, null, null, coalesce(
     (select o.name from organization o where o.id = c.id), (select n.name from contractor n where n.id = c.id),
     (select r.name from reseller r where r.id = c.id),
-    (select e.body::jsonb -> 'old' ->> 'name' from ledger_entry e where e.entity_id = c.id and e.operation = 'delete'
-      and e.entity in ('organization', 'contractor', 'reseller') order by e.position desc limit 1))
+    (select d.old ->> 'name' from app.deleted_row(c.id, 'organization', 'contractor', 'reseller') d)), null
   from companies c where c.id is not null;
 end $$;
 grant execute on function app.history_names(text, uuid) to fl_owner, fl_organization, fl_location, fl_contractor;

@@ -12,7 +12,7 @@ import type { Page, PageRequest } from '../../db/page.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Loaders } from '../../graphql/loaders.ts';
 import { countHistory, historyPage } from '../../ledger/history-page.ts';
-import { historyNames } from '../../people/history-names.ts';
+import { chapterNames, historyNames } from '../../people/history-names.ts';
 
 /** What a value is called, in the language of whoever reads it. */
 type Name = Readonly<Record<Locale, string>>;
@@ -42,6 +42,7 @@ export async function readHistory(
 ): Promise<Page<DocumentHistoryEntry>> {
   const { items: rows, nextCursor } = await historyPage(db, 'document', documentID, request);
   const names = await historyNames(db, 'document', [documentID]);
+  const naming: Naming = { loaders, names, goneChapter: goneChaptersOf(db, documentID) };
   const items = await Promise.all(
     rows
       .filter((row) => !isToldElsewhere(row))
@@ -58,7 +59,7 @@ export async function readHistory(
           createdAt: row.happened_at ?? row.recorded_at,
           recordedAt: row.recorded_at,
           reason: row.reason,
-          details: await Promise.all(documentDetailsOf(row).map((detail) => named(detail, loaders, names))),
+          details: await Promise.all(documentDetailsOf(row).map((detail) => named(detail, naming))),
         };
       }),
   );
@@ -75,27 +76,46 @@ export async function countLines(db: Transaction, documentID: string): Promise<n
   return (await countHistory(db, 'document', documentID)) - rows.filter(isToldElsewhere).length;
 }
 
-type Names = ReadonlyMap<string, string>;
-async function named(detail: DocumentChangeDetail, loaders: Loaders, names: Names): Promise<NamedDetail> {
+/** What values are named by: what the wall shows, what the history itself names, and the chapters that are gone. */
+type Naming = {
+  readonly loaders: Loaders;
+  readonly names: ReadonlyMap<string, string>;
+  readonly goneChapter: (id: string) => Promise<Name | null>;
+};
+
+/** The deleted chapters of a document's history, which are asked for once and only where one is. */
+function goneChaptersOf(db: Transaction, documentID: string): Naming['goneChapter'] {
+  let asked: ReturnType<typeof chapterNames> | undefined;
+  return async (id) => {
+    asked ??= chapterNames(db, documentID);
+    return (await asked).get(id) ?? null;
+  };
+}
+
+async function named(detail: DocumentChangeDetail, naming: Naming): Promise<NamedDetail> {
   const [oldName, newName] = await Promise.all(
-    [detail.old, detail.new].map((value) => nameOf(detail.field, value, loaders, names)),
+    [detail.old, detail.new].map((value) => nameOf(detail.field, value, naming)),
   );
   return { ...detail, oldName: oldName ?? null, newName: newName ?? null };
 }
 
-async function nameOf(field: string, value: unknown, loaders: Loaders, names: Names): Promise<Name | null> {
+async function nameOf(
+  field: string,
+  value: unknown,
+  { loaders, names, goneChapter }: Naming,
+): Promise<Name | null> {
   if (typeof value !== 'string') {
     return null;
   }
   switch (field) {
     case 'chapter_id': {
       const chapter = await loaders.chapter.load(value);
-      return chapter && { en_GB: chapter.name_en, nl_NL: chapter.name_nl };
+      return chapter ? { en_GB: chapter.name_en, nl_NL: chapter.name_nl } : goneChapter(value);
     }
     case 'location_id':
       return alike(names.get(value));
     case 'discipline_id':
-      return alike((await loaders.discipline.load(value))?.name);
+      return alike((await loaders.discipline.load(value))?.name ?? names.get(value));
     case 'file_id':
       return alike((await loaders.file.load(value))?.name);
     default:
