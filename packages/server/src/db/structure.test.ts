@@ -116,6 +116,67 @@ describe('the wall', () => {
 /** Foreign keys that no index serves, as nothing is ever deleted of what they name: no role may (0009_policies.sql). */
 const NEVER_DELETED = ['service_event: cause_code'];
 
+/** Foreign keys by which rows keep what they name from being deleted: `app.relations_of` counts these. */
+const COUNTED = [
+  'chapter: document chapter_id, discipline_id, chapter_group',
+  'contractor: contract contractor_id',
+  'contractor: document contractor_id',
+  'contractor: person contractor_id',
+  'contractor: service_event contractor_id',
+  'discipline: location_discipline discipline_id',
+  'location: file location_id',
+  'location_discipline: contract location_id, discipline_id',
+  'location_discipline: document location_id, discipline_id',
+  'location_discipline: service_event location_id, discipline_id',
+  'organization: location organization_id',
+  'organization: person organization_id',
+  'person: document acknowledged_by_user_id',
+  'person: document created_by_user_id',
+  'person: document_version created_by_user_id',
+  'person: file uploaded_by_user_id',
+  'person: logbook_code created_by_user_id',
+  'person: service_event assigned_to_user_id',
+  'person: service_event created_by_user_id',
+  'person: service_event responsible_user_id',
+  'reseller: organization reseller_id',
+  'reseller: person reseller_id',
+];
+
+/** Nobody deletes what these name, or a rule of its own says no: main users, events that others follow from, files that are named. */
+const REFUSED_OTHERWISE = [
+  'document: document_version document_id',
+  'file: document file_id',
+  'file: document_version file_id',
+  'file: service_event_file file_id',
+  'fire_cause: service_event cause_code',
+  'person: contractor main_user_id, id',
+  'person: organization main_user_id, id',
+  'service_event: service_event source_event_id',
+];
+
+/** The command that deletes what these name takes the rows along. */
+const GOES_ALONG = [
+  'device: session device_id',
+  'location: user_location location_id',
+  'person: "user" id',
+  'person: credential user_id',
+  'person: device user_id',
+  'person: password_reset user_id',
+  'person: session user_id',
+  'person: user_location user_id',
+  'service_event: service_event_file service_event_id',
+];
+
+/** Carried from a row whose own key is counted or goes along. */
+const FOLLOWS = [
+  'contractor: "user" contractor_id',
+  'organization: "user" organization_id',
+  'reseller: "user" listed_reseller_id',
+  'reseller: "user" reseller_id',
+  'reseller: contract reseller_id',
+  'reseller: location reseller_id',
+];
+
 describe('a foreign key', () => {
   // By the first of its columns, as the others only tie the tenant; or by a unique index on some of them.
   it('is served, where what it names may be deleted, by an index that leaves out no row but those without a value', async () => {
@@ -132,6 +193,21 @@ describe('a foreign key', () => {
             where v.attrelid = c.conrelid and v.attnum = any (c.conkey))))
       group by c.oid, c.conrelid order by 1`);
     expect(unserved).toEqual(NEVER_DELETED);
+  });
+
+  it('that keeps a row from being deleted is one that the commands ask about', async () => {
+    const keeping = await column(`
+      select format('%s: %s %s', c.confrelid::regclass, c.conrelid::regclass,
+        string_agg(a.attname, ', ' order by k.place)
+          filter (where a.attname <> 'organization_id' or c.confrelid = 'organization'::regclass)) as name
+      from pg_constraint c
+        cross join unnest(c.conkey) with ordinality k (column_number, place)
+        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.column_number
+      where c.contype = 'f' and c.confdeltype <> 'c' and c.connamespace = 'public'::regnamespace
+      group by c.oid, c.confrelid, c.conrelid order by 1`);
+    const known = [...COUNTED, ...REFUSED_OTHERWISE, ...GOES_ALONG, ...FOLLOWS];
+    expect(keeping.filter((key) => !known.includes(key))).toEqual([]);
+    expect(known.filter((key) => !keeping.includes(key))).toEqual([]);
   });
 
   it('names what nobody may delete where none serves it', async () => {

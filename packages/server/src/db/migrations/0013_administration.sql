@@ -13,7 +13,7 @@ call app.allow('user_location', 'fl_search', 'select (user_id, location_id)', 't
 call app.allow('service_event', 'fl_search', $$select (id, organization_id, location_id, discipline_id, contractor_id,
   assigned_to_user_id, responsible_user_id, created_by_user_id)$$, 'true', 'false');
 grant select (id, created_by_user_id) on logbook_code to fl_search;
-call app.allow('file', 'fl_search', 'select (id, uploaded_by_user_id)', 'true', 'false');
+call app.allow('file', 'fl_search', 'select (id, location_id, uploaded_by_user_id)', 'true', 'false');
 grant select (main_user_id) on organization to fl_search;
 grant select (active, in_use) on location to fl_search;
 grant select (id, organization_id, discipline_id) on contract to fl_search;
@@ -61,6 +61,9 @@ begin
       or (entity = 'location' and c.location_id = entity_id) or (entity = 'discipline' and c.discipline_id = entity_id))
     union all select 'logbook_code', (select count(*) from logbook_code k where entity = 'user' and k.created_by_user_id = entity_id)
     union all select 'file', (select count(*) from file f where entity = 'user' and f.uploaded_by_user_id = entity_id)
+    -- What was uploaded here stays, also of an event or a document that has moved elsewhere.
+    union all select 'file', (select count(*) from (select from file f where entity = 'location' and f.location_id = entity_id
+      limit 1000) f)
     union all select 'service_event', app.count_events_of(entity, entity_id)
     union all select 'document', app.count_documents_of(entity, entity_id)
   ) r where r.count > 0;

@@ -8,11 +8,13 @@ import {
   buildLogbookCode,
 } from '../../../testing/builders.ts';
 import { buildServiceEvent } from '../../../testing/event-builders.ts';
+import { FORM, formOf } from '../../../testing/multipart.ts';
 import { expectRefusal } from '../../../testing/refusals.ts';
 import { leavingNothing } from '../../../testing/state.ts';
 import { buildUser, type TestUser } from '../../../testing/user-builder.ts';
 import { buildVisit } from '../../../testing/visits.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
+import { SAMPLES } from '../../files/samples.ts';
 
 let t: TestApp;
 let world: World;
@@ -81,6 +83,22 @@ describe('DELETE /location/{id}', () => {
         ['service_event', 2],
       ].map(([type, count]) => ({ path: '', code: 'delete.relations_exist', params: { count, type } })),
     );
+  });
+
+  test('says that files are kept of what has moved elsewhere since', async () => {
+    const { organization, organizationID: organization_id, location: elsewhere, disciplineID } = world.own;
+    const there = await buildLocation(t.db, { organization_id }, { disciplineIDs: [disciplineID] });
+    const { id } = await buildServiceEvent(t.db, {
+      location_id: there.id,
+      created_by_user_id: organization.userID,
+    });
+    const path = `/service-event/manual/${id}`;
+    const form = formOf({ filename: 'meter.png', content: SAMPLES.png });
+    expect((await t.as(organization).post(`${path}/file`, form, FORM)).statusCode).toBe(201);
+    expect((await t.as(organization).patch(path, { locationID: elsewhere.id })).statusCode).toBe(200);
+    const reply = await t.as(organization).delete(`/location/${there.id}`);
+    expectRefusal(reply, 'delete.relations_exist');
+    expect(reply.json().errors).toMatchObject([{ params: { type: 'file', count: 1 } }]);
   });
 
   test('is refused to the location’s people and contractors, and hidden from other tenants', async () => {
