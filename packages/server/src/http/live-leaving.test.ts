@@ -29,6 +29,12 @@ afterAll(async () => {
 const connections = () =>
   new Promise<number>((resolve) => t.app.server.getConnections((_error, count) => resolve(count)));
 
+const statementsUnderWay = async () =>
+  (
+    await superuser.query(`select from pg_stat_activity
+      where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`)
+  ).rowCount;
+
 /** Asks for a stream, and leaves while what it begins with is still being read. */
 async function leaveEarly(authorization: string): Promise<void> {
   const open = await connections();
@@ -46,6 +52,8 @@ async function leaveEarly(authorization: string): Promise<void> {
 test('a stream is not kept for a browser that left before it began', async () => {
   const { contractor, organizationID, location, disciplineID } = world.own;
   const stays = await followLive(t, base, contractor);
+  // A stream that has begun is looked at once more, which must not meet the lock.
+  await expect.poll(() => statementsUnderWay(), { timeout: 20_000 }).toBe(0);
   const authorization = `Bearer ${await tokenOf(t.services.env.secret, contractor)}`;
   // Streams that are kept would be one too many of this session, and end the oldest.
   for (let count = 0; count < STREAMS_PER_SESSION; count += 1) await leaveEarly(authorization);

@@ -196,17 +196,17 @@ test('what is refused there is not offered: the rights at a location of an organ
 });
 
 test.each([
-  ['an organisation', place],
-  ['a discipline', withoutDiscipline],
-] as const)('nor in a logbook of %s out of use', async (_name, build) => {
+  ['organization', place],
+  ['discipline', withoutDiscipline],
+] as const)('nor in a logbook that is out of use: %s', async (reason, build) => {
   const { locationID, disciplineID } = await build();
   const ids = `locationID: "${locationID}", disciplineID: "${disciplineID}"`;
   const reply = await t.as(world.owner).query(`{
-    logbook(${ids}) { inUse rights }
+    logbook(${ids}) { outOfUse rights }
     logbooksPaginated(filter: { ${ids} }, pagination: { limit: 5 }) { items { rights } }
   }`);
   const { logbook, logbooksPaginated } = reply.json().data;
-  expect([logbook.inUse, logbooksPaginated.items.length]).toEqual([false, 1]);
+  expect([logbook.outOfUse, logbooksPaginated.items.length]).toEqual([reason, 1]);
   expectNothingNew([logbook, ...logbooksPaginated.items].flatMap((row) => row.rights));
 });
 
