@@ -30,7 +30,8 @@ function uploadRoute(kind: EventKind): Route {
       'file.too_many',
       'file.upload_failed',
       'file.add_not_allowed',
-      'file.visitor_window_closed',
+      // A visitor's is always a registration.
+      ...(kind === 'manual' ? (['file.visitor_window_closed'] as const) : []),
       'service_event.done_is_read_only',
     ],
     stream: async (open, { params }, call) => {

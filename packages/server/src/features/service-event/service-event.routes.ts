@@ -10,16 +10,27 @@ import { createAction, createRegistration } from './create-event.ts';
 import { duplicateEvent } from './duplicate-event.ts';
 import { hardDeleteEvent } from './hard-delete-event.ts';
 
-/** How a place, the people named and the kind of a fire alarm are refused, in creating and in changing. */
-const VALUE_ERRORS = [
+/** How a place, the people named and a due date are refused, in creating, changing and duplicating. */
+const PLACE_AND_PEOPLE_ERRORS = [
   'service_event.location_not_allowed',
   'logbook.location_inactive',
   'logbook.discipline_not_at_location',
   'service_event.assignee_not_allowed',
   'service_event.responsible_not_allowed',
   'service_event.solution_date_invalid',
+] as const satisfies readonly ErrorCode[];
+
+/** The same with the kind and cause of a fire alarm, which a duplicate does not take over and nobody gives it. */
+const VALUE_ERRORS = [
+  ...PLACE_AND_PEOPLE_ERRORS,
   'service_event.fire_alarm_type_not_allowed',
   'service_event.cause_not_of_type',
+] as const satisfies readonly ErrorCode[];
+
+/** How an action without its two people is refused; a registration may be without. */
+const MISSING_PEOPLE = [
+  'service_event.assignee_required',
+  'service_event.responsible_required',
 ] as const satisfies readonly ErrorCode[];
 
 const created = z.object({ serviceEventID: z.uuid() });
@@ -50,12 +61,7 @@ const createActionRoute = defineRoute({
   idempotent: true,
   body: createActionSchema,
   answers: { 201: created },
-  errors: [
-    ...VALUE_ERRORS,
-    'service_event.assignee_required',
-    'service_event.responsible_required',
-    'service_event.source_invalid',
-  ],
+  errors: [...VALUE_ERRORS, ...MISSING_PEOPLE, 'service_event.source_invalid'],
   command: async (access, { body }) => ({
     status: 201,
     body: { serviceEventID: await createAction(access, body) },
@@ -128,12 +134,7 @@ function duplicateRoute(kind: EventKind): Route {
     params: idParams,
     body: duplicateSchema,
     answers: { 201: created },
-    errors: [
-      ...VALUE_ERRORS,
-      'not_found',
-      'service_event.assignee_required',
-      'service_event.responsible_required',
-    ],
+    errors: [...PLACE_AND_PEOPLE_ERRORS, 'not_found', ...(kind === 'action' ? MISSING_PEOPLE : [])],
     command: async (access, { params, body }) => ({
       status: 201,
       body: { serviceEventID: await duplicateEvent(access, kind, params.id, body) },
