@@ -205,13 +205,13 @@ describe('DELETE hard/{id}', () => {
     });
   });
 
-  test('refuses while another event follows from it', async () => {
-    const registration = await buildServiceEvent(t.db, {
-      location_id: world.locationID,
-      discipline_id: world.disciplineID,
-    });
-    await anAction({ source_event_id: registration.id });
-    const reply = await leavingNothing(t.db, () => remove('manual', registration.id));
+  test.each(['manual', 'action'])('refuses while another event follows from it (%s)', async (kind) => {
+    const { id } = await anAction({ type: 'manual_registration' });
+    await anAction({ source_event_id: id });
+    if (kind === 'action') {
+      await t.as(world.own.organization).patch(`/service-event/manual/${id}`, { type: 'action' });
+    }
+    const reply = await leavingNothing(t.db, () => remove(kind, id));
     expect([reply.statusCode, reply.json().errors]).toEqual([
       409,
       [{ path: '', code: 'delete.relations_exist', params: { count: 1, type: 'service_event' } }],

@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Columns, Row } from '../../../testing/builders.ts';
 import { buildServiceEvent } from '../../../testing/event-builders.ts';
 import { buildEventWorld, type EventWorld } from '../../../testing/event-world.ts';
+import { expectRefusal } from '../../../testing/refusals.ts';
 import { leavingNothing } from '../../../testing/state.ts';
 import { buildUser, type TestUser } from '../../../testing/user-builder.ts';
 
@@ -99,10 +100,15 @@ const CASES: readonly Case[] = [
   ['service_event.too_old_to_delete', { ...bare, created_at: weekAgo }, 'colleague', null, ''],
 ];
 
-describe('every refusal of a change', () => {
-  test.each(CASES)('%s (%o, %s, %o)', async (code, event, who, change, path) => {
-    const { id, type } = await build(event);
-    const url = `/service-event/${type === 'action' ? 'action' : 'manual'}/${id}`;
+const urlOf = ({ type, id }: Row<'service_event'>) =>
+  `/service-event/${type === 'action' ? 'action' : 'manual'}/${id}`;
+const TYPES = ['action', 'manual_registration'] as const;
+
+describe.each(TYPES)('every refusal of a change of an event of type %s', (type) => {
+  // What names its own type is asked once.
+  const cases = CASES.filter(([, event]) => type === 'action' || event.type === undefined);
+  test.each(cases)('%s (%o, %s, %o)', async (code, event, who, change, path) => {
+    const url = urlOf(await build({ type, ...event }));
     const client = t.as(PEOPLE[who]());
     const reply = await leavingNothing(t.db, () => (change ? client.patch(url, change) : client.delete(url)));
     const found = reply.json().errors.find((error: { code: string }) => error.code === code);
@@ -110,7 +116,21 @@ describe('every refusal of a change', () => {
     expect(reply.statusCode).toBe(ERROR_STATUS[code]);
   });
 
-  test('covers every code of service events together with the refusals of creating', () => {
+  test('of one that has changed since it was seen', async () => {
+    const event = await build({ type });
+    const seen = { headers: { 'if-match': `"${event.version + 1}"` } };
+    const client = t.as(creator);
+    for (const call of [
+      () => client.patch(urlOf(event), { priority: 1 }, seen),
+      () => client.delete(urlOf(event), seen),
+    ]) {
+      expectRefusal(await leavingNothing(t.db, call), 'stale_version');
+    }
+  });
+});
+
+describe('the refusals of a change', () => {
+  test('cover every code of service events together with those of creating', () => {
     const creating = [
       'solution_date_invalid',
       'responsible_not_allowed',
