@@ -49,6 +49,10 @@ describe.each([
     expect(part.headers).toMatchObject({ 'content-range': 'bytes 4-9/10', 'content-length': '6' });
     const same = await app.inject({ url: '/', headers: { 'if-none-match': etag } });
     expect([same.statusCode, same.body, same.headers['etag']]).toEqual([304, '', etag]);
+    await store.files.remove(etag.slice(1, -1));
+    const lost = await app.inject({ url: '/', headers: { 'if-none-match': etag } });
+    expect(lost.statusCode).not.toBe(304);
+    expect(lost.body).toContain('file.not_saved');
   });
 });
 it.each([

@@ -46,11 +46,12 @@ export async function sendFile(
   const etag = `"${digest}"`;
   const headers: Record<string, string> = { ...fileHeaders(file), etag, 'accept-ranges': 'bytes' };
   const wanted = wantedOf(reply.request.headers, etag, file.size);
-  if (wanted === 'none') {
+  // What the store has lost is said also to whoever has a copy.
+  if (wanted === 'none' && (await files.exists(digest))) {
     const { 'content-length': _none, ...others } = headers;
     return reply.code(304).headers(others).send();
   }
-  if (wanted === 'all') {
+  if (wanted === 'all' || wanted === 'none') {
     const whole = await files.open(digest);
     return reply.code(200).headers(headers).send(whole);
   }
