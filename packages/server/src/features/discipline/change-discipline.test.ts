@@ -110,6 +110,9 @@ describe('disciplines', () => {
       code: 'stale_version',
       params: { version: 2, saved: false },
     });
+    const headers = { 'if-match': '"1"' };
+    const remove = () => owner().delete(`/discipline/${id}`, { headers });
+    expectRefusal(await leavingNothing(t.db, remove), 'stale_version');
   });
 
   test('are nobody else’s', async () => {

@@ -130,6 +130,9 @@ describe('PATCH and DELETE /chapter/{id}', () => {
       { path: '', code: 'stale_version', params: { version: 2 } },
       { path: 'nameEn', code: 'stale_version', params: { version: 2, saved: 'Drawings' } },
     ]);
+    const remove = () =>
+      t.as(world.owner).delete(`/chapter/${chapterID}`, { headers: { 'if-match': '"1"' } });
+    expectRefusal(await leavingNothing(t.db, remove), 'stale_version');
     expectRefusal(await t.as(world.owner).patch(`/chapter/${world.own.disciplineID}`, {}), 'not_found');
     expectRefusal(await change({ disciplineID }, 2), 'field.unknown', 'disciplineID');
   });

@@ -59,4 +59,12 @@ describe('POST /document/{id}/check', () => {
     expectRefusal(await check(world.own.reseller, {}), 'forbidden');
     expectRefusal(await check(world.foreign.organization, {}), 'not_found');
   });
+
+  test('of what was another when it was seen is refused', async () => {
+    const { organization } = world.own;
+    await change(organization, { expiresAt: '2032-06-15' });
+    const headers = { 'if-match': `"${document.version}"` };
+    const call = () => t.as(organization).post(`/document/${document.id}/check`, {}, { headers });
+    expectRefusal(await leavingNothing(t.db, call), 'stale_version');
+  });
 });

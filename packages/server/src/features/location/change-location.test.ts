@@ -7,6 +7,8 @@ import { leavingNothing } from '../../../testing/state.ts';
 import { buildUser, type TestUser } from '../../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
 
+const NOWHERE = '0192f0c1-0000-7000-8000-000000000001';
+
 let t: TestApp;
 let world: World;
 let location: BuiltLocation;
@@ -93,7 +95,10 @@ describe('PATCH /location/{id}', () => {
   const invalid: [string, object, ErrorCode][] = [
     ['name', { name: '' }, 'location.name_required'],
     ['address', { address: null }, 'location.address_required'],
+    ['organizationID', { organizationID: null }, 'location.organization_required'],
     ['disciplineIDs', { disciplineIDs: [] }, 'location.disciplines_required'],
+    ['disciplineIDs', { disciplineIDs: [NOWHERE] }, 'location.discipline_invalid'],
+    ['contact.email', { contact: { email: 'anna at example.test' } }, 'field.not_an_email'],
     ['logbookPassword', { logbookPassword: '' }, 'location.logbook_password_invalid'],
     ['postalCode', { country: 'DE' }, 'address.postal_code_invalid'],
     ['forwarding.centre.phone', { forwarding: { kind: 'private_centre', centre: {} } }, 'field.required'],

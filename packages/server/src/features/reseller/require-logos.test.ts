@@ -35,14 +35,17 @@ const UNSAFE =
 const ENDLESS = LOGO.replace('<path d="M0 0"/>', '<path d="M0 0h1e999" stroke="#000"/>');
 
 test.each([
-  [{ largeLogo: '' }, ['largeLogo reseller.logo_not_svg']],
-  [{ smallLogo: '' }, ['smallLogo reseller.logo_not_svg']],
+  [['largeLogo reseller.logo_not_svg'], { largeLogo: '' }],
+  [['smallLogo reseller.logo_not_svg'], { smallLogo: '' }],
   [
-    { largeLogo: '', smallLogo: UNSAFE },
     ['largeLogo reseller.logo_not_svg', 'smallLogo reseller.logo_unsafe'],
+    { largeLogo: '', smallLogo: UNSAFE },
   ],
-  [{ largeLogo: null, smallLogo: UNSAFE }, ['smallLogo reseller.logo_unsafe']],
-])('what is sent as a logo is examined, an empty text too: %o', async (logos, expected) => {
+  [['smallLogo reseller.logo_unsafe'], { largeLogo: null, smallLogo: UNSAFE }],
+  [['largeLogo reseller.logo_too_large'], { largeLogo: ' '.repeat(LOGO_MAX_BYTES + 1) }],
+  [['largeLogo reseller.logo_size_unknown'], { largeLogo: LOGO.replace('176', '100%') }],
+  [['smallLogo reseller.logo_wrong_size'], { smallLogo: LOGO }],
+])('what is sent as a logo is examined, an empty text too: %o', async (expected, logos) => {
   const { resellerID } = world.own;
   const calls = [
     () => t.as(world.owner).post('/reseller', { ...whole, ...logos }),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildReseller } from '../../../testing/builders.ts';
+import { expectRefusal } from '../../../testing/refusals.ts';
 import { leavingNothing } from '../../../testing/state.ts';
 import { buildUser, type TestUser } from '../../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
@@ -121,6 +122,13 @@ describe('POST /reseller/{id}', () => {
         { path: 'licence', code: 'forbidden' },
       ],
     });
+  });
+
+  test('takes no postal code that its country does not know', async () => {
+    const { resellerID, reseller } = world.own;
+    const abroad = { ...address, country: 'BE' };
+    const reply = await leavingNothing(t.db, () => change(resellerID, { address: abroad }, reseller));
+    expectRefusal(reply, 'address.postal_code_invalid', 'address.postalCode');
   });
 
   test('tells the second of two what the first changed', async () => {
