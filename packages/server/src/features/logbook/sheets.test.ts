@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import {
@@ -6,7 +7,9 @@ import {
   buildLogbookCode,
   buildOrganization,
 } from '../../../testing/builders.ts';
+import { countLockWaits } from '../../../testing/lock-waits.ts';
 import { codesDrawn, modulesOf, readPages } from '../../../testing/printed-codes.ts';
+import { expectRefusal } from '../../../testing/refusals.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
 
 const UNKNOWN_ID = '0192f0c1-0000-7000-8000-000000000001';
@@ -153,5 +156,21 @@ describe('POST /logbook/sheets', () => {
       [403, 'forbidden'],
       [422, 'validation_failed'],
     ]);
+  });
+
+  test('is drawn twice at once for one company’s people, and not more', async () => {
+    const { organizationID, organization } = world.foreign;
+    await buildHalls(organizationID, 1);
+    const ask = () => print(organization, { organizationID, format: 'labels' });
+    const holder = new Client({ connectionString: t.database.superuserUrl });
+    await holder.connect();
+    await holder.query('begin; lock table location_secret in access exclusive mode');
+    const drawn = [ask(), ask()];
+    await expect.poll(() => countLockWaits(holder, 'location_secret'), { timeout: 20_000 }).toBe(2);
+    expectRefusal(await ask(), 'unavailable');
+    await holder.query('rollback');
+    await holder.end();
+    expect((await Promise.all(drawn)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect((await ask()).statusCode).toBe(200);
   });
 });
