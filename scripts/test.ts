@@ -1,14 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureWebBuilt } from '../packages/server/src/start/web-build.ts';
 import setUpDatabase from '../packages/server/testing/global-setup.ts';
 import { findChromium } from './find-chromium.ts';
-import { staticChecks } from './static-checks.ts';
+import { unprovoked } from './provoked.ts';
+import { staticChecks, unbroken } from './static-checks.ts';
 import { close, command, run, sideBySide, step, sum, type Tally } from './step.ts';
 
 // Everything that is checked, from types to the browser, ending with the one line that counts it all.
 const reports = mkdtempSync(join(tmpdir(), 'fireledger-test-'));
+const provoked = join(reports, 'provoked');
+mkdirSync(provoked);
 let stopDatabase = async () => {};
 try {
   const chromium = await step('Chromium for the browser tests', () => attempt(locateChromium));
@@ -21,6 +24,9 @@ try {
       ...staticChecks(),
     ])),
     await step('unit, property and database tests', vitest),
+    await step('every refusal that a route declares is met by a test', async () =>
+      unbroken(unprovoked(provoked)),
+    ),
     ...(chromium.failed === 0 ? [await step('browser tests', playwright)] : []),
   ];
   close(sum(tallies));
@@ -51,7 +57,7 @@ async function startDatabase(): Promise<void> {
 async function vitest(): Promise<Tally & { output: string }> {
   const report = join(reports, 'vitest.json');
   const args = ['run', '--reporter=agent', '--reporter=json', `--outputFile.json=${report}`];
-  const { code, output } = await run('vitest', args);
+  const { code, output } = await run('vitest', args, { FIRELEDGER_PROVOKED: provoked });
   const { numPassedTests: passed, numFailedTests: failed } = readReport(report);
   return atLeastOneFailure(code, { passed: Number(passed ?? 0), failed: Number(failed ?? 0), output });
 }

@@ -93,6 +93,7 @@ test('a file whose answer was lost is stored once: what is changed then changes 
   await expect(page.getByRole('button', { name: /^Try .* again$/ })).toHaveCount(2);
   // What was changed does not go again by itself.
   await page.getByRole('textbox', { name: 'Name for Kept.pdf' }).fill('The inspection');
+  await expect(page.getByText('What you typed is still here; save again.')).toBeVisible();
   await page.unroute(uploads);
   await page.getByRole('button', { name: 'Remove Dropped.pdf' }).click();
   await page.getByRole('button', { name: 'Save document' }).click();

@@ -1,3 +1,5 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { GENERAL_ERRORS } from '../src/http/general-errors.ts';
@@ -8,6 +10,10 @@ const PATTERNS = routes.map((route) => ({
   pattern: new RegExp(`^/api/v1${route.path.replace(/:[a-zA-Z]+/g, '[^/]+')}(\\?.*)?$`),
 }));
 
+/** The folder in which the processes of a whole run note what their tests provoke (scripts/provoked.ts). */
+const NOTES = process.env['FIRELEDGER_PROVOKED'];
+const noted = new Set<string>();
+
 /** Throws when a route has answered with a code that it does not declare, or with a fault of ours that no test has made. */
 export function requireDeclared(method: string, url: string, reply: LightMyRequestResponse): void {
   if (!String(reply.headers['content-type']).startsWith('application/problem+json')) {
@@ -15,11 +21,21 @@ export function requireDeclared(method: string, url: string, reply: LightMyReque
   }
   const { code, errors } = reply.json() as { code: ErrorCode; errors: { code: ErrorCode }[] };
   const found = PATTERNS.find(({ route, pattern }) => route.method === method && pattern.test(url));
+  for (const one of new Set([code, ...errors.map((error) => error.code)])) {
+    note(`${method} ${found?.route.path} ${one}`);
+  }
   const allowed = [...GENERAL_ERRORS, ...(found?.route.errors ?? [])];
   const undeclared = [code, ...errors.map((error) => error.code)].filter((one) => !allowed.includes(one));
   if (found && undeclared.length > 0) {
     throw new Error(
       `${method} ${found.route.path} answers ${undeclared.join(', ')}, which it does not declare`,
     );
+  }
+}
+
+function note(line: string): void {
+  if (NOTES && !noted.has(line)) {
+    noted.add(line);
+    appendFileSync(join(NOTES, `${process.pid}.txt`), `${line}\n`);
   }
 }

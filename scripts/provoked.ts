@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { routes } from '../packages/server/src/http/routes.ts';
+
+/**
+ * The refusals that routes declare and no test of a whole run provoked, one line for each ("POST /contract contract.in_use"). The
+ * tests' client notes what it is answered in `folder` (server/testing/declared-answers.ts).
+ */
+export function unprovoked(folder: string): string[] {
+  const provoked = new Set(
+    readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n')),
+  );
+  return routes
+    .flatMap(({ method, path, errors }) => (errors ?? []).map((code) => `${method} ${path} ${code}`))
+    .filter((line) => !provoked.has(line));
+}
