@@ -27,7 +27,6 @@ const FILE_ERRORS = [
   'import.row_twice',
   'import.name_unknown',
   'import.name_ambiguous',
-  'import.word_unknown',
   'import.exists_differently',
 ] as const satisfies readonly ErrorCode[];
 

@@ -33,7 +33,6 @@ export const locationImport = defineImport({
     'location.organization_required',
     'location.organization_inactive',
     'location.disciplines_required',
-    'location.discipline_invalid',
     'location.max_locations_reached',
     'organization.max_disciplines_reached',
   ],

@@ -27,6 +27,7 @@ export const userImport = defineImport({
   columns: USER_COLUMNS,
   errors: [
     'forbidden',
+    'import.word_unknown',
     'user.first_name_required',
     'user.last_name_required',
     'user.email_required',
@@ -34,9 +35,7 @@ export const userImport = defineImport({
     'user.email_taken',
     'user.type_not_allowed',
     'user.company_missing',
-    'user.company_not_allowed',
     'user.reseller_required',
-    'user.reseller_not_allowed',
     'user.locations_invalid',
     'user.max_users_reached',
   ],
