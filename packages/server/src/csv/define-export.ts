@@ -20,6 +20,7 @@ export type ExportColumn<Row> = Pick<SheetColumn, 'kind' | 'width'> & {
   readonly onPaper?: true;
 };
 
+const TOO_WIDE = 'export.search_too_wide' as const;
 const TOO_MANY = 'export.too_many_rows' as const;
 
 type OrderOf<Field extends string> = { readonly field: Field; readonly direction: Direction };
@@ -37,6 +38,8 @@ export type ExportDefinition<Row, Filter extends z.ZodType, Field extends string
   readonly act: Act;
   /** What the list can be narrowed by, as its GraphQL filter; a strict object. */
   readonly filter: Filter;
+  /** A search reads the whole list through and answers all that it finds: none is too wide for a file. */
+  readonly searchesAll?: true;
   readonly orderFields: readonly [Field, ...Field[]];
   readonly columns: readonly [ExportColumn<Row>, ...ExportColumn<Row>[]];
   /** Answers the filter's search once, then one page after another as the list itself does. */
@@ -58,7 +61,7 @@ export type ExportDefinition<Row, Filter extends z.ZodType, Field extends string
 export function defineExport<Row, Filter extends z.ZodType, const Field extends string>(
   definition: ExportDefinition<Row, Filter, Field>,
 ): Route {
-  const { resource, act, filter, orderFields, columns, formats = [], count } = definition;
+  const { resource, act, filter, orderFields, columns, formats = [], searchesAll, count } = definition;
   const keys = columns.map(({ key }) => key);
   return defineRoute({
     method: 'POST',
@@ -75,10 +78,9 @@ export function defineExport<Row, Filter extends z.ZodType, const Field extends 
     }),
     answers: { 200: null },
     errors: [
-      'page.cursor_invalid',
       'field.too_long',
       'unavailable',
-      'export.search_too_wide',
+      ...(searchesAll ? [] : [TOO_WIDE]),
       ...(count ? [TOO_MANY] : []),
     ],
     stream: (open, { body }, _call, reply) =>

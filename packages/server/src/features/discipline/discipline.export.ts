@@ -8,6 +8,7 @@ export const disciplineExport = defineExport({
   resource: 'discipline',
   act: 'discipline.read',
   filter: z.strictObject({ search: z.string().nullish(), active: z.boolean().nullish() }),
+  searchesAll: true,
   orderFields: DISCIPLINE_ORDER_FIELDS,
   list: async (access, filter, orderBy) => {
     const found = await searched(access, filter);

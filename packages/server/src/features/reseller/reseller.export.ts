@@ -9,6 +9,7 @@ export const resellerExport = defineExport({
   resource: 'reseller',
   act: 'reseller.read',
   filter: z.strictObject({ search: z.string().nullish(), active: z.boolean().nullish() }),
+  searchesAll: true,
   orderFields: RESELLER_ORDER_FIELDS,
   list: async (access, filter, orderBy) => {
     const found = await searched(access, filter);
