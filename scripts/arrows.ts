@@ -4,6 +4,8 @@ import { importsOf, sourceFiles } from './imports.ts';
 /** Tests, what only tests use (`test-world.ts`, `put-for-test.ts`), and the developers' own tools. */
 const TEST =
   /\.(test|bench|spec)\.tsx?$|\/test-[^/]*\.ts$|-for-test\.ts$|^packages\/server\/(testing|scripts)\//;
+/** What only tests use, wherever it stands. */
+const ONLY_FOR_TESTS = /-for-test\.tsx?$|test-world\.ts$|^packages\/domain\/src\/testing\//;
 const FEATURE = /^packages\/(server|web)\/src\/features\/([^/]+)\//;
 const BANNED_FOLDER = /\/(utils?|helpers?|common)\//;
 
@@ -44,6 +46,15 @@ const RULES: readonly Rule[] = [
       within(to, 'packages/server/testing/') &&
       !TEST.test(from) &&
       from !== 'scripts/test.ts' &&
+      !within(from, 'e2e/') &&
+      !within(from, 'bench/'),
+  },
+  {
+    name: 'only tests, browser tests and benchmarks use what is for tests',
+    broken: ({ from, to }) =>
+      ONLY_FOR_TESTS.test(to) &&
+      !TEST.test(from) &&
+      !ONLY_FOR_TESTS.test(from) &&
       !within(from, 'e2e/') &&
       !within(from, 'bench/'),
   },

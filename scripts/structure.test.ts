@@ -23,6 +23,16 @@ describe('what is refused', () => {
     ['an unchecked file', ['// @ts', '-nocheck because it is so'].join('')],
     ['a test alone', "test.only('a', () => {});"],
     ['a test left out', "describe.skip('a', () => {});"],
+    ['a group of browser tests left out', "test.describe.skip('a', () => {});"],
+    ['a browser test that is to be mended', "test.fixme('a', () => {});"],
+    ['a browser test that may fail', "test.fail('a', () => {});"],
+    ['a browser test left out from within', "test('a', () => { test.skip(); });"],
+    ['a test left out where it suits', "test.skipIf(process.platform === 'win32')('a', () => {});"],
+    ['a test run where it suits', "test.runIf(asRoot).each([1])('a', () => {});"],
+    ['tests of a table left out', "test.each([1]).skip('a', () => {});"],
+    ['a test left out by a name in quotes', "test['skip']('a', () => {});"],
+    ['a test left out by an option', "test('a', { skip: true }, () => {});"],
+    ['tests of a table left out by an option', "it.each([1])('a', { todo: true }, () => {});"],
   ])('%s', (_name, text) => {
     expect(structureProblems(FILE, text)).toHaveLength(1);
   });
@@ -31,6 +41,8 @@ describe('what is refused', () => {
 describe('what is fine', () => {
   test.each([
     ['a word that looks like any', "const any = 'any'; // any at all"],
+    ['words of the trade in a table', "test.each([{ skip: true }])('a', ({ skip }) => skip);"],
+    ['an option that leaves nothing out', "test('a', { timeout: 60_000 }, () => {});"],
     ['an own export', 'const a = 1;\nexport { a };'],
     ['a suppression with a reason', ['// biome', '-ignore lint/a/b: the order is the reader’s'].join('')],
     ['an expected error with a reason', ['// @ts', '-expect-error the type names no such call'].join('')],

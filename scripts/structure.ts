@@ -11,6 +11,8 @@ const SUPPRESSIONS: readonly { readonly found: RegExp; readonly reasoned: RegExp
   { found: /@ts-(expect-error|ignore)\b/, reasoned: /@ts-(expect-error|ignore)\b\W*\w.{9,}/ },
   { found: /@ts-nocheck\b|\beslint-disable\b|\bistanbul ignore\b|\b[cv]8 ignore\b/, reasoned: null },
 ];
+/** What leaves a test out, lets it fail or runs it alone; whether the machine can run one is asked by an `if` around it. */
+const LEFT_OUT = ['only', 'skip', 'skipIf', 'runIf', 'todo', 'fails', 'fail', 'failing', 'fixme'];
 const UNFINISHED = /\b(TODO|FIXME|XXX|HACK)\b/;
 
 type Report = (offset: number, message: string) => void;
@@ -52,13 +54,33 @@ function checkNode(node: SyntaxNode, file: string, report: Report): void {
   if (passesOn || node.type === 'ExportAllDeclaration') {
     report(node.start, 'a file is imported from where it is, not passed on');
   }
-  if (node.type === 'MemberExpression' && node.property.type === 'Identifier' && isTest(node.object)) {
-    if (['only', 'skip', 'todo', 'fails'].includes(node.property.name)) report(node.start, 'every test runs');
-  }
+  if (leavesOut(node)) report(node.start, 'every test runs');
 }
 
+/** `test.skip`, `test.describe.fixme`, `test['skip']`, and `{ skip: true }` behind a test's name. */
+function leavesOut(node: SyntaxNode): boolean {
+  if (node.type === 'MemberExpression')
+    return isTest(node.object) && LEFT_OUT.includes(nameOf(node.property));
+  if (node.type !== 'CallExpression' || !isTest(node.callee)) return false;
+  return node.arguments
+    .slice(1)
+    .some(
+      (argument) =>
+        argument.type === 'ObjectExpression' &&
+        argument.properties.some((one) => one.type === 'Property' && LEFT_OUT.includes(nameOf(one.key))),
+    );
+}
+
+/** Whether a chain of members and calls begins at a test. */
 function isTest(node: SyntaxNode): boolean {
-  return node.type === 'Identifier' && ['test', 'it', 'describe'].includes(node.name);
+  if (node.type === 'MemberExpression') return isTest(node.object);
+  if (node.type === 'CallExpression') return isTest(node.callee);
+  return ['test', 'it', 'describe'].includes(nameOf(node));
+}
+
+function nameOf(node: SyntaxNode): string {
+  if (node.type === 'Identifier') return node.name;
+  return node.type === 'Literal' && typeof node.value === 'string' ? node.value : '';
 }
 
 function checkComment({ value, start }: Comment, report: Report): void {

@@ -7,6 +7,7 @@ import { findChromium } from './find-chromium.ts';
 import { unprovoked } from './provoked.ts';
 import { staticChecks, unbroken } from './static-checks.ts';
 import { close, command, run, sideBySide, step, sum, type Tally } from './step.ts';
+import { playwrightCounts, tallyOf, vitestCounts } from './tallies.ts';
 
 // Everything that is checked, from types to the browser, ending with the one line that counts it all.
 const reports = mkdtempSync(join(tmpdir(), 'fireledger-test-'));
@@ -58,23 +59,14 @@ async function vitest(): Promise<Tally & { output: string }> {
   const report = join(reports, 'vitest.json');
   const args = ['run', '--reporter=agent', '--reporter=json', `--outputFile.json=${report}`];
   const { code, output } = await run('vitest', args, { FIRELEDGER_PROVOKED: provoked });
-  const { numPassedTests: passed, numFailedTests: failed } = readReport(report);
-  return atLeastOneFailure(code, { passed: Number(passed ?? 0), failed: Number(failed ?? 0), output });
+  return tallyOf({ code, output }, vitestCounts(readReport(report)));
 }
 
 async function playwright(): Promise<Tally & { output: string }> {
   const report = join(reports, 'playwright.json');
   const args = ['test', '-c', 'e2e', '--project=screens', '--project=browser', '--reporter=line,json'];
   const { code, output } = await run('playwright', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
-  const { stats } = readReport(report);
-  const counts: Record<string, unknown> = typeof stats === 'object' && stats !== null ? { ...stats } : {};
-  const passed = Number(counts.expected ?? 0) + Number(counts.flaky ?? 0);
-  return atLeastOneFailure(code, { passed, failed: Number(counts.unexpected ?? 0), output });
-}
-
-/** A runner that ends badly without a failed test (a file that does not load, a server that does not start) counts as one. */
-function atLeastOneFailure<T extends Tally>(code: number, tally: T): T {
-  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+  return tallyOf({ code, output }, playwrightCounts(readReport(report)));
 }
 
 function readReport(file: string): Record<string, unknown> {

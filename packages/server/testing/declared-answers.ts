@@ -5,10 +5,13 @@ import type { LightMyRequestResponse } from 'fastify';
 import { GENERAL_ERRORS } from '../src/http/general-errors.ts';
 import { routes } from '../src/http/routes.ts';
 
-const PATTERNS = routes.map((route) => ({
-  route,
-  pattern: new RegExp(`^/api/v1${route.path.replace(/:[a-zA-Z]+/g, '[^/]+')}(\\?.*)?$`),
-}));
+/** A part that is said stands before one that is anything, as the program itself finds a route. */
+const PATTERNS = routes
+  .toSorted((one, other) => one.path.split(':').length - other.path.split(':').length)
+  .map((route) => ({
+    route,
+    pattern: new RegExp(`^/api/v1${route.path.replace(/:[a-zA-Z]+/g, '[^/]+')}(\\?.*)?$`),
+  }));
 
 /** The folder in which the processes of a whole run note what their tests provoke (scripts/provoked.ts). */
 const NOTES = process.env['FIRELEDGER_PROVOKED'];

@@ -161,40 +161,43 @@ test('lost passwords and another major version are told in one sentence', async 
   await expect(start(dataDir)).rejects.toThrow(/is from PostgreSQL 17, this program brings 18/);
 });
 
-test.runIf(asRoot)('root is told which folder the database user cannot enter', async () => {
-  const closed = newDataDir();
-  chmodSync(closed, 0o700);
-  const dataDir = join(closed, 'deeper', 'data');
-  await expect(start(dataDir)).rejects.toThrow(`which cannot enter ${closed}:`);
-});
-
-test.runIf(asRoot)('another user than root runs the database as itself', async () => {
-  const dataDir = newDataDir();
-  const { uid, gid } = { uid: 65534, gid: 65534 };
-  const script = `
-    const { startEmbedded } = await import(${JSON.stringify(new URL('./start-embedded.ts', import.meta.url).href)});
-    const embedded = await startEmbedded({ dataDir: ${JSON.stringify(join(dataDir, 'own'))}, log: () => undefined });
-    await embedded.stop();`;
-  chmodSync(dataDir, 0o777);
-  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
-    uid,
-    gid,
-    cwd: '/',
-    encoding: 'utf8',
+if (asRoot) {
+  test('root is told which folder the database user cannot enter', async () => {
+    const closed = newDataDir();
+    chmodSync(closed, 0o700);
+    const dataDir = join(closed, 'deeper', 'data');
+    await expect(start(dataDir)).rejects.toThrow(`which cannot enter ${closed}:`);
   });
-  expect(stderr).toBe('');
-  expect(status).toBe(0);
-  expect(statSync(databasePaths(join(dataDir, 'own')).cluster).uid).toBe(uid);
-});
+
+  test('another user than root runs the database as itself', async () => {
+    const dataDir = newDataDir();
+    const { uid, gid } = { uid: 65534, gid: 65534 };
+    const script = `
+      const { startEmbedded } = await import(${JSON.stringify(new URL('./start-embedded.ts', import.meta.url).href)});
+      const embedded = await startEmbedded({ dataDir: ${JSON.stringify(join(dataDir, 'own'))}, log: () => undefined });
+      await embedded.stop();`;
+    chmodSync(dataDir, 0o777);
+    const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+      uid,
+      gid,
+      cwd: '/',
+      encoding: 'utf8',
+    });
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+    expect(statSync(databasePaths(join(dataDir, 'own')).cluster).uid).toBe(uid);
+  });
+}
 
 /** Root in a container of Docker's: it may not look into another user's process. */
 const WITHOUT_PTRACE = ['--bounding-set=-sys_ptrace', '--inh-caps=-sys_ptrace'];
 const canDropPtrace = asRoot && spawnSync('setpriv', [...WITHOUT_PTRACE, 'true']).status === 0;
 
-test.runIf(canDropPtrace)('root without CAP_SYS_PTRACE knows its own database and stops it', async () => {
-  const dataDir = newDataDir();
-  const module = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
-  const script = `
+if (canDropPtrace) {
+  test('root without CAP_SYS_PTRACE knows its own database and stops it', async () => {
+    const dataDir = newDataDir();
+    const module = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
+    const script = `
     const { startEmbedded } = await import(${module('./start-embedded.ts')});
     const { forgetReusedID, readPostmaster } = await import(${module('./postmaster.ts')});
     const { databasePaths } = await import(${module('./paths.ts')});
@@ -209,11 +212,12 @@ test.runIf(canDropPtrace)('root without CAP_SYS_PTRACE knows its own database an
     await second.stop();
     console.log(JSON.stringify({ same, adopted: lines.join().includes('Adopted'), left: readPostmaster(cluster) }));
     process.exit(0);`;
-  const node = [process.execPath, '--input-type=module', '-e', script];
-  const { stdout, stderr } = spawnSync('setpriv', [...WITHOUT_PTRACE, ...node], {
-    cwd: '/',
-    encoding: 'utf8',
+    const node = [process.execPath, '--input-type=module', '-e', script];
+    const { stdout, stderr } = spawnSync('setpriv', [...WITHOUT_PTRACE, ...node], {
+      cwd: '/',
+      encoding: 'utf8',
+    });
+    expect(stderr).toBe('');
+    expect(JSON.parse(stdout)).toEqual({ same: true, adopted: true, left: null });
   });
-  expect(stderr).toBe('');
-  expect(JSON.parse(stdout)).toEqual({ same: true, adopted: true, left: null });
-});
+}
