@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   addDays,
   addMonths,
@@ -70,6 +70,10 @@ function spellingOf(number: number): string {
 }
 
 describe('the clock of a zone', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
   it('is made once, and forgotten when somebody has named it by ever other spellings', () => {
     // test files share what is remembered: of this spelling none of the others has heard
     const odd = spellingOf(1);
@@ -80,7 +84,6 @@ describe('the clock of a zone', () => {
     for (let number = 2; number <= 201; number += 1) expect(isTimeZone(spellingOf(number))).toBe(true);
     expect(isTimeZone(odd)).toBe(true);
     expect(timesMade()).toBe(2);
-    made.mockRestore();
   });
 
   it('knows the day on both sides of midnight', () => {

@@ -36,6 +36,7 @@ beforeEach(() => {
   signIn('anna');
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -196,7 +197,6 @@ test('a try of long ago is not repeated, by itself or by a press, after a reload
   expect(keys).toHaveLength(1);
   expect(await openForm(creating).sendAnew()).toBe(true);
   expect(new Set(keys).size).toBe(2);
-  vi.useRealTimers();
 });
 
 test('a change of what has a version is repeated however late: nothing is saved twice', async () => {
@@ -209,7 +209,6 @@ test('a change of what has a version is repeated however late: nothing is saved 
   await form.retry();
   expect(save).toHaveBeenCalledTimes(2);
   expect(form.get().lapsed).toBe(false);
-  vi.useRealTimers();
 });
 
 test('a refusal that comes when the form was left keeps no draft', async () => {

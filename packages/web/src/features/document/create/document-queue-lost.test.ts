@@ -1,11 +1,15 @@
 import { problem } from '@fireledger/domain/shared/problem.ts';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ProblemError, UnreachableError } from '../../../platform/http.ts';
 import { createDocumentQueue, type DocumentCalls } from './document-queue.ts';
 
 type Body = { readonly name: string };
 type Kept = { name: string; version: number; files: string[] };
 type CallName = Exclude<keyof DocumentCalls<Body>, 'reachable'>;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** Documents as the server keeps them: what has another version is refused, and a repeated key answers as the first time. */
 function shelf() {
@@ -172,5 +176,4 @@ test('what was sent long ago is looked at before it is sent again', async () => 
     expect(book.queue.get().get('a')?.state).toBe('done');
     expect(book.stands()).toEqual(['first plan.pdf']);
   }
-  vi.useRealTimers();
 });
