@@ -27,8 +27,8 @@ export type JobWorld = {
   close(): Promise<void>;
 };
 
-/** Opens the world for one test file; `stopAll` belongs into afterEach, `close` into afterAll. */
-export async function openJobWorld(): Promise<JobWorld> {
+/** Opens the world for one test file; `stopAll` belongs into afterEach, `close` into afterAll; `netMs` as `startJobs` takes it. */
+export async function openJobWorld(netMs?: number): Promise<JobWorld> {
   const database = await createTestDatabase();
   const app = createPool(database.appUrl, 4);
   const superuser = new Pool({ connectionString: database.superuserUrl, max: 4 });
@@ -49,7 +49,13 @@ export async function openJobWorld(): Promise<JobWorld> {
     logged,
     start: async (...jobs) => {
       const withSystem: WithSystem = (act, work) => opener.write({ kind: 'system' }, act, work);
-      const started = await startJobs({ appUrl: database.appUrl, jobs: jobRegistry(jobs), withSystem, log });
+      const started = await startJobs({
+        appUrl: database.appUrl,
+        jobs: jobRegistry(jobs),
+        withSystem,
+        log,
+        netMs,
+      });
       running.push(started);
       return started;
     },

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { collector, type JobWorld, openJobWorld } from '../../testing/job-world.ts';
 import { defineJob } from './job.ts';
@@ -25,16 +25,18 @@ describe('the outbox', () => {
   });
 
   it('takes an effect up at once when it is told, by the process or by the database', async () => {
+    // It does not look by itself while the test runs: what arrives was told.
+    const told = await openJobWorld(3_600_000);
+    onTestFinished(() => told.close());
     const { job, got, all } = collector('prompt', 2);
-    const jobs = await world.start(job);
-    const began = performance.now();
-    await world.enqueue('prompt', 1);
+    const jobs = await told.start(job);
+    await told.enqueue('prompt', 1);
     jobs.wake();
     await eventually(() => got).toEqual([1]);
-    await world.enqueue('prompt', 2);
-    await world.superuser.query('notify outbox');
+    await told.enqueue('prompt', 2);
+    await told.superuser.query('notify outbox');
     await all;
-    expect(performance.now() - began).toBeLessThan(3_000);
+    expect(got).toEqual([1, 2]);
   });
 
   it('takes nothing that was rolled back, and nothing twice under one key', async () => {

@@ -20,6 +20,8 @@ type Options = {
   readonly log: JobLog;
   /** Hears which queues got something, after the commit. */
   readonly onMoved: (queues: ReadonlySet<string>) => void;
+  /** How long it waits when nobody wakes it, in milliseconds. */
+  readonly netMs?: number | undefined;
 };
 
 /** The priority of what somebody waits for; everything else has 0, and pg-boss takes the greatest first. */
@@ -46,9 +48,10 @@ export function startOutboxMover(options: Options): OutboxMover {
   const pause = createWakeUp();
   let stopped = false;
   const done = (async () => {
+    const { netMs = NET_MS } = options;
     while (!stopped) {
       const moved = await tryToMove(options);
-      if (moved < BATCH && !stopped) await pause.sleep(NET_MS);
+      if (moved < BATCH && !stopped) await pause.sleep(netMs);
     }
   })();
   return {

@@ -13,6 +13,8 @@ export type JobsOptions = {
   readonly jobs: ReadonlyMap<string, Job>;
   readonly withSystem: WithSystem;
   readonly log: JobLog;
+  /** How long the outbox waits for somebody to say that it has something, before it looks by itself, in milliseconds. */
+  readonly netMs?: number | undefined;
 };
 
 /** The running jobs. */
@@ -35,7 +37,7 @@ const HEARTBEAT_SECONDS = 30;
 const BATCH = 5;
 
 /** Starts pg-boss, the workers of every job, the clock's jobs and the outbox mover. */
-export async function startJobs({ appUrl, jobs, withSystem, log }: JobsOptions): Promise<Jobs> {
+export async function startJobs({ appUrl, jobs, withSystem, log, netMs }: JobsOptions): Promise<Jobs> {
   const pool = createWorkerPool(appUrl, log);
   const boss = createBoss(pool, log);
   try {
@@ -53,6 +55,7 @@ export async function startJobs({ appUrl, jobs, withSystem, log }: JobsOptions):
     boss,
     log,
     jobs,
+    netMs,
     onMoved: (queues) => {
       for (const worker of [...queues].flatMap((queue) => workers.get(queue) ?? []))
         boss.notifyWorker(worker);
