@@ -51,6 +51,14 @@ describe('the calls', () => {
       'token field.required',
       'password field.too_long',
     ]);
+    for (const [length, code] of [
+      [128, []],
+      [129, ['password field.too_long']],
+    ] as const) {
+      const password = 'A1!a'.repeat(33).slice(0, length);
+      expect(codes(resetPasswordSchema, { token: 't', password })).toEqual(code);
+      expect(codes(loginSchema, { email: 'a@b.nl', password })).toEqual(code);
+    }
     expect(confirmationProblems('a', 'b')).toEqual([{ path: 'confirmation', code: 'password.mismatch' }]);
   });
 });

@@ -79,11 +79,23 @@ describe('a new location', () => {
   );
 });
 
+it('takes 200 disciplines, and no more', () => {
+  const disciplineIDs = Array.from({ length: 201 }, () => least.disciplineIDs[0]);
+  for (const [schema, rest] of [
+    [createLocationSchema, least],
+    [editLocationSchema, {}],
+  ] as const) {
+    expect(problems(schema, { ...rest, disciplineIDs: disciplineIDs.slice(1) })).toEqual([]);
+    expect(problems(schema, { ...rest, disciplineIDs })).toEqual([['disciplineIDs', 'field.invalid']]);
+  }
+});
+
 describe('where alarms go', () => {
   it.each([
     [{ kind: 'none' }, []],
     [{ kind: 'direct', delaySeconds: 180 }, []],
     [{ kind: 'private_centre', centre, delaySeconds: 0 }, []],
+    [{ kind: 'direct', delaySeconds: 3600 }, []],
     [{ kind: 'none', delaySeconds: 1 }, [['forwarding.delaySeconds', 'field.invalid']]],
     [{ kind: 'direct', centre }, [['forwarding.centre', 'field.invalid']]],
     [{ kind: 'direct', delaySeconds: 3601 }, [['forwarding.delaySeconds', 'field.invalid']]],

@@ -24,6 +24,14 @@ describe('the facts of an installation', () => {
     ],
     [{ maxUnwantedAlarms: 0.75 }, { maxUnwantedAlarms: 0.75 }],
     [{ hasDetectors: false }, { hasDetectors: false }],
+    [
+      { detectorCount: 0, normYear: 1950, maxUnwantedAlarms: 0 },
+      { detectorCount: 0, normYear: 1950, maxUnwantedAlarms: 0 },
+    ],
+    [
+      { detectorCount: 100_000, normYear: 2100, maxUnwantedAlarms: 1000 },
+      { detectorCount: 100_000, normYear: 2100, maxUnwantedAlarms: 1000 },
+    ],
   ])('%j reads as %j', (input, value) => {
     expect(editInstallationSchema.parse(input)).toEqual(value);
   });
@@ -35,6 +43,7 @@ describe('the facts of an installation', () => {
     [{ normYear: 1949 }, 'normYear', 'field.invalid'],
     [{ normYear: 2101 }, 'normYear', 'field.invalid'],
     [{ maxUnwantedAlarms: -0.1 }, 'maxUnwantedAlarms', 'field.invalid'],
+    [{ maxUnwantedAlarms: 1000.1 }, 'maxUnwantedAlarms', 'field.invalid'],
     [{ maxUnwantedAlarms: 'one' }, 'maxUnwantedAlarms', 'field.invalid'],
     [{ managerName: 'x'.repeat(121) }, 'managerName', 'field.too_long'],
     [{ deputyPhone: 'x'.repeat(41) }, 'deputyPhone', 'field.too_long'],

@@ -46,6 +46,8 @@ describe('what creating takes', () => {
     ['address', undefined, 'Invalid input: expected object, received undefined'],
     ['licence', { users: { included: -1 } }, 'field.invalid'],
     ['licence', { users: { included: 1.5 } }, 'field.invalid'],
+    ['licence', { users: { included: 1_000_001 } }, 'field.invalid'],
+    ['licence', { users: { extra: 1_000_001 } }, 'field.invalid'],
     ['largeLogo', 12, 'reseller.logo_not_svg'],
   ])('refuses %s %o', (field, value, message) => {
     const parsed = createResellerSchema.safeParse({ ...values, [field]: value });
@@ -100,6 +102,11 @@ describe('the licence', () => {
     expect(licenceSchema.parse({ users: { included: '', extra: '' } })).toEqual({
       users: { included: null, extra: 0 },
     });
+  });
+
+  it('counts to a million', () => {
+    const greatest = { users: { included: 1_000_000, extra: 1_000_000 } };
+    expect(licenceSchema.parse(greatest)).toEqual(greatest);
   });
 
   it('is over where more is used than is included and extra', () => {

@@ -22,6 +22,8 @@ const locationEmployee = asUser('location_employee', { userID: 'porter' });
 const contractor = asUser('contractor_employee', { userID: 'mechanic' });
 const contractorMainUser = asUser('contractor_employee', { userID: 'boss', isMainUser: true });
 
+const A_PLACE = '0190b3c4-0000-7000-8000-00000000000a';
+
 const input = (change: Partial<CreateUserInput> = {}): CreateUserInput => ({
   type: 'organization_employee',
   firstName: 'Noor',
@@ -160,6 +162,19 @@ describe('the fields of each type', () => {
       'locationIDs user.locations_invalid',
     ]);
   });
+});
+
+it.each([
+  [1000, []],
+  [1001, ['user.locations_invalid']],
+])('%i locations in one call', (count, expected) => {
+  const sent = {
+    ...input(),
+    organizationID: A_PLACE,
+    locationIDs: Array.from({ length: count }, () => A_PLACE),
+  };
+  const parsed = createUserSchema.safeParse(sent);
+  expect(parsed.success ? [] : parsed.error.issues.map(({ message }) => message)).toEqual(expected);
 });
 
 it('reads what a form sends, and refuses what it does not know', () => {

@@ -57,5 +57,10 @@ describe('licences', () => {
     ]);
     const none = await t.as(reseller).post('/reseller/license/export', { resellerIDs: [] });
     expect(none.json().errors).toEqual([{ path: 'resellerIDs', code: 'field.required' }]);
+    const resellerIDs = Array.from({ length: 1001 }, () => resellerID);
+    const many = await t.as(reseller).post('/reseller/license/export', { resellerIDs: resellerIDs.slice(1) });
+    expect(many.statusCode).toBe(200);
+    const tooMany = await t.as(reseller).post('/reseller/license/export', { resellerIDs });
+    expect(tooMany.json().errors).toMatchObject([{ path: 'resellerIDs', code: 'field.invalid' }]);
   });
 });

@@ -87,7 +87,7 @@ test('an event says how many were made from it beside the first 50', async () =>
 });
 
 test('who may be assigned is found beside a thousand people who may not', async () => {
-  const { organizationID, location, disciplineID } = world.own;
+  const { organizationID, location } = world.own;
   const named = await buildUser(t.db, {
     type: 'location_employee',
     organization_id: organizationID,
@@ -98,13 +98,34 @@ test('who may be assigned is found beside a thousand people who may not', async 
     select 'location_employee', 'Anna', 'Aalders ' || n, ${organizationID} from generate_series(1, 1000) n`.execute(
     t.db,
   );
-  const reply = await t
-    .as(world.own.organization)
-    .query('query ($l: ID!, $d: ID!) { assignableUsers(locationID: $l, disciplineID: $d) { userID } }', {
-      l: location.id,
-      d: disciplineID,
-    });
-  const ids = reply.json().data.assignableUsers.map(({ userID }: { userID: string }) => userID);
+  const ids = await assignable();
   expect(ids).toContain(named.userID);
   expect(ids).toContain(world.own.organization.userID);
 });
+
+test('of those who may be assigned a thousand are offered, the first by name', async () => {
+  const { organizationID } = world.own;
+  const join = (count: number, name: string) =>
+    sql`insert into person (type, first_name, last_name, organization_id)
+      select 'organization_employee', 'Anna', ${name}::text || n, ${organizationID} from generate_series(1, ${count}::int) n`.execute(
+      t.db,
+    );
+  const before = await assignable();
+  await join(1000 - before.length, 'Mulder');
+  const thousand = await assignable();
+  expect(thousand).toHaveLength(1000);
+  expect(thousand).toEqual(expect.arrayContaining(before));
+  await join(1, 'Zzz');
+  expect(await assignable()).toEqual(thousand);
+});
+
+/** The ids of those who may be assigned at the own location. */
+async function assignable(): Promise<string[]> {
+  const reply = await t
+    .as(world.own.organization)
+    .query('query ($l: ID!, $d: ID!) { assignableUsers(locationID: $l, disciplineID: $d) { userID } }', {
+      l: world.own.location.id,
+      d: world.own.disciplineID,
+    });
+  return reply.json().data.assignableUsers.map(({ userID }: { userID: string }) => userID);
+}

@@ -55,6 +55,14 @@ test('a form that still waits for a file is not saved: what was typed for it wou
   expect(problemsOf({ ...values, files: [] }).map(({ path }) => path)).toContain('files');
 });
 
+test('one form makes fifty documents, and no more', () => {
+  const files = Array.from({ length: 51 }, (_, index) => draftOf(file(`${index}.pdf`)));
+  const many = (some: NewDocuments['files']) =>
+    problemsOf({ ...empty, chapterID: 'c', files: some }).filter(({ code }) => code === 'file.too_many');
+  expect(many(files.slice(1))).toEqual([]);
+  expect(many(files)).toEqual([{ code: 'file.too_many', path: 'files', params: { max: 50 } }]);
+});
+
 test('another discipline frees the chapters that files have for themselves, also of those to be chosen again', () => {
   const own = { ...EMPTY_SHARED, chapterID: 'c', notes: 'n' };
   const values = {
