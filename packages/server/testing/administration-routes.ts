@@ -57,6 +57,7 @@ const companyRoutes: Readonly<Record<string, RouteCase>> = {
     callers: RESELLERS,
     path: ({ organizationID }) => `/organization/${organizationID}`,
     answers: 'forbidden',
+    unseen: 'not_found',
   },
   'POST /contractor': ownersOwn('/contractor', () => ({ ...company('Alarm'), country: 'NL' })),
   'PATCH /contractor/:id': {
@@ -105,18 +106,21 @@ const resellerRoutes: Readonly<Record<string, RouteCase>> = {
     path: ({ resellerID }) => `/reseller/${resellerID}`,
     body: () => ({ email: 'new@example.test' }),
     answers: 'forbidden',
+    unseen: 'not_found',
   },
   'DELETE /reseller/hard/:id': ownersOwn(`/reseller/hard/${nothing}`, () => ({ reason: 'Gone' })),
   'GET /reseller/:id/license/usage': {
     callers: RESELLERS,
     path: ({ resellerID }) => `/reseller/${resellerID}/license/usage`,
     answers: 'forbidden',
+    unseen: 'not_found',
   },
   'POST /reseller/license/export': {
     callers: RESELLERS,
     path: () => '/reseller/license/export',
     body: ({ resellerID }) => ({ resellerIDs: [resellerID] }),
     answers: 'forbidden',
+    unseen: 'not_found',
   },
   'POST /reseller/export': { ...exported('reseller'), callers: RESELLERS, answers: 'forbidden' },
 };

@@ -10,6 +10,14 @@ import { buildServiceEvent, buildServiceEventFile } from './event-builders.ts';
 import { buildVisit } from './visits.ts';
 import type { Side, World } from './world.ts';
 
+/** Whose company has rows of its own that others do not see. */
+export const TENANT_TYPES = [
+  'reseller_employee',
+  'organization_employee',
+  'location_employee',
+  'contractor_employee',
+] as const satisfies readonly UserType[];
+
 /** What the paths and bodies of the routes name on one side of the world. */
 export type Ground = {
   readonly userID: string;

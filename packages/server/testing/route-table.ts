@@ -18,10 +18,10 @@ export type RouteCase = {
   readonly endless?: true;
   /** What the whole call answers to an organisation's employee, or to anybody. */
   readonly answers: number | ErrorCode;
-  /** What the call answers when its ids are another tenant's, and when they are nobody's; absent: it names none. */
+  /** What the call answers when its ids are another tenant's, and when they are nobody's; absent: it names none that is hidden. */
   readonly unseen?: ErrorCode;
   /** Who asks for what is not seen; all whose company has rows of its own, unless the body is right for one type alone. */
-  readonly askers?: readonly ('organization_employee' | 'location_employee' | 'contractor_employee')[];
+  readonly askers?: readonly UserType[];
   /** What an id answers that is none. */
   readonly malformed?: ErrorCode;
 };

@@ -32,7 +32,7 @@ export const USER_ROUTES: Readonly<Record<string, RouteCase>> = {
     }),
     answers: 201,
     unseen: 'not_found',
-    askers: ['organization_employee'],
+    askers: ['reseller_employee', 'organization_employee'],
   },
   'PATCH /user/:id': {
     callers: MAKERS,

@@ -11,7 +11,7 @@ import { type Client, startTestApp, type TestApp } from '../../testing/app.ts';
 import { RIGHT_CALLS } from '../../testing/right-calls.ts';
 import { callRoute, keyOf, ROUTE_ROWS, type RouteRow } from '../../testing/route-caller.ts';
 import { ROUTE_ENTRIES } from '../../testing/route-entries.ts';
-import { buildGround, clientsOf, type Ground, ghostOf } from '../../testing/route-ground.ts';
+import { buildGround, clientsOf, type Ground, ghostOf, TENANT_TYPES } from '../../testing/route-ground.ts';
 import { ROUTE_TABLE } from '../../testing/route-table.ts';
 import { claimsOf } from '../../testing/sign-in.ts';
 import { buildWorld, type World } from '../../testing/world.ts';
@@ -127,13 +127,28 @@ describe('who may not', () => {
 });
 
 describe('what is not there for the caller', () => {
-  const ASKERS = ['organization_employee', 'location_employee', 'contractor_employee'] as const;
+  const SEEN_BY_ALL: Readonly<Record<string, string>> = {
+    'GET /logbook/code/:code': 'the code itself is the right to what it opens',
+    'POST /logbook/check': 'a visitor names the place that a code opened; the password is the right to it',
+    'GET /reseller/:id/logo/:type': 'a logo stands on pages that anybody opens',
+  };
+  test('is asked of every route that names something and that tenants may call', () => {
+    const sent = ({ path, body }: RouteRow['known'], ground: Ground) =>
+      JSON.stringify([path(ground), body?.(ground)]);
+    const unasked = ROUTE_ROWS.filter(
+      ([, { route, known }]) =>
+        known.unseen === undefined &&
+        (known.callers === 'anyone' || TENANT_TYPES.some((type) => known.callers.includes(type))) &&
+        (route.path.includes(':') || sent(known, own) !== sent(known, ghost)),
+    );
+    expect(unasked.map(([key]) => key).sort()).toEqual(Object.keys(SEEN_BY_ALL).sort());
+  });
+
   const seeing = ROUTE_ROWS.filter(([, { known }]) => known.unseen !== undefined);
   test.each(seeing)("%s answers another tenant's ids as it answers ids of nothing", async (_key, row) => {
-    for (const type of row.known.askers ?? ASKERS) {
-      if (!row.known.callers.includes(type)) {
-        continue;
-      }
+    const askers = row.known.askers ?? TENANT_TYPES.filter((type) => row.known.callers.includes(type));
+    expect(askers).not.toEqual([]);
+    for (const type of askers) {
       const [theirs, nobodys] = [
         await callRoute(row, people[type], foreign),
         await callRoute(row, people[type], ghost),
