@@ -108,7 +108,8 @@ test('a main user hands over, after which the page is only read; on a phone in t
   await page.goto('/organization/edit');
   await expect(page).toHaveURL(/\/organization\/list/);
   await page.locator('[data-row]').click();
-  await expect(page.getByLabel(/at most/)).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Main user' })).toBeVisible();
+  await expect(page.getByLabel(/^Maximum /)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
   await expectNoAxeViolations(page);
   await page.getByRole('combobox', { name: 'Main user' }).click();

@@ -140,6 +140,7 @@ test('a contractor finds its logbooks, without their codes, and opens one', asyn
   const { contractor, location, disciplineID } = world.own;
   const page = await pageOf(contractor);
   await page.goto('/logbook/list');
+  await expect(page.getByRole('link', { name: location.name })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'QR code' })).toHaveCount(0);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await page.getByRole('link', { name: location.name }).click();

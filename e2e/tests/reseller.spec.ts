@@ -228,7 +228,10 @@ test('a reseller’s people see and change their own alone, on a dark phone in D
   await page.getByRole('button', { name: 'Opslaan' }).click();
   await expect(page.getByText(/is opgeslagen\.$/)).toBeVisible();
   await page.goto(`/reseller/edit/${world.foreign.resellerID}`);
-  await expect(page.getByRole('heading', { name: 'Licentie' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Deze pagina is niet gevonden' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Licentie' })).toHaveCount(0);
   await page.goto('/reseller/create');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Naam' })).toHaveCount(0);
 });

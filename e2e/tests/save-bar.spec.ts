@@ -25,13 +25,14 @@ test('on a phone the bar that saves leads back to all problems of a long form, i
   await page.getByRole('textbox', { name: 'Omschrijving' }).fill('De sirene zwijgt');
   await page.getByRole('button', { name: 'Actiemelding aanmaken' }).click();
   const summary = page.getByRole('alert');
-  const back = page.getByRole('button', { name: '6 punten vragen nog aandacht' });
+  const back = page.getByRole('button', { name: /punten vragen nog aandacht/ });
+  await expect(back).toHaveAccessibleName('6 punten vragen nog aandacht');
   await page.getByRole('textbox', { name: 'Apparaat' }).fill('Melder 3');
   await expect(summary).not.toBeInViewport();
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: '5 punten vragen nog aandacht' }).focus();
+  await expect(back).toHaveAccessibleName('5 punten vragen nog aandacht');
+  await back.focus();
   await page.keyboard.press('Enter');
-  await expect(back).toHaveCount(0);
   await expect(summary.getByText('5 punten vragen nog aandacht')).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Tab');
   const first = summary.getByRole('link').first();
