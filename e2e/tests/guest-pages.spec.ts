@@ -2,14 +2,19 @@ import { buildLogbookCode } from '@fireledger/server/testing/builders.ts';
 import { buildUser } from '@fireledger/server/testing/user-builder.ts';
 import type { World } from '@fireledger/server/testing/world.ts';
 import type { Page } from '@playwright/test';
+import { GUEST_WORDS, type GuestWords } from '../fixtures/guest-words.ts';
 import { type PageOptions, settled } from '../fixtures/page.ts';
 import type { RunningProgram } from '../fixtures/program.ts';
-import { signInPage } from '../fixtures/sign-in-page.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 import { fillForm, openForm } from '../fixtures/visitor-page.ts';
 
-type At = { readonly program: RunningProgram; readonly world: World; readonly page: Page };
-type GuestPage = readonly [title: RegExp, open: (at: At) => Promise<unknown>];
+type At = {
+  readonly program: RunningProgram;
+  readonly world: World;
+  readonly page: Page;
+  readonly words: GuestWords;
+};
+type GuestPage = readonly [title: (words: GuestWords) => string, open: (at: At) => Promise<unknown>];
 
 const address =
   (path: string) =>
@@ -24,65 +29,73 @@ const logbook = async ({ program, world, page }: At, columns: { withdrawn_at?: D
 
 /** What somebody sees who is not signed in, in the order in which one page leads to the next. */
 const PAGES: Readonly<Record<string, GuestPage>> = {
-  'sign-in': [/^Log in$/, address('/login')],
+  'sign-in': [({ access }) => access.login.title, address('/login')],
   'the code': [
-    /^Check your email$/,
-    async ({ program, page }) => {
+    ({ access }) => access.code.title,
+    async ({ program, page, words: { access } }) => {
       const { email, password } = await buildUser(program.db);
       await page.goto('/login');
-      await signInPage(page).giveCredentials(email, password);
+      await page.getByLabel(access.login.email).fill(email);
+      await page.getByLabel(access.login.password, { exact: true }).fill(password);
+      await page.getByRole('button', { name: access.login.submit, exact: true }).click();
     },
   ],
   'a forgotten password': [
-    /^Forgot your password$/,
+    ({ access }) => access.forgot.title,
     async ({ page }) => {
       await page.context().clearCookies();
       await page.goto('/reset-password');
     },
   ],
   'a link on its way': [
-    /^Check your email$/,
-    async ({ page }) => {
-      await page.getByLabel('Email address').fill('nobody@example.test');
-      await page.getByRole('button', { name: 'Send the link' }).click();
+    ({ access }) => access.forgot.sent_title,
+    async ({ page, words: { access } }) => {
+      await page.getByLabel(access.login.email).fill('nobody@example.test');
+      await page.getByRole('button', { name: access.forgot.submit }).click();
     },
   ],
-  'a new password': [/^Choose a new password$/, address('/reset-password?token=some-token')],
-  'mails to switch off': [/^Stop these emails$/, address('/unsubscribe?token=some.token')],
-  'no such page': [/^This page could not be found$/, address('/nowhere')],
-  'no code': [/^Scan the QR code$/, address('/public/logbook')],
-  'an unknown code': [/^This QR code is not known$/, address(`/public/logbook?code=${'0'.repeat(20)}`)],
+  'a new password': [({ access }) => access.reset.title, address('/reset-password?token=some-token')],
+  'mails to switch off': [({ mails }) => mails.ask.title, address('/unsubscribe?token=some.token')],
+  'no such page': [({ errors }) => errors['navigation.not_found'], address('/nowhere')],
+  'no code': [({ visitor }) => visitor.noCodeTitle, address('/public/logbook')],
+  'an unknown code': [
+    ({ visitor }) => visitor.codeUnknownTitle,
+    address(`/public/logbook?code=${'0'.repeat(20)}`),
+  ],
   'a withdrawn code': [
-    /^This QR code is no longer in use$/,
+    ({ visitor }) => visitor.codeWithdrawnTitle,
     (at) => logbook(at, { withdrawn_at: new Date() }),
   ],
-  'the password of the logbook': [/^Logbook password$/, (at) => logbook(at)],
+  'the password of the logbook': [({ visitor }) => visitor.passwordTitle, (at) => logbook(at)],
   'the visitor’s form': [
-    /^Write in the logbook$/,
-    ({ page, world }) => openForm(page, world.own.location.logbookPassword),
+    ({ visitor }) => visitor.formTitle,
+    ({ page, world, words }) => openForm(page, world.own.location.logbookPassword, words.visitor),
   ],
   'the visitor’s form with its problems': [
-    /^Write in the logbook$/,
-    async ({ page }) => {
-      await page.getByRole('button', { name: 'Send', exact: true }).click();
-      await expect(page.getByText(/things still need attention/)).toBeVisible();
+    ({ visitor }) => visitor.formTitle,
+    async ({ page, words: { visitor } }) => {
+      await page.getByRole('button', { name: visitor.send, exact: true }).click();
+      await expect(page.getByText(visitor.manyProblems.split('}').at(-1) ?? '')).toBeVisible();
     },
   ],
   'the thanks': [
-    /^Thank you, it is in the logbook$/,
-    async ({ page }) => {
-      await fillForm(page, { category: /Fire/, place: 'Hall', description: 'It smells', name: 'Kees' });
-      await page.getByRole('button', { name: 'Send', exact: true }).click();
+    ({ visitor }) => visitor.thanksTitle,
+    async ({ page, words: { visitor } }) => {
+      const entry = { category: /Fire|Brand/, place: 'Hall', description: 'It smells', name: 'Kees' };
+      await fillForm(page, entry, visitor);
+      await page.getByRole('button', { name: visitor.send, exact: true }).click();
     },
   ],
 };
 
-const LOOKS: Readonly<Record<string, PageOptions>> = {
-  'light and wide': { width: 1440, height: 900 },
-  'dark on a phone': { width: 390, height: 844, dark: true },
-};
+const LOOKS = {
+  'light and wide': { width: 1440, height: 900, locale: 'en-GB' },
+  'dark on a phone, in Dutch': { width: 390, height: 844, dark: true, locale: 'nl-NL' },
+} as const satisfies Readonly<Record<string, PageOptions>>;
 
 for (const [look, options] of Object.entries(LOOKS)) {
+  const words = GUEST_WORDS[options.locale];
+
   test(`no page of a guest or visitor breaks a rule of accessibility or its width, ${look}`, async ({
     program,
     world,
@@ -92,8 +105,8 @@ for (const [look, options] of Object.entries(LOOKS)) {
     const page = await pageOfVisitor(options);
     for (const [name, [title, open]] of Object.entries(PAGES)) {
       await test.step(name, async () => {
-        await open({ program, world, page });
-        await lookAt(page, title);
+        await open({ program, world, page, words });
+        await lookAt(page, title(words), options.locale);
       });
     }
   });
@@ -110,12 +123,14 @@ for (const [look, options] of Object.entries(LOOKS)) {
         : route.fallback(),
     );
     await page.goto(`/user/edit/${organization.userID}`);
-    await lookAt(page, /could not be|cannot be/);
+    await expect(page.locator('[data-error]')).toBeVisible();
+    await lookAt(page, words.errors['server.unreachable'], options.locale);
   });
 }
 
-async function lookAt(page: Page, title: RegExp): Promise<void> {
-  await expect(page.getByRole('heading', { name: title }).first()).toBeVisible();
+async function lookAt(page: Page, title: string, locale: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: title, exact: true }).first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', locale);
   await settled(page);
   const overflow = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

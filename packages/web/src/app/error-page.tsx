@@ -20,7 +20,7 @@ export function ErrorMessage({ status, message, act }: ErrorMessageProps) {
     document.title = `${message} · ${PRODUCT_NAME}`;
   }, [message]);
   return (
-    <div className={styles.error}>
+    <div className={styles.error} data-error={status}>
       <p className={styles.code}>{t('error.code', { code: status })}</p>
       <h1 className={styles.message}>{message}</h1>
       <div className={styles.acts}>{act}</div>
