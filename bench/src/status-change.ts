@@ -83,9 +83,9 @@ async function makeNew({ superuserUrl }: BenchDatabase, taken: readonly Taken[])
     pastTriggers(superuserUrl),
     `insert into service_event (id, organization_id, location_id, discipline_id, contractor_id, type, written_as, status, category,
       priority, origin, device_id, description, assigned_to_user_id, responsible_user_id, created_by_kind, created_by_user_id,
-      creator_company_id, created_at, updated_at)
+      creator_company_id, acting_company_id, created_at, updated_at)
     select id, organization_id, location_id, discipline_id, contractor_id, 'action', 'action', 'new', 'MALFUNCTION', 2, 'manually',
-      'D-12', '${MARK}', user_id, user_id, 'user', user_id, organization_id, now() - interval '1100 days',
+      'D-12', '${MARK}', user_id, user_id, 'user', user_id, organization_id, organization_id, now() - interval '1100 days',
       now() - interval '1100 days'
     from jsonb_to_recordset('${JSON.stringify(rows)}') r (id uuid, organization_id uuid, location_id uuid, discipline_id uuid,
       contractor_id uuid, user_id uuid)

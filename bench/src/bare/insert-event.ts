@@ -31,8 +31,8 @@ const COLUMNS = `id, organization_id, location_id, discipline_id, type, written_
 const VALUES = `$1, $2, $3, $4, 'manual_registration', 'manual_registration', 'new', $5, $6, 'manually', $7, $8, $9, 'user', $2,
     null, null, $10, null, null, null, null, null, null`;
 
-/** Past the triggers, one of which carries the contractor down. */
-const INSERT = `insert into service_event (${COLUMNS}, contractor_id) values (${VALUES}, $11)`;
+/** Past the triggers, which carry the contractor down and say whose people count as the creator. */
+const INSERT = `insert into service_event (${COLUMNS}, contractor_id, acting_company_id) values (${VALUES}, $11, $2)`;
 const INSERT_WALLED = `insert into service_event (${COLUMNS}) values (${VALUES})`;
 const ENTER = `select set_config('role', e.role, true) from app.enter_user($1, $2, 'service_event.register') e`;
 

@@ -49,23 +49,14 @@ export async function openJobWorld(netMs?: number): Promise<JobWorld> {
     logged,
     start: async (...jobs) => {
       const withSystem: WithSystem = (act, work) => opener.write({ kind: 'system' }, act, work);
-      const started = await startJobs({
-        appUrl: database.appUrl,
-        jobs: jobRegistry(jobs),
-        withSystem,
-        log,
-        netMs,
-      });
+      const { appUrl } = database;
+      const started = await startJobs({ appUrl, jobs: jobRegistry(jobs), withSystem, log, netMs });
       running.push(started);
       return started;
     },
     enqueue: async (queue, number, key = null, after = null) => {
-      await superuser.query('select app.enqueue($1, $2, $3::timestamptz, $4)', [
-        queue,
-        { number },
-        after,
-        key,
-      ]);
+      const values = [queue, { number }, after, key];
+      await superuser.query('select app.enqueue($1, $2, $3::timestamptz, $4)', values);
     },
     left: async (queue) =>
       (await superuser.query('select from outbox where queue = $1', [queue])).rowCount ?? 0,

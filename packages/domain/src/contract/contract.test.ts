@@ -41,8 +41,8 @@ describe('what a form sends', () => {
     ['several', { ...ids(), disciplineIDs: [A, B] }, 'ok'],
     ['none', ids(), [['disciplineID', 'contract.field_required']]],
     ['an emptied one', { ...ids(), disciplineID: '' }, [['disciplineID', 'contract.field_required']]],
-    ['as many as one call makes', { ...ids(), disciplineIDs: many(100) }, 'ok'],
-    ['one more than that', { ...ids(), disciplineIDs: many(101) }, [['disciplineIDs', 'field.invalid']]],
+    ['as many as one call makes', { ...ids(), disciplineIDs: Array(100).fill(A) }, 'ok'],
+    ['one more', { ...ids(), disciplineIDs: Array(101).fill(A) }, [['disciplineIDs', 'field.invalid']]],
     ['an empty list', { ...ids(), disciplineIDs: [] }, [['disciplineIDs', 'contract.field_required']]],
     ['both', { ...ids(), disciplineID: A, disciplineIDs: [B] }, [['disciplineIDs', 'field.invalid']]],
     [
@@ -67,10 +67,6 @@ describe('what a form sends', () => {
     expect(issues?.map((one) => one.message)).toEqual(['contract.field_required']);
   });
 });
-
-function many(count: number) {
-  return Array.from({ length: count }, () => A);
-}
 
 function ids() {
   return { organizationID: A, contractorID: A, locationID: A };
