@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asSuperuser, superuserUrl, TEST_PASSWORD, withDatabase } from '../../testing/cluster.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { canFillDisk, onFullDisk } from '../../testing/full-disk.ts';
 import { startProgram } from '../../testing/program.ts';
 import { unique } from '../../testing/seed.ts';
 import { lockDataDir } from './lock.ts';
@@ -229,3 +230,17 @@ describe('a start that cannot be says so in one sentence', () => {
     });
   }
 });
+
+if (canFillDisk) {
+  test.each([
+    [0, /^The disk of DATA_DIR .*full-0 is full \(ENOSPC\): make room on it\.$/],
+    [1024, /^The database could not be created in .*: .*No space left on device/],
+  ])('a start on a disk with %i kilobytes left says so in one sentence', async (kilobytes, sentence) => {
+    const folder = join(scratch, `full-${kilobytes}`);
+    mkdirSync(folder);
+    const within = onFullDisk(folder, kilobytes);
+    const { code, stderr } = await (await startProgram({ env: { DATA_DIR: folder }, within })).ended;
+    expect(stderr.trim()).toMatch(sentence);
+    expect([stderr.trim().split('\n').length, code]).toEqual([1, 1]);
+  });
+}

@@ -66,14 +66,13 @@ test('a later Ctrl-C ends a stop that takes long', async () => {
   expect(await ended).toBe(130);
 });
 
-test.runIf(process.platform !== 'win32')(
-  'started by npm start, it stops when the shell between is killed',
-  async () => {
+if (process.platform !== 'win32') {
+  test('started by npm start, it stops when the shell between is killed', async () => {
     // `true` keeps the shell from becoming the program.
     const args = ['-c', '"$0" "$@"; true', process.execPath, '--input-type=module', '-e', program(STOPS)];
     const { child, silent, ready } = run('/bin/sh', args, { npm_lifecycle_event: 'start' });
     await ready();
     child.kill('SIGKILL');
     expect(await silent).toContain('Stopping ...\nStopped.');
-  },
-);
+  });
+}
