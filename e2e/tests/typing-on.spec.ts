@@ -72,7 +72,7 @@ test('the fields of a new entry are locked while it is sent, and free with the f
   await expect(device).toBeFocused();
 });
 
-test('a duplicate whose place is no longer good says so in its dialog', async ({
+test('a duplicate whose place goes out of use meanwhile says so in its dialog', async ({
   program,
   world,
   pageOf,
@@ -83,12 +83,13 @@ test('a duplicate whose place is no longer good says so in its dialog', async ({
     location_id: location.id,
     created_by_user_id: organization.userID,
   });
-  await program.db.updateTable('location').set({ active: false }).where('id', '=', location.id).execute();
   const page = await pageOf(organization);
   await page.goto(`/action-event/edit/${event.id}`);
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await program.db.updateTable('location').set({ active: false }).where('id', '=', location.id).execute();
   await dialog.getByRole('button', { name: 'Create duplicate' }).click();
   await expect(dialog.getByText('Location: This location is no longer in use.')).toBeVisible();
   await expectNoAxeViolations(page);
