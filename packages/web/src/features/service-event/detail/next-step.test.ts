@@ -7,6 +7,7 @@ const event = {
   category: 'MALFUNCTION',
   rights: [] as string[],
   assignedToUser: person,
+  needsAssignee: false,
   responsibleUser: person,
   solutionDescription: null,
   fireAlarmType: null,
@@ -27,6 +28,13 @@ test('taking on is for the assigned, once both people are named', () => {
     'not_responsible',
     'yours',
   ]);
+});
+
+test('whoever is no longer available counts as nobody, until it is ready', () => {
+  const gone = { ...event, needsAssignee: true };
+  expect(said(gone)).toEqual(['not_assigned', 'responsible', 'not_yours']);
+  expect(said({ ...gone, status: 'pending' })).toContain('not_assigned');
+  expect(said({ ...gone, status: 'ready' })).toEqual(['not_creators', 'no_solution']);
 });
 
 test('ready asks the solution that is not there yet', () => {

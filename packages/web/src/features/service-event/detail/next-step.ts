@@ -46,6 +46,7 @@ type Stepping = Pick<
   | 'category'
   | 'rights'
   | 'assignedToUser'
+  | 'needsAssignee'
   | 'responsibleUser'
   | 'solutionDescription'
   | 'fireAlarmType'
@@ -61,8 +62,10 @@ export function nextStepOf(event: Stepping): NextStep {
 
 function conditionsOf(step: StatusStep, event: Stepping, mine: boolean): Condition[] {
   if (step === 'reopen') return [is(mine, 'reopeners', 'not_reopeners'), asks('asks_reason')];
+  // Whoever is gone has no more to do once it is ready.
+  const isGone = event.needsAssignee && step !== 'set_done';
   const people = [
-    is(event.assignedToUser !== null, 'assigned', 'not_assigned'),
+    is(event.assignedToUser !== null && !isGone, 'assigned', 'not_assigned'),
     is(event.responsibleUser !== null, 'responsible', 'not_responsible'),
   ];
   if (step === 'set_pending') return [...people, is(mine, 'yours', 'not_yours')];
