@@ -18,6 +18,8 @@ export type Related = {
   readonly persons: Rows;
   readonly organizations: Rows;
   readonly contractors: Rows;
+  /** `user/location` of the location employees among the people. */
+  readonly named: ReadonlySet<string>;
 };
 
 /** An event as the bell shows it. */
@@ -49,6 +51,7 @@ export function eventOf(row: EventRow, related: Related): object {
     location: location ? { locationID: location.id, name: location.name, city: location.city } : null,
     discipline: discipline ? { disciplineID: discipline.id, name: discipline.name } : null,
     assignedToUser: personOf(row.assigned_to_user_id, related),
+    needsAssignee: row.status !== 'done' && row.assigned_to_user_id !== null && !isThere(row, related),
     createdBy: {
       kind: row.created_by_kind,
       name: row.visitor_name,
@@ -59,6 +62,18 @@ export function eventOf(row: EventRow, related: Related): object {
     completedAt: row.completed_at,
     version: row.version,
   };
+}
+
+/** Whether the assigned user may still be where the event is (domain's `isAllowedAt`). */
+function isThere(row: EventRow, { persons, organizations, contractors, named }: Related): boolean {
+  const person = persons.get(row.assigned_to_user_id ?? '');
+  const company =
+    organizations.get(String(person?.organization_id)) ?? contractors.get(String(person?.contractor_id));
+  if (!person?.active || company?.active === false) return false;
+  if (person.type === 'location_employee') return named.has(`${person.id}/${row.location_id}`);
+  return person.type === 'contractor_employee'
+    ? person.contractor_id === row.contractor_id
+    : person.type === 'organization_employee' && person.organization_id === row.organization_id;
 }
 
 function personOf(id: string | null, related: Related): object | null {

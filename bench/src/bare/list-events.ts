@@ -1,5 +1,5 @@
 import { briefOf, type EventRow, eventOf, type Related } from './event-json.ts';
-import { type Ask, byID, fileCounts } from './related.ts';
+import { type Ask, byID, fileCounts, type Rows } from './related.ts';
 
 /** A page of events: whose (a column and its value, null for all), narrowed how, and whether counted. */
 export type ListInput = {
@@ -21,7 +21,7 @@ export type ListInput = {
 const COLUMNS = `id, organization_id, location_id, discipline_id, type, status, category, priority, origin,
   internal_location, device_id, description, solution_description, assigned_to_user_id, responsible_user_id,
   created_by_kind, created_by_user_id, creator_company_id, visitor_session_id, visitor_name, due_date, ready_at,
-  completed_at, fire_alarm_type, cause_code, source_event_id, version, created_at, updated_at`;
+  completed_at, fire_alarm_type, cause_code, source_event_id, contractor_id, version, created_at, updated_at`;
 const TOTAL_CAP = 10_000;
 /** The lists' orders: what is sorted by, which way, and its type. */
 const ORDERS = {
@@ -127,11 +127,23 @@ async function relatedTo(ask: Ask, rows: readonly EventRow[], short: boolean): P
   ]);
   const companyIDs = (column: 'organization_id' | 'contractor_id') =>
     [...persons.values()].map((person) => person[column] as string | null);
-  const [organizations, contractors] = await Promise.all([
-    byID(ask, 'id, name', 'organization', companyIDs('organization_id')),
-    byID(ask, 'id, name', 'contractor', companyIDs('contractor_id')),
+  const [organizations, contractors, named] = await Promise.all([
+    byID(ask, 'id, name, active', 'organization', companyIDs('organization_id')),
+    byID(ask, 'id, name, active', 'contractor', companyIDs('contractor_id')),
+    namedOn(ask, persons),
   ]);
-  return { locations, disciplines, persons, organizations, contractors };
+  return { locations, disciplines, persons, organizations, contractors, named };
+}
+
+/** On which locations the location employees among people are named; nothing is asked where there are none. */
+async function namedOn(ask: Ask, persons: Rows): Promise<ReadonlySet<string>> {
+  const ids = [...persons.values()].filter(({ type }) => type === 'location_employee').map(({ id }) => id);
+  if (ids.length === 0) return new Set();
+  const { rows } = await ask<{ pair: string }>(
+    `select user_id || '/' || location_id as pair from user_location where user_id = any($1)`,
+    [ids],
+  );
+  return new Set(rows.map(({ pair }) => pair));
 }
 
 function cursorOf(row: EventRow, order: string): string {
