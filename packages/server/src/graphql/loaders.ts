@@ -36,7 +36,7 @@ export function createLoaders({ db }: Access) {
     isNamedOn: new DataLoader<Naming, boolean, string>((namings) => whoIsNamed(db, namings), {
       cacheKeyFn: namingOf,
     }),
-    pairInUse: new DataLoader<Pair, boolean, string>((pairs) => whichAreInUse(db, pairs), {
+    disciplineAtLocation: new DataLoader<Pair, boolean, string>((pairs) => whichAreThere(db, pairs), {
       cacheKeyFn: keyOf,
     }),
   };
@@ -92,7 +92,10 @@ function anyOf(ids: readonly string[]) {
 }
 
 const locationsOf = queryByIDs((db, ids) =>
-  db.selectFrom('location').select(['id', 'name', 'city', 'organization_id']).where('id', '=', anyOf(ids)),
+  db
+    .selectFrom('location')
+    .select(['id', 'name', 'city', 'organization_id', 'in_use'])
+    .where('id', '=', anyOf(ids)),
 );
 
 const disciplinesOf = queryByIDs((db, ids) =>
@@ -171,28 +174,21 @@ async function fileCountsOf(db: Transaction, ids: readonly string[]): Promise<nu
   return ids.map((id) => counts.get(id) ?? 0);
 }
 
-const pairsInUseAt = queryByIDs((db, ids) =>
+const activePairsAt = queryByIDs((db, ids) =>
   db
     .selectFrom('location_discipline')
-    .innerJoin('location', 'location.id', 'location_discipline.location_id')
-    .innerJoin('discipline', 'discipline.id', 'location_discipline.discipline_id')
-    .select([
-      'location_discipline.location_id as locationID',
-      'location_discipline.discipline_id as disciplineID',
-    ])
-    .where('location_discipline.location_id', '=', anyOf(ids))
-    .where('location_discipline.active', '=', true)
-    .where('location.in_use', '=', true)
-    .where('discipline.active', '=', true),
+    .select(['location_id as locationID', 'discipline_id as disciplineID'])
+    .where('location_id', '=', anyOf(ids))
+    .where('active', '=', true),
 );
 
 const keyOf = ({ locationID, disciplineID }: Pair) => `${locationID} ${disciplineID}`;
 
-/** Of which pairs the location, its organisation and the discipline are in use: where something new may be made. */
-async function whichAreInUse(db: Transaction, pairs: readonly Pair[]): Promise<boolean[]> {
+/** At which of these locations the discipline is, not given up. */
+async function whichAreThere(db: Transaction, pairs: readonly Pair[]): Promise<boolean[]> {
   const locationIDs = [...new Set(pairs.map(({ locationID }) => locationID))];
-  const inUse = new Set((await pairsInUseAt(db, locationIDs)).map(keyOf));
-  return pairs.map((pair) => inUse.has(keyOf(pair)));
+  const active = new Set((await activePairsAt(db, locationIDs)).map(keyOf));
+  return pairs.map((pair) => active.has(keyOf(pair)));
 }
 
 /** Somebody of a location's people, and one of the locations. */

@@ -80,6 +80,21 @@ async function factsWith(row: ServiceEventRow, { loaders }: GraphqlContext) {
   return factsOf(row, { assignedTo, responsible });
 }
 
+/**
+ * Whether something new may be made where an event is. A list reads its locations and disciplines anyway; a contractor sees the event by
+ * a contract, which ends when the discipline is given up.
+ */
+async function isPlaceInUse(row: ServiceEventRow, { principal, loaders }: GraphqlContext): Promise<boolean> {
+  const pair = { locationID: row.location_id, disciplineID: row.discipline_id };
+  const isContractor = principal.kind === 'user' && principal.userType === 'contractor_employee';
+  const [location, discipline, isThere] = await Promise.all([
+    loaders.location.load(row.location_id),
+    loaders.discipline.load(row.discipline_id),
+    isContractor || loaders.disciplineAtLocation.load(pair),
+  ]);
+  return location?.in_use === true && discipline?.active === true && isThere;
+}
+
 /** The zone of an event's organisation, read only where a rule needs it. */
 async function zoneOf(row: ServiceEventRow, { access, loaders }: GraphqlContext): Promise<string> {
   const organization = isNearWindowEnd(row.created_at, access.now)
@@ -203,7 +218,7 @@ builder.objectFields(ServiceEventRef, (t) => ({
       const [event, fileCount, placeInUse, timeZone] = await Promise.all([
         factsWith(row, context),
         loaders.fileCount.load(row.id),
-        loaders.pairInUse.load({ locationID: row.location_id, disciplineID: row.discipline_id }),
+        isPlaceInUse(row, context),
         zoneOf(row, context),
       ]);
       return rightsOnEvent(principal, { event, fileCount, placeInUse, timeZone, now: access.now });
