@@ -7,6 +7,7 @@ import {
   rightsOnEventFile,
   rightsOnLocation,
   rightsOnLogbook,
+  rowRightsOnEvent,
   typesThatMay,
 } from './can.ts';
 import { ACCOUNT_TYPES, USER_TYPES } from './user-types.ts';
@@ -79,10 +80,10 @@ describe('rights on a row', () => {
     const assigned = { assignedTo: { userID: 'assignee', companyID: assignee.contractorID ?? '' } };
     expect(rightsOnEvent(organization, facts(assigned))).toEqual([
       'service_event.create_follow_up',
+      'service_event.delete',
       'service_event.duplicate',
       'service_event.edit',
       'service_event.assign',
-      'service_event.delete',
       'service_event.add_file',
     ]);
     expect(rightsOnEvent(assignee, facts(assigned))).toEqual([
@@ -106,6 +107,18 @@ describe('rights on a row', () => {
     );
     expect(rightsOnEvent(asUser('reseller_employee'), facts(assigned))).toEqual([]);
     expect(rightsOnEvent(anonymous, facts(assigned))).toEqual([]);
+  });
+
+  it('offers of these at a row of a list a follow-up and deleting', () => {
+    const offered = ['service_event.create_follow_up', 'service_event.delete'];
+    for (const who of [organization, assignee, asUser('reseller_employee'), anonymous]) {
+      for (const placeInUse of [true, false]) {
+        const asked = { ...facts(), placeInUse };
+        const acts = rightsOnEvent(who, asked).filter((act) => offered.includes(act));
+        expect(rowRightsOnEvent(who, asked)).toEqual(acts);
+      }
+    }
+    expect(rowRightsOnEvent(organization, facts())).toEqual(offered);
   });
 
   it('makes nothing new of an event where location or discipline is out of use', () => {

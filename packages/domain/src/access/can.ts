@@ -1,7 +1,9 @@
 import {
   EVENT_FILE_RULES,
+  EVENT_ROW_RULES,
   EVENT_RULES,
   type EventRightsFacts,
+  type EventRowFacts,
   type FileRightsFacts,
 } from '../service-event/rights.ts';
 import type { Act } from './acts.ts';
@@ -15,16 +17,19 @@ import {
 import type { Principal } from './principal.ts';
 import { ACCOUNT_TYPES, type UserType } from './user-types.ts';
 
+type EventRowAct = keyof typeof EVENT_ROW_RULES;
 type EventAct = keyof typeof EVENT_RULES;
 type FileAct = keyof typeof EVENT_FILE_RULES;
 /** What each act is asked about: an event, a file on one, how one stands to a row, or nothing. */
-type FactsOf<A extends Act> = A extends EventAct
-  ? EventRightsFacts
-  : A extends FileAct
-    ? FileRightsFacts
-    : A extends AdministrationAct
-      ? { readonly tie: Tie }
-      : undefined;
+type FactsOf<A extends Act> = A extends EventRowAct
+  ? EventRowFacts
+  : A extends EventAct
+    ? EventRightsFacts
+    : A extends FileAct
+      ? FileRightsFacts
+      : A extends AdministrationAct
+        ? { readonly tie: Tie }
+        : undefined;
 type GeneralAct = Exclude<Act, EventAct | FileAct | AdministrationAct>;
 
 const ANYONE = 'anyone';
@@ -124,6 +129,11 @@ export function can<A extends Act>(principal: Principal, act: A, facts: FactsOf<
 /** The acts somebody may do on an event now: the `rights` of its row. */
 export function rightsOnEvent(principal: Principal, facts: EventRightsFacts): Act[] {
   return (Object.keys(EVENT_RULES) as EventAct[]).filter((act) => can(principal, act, facts));
+}
+
+/** Of the acts somebody may do on an event now, those that a row of a list offers: its `rowRights`. */
+export function rowRightsOnEvent(principal: Principal, facts: EventRowFacts): Act[] {
+  return (Object.keys(EVENT_ROW_RULES) as EventRowAct[]).filter((act) => can(principal, act, facts));
 }
 
 /** The acts somebody may do on a file of an event. */

@@ -4,7 +4,13 @@ import { REGISTRATION_DELETE_WINDOW_DAYS } from '../shared/limits.ts';
 import { type Problem, problem } from '../shared/problem.ts';
 import { ok, type Result, refuse } from '../shared/result.ts';
 import type { ServiceEventFacts } from './facts.ts';
-import { standingOf } from './standing.ts';
+import { isOfCreatorCompany } from './standing.ts';
+
+/** What the rule asks of an event: nothing of the people named on it. */
+export type DeletionFacts = Pick<
+  ServiceEventFacts,
+  'actingCompanyID' | 'status' | 'type' | 'writtenAs' | 'createdAt'
+>;
 
 const DAY_MS = 86_400_000;
 
@@ -29,7 +35,7 @@ function isPastWindow(createdAt: Date, now: Date, timeZone: string): boolean {
 }
 
 /** What is a registration, or was written as one: a change of its type does not open its week again. */
-function isRegistration({ type, writtenAs }: ServiceEventFacts): boolean {
+function isRegistration({ type, writtenAs }: DeletionFacts): boolean {
   return type !== 'action' || writtenAs !== 'action';
 }
 
@@ -38,13 +44,12 @@ function isRegistration({ type, writtenAs }: ServiceEventFacts): boolean {
  * within its week. Deleting is soft: `deletedAt` takes it out of every list. Refuses with the first thing in the way.
  */
 export function decideDelete(
-  event: ServiceEventFacts,
+  event: DeletionFacts,
   actor: Principal,
   now: Date,
   timeZone: string,
 ): Result<{ readonly changes: { readonly deletedAt: Date } }> {
-  if (!standingOf(actor, event).isOfCreatorCompany)
-    return refuse(problem('service_event.delete_not_allowed'));
+  if (!isOfCreatorCompany(actor, event)) return refuse(problem('service_event.delete_not_allowed'));
   if (event.status === 'done') return refuse(problem('service_event.done_cannot_be_deleted'));
   if (isRegistration(event) && isPastWindow(event.createdAt, now, timeZone)) {
     return refuse(problem('service_event.too_old_to_delete', '', { days: REGISTRATION_DELETE_WINDOW_DAYS }));
@@ -57,12 +62,12 @@ export function decideDelete(
  * nothing does, and for everybody else, who is not offered to delete at all.
  */
 export function deleteRefusal(
-  event: ServiceEventFacts,
+  event: DeletionFacts,
   actor: Principal,
   now: Date,
   timeZone: string,
 ): Problem | null {
-  if (!standingOf(actor, event).isOfCreatorCompany) return null;
+  if (!isOfCreatorCompany(actor, event)) return null;
   const decision = decideDelete(event, actor, now, timeZone);
   return decision.ok ? null : (decision.problems[0] ?? null);
 }

@@ -1,6 +1,6 @@
 import type { Act } from '../access/acts.ts';
 import type { Principal } from '../access/principal.ts';
-import { decideDelete } from './delete.ts';
+import { type DeletionFacts, decideDelete } from './delete.ts';
 import { editableFields } from './edit.ts';
 import type { ServiceEventFacts } from './facts.ts';
 import { decideAddFile, decideDeleteFile } from './files.ts';
@@ -25,6 +25,10 @@ export type FileRightsFacts = {
   readonly file: { readonly companyID: string };
 };
 
+/** What a row of a list asks: nothing of its files and of the people named on it. */
+export type EventRowFacts = Omit<EventRightsFacts, 'event' | 'fileCount'> & { readonly event: DeletionFacts };
+
+type EventRowRule = (principal: Principal, facts: EventRowFacts) => boolean;
 type EventRule = (principal: Principal, facts: EventRightsFacts) => boolean;
 
 const TARGET: Readonly<Record<StatusStep, Status>> = {
@@ -52,10 +56,17 @@ function edits(...fields: readonly string[]): EventRule {
 /** Whoever may do the act at all (`typesThatMay`) may do it on every event. */
 const onEvery: EventRule = () => true;
 
-/** The rules of the acts on one event, asked of user types that may do them at all; what an event's `rights` lists. */
-export const EVENT_RULES = {
+/** The rules of what a row of a list offers; what an event's `rowRights` lists. */
+export const EVENT_ROW_RULES = {
   'service_event.create_follow_up': (_principal, { event, placeInUse }) =>
     event.type !== 'action' && placeInUse,
+  'service_event.delete': (principal, { event, now, timeZone }) =>
+    decideDelete(event, principal, now, timeZone).ok,
+} as const satisfies Partial<Record<Act, EventRowRule>>;
+
+/** The rules of the acts on one event, asked of user types that may do them at all; what an event's `rights` lists. */
+export const EVENT_RULES = {
+  ...EVENT_ROW_RULES,
   'service_event.duplicate': (_principal, { placeInUse }) => placeInUse,
   'service_event.edit': edits(),
   'service_event.assign': edits('assignedToUserID'),
@@ -64,8 +75,6 @@ export const EVENT_RULES = {
   'service_event.set_ready': takes('set_ready'),
   'service_event.set_done': takes('set_done'),
   'service_event.reopen': takes('reopen'),
-  'service_event.delete': (principal, { event, now, timeZone }) =>
-    decideDelete(event, principal, now, timeZone).ok,
   'service_event.delete_hard': onEvery,
   'service_event.add_file': (principal, { event, fileCount, now }) =>
     decideAddFile(event, fileCount, principal, now).ok,

@@ -53,22 +53,31 @@ export function isStoodInFor({
   return creator.kind !== 'user' || creator.companyID !== actingCompanyID;
 }
 
+/** Whether somebody is of the company whose people count as an event's creator now; a reseller's people are nothing to an event. */
+export function isOfCreatorCompany(
+  principal: Principal,
+  { actingCompanyID }: Pick<ServiceEventFacts, 'actingCompanyID'>,
+): boolean {
+  if (principal.kind !== 'user' || principal.userType === 'reseller_employee') return false;
+  return actingCompanyID === companyIDOf(principal);
+}
+
 /** What `principal` is to an event. Visitors, the anonymous, resellers and the system are nothing to it. */
 export function standingOf(principal: Principal, event: ServiceEventFacts): Standing {
   if (principal.kind !== 'user' || principal.userType === 'reseller_employee') return NONE;
   const companyID = companyIDOf(principal);
-  const isOfCreatorCompany = event.actingCompanyID === companyID;
+  const isCreatorCompanys = isOfCreatorCompany(principal, event);
   const isOfResponsibleCompany = event.responsible?.companyID === companyID;
   const isAssignee = event.assignedTo?.userID === principal.userID;
   return {
     userID: principal.userID,
-    isCreator: event.creator.userID === principal.userID || (isOfCreatorCompany && isStoodInFor(event)),
-    isOfCreatorCompany,
+    isCreator: event.creator.userID === principal.userID || (isCreatorCompanys && isStoodInFor(event)),
+    isOfCreatorCompany: isCreatorCompanys,
     isAssignee,
     isOfResponsibleCompany: isOfResponsibleCompany || event.responsible?.userID === principal.userID,
     isInvolved:
       isAssignee ||
-      isOfCreatorCompany ||
+      isCreatorCompanys ||
       isOfResponsibleCompany ||
       event.organizationID === companyID ||
       event.assignedTo?.companyID === companyID,

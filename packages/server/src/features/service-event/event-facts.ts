@@ -41,8 +41,17 @@ type FactColumns = Pick<
   | 'created_at'
 >;
 
-/** A row as the facts that the domain's rules ask for. The database's CHECKs hold the words that are cast here. */
+/** A row as the facts that the domain's rules ask for. */
 export function factsOf(row: FactColumns, named: NamedRows): ServiceEventFacts {
+  return {
+    ...ownFactsOf(row),
+    assignedTo: namedPerson(row.assigned_to_user_id, named.assignedTo),
+    responsible: namedPerson(row.responsible_user_id, named.responsible),
+  };
+}
+
+/** What the row alone tells: all but the people named on it. The database's CHECKs hold the words that are cast here. */
+export function ownFactsOf(row: FactColumns): Omit<ServiceEventFacts, 'assignedTo' | 'responsible'> {
   return {
     serviceEventID: row.id,
     organizationID: row.organization_id,
@@ -58,8 +67,6 @@ export function factsOf(row: FactColumns, named: NamedRows): ServiceEventFacts {
     internalLocation: row.internal_location,
     description: row.description,
     solutionDescription: row.solution_description,
-    assignedTo: namedPerson(row.assigned_to_user_id, named.assignedTo),
-    responsible: namedPerson(row.responsible_user_id, named.responsible),
     creator: {
       kind: row.created_by_kind as ServiceEventFacts['creator']['kind'],
       userID: row.created_by_user_id,

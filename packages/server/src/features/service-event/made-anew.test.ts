@@ -12,12 +12,17 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const MAKING = ['service_event.create_follow_up', 'service_event.duplicate'];
-const READ = 'query ($id: ID!) { serviceEvent(serviceEventID: $id) { rights } }';
+const READ = 'query ($id: ID!) { serviceEvent(serviceEventID: $id) { rights rowRights } }';
 
-/** The acts that make something of an event that its organisation is offered. */
+/** The acts that make something of an event that its organisation is offered; a row of a list offers one of them. */
 async function offered(id: string): Promise<string[]> {
   const { data } = (await t.as(world.own.organization).query(READ, { id })).json();
-  return MAKING.filter((act) => data.serviceEvent.rights.includes(act));
+  const { rights, rowRights } = data.serviceEvent;
+  expect(rowRights.includes('service_event.create_follow_up')).toBe(
+    rights.includes('service_event.create_follow_up'),
+  );
+  expect(rowRights).toContain('service_event.delete');
+  return MAKING.filter((act) => rights.includes(act));
 }
 
 test.each<[string, 'location' | 'discipline' | 'location_discipline']>([

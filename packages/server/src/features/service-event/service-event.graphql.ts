@@ -1,5 +1,6 @@
-import { rightsOnEvent } from '@fireledger/domain/access/can.ts';
+import { rightsOnEvent, rowRightsOnEvent } from '@fireledger/domain/access/can.ts';
 import { deleteRefusal, isNearWindowEnd } from '@fireledger/domain/service-event/delete.ts';
+import type { EventRowFacts } from '@fireledger/domain/service-event/rights.ts';
 import { isStoodInFor } from '@fireledger/domain/service-event/standing.ts';
 import {
   type CATEGORIES,
@@ -17,7 +18,7 @@ import { counted, PaginationInput } from '../../graphql/page-type.ts';
 import { DisciplineRef, LocationSummaryRef, PersonRef } from '../../graphql/types.ts';
 import { countHistory, HISTORY_LIMIT } from '../../ledger/history-page.ts';
 import { companyName } from '../../people/company-names.ts';
-import { factsOf } from './event-facts.ts';
+import { factsOf, ownFactsOf } from './event-facts.ts';
 import { EventFileRef } from './file.graphql.ts';
 import { filesOf } from './file.read.ts';
 import { HistoryEntryRef, HistoryPage } from './history.graphql.ts';
@@ -56,7 +57,7 @@ const CreatorRef = builder.objectRef<ServiceEventRow>('ServiceEventCreator').imp
     stoodInFor: t.boolean({
       description:
         'Whether the location’s organisation counts as the creator: of a visitor’s and a panel’s, and where the company has no contract there any more or is out of use.',
-      resolve: (row) => isStoodInFor(factsOf(row, { assignedTo: null, responsible: null })),
+      resolve: (row) => isStoodInFor(ownFactsOf(row)),
     }),
     unverified: t.boolean({ resolve: (row) => row.created_by_kind === 'visitor' }),
   }),
@@ -81,16 +82,15 @@ async function factsWith(row: ServiceEventRow, { loaders }: GraphqlContext) {
 }
 
 /**
- * Whether something new may be made where an event is. A list reads its locations and disciplines anyway; a contractor sees the event by
- * a contract, which ends when the discipline is given up.
+ * Whether something new may be made where an event is. A list reads its locations and disciplines anyway; whether the discipline is
+ * still at the location only of events without a contractor, as a contract ends when the discipline is given up.
  */
-async function isPlaceInUse(row: ServiceEventRow, { principal, loaders }: GraphqlContext): Promise<boolean> {
+async function isPlaceInUse(row: ServiceEventRow, { loaders }: GraphqlContext): Promise<boolean> {
   const pair = { locationID: row.location_id, disciplineID: row.discipline_id };
-  const isContractor = principal.kind === 'user' && principal.userType === 'contractor_employee';
   const [location, discipline, isThere] = await Promise.all([
     loaders.location.load(row.location_id),
     loaders.discipline.load(row.discipline_id),
-    isContractor || loaders.disciplineAtLocation.load(pair),
+    row.contractor_id !== null || loaders.disciplineAtLocation.load(pair),
   ]);
   return location?.in_use === true && discipline?.active === true && isThere;
 }
@@ -101,6 +101,12 @@ async function zoneOf(row: ServiceEventRow, { access, loaders }: GraphqlContext)
     ? await loaders.organization.load(row.organization_id)
     : null;
   return organization?.time_zone ?? DEFAULT_TIME_ZONE;
+}
+
+/** What the rules of a row's acts ask. */
+async function rowFacts(row: ServiceEventRow, context: GraphqlContext): Promise<EventRowFacts> {
+  const [placeInUse, timeZone] = await Promise.all([isPlaceInUse(row, context), zoneOf(row, context)]);
+  return { event: ownFactsOf(row), placeInUse, timeZone, now: context.access.now };
 }
 
 export const ServiceEventRef = builder.objectRef<ServiceEventRow>('ServiceEvent');
@@ -208,20 +214,22 @@ builder.objectFields(ServiceEventRef, (t) => ({
     nullable: true,
     description: 'The code of what keeps the creator’s company from deleting it; null for everybody else.',
     resolve: async (row, _args, context) => {
-      const [event, timeZone] = await Promise.all([factsWith(row, context), zoneOf(row, context)]);
-      return deleteRefusal(event, context.principal, context.access.now, timeZone)?.code ?? null;
+      const timeZone = await zoneOf(row, context);
+      return deleteRefusal(ownFactsOf(row), context.principal, context.access.now, timeZone)?.code ?? null;
     },
   }),
   rights: t.stringList({
     resolve: async (row, _args, context) => {
-      const { access, principal, loaders } = context;
-      const [event, fileCount, placeInUse, timeZone] = await Promise.all([
+      const [facts, event, fileCount] = await Promise.all([
+        rowFacts(row, context),
         factsWith(row, context),
-        loaders.fileCount.load(row.id),
-        isPlaceInUse(row, context),
-        zoneOf(row, context),
+        context.loaders.fileCount.load(row.id),
       ]);
-      return rightsOnEvent(principal, { event, fileCount, placeInUse, timeZone, now: access.now });
+      return rightsOnEvent(context.principal, { ...facts, event, fileCount });
     },
+  }),
+  rowRights: t.stringList({
+    description: 'Of `rights` those that a row of a list offers: making a follow-up and deleting.',
+    resolve: async (row, _args, context) => rowRightsOnEvent(context.principal, await rowFacts(row, context)),
   }),
 }));

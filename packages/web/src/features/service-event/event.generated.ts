@@ -12,6 +12,54 @@ export type EventPerson = {
   } | null;
 };
 
+export type EventSummary = {
+  readonly serviceEventID: string;
+  readonly type: 'action' | 'manual_registration' | 'system_registration';
+  readonly status: 'done' | 'new' | 'pending' | 'ready';
+  readonly category: 'ACTIVE' | 'CONNECTION_TROUBLE' | 'DISABLEMENT' | 'FIRE' | 'INFORMATION' | 'ISOLATION' | 'MALFUNCTION' | 'PRE_ALARM' | 'TEST' | 'TEST_MODE' | 'TROUBLE';
+  readonly priority: number | null;
+  readonly description: string;
+  readonly internalLocation: string | null;
+  readonly location: {
+    readonly locationID: string;
+    readonly name: string;
+    readonly city: string;
+  } | null;
+  readonly discipline: {
+    readonly disciplineID: string;
+    readonly name: string;
+  } | null;
+  readonly assignedToUser: {
+    readonly userID: string;
+    readonly firstName: string;
+    readonly insertion: string | null;
+    readonly lastName: string;
+    readonly company: {
+      readonly companyID: string;
+      readonly name: string;
+    } | null;
+  } | null;
+  readonly needsAssignee: boolean;
+  readonly createdBy: {
+    readonly kind: 'system' | 'user' | 'visitor';
+    readonly name: string | null;
+    readonly person: {
+      readonly userID: string;
+      readonly firstName: string;
+      readonly insertion: string | null;
+      readonly lastName: string;
+      readonly company: {
+        readonly companyID: string;
+        readonly name: string;
+      } | null;
+    } | null;
+  };
+  readonly dueDate: string | null;
+  readonly createdAt: string;
+  readonly completedAt: string | null;
+  readonly version: number;
+};
+
 export type EventRow = {
   readonly serviceEventID: string;
   readonly type: 'action' | 'manual_registration' | 'system_registration';
@@ -58,7 +106,7 @@ export type EventRow = {
   readonly createdAt: string;
   readonly completedAt: string | null;
   readonly version: number;
-  readonly rights: ReadonlyArray<string>;
+  readonly rowRights: ReadonlyArray<string>;
 };
 
 export type LinkedEvent = {
@@ -190,7 +238,7 @@ export type ServiceEventsPaginatedData = {
       readonly createdAt: string;
       readonly completedAt: string | null;
       readonly version: number;
-      readonly rights: ReadonlyArray<string>;
+      readonly rowRights: ReadonlyArray<string>;
     }>;
     readonly nextCursor: string | null;
     readonly total: number | null;
@@ -202,7 +250,7 @@ export type ServiceEventsPaginatedData = {
 export const serviceEventsPaginatedDocument: Document<ServiceEventsPaginatedData, ServiceEventsPaginatedVariables> = {
   operationName: 'ServiceEventsPaginated',
   query:
-    "query ServiceEventsPaginated($filter:ServiceEventFilter$orderBy:ServiceEventOrder$pagination:Pagination$counted:Boolean!){serviceEventsPaginated(filter:$filter orderBy:$orderBy pagination:$pagination){items{...EventRow}nextCursor total@include(if:$counted)totalAtLeast@include(if:$counted)truncated@include(if:$counted)}}fragment EventRow on ServiceEvent{serviceEventID type status category priority description internalLocation location{locationID name city}discipline{disciplineID name}assignedToUser{...EventPerson}needsAssignee createdBy{kind name person{...EventPerson}}dueDate createdAt completedAt version rights}fragment EventPerson on Person{userID firstName insertion lastName company{companyID name}}",
+    "query ServiceEventsPaginated($filter:ServiceEventFilter$orderBy:ServiceEventOrder$pagination:Pagination$counted:Boolean!){serviceEventsPaginated(filter:$filter orderBy:$orderBy pagination:$pagination){items{...EventRow}nextCursor total@include(if:$counted)totalAtLeast@include(if:$counted)truncated@include(if:$counted)}}fragment EventRow on ServiceEvent{...EventSummary rowRights}fragment EventSummary on ServiceEvent{serviceEventID type status category priority description internalLocation location{locationID name city}discipline{disciplineID name}assignedToUser{...EventPerson}needsAssignee createdBy{kind name person{...EventPerson}}dueDate createdAt completedAt version}fragment EventPerson on Person{userID firstName insertion lastName company{companyID name}}",
 };
 
 export type ServiceEventVariables = {
@@ -343,7 +391,7 @@ export type ServiceEventData = {
 export const serviceEventDocument: Document<ServiceEventData, ServiceEventVariables> = {
   operationName: 'ServiceEvent',
   query:
-    "query ServiceEvent($serviceEventID:ID!){serviceEvent(serviceEventID:$serviceEventID){...EventRow origin deviceID deleteRefusal solutionDescription createdBy{companyName stoodInFor}sourceServiceEventID responsibleUser{...EventPerson}readyAt fireAlarmType causeCode updatedAt files{...EventFile}sourceEvent{...LinkedEvent files{fileID}}followUps{...LinkedEvent}followUpCount historyPaginated(pagination:{limit:50}){items{...EventHistoryEntry}nextCursor total}}}fragment EventRow on ServiceEvent{serviceEventID type status category priority description internalLocation location{locationID name city}discipline{disciplineID name}assignedToUser{...EventPerson}needsAssignee createdBy{kind name person{...EventPerson}}dueDate createdAt completedAt version rights}fragment EventPerson on Person{userID firstName insertion lastName company{companyID name}}fragment EventFile on ServiceEventFile{fileID name mediaType size createdAt uploadedBy{...EventPerson}rights}fragment LinkedEvent on ServiceEvent{serviceEventID type status description createdAt}fragment EventHistoryEntry on HistoryEntry{changeType actorKind changedBy{...EventPerson}changedByName changedByCompanyName createdAt reason details}",
+    "query ServiceEvent($serviceEventID:ID!){serviceEvent(serviceEventID:$serviceEventID){...EventSummary rights origin deviceID deleteRefusal solutionDescription createdBy{companyName stoodInFor}sourceServiceEventID responsibleUser{...EventPerson}readyAt fireAlarmType causeCode updatedAt files{...EventFile}sourceEvent{...LinkedEvent files{fileID}}followUps{...LinkedEvent}followUpCount historyPaginated(pagination:{limit:50}){items{...EventHistoryEntry}nextCursor total}}}fragment EventSummary on ServiceEvent{serviceEventID type status category priority description internalLocation location{locationID name city}discipline{disciplineID name}assignedToUser{...EventPerson}needsAssignee createdBy{kind name person{...EventPerson}}dueDate createdAt completedAt version}fragment EventPerson on Person{userID firstName insertion lastName company{companyID name}}fragment EventFile on ServiceEventFile{fileID name mediaType size createdAt uploadedBy{...EventPerson}rights}fragment LinkedEvent on ServiceEvent{serviceEventID type status description createdAt}fragment EventHistoryEntry on HistoryEntry{changeType actorKind changedBy{...EventPerson}changedByName changedByCompanyName createdAt reason details}",
 };
 
 export type ServiceEventHistoryVariables = {

@@ -4,18 +4,18 @@ import { useTranslation } from 'react-i18next';
 import type { RowAct } from '../../../ui/list-row.tsx';
 import type { EventRow } from '../event.generated.ts';
 
-/** The acts at a row's end, from the row's rights. */
+/** The acts at a row's end, as its `rowRights` say. */
 export function useRowActs(onDelete: (row: EventRow) => void): (row: EventRow) => readonly RowAct[] {
   const { t } = useTranslation('service-event');
   const navigate = useNavigate();
   return (row) => {
-    const { rights, serviceEventID } = row;
+    const { rowRights, serviceEventID } = row;
     const acts: RowAct[] = [];
-    if (rights.includes('service_event.create_follow_up')) {
+    if (rowRights.includes('service_event.create_follow_up')) {
       const onAct = () => void navigate({ to: '/action-event/create', search: { source: serviceEventID } });
       acts.push({ key: 'follow_up', label: t('act.create_follow_up'), icon: IconBolt, onAct });
     }
-    if (rights.includes('service_event.delete')) {
+    if (rowRights.includes('service_event.delete')) {
       const onAct = () => onDelete(row);
       acts.push({ key: 'delete', label: t('act.delete'), icon: IconTrash, onAct, destroys: true });
     }
