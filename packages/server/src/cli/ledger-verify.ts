@@ -24,7 +24,8 @@ const USAGE =
 
 /**
  * npm run ledger:verify: walks all chains and names the first broken entry of each, and the rows of tables that are not what
- * the ledger tells. Exit code 0: all as it must be, 1: something is not, 2: could not be verified. The public key is --public-key, else that of SECRET, else the one kept in DATA_DIR.
+ * the ledger tells. Exit code 0: all as it must be, 1: something is not, 2: could not be verified. The public key is --public-key,
+ * else that of SECRET, else the one kept in DATA_DIR.
  */
 async function main(): Promise<number> {
   const given = readArguments();

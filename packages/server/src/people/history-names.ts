@@ -12,8 +12,8 @@ type NamedRow = {
 };
 
 /**
- * The people, companies, locations and deleted disciplines that the histories of these events or documents name, by their ids; also those that the
- * wall hides from the caller by now (migration 0020). Of what the caller does not see, nothing is named.
+ * The people, companies, locations and deleted disciplines that the histories of these events or documents name, by their ids;
+ * also those that the wall hides from the caller by now (migration 0020). Of what the caller does not see, nothing is named.
  */
 export async function historyNames(
   db: Transaction,

@@ -62,8 +62,9 @@ begin
 end $$;
 
 -- The row trigger. Arguments: entity, chain, plain, person, secret (column names parted by spaces), id column, unkept,
--- what a picture of the whole row leaves out (person, secret and unkept together), and the column that tells which row it is. Plain columns stand in old and new (an
--- update names the changed ones, otherwise nulls are left out), person columns as digests, of secret ones the name alone.
+-- what a picture of the whole row leaves out (person, secret and unkept together), and the column that tells which row it is.
+-- Plain columns stand in old and new (an update names the changed ones, otherwise nulls are left out), person columns as
+-- digests, of secret ones the name alone.
 -- PL/pgSQL sets up every expression anew in each transaction: what a table does not need is passed over.
 create function app.ledger_stage_row() returns trigger language plpgsql security definer
 set search_path = pg_catalog, pg_temp set timezone = 'UTC' as $$

@@ -1,6 +1,6 @@
--- Who of the creator's company (acting_company_id) is told that an event is ready to be closed: its creator where that person is active there still
--- and may open the event (docs/decisions/0600), and the company's main user. Only its assignee is answered, who alone sets an
--- event to ready; a technician sees neither person.
+-- Who of the creator's company (acting_company_id) is told that an event is ready to be closed: its creator where that person
+-- is active there still and may open the event (docs/decisions/0600), and the company's main user. Only its assignee is
+-- answered, who alone sets an event to ready; a technician sees neither person.
 create function app.closers_of(event_id uuid) returns table (creator_id uuid, main_user_id uuid)
 language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

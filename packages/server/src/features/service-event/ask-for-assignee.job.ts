@@ -10,8 +10,8 @@ import { factsOf } from './event-facts.ts';
 
 /**
  * Asks for new assignees when somebody was deactivated, moved or lost locations, their company was deactivated, its contract has
- * ended, or an event of somebody who is gone was opened again (design section 6). As a job: who does that need not see the events that are left open,
- * nor who is asked. Asked once for each cause, and not at all where it has been undone by then.
+ * ended, or an event of somebody who is gone was opened again (design section 6). As a job: who does that need not see the
+ * events that are left open, nor who is asked. Asked once for each cause, and not at all where it has been undone by then.
  */
 export const askForAssigneeJob = defineJob({
   name: 'ask_for_assignee',
@@ -28,9 +28,9 @@ export const askForAssigneeJob = defineJob({
 });
 
 /**
- * The open events that are left without an assignee, with whom to ask: of the company that counts as the
- * creator's (`actingCompanyOf`), or where that is the application owner, of the organisation; the creator only where the wall shows them the event.
- * Who of a company had been deactivated before it has been asked for already.
+ * The open events that are left without an assignee, with whom to ask: of the company that counts as the creator's
+ * (`actingCompanyOf`), or where that is the application owner, of the organisation; the creator only where the wall shows them
+ * the event. Who of a company had been deactivated before it has been asked for already.
  */
 async function openEventsOf({ db }: Access, payload: AskForAssigneePayload) {
   const rows = await db
