@@ -6,7 +6,7 @@ import { READS } from './report.ts';
 const SAMPLED = 5;
 
 /**
- * Proves that both servers answer the same to each list, before anything is timed; ours with `rights` more.
+ * Proves that both servers answer the same to each list, before anything is timed; ours with `rights` or `rowRights` more.
  * @returns how many items were compared
  * @throws Error naming the case that differs
  */
@@ -68,7 +68,7 @@ async function answerOf(url: string, { path, body, headers }: Call): Promise<Ans
 
 function withoutRights(answer: Answer): Answer {
   const pages = pagesOf(answer).map(([field, page]) => {
-    const items = page.items.map(({ rights: _rights, ...item }) => item);
+    const items = page.items.map(({ rights: _rights, rowRights: _rowRights, ...item }) => item);
     return [field, { ...page, items }] as const;
   });
   return { data: { ...answer.data, ...Object.fromEntries(pages) } };

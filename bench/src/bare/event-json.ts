@@ -36,7 +36,7 @@ export function briefOf(row: EventRow, { locations, disciplines }: Related): obj
   };
 }
 
-/** An event as the lists show it, without `rights`, which nobody has computed here. */
+/** An event as the lists show it, without `rowRights`, which nobody has computed here. */
 export function eventOf(row: EventRow, related: Related): object {
   const location = related.locations.get(row.location_id);
   const discipline = related.disciplines.get(row.discipline_id);
