@@ -1,8 +1,10 @@
 import { TOTAL_EXACT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { compileListed, type Listed } from './listed.ts';
+import { countUnlessPast } from './past-cap.ts';
 import type { DB } from './tables.generated.ts';
 import type { Transaction } from './transaction.ts';
+import type { Access } from './with-access.ts';
 
 /** How many rows a query finds, counted no further than just above the greatest exact total (design section 9). */
 export async function countUpToCap<Table extends keyof DB>(
@@ -13,16 +15,22 @@ export async function countUpToCap<Table extends keyof DB>(
   return count;
 }
 
-/** The same for a list's rows, or no further than just above `cap`. */
+/**
+ * The same for a list's rows. With `cap` no further than just above that; left out, it is a list's total, of which it is known for
+ * a while that it is beyond the cap of totals.
+ */
 export async function countListed<Table extends keyof DB, Row>(
-  db: Transaction,
+  access: Access,
   listed: Listed<Table, Row>,
-  cap: number = TOTAL_EXACT_MAX,
+  cap?: number,
 ): Promise<number> {
-  const end = (query: SelectQueryBuilder<DB, Table, Row>, limit: number) =>
-    counting(db, query.clearSelect(), limit);
-  const { rows } = await db.executeQuery(compileListed(db, listed, { name: 'count', end, limit: cap + 1 }));
-  return rows[0]?.count ?? 0;
+  const { db } = access;
+  const limit = (cap ?? TOTAL_EXACT_MAX) + 1;
+  const end = (query: SelectQueryBuilder<DB, Table, Row>, most: number) =>
+    counting(db, query.clearSelect(), most);
+  const statement = compileListed(db, listed, { name: 'count', end, limit });
+  const count = async () => (await db.executeQuery(statement)).rows[0]?.count ?? 0;
+  return cap === undefined ? countUnlessPast(access, statement, TOTAL_EXACT_MAX, count) : count();
 }
 
 function counting<Table extends keyof DB>(

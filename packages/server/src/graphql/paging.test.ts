@@ -1,10 +1,12 @@
 import { TOTAL_EXACT_MAX } from '@fireledger/domain/shared/limits.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Client, startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildServiceEvent } from '../../testing/event-builders.ts';
+import type { TestUser } from '../../testing/user-builder.ts';
 import { buildWorld, type Side, type World } from '../../testing/world.ts';
+import { PAST_CAP_MS } from '../db/past-cap.ts';
 
 let t: TestApp;
 let world: World;
@@ -122,8 +124,9 @@ function sorted(items: readonly Item[], field: (typeof FIELDS)[number], directio
 describe('totals', () => {
   const COUNT =
     'query ($f: ServiceEventFilter) { serviceEventsPaginated(filter: $f, pagination: { limit: 1 }) { total totalAtLeast } }';
-  const foreign = async (filter = {}) =>
-    (await t.as(world.foreign.organization).query(COUNT, { f: filter })).json().data.serviceEventsPaginated;
+  const totals = async (who: TestUser, filter = {}) =>
+    (await t.as(who).query(COUNT, { f: filter })).json().data.serviceEventsPaginated;
+  const foreign = (filter = {}) => totals(world.foreign.organization, filter);
 
   /** Many rows at once, past the triggers: only their number is asked. */
   const fill = (count: number) =>
@@ -144,6 +147,31 @@ describe('totals', () => {
     expect(await foreign({ categories: ['FIRE'] })).toEqual({ total: 0, totalAtLeast: 0 });
     await fill(1);
     expect(await foreign()).toEqual({ total: null, totalAtLeast: TOTAL_EXACT_MAX });
+  });
+
+  test('above the cap are not counted again for a minute, and exact again after it', async () => {
+    const above = { total: null, totalAtLeast: TOTAL_EXACT_MAX };
+    const { organizationID } = world.foreign;
+    expect(await foreign()).toEqual(above);
+    await t.db.transaction().execute(async (transaction) => {
+      await sql`set local session_replication_role = replica`.execute(transaction);
+      await sql`delete from service_event where id in
+        (select id from service_event where organization_id = ${organizationID} limit 5)`.execute(
+        transaction,
+      );
+    });
+    expect(await foreign()).toEqual(above);
+    // Another question, and another person's the same, are counted.
+    const less = { total: TOTAL_EXACT_MAX - 4, totalAtLeast: TOTAL_EXACT_MAX - 4 };
+    expect(await foreign({ categories: ['TEST'] })).toEqual(less);
+    expect(await totals(world.foreign.locationEmployee)).toEqual(less);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + PAST_CAP_MS });
+    try {
+      expect(await foreign()).toEqual(less);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(await foreign()).toEqual(less);
   });
 
   test('count behind the wall', async () => {

@@ -95,8 +95,8 @@ export async function listContracts(
 }
 
 /** The number of contracts that a filter finds, exact up to the cap of totals. */
-export function countContracts({ db, principal }: Access, filter: FoundFilter): Promise<number> {
-  return countListed(db, narrowed(principal, filter));
+export function countContracts(access: Access, filter: FoundFilter): Promise<number> {
+  return countListed(access, narrowed(access.principal, filter));
 }
 
 const selection = (db: Transaction) => db.selectFrom('contract').select(COLUMNS);

@@ -102,7 +102,7 @@ export async function listContractors(
 
 /** The number of contractors that a filter finds, exact up to the cap of totals. */
 export function countContractors(access: Access, filter: FoundFilter): Promise<number> {
-  return countListed(access.db, narrowed(access.principal, filter));
+  return countListed(access, narrowed(access.principal, filter));
 }
 
 const listedInDirectory = (db: Transaction) => selected(db, false);

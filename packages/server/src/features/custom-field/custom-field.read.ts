@@ -61,8 +61,8 @@ export async function listCustomFields(
 }
 
 /** The number of fields that a filter finds, exact up to the cap of totals. */
-export function countCustomFields({ db }: Access, filter: PatternFilter): Promise<number> {
-  return countListed(db, narrowed(filter));
+export function countCustomFields(access: Access, filter: PatternFilter): Promise<number> {
+  return countListed(access, narrowed(filter));
 }
 
 const selection = (db: Transaction) => db.selectFrom('custom_field').select(CUSTOM_FIELD_COLUMNS);

@@ -72,8 +72,8 @@ export async function listDisciplines(
 }
 
 /** The number of disciplines that a filter finds, exact up to the cap of totals. */
-export function countDisciplines({ db }: Access, filter: PatternFilter): Promise<number> {
-  return countListed(db, narrowed(filter));
+export function countDisciplines(access: Access, filter: PatternFilter): Promise<number> {
+  return countListed(access, narrowed(filter));
 }
 
 const selection = (db: Transaction) => db.selectFrom('discipline').select(COLUMNS);

@@ -101,7 +101,7 @@ function isSoon({ expiringWithinMonths, states }: FoundFilter): boolean {
 
 /** The number of documents that a filter finds, exact up to the cap of totals. */
 export function countDocuments(access: Access, filter: FoundFilter): Promise<number> {
-  return countListed(access.db, narrowed(access, filter));
+  return countListed(access, narrowed(access, filter));
 }
 
 export type VersionRow = Awaited<ReturnType<typeof versionsOf>>[number];

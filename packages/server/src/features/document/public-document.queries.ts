@@ -42,13 +42,13 @@ builder.queryField('publicDocumentsPaginated', (t) =>
       'The documents of a discipline’s public chapters at the visitor’s location, in the chapters’ order and by name.',
     type: PageRef,
     args: { disciplineID: t.arg.id({ required: true }), pagination: t.arg({ type: PaginationInput }) },
-    resolve: (_root, { disciplineID, pagination }, { access: { db }, principal }) => {
+    resolve: (_root, { disciplineID, pagination }, { access, principal }) => {
       requireAct(principal, 'logbook.read_public');
       if (principal.kind !== 'visitor') {
         throw refusal('forbidden');
       }
-      return counted(publicDocuments(db, principal, disciplineID, pagination), () =>
-        countPublicDocuments(db, principal, disciplineID),
+      return counted(publicDocuments(access.db, principal, disciplineID, pagination), () =>
+        countPublicDocuments(access, principal, disciplineID),
       );
     },
   }),

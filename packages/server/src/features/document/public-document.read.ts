@@ -5,6 +5,7 @@ import { countListed } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
 import type { PageRequest } from '../../db/page.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import type { Access } from '../../db/with-access.ts';
 
 export type PublicDocument = Awaited<ReturnType<typeof publicDocuments>>['items'][number];
 
@@ -58,9 +59,9 @@ export function publicDocuments(
 
 /** How many there are, exact up to the cap of totals. */
 export function countPublicDocuments(
-  db: Transaction,
+  access: Access,
   visitor: VisitorPrincipal,
   disciplineID: string,
 ): Promise<number> {
-  return countListed(db, documentsAt(visitor, disciplineID));
+  return countListed(access, documentsAt(visitor, disciplineID));
 }

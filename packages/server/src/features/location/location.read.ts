@@ -120,7 +120,7 @@ export async function listLocations(
 
 /** The number of locations that a filter finds, exact up to the cap of totals. */
 export function countLocations(access: Access, filter: FoundFilter): Promise<number> {
-  return countListed(access.db, narrowed(access, filter));
+  return countListed(access, narrowed(access, filter));
 }
 
 const selection = (db: Transaction) => db.selectFrom('location').select(COLUMNS);

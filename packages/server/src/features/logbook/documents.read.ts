@@ -170,7 +170,7 @@ export async function listDocuments(
 
 /** How many documents a logbook has, exact up to the cap of totals. */
 export function countDocuments(access: Access, pair: Pair): Promise<number> {
-  return countListed(access.db, { selection: documents, conditions: documentsAt(access, pair) });
+  return countListed(access, { selection: documents, conditions: documentsAt(access, pair) });
 }
 
 /** All documents of a logbook, or of one of its chapters, a page at a time. */

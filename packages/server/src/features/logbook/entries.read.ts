@@ -88,7 +88,7 @@ export function countEntries(
   parts: readonly LogbookPart[],
   cap?: number,
 ): Promise<number> {
-  return countListed(access.db, { selection: entries, conditions: within(access, scope, parts) }, cap);
+  return countListed(access, { selection: entries, conditions: within(access, scope, parts) }, cap);
 }
 
 /** How many fire alarms of each kind the scope has. */

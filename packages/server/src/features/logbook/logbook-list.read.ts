@@ -86,8 +86,8 @@ export async function listLogbooks(
 }
 
 /** The number of logbooks that a filter finds, exact up to the cap of totals. */
-export function countLogbooks({ db, principal }: Access, filter: FoundFilter): Promise<number> {
-  return countListed(db, narrowed(principal, filter));
+export function countLogbooks(access: Access, filter: FoundFilter): Promise<number> {
+  return countListed(access, narrowed(access.principal, filter));
 }
 
 const selection = (db: Transaction) =>

@@ -102,7 +102,7 @@ export async function listOrganizations(
 
 /** The number of organisations that a filter finds, exact up to the cap of totals. */
 export function countOrganizations(access: Access, filter: FoundFilter): Promise<number> {
-  return countListed(access.db, narrowed(access.principal, filter));
+  return countListed(access, narrowed(access.principal, filter));
 }
 
 function requireReadable(principal: Principal, order: OrganizationOrder): void {

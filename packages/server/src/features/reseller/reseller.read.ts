@@ -81,7 +81,7 @@ export async function listResellers(
 
 /** The number of resellers that a filter finds, exact up to the cap of totals. */
 export function countResellers(access: Access, filter: PatternFilter): Promise<number> {
-  return countListed(access.db, narrowed(filter));
+  return countListed(access, narrowed(filter));
 }
 
 function narrowed({ active, patterns }: PatternFilter): Listed<'reseller', ResellerRow> {

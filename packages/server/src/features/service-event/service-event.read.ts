@@ -131,7 +131,7 @@ function servesAll(filter: FoundFilter, { field }: ServiceEventOrder): boolean {
 
 /** The number of events that a filter finds, exact up to a cap. */
 export function countServiceEvents(access: Access, filter: FoundFilter, cap?: number): Promise<number> {
-  return countListed(access.db, { selection: events, conditions: conditionsOf(access, filter) }, cap);
+  return countListed(access, { selection: events, conditions: conditionsOf(access, filter) }, cap);
 }
 
 /** How many of the events that were made from one are shown with it. */

@@ -103,8 +103,8 @@ async function usersInOrder(db: Transaction, ids: readonly string[]): Promise<Us
 }
 
 /** The number of users that a filter finds, exact up to the cap of totals. */
-export function countUsers({ db, principal }: Access, filter: FoundFilter): Promise<number> {
-  return countListed(db, narrowed(principal, filter));
+export function countUsers(access: Access, filter: FoundFilter): Promise<number> {
+  return countListed(access, narrowed(access.principal, filter));
 }
 
 const selection = (db: Transaction) => db.selectFrom('user').select('id');
