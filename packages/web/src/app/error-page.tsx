@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useContext, useEffect } from 'react';
+import { type ReactNode, useContext, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isChunkError, renewPage } from '../platform/chunk-guard.ts';
 import { PRODUCT_NAME } from '../platform/constants.ts';
 import { errorText, problemText } from '../platform/error-text.ts';
-import { ProblemError } from '../platform/http.ts';
+import { ProblemError, UnreachableError } from '../platform/http.ts';
+import { whenReachable } from '../platform/reachability.ts';
 import { useSession } from '../platform/session.ts';
 import styles from './error-page.module.css';
 import { AppShell, InsideShell } from './shell/app-shell.tsx';
@@ -57,6 +58,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   useEffect(() => {
     if (isMissing) void renewPage();
   }, [isMissing]);
+  useOnceReachable(isMissing || error instanceof UnreachableError ? error : null, retry);
   if (status === 404) return <NotFoundPage />;
   return (
     <Framed>
@@ -67,6 +69,23 @@ export function ErrorPage({ error }: ErrorComponentProps) {
       />
     </Framed>
   );
+}
+
+/** What failed for want of a connection (null: nothing did) is done again when there is one. */
+function useOnceReachable(failure: Error | null, retry: () => void): void {
+  const again = useEffectEvent(retry);
+  useEffect(() => {
+    if (failure === null) return;
+    let left = false;
+    const go = async () => {
+      await whenReachable();
+      if (!left) again();
+    };
+    void go();
+    return () => {
+      left = true;
+    };
+  }, [failure]);
 }
 
 /** Inside the default layout for somebody signed in, unless the page stands in it already; else without chrome. */
