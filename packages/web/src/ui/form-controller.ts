@@ -109,8 +109,9 @@ export function createFormController<V extends FormValues>(
   const patch = (part: Partial<FormState<V>>) => store.set({ ...store.get(), ...part });
   const { chosen, isDirty, forget } = choosing(store, options, drafts.forget);
   const isLocked = () => store.get().saving && locksWhileSending(options(), store.get());
-  const { keep, tries } = keeping(store, drafts, chosen, found?.sent);
-  const submit = (silent = false) => submitOnce({ store, patch, options, tries, keep, forget, silent });
+  const { keep, keepAtAnswer, tries } = keeping(store, drafts, chosen, found?.sent);
+  const submit = (silent = false) =>
+    submitOnce({ store, patch, options, tries, keepAtAnswer, forget, silent });
   const take = (values: V, version: Version | undefined) =>
     patch({ ...CLEAR, values, base: values, version });
   return {

@@ -211,13 +211,13 @@ test('a change of what has a version is repeated however late: nothing is saved 
   expect(form.get().lapsed).toBe(false);
 });
 
-test('a refusal that comes when the form was left keeps no draft', async () => {
-  const form = openForm({ save: () => Promise.reject(new ProblemError('forbidden', 403, [])) });
-  form.change('description', 'Horn silent');
-  const saving = form.submit();
-  form.forgetDraft();
-  await saving;
-  expect(hasDraft(FORM)).toBe(false);
+test('an answer that comes when the form was left keeps no draft of it', async () => {
+  for (const refusal of [null, new ProblemError('forbidden', 403, [])]) {
+    const form = openForm({ save: () => (refusal ? Promise.reject(refusal) : Promise.resolve(2)) });
+    form.change('description', 'Horn silent');
+    await Promise.all([form.submit(), form.change('place', 'Attic'), form.forgetDraft()]);
+    expect(hasDraft(FORM)).toBe(false);
+  }
 });
 
 test('what is typed while a change is saved is kept over the new version', async () => {

@@ -77,7 +77,7 @@ export function keeping<V extends FormValues>(
   drafts: DraftKeeper<V>,
   chosen: () => readonly string[],
   sent: Sent | undefined,
-): { readonly keep: () => void; readonly tries: Tries } {
+): { readonly keep: () => void; readonly keepAtAnswer: () => void; readonly tries: Tries } {
   const keyFor = createIdempotencyKeys(undefined, sent);
   const keep = () => {
     const { values, base, version } = store.get();
@@ -91,12 +91,15 @@ export function keeping<V extends FormValues>(
     keep();
     return made;
   };
-  const refused = () => {
-    keyFor.refused();
-    // The form may have been left, and its draft forgotten.
+  // The form may have been left meanwhile, and its draft forgotten.
+  const keepAtAnswer = () => {
     if (drafts.recall() !== null) keep();
   };
-  return { keep, tries: { key, refused, isLapsed: keyFor.isLapsed, renew: keyFor.renew } };
+  const refused = () => {
+    keyFor.refused();
+    keepAtAnswer();
+  };
+  return { keep, keepAtAnswer, tries: { key, refused, isLapsed: keyFor.isLapsed, renew: keyFor.renew } };
 }
 
 /** Answers whether whoever is signed in has a draft of a form: what opens by a press may then open by itself. */

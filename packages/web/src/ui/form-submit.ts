@@ -10,8 +10,8 @@ type Submitting<V extends FormValues> = {
   readonly patch: (part: Partial<FormState<V>>) => void;
   readonly options: () => EntityFormOptions<V>;
   readonly tries: Tries;
-  /** Keeps the draft as the form stands. */
-  readonly keep: () => void;
+  /** Keeps the draft as the form stands, unless the form was left. */
+  readonly keepAtAnswer: () => void;
   /** Forgets the draft: all is saved. */
   readonly forget: () => void;
   /** Nobody pressed: nobody is led to the problem. */
@@ -68,7 +68,7 @@ type Saved<V> = { readonly values: V; readonly version: Version | undefined };
  * went. That stays, over what is saved, for the next Save; what has no version has no next one, and is saved as it stands.
  */
 function settle<V extends FormValues>(
-  { store, patch, keep, forget }: Submitting<V>,
+  { store, patch, keepAtAnswer, forget }: Submitting<V>,
   options: EntityFormOptions<V>,
   sent: V,
   { values: saved, version }: Saved<V>,
@@ -77,7 +77,7 @@ function settle<V extends FormValues>(
   const goesOn = version !== undefined && changedFields(sent, store.get().values).length > 0;
   patch({ ...CLEAR, saving: false, values, base: goesOn ? saved : values, version, savedBefore: goesOn });
   if (goesOn) {
-    keep();
+    keepAtAnswer();
     return;
   }
   forget();
