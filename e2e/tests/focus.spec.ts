@@ -42,6 +42,29 @@ test('whoever goes to another page arrives at its heading; another search on it 
   await expect(title).toBeFocused();
 });
 
+test('a menu that is opened while the next page is on its way keeps the focus', async ({ world, pageOf }) => {
+  const page = await pageOf(world.own.organization);
+  await page.goto('/location/list');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Locations');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Logbooks' }).first().click();
+  await page.getByRole('button', { name: /^Account/ }).press('Enter');
+  const first = page.getByRole('menuitem').first();
+  await expect(first).toBeFocused();
+  held.resolve();
+  await expect(title).toHaveText('Logbooks');
+  await expect(first).toBeFocused();
+  // The menu that leads on is no reason to stay.
+  await page.keyboard.press('Enter');
+  await expect(title).toHaveText('My profile');
+  await expect(title).toBeFocused();
+});
+
 test('on a phone the menu that closes leaves the focus with the heading of the page', async ({
   world,
   pageOf,

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 /**
  * Puts the focus on the heading of the page that somebody has come to from another one, so that it is read out and the keyboard goes
- * on from there. What the page itself gives the focus to keeps it, and so does a dialog; another search on the same page is no arrival.
+ * on from there. What the page itself gives the focus to keeps it, and so does an open dialog or menu; another search on the same page is no arrival.
  */
 export function useArrivalFocus(): void {
   const router = useRouter();
@@ -40,7 +40,7 @@ function arrive(left: Element | null): () => void {
   function focusHeading(): void {
     const active = document.activeElement;
     const heading = document.querySelector<HTMLElement>('main h1:not([data-waiting])');
-    if (active?.closest('[role="dialog"]')) return;
+    if (active?.closest('[role="dialog"], [role="menu"]')) return;
     if (active !== left && active?.parentElement?.closest('main')) end();
     if (!heading || over.signal.aborted) return;
     waiting.disconnect();
