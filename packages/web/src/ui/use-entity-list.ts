@@ -16,9 +16,9 @@ export type ListPage<Row> = {
 export type ListQuery<Row> = {
   /** First part the entity's name on the live stream (`service_event`), then `list`, then the state of the list. */
   readonly queryKey: readonly unknown[];
-  /** Reads one page; `cursor` is null for the first. */
   /** What else its rows tell of (docs/decisions/0606). */
   readonly follows?: readonly string[];
+  /** Reads one page; `cursor` is null for the first. */
   readonly load: (cursor: string | null, signal: AbortSignal) => Promise<ListPage<Row>>;
 };
 
