@@ -57,6 +57,13 @@ test('the fields of a new entry are locked while it is sent, and free with the f
   const device = page.getByLabel('Device');
   await device.press('Enter');
   await expect(device).toBeDisabled();
+  const files = await page.evaluateHandle(() => {
+    const dropped = new DataTransfer();
+    dropped.items.add(new File(['%PDF-1.7'], 'plan.pdf', { type: 'application/pdf' }));
+    return dropped;
+  });
+  await page.getByText('Drop files here or choose them').dispatchEvent('drop', { dataTransfer: files });
+  await expect(page.getByText('plan.pdf')).toHaveCount(0);
   await expectNoAxeViolations(page);
   held.resolve();
   await expect(page.getByText('There is no connection.')).toBeVisible();

@@ -10,7 +10,7 @@ import { FileDrop } from '../../../ui/file-drop.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { type EntityFormState, useEntityForm } from '../../../ui/use-entity-form.ts';
-import { useUploads } from '../../../ui/use-uploads.ts';
+import { type Uploads, useUploads } from '../../../ui/use-uploads.ts';
 import { createEvent, sendFileTo } from '../commands.ts';
 import { LISTS, pathOf, titleOf } from '../event-place.ts';
 import type { EventDetail } from '../queries.ts';
@@ -66,8 +66,7 @@ export function CreateForm({ list, prefill }: CreateFormProps) {
       <Section title={t('form.what')}>
         <Fields>
           <WhatFields state={state} fields={CREATE_FIELDS} />
-          <FileDrop label={t('files.title')} uploads={uploads} maxFiles={FILES_PER_EVENT_MAX} />
-          <FilesAgain names={state.chosenBefore.filter((name) => !chosen.includes(name))} />
+          <Files {...{ state, uploads, chosen }} />
         </Fields>
       </Section>
       <Section title={t('form.who')}>
@@ -122,6 +121,28 @@ function useKeepingNames({ form }: EntityFormState<EventValues>, chosen: readonl
     before.current = names;
     form.keepDraft();
   }, [form, names]);
+}
+
+type FilesProps = {
+  readonly state: EntityFormState<EventValues>;
+  readonly uploads: Uploads;
+  readonly chosen: readonly string[];
+};
+
+/** The files that go after the text; as its fields, they take no change while it is sent. */
+function Files({ state, uploads, chosen }: FilesProps) {
+  const { t } = useTranslation('service-event');
+  return (
+    <>
+      <FileDrop
+        label={t('files.title')}
+        uploads={uploads}
+        maxFiles={FILES_PER_EVENT_MAX}
+        disabled={state.locked}
+      />
+      <FilesAgain names={state.chosenBefore.filter((name) => !chosen.includes(name))} />
+    </>
+  );
 }
 
 /** Names the files that had been chosen before the page was loaded again, as no page may keep them. */
