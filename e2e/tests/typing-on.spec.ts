@@ -42,6 +42,38 @@ test('what is typed while a change is saved stays in the form, which says what i
   expect(stored).toEqual({ description: 'The siren is silent, the strobe too', version: event.version + 2 });
 });
 
+test('the answer to a form that was left closes none that was opened in its place', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, location } = world.own;
+  const event = await buildServiceEvent(program.db, {
+    type: 'action',
+    location_id: location.id,
+    created_by_user_id: organization.userID,
+  });
+  const page = await pageOf(organization);
+  await page.goto(`/action-event/edit/${event.id}`);
+  const edit = page.getByRole('button', { name: 'Edit', exact: true });
+  const description = page.getByLabel('Description');
+  await edit.click();
+  await description.fill('The siren is silent');
+  const held = Promise.withResolvers<void>();
+  await page.route(`**/api/v1/service-event/**/${event.id}`, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
+  await edit.click();
+  await description.fill('Typed afterwards');
+  held.resolve();
+  await expect(page.getByText('The siren is silent').first()).toBeVisible();
+  await expect(description).toHaveValue('Typed afterwards');
+});
+
 test('the fields of a new entry are locked while it is sent, and free with the focus back when no answer comes', async ({
   world,
   pageOf,

@@ -9,6 +9,7 @@ import { useCloseGuard } from '../../ui/close-guard.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EntityForm, Fields, OptionalLabel } from '../../ui/entity-form.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { useWhileShown } from '../../ui/use-while-shown.ts';
 import { changeField, createField } from './commands.ts';
 import { customFieldFormDocument } from './custom-field.generated.ts';
 import type { CustomField } from './custom-fields-section.tsx';
@@ -26,7 +27,7 @@ const check = checkBy(customFieldFormSchema);
 export function FieldDialog({ locationID, field, onClose }: FieldDialogProps) {
   const { t } = useTranslation('location');
   const labels = { label: t('custom.label'), value: t('custom.value') };
-  const state = useFieldForm({ locationID, field, onClose });
+  const state = useFieldForm({ locationID, field, onClose: useWhileShown(onClose) });
   const { close, question } = useCloseGuard(state.form, onClose);
   return (
     <Dialog

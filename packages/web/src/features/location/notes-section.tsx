@@ -10,6 +10,7 @@ import { useCloseGuard } from '../../ui/close-guard.tsx';
 import { EntityForm } from '../../ui/entity-form.tsx';
 import { Section } from '../../ui/page.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { useWhileShown } from '../../ui/use-while-shown.ts';
 import { changeLocation, refreshLocations } from './commands.ts';
 import styles from './location-detail.module.css';
 import { type LocationDetail, locationQuery } from './queries.ts';
@@ -61,7 +62,7 @@ type NotesSheetProps = { readonly location: LocationDetail; readonly onClose: ()
 
 function NotesSheet({ location, onClose }: NotesSheetProps) {
   const { t } = useTranslation(['location', 'ui']);
-  const state = useNotesForm(location, onClose);
+  const state = useNotesForm(location, useWhileShown(onClose));
   const { close, question } = useCloseGuard(state.form, onClose);
   return (
     <Drawer

@@ -9,6 +9,7 @@ import { useCloseGuard } from '../../../ui/close-guard.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EntityForm, Fields } from '../../../ui/entity-form.tsx';
 import { type EntityFormState, useEntityForm } from '../../../ui/use-entity-form.ts';
+import { useWhileShown } from '../../../ui/use-while-shown.ts';
 import { changeChapter, createChapter } from '../commands.ts';
 import { type Chapter, chaptersQuery } from '../queries.ts';
 
@@ -32,7 +33,7 @@ type ChapterDialogProps = {
 export function ChapterDialog(props: ChapterDialogProps) {
   const { chapter, onClose } = props;
   const { t } = useTranslation(['discipline', 'ui']);
-  const state = useChapterForm(props);
+  const state = useChapterForm({ ...props, onClose: useWhileShown(onClose) });
   const { close, question } = useCloseGuard(state.form, onClose);
   const labels = {
     group: t('chapter.field.group'),

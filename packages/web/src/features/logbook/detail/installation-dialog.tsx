@@ -8,6 +8,7 @@ import { useCloseGuard } from '../../../ui/close-guard.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EntityForm, Fields, OptionalLabel } from '../../../ui/entity-form.tsx';
 import { type EntityFormState, useEntityForm } from '../../../ui/use-entity-form.ts';
+import { useWhileShown } from '../../../ui/use-while-shown.ts';
 import { changeInstallation } from './commands.ts';
 import {
   checkInstallation,
@@ -25,7 +26,7 @@ type TextKey = Exclude<keyof InstallationFormValues, 'hasDetectors'>;
 /** The facts of an installation: who keeps it, and what it is made of. */
 export function InstallationDialog({ logbook, onClose }: InstallationDialogProps) {
   const { t } = useTranslation('logbook-detail');
-  const state = useInstallationForm(logbook, onClose);
+  const state = useInstallationForm(logbook, useWhileShown(onClose));
   const { close, question } = useCloseGuard(state.form, onClose);
   const labels = useLabels();
   const { locationName, disciplineName } = logbook;

@@ -12,6 +12,7 @@ import { changedFields } from '../../../ui/form-conflict.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { type EntityFormState, useEntityForm } from '../../../ui/use-entity-form.ts';
+import { useWhileShown } from '../../../ui/use-while-shown.ts';
 import { changeEvent } from '../commands.ts';
 import { kindOf, pathOf } from '../event-place.ts';
 import { HasteFields, WhatFields } from '../form/event-fields.tsx';
@@ -102,11 +103,13 @@ function useEventForm({ event, editable, onClose }: EventFormProps): EntityFormS
     },
     onSaved: () => {
       void client.invalidateQueries({ queryKey: ['service_event'] });
-      onClose();
-      const type = SERVICE_EVENT_TYPES.find((one) => one === state.form.get().values.type) ?? event.type;
-      if (kindOf(type) !== kindOf(event.type))
-        void navigate({ to: pathOf({ ...event, type }), replace: true });
+      close();
     },
+  });
+  const close = useWhileShown(() => {
+    onClose();
+    const type = SERVICE_EVENT_TYPES.find((one) => one === state.form.get().values.type) ?? event.type;
+    if (kindOf(type) !== kindOf(event.type)) void navigate({ to: pathOf({ ...event, type }), replace: true });
   });
   return state;
 }
