@@ -1,21 +1,27 @@
 import { OWNER_COMPANY_ID } from '@fireledger/domain/access/company.ts';
 import { actingCompanyOf } from '@fireledger/domain/service-event/standing.ts';
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildContract, buildContractor, buildLocation } from '../../testing/builders.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { buildServiceEvent } from '../../testing/event-builders.ts';
+import { countWaiting } from '../../testing/lock-waits.ts';
 import { openSeed, type Seed } from '../../testing/seed.ts';
 
 /** An event carries the company whose people count as its creator's (docs/decisions/0615). */
 
 let database: TestDatabase;
 let db: Seed;
+let onlooker: Client;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   db = openSeed(database.superuserUrl);
+  onlooker = new Client({ connectionString: database.superuserUrl });
+  await onlooker.connect();
 });
 afterAll(async () => {
+  await onlooker.end();
   await db.destroy();
   await database.drop();
 });
@@ -81,4 +87,24 @@ test('an event that moves is its maker’s where the maker has the contract, and
   expect((await rowOf(id)).acting_company_id).toBe(location.organization_id);
   await move(location);
   expect((await rowOf(id)).acting_company_id).toBe(contractor.id);
+});
+
+test.each([
+  ['comes back into use', true],
+  ['goes out of use', false],
+])('an event that moves to its maker’s contract while the maker %s waits to know', async (_name, active) => {
+  const location = await buildLocation(db);
+  const elsewhere = await buildLocation(db, { organization_id: location.organization_id });
+  const { id: maker } = await buildContractor(db, { active: !active });
+  await buildContract(db, { location_id: location.id, contractor_id: maker });
+  const { id } = await buildServiceEvent(db, { location_id: elsewhere.id, creator_company_id: maker });
+  const { moved } = await db.transaction().execute(async (theirs) => {
+    await theirs.updateTable('contractor').set({ active }).where('id', '=', maker).execute();
+    const place = { location_id: location.id, discipline_id: location.disciplineIDs[0] ?? '' };
+    const moved = db.updateTable('service_event').set(place).where('id', '=', id).execute();
+    await expect.poll(() => countWaiting(onlooker), { timeout: 10_000, interval: 20 }).toBe(1);
+    return { moved };
+  });
+  await moved;
+  expect((await rowOf(id)).acting_company_id).toBe(active ? maker : location.organization_id);
 });
