@@ -55,16 +55,18 @@ export function EntityForm<V extends FormValues>(props: EntityFormProps<V>) {
             summary.current?.focus({ preventScroll: true });
           }}
         />
-        {onCancel && (
-          <Button variant="default" onClick={onCancel}>
-            {t('action.cancel')}
-          </Button>
-        )}
-        {!over && (
-          <Button type="submit" loading={state.saving}>
-            {save ?? t('action.save')}
-          </Button>
-        )}
+        <div className={styles.acts}>
+          {onCancel && (
+            <Button variant="default" onClick={onCancel}>
+              {t('action.cancel')}
+            </Button>
+          )}
+          {!over && (
+            <Button type="submit" loading={state.saving}>
+              {save ?? t('action.save')}
+            </Button>
+          )}
+        </div>
       </div>
       <LeaveGuard isDirty={state.form.isDirty} onLeave={state.form.forgetDraft} />
       {state.conflict && <ConflictDialog state={state} labels={labels} words={words} />}

@@ -1,0 +1,60 @@
+import { buildDiscipline, buildLocation } from '@fireledger/server/testing/builders.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Higher than any of the pages, so that only what a field itself cuts off is out of view. */
+const PHONE = { width: 390, height: 2000 } as const;
+/** What a finger hits without thinking about it, in pixels. */
+const FINGER = 44;
+
+test('shows every chosen discipline on a phone, however many lines they take', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { location, organization, organizationID } = world.own;
+  const tag = location.id.slice(-6);
+  const names = ['Emergency lighting', 'Evacuation alarm', 'Fire extinguishers', 'Sprinklers'];
+  for (const name of names) {
+    const discipline = await buildDiscipline(program.db, { name: `${name} ${tag}` });
+    await program.db
+      .insertInto('location_discipline')
+      .values({ location_id: location.id, organization_id: organizationID, discipline_id: discipline.id })
+      .execute();
+  }
+  const page = await pageOf(organization, PHONE);
+  await page.goto(`/location/edit/${location.id}`);
+  for (const name of names) {
+    await expect(page.getByText(`${name} ${tag}`, { exact: true })).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('gives a finger room in menus, and a long name no way out of its dialog', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const name = `Woonzorgcentrum ${'Brandweerkazerneherbestemmingsproject'.repeat(2)}`;
+  const place = await buildLocation(program.db, { organization_id: world.own.organizationID, name });
+  const page = await pageOf(world.own.organization, PHONE);
+  await page.goto(`/location/detail/${place.id}`);
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  const items = page.getByRole('menuitem');
+  await expect(items).toHaveCount(3);
+  for (const item of await items.all()) {
+    expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(FINGER);
+  }
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+  await expect(close).toBeInViewport({ ratio: 1 });
+  expect((await close.boundingBox())?.width).toBeGreaterThanOrEqual(FINGER);
+});
+
+test('keeps the acts of a form together where its problems leave them no room', async ({ world, pageOf }) => {
+  const page = await pageOf(world.own.organization, { ...PHONE, locale: 'nl-NL' });
+  await page.goto('/action-event/create');
+  const save = page.getByRole('button', { name: 'Actiemelding aanmaken' });
+  await save.click();
+  await expect(page.getByRole('button', { name: /punten vragen nog aandacht/ })).toBeVisible();
+  const cancel = await page.getByRole('button', { name: 'Annuleren' }).boundingBox();
+  expect((await save.boundingBox())?.y).toBe(cancel?.y);
+});
