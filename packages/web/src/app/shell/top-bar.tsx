@@ -37,11 +37,11 @@ export function TopBar({ shell }: { readonly shell: ShellState }) {
       <div className={styles.barEnd}>
         <SearchBox />
         <Tooltip label={bellLabel}>
-          <Indicator disabled={!marked} color="var(--fl-alarm)" size={9} offset={9} withBorder>
-            <ActionIcon aria-label={bellLabel} aria-haspopup="dialog" onClick={shell.togglePanel}>
-              <IconBell size={20} />
-            </ActionIcon>
-          </Indicator>
+          <ActionIcon aria-label={bellLabel} aria-haspopup="dialog" onClick={shell.togglePanel}>
+            <Indicator disabled={!marked} color="var(--fl-alarm)" size={9} offset={1} withBorder>
+              <IconBell size={20} className={styles.bell} />
+            </Indicator>
+          </ActionIcon>
         </Tooltip>
         <LanguageMenu />
         <SchemeToggle />

@@ -15,8 +15,8 @@ import { changeLocation, refreshLocations } from './commands.ts';
 import styles from './location-detail.module.css';
 import { type LocationDetail, locationQuery } from './queries.ts';
 
-/** Height of the notes before they are opened, in pixels: about ten lines. */
-const NOTES_HEIGHT = 220;
+/** Height of the notes before they are opened, in pixels: ten lines, none of them cut. */
+const NOTES_HEIGHT = 210;
 const check = checkBy(editLocationSchema);
 
 /** The notes as they were written, long ones folded; a sheet beside the page to write them. */
