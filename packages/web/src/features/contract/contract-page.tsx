@@ -63,7 +63,9 @@ function ContractActs({ contract, onAsk }: ActsProps) {
         </Button>
       )}
       {rights.includes('contract.edit') && active && (
-        <Button onClick={() => onAsk({ about: 'end', contract })}>{t('act.end')}</Button>
+        <Button variant="default" onClick={() => onAsk({ about: 'end', contract })}>
+          {t('act.end')}
+        </Button>
       )}
       {rights.includes('contract.edit') && !active && (
         <Button onClick={() => void resume(contract)}>{t('act.resume')}</Button>
