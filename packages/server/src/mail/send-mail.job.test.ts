@@ -205,6 +205,9 @@ it('tells nobody of an event that was deleted while its mail waited', async () =
 const REPLIES = [
   [550, '5.1.1 no such user', false],
   [553, '5.1.3 bad address', false],
+  [556, '5.1.10 takes no mail', false],
+  [550, '5.1.0 sender address rejected: user unknown', true],
+  [550, '5.1.8 sender address rejected: domain not found', true],
   [554, '5.7.1 relay access denied', true],
   [550, 'mailbox unavailable', true],
   [450, '4.2.0 greylisted', true],

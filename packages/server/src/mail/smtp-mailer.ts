@@ -36,8 +36,11 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   };
 }
 
-/** A permanent reply about the address itself: RFC 3463 counts those as 5.1.x. A relay that refuses us answers with others. */
-const NO_SUCH_ADDRESS = /^5\d\d[ -]5\.1\.\d+/;
+/**
+ * A permanent reply about the receiver's address (RFC 3463). Of 5.1.x, 0 says nothing of whose address it is, and 7 and 8 refuse
+ * the sender's, which servers say here too: MAIL_FROM can be mended. A relay that refuses us answers with 5.7.x.
+ */
+const NO_SUCH_ADDRESS = /^5\d\d[ -]5\.1\.(?:[12346]|10)(?!\d)/;
 
 function isAddressRefused(error: unknown): boolean {
   const { command, response } = Object(error) as { command?: unknown; response?: unknown };
