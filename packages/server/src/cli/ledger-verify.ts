@@ -16,6 +16,7 @@ import { ledgerKeys } from '../ledger/signing.ts';
 import { isWhole, verifySnapshot } from '../ledger/verify.ts';
 import { requireExisting } from '../start/database.ts';
 import { reasonOf } from '../start/error-code.ts';
+import { sentenceOf } from '../start/fault.ts';
 import { lockDataDir } from '../start/lock.ts';
 import { StartError } from '../start/start-error.ts';
 
@@ -145,7 +146,6 @@ async function openDatabase(settings: Settings): Promise<{ url: string; close():
 try {
   process.exitCode = await main();
 } catch (error) {
-  if (!(error instanceof StartError) && !(error instanceof AnchorError)) throw error;
-  console.error(error.message);
+  console.error(error instanceof AnchorError ? error.message : (sentenceOf(error) ?? error));
   process.exitCode = 2;
 }

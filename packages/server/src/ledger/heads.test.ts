@@ -158,6 +158,14 @@ describe('npm run ledger:verify and the inspector', () => {
     expect((await run('ledger-verify.ts', ['--export', exported, '--chain', 'x'])).code).toBe(2);
   });
 
+  if (existsSync('/dev/full')) {
+    test('call nothing broken when the disk is full', async () => {
+      const { code, output } = await run('ledger-verify.ts', ['--all-chains', '--export', '/dev/full']);
+      expect(output).toMatch(/^The disk is full: ENOSPC.*\.\n$/);
+      expect(code).toBe(2);
+    });
+  }
+
   test('name the first broken entry, and with the anchor a cut tail', async () => {
     const [chain, other] = world.chains;
     await world.superuser.query(`begin;
