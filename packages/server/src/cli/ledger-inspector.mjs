@@ -10,8 +10,11 @@ import { createHash, createPublicKey, verify } from 'node:crypto';
 import { createReadStream, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-const USAGE = 'Give --key FILE and --heads FILE (more than once where there are more), and --entries FILE.';
+const USAGE =
+  'Give --key FILE and --heads FILE (more than once where there are more), and one --entries FILE.';
 const MOST_PROBLEMS = 100;
+/** A chain is named in what is said here: whoever made the export must not write these lines. */
+const CHAIN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const options = readOptions();
 const publicKey = readKey(options.key);
@@ -43,10 +46,12 @@ function noteUncovered(note) {
 }
 
 function readOptions() {
-  const one = { type: 'string' };
+  const files = { type: 'string', multiple: true };
   try {
-    const { values } = parseArgs({ options: { key: one, heads: { ...one, multiple: true }, entries: one } });
-    if (values.key && values.heads) return values;
+    const { values } = parseArgs({ options: { key: files, heads: files, entries: files } });
+    const { key = [], heads, entries = [] } = values;
+    // Of several, what was not read would seem to be proved.
+    if (key.length === 1 && heads && entries.length <= 1) return { key: key[0], heads, entries: entries[0] };
   } catch {
     // an option that there is not
   }
@@ -167,9 +172,10 @@ async function* linesOf(file) {
 /** What a line holds, or null when it is no entry. */
 function parseEntry(line) {
   try {
-    const { chain, position, body } = JSON.parse(line);
+    // Without a byte order mark too, which Windows adds.
+    const { chain, position, body } = JSON.parse(line.trim());
     const text = JSON.parse(body);
-    const isEntry = typeof chain === 'string' && Number.isSafeInteger(position) && typeof body === 'string';
+    const isEntry = CHAIN.test(chain) && Number.isSafeInteger(position) && typeof body === 'string';
     return isEntry
       ? { chain, position, body, fits: text.chain === chain && text.position === position }
       : null;

@@ -70,9 +70,9 @@ const exportOf = (...chains: (readonly Entry[])[]) => file(chains.flat().map(exp
 const key = file(publicKeyPem(publicKey));
 
 /** Runs the inspector; answers its exit code and the lines that it printed, files named by `names`. */
-function inspect(headsFiles: readonly string[], entries?: string, keyFile = key) {
+function inspect(headsFiles: readonly string[], entries?: string | readonly string[], keyFile = key) {
   const args = ['--key', keyFile, ...headsFiles.flatMap((path) => ['--heads', path])];
-  if (entries) args.push('--entries', entries);
+  for (const path of [entries ?? []].flat()) args.push('--entries', path);
   return new Promise<{ code: number; lines: string[] }>((done) => {
     execFile(process.execPath, [INSPECTOR, ...args], (error, stdout, stderr) => {
       const code = typeof error?.code === 'number' ? error.code : 0;
@@ -137,11 +137,11 @@ describe('entries', () => {
     expect([cut.code, missing.code]).toEqual([1, 1]);
   });
 
-  test('may hold the separators U+2028 and U+2029, escaped or not, and end in CR LF', async () => {
+  test('may hold the separators U+2028 and U+2029, escaped or not, and come through Windows', async () => {
     const odd = chainOf(ONE, ['before\u2028between\u2029after', 'b']);
     expect(odd.map(exportLine).join('')).not.toMatch(/[\u2028\u2029]/);
     const raw = odd.map((entry) => `${JSON.stringify(entry)}\n`).join('');
-    for (const text of [raw, odd.map(exportLine).join(''), raw.replaceAll('\n', '\r\n')]) {
+    for (const text of [raw, odd.map(exportLine).join(''), `\uFEFF${raw.replaceAll('\n', '\r\n')}`]) {
       const { code, lines } = await inspect([heads(MONDAY, [headOf(odd)])], file(text));
       expect([code, lines.at(-1)]).toEqual([0, AGREES]);
     }
@@ -151,6 +151,7 @@ describe('entries', () => {
     ['no JSON', '{"chain": '],
     ['another form', '[]'],
     ['a text that is none', JSON.stringify({ chain: ONE, position: 3, body: 'no entry' })],
+    ['a made-up chain', exportLine(chainOf(`\u001b[8m\n${AGREES}`, ['a', 'b', 'c'])[2] as Entry)],
     ['a text that is null', JSON.stringify({ chain: ONE, position: 3, body: 'null' })],
   ])('that cannot be read are named: %s', async (_what, line) => {
     const lines = one.map(exportLine);
@@ -242,5 +243,7 @@ test('what is not there or is no key is said in one sentence: exit 2', async () 
     code: 2,
     lines: [`${noKey} contains no public key.`],
   });
+  const twice = await inspect([signed], [exportOf(two), exportOf(one)]);
+  expect(twice).toEqual({ code: 2, lines: [expect.stringContaining('--entries FILE')] });
   expect(await inspect([])).toMatchObject({ code: 2, lines: [expect.stringContaining('--heads FILE')] });
 });
