@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { expect, test } from 'vitest';
 
+const MODULE = new URL('./stop-on-signals.ts', import.meta.url).href;
 /** A program whose stop ends, or never does. It says its process id once it listens to signals. */
 const program = (stop: string) => `
-  import { stopOnSignals } from ${JSON.stringify(new URL('./stop-on-signals.ts', import.meta.url).href)};
+  import { stopOnSignals } from ${JSON.stringify(MODULE)};
   stopOnSignals((line) => console.log(line)).attach({ env: {}, demoMade: Promise.resolve(), stop: ${stop} });
   setInterval(() => undefined, 1000);
   console.log(process.pid);`;
@@ -23,7 +24,15 @@ function run(command: string, args: readonly string[], env: Record<string, strin
   return { child, ended, silent, ready };
 }
 
-const node = (stop: string) => run(process.execPath, ['--input-type=module', '-e', program(stop)]);
+/** A command that needs a moment to clean up. */
+const COMMAND = `
+  import { abortOnSignals } from ${JSON.stringify(MODULE)};
+  abortOnSignals().addEventListener('abort', () => setTimeout(() => process.exit(3), 100));
+  setInterval(() => undefined, 1000);
+  console.log(process.pid);`;
+
+const command = (code: string) => run(process.execPath, ['--input-type=module', '-e', code]);
+const node = (stop: string) => command(program(stop));
 
 async function interruptUntilItEnds(child: ChildProcess): Promise<void> {
   await expect
@@ -64,6 +73,13 @@ test('a later Ctrl-C ends a stop that takes long', async () => {
   await ready();
   await interruptUntilItEnds(child);
   expect(await ended).toBe(130);
+});
+
+test('a command that such a Ctrl-C breaks off cleans up', async () => {
+  const { child, ended, ready } = command(COMMAND);
+  await ready();
+  await interruptUntilItEnds(child);
+  expect(await ended).toBe(3);
 });
 
 if (process.platform !== 'win32') {

@@ -2,18 +2,21 @@ import type { Running } from './start-server.ts';
 import { STOP_WITHIN_MS } from './stop-in-turn.ts';
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
-/** One Ctrl-C under `npm start` may come twice: from the terminal, and passed on by npm. */
+/** One Ctrl-C under npm may come twice: from the terminal, and passed on by npm. */
 const SAME_PRESS_MS = 1000;
 const LOOK_FOR_PARENT_MS = 500;
 
 /**
- * For a command that cleans up when it is broken off: aborted by the first of these signals; a second one ends the process.
+ * For a command that cleans up when it is broken off: aborted by the first of these signals; one a second or more later ends the
+ * process.
  */
 export function abortOnSignals(): AbortSignal {
   const controller = new AbortController();
+  let askedAt: number | null = null;
   for (const signal of SIGNALS) {
     process.on(signal, () => {
-      if (controller.signal.aborted) process.exit(1);
+      if (askedAt !== null && performance.now() - askedAt >= SAME_PRESS_MS) process.exit(1);
+      askedAt ??= performance.now();
       controller.abort();
     });
   }
