@@ -17,7 +17,7 @@ import { isWhole, verifySnapshot } from '../ledger/verify.ts';
 import { requireExisting } from '../start/database.ts';
 import { reasonOf } from '../start/error-code.ts';
 import { sentenceOf } from '../start/fault.ts';
-import { lockDataDir } from '../start/lock.ts';
+import { takeDataDir } from '../start/lock.ts';
 import { StartError } from '../start/start-error.ts';
 
 const USAGE =
@@ -133,7 +133,7 @@ async function openDatabase(settings: Settings): Promise<{ url: string; close():
   const running = runningEmbedded(settings.dataDir);
   if (running) return { url: running.appUrl, close: async () => undefined };
   requireExisting(settings);
-  const unlock = lockDataDir(settings.dataDir);
+  const unlock = await takeDataDir(settings.dataDir);
   try {
     const embedded = await startEmbedded({ dataDir: settings.dataDir, log: () => undefined });
     return { url: embedded.appUrl, close: () => embedded.stop().finally(unlock) };

@@ -3,7 +3,7 @@ import { databasePaths } from '../embedded/paths.ts';
 import { type EmbeddedUrls, runningEmbedded, startEmbedded } from '../embedded/start-embedded.ts';
 import type { Settings } from '../env.ts';
 import { ensureDataDir } from './data-dir.ts';
-import { isLocked, lockDataDir } from './lock.ts';
+import { isLockedHere, takeDataDir } from './lock.ts';
 import { assertSameDatabase, assertWalled } from './server-database.ts';
 import { StartError } from './start-error.ts';
 
@@ -23,7 +23,7 @@ export type OpenDatabase = {
  */
 export async function openDatabase(settings: Settings, log: (line: string) => void): Promise<OpenDatabase> {
   ensureDataDir(settings.dataDir);
-  const unlock = lockDataDir(settings.dataDir);
+  const unlock = await takeDataDir(settings.dataDir);
   try {
     if (settings.database.kind === 'server') {
       await assertWalled(settings.database.appUrl);
@@ -50,7 +50,7 @@ export async function openDatabaseBeside(
     return { ...settings.database, close: async () => undefined };
   }
   ensureDataDir(settings.dataDir);
-  if (!isLocked(settings.dataDir)) return openDatabase(settings, log);
+  if (!isLockedHere(settings.dataDir)) return openDatabase(settings, log);
   const running: EmbeddedUrls | null = runningEmbedded(settings.dataDir);
   if (!running)
     throw new StartError('The running Fireledger is just starting or stopping: try again in a moment.');

@@ -5,14 +5,16 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { isLocked, lockDataDir } from './lock.ts';
-import { startOf } from './process-identity.ts';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { isLockedHere, lockDataDir, takeDataDir } from './lock.ts';
+import { placeOfProcesses, startOf } from './process-identity.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fireledger-lock-'));
 const file = join(folder, 'lock');
@@ -20,12 +22,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('is held by one, and free again when given back', () => {
   const unlock = lockDataDir(folder);
-  expect(isLocked(folder)).toBe(true);
+  expect(isLockedHere(folder)).toBe(true);
   expect(() => lockDataDir(folder)).toThrow(
     `Another Fireledger (process ${process.pid}) already uses DATA_DIR`,
   );
   unlock();
-  expect(isLocked(folder)).toBe(false);
+  expect(isLockedHere(folder)).toBe(false);
   lockDataDir(folder)();
 });
 
@@ -39,10 +41,51 @@ test.each([
   ['nobody readable', 'half a l'],
 ])('is taken over from %s', (_name, content) => {
   writeFileSync(file, content);
-  expect(isLocked(folder)).toBe(false);
+  expect(isLockedHere(folder)).toBe(false);
   const unlock = lockDataDir(folder);
-  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ pid: process.pid, start: startOf(process.pid) });
+  const [start, place] = [startOf(process.pid), placeOfProcesses()];
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ pid: process.pid, start, place });
   unlock();
+});
+
+describe('of another container, whose processes cannot be seen from here,', () => {
+  const marked = (secondsAgo: number) => {
+    const moment = new Date(Date.now() - secondsAgo * 1000);
+    utimesSync(file, moment, moment);
+  };
+  beforeEach(() => {
+    writeFileSync(file, JSON.stringify({ pid: dead, start: 'once', place: 'pid:[1]', host: 'other' }));
+  });
+
+  test('is left to it as long as that marks it', async () => {
+    marked(10);
+    const taken = takeDataDir(folder);
+    marked(0);
+    await expect(taken).rejects.toThrow(
+      `A Fireledger in another container or on another machine (process ${dead} on other) uses DATA_DIR`,
+    );
+  });
+
+  test('is taken over when it was killed', async () => {
+    marked(29);
+    const unlock = await takeDataDir(folder);
+    expect(isLockedHere(folder)).toBe(true);
+    unlock();
+  });
+});
+
+test('is marked for others as long as it is held', () => {
+  vi.useFakeTimers();
+  try {
+    const unlock = lockDataDir(folder);
+    vi.advanceTimersByTime(60_000);
+    expect(Math.abs(statSync(file).mtimeMs - Date.now())).toBeLessThan(10_000);
+    unlock();
+    vi.advanceTimersByTime(60_000);
+    expect(existsSync(file)).toBe(false);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 // What is written to /dev/full finds its disk full.

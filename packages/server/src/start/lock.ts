@@ -1,38 +1,122 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
 import { codeOf } from './error-code.ts';
-import { startOf } from './process-identity.ts';
+import { placeOfProcesses, startOf } from './process-identity.ts';
 import { StartError } from './start-error.ts';
 
-type Holder = { readonly pid: number; readonly start: string };
+/** `place` says where the process id means anything; `host` is told to people. */
+const holderSchema = z.object({
+  pid: z.number(),
+  start: z.string(),
+  place: z.string().default(placeOfProcesses),
+  host: z.string().default(''),
+});
+type Holder = z.infer<typeof holderSchema>;
+
+/** How often a holder marks its lock as held, for those who cannot see its process, in milliseconds. */
+const MARK_MS = 5_000;
+/** A lock from elsewhere that was not marked for so long is nobody's any more. */
+const UNMARKED_MS = 30_000;
+const LOOK_MS = 500;
+
+/** Where one of another container or machine was killed, process ids say nothing: its lock ages, or is marked anew. */
+class HeldElsewhere extends StartError {
+  readonly marked: number;
+  constructor(message: string, marked: number) {
+    super(message);
+    this.marked = marked;
+  }
+}
+
+/**
+ * As `lockDataDir`, for a start that has the time to see whether a lock from elsewhere is marked anew (seconds), or is old enough
+ * to be taken over (half a minute at most).
+ */
+export async function takeDataDir(dataDir: string): Promise<() => void> {
+  let seen: number | null = null;
+  for (;;) {
+    try {
+      return lockDataDir(dataDir);
+    } catch (error) {
+      if (!(error instanceof HeldElsewhere) || (seen ?? error.marked) !== error.marked) throw error;
+      seen = error.marked;
+    }
+    await pause(LOOK_MS);
+  }
+}
 
 /**
  * Takes DATA_DIR for this process. A lock left by a process that is gone, or whose id another program has now, is
- * taken over.
+ * taken over; of one from another container or machine, which process ids tell nothing of, its last mark decides: two
+ * PostgreSQL servers on one cluster destroy it.
  * @returns gives the lock back
  * @throws StartError when another Fireledger holds it
  */
 export function lockDataDir(dataDir: string): () => void {
   const file = join(dataDir, 'lock');
-  const mine = JSON.stringify({ pid: process.pid, start: startOf(process.pid) ?? '' } satisfies Holder);
+  const me = { pid: process.pid, start: startOf(process.pid) ?? '' };
+  const mine = JSON.stringify({ ...me, place: placeOfProcesses(), host: hostname() } satisfies Holder);
   for (;;) {
-    if (tryCreate(file, mine)) return () => release(file, mine);
+    if (tryCreate(file, mine)) return keep(file, mine);
     const text = readOr(file, null);
     if (text === null) continue;
     const holder = parse(text);
-    if (holder && startOf(holder.pid) === holder.start) throw held(dataDir, holder.pid);
+    if (holder && isHere(holder) && isAlive(holder)) throw heldHere(dataDir, holder);
+    const marked = markOf(file);
+    if (holder && !isHere(holder) && marked !== null) throw heldElsewhere(dataDir, holder, marked);
     removeStale(file, text);
   }
 }
 
-/** Whether a running process holds the lock of `dataDir`. */
-export function isLocked(dataDir: string): boolean {
+/** Whether a running process that can be seen from here holds the lock of `dataDir`. */
+export function isLockedHere(dataDir: string): boolean {
   const holder = parse(readOr(join(dataDir, 'lock'), ''));
-  return holder !== null && startOf(holder.pid) === holder.start;
+  return holder !== null && isHere(holder) && isAlive(holder);
 }
 
-function held(dataDir: string, pid: number): StartError {
+function isHere({ place }: Holder): boolean {
+  return place === placeOfProcesses();
+}
+
+function isAlive({ pid, start }: Holder): boolean {
+  return startOf(pid) === start;
+}
+
+/** When a lock was marked, or null where that was long ago. Clocks may differ a little, either way. */
+function markOf(file: string): number | null {
+  const marked = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  return marked !== undefined && Math.abs(Date.now() - marked) < UNMARKED_MS ? marked : null;
+}
+
+function heldHere(dataDir: string, { pid }: Holder): StartError {
   return new StartError(`Another Fireledger (process ${pid}) already uses DATA_DIR ${dataDir}.`);
+}
+
+function heldElsewhere(dataDir: string, { pid, host }: Holder, marked: number): HeldElsewhere {
+  return new HeldElsewhere(
+    `A Fireledger in another container or on another machine (process ${pid} on ${host}) uses DATA_DIR ${dataDir}: stop it, or run commands there.`,
+    marked,
+  );
+}
+
+/** Marks the lock until it is given back. */
+function keep(file: string, mine: string): () => void {
+  const marking = setInterval(() => mark(file, mine), MARK_MS).unref();
+  return () => {
+    clearInterval(marking);
+    release(file, mine);
+  };
+}
+
+/** A disk that is full or away for a moment is told by those who write to it. */
+function mark(file: string, mine: string): void {
+  try {
+    const now = new Date();
+    if (readOr(file, null) === mine) utimesSync(file, now, now);
+  } catch {}
 }
 
 /** A lock appears whole or not at all: it is written under another name and linked into place. */
@@ -78,10 +162,7 @@ function readOr<T>(file: string, otherwise: T): string | T {
 
 function parse(text: string): Holder | null {
   try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null || !('pid' in value) || !('start' in value)) return null;
-    if (typeof value.pid !== 'number' || typeof value.start !== 'string') return null;
-    return { pid: value.pid, start: value.start };
+    return holderSchema.parse(JSON.parse(text));
   } catch {
     return null;
   }

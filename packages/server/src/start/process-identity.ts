@@ -38,10 +38,25 @@ export function exists(pid: number): boolean {
 export function startOf(pid: number): string | null {
   if (!isRunning(pid)) return null;
   if (process.platform === 'linux') {
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    return `${boot} ${linuxStat(pid)?.[19] ?? ''}`;
+    return `${bootOfLinux()} ${linuxStat(pid)?.[19] ?? ''}`;
   }
   return process.platform === 'win32' ? '' : startByPs(pid);
+}
+
+/**
+ * Where process ids mean the same as here, '' where the system does not say. On Linux the running system, and which of its
+ * numberings this process has part in, as each container has one of its own. No name of the machine: that may change meanwhile.
+ */
+export function placeOfProcesses(): string {
+  try {
+    return `${bootOfLinux()} ${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return '';
+  }
+}
+
+function bootOfLinux(): string {
+  return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
 }
 
 /** When `ps` says that a process was started, '' when it says nothing. */
