@@ -232,6 +232,16 @@ describe('the ledger', () => {
   });
 });
 
+describe('a version', () => {
+  it('counts in every table that has one', async () => {
+    const still = await column(`
+      select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'version'
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+        and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'touch')`);
+    expect(still, 'without the trigger touch').toEqual([]);
+  });
+});
+
 describe('what is generated', () => {
   it('tables.generated.ts is that of the migrated database', async () => {
     const committed = await readFile(new URL('tables.generated.ts', import.meta.url), 'utf8');

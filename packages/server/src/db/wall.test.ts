@@ -65,7 +65,7 @@ async function rowAsJson(
     select to_jsonb(t)::text as row from ${sql.table(table)} t where ${sql.ref(column)}::text = ${value} limit 1`.execute(
     seed,
   );
-  expect(found.rows, `a row of ${table}`).toHaveLength(1);
+  expect(found.rows, `a row of ${table}, made in db/wall-rows-for-test.ts`).toHaveLength(1);
   const row = found.rows[0]?.row ?? '';
   rows.set(key, row);
   return row;

@@ -22,6 +22,7 @@ import * as location from '../features/location/location.read.ts';
 import * as logbook from '../features/logbook/logbook-list.read.ts';
 import * as organization from '../features/organization/organization.read.ts';
 import * as user from '../features/user/user.read.ts';
+import { schema } from './schema.ts';
 
 /**
  * Every list of the administration, of everybody who has it, in each of its orders: a page is read by an index from where it
@@ -72,6 +73,19 @@ const LISTS: readonly (readonly [string, readonly string[], readonly Reader[], R
     (access, order, request) => logbook.listLogbooks(access, NONE, order, request),
   ],
 ];
+
+/** Lists of few rows (docs/decisions/0430), and those with a test of their own beside their feature. */
+const ELSEWHERE = [
+  ...['customFieldsPaginated', 'disciplinesPaginated', 'publicDocumentsPaginated', 'resellersPaginated'],
+  ...['documentsPaginated', 'serviceEventsPaginated'],
+];
+
+test('every list of the schema is asked here, or is named as one that is not', () => {
+  const queries = Object.keys(schema.getQueryType()?.getFields() ?? {});
+  const here = LISTS.map(([name]) => `${name}sPaginated`);
+  const lists = queries.filter((name) => name.endsWith('Paginated'));
+  expect([...here, ...ELSEWHERE].sort()).toEqual(lists.sort());
+});
 
 let t: TestApp;
 let world: World;

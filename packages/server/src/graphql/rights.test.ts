@@ -21,6 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
+type ReadFamily<Act> = Act extends `${infer Family}.read` ? Family : never;
+
 /** How one row and a list of each family are asked for. */
 const QUERIES = {
   reseller: ['reseller', 'resellersPaginated', 'resellerID'],
@@ -32,7 +34,9 @@ const QUERIES = {
   document: ['document', 'documentsPaginated', 'documentID'],
   discipline: ['discipline', 'disciplinesPaginated', 'disciplineID'],
   user: ['user', 'usersPaginated', 'userID'],
-} as const;
+} as const satisfies Readonly<
+  Record<ReadFamily<AdministrationAct> | 'custom_field', readonly [string, string, string]>
+>;
 type Family = keyof typeof QUERIES;
 
 /** Made at a location or in a company, whose rights tell of it. */
@@ -56,6 +60,7 @@ test.each(Object.keys(QUERIES) as Family[])(
   'the rights on a %s are those of the table, alone and in the list',
   async (family) => {
     const [one, list, id] = QUERIES[family];
+    expect(ground.rows[family], 'rows in testing/permission-rows.ts').toBeDefined();
     for (const [who, actor] of ground.actors) {
       const principal = { kind: 'user', userType: actor.type, ...actor, locale: 'en_GB' } as const;
       const client = t.as(actor);

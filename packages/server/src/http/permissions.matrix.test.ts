@@ -204,6 +204,7 @@ describe.each(ADMINISTRATION_ACTS)('%s', (act) => {
   test('is granted to whom the table grants it, on the rows that it names, and refused to all others', async () => {
     const wrong: string[] = [];
     const left: string[] = [];
+    expect(rowsOf(act), 'rows in testing/permission-rows.ts').not.toEqual([]);
     for (const [who, actor] of ground.actors) {
       const principal = { kind: 'user', userType: actor.type, ...actor, locale: 'en_GB' } as const;
       const allowedTies = PERMISSIONS[act][permissionColumn(principal)];
