@@ -78,3 +78,16 @@ begin
   execute format('alter function %s owner to %I', signature, definer);
   execute format('revoke create on schema app from %I', definer);
 end $$;
+
+-- Writes such a function anew (`create or replace function ...`), as its definer: the migrator may not replace what it has given
+-- away. Owner and grants stay.
+create procedure app.replace_function(definer text, definition text) language plpgsql as $$
+declare
+  migrator constant text := current_setting('role');
+begin
+  execute format('grant create on schema app to %I', definer);
+  perform set_config('role', definer, true);
+  execute definition;
+  perform set_config('role', migrator, true);
+  execute format('revoke create on schema app from %I', definer);
+end $$;

@@ -89,7 +89,6 @@ call app.list_orders('user', array['sort_name', 'email_key', 'type', 'company_so
 call app.list_orders('organization', array['sort_name', 'sort_city', 'reseller_sort_name', 'active', 'created_at'],
   array['reseller_id']);
 call app.list_orders('contractor', array['sort_name', 'sort_city', 'country', 'active', 'created_at']);
-drop procedure app.list_orders(text, text[], text[]);
 
 -- What is searched (0015_search.sql) is what every reader sees, so that a search tells nobody more than the list.
 create index location_search on location using gin (search_text gin_trgm_ops);
