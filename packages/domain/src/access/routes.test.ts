@@ -9,7 +9,7 @@ describe('WEB_ROUTES', () => {
     expect(new Set(paths).size).toBe(paths.length);
     // what the specification implies without naming a route
     const added = ['/unsubscribe', '/logbook/list'];
-    expect(paths.filter((path) => !added.includes(path)).length).toBe(58);
+    expect(paths.filter((path) => !added.includes(path)).length, 'those beside `added`').toBe(58);
   });
 
   it.each([
@@ -42,6 +42,12 @@ describe('the menu', () => {
       const audience = routeAt(item.path)?.audience;
       for (const type of item.userTypes) expect(audience, `${type} ${item.path}`).toContain(type);
     }
+  });
+
+  it('leads to every list', () => {
+    const elsewhere = ['/{integrationA}-logbook/list', '/template-builder/list'];
+    const lists = WEB_ROUTES.map(({ path }) => path).filter((path) => path.endsWith('/list'));
+    expect(lists.filter((path) => !MENU.some((item) => item.path === path))).toEqual(elsewhere);
   });
 
   it('shows everybody the four common items', () => {
