@@ -22,9 +22,12 @@ export function lacksAssignee(
 /** Who in the creator's company is asked: the creator if still active there and allowed at the place, else the main user. */
 export type AskedFacts = { readonly activeCreatorUserID: string | null; readonly mainUserID: string | null };
 
-/** The mails by which an event asks its creator's company for a new assignee. */
+/**
+ * The mails by which an event asks its creator's company for a new assignee. One that is ready and says how it was solved asks for
+ * nobody: that company closes it itself, and re-opening asks then (docs/decisions/0624).
+ */
 export function askForAssignee(event: ServiceEventFacts, asked: AskedFacts): readonly Effect[] {
-  if (!needsNewAssignee(event, false)) return [];
+  if (!needsNewAssignee(event, false) || (event.status === 'ready' && event.solutionDescription)) return [];
   const userID = asked.activeCreatorUserID ?? asked.mainUserID;
   return mailTo('event_needs_assignee', [userID], event.assignedTo?.userID ?? null);
 }

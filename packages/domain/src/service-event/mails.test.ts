@@ -133,6 +133,18 @@ const CASES: readonly [string, readonly Effect[], EventMail | null, readonly str
     [],
   ],
   [
+    'the assignee left a ready event, which is the creator’s to close',
+    askForAssignee(event(ready), { activeCreatorUserID: C, mainUserID: 'main' }),
+    null,
+    [],
+  ],
+  [
+    'the assignee left a ready event without its solution, which only an assignee writes',
+    askForAssignee(event({ status: 'ready' }), { activeCreatorUserID: C, mainUserID: 'main' }),
+    'event_needs_assignee',
+    [C],
+  ],
+  [
     'the assignee left a done event',
     askForAssignee(event(done), { activeCreatorUserID: C, mainUserID: C }),
     null,

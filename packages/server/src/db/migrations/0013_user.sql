@@ -197,16 +197,17 @@ begin
 end $$;
 
 -- The open events that people within reach are assigned to, by location: what deactivating them, or taking a location from
--- them, leaves without an assignee.
+-- them, leaves without an assignee; not what is ready and solved, which asks for nobody (docs/decisions/0624).
 create function app.open_work_of(person_ids uuid[]) returns table (user_id uuid, location_id uuid, count integer)
 language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   return query select e.assigned_to_user_id, e.location_id, count(*)::integer from service_event e
     where e.assigned_to_user_id in (select p.id from unnest(person_ids) p(id) where app.reaches_person(p.id))
       and e.deleted_at is null and e.status <> 'done'
+      and (e.status <> 'ready' or e.solution_description is null)
     group by e.assigned_to_user_id, e.location_id;
 end $$;
-grant select (status, deleted_at) on service_event to fl_search;
+grant select (status, deleted_at, solution_description) on service_event to fl_search;
 
 -- What a search of accounts reads; the caller reads the ids that it finds again behind its own wall.
 call app.allow('user', 'fl_search', 'select (id, type, active, reseller_id, organization_id, contractor_id, listed_reseller_id,

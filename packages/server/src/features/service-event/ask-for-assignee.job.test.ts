@@ -91,12 +91,14 @@ test('deactivating ends the sessions, and asks the creators’ companies for new
   const gone = await buildUser(t.db, { organization_id: own.organizationID, active: false });
   const event = { type: 'action', assigned_to_user_id: user.userID, location_id: own.location.id };
   const mine = await buildServiceEvent(t.db, { ...event, created_by_user_id: gone.userID });
-  await buildServiceEvent(t.db, {
-    ...event,
-    created_by_user_id: gone.userID,
-    status: 'done',
-    solution_description: 'Done',
-  });
+  // what is solved needs nobody more who works on it
+  for (const status of ['ready', 'done']) {
+    const solved = { status, solution_description: 'Done' };
+    await buildServiceEvent(t.db, { ...event, created_by_user_id: gone.userID, ...solved });
+  }
+  const counted = 'query($id: ID!) { user(userID: $id) { openWork { count } } }';
+  const { user: read } = (await t.as(own.reseller).query(counted, { id: user.userID })).json().data;
+  expect(read.openWork).toEqual([{ count: 1 }]);
   expect((await change(own.reseller, user.userID, { active: false })).statusCode).toBe(200);
   expect(await openSessions(user.userID)).toBe(0);
   const mails = [[own.organization.userID, mine.id, 'Sam']];
