@@ -43,7 +43,8 @@ export const locationImport = defineImport({
       rows.flatMap(({ cells }) => cells.organization ?? []),
     );
     const planned = rows.map((row) => planLocation(row, facts, actor));
-    return withoutTwins(planned, identityOf, 'name');
+    const named = planned.map((one) => (one.state === 'new' ? identityOf(one.value) : null));
+    return withoutTwins(planned, named, 'name');
   },
   make: async (access, rows) => {
     const organizations = Map.groupBy(rows, ({ value }) => value.organizationID);

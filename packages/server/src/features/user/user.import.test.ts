@@ -146,6 +146,26 @@ test('an address that somebody out of sight has is said at its row when the impo
   expect(await people()).toEqual(before);
 });
 
+test('an address that an earlier row has is said beside what else is wrong in either row', async () => {
+  const found = async (...rows: string[]) =>
+    (await report(rows)).problems.map(({ row, code }: { row: number; code: string }) => [row, code]);
+  const good = 'A,,B,b1@example.test,Organisation employee,,,,';
+  const nameless = ',,B,B1@Example.test,Organisation employee,,,,';
+  expect(await found(good, nameless)).toEqual([
+    [3, 'user.first_name_required'],
+    [3, 'import.row_twice'],
+  ]);
+  expect(await found(nameless, good)).toEqual([
+    [2, 'user.first_name_required'],
+    [3, 'import.row_twice'],
+  ]);
+  const misspelt = 'A,,B,b1@,Organisation employee,,,,';
+  expect(await found(misspelt, misspelt)).toEqual([
+    [2, 'user.email_invalid'],
+    [3, 'user.email_invalid'],
+  ]);
+});
+
 test('nobody names another’s company or location, and the limit holds for all rows together', async () => {
   const { own, foreign } = world;
   const [other] = await t.db

@@ -43,7 +43,8 @@ export const userImport = defineImport({
     const actor = requireUser(access.principal);
     const facts = await importFacts(access, actor, rows);
     const planned = rows.map((row) => planUser(row, facts, { actor, locale }));
-    return withoutTwins(planned, ({ email }) => emailKey(email), 'email');
+    const named = rows.map(({ cells: { email } }) => (email ? emailKey(email) : null));
+    return withoutTwins(planned, named, 'email');
   },
   // whether an address is taken out of the caller's sight is told to whoever imports, not to whoever tries addresses out
   saidWhenMade: ['user.email_taken'],
