@@ -75,7 +75,7 @@ function PhotoRow({ photo: { photoID, state }, number, onRetry }: PhotoRowProps)
         <StateWord state={state} />
       </p>
       {state.phase === 'sending' && <progress value={state.share} max={1} aria-labelledby={photoID} />}
-      {state.phase === 'failed' && (
+      {state.phase === 'failed' && state.again && (
         <button
           type="button"
           className="button"

@@ -42,6 +42,18 @@ test('photos go one after the other; one that fails does not stop the next and c
   expect(sending.photos()[2]?.state).toEqual({ phase: 'sent', placeRemoved: true });
 });
 
+test.each([
+  ['no server was reached', away, true],
+  ['the visit has ended', { ...refused, failure: { kind: 'refused', status: 401, problems: [] } }, true],
+  ['one too many at a time', { ...refused, failure: { kind: 'refused', status: 429, problems: [] } }, true],
+  ['the server is not well', { ...refused, failure: { kind: 'refused', status: 503, problems: [] } }, true],
+  ['the photo is refused', refused, false],
+] as const)('%s', async (_what, answer, again) => {
+  const sending = new PhotoSending(photos.slice(0, 1), async () => answer);
+  await sending.start();
+  expect(sending.photos()[0]?.state).toMatchObject({ phase: 'failed', again });
+});
+
 test('progress is told on the way', async () => {
   const seen: unknown[] = [];
   const sending = new PhotoSending(photos.slice(0, 1), async (_photo, onProgress) => {

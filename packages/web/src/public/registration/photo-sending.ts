@@ -1,21 +1,21 @@
 import type { Problem } from '@fireledger/domain/shared/problem.ts';
 import { createStore } from '../../platform/store.ts';
-import { type Answer, isRecord } from '../server/answer.ts';
+import { type Answer, type Failure, isRecord } from '../server/answer.ts';
 import type { Photo } from './photos.ts';
 
-/** How far a photo is. `problem` is null when no server was reached. */
+/** How far a photo is. `problem` is null when no server was reached; `again`: sending it once more can go otherwise. */
 export type PhotoState =
   | { readonly phase: 'waiting' }
   /** `placeRemoved`: the picture said where it was taken, and no longer does. */
   | { readonly phase: 'sent'; readonly placeRemoved: boolean }
   | { readonly phase: 'sending'; readonly share: number }
-  | { readonly phase: 'failed'; readonly problem: Problem | null };
+  | { readonly phase: 'failed'; readonly problem: Problem | null; readonly again: boolean };
 
 export type SendingPhoto = Photo & { readonly state: PhotoState };
 
 type Send = (photo: Photo, onProgress: (share: number) => void) => Promise<Answer<unknown>>;
 
-/** Sends the photos of one registration, one after the other; each that failed can be tried again by itself. */
+/** Sends the photos of one registration, one by one; each that failed, unless it was refused, can be tried again by itself. */
 export class PhotoSending {
   readonly #send: Send;
   readonly #photos = createStore<readonly SendingPhoto[]>([]);
@@ -57,10 +57,15 @@ export class PhotoSending {
       return this.#become(photoID, { phase: 'sent', placeRemoved });
     }
     const problem = answer.failure.kind === 'refused' ? (answer.failure.problems[0] ?? null) : null;
-    this.#become(photoID, { phase: 'failed', problem });
+    this.#become(photoID, { phase: 'failed', problem, again: !isRefusedForGood(answer.failure) });
   }
 
   #become(photoID: string, state: PhotoState): void {
     this.#photos.set(this.photos().map((photo) => (photo.photoID === photoID ? { ...photo, state } : photo)));
   }
+}
+
+/** Whether the photo itself is refused: not for want of a server, of patience or of a visit that is still good. */
+function isRefusedForGood(failure: Failure): boolean {
+  return failure.kind === 'refused' && failure.status < 500 && ![401, 429].includes(failure.status);
 }
