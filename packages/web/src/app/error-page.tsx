@@ -58,7 +58,10 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   useEffect(() => {
     if (isMissing) void renewPage();
   }, [isMissing]);
-  useOnceReachable(isMissing || error instanceof UnreachableError ? error : null, retry);
+  useOnceReachable(isMissing || error instanceof UnreachableError ? error : null, () => {
+    // The connection may have come with the answer to what was asked by hand, which is on its way.
+    if (!router.state.isLoading) retry();
+  });
   if (status === 404) return <NotFoundPage />;
   return (
     <Framed>
