@@ -29,6 +29,8 @@ test('the owner makes a contractor abroad, with its address in the same country'
   await page.getByLabel('Email', { exact: true }).fill(`noor.${world.own.contractorID}@example.test`);
   await page.getByRole('button', { name: 'Create contractor' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sirène' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/contractor\/list$/);
   await page.goto('/contractor/list?q=sirene');
   await expect(page.locator('[data-row]')).toHaveCount(1);
   await expect(page.getByRole('row').nth(1)).toContainText('Belgium');

@@ -131,8 +131,8 @@ function useCreate(
       const [only, ...more] = made.current;
       const locationID = place.current?.locationID;
       void (more.length === 0 && only
-        ? navigate({ to: `${PATHS.edit}/${only}` })
-        : navigate({ to: PATHS.list, search: locationID ? { locationID } : {} }));
+        ? navigate({ to: `${PATHS.edit}/${only}`, replace: true })
+        : navigate({ to: PATHS.list, search: locationID ? { locationID } : {}, replace: true }));
     },
   });
 }

@@ -38,7 +38,7 @@ export function CreateContractorPage() {
     onSaved: () => {
       void client.invalidateQueries({ queryKey: ['contractor'] });
       notifications.show({ message: t('create.done', { name: state.values.name.trim() }) });
-      void navigate({ to: `${PATHS.edit}/${made.current}` });
+      void navigate({ to: `${PATHS.edit}/${made.current}`, replace: true });
     },
   });
   return (

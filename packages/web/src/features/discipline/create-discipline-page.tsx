@@ -29,7 +29,7 @@ export function CreateDisciplinePage() {
     onSaved: () => {
       notifications.show({ message: t('create.made', { name: state.values.name.trim() }) });
       void client.invalidateQueries({ queryKey: ['discipline'] });
-      void navigate({ to: `${PATHS.edit}/${id.current}` });
+      void navigate({ to: `${PATHS.edit}/${id.current}`, replace: true });
     },
   });
   return (

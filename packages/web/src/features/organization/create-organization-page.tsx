@@ -41,7 +41,7 @@ export function CreateOrganizationPage() {
     onSaved: () => {
       void client.invalidateQueries({ queryKey: ['organization'] });
       notifications.show({ message: t('create.done', { name: state.values.name.trim() }) });
-      void navigate({ to: `${PATHS.edit}/${made.current}` });
+      void navigate({ to: `${PATHS.edit}/${made.current}`, replace: true });
     },
   });
   return (

@@ -36,7 +36,7 @@ export function CreateResellerPage() {
     onSaved: () => {
       void client.invalidateQueries({ queryKey: ['reseller'] });
       notifications.show({ message: t('create.done', { name: state.values.name.trim() }) });
-      void navigate({ to: `${PATHS.edit}/${made.current}` });
+      void navigate({ to: `${PATHS.edit}/${made.current}`, replace: true });
     },
   });
   return (

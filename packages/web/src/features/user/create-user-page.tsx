@@ -78,7 +78,7 @@ function useNewUserForm(maker: Maker): EntityFormState<NewUserValues> {
       const invited = start === 'invite' ? t('create.invited', { email }) : t('create.made', { name });
       notifications.show({ message: active ? invited : t('create.made_inactive', { name }) });
       void client.invalidateQueries({ queryKey: ['user'] });
-      void navigate({ to: `${PATHS.edit}/${id.current}` });
+      void navigate({ to: `${PATHS.edit}/${id.current}`, replace: true });
     },
   });
   return state;

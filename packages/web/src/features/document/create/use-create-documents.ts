@@ -183,7 +183,7 @@ function useFinish() {
     notifications.show({ message: t('create.made', { count: made.length, name: files[0]?.name ?? '' }) });
     const [only, ...more] = made;
     void (only && more.length === 0
-      ? navigate({ to: pathOf({ documentID: only }) })
-      : navigate({ to: PATHS.list, search: locationID ? { locationIDs: [locationID] } : {} }));
+      ? navigate({ to: pathOf({ documentID: only }), replace: true })
+      : navigate({ to: PATHS.list, search: locationID ? { locationIDs: [locationID] } : {}, replace: true }));
   };
 }

@@ -74,7 +74,7 @@ function CreateForm({ organizationID, many }: FormProps) {
     onSaved: () => {
       void refreshLocations(client);
       notifications.show({ message: t('create.done', { name: state.values.name }) });
-      void navigate({ to: `${PATHS.detail}/${made.current}` });
+      void navigate({ to: `${PATHS.detail}/${made.current}`, replace: true });
     },
   });
   return (

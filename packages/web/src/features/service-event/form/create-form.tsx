@@ -91,7 +91,7 @@ function useCreate(
   const source = prefill.source ? { sourceServiceEventID: prefill.source.serviceEventID } : {};
   const open = (serviceEventID: string) => {
     void client.invalidateQueries({ queryKey: ['service_event'] });
-    void navigate({ to: pathOf({ serviceEventID, type: TYPE[list], status: 'new' }) });
+    void navigate({ to: pathOf({ serviceEventID, type: TYPE[list], status: 'new' }), replace: true });
   };
   const body = (values: EventValues) => ({ ...bodyOf(values, CREATE_FIELDS), ...source });
   const state = useEntityForm<EventValues>({
