@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 
 /**
  * Puts the focus on the heading of the page that somebody has come to from another one, so that it is read out and the keyboard goes
- * on from there. What the page itself gives the focus to keeps it, and so does an open dialog or menu; another search on the same page is no arrival.
+ * on from there. What the page itself gives the focus to keeps it, and so does an open dialog or menu; another search on the same
+ * page is no arrival.
  */
 export function useArrivalFocus(): void {
   const router = useRouter();
