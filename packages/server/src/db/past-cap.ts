@@ -23,7 +23,8 @@ export async function countUnlessPast(
   const { userID, userType, resellerID, organizationID, contractorID, locationIDs } = principal;
   const asker = [userID, userType, resellerID, organizationID, contractorID, ...locationIDs];
   const question = JSON.stringify([asker, sql, parameters]);
-  if ((knownUntil.get(question) ?? 0) > now.getTime()) return cap + 1;
+  const left = (knownUntil.get(question) ?? 0) - now.getTime();
+  if (left > 0 && left <= PAST_CAP_MS) return cap + 1;
   knownUntil.delete(question);
   const counted = await count();
   if (counted > cap) know(question, now.getTime() + PAST_CAP_MS);
