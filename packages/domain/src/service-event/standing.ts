@@ -66,18 +66,18 @@ export function isOfCreatorCompany(
 export function standingOf(principal: Principal, event: ServiceEventFacts): Standing {
   if (principal.kind !== 'user' || principal.userType === 'reseller_employee') return NONE;
   const companyID = companyIDOf(principal);
-  const isCreatorCompanys = isOfCreatorCompany(principal, event);
+  const isOfCreators = isOfCreatorCompany(principal, event);
   const isOfResponsibleCompany = event.responsible?.companyID === companyID;
   const isAssignee = event.assignedTo?.userID === principal.userID;
   return {
     userID: principal.userID,
-    isCreator: event.creator.userID === principal.userID || (isCreatorCompanys && isStoodInFor(event)),
-    isOfCreatorCompany: isCreatorCompanys,
+    isCreator: event.creator.userID === principal.userID || (isOfCreators && isStoodInFor(event)),
+    isOfCreatorCompany: isOfCreators,
     isAssignee,
     isOfResponsibleCompany: isOfResponsibleCompany || event.responsible?.userID === principal.userID,
     isInvolved:
       isAssignee ||
-      isCreatorCompanys ||
+      isOfCreators ||
       isOfResponsibleCompany ||
       event.organizationID === companyID ||
       event.assignedTo?.companyID === companyID,

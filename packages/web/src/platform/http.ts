@@ -21,6 +21,16 @@ export class ProblemError extends Error {
   }
 }
 
+/** Whether the same call may pass when it is made again: too many were made just now, or the server itself failed. */
+export function mayPass({ status }: Pick<ProblemError, 'status'>): boolean {
+  return status === 429 || status >= 500;
+}
+
+/** Whether a call failed by a refusal that it meets each time; without an answer nobody knows. */
+export function isRefusedForGood(error: unknown): error is ProblemError {
+  return error instanceof ProblemError && !mayPass(error);
+}
+
 /** No answer came: the network or the server is away. The call may or may not have been carried out. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';

@@ -2,7 +2,15 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { isChunkError, mayReload } from './chunk-guard.ts';
 import { formatDate, formatDateTime, formatRelative } from './dates.ts';
-import { onSignedOut, ProblemError, problemFrom, readAnswer, UnreachableError } from './http.ts';
+import {
+  isRefusedForGood,
+  mayPass,
+  onSignedOut,
+  ProblemError,
+  problemFrom,
+  readAnswer,
+  UnreachableError,
+} from './http.ts';
 import { createIdempotencyKeys } from './idempotency.ts';
 import { changeOf, invalidate } from './live.ts';
 import { randomID } from './random-id.ts';
@@ -30,6 +38,23 @@ test.each([
   [418, { code: 'teapot' }, 'internal_error'],
 ])('an answer %i without a known code reads as %s', (status, body, code) => {
   expect(problemFrom(status, body).code).toBe(code);
+});
+
+test.each([
+  [401, false],
+  [422, false],
+  [428, false],
+  [429, true],
+  [499, false],
+  [500, true],
+  [503, true],
+])('a call that was answered %i may pass when it is made again: %s', (status, passes) => {
+  expect(mayPass({ status })).toBe(passes);
+  expect(isRefusedForGood(problemFrom(status, undefined))).toBe(!passes);
+});
+
+test('what had no answer is not refused for good', () => {
+  expect(isRefusedForGood(new UnreachableError('no answer'))).toBe(false);
 });
 
 test('a gateway without the server counts as unreachable until the next answer', () => {

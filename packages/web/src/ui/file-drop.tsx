@@ -7,7 +7,7 @@ import clsx from 'clsx';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../platform/error-text.ts';
-import { ProblemError, UnreachableError } from '../platform/http.ts';
+import { isRefusedForGood, UnreachableError } from '../platform/http.ts';
 import styles from './file-drop.module.css';
 import type { UploadItem } from './upload-queue.ts';
 import type { Uploads } from './use-uploads.ts';
@@ -100,7 +100,7 @@ export function UploadRow({ item, uploads }: UploadRowProps) {
   // Two travel at once: a file that waits while none does waits for the form to be saved.
   const kept = state === 'waiting' && !uploads.items.some((one) => one.state === 'sending');
   const moving = !kept && (state === 'sending' || state === 'waiting');
-  const refused = error instanceof ProblemError && error.status < 500 && error.status !== 429;
+  const refused = isRefusedForGood(error);
   const again = state === 'cancelled' || (state === 'failed' && !refused);
   return (
     <li className={styles.item}>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ProblemError } from '../platform/http.ts';
+import { isRefusedForGood } from '../platform/http.ts';
 import { createIdempotencyKeys } from '../platform/idempotency.ts';
 import {
   type ImportReport,
@@ -29,8 +29,7 @@ const NOTHING: ImportState = { file: null, report: null, error: null, work: null
  * columns, or goes, so that nothing says that all is well.
  */
 function refused(report: ImportReport | null, error: unknown): Pick<ImportState, 'report' | 'error'> {
-  const passes = !(error instanceof ProblemError) || error.status >= 500 || error.status === 429;
-  if (passes) return { report, error };
+  if (!isRefusedForGood(error)) return { report, error };
   const told = report && refusedReport(report, error);
   return told ? { report: told, error: null } : { report: null, error };
 }

@@ -1,4 +1,5 @@
 import type { Problem } from '@fireledger/domain/shared/problem.ts';
+import { mayPass } from '../../platform/http.ts';
 import { createStore } from '../../platform/store.ts';
 import { type Answer, type Failure, isRecord } from '../server/answer.ts';
 import type { Photo } from './photos.ts';
@@ -57,7 +58,7 @@ export class PhotoSending {
       return this.#become(photoID, { phase: 'sent', placeRemoved });
     }
     const problem = answer.failure.kind === 'refused' ? (answer.failure.problems[0] ?? null) : null;
-    this.#become(photoID, { phase: 'failed', problem, again: !isRefusedForGood(answer.failure) });
+    this.#become(photoID, { phase: 'failed', problem, again: !isPhotoRefused(answer.failure) });
   }
 
   #become(photoID: string, state: PhotoState): void {
@@ -66,6 +67,6 @@ export class PhotoSending {
 }
 
 /** Whether the photo itself is refused: not for want of a server, of patience or of a visit that is still good. */
-function isRefusedForGood(failure: Failure): boolean {
-  return failure.kind === 'refused' && failure.status < 500 && ![401, 429].includes(failure.status);
+function isPhotoRefused(failure: Failure): boolean {
+  return failure.kind === 'refused' && failure.status !== 401 && !mayPass(failure);
 }

@@ -1,3 +1,4 @@
+import { mayPass } from '../../platform/http.ts';
 import { type Failure, waitIn } from '../server/answer.ts';
 import type { CodePlace } from '../server/calls.ts';
 import type { Place } from './remembered-visit.ts';
@@ -40,7 +41,7 @@ export function bookAddress({ locationID, disciplineID }: CodePlace): string {
 
 /** The phase after a code could not be looked up. */
 export function phaseAfter(failure: Failure): 'code_unknown' | 'code_withdrawn' | 'unreachable' {
-  if (failure.kind === 'unreachable' || failure.status >= 500 || failure.status === 429) return 'unreachable';
+  if (failure.kind === 'unreachable' || mayPass(failure)) return 'unreachable';
   return failure.status === 410 ? 'code_withdrawn' : 'code_unknown';
 }
 

@@ -3,7 +3,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconCircleCheck, IconRefresh, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { errorText, problemText } from '../../../platform/error-text.ts';
-import { ProblemError } from '../../../platform/http.ts';
+import { isRefusedForGood } from '../../../platform/http.ts';
 import { useFileSize } from '../../../ui/file-size.ts';
 import styles from './create.module.css';
 import type { Sending } from './document-queue.ts';
@@ -65,7 +65,7 @@ function DraftActs({ draft: { key, file }, creating, sending }: PartProps) {
   const { t } = useTranslation('ui');
   const { state, again: sendAgain, remove } = creating;
   if (sending?.state === 'done') return null;
-  const again = sending?.state === 'failed' && !state.saving && !isRefused(sending.error);
+  const again = sending?.state === 'failed' && !state.saving && !isRefusedForGood(sending.error);
   return (
     <div className={styles.acts}>
       {again && (
@@ -109,9 +109,4 @@ function Progress({ draft: { key, file }, creating, sending }: PartProps) {
 function useProblemAt({ state }: CreateDocuments, path: string): string | undefined {
   const found = state.problems.find((one) => one.path === path);
   return found && problemText(found);
-}
-
-/** Whether trying again would end the same way. */
-function isRefused(error: unknown): boolean {
-  return error instanceof ProblemError && error.status < 500 && error.status !== 429;
 }
