@@ -1,3 +1,4 @@
+import { FIRST_TIME_ZONE, LAST_TIME_ZONE } from '@fireledger/domain/shared/dates.ts';
 import { documentListDocument } from '../../packages/web/src/features/document/document.generated.ts';
 import { cursorOf, type DocumentInput, ORDERS, ownedBy, type Place } from './bare/list-documents.ts';
 import type { Caller, Callers } from './callers.ts';
@@ -25,7 +26,7 @@ type Reader = {
 
 const DAY_IN = (zone: string) => `(now() at time zone ${zone})::date`;
 /** The first and the last day that it is anywhere, as Fireledger asks its index. */
-const [FIRST, LAST] = [DAY_IN(`'Etc/GMT+12'`), DAY_IN(`'Pacific/Kiritimati'`)];
+const [FIRST, LAST] = [DAY_IN(`'${LAST_TIME_ZONE}'`), DAY_IN(`'${FIRST_TIME_ZONE}'`)];
 
 /** Whoever has lists of documents, small and great. */
 export function readersOf(callers: Callers): readonly Reader[] {
@@ -88,12 +89,12 @@ function byExpiry({ asker, caller }: Reader): readonly Asked[] {
     state(
       'valid',
       `expiry_day >= ${FIRST} and (expiry_day >= ${LAST} or expiry_day >= ${day})
-        and (warns_at is null or warns_at > ${LAST} or warns_at > ${day})`,
+        and (warns_at is null or warns_at > ${LAST} or (warns_at > ${FIRST} and warns_at > ${day}))`,
     ),
     state(
       'expiring',
       `expiry_day between ${FIRST} and (${LAST} + interval '1 year')::date and (expiry_day >= ${LAST} or expiry_day >= ${day})
-        and (warns_at <= ${FIRST} or warns_at <= ${day})`,
+        and warns_at <= ${LAST} and (warns_at <= ${FIRST} or warns_at <= ${day})`,
     ),
     state('expired', `expiry_day < ${LAST} and (expiry_day < ${FIRST} or expiry_day < ${day})`),
     narrowed('expiring within 3 months', { expiringWithinMonths: 3 }, [

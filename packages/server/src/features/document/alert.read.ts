@@ -1,5 +1,5 @@
 import { alertDayOf } from '@fireledger/domain/document/state.ts';
-import { startOfDay } from '@fireledger/domain/shared/dates.ts';
+import { FIRST_TIME_ZONE, startOfDay } from '@fireledger/domain/shared/dates.ts';
 import { NOTIFICATION_COUNT } from '@fireledger/domain/shared/limits.ts';
 import { sql } from 'kysely';
 import type { Access } from '../../db/with-access.ts';
@@ -38,7 +38,7 @@ export async function documentAlerts({ db, principal, now }: Access): Promise<Al
     .where('d.deleted_at', 'is', null)
     .where('d.file_id', 'is not', null)
     .where('d.expires_at', 'is not', null)
-    .where(sql<boolean>`${ALERT_DAY} <= (${now}::timestamptz at time zone 'Pacific/Kiritimati')::date`)
+    .where(sql<boolean>`${ALERT_DAY} <= (${now}::timestamptz at time zone ${FIRST_TIME_ZONE})::date`)
     .where(sql<boolean>`${ALERT_DAY} <= (${now}::timestamptz at time zone o.time_zone)::date`)
     .where(
       sql<boolean>`(d.acknowledged_at is null

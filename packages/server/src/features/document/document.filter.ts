@@ -1,10 +1,10 @@
-import type { Principal } from '@fireledger/domain/access/principal.ts';
 import type { DocumentState } from '@fireledger/domain/document/vocabulary.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Condition, given } from '../../db/listed.ts';
 import { ofTenant } from '../../db/of-tenant.ts';
 import { type Found, searchTexts } from '../../db/search-rows.ts';
+import { type Today, todayOf } from '../../db/today.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
 import { expiryBounds } from './expiry-bounds.ts';
@@ -78,7 +78,7 @@ function narrowingOf({ principal, now }: Access, filter: Omit<DocumentFilter, 's
 /** The filter's predicates, and the tenant's own once more for the planner; the wall stands behind it anyway. */
 export function conditionsOf({ principal, now }: Access, filter: FoundFilter): readonly Condition[] {
   const own = principal.kind === 'user' ? principal : null;
-  const today = todayOf(principal, now);
+  const today = todayOf(principal, now, 'document');
   return given([
     sql<SqlBool>`deleted_at is null`,
     own && ofTenant(own),
@@ -107,36 +107,15 @@ function oneOf(column: (typeof LISTS)[ListName], values: readonly string[] | nul
     : sql<SqlBool>`${sql.raw(column)} in (${sql.join(values)})`;
 }
 
-/**
- * What day it is where a document is, and between which days that lies anywhere: by those an index is asked, and only of what
- * lies between them the document's own day.
- */
-type Today = {
-  readonly day: RawBuilder<string>;
-  readonly first: RawBuilder<string>;
-  readonly last: RawBuilder<string>;
-};
-
-/** An organisation's people share one today; to others each document's own organisation says it. */
-function todayOf(principal: Principal, now: Date): Today {
-  const own = principal.kind === 'user' ? principal.organizationID : null;
-  const organization = own === null ? sql`document.organization_id` : sql`${own}::uuid`;
-  const dayIn = (zone: RawBuilder<unknown>) => sql<string>`(${now}::timestamptz at time zone ${zone})::date`;
-  return {
-    day: sql<string>`(select ${dayIn(sql`o.time_zone`)} from organization o where o.id = ${organization})`,
-    first: dayIn(sql`'Etc/GMT+12'`),
-    last: dayIn(sql`'Pacific/Kiritimati'`),
-  };
-}
-
 /** As domain's `stateOf` tells them (document/state.ts). */
 function inStates(states: readonly DocumentState[], { day, first, last }: Today): RawBuilder<SqlBool> {
   const conditions: Readonly<Record<DocumentState, RawBuilder<SqlBool>>> = {
     expired: sql<SqlBool>`(expiry_day < ${last} and (expiry_day < ${first} or expiry_day < ${day}))`,
     expiring: sql<SqlBool>`(expiry_day between ${first} and (${last} + interval '1 year')::date
-      and (expiry_day >= ${last} or expiry_day >= ${day}) and (warns_at <= ${first} or warns_at <= ${day}))`,
+      and (expiry_day >= ${last} or expiry_day >= ${day})
+      and warns_at <= ${last} and (warns_at <= ${first} or warns_at <= ${day}))`,
     valid: sql<SqlBool>`(expiry_day >= ${first} and (expiry_day >= ${last} or expiry_day >= ${day})
-      and (warns_at is null or warns_at > ${last} or warns_at > ${day}))`,
+      and (warns_at is null or warns_at > ${last} or (warns_at > ${first} and warns_at > ${day})))`,
   };
   const asked = states.map((state) => conditions[state]);
   return asked.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(asked, sql` or `)})`;

@@ -1,5 +1,12 @@
 import type { DocumentState } from '@fireledger/domain/document/vocabulary.ts';
-import { addDays, addMonths, type CalendarDate, dateInZone } from '@fireledger/domain/shared/dates.ts';
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  dateInZone,
+  FIRST_TIME_ZONE,
+  LAST_TIME_ZONE,
+} from '@fireledger/domain/shared/dates.ts';
 import type { DocumentFilter } from './document.filter.ts';
 
 /** From a day on, and until before another; left out, there is no bound on that side. */
@@ -16,7 +23,7 @@ type Expiry = Pick<DocumentFilter, 'states' | 'expiringWithinMonths' | 'expiresF
  */
 export function expiryBounds(filter: Expiry, now: Date) {
   const { states, expiringWithinMonths: months, expiresFrom, expiresUntil } = filter;
-  const [first, last] = [dateInZone(now, 'Etc/GMT+12'), dateInZone(now, 'Pacific/Kiritimati')];
+  const [first, last] = [dateInZone(now, LAST_TIME_ZONE), dateInZone(now, FIRST_TIME_ZONE)];
   const ofState: Readonly<Record<DocumentState, Bounds>> = {
     expired: { until: last },
     expiring: { from: first, until: addDays(addMonths(last, 12), 1) },

@@ -1,10 +1,11 @@
 import { companyIDOf } from '@fireledger/domain/access/company.ts';
 import type { Principal, UserPrincipal } from '@fireledger/domain/access/principal.ts';
-import { dateInZone } from '@fireledger/domain/shared/dates.ts';
+import { dateInZone, FIRST_TIME_ZONE } from '@fireledger/domain/shared/dates.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { type SqlBool, sql } from 'kysely';
 import { type Condition, given } from '../../db/listed.ts';
 import { type Found, searchTexts } from '../../db/search-rows.ts';
+import { todayOf } from '../../db/today.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
 
@@ -83,7 +84,7 @@ function narrowingOf({ principal, now }: Access, filter: Omit<ServiceEventFilter
   return {
     ...Object.fromEntries(lists),
     ...(overdue ? { archived: false } : archived != null && { archived }),
-    ...(overdue && { due_date: { until: dateInZone(now, EARLIEST_ZONE) } }),
+    ...(overdue && { due_date: { until: dateInZone(now, FIRST_TIME_ZONE) } }),
     ...(unassigned && { assigned_to_user_id: null }),
     ...(mine && me && { assigned_to_user_id: [me.userID] }),
     ...(myCompany && me && { acting_company_id: [companyIDOf(me)] }),
@@ -174,16 +175,11 @@ function oneOf(
   return named.length === 0 ? sql<SqlBool>`false` : listed;
 }
 
-/** The first zone to see a day: whatever is overdue anywhere is due before its today. */
-const EARLIEST_ZONE = 'Pacific/Kiritimati';
-
-/**
- * What is open is asked beside it (`isDone`). An organisation's people share one today, which an index then finds; to others each
- * event's own organisation says it.
- */
+/** What is open is asked beside it (`isDone`). The day that an organisation's people share is itself one that an index finds. */
 function isOverdue(principal: Principal, now: Date): Condition {
-  const own = principal.kind === 'user' ? principal.organizationID : null;
-  const organization = own === null ? sql`service_event.organization_id` : sql`${own}::uuid`;
-  return sql<SqlBool>`due_day < (${now}::timestamptz at time zone ${EARLIEST_ZONE})::date
-    and due_day < (select (${now}::timestamptz at time zone o.time_zone)::date from organization o where o.id = ${organization})`;
+  const { day, first, last } = todayOf(principal, now, 'service_event');
+  const isShared = principal.kind === 'user' && principal.organizationID !== null;
+  return isShared
+    ? sql<SqlBool>`due_day < ${last} and due_day < ${day}`
+    : sql<SqlBool>`due_day < ${last} and (due_day < ${first} or due_day < ${day})`;
 }
