@@ -98,3 +98,33 @@ test('a search that finds more than it shows says so, and its file is refused', 
   await expect(page.getByText('1 result')).toBeVisible();
   await expect(page.getByText('These are the first 200')).toHaveCount(0);
 });
+
+for (const kind of ['organization', 'contractor', 'reseller'] as const) {
+  test(`the form of a ${kind} asks first, too, where saving takes it out of use`, async ({
+    world,
+    program,
+    pageOf,
+  }) => {
+    const id = {
+      organization: world.own.organizationID,
+      contractor: world.own.contractorID,
+      reseller: world.own.resellerID,
+    }[kind];
+    const isActive = async () =>
+      (await program.db.selectFrom(kind).select('active').where('id', '=', id).executeTakeFirstOrThrow())
+        .active;
+    const page = await pageOf(world.owner);
+    await page.goto(`/${kind}/edit/${id}`);
+    await page.getByRole('switch', { name: 'In use' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('logged out at once');
+    await expectNoAxeViolations(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect(await isActive()).toBe(true);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Take out of use' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect.poll(isActive).toBe(false);
+  });
+}

@@ -4,11 +4,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { patch, remove } from '../platform/http.ts';
-import type { CompanyKind } from './company-values.ts';
+import type { CompanyKind, CompanyValues } from './company-values.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ConfirmDialog } from './dialog.tsx';
+import type { Ending } from './entity-form.tsx';
 import type { RowAct } from './list-row.tsx';
 import { useActiveChange } from './use-active-change.ts';
+import type { EntityFormState } from './use-entity-form.ts';
 
 /** A company as what is done to it needs it. */
 export type ActedCompany = {
@@ -82,6 +84,21 @@ export function useCompanyRowActs(
     },
     [kind, t, ask, activate],
   );
+}
+
+/** What a company's form asks before it is saved: people are signed out where it takes the company out of use. */
+export function useCompanyEnding(
+  kind: CompanyKind,
+  name: string,
+  { base, values }: Pick<EntityFormState<CompanyValues>, 'base' | 'values'>,
+): Ending | null {
+  const { t } = useTranslation('company');
+  if (!base.active || values.active) return null;
+  return {
+    title: t('deactivate.title', { name }),
+    text: t(`deactivate.text.${kind}`),
+    verb: t('act.deactivate'),
+  };
 }
 
 type DialogsProps = {

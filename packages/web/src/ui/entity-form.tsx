@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { ConfirmDialog } from './dialog.tsx';
@@ -11,6 +11,9 @@ import { FormNotices } from './form-notices.tsx';
 import { ProblemList } from './problem-list.tsx';
 import type { EntityFormState, FormLabels, FormWords } from './use-entity-form.ts';
 import { useProblemFocus } from './use-problem-focus.ts';
+
+/** The question before something ends: its title names the thing, the text says what ends, the verb stands on the button. */
+export type Ending = { readonly title: string; readonly text: string; readonly verb: string };
 
 export type EntityFormProps<V extends FormValues> = {
   /** From `useEntityForm`. */
@@ -23,6 +26,8 @@ export type EntityFormProps<V extends FormValues> = {
   readonly progress?: string;
   /** It cannot be saved any more, which the page says: there is no Save, what was typed stays to be read. */
   readonly over?: boolean;
+  /** What saving ends now, asked about first; null or left out where it ends nothing. */
+  readonly ends?: Ending | null;
   /** Leads back; left out, there is no Cancel. */
   readonly onCancel?: () => void;
   /** Sections with fields. */
@@ -31,12 +36,15 @@ export type EntityFormProps<V extends FormValues> = {
 
 /** A form in one column: problems counted on top, saving in view, asks before leaving, lets choose after a conflict. */
 export function EntityForm<V extends FormValues>(props: EntityFormProps<V>) {
-  const { state, labels, words, save, progress, over = false, onCancel, children } = props;
+  const { state, labels, words, save, progress, over = false, ends = null, onCancel, children } = props;
   const { t } = useTranslation('ui');
   const summary = useProblemFocus(state);
+  const [asked, setAsked] = useState<Ending | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!over) void state.form.submit();
+    if (over) return;
+    if (!ends) void state.form.submit();
+    else if (state.form.check()) setAsked(ends);
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -69,8 +77,25 @@ export function EntityForm<V extends FormValues>(props: EntityFormProps<V>) {
         </div>
       </div>
       <LeaveGuard isDirty={state.form.isDirty} onLeave={state.form.forgetDraft} />
+      {asked && <EndingDialog ending={asked} onConfirm={state.form.submit} onClose={() => setAsked(null)} />}
       {state.conflict && <ConflictDialog state={state} labels={labels} words={words} />}
     </form>
+  );
+}
+
+type EndingDialogProps = {
+  readonly ending: Ending;
+  readonly onConfirm: () => Promise<boolean>;
+  readonly onClose: () => void;
+};
+
+/** Closes when it was tried: what went wrong is said in the form. */
+function EndingDialog({ ending, onConfirm, onClose }: EndingDialogProps) {
+  const { title, text, verb } = ending;
+  return (
+    <ConfirmDialog opened title={title} verb={verb} onConfirm={onConfirm} onClose={onClose}>
+      {text}
+    </ConfirmDialog>
   );
 }
 

@@ -23,6 +23,18 @@ test('a failed check names every problem and saves nothing; changing a field tak
   expect(form.get().problems.map((one) => one.path)).toEqual(['place']);
 });
 
+test('a check shows the problems, leads to them and saves nothing; where there are none, nothing is shown', () => {
+  const { form, save } = formWith({
+    check: ({ description }) => (description === '' ? [problem('field.required', 'description')] : []),
+  });
+  expect(form.check()).toBe(false);
+  expect(form.get()).toMatchObject({ problems: [{ path: 'description' }], attempts: 1 });
+  form.change('description', 'Horn silent');
+  expect(form.check()).toBe(true);
+  expect(form.get()).toMatchObject({ problems: [], attempts: 1 });
+  expect(save).not.toHaveBeenCalled();
+});
+
 test('two presses save once; what changed, the version and a key go along', async () => {
   const { form, save } = formWith({});
   form.change('description', 'Horn silent');

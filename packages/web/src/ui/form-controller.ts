@@ -3,7 +3,7 @@ import { createStore, type Store } from '../platform/store.ts';
 import { type Choice, changedFields, type FormValues, merge } from './form-conflict.ts';
 import { type Draft, draftKeeper, isChanged, keeping } from './form-draft.ts';
 import { CLEAR, concerns } from './form-outcome.ts';
-import { anew, submitOnce } from './form-submit.ts';
+import { anew, isSound, submitOnce } from './form-submit.ts';
 
 export type Version = number | string;
 export type Current<V> = { readonly values: V; readonly version: Version };
@@ -76,6 +76,8 @@ export type FormState<V extends FormValues> = {
 export type FormController<V extends FormValues> = Store<FormState<V>> & {
   /** A form that is locked takes no change. */
   readonly change: <K extends keyof V & string>(field: K, value: V[K]) => void;
+  /** Checks, and shows what is wrong, before anything is asked about saving. Out: whether it can be saved. */
+  readonly check: () => boolean;
   /** Checks and saves. Out: whether it was saved. A second call while one runs does nothing. */
   readonly submit: () => Promise<boolean>;
   /** Tries again what got no answer, without leading anybody to the problems. */
@@ -116,6 +118,7 @@ export function createFormController<V extends FormValues>(
     patch({ ...CLEAR, values, base: values, version });
   return {
     ...store,
+    check: () => isSound({ store, patch, options, silent: false }),
     submit: () => submit(),
     retry: () => submit(true),
     sendAnew: () => anew(tries, submit),

@@ -18,18 +18,27 @@ type Submitting<V extends FormValues> = {
   readonly silent: boolean;
 };
 
+/** Checks a form's values. Out: whether they can be saved; the form shows the problems where they cannot. */
+export function isSound<V extends FormValues>({
+  store,
+  patch,
+  options,
+  silent,
+}: Pick<Submitting<V>, 'store' | 'patch' | 'options' | 'silent'>): boolean {
+  const { values, attempts } = store.get();
+  const problems = options().check?.(values) ?? [];
+  if (problems.length === 0) return true;
+  patch({ problems, failure: null, unanswered: null, attempts: silent ? attempts : attempts + 1 });
+  return false;
+}
+
 /** Checks a form's values and saves them. Out: whether they were saved; a second call while one runs does nothing. */
 export async function submitOnce<V extends FormValues>(submitting: Submitting<V>): Promise<boolean> {
   const { store, patch, tries, silent } = submitting;
   const options = submitting.options();
   const { saving, values, version, attempts } = store.get();
-  if (saving) return false;
+  if (saving || !isSound(submitting)) return false;
   const tried = silent ? attempts : attempts + 1;
-  const problems = options.check?.(values) ?? [];
-  if (problems.length > 0) {
-    patch({ problems, failure: null, unanswered: null, attempts: tried });
-    return false;
-  }
   // What has a version is not saved twice: the repeated try is stale.
   if (version === undefined && tries.isLapsed([values, version])) {
     patch(lapsedOutcome(values, tried));

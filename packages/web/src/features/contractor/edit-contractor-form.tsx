@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../platform/check-schema.ts';
 import { useSession } from '../../platform/session.ts';
+import { useCompanyEnding } from '../../ui/company-acts.tsx';
 import { CompanyLimitsSection } from '../../ui/company-limits.tsx';
 import { CompanyMainUserSection } from '../../ui/company-main-user.tsx';
 import {
@@ -37,7 +38,12 @@ export function EditContractorForm({ contractor, onNewMainUser }: FormProps) {
   const manages = rights.includes('contractor.manage');
   const handsOver = !manages && mainUser?.userID === session?.userID;
   return (
-    <EntityForm state={state} labels={useCompanyLabels()} words={useCompanyWords()}>
+    <EntityForm
+      state={state}
+      labels={useCompanyLabels()}
+      words={useCompanyWords()}
+      ends={useCompanyEnding('contractor', contractor.name, state)}
+    >
       <CompanySection state={state}>
         <CompanyCountry state={state} />
       </CompanySection>

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../platform/check-schema.ts';
 import { useSession } from '../../platform/session.ts';
+import { useCompanyEnding } from '../../ui/company-acts.tsx';
 import { CompanyLimitsSection } from '../../ui/company-limits.tsx';
 import { CompanyMainUserSection } from '../../ui/company-main-user.tsx';
 import {
@@ -38,7 +39,12 @@ export function EditOrganizationForm({ organization, onNewMainUser }: FormProps)
   const manages = rights.includes('organization.manage');
   const handsOver = !manages && mainUser?.userID === session?.userID;
   return (
-    <EntityForm state={state} labels={useCompanyLabels()} words={useCompanyWords()}>
+    <EntityForm
+      state={state}
+      labels={useCompanyLabels()}
+      words={useCompanyWords()}
+      ends={useCompanyEnding('organization', organization.name, state)}
+    >
       <CompanySection state={state}>
         {fields.includes('resellerID') && <ResellerField state={state} />}
         <CompanyTimeZone state={state} />

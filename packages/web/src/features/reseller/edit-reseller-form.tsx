@@ -31,8 +31,15 @@ export function EditResellerForm({ reseller, usage }: FormProps) {
   const { resellerID, rights } = reseller;
   const fields = RESELLER_FIELDS.filter((field) => mayChangeField(rights, field));
   const state = useEditing(reseller, fields);
+  const { t } = useTranslation('reseller');
+  const isPutOut = state.base.active && !state.values.active;
+  const ends = isPutOut && {
+    title: t('deactivate.title', { name: reseller.name }),
+    text: t('deactivate.text'),
+    verb: t('act.deactivate'),
+  };
   return (
-    <EntityForm state={state} labels={useResellerLabels()} words={useResellerWords()}>
+    <EntityForm state={state} labels={useResellerLabels()} words={useResellerWords()} ends={ends || null}>
       <ResellerCompanySections state={state} />
       <ResellerLogoSection state={state} />
       <LicenceSection usage={usage} resellerID={resellerID} {...(fields.includes('licence') && { state })} />
