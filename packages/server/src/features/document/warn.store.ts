@@ -1,5 +1,5 @@
 import type { Candidate, WarnedDocument, WarningKind } from '@fireledger/domain/document/warning.ts';
-import { dateInZone } from '@fireledger/domain/shared/dates.ts';
+import { dateInZone, FIRST_TIME_ZONE } from '@fireledger/domain/shared/dates.ts';
 import { sql } from 'kysely';
 import type { Access } from '../../db/with-access.ts';
 import { expiryOf } from './document.read.ts';
@@ -14,7 +14,7 @@ export type LookRow = Awaited<ReturnType<typeof nextLooks>>[number];
  * that another server has in hand are left to it.
  */
 export function nextLooks({ db, now }: Access, after: LookPlace | null, limit: number) {
-  const latest = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10);
+  const latest = dateInZone(now, FIRST_TIME_ZONE);
   return db
     .selectFrom('document_look as l')
     .innerJoin('document as d', 'd.id', 'l.document_id')

@@ -1,5 +1,6 @@
 import { dueTomorrowLapsesAt, reminderDay } from '@fireledger/domain/notification/reminder-day.ts';
 import { type ReminderCause, remind, reminderCause } from '@fireledger/domain/service-event/remind.ts';
+import { addDays, dateInZone, FIRST_TIME_ZONE } from '@fireledger/domain/shared/dates.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Access } from '../../db/with-access.ts';
@@ -52,7 +53,7 @@ type DueRow = Awaited<ReturnType<typeof nextDue>>[number];
 
 /** Open events whose day is tomorrow or past, somewhere on earth, and that no reminder has been sent of since it passed. */
 function nextDue({ db, now }: Access, after: Place | null) {
-  const latest = new Date(now.getTime() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const latest = addDays(dateInZone(now, FIRST_TIME_ZONE), 1);
   let query = db
     .selectFrom('service_event as e')
     .innerJoin('organization as o', (join) =>
