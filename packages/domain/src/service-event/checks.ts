@@ -60,6 +60,17 @@ export function personProblems(
   return isFine ? [] : [problem(`service_event.${role}_not_allowed`, ROLE_FIELD[role])];
 }
 
+/** The two people of an event, as far as somebody has named them. */
+type NamedIDs = { readonly assignedToUserID: string | null; readonly responsibleUserID: string | null };
+
+/** The problems of an event that needs both people and lacks one of them. */
+export function missingPeople({ assignedToUserID, responsibleUserID }: NamedIDs): Problem[] {
+  return [
+    ...(assignedToUserID ? [] : [problem('service_event.assignee_required', 'assignedToUserID')]),
+    ...(responsibleUserID ? [] : [problem('service_event.responsible_required', 'responsibleUserID')]),
+  ];
+}
+
 /**
  * The problem of a due date: before today in the place's time zone, or too far ahead to be meant. Of a place that is not known
  * (a form does not know its zone) only what is so on every clock.

@@ -1,9 +1,9 @@
 import type { UserPrincipal } from '../access/principal.ts';
 import type { Problem } from '../shared/problem.ts';
 import { problem } from '../shared/problem.ts';
-import { type Result, unlessProblems } from '../shared/result.ts';
+import { type Result, refuse, unlessProblems } from '../shared/result.ts';
 import { isAllowedAt } from './assignable.ts';
-import { dueDateProblems, fireProblems, personProblems, placeProblems } from './checks.ts';
+import { dueDateProblems, fireProblems, missingPeople, personProblems, placeProblems } from './checks.ts';
 import { type Effect, mailTo } from './effects.ts';
 import type { ServiceEventFacts } from './facts.ts';
 import type { CreationFacts } from './new-event.ts';
@@ -112,7 +112,7 @@ export function decideEdit(
 ): Result<{ readonly changes: EventChanges; readonly effects: readonly Effect[] }> {
   const changed = changedFields(event, input);
   if (changed.length > 0 && event.status === 'done') {
-    return unlessProblems([problem('service_event.done_is_read_only')], () => ({ changes: {}, effects: [] }));
+    return refuse(problem('service_event.done_is_read_only'));
   }
   const given = Object.fromEntries(changed.map((field) => [field, input[field]])) as EventChanges;
   const changes = withoutStaleFire(event, given, input);
@@ -159,18 +159,13 @@ export function missingProblems(
   after: Pick<EditValues, 'type' | 'deviceID' | 'assignedToUserID' | 'responsibleUserID'>,
   changed: readonly EditField[],
 ): Problem[] {
-  const problems: Problem[] = [];
-  if (changed.includes('deviceID') && after.deviceID === null)
-    problems.push(problem('field.required', 'deviceID'));
+  const lacksDevice = changed.includes('deviceID') && after.deviceID === null;
   const needsPeople = after.type === 'action' || event.status !== 'new';
   const touched = changed.some((field) => ['type', 'assignedToUserID', 'responsibleUserID'].includes(field));
-  if (needsPeople && touched) {
-    if (!after.assignedToUserID)
-      problems.push(problem('service_event.assignee_required', 'assignedToUserID'));
-    if (!after.responsibleUserID)
-      problems.push(problem('service_event.responsible_required', 'responsibleUserID'));
-  }
-  return problems;
+  return [
+    ...(lacksDevice ? [problem('field.required', 'deviceID')] : []),
+    ...(needsPeople && touched ? missingPeople(after) : []),
+  ];
 }
 
 function placeAndPeopleProblems(

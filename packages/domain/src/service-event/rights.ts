@@ -1,12 +1,11 @@
 import type { Act } from '../access/acts.ts';
 import type { Principal } from '../access/principal.ts';
 import { type DeletionFacts, decideDelete } from './delete.ts';
-import { editableFields } from './edit.ts';
+import { EDIT_FIELDS, type EditField, editableFields } from './edit.ts';
 import type { ServiceEventFacts } from './facts.ts';
 import { decideAddFile, decideDeleteFile } from './files.ts';
 import { standingOf } from './standing.ts';
-import { mayTake, type StatusStep, stepBetween } from './status.ts';
-import type { Status } from './vocabulary.ts';
+import { mayTake, nextStep, type StatusStep } from './status.ts';
 
 /** What the rights on an event ask beside its own facts. */
 export type EventRightsFacts = {
@@ -31,26 +30,16 @@ export type EventRowFacts = Omit<EventRightsFacts, 'event' | 'fileCount'> & { re
 type EventRowRule = (principal: Principal, facts: EventRowFacts) => boolean;
 type EventRule = (principal: Principal, facts: EventRightsFacts) => boolean;
 
-const TARGET: Readonly<Record<StatusStep, Status>> = {
-  set_pending: 'pending',
-  set_ready: 'ready',
-  set_done: 'done',
-  reopen: 'pending',
-};
-
 /** Whether the step is this person's to take from here; what it still lacks (a solution) the screen asks for. */
 function takes(step: StatusStep): EventRule {
   return (principal, { event }) =>
-    stepBetween(event.status, TARGET[step]) === step && mayTake(step, standingOf(principal, event));
+    nextStep(event.status).step === step && mayTake(step, standingOf(principal, event));
 }
 
 /** Whether one of these fields is this person's to change now. */
-function edits(...fields: readonly string[]): EventRule {
-  return (principal, { event }) => {
-    if (principal.kind !== 'user') return false;
-    const editable = editableFields(principal, event);
-    return fields.length === 0 ? editable.length > 0 : editable.some((field) => fields.includes(field));
-  };
+function edits(fields: readonly EditField[] = EDIT_FIELDS): EventRule {
+  return (principal, { event }) =>
+    principal.kind === 'user' && editableFields(principal, event).some((field) => fields.includes(field));
 }
 
 /** Whoever may do the act at all (`typesThatMay`) may do it on every event. */
@@ -69,8 +58,8 @@ export const EVENT_RULES = {
   ...EVENT_ROW_RULES,
   'service_event.duplicate': (_principal, { placeInUse }) => placeInUse,
   'service_event.edit': edits(),
-  'service_event.assign': edits('assignedToUserID'),
-  'service_event.solve': edits('solutionDescription'),
+  'service_event.assign': edits(['assignedToUserID']),
+  'service_event.solve': edits(['solutionDescription']),
   'service_event.set_pending': takes('set_pending'),
   'service_event.set_ready': takes('set_ready'),
   'service_event.set_done': takes('set_done'),

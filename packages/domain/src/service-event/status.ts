@@ -1,17 +1,27 @@
 import type { Principal } from '../access/principal.ts';
 import type { Problem } from '../shared/problem.ts';
 import { problem } from '../shared/problem.ts';
-import { type Result, unlessProblems } from '../shared/result.ts';
+import { ok, type Result, refuse } from '../shared/result.ts';
+import { missingPeople } from './checks.ts';
 import type { AskedFacts } from './deactivated.ts';
+import { valuesOf } from './edit.ts';
 import { type Effect, mailTo } from './effects.ts';
 import type { ServiceEventFacts } from './facts.ts';
 import { type Standing, standingOf } from './standing.ts';
-import { STATUSES, type Status } from './vocabulary.ts';
+import type { Status } from './vocabulary.ts';
 
 /** A wish for another status; `reason` is for re-opening alone. */
 export type StatusCommand = { readonly status: Status; readonly reason?: string | null | undefined };
 
-export type StatusStep = 'set_pending' | 'set_ready' | 'set_done' | 'reopen';
+/** The one step that leads on from each status, and where it leads: one status at a time, and re-opening (specification 4). */
+const NEXT = {
+  new: { step: 'set_pending', to: 'pending' },
+  pending: { step: 'set_ready', to: 'ready' },
+  ready: { step: 'set_done', to: 'done' },
+  done: { step: 'reopen', to: 'pending' },
+} as const satisfies Record<Status, { readonly step: string; readonly to: Status }>;
+
+export type StatusStep = (typeof NEXT)[Status]['step'];
 
 export type StatusDecision = {
   readonly step: StatusStep;
@@ -24,22 +34,15 @@ export type StatusDecision = {
   readonly effects: readonly Effect[];
 };
 
-/** The step that leads from one status to another, or null where none does: one step at a time, and re-opening. */
-export function stepBetween(from: Status, to: Status): StatusStep | null {
-  if (from === 'done') return to === 'pending' ? 'reopen' : null;
-  if (STATUSES.indexOf(to) !== STATUSES.indexOf(from) + 1) return null;
-  return to === 'pending' ? 'set_pending' : to === 'ready' ? 'set_ready' : 'set_done';
+/** The step that an event can take next, whoever asks, and the status that it leads to. */
+export function nextStep(from: Status): { readonly step: StatusStep; readonly to: Status } {
+  return NEXT[from];
 }
 
-/** The step that an event can take next, whoever asks. */
-export function nextStep(from: Status): StatusStep {
-  return from === 'new'
-    ? 'set_pending'
-    : from === 'pending'
-      ? 'set_ready'
-      : from === 'ready'
-        ? 'set_done'
-        : 'reopen';
+/** The step that leads from one status to another, or null where none does. */
+export function stepBetween(from: Status, to: Status): StatusStep | null {
+  const next = nextStep(from);
+  return next.to === to ? next.step : null;
 }
 
 /**
@@ -56,14 +59,13 @@ export function decideStatus(
 ): Result<StatusDecision> {
   const step = stepBetween(event.status, command.status);
   const standing = standingOf(actor, event);
-  return unlessProblems(statusProblems(event, standing, command, step), () => {
-    const taken = step ?? nextStep(event.status);
-    return {
-      step: taken,
-      changes: changesOf(taken, command.status, now),
-      reason: taken === 'reopen' ? (command.reason ?? null) : null,
-      effects: effectsOf(taken, event, standing.userID, asked),
-    };
+  const problems = statusProblems(event, standing, command, step);
+  if (step === null || problems.length > 0) return refuse(...problems);
+  return ok({
+    step,
+    changes: changesOf(step, command.status, now),
+    reason: step === 'reopen' ? (command.reason ?? null) : null,
+    effects: effectsOf(step, event, standing.userID, asked),
   });
 }
 
@@ -91,8 +93,7 @@ function statusProblems(
   if (command.reason) problems.push(problem('service_event.reopen_not_done', 'reason'));
   if (step === null) problems.push(problem('service_event.status_wrong_order', 'status'));
   if (event.status === 'done') return problems;
-  if (!event.assignedTo) problems.push(problem('service_event.assignee_required', 'assignedToUserID'));
-  if (!event.responsible) problems.push(problem('service_event.responsible_required', 'responsibleUserID'));
+  problems.push(...missingPeople(valuesOf(event)));
   if (step === 'set_done') problems.push(...doneProblems(event, standing));
   else if (step && event.assignedTo && !mayTake(step, standing)) {
     problems.push(problem('service_event.user_not_assigned', 'status'));

@@ -1,5 +1,5 @@
+import { missingPeople } from '@fireledger/domain/service-event/checks.ts';
 import { duplicateSchema } from '@fireledger/domain/service-event/duplicate.ts';
-import { problem } from '@fireledger/domain/shared/problem.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { Fields } from '../../../ui/entity-form.tsx';
 import { SmallForm } from '../../../ui/small-form.tsx';
 import { useEntityForm } from '../../../ui/use-entity-form.ts';
 import { duplicateEvent } from '../commands.ts';
-import { kindOf, pathOf, titleOf } from '../event-place.ts';
+import { pathOf, titleOf } from '../event-place.ts';
 import { HasteFields, WhatFields } from '../form/event-fields.tsx';
 import { bodyOf, dueProblems, type EventValues, valuesOfEvent } from '../form/event-values.ts';
 import { useFieldLabels } from '../form/field-labels.ts';
@@ -28,19 +28,11 @@ const FIELDS = [
   'dueDate',
 ] as const satisfies readonly (keyof EventValues)[];
 
-const check = (isAction: boolean) => (values: EventValues) => {
-  const body = bodyOf(values, FIELDS);
-  return [
-    ...checkBy(duplicateSchema)(body),
-    ...(isAction && body.assignedToUserID === null
-      ? [problem('service_event.assignee_required', 'assignedToUserID')]
-      : []),
-    ...(isAction && body.responsibleUserID === null
-      ? [problem('service_event.responsible_required', 'responsibleUserID')]
-      : []),
-    ...dueProblems(values),
-  ];
-};
+const check = (isAction: boolean) => (values: EventValues) => [
+  ...checkBy(duplicateSchema)(bodyOf(values, FIELDS)),
+  ...(isAction ? missingPeople(values) : []),
+  ...dueProblems(values),
+];
 
 /** Makes a new event that says the same; what is not taken over is said before. */
 export function DuplicateDialog({
@@ -71,7 +63,7 @@ export function DuplicateDialog({
   return (
     <Dialog opened title={t('duplicate.title', { name: titleOf(event, 60) })} onClose={onClose}>
       <div className={styles.dialog}>
-        <p>{t(kindOf(type) === 'action' ? 'duplicate.action' : 'duplicate.registration')}</p>
+        <p>{t(isAction ? 'duplicate.action' : 'duplicate.registration')}</p>
         <p className={styles.without}>{t('duplicate.without')}</p>
         <SmallForm state={state} labels={useFieldLabels()} submit={t('duplicate.submit')}>
           <Fields>

@@ -33,13 +33,6 @@ export type NextStep = {
   readonly open: boolean;
 };
 
-const TARGET: Readonly<Record<StatusStep, Status>> = {
-  set_pending: 'pending',
-  set_ready: 'ready',
-  set_done: 'done',
-  reopen: 'pending',
-};
-
 type Stepping = Pick<
   EventDetail,
   | 'status'
@@ -54,10 +47,10 @@ type Stepping = Pick<
 
 /** The step that an event takes next, and what it wants of whom (specification 4); the server's `rights` say whose it is. */
 export function nextStepOf(event: Stepping): NextStep {
-  const step = nextStep(event.status);
+  const { step, to } = nextStep(event.status);
   const mine = event.rights.includes(`service_event.${step}`);
   const conditions = conditionsOf(step, event, mine);
-  return { step, target: TARGET[step], conditions, open: conditions.every(({ state }) => state !== 'unmet') };
+  return { step, target: to, conditions, open: conditions.every(({ state }) => state !== 'unmet') };
 }
 
 function conditionsOf(step: StatusStep, event: Stepping, mine: boolean): Condition[] {

@@ -1,6 +1,6 @@
+import { missingPeople } from '@fireledger/domain/service-event/checks.ts';
 import { changeSchema } from '@fireledger/domain/service-event/schemas.ts';
 import type { Problem } from '@fireledger/domain/shared/problem.ts';
-import { problem } from '@fireledger/domain/shared/problem.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../../platform/check-schema.ts';
@@ -26,12 +26,7 @@ const valuesOf = (event: EventDetail): PeopleValues => ({
 
 /** Both people are wanted here: the one without the other leads nowhere. */
 function peopleProblems(values: PeopleValues): readonly Problem[] {
-  const problems = [...checkBy(changeSchema)(values)];
-  if (!values.assignedToUserID) problems.push(problem('service_event.assignee_required', 'assignedToUserID'));
-  if (!values.responsibleUserID) {
-    problems.push(problem('service_event.responsible_required', 'responsibleUserID'));
-  }
-  return problems;
+  return [...checkBy(changeSchema)(values), ...missingPeople(values)];
 }
 
 /** Names who does it and who sees to it, without going through the whole form. */
