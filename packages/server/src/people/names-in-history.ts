@@ -1,10 +1,10 @@
 import type { ChangeDetail } from '@fireledger/domain/service-event/history.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
-import { displayName } from '@fireledger/domain/user/display-name.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { Loaders } from '../graphql/loaders.ts';
 import { seenCompany } from './company-names.ts';
 import { historyNames } from './history-names.ts';
+import { personName } from './person-name.ts';
 
 /** What a value is called, in the language of whoever reads it. */
 export type Name = Readonly<Record<Locale, string>>;
@@ -107,23 +107,13 @@ function valuesOf(mentions: readonly Mention[], fields: readonly string[]): read
 
 async function peopleOf({ person }: Loaders, ids: readonly string[]): Promise<Names> {
   const rows = await Promise.all(ids.map((id) => person.load(id)));
-  return new Map(rows.flatMap((row) => (row ? [[row.id, nameOf(row)] as const] : [])));
+  return new Map(rows.flatMap((row) => (row ? [[row.id, personName(row)] as const] : [])));
 }
 
 /** The companies that the wall shows to the asker itself. */
 async function seenCompaniesOf(loaders: Loaders, ids: readonly string[]): Promise<Names> {
   const names = await Promise.all(ids.map((id) => seenCompany(loaders, id)));
   return new Map(names.flatMap((row) => (row ? [[row.id, row.name] as const] : [])));
-}
-
-type PersonParts = {
-  readonly first_name: string;
-  readonly insertion: string | null;
-  readonly last_name: string;
-};
-
-function nameOf({ first_name, insertion, last_name }: PersonParts): string {
-  return displayName({ firstName: first_name, insertion, lastName: last_name });
 }
 
 type Named = {

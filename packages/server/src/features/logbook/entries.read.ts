@@ -1,7 +1,6 @@
 import { type AlarmCounts, type LogbookPart, PART_CONTENTS } from '@fireledger/domain/logbook/parts.ts';
 import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
-import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { sql } from 'kysely';
 import { countListed } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
@@ -11,6 +10,7 @@ import { PLANNED_ANEW } from '../../db/statement-names.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 import type { Loaders, PersonRow } from '../../graphql/loaders.ts';
+import { personName } from '../../people/person-name.ts';
 import type { EntryScope } from './logbook.read.ts';
 
 const COLUMNS = [
@@ -134,10 +134,7 @@ export function withNames(rows: readonly EntryRow[], { person }: Loaders): Promi
 
 /** A person's name, or null for one whom the wall hides. */
 export function nameOfPerson(person: PersonRow | null): string | null {
-  return (
-    person &&
-    displayName({ firstName: person.first_name, insertion: person.insertion, lastName: person.last_name })
-  );
+  return person && personName(person);
 }
 
 /** A page of entries with their names. */

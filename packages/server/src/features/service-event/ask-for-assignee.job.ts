@@ -1,10 +1,10 @@
 import { askForAssignee } from '@fireledger/domain/service-event/deactivated.ts';
-import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { sql } from 'kysely';
 import type { Access } from '../../db/with-access.ts';
 import { isFirstTime } from '../../jobs/first-time.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { type AskForAssigneePayload, askForAssigneeSchema } from '../../people/ask-for-assignee.ts';
+import { personName } from '../../people/person-name.ts';
 import { queueEffects } from './effects.ts';
 import { factsOf } from './event-facts.ts';
 
@@ -21,7 +21,7 @@ export const askForAssigneeJob = defineJob({
       if (!(await isFirstTime(access, 'ask_for_assignee', jobID))) return;
       for (const { asked, assignee, ...columns } of await openEventsOf(access, payload)) {
         const event = factsOf(columns, { assignedTo: null, responsible: null });
-        const formerAssigneeName = displayName(assignee);
+        const formerAssigneeName = personName(assignee);
         await queueEffects(access, { ...event, formerAssigneeName }, askForAssignee(event, asked));
       }
     }),
@@ -64,7 +64,7 @@ async function openEventsOf({ db }: Access, payload: AskForAssigneePayload) {
   return rows.map(({ asked_creator, main_user_id, first_name, insertion, last_name, ...columns }) => ({
     ...columns,
     asked: { activeCreatorUserID: asked_creator, mainUserID: main_user_id },
-    assignee: { firstName: first_name, insertion, lastName: last_name },
+    assignee: { first_name, insertion, last_name },
   }));
 }
 

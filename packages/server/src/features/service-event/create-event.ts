@@ -13,9 +13,10 @@ import type { Access } from '../../db/with-access.ts';
 import { unwrap } from '../../http/refusal.ts';
 import { requireUser } from '../../http/require-act.ts';
 import { queueEffects } from './effects.ts';
+import { ownFactsOf } from './event-facts.ts';
 import { insertValues } from './event-values.ts';
 import { copyFilesOfSource } from './file.store.ts';
-import { findServiceEvent, type ServiceEventRow } from './service-event.read.ts';
+import { findServiceEvent } from './service-event.read.ts';
 import { activeCauses, candidateAmong, eventInsert, peopleFor, placeFacts } from './service-event.store.ts';
 
 type Decision = { readonly event: NewServiceEvent; readonly effects: readonly Effect[] };
@@ -90,13 +91,6 @@ export async function creationFacts(access: Access, named: Named): Promise<Creat
 }
 
 async function sourceOf({ db }: Access, id: string | null | undefined) {
-  const row: ServiceEventRow | undefined = id ? await findServiceEvent(db, id) : undefined;
-  return row
-    ? {
-        serviceEventID: row.id,
-        type: row.type as 'action' | 'manual_registration' | 'system_registration',
-        organizationID: row.organization_id,
-        locationID: row.location_id,
-      }
-    : null;
+  const row = id ? await findServiceEvent(db, id) : undefined;
+  return row ? ownFactsOf(row) : null;
 }

@@ -1,9 +1,9 @@
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
-import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { sql } from 'kysely';
 import { queryByIDs } from '../../db/kept-query.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { type RowTexts, secondsOf } from '../../export/cursor-pages.ts';
+import { personName } from '../../people/person-name.ts';
 import type { allServiceEvents } from './service-event.read.ts';
 
 const COLUMNS = [
@@ -166,8 +166,5 @@ const personRowsOf = queryByIDs((db, ids) =>
 
 async function peopleOf(db: Transaction, ids: readonly string[]): Promise<readonly Named[]> {
   const rows = await personRowsOf(db, ids);
-  return rows.map(({ id, first_name, insertion, last_name }) => ({
-    id,
-    name: displayName({ firstName: first_name, insertion, lastName: last_name }),
-  }));
+  return rows.map((row) => ({ id: row.id, name: personName(row) }));
 }

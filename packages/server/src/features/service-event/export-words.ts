@@ -2,10 +2,10 @@ import { SERVICE_EVENT_LABELS } from '@fireledger/domain/service-event/labels.ts
 import { type Priority, priorityName } from '@fireledger/domain/service-event/vocabulary.ts';
 import { displayDateTime } from '@fireledger/domain/shared/dates.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
-import { displayName } from '@fireledger/domain/user/display-name.ts';
 import type { Access } from '../../db/with-access.ts';
 import type { FileForm } from '../../export/file-format.ts';
 import { createLoaders, type Loaders } from '../../graphql/loaders.ts';
+import { personName } from '../../people/person-name.ts';
 import type { ExportFilter } from './export-filter.ts';
 
 /** What each part of the filter is called; asked for by the compiler. */
@@ -83,9 +83,7 @@ async function wordOf(
     case 'assignedToUserIDs':
     case 'responsibleUserIDs': {
       const found = await person.load(id);
-      return found
-        ? displayName({ firstName: found.first_name, insertion: found.insertion, lastName: found.last_name })
-        : UNNAMED;
+      return found ? personName(found) : UNNAMED;
     }
     default:
       return fixedWord(part, value, locale);
