@@ -1,4 +1,9 @@
-import type { Priority, ServiceEventType, Status } from '../service-event/vocabulary.ts';
+import {
+  type Priority,
+  type ServiceEventType,
+  type Status,
+  WAITING_STATUSES,
+} from '../service-event/vocabulary.ts';
 import { AGE_BANDS, type AgeBand } from './age-bands.ts';
 
 /** Categories that say that something is out of service for as long as the event is open. */
@@ -42,9 +47,11 @@ export type OpenFigures = {
   readonly out: ByList;
 };
 
+const WAITING: readonly Status[] = WAITING_STATUSES;
+
 /** Adds groups up to the figures of the dashboard. */
 export function tallyOpen(groups: readonly OpenGroup[]): OpenFigures {
-  const waiting = groups.filter(({ mine, status }) => mine && (status === 'new' || status === 'pending'));
+  const waiting = groups.filter(({ mine, status }) => mine && WAITING.includes(status));
   const actions = waiting.filter(({ type }) => type === 'action');
   return {
     mine: byList(waiting),

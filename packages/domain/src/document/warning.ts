@@ -1,6 +1,7 @@
 import { isPermitted } from '../access/permissions.ts';
 import type { Account } from '../access/principal.ts';
 import type { AccountType } from '../access/user-types.ts';
+import { worksAt } from '../access/works-at.ts';
 import { addDays, type CalendarDate } from '../shared/dates.ts';
 import { type DocumentPlace, tieToDocument } from './facts.ts';
 import { seesGroup } from './seen-groups.ts';
@@ -99,35 +100,29 @@ export function warningReceivers(document: WarnedPlace, candidates: readonly Can
 }
 
 /** What the permission table says of `document.check`, asked of somebody who may open the document. */
-function mayCheck(document: WarnedPlace, { userID, type, part, ...one }: Candidate): boolean {
+function mayCheck(document: WarnedPlace, candidate: Candidate): boolean {
+  const account = accountOf(document, candidate);
+  return isPermitted(account, 'document.check', tieToDocument(account, document));
+}
+
+/** As the wall shows documents (design section 6). */
+function mayOpen(document: WarnedPlace, candidate: Candidate): boolean {
+  return (
+    worksAt(accountOf(document, candidate), document) && seesGroup(candidate.type, document.chapterGroup)
+  );
+}
+
+/** Somebody as the rules ask about them, as far as it concerns this document. */
+function accountOf({ locationID }: WarnedPlace, { userID, type, part, ...one }: Candidate): Account {
   const { organizationID, contractorID, atLocation } = one;
-  const account: Account = {
+  return {
     kind: 'user',
     userID,
     userType: type,
     resellerID: null,
     organizationID,
     contractorID,
-    locationIDs: atLocation ? [document.locationID] : [],
+    locationIDs: atLocation ? [locationID] : [],
     isMainUser: part === 'main_user' || part === 'contractor_main_user',
   };
-  return isPermitted(account, 'document.check', tieToDocument(account, document));
-}
-
-/** As the wall shows documents (design section 6). */
-function mayOpen({ organizationID, contractorID, chapterGroup }: WarnedPlace, one: Candidate): boolean {
-  switch (one.type) {
-    case 'application_owner':
-      return true;
-    case 'organization_employee':
-      return one.organizationID === organizationID;
-    case 'location_employee':
-      return one.atLocation;
-    case 'contractor_employee':
-      return (
-        one.contractorID !== null && one.contractorID === contractorID && seesGroup(one.type, chapterGroup)
-      );
-    default:
-      return false;
-  }
 }

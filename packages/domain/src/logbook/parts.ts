@@ -1,7 +1,7 @@
 import {
   CATEGORIES,
   type Category,
-  SERVICE_EVENT_TYPES,
+  REGISTRATION_TYPES,
   type ServiceEventType,
 } from '../service-event/vocabulary.ts';
 
@@ -9,7 +9,6 @@ import {
 export const LOGBOOK_PARTS = ['alarms', 'registrations', 'actions'] as const;
 export type LogbookPart = (typeof LOGBOOK_PARTS)[number];
 
-const REGISTRATIONS: readonly ServiceEventType[] = SERVICE_EVENT_TYPES.filter((type) => type !== 'action');
 const ALARM: readonly Category[] = ['FIRE'];
 
 /** Which events a part holds: a fire alarm that was registered is an alarm, every other registration is one. */
@@ -19,9 +18,9 @@ export const PART_CONTENTS: Readonly<
     { readonly types: readonly ServiceEventType[]; readonly categories: readonly Category[] }
   >
 > = {
-  alarms: { types: REGISTRATIONS, categories: ALARM },
+  alarms: { types: REGISTRATION_TYPES, categories: ALARM },
   registrations: {
-    types: REGISTRATIONS,
+    types: REGISTRATION_TYPES,
     categories: CATEGORIES.filter((category) => !ALARM.includes(category)),
   },
   actions: { types: ['action'], categories: CATEGORIES },

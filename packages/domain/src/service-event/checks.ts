@@ -1,4 +1,5 @@
 import type { UserPrincipal, VisitorPrincipal } from '../access/principal.ts';
+import { worksAt } from '../access/works-at.ts';
 import {
   addMonths,
   type CalendarDate,
@@ -12,28 +13,6 @@ import { problem } from '../shared/problem.ts';
 import { isAssignable } from './assignable.ts';
 import type { CandidateFacts, CauseFacts, PlaceFacts } from './facts.ts';
 import type { Category, FireAlarmType } from './vocabulary.ts';
-
-type Worker = Pick<UserPrincipal, 'kind' | 'userType' | 'organizationID' | 'contractorID' | 'locationIDs'>;
-
-/** Whether somebody works at a location and discipline; the wall says the same of rows. */
-export function worksAt(
-  actor: Worker | VisitorPrincipal,
-  place: Pick<PlaceFacts, 'organizationID' | 'locationID' | 'contractorID'>,
-): boolean {
-  if (actor.kind === 'visitor') return actor.locationID === place.locationID;
-  switch (actor.userType) {
-    case 'application_owner':
-      return true;
-    case 'organization_employee':
-      return actor.organizationID === place.organizationID;
-    case 'location_employee':
-      return actor.locationIDs.includes(place.locationID);
-    case 'contractor_employee':
-      return actor.contractorID !== null && actor.contractorID === place.contractorID;
-    default:
-      return false;
-  }
-}
 
 /** The problems of a place: not the actor's, not in use, or without the discipline. */
 export function placeProblems(actor: UserPrincipal | VisitorPrincipal, place: PlaceFacts | null): Problem[] {

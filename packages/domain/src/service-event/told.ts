@@ -1,4 +1,4 @@
-import { worksAt } from './checks.ts';
+import { worksAt } from '../access/works-at.ts';
 import type { CandidateFacts, PlaceFacts } from './facts.ts';
 
 /** Whom a mail about an event is for, as they are when it goes out. */

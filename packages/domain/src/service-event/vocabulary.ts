@@ -2,6 +2,12 @@
 export const SERVICE_EVENT_TYPES = ['manual_registration', 'system_registration', 'action'] as const;
 export type ServiceEventType = (typeof SERVICE_EVENT_TYPES)[number];
 
+/** What is written in a logbook: by whom or what it came, and no action of it. */
+export const REGISTRATION_TYPES = [
+  'manual_registration',
+  'system_registration',
+] as const satisfies readonly ServiceEventType[];
+
 /** The types that a person may give; a system registration comes from a panel. */
 export const PERSONAL_TYPES = [
   'manual_registration',
@@ -11,6 +17,9 @@ export const PERSONAL_TYPES = [
 /** In their order; `pending` is labelled Active, `done` is the archive (specification 4). */
 export const STATUSES = ['new', 'pending', 'ready', 'done'] as const;
 export type Status = (typeof STATUSES)[number];
+
+/** The statuses in which an event waits for its assignee; one that is ready waits for its creator's company. */
+export const WAITING_STATUSES = ['new', 'pending'] as const satisfies readonly Status[];
 
 export const CATEGORIES = [
   'MALFUNCTION',

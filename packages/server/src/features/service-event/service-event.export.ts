@@ -1,4 +1,5 @@
 import {
+  REGISTRATION_TYPES,
   SERVICE_EVENT_ORDER_FIELDS,
   SERVICE_EVENT_TYPES,
   type ServiceEventType,
@@ -31,7 +32,7 @@ const LISTS: readonly List[] = [
   {
     resource: 'logbook-registration',
     title: { en_GB: 'Logbook registrations', nl_NL: 'Logboekregistraties' },
-    types: SERVICE_EVENT_TYPES.filter((type) => type !== 'action'),
+    types: REGISTRATION_TYPES,
   },
   {
     resource: 'historical',

@@ -2,6 +2,7 @@ import {
   CATEGORIES,
   FIRE_ALARM_TYPES,
   ORIGINS,
+  REGISTRATION_TYPES,
   SERVICE_EVENT_ORDER_FIELDS,
   SERVICE_EVENT_TYPES,
   STATUSES,
@@ -13,7 +14,6 @@ import type { EventFilter } from '../queries.ts';
 
 /** Open statuses: what is done stands in the archive. */
 export const OPEN_STATUSES = STATUSES.filter((status) => status !== 'done');
-export const REGISTRATION_TYPES = SERVICE_EVENT_TYPES.filter((type) => type !== 'action');
 /** A priority is its number; `none` is what has none. */
 export const PRIORITY_WORDS = ['1', '2', '3', '4', 'none'] as const;
 

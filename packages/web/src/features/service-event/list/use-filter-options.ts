@@ -3,6 +3,7 @@ import {
   FIRE_ALARM_TYPES,
   isPersonalOrigin,
   ORIGINS,
+  REGISTRATION_TYPES,
   SERVICE_EVENT_TYPES,
 } from '@fireledger/domain/service-event/vocabulary.ts';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -14,7 +15,7 @@ import type { ListName } from '../event-place.ts';
 import { priorityNameOf } from '../priority-word.ts';
 import { disciplinesQuery } from '../queries.ts';
 import type { FilterMenuProps, FilterOption } from './filter-menu.tsx';
-import { type EventListState, OPEN_STATUSES, PRIORITY_WORDS, REGISTRATION_TYPES } from './list-address.ts';
+import { type EventListState, OPEN_STATUSES, PRIORITY_WORDS } from './list-address.ts';
 
 const TYPING_PAUSE = 250;
 const NONE: readonly string[] = [];
