@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { browserZone } from '../../platform/browser-clock.ts';
 import { query } from '../../platform/graphql.ts';
 import {
   type DashboardOwnerData,
@@ -7,7 +8,7 @@ import {
   dashboardResellerDocument,
   dashboardWorkDocument,
 } from './dashboard.generated.ts';
-import { browserZone, ownerVariables, RESELLER_VARIABLES, workVariables } from './links.ts';
+import { ownerVariables, RESELLER_VARIABLES, workVariables } from './links.ts';
 
 export type WorkData = DashboardWorkData;
 export type Dashboard = DashboardWorkData['dashboard'];

@@ -1,6 +1,6 @@
-import { dateInZone } from '@fireledger/domain/shared/dates.ts';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { browserToday } from '../../platform/browser-clock.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import styles from './service-event.module.css';
 
@@ -9,7 +9,7 @@ type Due = { readonly dueDate: string | null; readonly status: string };
 /** Whether an open event's day has passed, on the browser's calendar. */
 export function isOverdue({ dueDate, status }: Due, now = new Date()): boolean {
   if (dueDate === null || status === 'done') return false;
-  return dueDate < dateInZone(now, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return dueDate < browserToday(now);
 }
 
 /** The day by which an event shall be solved; one that has passed says so in a word and an icon. */

@@ -1,6 +1,7 @@
-import { addMonths, dateInZone } from '@fireledger/domain/shared/dates.ts';
+import { addMonths } from '@fireledger/domain/shared/dates.ts';
 import { DUE_DATE_YEARS_AHEAD_MAX } from '@fireledger/domain/shared/limits.ts';
 import { useTranslation } from 'react-i18next';
+import { browserToday } from '../../../platform/browser-clock.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { OptionalLabel } from '../../../ui/entity-form.tsx';
 import type { EntityFormState } from '../../../ui/use-entity-form.ts';
@@ -11,7 +12,7 @@ import { useFieldLabels } from './field-labels.ts';
 export function DueDateField({ state }: { readonly state: EntityFormState<EventValues> }) {
   const { t } = useTranslation('service-event');
   const labels = useFieldLabels();
-  const today = dateInZone(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const today = browserToday();
   return (
     <DateField
       {...state.field('dueDate')}
