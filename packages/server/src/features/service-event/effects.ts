@@ -1,12 +1,14 @@
 import type { Effect } from '@fireledger/domain/service-event/effects.ts';
-import { displayName } from '@fireledger/domain/user/display-name.ts';
+import { openEventPath } from '@fireledger/domain/service-event/path.ts';
+import type { ServiceEventType } from '@fireledger/domain/service-event/vocabulary.ts';
 import type { Access } from '../../db/with-access.ts';
 import type { SendMailPayload } from '../../mail/send-mail.job.ts';
+import { personName } from '../../people/person-name.ts';
 
 /** What a mail tells of the event that it is about. */
 export type MailedEvent = {
   readonly serviceEventID: string;
-  readonly type: string;
+  readonly type: ServiceEventType;
   readonly locationID: string;
   readonly disciplineID: string;
   readonly description: string;
@@ -71,10 +73,9 @@ async function eventData({ db }: Access, event: MailedEvent) {
     db.selectFrom('location').select('name').where('id', '=', event.locationID).executeTakeFirst(),
     db.selectFrom('discipline').select('name').where('id', '=', event.disciplineID).executeTakeFirst(),
   ]);
-  const route = event.type === 'action' ? 'action-event' : 'logbook-registration';
   return {
     serviceEventID: event.serviceEventID,
-    path: `/${route}/edit/${event.serviceEventID}`,
+    path: openEventPath(event),
     locationName: location?.name ?? '',
     disciplineName: discipline?.name ?? '',
     description: event.description,
@@ -92,7 +93,5 @@ async function actorName({ db, principal }: Access): Promise<string | null> {
     .select(['first_name', 'insertion', 'last_name'])
     .where('id', '=', principal.userID)
     .executeTakeFirst();
-  return person
-    ? displayName({ firstName: person.first_name, insertion: person.insertion, lastName: person.last_name })
-    : null;
+  return person ? personName(person) : null;
 }

@@ -1,13 +1,14 @@
+import { openEventPath } from '@fireledger/domain/service-event/path.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { browserToday } from '../../platform/browser-clock.ts';
 import { formatDate } from '../../platform/dates.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { CategoryTag, PriorityTag, StatusTag } from '../../ui/state-tags.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { DashboardEvent } from './dashboard.generated.ts';
 import styles from './dashboard.module.css';
-import { isOverdue } from './due.ts';
-import { eventPath, type Part } from './links.ts';
+import type { Part } from './links.ts';
 import { PartRows } from './part.tsx';
 
 /** Parts in which what it is about says more than how urgent it is. */
@@ -41,7 +42,7 @@ function EventRow({ event, part }: EventRowProps) {
   return (
     <li className={styles.row}>
       <div className={styles.main}>
-        <Link to={eventPath(event)} className={styles.open} title={event.description}>
+        <Link to={openEventPath(event)} className={styles.open} title={event.description}>
           {event.description}
         </Link>
         <p className={styles.place}>{place}</p>
@@ -85,7 +86,7 @@ function Standing({ event, part }: EventRowProps) {
 
 function Due({ date }: { readonly date: string }) {
   const { t } = useTranslation('dashboard');
-  if (isOverdue(date, new Date())) return <Tag tone="high">{t('overdue', { date: formatDate(date) })}</Tag>;
+  if (date < browserToday()) return <Tag tone="high">{t('overdue', { date: formatDate(date) })}</Tag>;
   return (
     <span>
       {t('due')} <DateTime value={date} as="day" />

@@ -1,8 +1,12 @@
 import { OUT_CATEGORIES } from '@fireledger/domain/dashboard/open-events.ts';
 import { PART_CONTENTS } from '@fireledger/domain/logbook/parts.ts';
-import type { FireAlarmType } from '@fireledger/domain/service-event/vocabulary.ts';
+import {
+  type FireAlarmType,
+  REGISTRATION_TYPES,
+  WAITING_STATUSES,
+} from '@fireledger/domain/service-event/vocabulary.ts';
+import { browserZone } from '../../platform/browser-clock.ts';
 import type {
-  DashboardEvent,
   DashboardMine,
   DashboardOwnerVariables,
   DashboardWorkVariables,
@@ -15,15 +19,12 @@ const SHORT = 5;
 /** The parts of somebody's work that show their first events. */
 export type Part = 'mine' | 'toClose' | 'unassigned' | 'out';
 
-const WAITING = ['new', 'pending'] as const;
-const REGISTRATIONS = ['manual_registration', 'system_registration'] as const;
-
 /** What the parts ask for; each is the beginning of the lists that its figures lead to. */
 export function workVariables(timeZone: string): DashboardWorkVariables {
   return {
     ...ownerVariables(timeZone),
     toClose: { myCompany: true, statuses: ['ready'] },
-    unassigned: { types: REGISTRATIONS, statuses: ['new'], unassigned: true },
+    unassigned: { types: REGISTRATION_TYPES, statuses: ['new'], unassigned: true },
     out: { archived: false, categories: OUT_CATEGORIES },
     short: { limit: SHORT },
   };
@@ -31,7 +32,7 @@ export function workVariables(timeZone: string): DashboardWorkVariables {
 
 /** What the owner asks for: what is assigned to them. */
 export function ownerVariables(timeZone: string): DashboardOwnerVariables {
-  return { timeZone, mine: { mine: true, statuses: WAITING }, long: { limit: LONG } };
+  return { timeZone, mine: { mine: true, statuses: WAITING_STATUSES }, long: { limit: LONG } };
 }
 
 /** What a reseller asks for. */
@@ -51,7 +52,7 @@ function events(list: EventListName, search: Search): ListLink {
   return { to: EVENT_PATHS[list], search };
 }
 
-const MINE = { mine: 'true', statuses: WAITING } as const;
+const MINE = { mine: 'true', statuses: WAITING_STATUSES } as const;
 
 /** Assigned to the person and not ready, the most urgent first. */
 export function mineLink(list: EventListName): ListLink {
@@ -69,11 +70,6 @@ export function priorityLink(priority: number): ListLink {
 /** The zone of days in an address: only where the browser's clock, by which a list reads days, shows other days. */
 export function zoneOf(timeZone: string, own = browserZone()): string | undefined {
   return timeZone === own ? undefined : timeZone;
-}
-
-/** The zone of the browser's clock. */
-export function browserZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 type Age = DashboardMine['ages'][number];
@@ -155,9 +151,4 @@ export const INVITED: ListLink = { to: '/user/list', search: { invited: 'true' }
 /** Where a reseller's licence is read. */
 export function licenceLink(resellerID: string): ListLink {
   return { to: `/reseller/edit/${resellerID}`, search: {} };
-}
-
-/** The screen of an event that is not done (specification 2). */
-export function eventPath({ type, serviceEventID }: Pick<DashboardEvent, 'type' | 'serviceEventID'>): string {
-  return `/${type === 'action' ? 'action-event' : 'logbook-registration'}/edit/${serviceEventID}`;
 }

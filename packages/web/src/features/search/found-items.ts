@@ -1,5 +1,6 @@
 import { isPageFor } from '@fireledger/domain/access/page-check.ts';
 import type { AccountType } from '@fireledger/domain/access/user-types.ts';
+import { eventPath } from '@fireledger/domain/service-event/path.ts';
 import type { Status } from '@fireledger/domain/service-event/vocabulary.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { formatDate } from '../../platform/dates.ts';
@@ -32,11 +33,6 @@ export const optionID = (index: number) => `search-option-${index}`;
 const joined = (...parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
 
 type FoundEvent = Found['events'][number];
-
-function eventPath({ serviceEventID, type, status }: FoundEvent): string {
-  if (status === 'done') return `/historical-event/view/${serviceEventID}`;
-  return `/${type === 'action' ? 'action-event' : 'logbook-registration'}/edit/${serviceEventID}`;
-}
 
 function eventItem(event: FoundEvent, words: readonly string[]): FoundItem {
   const { description, solutionDescription, internalLocation, deviceID, location, discipline } = event;

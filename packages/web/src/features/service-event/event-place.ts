@@ -8,19 +8,7 @@ export function kindOf(type: ServiceEventType): EventKind {
   return type === 'action' ? 'action' : 'manual';
 }
 
-type Placed = {
-  readonly serviceEventID: string;
-  readonly type: ServiceEventType;
-  readonly status: Status;
-};
-
-/** The screen of an event: the archive's when it is done, else its list's (specification 2). */
-export function pathOf({ serviceEventID, type, status }: Placed): string {
-  if (status === 'done') return `/historical-event/view/${serviceEventID}`;
-  return type === 'action'
-    ? `/action-event/edit/${serviceEventID}`
-    : `/logbook-registration/edit/${serviceEventID}`;
-}
+type Placed = { readonly type: ServiceEventType; readonly status: Status };
 
 /** The three lists of service events, by the words of their paths. */
 export const LISTS = {
@@ -31,7 +19,7 @@ export const LISTS = {
 export type ListName = keyof typeof LISTS;
 
 /** The list that an event stands in now. */
-export function listOf({ type, status }: Pick<Placed, 'type' | 'status'>): ListName {
+export function listOf({ type, status }: Placed): ListName {
   if (status === 'done') return 'historical';
   return type === 'action' ? 'action' : 'registration';
 }

@@ -1,5 +1,6 @@
 import { missingPeople } from '@fireledger/domain/service-event/checks.ts';
 import { duplicateSchema } from '@fireledger/domain/service-event/duplicate.ts';
+import { eventPath } from '@fireledger/domain/service-event/path.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,7 @@ import { Fields } from '../../../ui/entity-form.tsx';
 import { SmallForm } from '../../../ui/small-form.tsx';
 import { useEntityForm } from '../../../ui/use-entity-form.ts';
 import { duplicateEvent } from '../commands.ts';
-import { pathOf, titleOf } from '../event-place.ts';
+import { titleOf } from '../event-place.ts';
 import { HasteFields, WhatFields } from '../form/event-fields.tsx';
 import { bodyOf, dueProblems, type EventValues, valuesOfEvent } from '../form/event-values.ts';
 import { useFieldLabels } from '../form/field-labels.ts';
@@ -56,7 +57,7 @@ export function DuplicateDialog({
       void client.invalidateQueries({ queryKey: ['service_event'] });
       onClose();
       const made = isAction ? ('action' as const) : ('manual_registration' as const);
-      await navigate({ to: pathOf({ serviceEventID, type: made, status: 'new' }) });
+      await navigate({ to: eventPath({ serviceEventID, type: made, status: 'new' }) });
       return undefined;
     },
   });

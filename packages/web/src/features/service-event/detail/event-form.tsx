@@ -1,4 +1,5 @@
 import { type EditField, FIELD_OWNER, type FieldOwner } from '@fireledger/domain/service-event/edit.ts';
+import { eventPath } from '@fireledger/domain/service-event/path.ts';
 import { SERVICE_EVENT_TYPES } from '@fireledger/domain/service-event/vocabulary.ts';
 import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { Textarea } from '@mantine/core';
@@ -14,7 +15,7 @@ import { Section } from '../../../ui/page.tsx';
 import { type EntityFormState, useEntityForm } from '../../../ui/use-entity-form.ts';
 import { useWhileShown } from '../../../ui/use-while-shown.ts';
 import { changeEvent } from '../commands.ts';
-import { kindOf, pathOf } from '../event-place.ts';
+import { kindOf } from '../event-place.ts';
 import { HasteFields, WhatFields } from '../form/event-fields.tsx';
 import { useEventFormWords } from '../form/event-form-words.ts';
 import { bodyOf, type EventFormField, type EventValues, valuesOfEvent } from '../form/event-values.ts';
@@ -109,7 +110,8 @@ function useEventForm({ event, editable, onClose }: EventFormProps): EntityFormS
   const close = useWhileShown(() => {
     onClose();
     const type = SERVICE_EVENT_TYPES.find((one) => one === state.form.get().values.type) ?? event.type;
-    if (kindOf(type) !== kindOf(event.type)) void navigate({ to: pathOf({ ...event, type }), replace: true });
+    if (kindOf(type) !== kindOf(event.type))
+      void navigate({ to: eventPath({ ...event, type }), replace: true });
   });
   return state;
 }

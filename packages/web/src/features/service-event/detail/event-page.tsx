@@ -1,3 +1,4 @@
+import { eventPath } from '@fireledger/domain/service-event/path.ts';
 import { notifications } from '@mantine/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
@@ -7,7 +8,7 @@ import { ProblemError } from '../../../platform/http.ts';
 import { ErrorState } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { DeleteEventDialog } from '../delete-event-dialog.tsx';
-import { LISTS, type ListName, listOf, pathOf, titleOf } from '../event-place.ts';
+import { LISTS, type ListName, listOf, titleOf } from '../event-place.ts';
 import { type EventDetail, eventQuery } from '../queries.ts';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { EventActs } from './event-acts.tsx';
@@ -37,7 +38,7 @@ export function EventPage({ serviceEventID, list }: EventPageProps) {
   const back = { to: LISTS[place], label: t(`list.${place}.title`) };
   // The archive shows what is done; what is open has a screen of its own to be worked on.
   if (event && list === 'historical' && place !== 'historical')
-    return <Navigate to={pathOf(event)} replace />;
+    return <Navigate to={eventPath(event)} replace />;
   if (event) return <LoadedPage key={serviceEventID} event={event} back={back} />;
   if (error instanceof ProblemError && error.status === 404) throw error;
   return (

@@ -1,9 +1,10 @@
+import { eventPath } from '@fireledger/domain/service-event/path.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { StatusTag, useEventLabels } from '../../../ui/state-tags.tsx';
-import { pathOf, titleOf } from '../event-place.ts';
+import { titleOf } from '../event-place.ts';
 import type { EventDetail } from '../queries.ts';
 import styles from './linked-events.module.css';
 
@@ -33,7 +34,7 @@ function LinkedGroup({ words, events }: { readonly words: string; readonly event
       <ul>
         {events.map((event) => (
           <li key={event.serviceEventID}>
-            <Link to={pathOf(event)} className={styles.linked}>
+            <Link to={eventPath(event)} className={styles.linked}>
               <span className={styles.linkedName}>{titleOf(event, 80)}</span>
               <span className={styles.linkedAbout}>
                 <StatusTag status={event.status} />

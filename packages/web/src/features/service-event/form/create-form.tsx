@@ -1,3 +1,4 @@
+import { eventPath } from '@fireledger/domain/service-event/path.ts';
 import { createActionSchema, personRegistrationSchema } from '@fireledger/domain/service-event/schemas.ts';
 import { FILES_PER_EVENT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,7 +13,7 @@ import { Section } from '../../../ui/page.tsx';
 import { type EntityFormState, useEntityForm } from '../../../ui/use-entity-form.ts';
 import { type Uploads, useUploads } from '../../../ui/use-uploads.ts';
 import { createEvent, sendFileTo } from '../commands.ts';
-import { LISTS, pathOf, titleOf } from '../event-place.ts';
+import { LISTS, titleOf } from '../event-place.ts';
 import type { EventDetail } from '../queries.ts';
 import { HasteFields, WhatFields } from './event-fields.tsx';
 import { bodyOf, CREATE_FIELDS, dueProblems, type EventValues } from './event-values.ts';
@@ -50,7 +51,7 @@ export function CreateForm({ list, prefill }: CreateFormProps) {
       state={state}
       labels={labels}
       save={t(`create.${list}.save`)}
-      onCancel={() => void navigate({ to: source ? pathOf(source) : LISTS[list] })}
+      onCancel={() => void navigate({ to: source ? eventPath(source) : LISTS[list] })}
     >
       {source && <SourceNotice source={source} />}
       <Section title={t('form.where')}>
@@ -91,7 +92,7 @@ function useCreate(
   const source = prefill.source ? { sourceServiceEventID: prefill.source.serviceEventID } : {};
   const open = (serviceEventID: string) => {
     void client.invalidateQueries({ queryKey: ['service_event'] });
-    void navigate({ to: pathOf({ serviceEventID, type: TYPE[list], status: 'new' }), replace: true });
+    void navigate({ to: eventPath({ serviceEventID, type: TYPE[list], status: 'new' }), replace: true });
   };
   const body = (values: EventValues) => ({ ...bodyOf(values, CREATE_FIELDS), ...source });
   const state = useEntityForm<EventValues>({
