@@ -1,10 +1,10 @@
 import { rightsOn } from '@fireledger/domain/access/can.ts';
 import { tieToDocument } from '@fireledger/domain/document/facts.ts';
 import { awaitsAcknowledgement, stateOf, warnsAtOf } from '@fireledger/domain/document/state.ts';
-import { DOCUMENT_STATES } from '@fireledger/domain/document/vocabulary.ts';
 import { DEFAULT_TIME_ZONE, dateInZone } from '@fireledger/domain/shared/dates.ts';
 import { builder, type GraphqlContext } from '../../graphql/builder.ts';
 import { ChapterRef } from '../../graphql/chapter-type.ts';
+import { DocumentState } from '../../graphql/enums.ts';
 import type { FileRow } from '../../graphql/loaders.ts';
 import { counted, PaginationInput } from '../../graphql/page-type.ts';
 import { DisciplineRef, LocationSummaryRef, PersonRef } from '../../graphql/types.ts';
@@ -13,8 +13,6 @@ import { companyName } from '../../people/company-names.ts';
 import { type DocumentRow, expiryOf, type VersionRow, versionsOf } from './document.read.ts';
 import { DocumentHistoryPage, DocumentHistoryRef } from './history.graphql.ts';
 import { countLines, readHistory } from './history.read.ts';
-
-export const DocumentStateEnum = builder.enumType('DocumentState', { values: DOCUMENT_STATES });
 
 export const DocumentFileRef = builder.objectRef<FileRow>('DocumentFile').implement({
   fields: (t) => ({
@@ -86,7 +84,7 @@ DocumentRef.implement({
     warningMonths: t.exposeInt('warning_months', { nullable: true }),
     warnsAt: t.field({ type: 'Date', nullable: true, resolve: (row) => warnsAtOf(expiryOf(row)) }),
     state: t.field({
-      type: DocumentStateEnum,
+      type: DocumentState,
       resolve: async (row, _args, context) =>
         stateOf(expiryOf(row), await dayAt(context, row, context.access.now)),
     }),

@@ -1,11 +1,12 @@
 import { DOCUMENT_ORDER_FIELDS } from '@fireledger/domain/document/vocabulary.ts';
 import { builder } from '../../graphql/builder.ts';
 import { ChapterGroupEnum } from '../../graphql/chapter-type.ts';
+import { DocumentState } from '../../graphql/enums.ts';
 import { counted, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
 import { refusal } from '../../http/refusal.ts';
 import { requireAct } from '../../http/require-act.ts';
 import { searched } from './document.filter.ts';
-import { DocumentRef, DocumentStateEnum } from './document.graphql.ts';
+import { DocumentRef } from './document.graphql.ts';
 import { countDocuments, findDocument, listDocuments } from './document.read.ts';
 
 const Filter = builder.inputType('DocumentFilter', {
@@ -15,7 +16,7 @@ const Filter = builder.inputType('DocumentFilter', {
     disciplineIDs: t.idList(),
     chapterIDs: t.idList(),
     chapterGroups: t.field({ type: [ChapterGroupEnum] }),
-    states: t.field({ type: [DocumentStateEnum] }),
+    states: t.field({ type: [DocumentState] }),
     expiringWithinMonths: t.int(),
     expiresFrom: t.field({ type: 'Date' }),
     expiresUntil: t.field({ type: 'Date' }),

@@ -2,10 +2,11 @@ import { stateOf } from '@fireledger/domain/document/state.ts';
 import { DEFAULT_TIME_ZONE, dateInZone } from '@fireledger/domain/shared/dates.ts';
 import { builder } from '../../graphql/builder.ts';
 import { ChapterRef } from '../../graphql/chapter-type.ts';
+import { DocumentState } from '../../graphql/enums.ts';
 import { counted, PaginationInput, pageType } from '../../graphql/page-type.ts';
 import { refusal } from '../../http/refusal.ts';
 import { requireAct } from '../../http/require-act.ts';
-import { DocumentFileRef, DocumentStateEnum } from './document.graphql.ts';
+import { DocumentFileRef } from './document.graphql.ts';
 import { expiryOf } from './document.read.ts';
 import { countPublicDocuments, type PublicDocument, publicDocuments } from './public-document.read.ts';
 
@@ -21,7 +22,7 @@ const PublicDocumentRef = builder.objectRef<PublicDocument>('PublicDocument').im
     }),
     expiresAt: t.field({ type: 'Date', nullable: true, resolve: (row) => row.expires_at }),
     state: t.field({
-      type: DocumentStateEnum,
+      type: DocumentState,
       resolve: (row, _args, { access }) =>
         stateOf(expiryOf(row), dateInZone(access.now, row.time_zone ?? DEFAULT_TIME_ZONE)),
     }),

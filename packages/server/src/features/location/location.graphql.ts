@@ -1,14 +1,13 @@
 import { can, rightsOnLocation } from '@fireledger/domain/access/can.ts';
-import { FORWARDING_KINDS, type ForwardingCentre } from '@fireledger/domain/location/vocabulary.ts';
+import type { FORWARDING_KINDS, ForwardingCentre } from '@fireledger/domain/location/vocabulary.ts';
 import { tieByWall } from '../../db/tie-by-wall.ts';
 import { builder } from '../../graphql/builder.ts';
 import { CustomFieldRef } from '../../graphql/custom-field-type.ts';
+import { ForwardingKind } from '../../graphql/enums.ts';
 import type { CompanyRow } from '../../graphql/loaders.ts';
 import { type LocationCounts, locationLoaders } from './location.loaders.ts';
 import type { LocationRow } from './location.read.ts';
 import { LocationDisciplineRef, type LocationDisciplineRow } from './location-discipline.graphql.ts';
-
-const ForwardingKind = builder.enumType('ForwardingKind', { values: FORWARDING_KINDS });
 
 const ContactRef = builder.objectRef<LocationRow>('LocationContact').implement({
   fields: (t) => ({

@@ -1,14 +1,26 @@
-import type { Category, FireAlarmType, Status } from '@fireledger/domain/service-event/vocabulary.ts';
+import type {
+  Category,
+  CreatorKind,
+  FireAlarmType,
+  ServiceEventType,
+  Status,
+} from '@fireledger/domain/service-event/vocabulary.ts';
 import { builder } from '../../graphql/builder.ts';
-import { Category as CategoryEnum, Status as StatusEnum } from '../../graphql/event-enums.ts';
+import {
+  Category as CategoryEnum,
+  CreatorKind as CreatorKindEnum,
+  FireAlarmType as FireAlarmTypeEnum,
+  ServiceEventType as ServiceEventTypeEnum,
+  Status as StatusEnum,
+} from '../../graphql/enums.ts';
 import type { NamedEntry } from './entries.read.ts';
 
 /** An entry of a logbook: an event as its book tells it, to be opened on its own page. */
 export const LogbookEntryRef = builder.objectRef<NamedEntry>('LogbookEntry').implement({
   fields: (t) => ({
     serviceEventID: t.exposeID('id'),
-    type: t.exposeString('type'),
     // checks of the columns hold that these are words of the vocabulary
+    type: t.field({ type: ServiceEventTypeEnum, resolve: (row) => row.type as ServiceEventType }),
     category: t.field({ type: CategoryEnum, resolve: (row) => row.category as Category }),
     status: t.field({ type: StatusEnum, resolve: (row) => row.status as Status }),
     priority: t.exposeInt('priority', { nullable: true }),
@@ -17,12 +29,14 @@ export const LogbookEntryRef = builder.objectRef<NamedEntry>('LogbookEntry').imp
     deviceID: t.exposeString('device_id', { nullable: true }),
     internalLocation: t.exposeString('internal_location', { nullable: true }),
     creatorName: t.exposeString('creator', { nullable: true }),
-    creatorKind: t.string({
-      description: 'user, visitor (the name is not verified) or system.',
-      resolve: (row) => row.created_by_kind,
+    creatorKind: t.field({
+      description: 'The name of a visitor is not verified.',
+      type: CreatorKindEnum,
+      resolve: (row) => row.created_by_kind as CreatorKind,
     }),
     assigneeName: t.exposeString('assignee', { nullable: true }),
-    fireAlarmType: t.string({
+    fireAlarmType: t.field({
+      type: FireAlarmTypeEnum,
       nullable: true,
       resolve: (row) => row.fire_alarm_type as FireAlarmType | null,
     }),

@@ -8,6 +8,8 @@ import { OUT_OF_USE_REASONS } from '@fireledger/domain/logbook/place.ts';
 import { dateInZone } from '@fireledger/domain/shared/dates.ts';
 import { tieByWall } from '../../db/tie-by-wall.ts';
 import { builder } from '../../graphql/builder.ts';
+import { ChapterGroupEnum } from '../../graphql/chapter-type.ts';
+import { DocumentState, ForwardingKind } from '../../graphql/enums.ts';
 import { counted, PaginationInput, pageType } from '../../graphql/page-type.ts';
 import { requireAct } from '../../http/require-act.ts';
 import { LogbookBookRef } from './book/book.graphql.ts';
@@ -83,7 +85,7 @@ const ChapterRef = builder.objectRef<LogbookChapter>('LogbookChapter').implement
     'A chapter of the contents; `missing`: a complete logbook has a valid document in it, and this one has none.',
   fields: (t) => ({
     chapterID: t.exposeID('chapterID'),
-    group: t.exposeString('group'),
+    group: t.field({ type: ChapterGroupEnum, resolve: ({ group }) => group }),
     nameEn: t.exposeString('nameEn'),
     nameNl: t.exposeString('nameNl'),
     required: t.exposeBoolean('required'),
@@ -97,7 +99,7 @@ const DocumentRef = builder.objectRef<LogbookDocument>('LogbookDocument').implem
     documentID: t.exposeID('documentID'),
     chapterID: t.exposeID('chapterID'),
     name: t.exposeString('name'),
-    state: t.exposeString('state'),
+    state: t.field({ type: DocumentState, resolve: ({ state }) => state }),
     expiresAt: t.field({ type: 'Date', nullable: true, resolve: (row) => row.expiresAt }),
     number: t.exposeInt('number'),
     updatedAt: t.field({ type: 'DateTime', resolve: (row) => row.updatedAt }),
@@ -143,7 +145,7 @@ const LogbookRef = builder.objectRef<Logbook>('Logbook').implement({
       nullable: true,
       resolve: ({ front }) => front.contractor,
     }),
-    forwardingKind: t.string({ resolve: ({ front }) => front.forwarding }),
+    forwardingKind: t.field({ type: ForwardingKind, resolve: ({ front }) => front.forwarding }),
     centre: t.field({ type: CentreRef, nullable: true, resolve: ({ front }) => front.centre }),
     delaySeconds: t.int({ nullable: true, resolve: ({ front }) => front.forwarding_delay_seconds }),
     installation: t.field({ type: InstallationRef, resolve: ({ front }) => front.installation }),
@@ -170,7 +172,8 @@ const LogbookRef = builder.objectRef<Logbook>('Logbook').implement({
 });
 
 builder.objectFields(LogbookRef, (t) => ({
-  unseenGroups: t.stringList({
+  unseenGroups: t.field({
+    type: [ChapterGroupEnum],
     description:
       'The groups of chapters that the caller is not shown: whether something is missing there is not said.',
     resolve: (_logbook, _args, { principal }) => [...groupsUnseenBy(principal)],

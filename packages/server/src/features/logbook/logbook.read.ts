@@ -1,4 +1,4 @@
-import type { ForwardingCentre } from '@fireledger/domain/location/vocabulary.ts';
+import type { ForwardingCentre, ForwardingKind } from '@fireledger/domain/location/vocabulary.ts';
 import type { FrontMatter } from '@fireledger/domain/logbook/completeness.ts';
 import {
   isBackwards,
@@ -35,13 +35,15 @@ export async function readFront(access: Access, pair: Pair) {
     phone: place.contact_phone,
     email: place.contact_email,
   };
-  // only forwardingCentreSchema's own answer is ever stored
+  // a check of the column holds the kind, and only forwardingCentreSchema's own answer is ever stored
+  const forwarding = place.forwarding as ForwardingKind;
   const centre = place.forwarding_centre as ForwardingCentre | null;
   return {
     ...place,
     locationID: pair.locationID,
     disciplineID: pair.disciplineID,
     contact,
+    forwarding,
     centre,
     contractor,
     installation,

@@ -1,7 +1,7 @@
 import type { VisitorPrincipal } from '@fireledger/domain/access/principal.ts';
 import type { CATEGORIES, STATUSES } from '@fireledger/domain/service-event/vocabulary.ts';
 import { builder } from '../../graphql/builder.ts';
-import { Category, Status } from '../../graphql/event-enums.ts';
+import { Category, Status } from '../../graphql/enums.ts';
 import type { DisciplineRow } from '../../graphql/loaders.ts';
 import { DisciplineRef, LocationSummaryRef } from '../../graphql/types.ts';
 import { refusal } from '../../http/refusal.ts';

@@ -5,7 +5,7 @@ import type {
 } from '@fireledger/domain/service-event/vocabulary.ts';
 import { builder } from '../../graphql/builder.ts';
 import { ChapterRef } from '../../graphql/chapter-type.ts';
-import { Category, ServiceEventType, Status } from '../../graphql/event-enums.ts';
+import { Category, ServiceEventType, Status } from '../../graphql/enums.ts';
 import { DisciplineRef, LocationSummaryRef, PersonRef } from '../../graphql/types.ts';
 import { requireUser } from '../../http/require-act.ts';
 import {

@@ -4,10 +4,10 @@ import type { FIRE_ALARM_TYPES } from '@fireledger/domain/service-event/vocabula
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { ASSIGNABLE_MAX } from '@fireledger/domain/shared/limits.ts';
 import { builder } from '../../graphql/builder.ts';
+import { FireAlarmType } from '../../graphql/enums.ts';
 import { PersonRef } from '../../graphql/types.ts';
 import { requireAct, requireUser } from '../../http/require-act.ts';
 import { eventPeople } from './event-people.read.ts';
-import { FireAlarmType } from './service-event.graphql.ts';
 import { asCandidate, placeFacts, selectCandidates } from './service-event.store.ts';
 
 /** The most people that are asked for by their ids. */

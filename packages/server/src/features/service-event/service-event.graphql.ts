@@ -4,8 +4,8 @@ import type { EventRowFacts } from '@fireledger/domain/service-event/rights.ts';
 import { isStoodInFor } from '@fireledger/domain/service-event/standing.ts';
 import {
   type CATEGORIES,
-  CREATOR_KINDS,
-  FIRE_ALARM_TYPES,
+  type CREATOR_KINDS,
+  type FIRE_ALARM_TYPES,
   ORIGINS,
   type SERVICE_EVENT_TYPES,
   type STATUSES,
@@ -13,7 +13,7 @@ import {
 import { DEFAULT_TIME_ZONE } from '@fireledger/domain/shared/dates.ts';
 import { countUpToCap } from '../../db/count.ts';
 import { builder, type GraphqlContext } from '../../graphql/builder.ts';
-import { Category, ServiceEventType, Status } from '../../graphql/event-enums.ts';
+import { Category, CreatorKind, FireAlarmType, ServiceEventType, Status } from '../../graphql/enums.ts';
 import { counted, PaginationInput } from '../../graphql/page-type.ts';
 import { DisciplineRef, LocationSummaryRef, PersonRef } from '../../graphql/types.ts';
 import { countHistory, HISTORY_LIMIT } from '../../ledger/history-page.ts';
@@ -32,8 +32,6 @@ import {
 } from './service-event.read.ts';
 
 export const Origin = builder.enumType('ServiceEventOrigin', { values: ORIGINS });
-export const FireAlarmType = builder.enumType('FireAlarmType', { values: FIRE_ALARM_TYPES });
-const CreatorKind = builder.enumType('CreatorKind', { values: CREATOR_KINDS });
 
 const CreatorRef = builder.objectRef<ServiceEventRow>('ServiceEventCreator').implement({
   description: 'Who made an event. A visitor gives a name, which nobody has verified.',

@@ -1,11 +1,11 @@
 import { SERVICE_EVENT_ORDER_FIELDS } from '@fireledger/domain/service-event/vocabulary.ts';
 import { builder } from '../../graphql/builder.ts';
-import { Category, ServiceEventType, Status } from '../../graphql/event-enums.ts';
+import { Category, FireAlarmType, ServiceEventType, Status } from '../../graphql/enums.ts';
 import { counted, orderInput, PaginationInput, pageType } from '../../graphql/page-type.ts';
 import { refusal } from '../../http/refusal.ts';
 import { requireAct } from '../../http/require-act.ts';
 import { searched } from './service-event.filter.ts';
-import { FireAlarmType, Origin, ServiceEventRef } from './service-event.graphql.ts';
+import { Origin, ServiceEventRef } from './service-event.graphql.ts';
 import { countServiceEvents, findServiceEvent, listServiceEvents } from './service-event.read.ts';
 
 const Filter = builder.inputType('ServiceEventFilter', {

@@ -8,13 +8,13 @@ import { DateField } from '../../ui/date-field.tsx';
 import { isoOfTyped } from '../../ui/date-text.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DocumentStateTag } from '../../ui/document-state-tag.tsx';
 import { Fields, OptionalLabel } from '../../ui/entity-form.tsx';
 import { SmallForm } from '../../ui/small-form.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import { CheckConflict, type CheckValues, checkValuesOf } from './check-conflict.tsx';
 import styles from './check-dialog.module.css';
 import { checkDocument, refreshDocuments } from './commands.ts';
-import { DocumentStateTag } from './document-state.tsx';
 import { type DocumentDetail, type DocumentRow, documentQuery } from './queries.ts';
 
 type CheckDialogProps = {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { phoneAddress } from '../../platform/phone-address.ts';
+import { mailAddress, phoneAddress } from '../../platform/contact-address.ts';
 import { useParties } from '../../platform/use-parties.ts';
 import { useCountryName } from '../../ui/country-name.ts';
 import { KeyFacts } from '../../ui/key-facts.tsx';
@@ -83,7 +83,7 @@ function PhoneLink({ phone }: { readonly phone: string }) {
 
 function MailLink({ email }: { readonly email: string }) {
   return (
-    <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} className={styles.link}>
+    <a href={mailAddress(email)} className={styles.link}>
       {email}
     </a>
   );

@@ -18,7 +18,6 @@ const document = {
       'Add certificates, plans, manuals and reports, several at once. Each belongs to a chapter and gives a warning before it expires.',
     empty_reader: 'As soon as someone adds a document that you may see, it appears here.',
   },
-  state: { valid: 'Valid', expiring: 'Expiring', expired: 'Expired' },
   within: {
     any: 'Any expiry date',
     months_one: 'Expires within {{count}} month',

@@ -82,7 +82,6 @@ const logbookDetail = {
     involved: 'For those involved',
     contractor: 'For the contractor',
   },
-  state: { valid: 'Valid', expiring: 'Expiring', expired: 'Expired' },
   documents: {
     no_chapters: 'This discipline has no chapters yet.',
     none: 'No documents',

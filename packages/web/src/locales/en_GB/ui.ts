@@ -137,6 +137,7 @@ const ui = {
     rather_deactivate: 'You can take it out of use instead: everything that belongs to it stays.',
     remove_first: 'Remove or move these first.',
   },
+  document_state: { valid: 'Valid', expiring: 'Expiring', expired: 'Expired' },
   chapter: {
     group: { public: 'Public', involved: 'Involved', contractor: 'Contractor' },
     seen_by: {
@@ -245,7 +246,6 @@ const ui = {
     list_next: 'Next row',
     list_previous: 'Previous row',
     list_choose: 'Select the row',
-    new: 'New',
     search: 'Search the list',
     search_all: 'Search everything',
     help: 'This list of shortcuts',

@@ -19,7 +19,6 @@ const document = {
       'Voeg certificaten, tekeningen, handleidingen en rapporten toe, ook meerdere tegelijk. Elk document staat in een hoofdstuk, en u krijgt een waarschuwing voordat het verloopt.',
     empty_reader: 'Zodra iemand een document toevoegt dat u mag zien, staat het hier.',
   },
-  state: { valid: 'Geldig', expiring: 'Verloopt binnenkort', expired: 'Verlopen' },
   within: {
     any: 'Elke vervaldatum',
     months_one: 'Verloopt binnen {{count}} maand',

@@ -83,7 +83,6 @@ const logbookDetail = {
     involved: 'Voor betrokkenen',
     contractor: 'Voor de onderhouder',
   },
-  state: { valid: 'Geldig', expiring: 'Verloopt binnenkort', expired: 'Verlopen' },
   documents: {
     no_chapters: 'Deze discipline heeft nog geen hoofdstukken.',
     none: 'Geen documenten',

@@ -141,6 +141,7 @@ const ui = {
     rather_deactivate: 'U kunt het wel buiten gebruik stellen: alles wat eraan is gekoppeld, blijft bestaan.',
     remove_first: 'Verwijder of verplaats dit eerst.',
   },
+  document_state: { valid: 'Geldig', expiring: 'Verloopt binnenkort', expired: 'Verlopen' },
   chapter: {
     group: { public: 'Openbaar', involved: 'Betrokkenen', contractor: 'Onderhouder' },
     seen_by: {
@@ -250,7 +251,6 @@ const ui = {
     list_next: 'Volgende regel',
     list_previous: 'Vorige regel',
     list_choose: 'Regel kiezen',
-    new: 'Nieuw',
     search: 'Zoeken in de lijst',
     search_all: 'Alles doorzoeken',
     help: 'Deze lijst met sneltoetsen',

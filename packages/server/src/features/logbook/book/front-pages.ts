@@ -1,4 +1,3 @@
-import type { ForwardingKind } from '@fireledger/domain/location/vocabulary.ts';
 import { missingFacts } from '@fireledger/domain/logbook/completeness.ts';
 import { groupsUnseenBy } from '../documents.read.ts';
 import { frontMatterOf } from '../logbook.read.ts';
@@ -99,8 +98,7 @@ function factsOf({ front, texts, order }: Book): readonly (readonly [string, str
 function forwardingWords({ front, texts }: Pick<Book, 'front' | 'texts'>): string {
   const { centre, forwarding_delay_seconds: delay } = front;
   return [
-    // held by a check of the column
-    texts.forwarding[front.forwarding as ForwardingKind],
+    texts.forwarding[front.forwarding],
     ...(centre
       ? [
           centre.name,

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '../../../ui/date-time.tsx';
+import { DocumentStateTag } from '../../../ui/document-state-tag.tsx';
 import { KeyFacts } from '../../../ui/key-facts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ActorName, fullName, PersonName } from '../../../ui/person-name.tsx';
 import { useChapterName } from '../../../ui/use-chapter-name.ts';
-import { DocumentStateTag } from '../document-state.tsx';
 import type { DocumentDetail } from '../queries.ts';
 import styles from './document-standing.module.css';
 

@@ -2,9 +2,9 @@ import type { DOCUMENT_ORDER_FIELDS } from '@fireledger/domain/document/vocabula
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '../../../ui/date-time.tsx';
+import { DocumentStateTag } from '../../../ui/document-state-tag.tsx';
 import type { Column } from '../../../ui/list-head.tsx';
 import { useChapterName } from '../../../ui/use-chapter-name.ts';
-import { DocumentStateTag } from '../document-state.tsx';
 import type { DocumentRow } from '../queries.ts';
 
 type DocumentColumn = Column<DocumentRow, (typeof DOCUMENT_ORDER_FIELDS)[number]>;

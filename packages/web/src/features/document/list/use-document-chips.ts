@@ -31,7 +31,7 @@ export function useDocumentChips({ search, onSearch }: DocumentFiltersProps): re
     chips.push({ key: 'q', words, remove: () => onSearch({ ...search, q: '' }) });
   }
   if (search.states) {
-    const states = search.states.map((state) => t(`state.${state}`)).join(', ');
+    const states = search.states.map((state) => t(`ui:document_state.${state}`)).join(', ');
     add('states', t('filter.chip', { name: t('field.state'), value: states }));
   }
   const within = oneWord(search.expiringWithinMonths);

@@ -1,10 +1,10 @@
-import { CHAPTER_GROUPS, type DocumentState } from '@fireledger/domain/document/vocabulary.ts';
-import { type Icon, IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react';
+import { CHAPTER_GROUPS } from '@fireledger/domain/document/vocabulary.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '../../../ui/date-time.tsx';
+import { DocumentStateTag } from '../../../ui/document-state-tag.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import type { Tone } from '../../../ui/tokens.ts';
 import { useChapterName } from '../../../ui/use-chapter-name.ts';
 import { Part } from './contents.tsx';
 import styles from './documents-section.module.css';
@@ -89,17 +89,9 @@ function Chapter({ chapter, documents, within }: ChapterProps) {
   );
 }
 
-const STATES: Readonly<Record<DocumentState, { readonly tone: Tone; readonly icon: Icon }>> = {
-  valid: { tone: 'normal', icon: IconCircleCheck },
-  expiring: { tone: 'malfunction', icon: IconClock },
-  expired: { tone: 'alarm', icon: IconAlertTriangle },
-};
-
 function DocumentLine({ document }: { readonly document: LogbookDocument }) {
   const { t } = useTranslation('logbook-detail');
-  const { documentID, name, expiresAt, number } = document;
-  const state: DocumentState =
-    document.state === 'expired' || document.state === 'expiring' ? document.state : 'valid';
+  const { documentID, name, state, expiresAt, number } = document;
   return (
     <li className={styles.document}>
       <Link to="/document/edit/{-$documentID}" params={{ documentID }} className={styles.documentName}>
@@ -116,7 +108,7 @@ function DocumentLine({ document }: { readonly document: LogbookDocument }) {
           t('documents.no_expiry')
         )}
       </span>
-      {(expiresAt || state !== 'valid') && <Tag {...STATES[state]}>{t(`state.${state}`)}</Tag>}
+      {(expiresAt || state !== 'valid') && <DocumentStateTag state={state} />}
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import type { LogbookPart } from '@fireledger/domain/logbook/parts.ts';
-import { FIRE_ALARM_TYPES, type FireAlarmType } from '@fireledger/domain/service-event/vocabulary.ts';
+import { eventPath } from '@fireledger/domain/service-event/path.ts';
+import { FIRE_ALARM_TYPES } from '@fireledger/domain/service-event/vocabulary.ts';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -83,7 +84,7 @@ function AlarmCounts({ logbook }: { readonly logbook: Logbook }) {
   const unjustified = alarmCounts.unwanted + alarmCounts.fake;
   return (
     <dl className={styles.counts}>
-      {FIRE_ALARM_TYPES.map((type: FireAlarmType) => (
+      {FIRE_ALARM_TYPES.map((type) => (
         <div key={type}>
           <dt>{words[type]}</dt>
           <dd>{alarmCounts[type]}</dd>
@@ -114,10 +115,9 @@ function Entry({ entry }: { readonly entry: LogbookEntry }) {
     creatorKind,
     fireAlarmType,
   } = entry;
-  const kind = FIRE_ALARM_TYPES.find((known) => known === fireAlarmType);
   const unverified = creatorKind === 'visitor' ? ` (${t('entries.unverified')})` : '';
   const facts = [
-    kind && alarmWords[kind],
+    fireAlarmType && alarmWords[fireAlarmType],
     entry.deviceID,
     entry.internalLocation,
     creatorKind === 'system' ? t('entries.system') : creatorName && `${creatorName}${unverified}`,
@@ -142,12 +142,4 @@ function Entry({ entry }: { readonly entry: LogbookEntry }) {
       </span>
     </li>
   );
-}
-
-/** The screen of an event: the archive's when it is done, else its list's (specification 2). */
-function eventPath({ type, status, serviceEventID }: LogbookEntry): string {
-  if (status === 'done') return `/historical-event/view/${serviceEventID}`;
-  return type === 'action'
-    ? `/action-event/edit/${serviceEventID}`
-    : `/logbook-registration/edit/${serviceEventID}`;
 }

@@ -1,12 +1,11 @@
-import { FORWARDING_KINDS } from '@fireledger/domain/location/vocabulary.ts';
 import { HOME_COUNTRY } from '@fireledger/domain/shared/countries.ts';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mailAddress, phoneAddress } from '../../../platform/contact-address.ts';
 import { languageTag } from '../../../platform/locale.ts';
-import { phoneAddress } from '../../../platform/phone-address.ts';
 import { useLocale } from '../../../platform/use-locale.ts';
 import { useCountryName } from '../../../ui/country-name.ts';
 import { type KeyFact, KeyFacts } from '../../../ui/key-facts.tsx';
@@ -95,7 +94,7 @@ function Person({ name, phone, email = null }: PersonProps) {
   const parts: readonly (readonly [string, ReactNode])[] = [
     ['name', name],
     ['phone', phone && <a href={phoneAddress(phone)}>{phone}</a>],
-    ['email', email && <a href={`mailto:${email}`}>{email}</a>],
+    ['email', email && <a href={mailAddress(email)}>{email}</a>],
   ];
   const given = parts.filter(([, part]) => part);
   if (given.length === 0) return '–';
@@ -110,11 +109,10 @@ function Person({ name, phone, email = null }: PersonProps) {
 
 function Forwarding({ logbook }: { readonly logbook: Logbook }) {
   const { t } = useTranslation('logbook-detail');
-  const { centre, delaySeconds } = logbook;
-  const kind = FORWARDING_KINDS.find((known) => known === logbook.forwardingKind) ?? 'none';
+  const { forwardingKind, centre, delaySeconds } = logbook;
   return (
     <span className={styles.lines}>
-      <span>{centre ? centre.name : t(`forwarding.${kind}`)}</span>
+      <span>{centre ? centre.name : t(`forwarding.${forwardingKind}`)}</span>
       {centre && <a href={phoneAddress(centre.phone)}>{centre.phone}</a>}
       {centre && (
         <span>

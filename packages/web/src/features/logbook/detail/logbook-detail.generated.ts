@@ -27,7 +27,7 @@ export type LogbookDetailData = {
       readonly email: string | null;
     };
     readonly contractorName: string | null;
-    readonly forwardingKind: string;
+    readonly forwardingKind: 'direct' | 'none' | 'private_centre';
     readonly centre: {
       readonly name: string;
       readonly phone: string;
@@ -49,10 +49,10 @@ export type LogbookDetailData = {
       readonly version: number;
     };
     readonly missingFacts: ReadonlyArray<'contact' | 'contractor' | 'deputy' | 'detector_count' | 'manager' | 'max_unwanted_alarms' | 'norm_year' | 'panel'>;
-    readonly unseenGroups: ReadonlyArray<string>;
+    readonly unseenGroups: ReadonlyArray<'contractor' | 'involved' | 'public'>;
     readonly chapters: ReadonlyArray<{
       readonly chapterID: string;
-      readonly group: string;
+      readonly group: 'contractor' | 'involved' | 'public';
       readonly nameEn: string;
       readonly nameNl: string;
       readonly required: boolean;
@@ -64,7 +64,7 @@ export type LogbookDetailData = {
         readonly documentID: string;
         readonly chapterID: string;
         readonly name: string;
-        readonly state: string;
+        readonly state: 'expired' | 'expiring' | 'valid';
         readonly expiresAt: string | null;
         readonly number: number;
       }>;
@@ -83,7 +83,7 @@ export type LogbookDetailData = {
     readonly alarmsPaginated: {
       readonly items: ReadonlyArray<{
         readonly serviceEventID: string;
-        readonly type: string;
+        readonly type: 'action' | 'manual_registration' | 'system_registration';
         readonly category: 'ACTIVE' | 'CONNECTION_TROUBLE' | 'DISABLEMENT' | 'FIRE' | 'INFORMATION' | 'ISOLATION' | 'MALFUNCTION' | 'PRE_ALARM' | 'TEST' | 'TEST_MODE' | 'TROUBLE';
         readonly status: 'done' | 'new' | 'pending' | 'ready';
         readonly priority: number | null;
@@ -92,8 +92,8 @@ export type LogbookDetailData = {
         readonly deviceID: string | null;
         readonly internalLocation: string | null;
         readonly creatorName: string | null;
-        readonly creatorKind: string;
-        readonly fireAlarmType: string | null;
+        readonly creatorKind: 'system' | 'user' | 'visitor';
+        readonly fireAlarmType: 'fake' | 'real' | 'unwanted' | null;
         readonly createdAt: string;
       }>;
       readonly totalAtLeast: number;
@@ -101,7 +101,7 @@ export type LogbookDetailData = {
     readonly registrationsPaginated: {
       readonly items: ReadonlyArray<{
         readonly serviceEventID: string;
-        readonly type: string;
+        readonly type: 'action' | 'manual_registration' | 'system_registration';
         readonly category: 'ACTIVE' | 'CONNECTION_TROUBLE' | 'DISABLEMENT' | 'FIRE' | 'INFORMATION' | 'ISOLATION' | 'MALFUNCTION' | 'PRE_ALARM' | 'TEST' | 'TEST_MODE' | 'TROUBLE';
         readonly status: 'done' | 'new' | 'pending' | 'ready';
         readonly priority: number | null;
@@ -110,8 +110,8 @@ export type LogbookDetailData = {
         readonly deviceID: string | null;
         readonly internalLocation: string | null;
         readonly creatorName: string | null;
-        readonly creatorKind: string;
-        readonly fireAlarmType: string | null;
+        readonly creatorKind: 'system' | 'user' | 'visitor';
+        readonly fireAlarmType: 'fake' | 'real' | 'unwanted' | null;
         readonly createdAt: string;
       }>;
       readonly totalAtLeast: number;
@@ -119,7 +119,7 @@ export type LogbookDetailData = {
     readonly actionsPaginated: {
       readonly items: ReadonlyArray<{
         readonly serviceEventID: string;
-        readonly type: string;
+        readonly type: 'action' | 'manual_registration' | 'system_registration';
         readonly category: 'ACTIVE' | 'CONNECTION_TROUBLE' | 'DISABLEMENT' | 'FIRE' | 'INFORMATION' | 'ISOLATION' | 'MALFUNCTION' | 'PRE_ALARM' | 'TEST' | 'TEST_MODE' | 'TROUBLE';
         readonly status: 'done' | 'new' | 'pending' | 'ready';
         readonly priority: number | null;
@@ -128,8 +128,8 @@ export type LogbookDetailData = {
         readonly deviceID: string | null;
         readonly internalLocation: string | null;
         readonly creatorName: string | null;
-        readonly creatorKind: string;
-        readonly fireAlarmType: string | null;
+        readonly creatorKind: 'system' | 'user' | 'visitor';
+        readonly fireAlarmType: 'fake' | 'real' | 'unwanted' | null;
         readonly createdAt: string;
       }>;
       readonly totalAtLeast: number;
@@ -156,7 +156,7 @@ export type LogbookAlarmsData = {
     readonly alarmsPaginated: {
       readonly items: ReadonlyArray<{
         readonly serviceEventID: string;
-        readonly type: string;
+        readonly type: 'action' | 'manual_registration' | 'system_registration';
         readonly category: 'ACTIVE' | 'CONNECTION_TROUBLE' | 'DISABLEMENT' | 'FIRE' | 'INFORMATION' | 'ISOLATION' | 'MALFUNCTION' | 'PRE_ALARM' | 'TEST' | 'TEST_MODE' | 'TROUBLE';
         readonly status: 'done' | 'new' | 'pending' | 'ready';
         readonly priority: number | null;
@@ -165,8 +165,8 @@ export type LogbookAlarmsData = {
         readonly deviceID: string | null;
         readonly internalLocation: string | null;
         readonly creatorName: string | null;
-        readonly creatorKind: string;
-        readonly fireAlarmType: string | null;
+        readonly creatorKind: 'system' | 'user' | 'visitor';
+        readonly fireAlarmType: 'fake' | 'real' | 'unwanted' | null;
         readonly createdAt: string;
       }>;
       readonly nextCursor: string | null;
@@ -193,7 +193,7 @@ export type LogbookRegistrationsData = {
     readonly registrationsPaginated: {
       readonly items: ReadonlyArray<{
         readonly serviceEventID: string;
-        readonly type: string;
+        readonly type: 'action' | 'manual_registration' | 'system_registration';
         readonly category: 'ACTIVE' | 'CONNECTION_TROUBLE' | 'DISABLEMENT' | 'FIRE' | 'INFORMATION' | 'ISOLATION' | 'MALFUNCTION' | 'PRE_ALARM' | 'TEST' | 'TEST_MODE' | 'TROUBLE';
         readonly status: 'done' | 'new' | 'pending' | 'ready';
         readonly priority: number | null;
@@ -202,8 +202,8 @@ export type LogbookRegistrationsData = {
         readonly deviceID: string | null;
         readonly internalLocation: string | null;
         readonly creatorName: string | null;
-        readonly creatorKind: string;
-        readonly fireAlarmType: string | null;
+        readonly creatorKind: 'system' | 'user' | 'visitor';
+        readonly fireAlarmType: 'fake' | 'real' | 'unwanted' | null;
         readonly createdAt: string;
       }>;
       readonly nextCursor: string | null;
@@ -230,7 +230,7 @@ export type LogbookActionsData = {
     readonly actionsPaginated: {
       readonly items: ReadonlyArray<{
         readonly serviceEventID: string;
-        readonly type: string;
+        readonly type: 'action' | 'manual_registration' | 'system_registration';
         readonly category: 'ACTIVE' | 'CONNECTION_TROUBLE' | 'DISABLEMENT' | 'FIRE' | 'INFORMATION' | 'ISOLATION' | 'MALFUNCTION' | 'PRE_ALARM' | 'TEST' | 'TEST_MODE' | 'TROUBLE';
         readonly status: 'done' | 'new' | 'pending' | 'ready';
         readonly priority: number | null;
@@ -239,8 +239,8 @@ export type LogbookActionsData = {
         readonly deviceID: string | null;
         readonly internalLocation: string | null;
         readonly creatorName: string | null;
-        readonly creatorKind: string;
-        readonly fireAlarmType: string | null;
+        readonly creatorKind: 'system' | 'user' | 'visitor';
+        readonly fireAlarmType: 'fake' | 'real' | 'unwanted' | null;
         readonly createdAt: string;
       }>;
       readonly nextCursor: string | null;
@@ -256,7 +256,7 @@ export const logbookActionsDocument: Document<LogbookActionsData, LogbookActions
 
 export type LogbookEntryRow = {
   readonly serviceEventID: string;
-  readonly type: string;
+  readonly type: 'action' | 'manual_registration' | 'system_registration';
   readonly category: 'ACTIVE' | 'CONNECTION_TROUBLE' | 'DISABLEMENT' | 'FIRE' | 'INFORMATION' | 'ISOLATION' | 'MALFUNCTION' | 'PRE_ALARM' | 'TEST' | 'TEST_MODE' | 'TROUBLE';
   readonly status: 'done' | 'new' | 'pending' | 'ready';
   readonly priority: number | null;
@@ -265,8 +265,8 @@ export type LogbookEntryRow = {
   readonly deviceID: string | null;
   readonly internalLocation: string | null;
   readonly creatorName: string | null;
-  readonly creatorKind: string;
-  readonly fireAlarmType: string | null;
+  readonly creatorKind: 'system' | 'user' | 'visitor';
+  readonly fireAlarmType: 'fake' | 'real' | 'unwanted' | null;
   readonly createdAt: string;
 };
 

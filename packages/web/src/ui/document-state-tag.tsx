@@ -1,8 +1,8 @@
 import type { DocumentState } from '@fireledger/domain/document/vocabulary.ts';
 import { type Icon, IconAlertTriangle, IconCircleCheck, IconClockExclamation } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Tag } from '../../ui/tag.tsx';
-import type { Tone } from '../../ui/tokens.ts';
+import { Tag } from './tag.tsx';
+import type { Tone } from './tokens.ts';
 
 const LOOKS: Record<DocumentState, { readonly tone: Tone; readonly icon: Icon }> = {
   valid: { tone: 'normal', icon: IconCircleCheck },
@@ -12,6 +12,6 @@ const LOOKS: Record<DocumentState, { readonly tone: Tone; readonly icon: Icon }>
 
 /** How a document stands to its expiry, as a word with its icon. */
 export function DocumentStateTag({ state }: { readonly state: DocumentState }) {
-  const { t } = useTranslation('document');
-  return <Tag {...LOOKS[state]}>{t(`state.${state}`)}</Tag>;
+  const { t } = useTranslation('ui');
+  return <Tag {...LOOKS[state]}>{t(`document_state.${state}`)}</Tag>;
 }

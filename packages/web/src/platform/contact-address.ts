@@ -4,3 +4,8 @@ export function phoneAddress(phone: string): string {
   const dialled = written.startsWith('+') ? written.replace(/\(0\)/, '') : written;
   return `tel:${dialled.replace(/[^+\d]/g, '')}`;
 }
+
+/** The address under which a mail to somebody is begun; what would end it early, as `?` does, is written out. */
+export function mailAddress(email: string): string {
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+}
