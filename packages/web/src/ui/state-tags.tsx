@@ -1,5 +1,11 @@
 import { SERVICE_EVENT_LABELS } from '@fireledger/domain/service-event/labels.ts';
-import type { Category, PriorityName, Status } from '@fireledger/domain/service-event/vocabulary.ts';
+import {
+  type Category,
+  type Priority,
+  type PriorityName,
+  priorityName,
+  type Status,
+} from '@fireledger/domain/service-event/vocabulary.ts';
 import {
   type Icon,
   IconAlertTriangle,
@@ -34,7 +40,6 @@ const PRIORITY: Record<PriorityName, Look> = {
   low: { tone: 'normal', icon: IconChevronDown },
   none: { tone: 'plain', icon: IconMinus },
 };
-const PRIORITY_NAMES: readonly PriorityName[] = ['none', 'extreme', 'high', 'medium', 'low'];
 
 const STATUS: Record<Status, Look> = {
   new: { tone: 'offline', icon: IconCircleDashed },
@@ -65,7 +70,7 @@ export function useEventLabels() {
 /** The priority of an event: 1 extreme, 2 high, 3 medium, 4 low, null none (specification 3). */
 export function PriorityTag({ priority }: { readonly priority: number | null | undefined }) {
   const { priority: words } = useEventLabels();
-  const name = PRIORITY_NAMES[priority ?? 0] ?? 'none';
+  const name = priorityName((priority ?? null) as Priority);
   return <Tag {...PRIORITY[name]}>{words[name]}</Tag>;
 }
 

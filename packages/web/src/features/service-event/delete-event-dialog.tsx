@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { deleteEvent } from './commands.ts';
 import type { EventRow } from './event.generated.ts';
 import { titleOf } from './event-place.ts';
-import { eventQuery } from './queries.ts';
+import { refreshOthers } from './queries.ts';
 
 export type DeleteEventDialogProps = {
   readonly event: Pick<EventRow, 'serviceEventID' | 'type' | 'version' | 'description'>;
@@ -26,11 +26,7 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDial
       onConfirm={async () => {
         await deleteEvent(event, event.version);
         onDeleted?.();
-        const own: readonly unknown[] = eventQuery(event.serviceEventID).queryKey;
-        await client.invalidateQueries({
-          queryKey: ['service_event'],
-          predicate: ({ queryKey }) => queryKey[2] !== own[2],
-        });
+        await refreshOthers(client, event.serviceEventID);
       }}
       onClose={onClose}
     >

@@ -1,5 +1,5 @@
 import { MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { query } from '../../platform/graphql.ts';
 import type { ListPage, ListQuery } from '../../ui/use-entity-list.ts';
 import {
@@ -51,6 +51,15 @@ export function eventQuery(serviceEventID: string) {
       (await query(serviceEventDocument, { serviceEventID }, { signal })).serviceEvent,
     // Whether its assignee is there still, whose it is to close, and whether anything new may be made there.
     meta: { follows: ['user', 'location', 'contract', 'organization', 'contractor', 'discipline'] },
+  });
+}
+
+/** Reads again what shows events, but for the deleted one itself: its screen, which is being left, would find nothing. */
+export async function refreshOthers(client: QueryClient, serviceEventID: string): Promise<void> {
+  const own: QueryKey = eventQuery(serviceEventID).queryKey;
+  await client.invalidateQueries({
+    queryKey: ['service_event'],
+    predicate: ({ queryKey }) => queryKey[2] !== own[2],
   });
 }
 

@@ -1,19 +1,16 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '../../../platform/use-permission.ts';
+import { CreateButton } from '../../../ui/create-button.tsx';
 import { EntityList } from '../../../ui/entity-list.tsx';
 import { useFileViewer } from '../../../ui/file-viewer/use-file-viewer.tsx';
 import type { ViewedFile } from '../../../ui/file-viewer/viewed-file.ts';
 import { oneWord } from '../../../ui/list-state.ts';
 import { Page } from '../../../ui/page.tsx';
-import { useShortcut } from '../../../ui/shortcuts.ts';
 import { useEntityList } from '../../../ui/use-entity-list.ts';
 import { fileAddress, previewAddress } from '../commands.ts';
 import { DocumentDialogs, type DocumentQuestion } from '../document-dialogs.tsx';
-import { type DocumentSearch, documentSearch, documentsAsked, prefillOf } from '../document-search.ts';
+import { documentSearch, documentsAsked, prefillOf } from '../document-search.ts';
 import { PATHS, pathOf } from '../paths.ts';
 import { type DocumentRow, documentList } from '../queries.ts';
 import { useDocumentColumns } from './document-columns.tsx';
@@ -32,7 +29,7 @@ export function DocumentListPage({ search, onSearch }: DocumentFiltersProps) {
   const data = useEntityList(documentList(search));
   const { open, viewer } = useFileViewer(data.rows.flatMap(viewed));
   const maker = usePermission('document.create');
-  const create = maker && <NewButton search={search} />;
+  const create = maker && <CreateButton to={PATHS.create} search={prefillOf(search)} label={t('list.new')} />;
   const title = t(`list.title_of.${oneWord(search.states) ?? 'all'}`);
   return (
     <Page title={title} lead={t('list.lead')} act={create}>
@@ -65,21 +62,6 @@ export function DocumentListPage({ search, onSearch }: DocumentFiltersProps) {
       {viewer}
       <DocumentDialogs question={question} onClose={() => setQuestion(null)} />
     </Page>
-  );
-}
-
-function NewButton({ search }: { readonly search: DocumentSearch }) {
-  const { t } = useTranslation(['document', 'ui']);
-  const navigate = useNavigate();
-  const target = { to: PATHS.create, search: prefillOf(search) };
-  useShortcut({ keys: 'n', label: t('ui:keys.new'), run: () => void navigate(target) });
-  return (
-    <Button
-      renderRoot={(props) => <Link {...props} {...target} />}
-      leftSection={<IconPlus size={16} aria-hidden />}
-    >
-      {t('list.new')}
-    </Button>
   );
 }
 

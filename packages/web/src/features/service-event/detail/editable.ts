@@ -2,7 +2,7 @@ import type { UserPrincipal } from '@fireledger/domain/access/principal.ts';
 import type { Session } from '@fireledger/domain/access/session.ts';
 import { type EditField, editableFields, isFixed } from '@fireledger/domain/service-event/edit.ts';
 import type { ServiceEventFacts } from '@fireledger/domain/service-event/facts.ts';
-import { PRIORITY_NUMBERS, priorityName } from '@fireledger/domain/service-event/vocabulary.ts';
+import type { Priority } from '@fireledger/domain/service-event/vocabulary.ts';
 import type { EventDetail } from '../queries.ts';
 
 /** Companies as far as a rule asks here: the signed-in person's own, any other, and one for which the organisation stands in. */
@@ -52,7 +52,7 @@ function factsOf(event: EventDetail): ServiceEventFacts {
     organizationID: OTHER,
     locationID: location?.locationID ?? '',
     disciplineID: discipline?.disciplineID ?? '',
-    priority: PRIORITY_NUMBERS[priorityName(event.priority as 1 | 2 | 3 | 4 | null)],
+    priority: event.priority as Priority,
     assignedTo: named(assignedToUser),
     responsible: named(responsibleUser),
     creator: {

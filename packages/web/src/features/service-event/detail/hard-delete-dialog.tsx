@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
 import { hardDeleteEvent } from '../commands.ts';
 import { titleOf } from '../event-place.ts';
-import { type EventDetail, eventQuery } from '../queries.ts';
+import { type EventDetail, refreshOthers } from '../queries.ts';
 
 type HardDeleteDialogProps = {
   readonly event: EventDetail;
@@ -28,11 +28,7 @@ export function HardDeleteDialog({ event, onClose, onDeleted }: HardDeleteDialog
         await hardDeleteEvent(event, reason);
         notifications.show({ message: t('delete.deleted', { name }) });
         onDeleted();
-        const own: readonly unknown[] = eventQuery(event.serviceEventID).queryKey;
-        await client.invalidateQueries({
-          queryKey: ['service_event'],
-          predicate: ({ queryKey }) => queryKey[2] !== own[2],
-        });
+        await refreshOthers(client, event.serviceEventID);
       }}
       onClose={onClose}
     >

@@ -1,17 +1,15 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { eventPath } from '@fireledger/domain/service-event/path.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EXPORT_FORMATS } from '../../../platform/download-export.ts';
+import { CreateButton } from '../../../ui/create-button.tsx';
 import { EntityList } from '../../../ui/entity-list.tsx';
 import type { EmptyStateProps } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { useShortcut } from '../../../ui/shortcuts.ts';
 import { useEntityList } from '../../../ui/use-entity-list.ts';
 import { DeleteEventDialog } from '../delete-event-dialog.tsx';
 import type { EventRow } from '../event.generated.ts';
-import { type ListName, pathOf, titleOf } from '../event-place.ts';
+import { type ListName, titleOf } from '../event-place.ts';
 import { readEvents } from '../queries.ts';
 import { useEventColumns } from './event-columns.tsx';
 import { EventFilters } from './event-filters.tsx';
@@ -59,7 +57,7 @@ export function EventListPage({ list, state, onState }: EventListPageProps & { r
         columns={useEventColumns(list)}
         rowKey={rowKey}
         rowName={rowName}
-        rowTo={pathOf}
+        rowTo={eventPath}
         rowActs={useRowActs(setDeleting)}
         order={order}
         onOrder={({ field, direction }) => onState({ ...state, sort: `${field}.${direction}` })}
@@ -84,19 +82,6 @@ function useEmpty(list: ListName): EmptyStateProps {
 }
 
 function NewButton({ list }: { readonly list: ListName }) {
-  const to = list === 'historical' ? null : CREATE[list];
-  return to && <NewEventButton to={to} list={list} />;
-}
-
-type NewEventProps = { readonly to: (typeof CREATE)[keyof typeof CREATE]; readonly list: ListName };
-
-function NewEventButton({ to, list }: NewEventProps) {
-  const { t } = useTranslation(['service-event', 'ui']);
-  const navigate = useNavigate();
-  useShortcut({ keys: 'n', label: t('ui:keys.new'), run: () => void navigate({ to }) });
-  return (
-    <Button component={Link} to={to} leftSection={<IconPlus size={16} aria-hidden />}>
-      {t(`list.${list}.new`)}
-    </Button>
-  );
+  const { t } = useTranslation('service-event');
+  return list === 'historical' ? null : <CreateButton to={CREATE[list]} label={t(`list.${list}.new`)} />;
 }
