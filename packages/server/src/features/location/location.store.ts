@@ -160,6 +160,22 @@ export async function setLogbookPassword(
     .execute();
 }
 
+/**
+ * Nobody else changes or takes locations of those who work at this one until the transaction ends: whose last one it is would
+ * else be found out by neither of two.
+ */
+export async function lockPeopleAt(db: Transaction, locationID: string): Promise<void> {
+  await db
+    .selectFrom('person')
+    .select('id')
+    .where('id', 'in', (query) =>
+      query.selectFrom('user_location').select('user_id').where('location_id', '=', locationID),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 /** Deletes a location on which nothing stands; its secret, disciplines, codes and fields go with the row. */
 export async function deleteLocationRow(db: Transaction, id: string): Promise<void> {
   await db.deleteFrom('user_location').where('location_id', '=', id).execute();
