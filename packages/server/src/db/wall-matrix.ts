@@ -48,7 +48,7 @@ organization          siud/siud  siud/-     su/-       s/-        s/-        s/-
 outbox                -/-        -/-        -/-        -/-        -/-        -/-        sud/sud    si/si
 password_reset        -/-        -/-        -/-        -/-        -/-        -/-        sd/sd      siud/siud
 person                siud/siud  siud/-     siu/-      s/-        s/-        -/-        s/s        sud/sud
-reseller              siud/siud  su/-       -/-        -/-        -/-        -/-        s/s        s/s
+reseller              siud/siud  su/-       -/-        -/-        -/-        -/-        s/s        su/su
 security_log          s/s        -/-        -/-        -/-        -/-        -/-        sd/sd      si/si
 service_event         siud/siud  -/-        siu/-      siu/-      siu/-      s/-        siu/siu    su/su
 service_event_file    siud/siud  -/-        siu/-      siu/-      siu/-      -/-        si/si      -/-

@@ -25,7 +25,7 @@ grant execute on function app.is_contracted(uuid) to fl_organization;
 -- Sign-in and entering: fl_access.
 call app.allow('person', 'fl_access', 'select', 'true');
 call app.allow('user', 'fl_access', 'select, update (notification_bar_last_checked_at, locale, muted_mails)', 'true');
-call app.allow('reseller', 'fl_access', 'select', 'true');
+call app.allow('reseller', 'fl_access', 'select, update (active)', 'true');
 call app.allow('organization', 'fl_access', 'select', 'true');
 call app.allow('contractor', 'fl_access', 'select, update (active)', 'true');
 call app.allow('location', 'fl_access', 'select', 'true');

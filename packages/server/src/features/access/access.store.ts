@@ -60,6 +60,51 @@ export async function holdPassword({ db }: Access, userID: string, passwordHash:
   return row !== undefined;
 }
 
+/**
+ * The account whose password was checked, as it is now; undefined when its password has been changed meanwhile, or it may no
+ * longer enter. Held until the transaction ends: whoever puts the person or the company out of use at the same moment waits, and
+ * then finds and ends the session that is opened here.
+ */
+export async function holdAccount(
+  { db }: Access,
+  { userID, passwordHash }: Pick<Account, 'userID'> & { readonly passwordHash: string },
+): Promise<Pick<Account, 'userID' | 'userType'> | undefined> {
+  const person = await db
+    .selectFrom('credential as c')
+    .innerJoin('person as p', 'p.id', 'c.user_id')
+    .select(['p.type', 'p.reseller_id', 'p.organization_id', 'p.contractor_id'])
+    .where('c.user_id', '=', userID)
+    .where('c.password_hash', '=', passwordHash)
+    .where('p.active', '=', true)
+    .forShare()
+    .executeTakeFirst();
+  return person && (await holdCompany(db, person))
+    ? { userID, userType: person.type as AccountType }
+    : undefined;
+}
+
+type Companies = Readonly<Record<'reseller_id' | 'organization_id' | 'contractor_id', string | null>>;
+
+/** Holds the company that somebody is of; false when it is out of use. */
+async function holdCompany(db: Access['db'], person: Companies): Promise<boolean> {
+  const [table, id] = person.reseller_id
+    ? (['reseller', person.reseller_id] as const)
+    : person.organization_id
+      ? (['organization', person.organization_id] as const)
+      : (['contractor', person.contractor_id] as const);
+  if (id === null) {
+    return true;
+  }
+  const row = await db
+    .selectFrom(table)
+    .select('id')
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 type Device = { readonly deviceID: string; readonly trusted: boolean };
 
 /** The first of some device ids that is this user's own and not revoked, a trusted one before others. */

@@ -8,13 +8,12 @@ import { refusal } from '../../http/refusal.ts';
 import type { Answer, BoundOpener, Call } from '../../http/route.ts';
 import { passwordFits } from '../../people/password-hash.ts';
 import {
-  type Account,
   addDevice,
   addSession,
   endSession,
   findAccount,
   findDevice,
-  holdPassword,
+  holdAccount,
   type OpenSession,
   seeDevice,
 } from './access.store.ts';
@@ -40,7 +39,11 @@ export async function signIn(open: BoundOpener, input: LoginInput, call: Call): 
   const fits = await passwordFits(passwordHash, input.password);
   const session = await open.write((access) =>
     fits && account && passwordHash
-      ? openSession(access, { account, passwordHash, keys, given: input.deviceID ?? null }, call)
+      ? openSession(
+          access,
+          { userID: account.userID, passwordHash, keys, given: input.deviceID ?? null },
+          call,
+        )
       : logSecurity(access, 'login.failed', { userID: account?.userID ?? null }).then(() => null),
   );
   if (!session) {
@@ -50,7 +53,7 @@ export async function signIn(open: BoundOpener, input: LoginInput, call: Call): 
 }
 
 type Checked = {
-  readonly account: Account;
+  readonly userID: string;
   readonly passwordHash: string;
   readonly keys: TryKeys;
   /** The device id of the call's body. */
@@ -58,11 +61,12 @@ type Checked = {
 };
 
 async function openSession(access: Access, checked: Checked, call: Call): Promise<OpenSession | null> {
-  const { userID, userType } = checked.account;
   await takeBackTry(access, checked.keys);
-  if (!(await holdPassword(access, userID, checked.passwordHash))) {
+  const account = await holdAccount(access, checked);
+  if (!account) {
     return null;
   }
+  const { userID, userType } = account;
   const before = sessionNamed(call);
   if (before) {
     await endSession(access, before, 'replaced');
