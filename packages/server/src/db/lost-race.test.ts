@@ -85,6 +85,35 @@ describe('what goes while somebody names it is judged again', () => {
   });
 });
 
+test('who has become somebody else meanwhile is judged again as who they are now', async () => {
+  const { organizationID, location } = world.own;
+  const user = await buildUser(t.db, { organization_id: organizationID, main_user: true });
+  const { userID, sessionID, deviceID } = user;
+  const { opener } = t.services;
+  const mainUserIs = (main_user_id: string) =>
+    t.db.updateTable('organization').set({ main_user_id }).where('id', '=', organizationID).execute();
+  // Somebody is remembered as the main user, and asks as such ...
+  await opener.read({ kind: 'user', sessionID, deviceID }, 'location.read', async () => undefined);
+  const tries: unknown[] = [];
+  await opener.write(
+    { kind: 'user', sessionID, deviceID },
+    'custom_field.create',
+    async ({ db, principal }) => {
+      tries.push(principal.kind === 'user' && principal.isMainUser);
+      await db.selectFrom('location').select('id').execute();
+      if (tries.length > 1) return;
+      // ... until another is, and what was asked has lost a race.
+      await mainUserIs(world.own.organization.userID);
+      const nowhere = { organization_id: organizationID, location_id: userID };
+      await db
+        .insertInto('custom_field')
+        .values({ ...nowhere, label: location.name, position: 0 })
+        .execute();
+    },
+  );
+  expect(tries).toEqual([true, false]);
+});
+
 test('of two commands that wait for each other both are answered', async () => {
   const { organizationID, location, disciplineID } = world.own;
   const { id: taken } = await buildDiscipline(t.db);

@@ -40,36 +40,42 @@ class Outdated extends Error {}
  * statements go out together with the entrance. Nothing hangs on the expectation. The role and the settings behind which
  * the statements run are those that the entrance has just set, a door that stays shut leaves a role that may neither read nor
  * write anything, and nothing is answered or committed before the entrance has answered as expected; where it does not, all is
- * rolled back and the work is done again. So it is, once, where it lost to others under way (`isLostRace`). So work does nothing
- * that a rollback would not undo.
+ * rolled back and the work is done again. So it is, once, where it lost to others under way (`isLostRace`). Done again, it waits for
+ * its entrance and expects nobody, whatever calls beside it remember. So work does nothing that a rollback would not undo.
  */
 export function createRunner(pool: Pool): Runner {
   const lately = new Map<string, Entered>();
   return async (entrance, act, mode, work, end) => {
     const given = { enter: entering(entrance, act, mode), door: doorOf(entrance), work, end, lately };
-    try {
-      return await attempt(await connect(pool), given);
-    } catch (error) {
-      if (error instanceof Outdated) {
-        lately.delete(given.door);
-      } else if (!isLostRace(error)) {
-        throw refusalOfDatabase(error);
+    let expects = true;
+    let hasLost = false;
+    for (;;) {
+      const client = await connect(pool);
+      try {
+        return await attempt(client, given, expects ? lately.get(given.door) : undefined);
+      } catch (error) {
+        if (expects && error instanceof Outdated) {
+          lately.delete(given.door);
+        } else if (!hasLost && isLostRace(error)) {
+          hasLost = true;
+        } else {
+          throw refusalOfDatabase(error);
+        }
+        expects = false;
       }
-    }
-    try {
-      return await attempt(await connect(pool), given);
-    } catch (error) {
-      throw refusalOfDatabase(error);
     }
   };
 }
 
-/** Does the work in a transaction. Throws `Outdated`, or what refused it as it came. */
-async function attempt<T>(client: PoolClient, { enter, door, work, end, lately }: Attempt<T>) {
+/** Does the work in a transaction, on who entered `before` where that is known. Throws `Outdated`, or what refused it as it came. */
+async function attempt<T>(
+  client: PoolClient,
+  { enter, door, work, end, lately }: Attempt<T>,
+  before: Entered | undefined,
+) {
   let transaction: BoundTransaction | undefined;
   const aftermath = nothingYet();
   try {
-    const before = lately.get(door);
     const answered = begin(client, enter, before);
     // Looked at below, when what went out with it is done.
     answered.catch(() => undefined);
