@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from '../db/transaction.ts';
 import type { Access } from '../db/with-access.ts';
-import type { Listener, Pair } from './live.ts';
+import type { ContractedPlace, Listener } from './may-hear.ts';
 import { requireUser } from './require-act.ts';
 import { type BoundOpener, defineRoute } from './route.ts';
 
@@ -48,7 +48,7 @@ async function listener({ db, principal }: Access): Promise<Listener> {
   const user = requireUser(principal);
   return {
     principal: user,
-    pairs: user.userType === 'contractor_employee' ? await contractedPairs(db) : [],
+    contracted: user.userType === 'contractor_employee' ? await contractedPlaces(db) : [],
     organizationIDs: user.userType === 'reseller_employee' ? await organizationIDs(db) : [],
   };
 }
@@ -58,14 +58,18 @@ async function organizationIDs(db: Transaction): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function contractedPairs(db: Transaction): Promise<Pair[]> {
+async function contractedPlaces(db: Transaction): Promise<ContractedPlace[]> {
   const rows = await db
     .selectFrom('contract')
-    .select(['location_id', 'discipline_id'])
+    .select(['organization_id', 'location_id', 'discipline_id'])
     .where('active', '=', true)
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ locationID: row.location_id, disciplineID: row.discipline_id }));
+  return rows.map((row) => ({
+    organizationID: row.organization_id,
+    locationID: row.location_id,
+    disciplineID: row.discipline_id,
+  }));
 }
 
 /** What ended or changed between the first look and the subscription told nobody: look once more. */

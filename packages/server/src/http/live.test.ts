@@ -47,7 +47,7 @@ async function call(): Promise<{ response: ServerResponse; client: Socket }> {
 
 const listener = (sessionID: string) => ({
   principal: { kind: 'user', userType: 'application_owner', sessionID, userID: sessionID } as UserPrincipal,
-  pairs: [],
+  contracted: [],
   organizationIDs: [],
 });
 

@@ -4,6 +4,7 @@ import { Client, type Pool } from 'pg';
 import { SILENT_MS } from '../db/pool.ts';
 import type { Change } from '../db/with-access.ts';
 import { EventStream } from './event-stream.ts';
+import { type Listener, mayHear } from './may-hear.ts';
 import { RecentMessages } from './recent-messages.ts';
 
 const CHANNEL = 'fireledger_live';
@@ -14,16 +15,6 @@ const HEARTBEAT_MS = 25_000;
 /** A browser has one stream, or one a tab where tabs cannot share it; more is no browser. */
 export const STREAMS_PER_SESSION = 10;
 const END = 'event: end\ndata: {}\n\n';
-
-/** A contract's pair, as far as a contractor's stream must know it. */
-export type Pair = { readonly locationID: string; readonly disciplineID: string };
-
-/** Who listens, to a contractor's people with the pairs of its contracts, to a reseller's with its organisations. */
-export type Listener = {
-  readonly principal: UserPrincipal;
-  readonly pairs: readonly Pair[];
-  readonly organizationIDs: readonly string[];
-};
 
 /** One browser's stream. */
 type Subscriber = Listener & { readonly stream: EventStream };
@@ -146,7 +137,7 @@ function endsStream({ entity, id }: Change, principal: UserPrincipal): boolean {
 /** The ids that somebody hears of, by kind; without ids where all of a kind is to be read again. */
 function heard(subscriber: Subscriber, changes: readonly Change[]): Map<string, string[] | undefined> {
   const told = Map.groupBy(
-    changes.filter((change) => mayHear(subscriber, change)),
+    changes.filter((change) => !SIGNALS.includes(change.entity) && mayHear(subscriber, change)),
     ({ entity }) => entity,
   );
   return new Map(
@@ -155,53 +146,6 @@ function heard(subscriber: Subscriber, changes: readonly Change[]): Map<string, 
       return [entity, ids.length < some.length ? undefined : ids];
     }),
   );
-}
-
-/** What everybody chooses from: no row of it is anybody's own. Of a reseller's people `resellerHears` says more. */
-const OF_ALL: readonly string[] = ['discipline', 'fire_cause', 'chapter'];
-
-function mayHear(listener: Listener, change: Change): boolean {
-  const { principal, pairs } = listener;
-  if (SIGNALS.includes(change.entity)) {
-    return false;
-  }
-  if (principal.userType !== 'reseller_employee' && OF_ALL.includes(change.entity)) return true;
-  switch (principal.userType) {
-    case 'application_owner':
-      return true;
-    case 'reseller_employee':
-      return resellerHears(listener, change);
-    case 'organization_employee':
-      return change.organizationID === principal.organizationID;
-    case 'location_employee':
-      return change.locationID
-        ? principal.locationIDs.includes(change.locationID)
-        : change.organizationID === principal.organizationID;
-    case 'contractor_employee':
-      return (
-        (change.contractorID != null && change.contractorID === principal.contractorID) ||
-        pairs.some(
-          (pair) => pair.locationID === change.locationID && pair.disciplineID === change.disciplineID,
-        )
-      );
-  }
-}
-
-/** What a reseller's people see nothing of (design section 4). */
-const NOT_OF_RESELLERS: readonly string[] = ['service_event', 'document', 'chapter', 'logbook_book'];
-
-/** A reseller's people see no events or documents, of other resellers nothing, and of contractors the companies alone. */
-function resellerHears({ principal, organizationIDs }: Listener, change: Change): boolean {
-  if (NOT_OF_RESELLERS.includes(change.entity)) {
-    return false;
-  }
-  if (change.organizationID !== null) {
-    return organizationIDs.includes(change.organizationID);
-  }
-  if (change.resellerID) {
-    return change.resellerID === principal.resellerID;
-  }
-  return !change.contractorID || change.entity === 'contractor';
 }
 
 /** One LISTEN connection that comes back by itself. */

@@ -29,7 +29,7 @@ function hear(user: TestUser, locationIDs: readonly string[]) {
   } as const;
   // the stream is only written to and ended, which any writable can do
   t.services.live.subscribe(
-    { principal, pairs: [], organizationIDs: [] },
+    { principal, contracted: [], organizationIDs: [] },
     stream as unknown as ServerResponse,
   );
   return async (text: string): Promise<string> => {
