@@ -43,6 +43,8 @@ describe('problemsOf', () => {
     ['empty', { name: '' }, [{ path: 'name', code: 'field.required' }]],
     ['white space', { name: ' \t\n ' }, [{ path: 'name', code: 'field.required' }]],
     ['invisible only', { name: '\u200b\u200b' }, [{ path: 'name', code: 'field.required' }]],
+    ['fillers only', { name: '\u3164\u115f' }, [{ path: 'name', code: 'field.required' }]],
+    ['a braille blank', { name: '\u2800' }, [{ path: 'name', code: 'field.required' }]],
     ['wrong type', { name: 5 }, [{ path: 'name', code: 'field.invalid' }]],
     ['too long', { name: 'x'.repeat(11) }, [{ path: 'name', code: 'field.too_long', params: { max: 10 } }]],
     ['NUL', { name: 'a\u0000b' }, [{ path: 'name', code: 'field.control_characters' }]],

@@ -12,7 +12,8 @@ export function missingOr(invalid: ErrorCode, required: ErrorCode = 'field.requi
 }
 
 const NOT_SHOWN = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
-const BLANK = /^[\s\p{Cf}\p{Mn}]*$/u;
+/** Nothing to be seen: white space, marks without a letter, fillers, and the braille cell without a dot. */
+const BLANK = /^[\s\p{Cf}\p{Mn}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /** Answers whether a text holds only what can be shown: no control characters, no direction overrides, no half characters. */
 function isShown(text: string, lines: boolean): boolean {
