@@ -67,6 +67,18 @@ describe('a new company', () => {
     ]);
   });
 
+  it.each(['', ' ', 'x', `${'x'.repeat(260)}@b.nl`])(
+    'misses the main user beside the address %j',
+    (billingEmail) => {
+      for (const schema of [schemas.organization, schemas.contractor]) {
+        const input = { ...contractor, billingEmail, mainUser: undefined };
+        expect(told(schema, input)).toContainEqual(
+          expect.stringMatching(/^mainUserID .*main_user_required$/),
+        );
+      }
+    },
+  );
+
   it('tells what is wrong inside the address and the main user', () => {
     const input = {
       ...organization,
@@ -140,9 +152,14 @@ describe('a change', () => {
     expect(told(schemas['change of an organisation'], { timeZone })).toEqual(['timeZone field.invalid']);
   });
 
-  it('refuses a country that is none', () => {
-    for (const country of ['XX', 'Holland', 5]) {
-      expect(told(schemas['change of a contractor'], { country })).not.toBe('ok');
-    }
+  it.each<[unknown, string]>([
+    ['XX', 'field.invalid'],
+    [5, 'field.invalid'],
+    ['Holland', 'field.too_long'],
+    ['', 'contractor.country_required'],
+    [' ', 'contractor.country_required'],
+    [null, 'contractor.country_required'],
+  ])('refuses the country %j by one code', (country, code) => {
+    expect(told(schemas['change of a contractor'], { country })).toEqual([`country ${code}`]);
   });
 });

@@ -3,7 +3,7 @@ import { isCountry } from './countries.ts';
 import type { ErrorCode } from './error-codes.ts';
 import { TEXT_MAX } from './limits.ts';
 import { type Problem, problem } from './problem.ts';
-import { optionalText, requiredText } from './text.ts';
+import { optionalText, requiredText, unlessRefused } from './text.ts';
 
 /** A company's address (specification 3). */
 export type Address = {
@@ -19,7 +19,7 @@ export type Address = {
 export function requiredCountry(required?: ErrorCode) {
   return requiredText(2, { ...(required && { required }) })
     .toUpperCase()
-    .refine(isCountry, { error: 'field.invalid' });
+    .refine(isCountry, { error: 'field.invalid', when: unlessRefused });
 }
 
 /** The same with field.required. */

@@ -49,14 +49,18 @@ export function optionalText(max: number, options: TextOptions = {}) {
     .optional();
 }
 
+/** For a rule that is asked only of what the rules before it let pass: `abort` would silence the rules over several fields too. */
+export const unlessRefused = ({ issues }: { readonly issues: readonly unknown[] }) => issues.length === 0;
+
 /** An e-mail address, trimmed, at most 254 characters. Fails with `required`, `invalid` or field.too_long. */
 export function emailText(required: ErrorCode = 'field.required', invalid: ErrorCode = 'field.not_an_email') {
   return z
     .string({ error: missingOr(invalid, required) })
     .trim()
-    .min(1, { error: required, abort: true })
-    .max(TEXT_MAX.email, { error: 'field.too_long', abort: true })
-    .regex(z.regexes.email, { error: invalid });
+    .min(1, { error: required })
+    .max(TEXT_MAX.email, { error: 'field.too_long' })
+    .refine((text) => z.regexes.email.test(text), { error: invalid, when: unlessRefused })
+    .meta({ format: 'email' });
 }
 
 /** The form of an e-mail address under which it is unique: two spellings that differ in case are one address. */
