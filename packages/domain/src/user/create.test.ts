@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountType } from '../access/user-types.ts';
 import { ACCOUNT_TYPES } from '../access/user-types.ts';
+import { problemsOf as told } from '../shared/text.ts';
 import {
   asUser,
   CONTRACTOR,
@@ -175,6 +176,32 @@ it.each([
   };
   const parsed = createUserSchema.safeParse(sent);
   expect(parsed.success ? [] : parsed.error.issues.map(({ message }) => message)).toEqual(expected);
+});
+
+describe('beside fields that are wrong', () => {
+  const problems = (change: object) => {
+    const sent = { ...input({ organizationID: null }), firstName: '', ...change };
+    const parsed = createUserSchema.safeParse(sent);
+    const found = parsed.success ? [] : told(parsed.error, sent);
+    return found.map(({ path, code }) => `${path} ${code}`).filter((one) => !one.startsWith('firstName'));
+  };
+  it.each<[object, readonly string[]]>([
+    [{}, ['organizationID user.company_missing']],
+    [{ organizationID: A_PLACE }, []],
+    [{ organizationID: 'x' }, ['organizationID field.not_an_id']],
+    [{ type: 'reseller_employee' }, ['resellerID user.reseller_required']],
+    [{ type: 'application_owner', resellerID: A_PLACE }, ['resellerID user.reseller_not_allowed']],
+    [{ type: 'location_employee', organizationID: A_PLACE }, ['locationIDs user.locations_invalid']],
+    [
+      { type: 'location_employee', organizationID: A_PLACE, locationIDs: ['x'] },
+      ['locationIDs.0 field.not_an_id'],
+    ],
+    [{ organizationID: A_PLACE, locationIDs: 'x' }, ['locationIDs user.locations_invalid']],
+    [{ type: 'public' }, ['type field.invalid']],
+    [{ type: undefined }, ['type field.required']],
+  ])('%j has %j', (change, codes) => {
+    expect(problems(change)).toEqual(codes);
+  });
 });
 
 it('reads what a form sends, and refuses what it does not know', () => {

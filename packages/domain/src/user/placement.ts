@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { can } from '../access/can.ts';
 import type { UserPrincipal } from '../access/principal.ts';
 import { ACCOUNT_TYPES, type AccountType } from '../access/user-types.ts';
@@ -58,6 +59,39 @@ export function shapeProblems(user: Pick<UserValues, CompanyField | 'type' | 'lo
   const hasLocations = user.locationIDs.length > 0;
   const locations = hasLocations !== (user.type === 'location_employee');
   return locations ? [...companies, problem('user.locations_invalid', 'locationIDs')] : companies;
+}
+
+type Sent = { readonly [Field in CompanyField | 'type' | 'locationIDs']?: unknown };
+
+/**
+ * Tells `shapeProblems` beside the fields that are wrong in themselves, so that all are told at once: `schema.check(...)`. What
+ * has no such field comes to `placementProblems`, which says more.
+ */
+export const shapeBesideProblems = z.superRefine<Sent>(
+  (sent, context) => {
+    const told = new Set(context.issues.map(({ path }) => path?.[0]));
+    const isGiven = (field: CompanyField) => (sent[field] ? String(sent[field]) : null);
+    const found = shapeProblems({
+      type: sent.type as AccountType,
+      resellerID: isGiven('resellerID'),
+      organizationID: isGiven('organizationID'),
+      contractorID: isGiven('contractorID'),
+      locationIDs: Array.isArray(sent.locationIDs) ? sent.locationIDs : [],
+    });
+    for (const { code, path } of found.filter((one) => !told.has(one.path))) {
+      context.addIssue({ code: 'custom', message: code, path: [path] });
+    }
+  },
+  { when: ({ value, issues }) => issues.length > 0 && isTyped(value) },
+);
+
+function isTyped(value: unknown): boolean {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'type' in value &&
+    ACCOUNT_TYPES.some((type) => type === value.type)
+  );
 }
 
 /**

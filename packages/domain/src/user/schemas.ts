@@ -13,6 +13,7 @@ import {
   requiredText,
   yesOrNo,
 } from '../shared/text.ts';
+import { shapeBesideProblems } from './placement.ts';
 
 const nameFields = {
   firstName: requiredText(TEXT_MAX.personName, { required: 'user.first_name_required' }),
@@ -34,18 +35,20 @@ const locationIDs = z
   .transform((ids) => [...new Set(ids)]);
 
 /** What creating a user takes (specification 3 and 5). Without a password the user is invited to choose one. */
-export const createUserSchema = z.strictObject({
-  ...mainUserSchema.shape,
-  type: oneOf(ACCOUNT_TYPES),
-  resellerID: optionalID(),
-  organizationID: optionalID(),
-  contractorID: optionalID(),
-  locationIDs: locationIDs.optional(),
-  publiclyAssignable: yesOrNo.default(false),
-  mailNotifications: yesOrNo.default(true),
-  active: yesOrNo.default(true),
-  password: newPasswordSchema.nullable().optional(),
-});
+export const createUserSchema = z
+  .strictObject({
+    ...mainUserSchema.shape,
+    type: oneOf(ACCOUNT_TYPES),
+    resellerID: optionalID(),
+    organizationID: optionalID(),
+    contractorID: optionalID(),
+    locationIDs: locationIDs.optional(),
+    publiclyAssignable: yesOrNo.default(false),
+    mailNotifications: yesOrNo.default(true),
+    active: yesOrNo.default(true),
+    password: newPasswordSchema.nullable().optional(),
+  })
+  .check(shapeBesideProblems);
 export type CreateUserInput = z.output<typeof createUserSchema>;
 
 /** What changing a user takes: any of the fields; what is absent stays as it is. A password only while there is none yet. */
