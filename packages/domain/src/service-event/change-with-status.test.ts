@@ -57,6 +57,20 @@ describe('decideChange: fields and status in one call', () => {
     ]);
   });
 
+  it('takes a reason for nothing but a re-opening', () => {
+    expect(problems(change({}, creator, { priority: 1, reason: 'Again' }))).toEqual([
+      'reason service_event.reopen_not_done',
+    ]);
+    expect(problems(change({}, technician, { description: 'y', reason: 'Again' }))).toEqual([
+      'description service_event.edit_not_allowed',
+      'reason service_event.reopen_not_done',
+    ]);
+    expect(problems(change({ status: 'done' }, creator, { reason: 'Again' }))).toEqual([
+      'status field.required',
+    ]);
+    expect(problems(change({}, creator, { priority: 1, reason: null }))).toEqual([]);
+  });
+
   it('re-opens with its reason and keeps the solution', () => {
     const result = change({ status: 'done', solutionDescription: 'Old' }, creator, {
       status: 'pending',

@@ -1,5 +1,6 @@
 import { companyIDOf } from '../access/company.ts';
 import type { UserPrincipal } from '../access/principal.ts';
+import { type Problem, problem } from '../shared/problem.ts';
 import { ok, type Result, refuse } from '../shared/result.ts';
 import { type AskedFacts, lacksAssignee } from './deactivated.ts';
 import { decideEdit, type EditFacts, type EventChanges } from './edit.ts';
@@ -33,7 +34,10 @@ export function decideChange(
 ): Result<ChangeDecision> {
   const edit = decideEdit(event, actor, input, facts, now);
   if (input.status === undefined) {
-    return edit.ok ? ok({ ...edit.value, step: null, reason: null, needsAssignee: false }) : edit;
+    const problems = [...(edit.ok ? [] : edit.problems), ...idleReasonProblems(event, input)];
+    return edit.ok && problems.length === 0
+      ? ok({ ...edit.value, step: null, reason: null, needsAssignee: false })
+      : refuse(...problems);
   }
   const edited = edit.ok ? applyChanges(event, edit.value.changes, facts) : event;
   const step = decideStatus(edited, actor, { status: input.status, reason: input.reason }, now, facts.asked);
@@ -47,6 +51,16 @@ export function decideChange(
     needsAssignee: reopened && lacksAssignee(reopened, facts),
     effects: [...edit.value.effects, ...step.value.effects],
   });
+}
+
+/** A reason is kept with the re-opening that it is of, and with nothing else. */
+function idleReasonProblems({ status }: ServiceEventFacts, { reason }: ChangeInput): Problem[] {
+  if (!reason) return [];
+  return [
+    status === 'done'
+      ? problem('field.required', 'status')
+      : problem('service_event.reopen_not_done', 'reason'),
+  ];
 }
 
 /** The event as it is after `changes`. */

@@ -131,6 +131,14 @@ describe('decideStatus', () => {
       ['service_event.status_wrong_order'],
     ],
     [
+      're-opened to ready, with a reason',
+      { status: 'done' },
+      creator,
+      'ready',
+      'Again',
+      ['service_event.status_wrong_order'],
+    ],
+    [
       're-opening what is open',
       { status: 'new' },
       technician,

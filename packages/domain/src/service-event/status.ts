@@ -90,7 +90,9 @@ function statusProblems(
     ];
   }
   const problems: Problem[] = [];
-  if (command.reason) problems.push(problem('service_event.reopen_not_done', 'reason'));
+  if (command.reason && event.status !== 'done') {
+    problems.push(problem('service_event.reopen_not_done', 'reason'));
+  }
   if (step === null) problems.push(problem('service_event.status_wrong_order', 'status'));
   if (event.status === 'done') return problems;
   problems.push(...missingPeople(valuesOf(event)));
