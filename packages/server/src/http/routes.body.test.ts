@@ -1,10 +1,12 @@
+import { USER_TYPES, type UserType } from '@fireledger/domain/access/user-types.ts';
 import { ERROR_STATUS, type ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, startTestApp, type TestApp } from '../../testing/app.ts';
 import { FORM, formOf } from '../../testing/multipart.ts';
 import { callRoute, ROUTE_ROWS, type RouteRow } from '../../testing/route-caller.ts';
-import { buildGround, type Ground } from '../../testing/route-ground.ts';
+import { buildGround, clientsOf, type Ground } from '../../testing/route-ground.ts';
+import { claimsOf } from '../../testing/sign-in.ts';
 import { buildWorld, type World } from '../../testing/world.ts';
 
 let t: TestApp;
@@ -12,6 +14,7 @@ let world: World;
 let own: Ground;
 let employee: Client;
 let owner: Client;
+let people: Readonly<Record<UserType, Client>>;
 
 beforeAll(async () => {
   t = await startTestApp();
@@ -19,6 +22,7 @@ beforeAll(async () => {
   own = await buildGround(t, world.own);
   employee = t.as(world.own.organization);
   owner = t.as(world.owner);
+  people = await clientsOf(t, world, world.own);
 });
 afterAll(() => t.close());
 
@@ -100,6 +104,30 @@ describe('fields that nobody declared', () => {
       422,
       [{ path: 'extra', code: 'field.unknown' }],
     ]);
+  });
+});
+
+describe('who may not call is told that, whatever was sent', () => {
+  const closed = ROUTE_ROWS.filter(([, { known }]) => known.callers !== 'anyone' && !known.endless);
+  /** What no route takes, in every part that this one reads. */
+  const wrongly = (row: RouteRow) => {
+    const path = row.known.path(own);
+    const url = row.route.query ? `${path}${path.includes('?') ? '&' : '?'}extra=1` : path;
+    return row.known.body || row.known.upload ? { url, body: { extra: 1 } } : { url };
+  };
+
+  test.each(closed)('%s', async (_key, row) => {
+    const { callers } = row.known;
+    for (const type of USER_TYPES.filter((one) => !callers.includes(one))) {
+      const reply = await callRoute(row, people[type], own, wrongly(row));
+      expect(refusalOf(reply), type).toEqual(refused('forbidden'));
+    }
+    const over = { ...claimsOf(world.own.organization), sid: world.own.location.id };
+    const ended = t.bearing(await t.services.tokens.signUser(over));
+    expect(refusalOf(await callRoute(row, ended, own, wrongly(row)))).toEqual(refused('not_authenticated'));
+    expect(refusalOf(await callRoute(row, t.anyone, own, wrongly(row)))).toEqual(
+      refused('not_authenticated'),
+    );
   });
 });
 

@@ -51,12 +51,8 @@ async function run(
   requireSameOrigin(request, caller);
   const call: Call = { services, caller, request };
   if (route.transaction === 'own') {
-    const answer = await route.stream(
-      boundOpener(route, call, entrance),
-      inputOf(route, request),
-      call,
-      reply,
-    );
+    const open = boundOpener(route, call, entrance);
+    const answer = await route.stream(open, await inputFirst(route, request, open), call, reply);
     return answer === undefined ? reply : send(route, reply, answer, services);
   }
   const answer = await services.opener[route.transaction](entrance, route.act, async (access) => {
@@ -93,6 +89,18 @@ function boundOpener(route: Route, { services, request }: Call, entrance: Entran
         checked((access) => oncePerKey(access, route, request, sent, () => work(access))),
       ),
   };
+}
+
+/** What was sent to a route that opens its own transactions. Where that is wrong, who may not call is told so instead. */
+async function inputFirst(route: Route, request: FastifyRequest, open: BoundOpener): Promise<AnyInput> {
+  try {
+    return inputOf(route, request);
+  } catch (error) {
+    if (typesThatMay(route.act) !== 'anyone') {
+      await open.read(async () => undefined);
+    }
+    throw error;
+  }
 }
 
 /** Parses everything that was sent; throws every problem of every part at once. */
