@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PASSWORD_MAX } from '../shared/limits.ts';
-import { emailText, missingOr, requiredID, requiredText } from '../shared/text.ts';
+import { emailText, missingOr, optionalID, requiredText } from '../shared/text.ts';
 import { newPasswordSchema } from './password.ts';
 
 const email = emailText('login.email_required', 'login.email_invalid');
@@ -12,7 +12,7 @@ export const loginSchema = z.strictObject({
     .string({ error: missingOr('field.invalid', 'login.password_required') })
     .min(1, { error: 'login.password_required' })
     .max(PASSWORD_MAX, { error: 'field.too_long' }),
-  deviceID: requiredID().nullable().optional(),
+  deviceID: optionalID(),
 });
 export type LoginInput = z.output<typeof loginSchema>;
 

@@ -33,6 +33,7 @@ describe('what a document takes', () => {
       [],
     ],
     ['an emptied date', { ...whole, expiresAt: '' }, []],
+    ['an emptied warning', { ...whole, warningMonths: '' }, []],
     [
       'nothing',
       {},

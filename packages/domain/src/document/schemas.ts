@@ -22,10 +22,7 @@ const chapterID = required();
 const name = requiredText(TEXT_MAX.documentName, { required: 'document.field_required' });
 const notes = optionalText(TEXT_MAX.documentNotes, { lines: true });
 const expiresAt = orEmpty(requiredDate()).optional();
-const warningMonths = z
-  .literal([...WARNING_MONTHS], invalid)
-  .nullable()
-  .optional();
+const warningMonths = orEmpty(z.literal([...WARNING_MONTHS], invalid)).optional();
 
 /**
  * POST /document: the file follows in a call of its own, and the name is said here. The organisation may be named; it is the

@@ -79,6 +79,11 @@ describe('signing in', () => {
     });
   });
 
+  test.each([null, ''])('on no device (%j) needs the code', async (deviceID) => {
+    const reply = await login({ ...correct(), deviceID });
+    expect(reply.json().session, reply.body).toMatchObject({ deviceTrusted: false });
+  });
+
   test('on a device of somebody else, or a revoked one, needs the code', async () => {
     const other = await buildUser(t.db);
     await t.db
