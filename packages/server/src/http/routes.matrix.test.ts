@@ -53,6 +53,15 @@ describe('the declarations', () => {
     );
   });
 
+  test('every POST that writes honours an Idempotency-Key, but for signing in and passwords', () => {
+    const own = ['login', 'verify/2fa', 'verify/2fa/resend', 'logout', 'forgot-password', 'reset-password'];
+    const asking = /\/(export|sheets|check)$/;
+    const others = routes
+      .filter(({ method, path, idempotent }) => method === 'POST' && !idempotent && !asking.test(path))
+      .map(({ path }) => path);
+    expect(others).toEqual([...own, 'unsubscribe'].map((name) => `/user/${name}`));
+  });
+
   test.each(ROUTE_ROWS)('%s refuses with codes that have one status and two texts', (_key, { route }) => {
     for (const code of route.errors) {
       expect(ERROR_STATUS[code]).toBeGreaterThanOrEqual(400);

@@ -70,6 +70,7 @@ export const resellerRoutes: readonly Route[] = [
     path: '/reseller/:id',
     act: 'reseller.edit',
     transaction: 'own',
+    idempotent: true,
     params: idParams,
     body: editResellerSchema,
     answers: { 200: z.object({ resellerID: z.uuid(), version: z.int() }) },
@@ -82,8 +83,10 @@ export const resellerRoutes: readonly Route[] = [
         });
         await requireLogos(body, userID);
       }
-      const changed = await open.write((access) => changeReseller(access, params.id, version, body));
-      return { status: 200, body: changed };
+      return open.writeOnce(body, async (access) => ({
+        status: 200,
+        body: await changeReseller(access, params.id, version, body),
+      }));
     },
   }),
   defineRoute({

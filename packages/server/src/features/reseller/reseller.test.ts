@@ -142,6 +142,16 @@ describe('POST /reseller/{id}', () => {
     ]);
   });
 
+  test('answers a repeated call as the first', async () => {
+    const { id, version } = await buildReseller(t.db);
+    const headers = { 'if-match': `"${version}"`, 'idempotency-key': 'reseller-changed-once' };
+    const call = () => t.as(world.owner).post(`/reseller/${id}`, { name: 'Once' }, { headers });
+    const [first, again] = [await call(), await call()];
+    expect([first.statusCode, first.json()]).toEqual([200, { resellerID: id, version: version + 1 }]);
+    expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+    expect((await rowOf(id))?.version).toBe(version + 1);
+  });
+
   test('does not find a foreign one, nor none', async () => {
     for (const id of [world.foreign.resellerID, uuidv7(), 'none']) {
       const reply = await leavingNothing(t.db, () => change(id, { name: 'X' }, world.own.reseller));
