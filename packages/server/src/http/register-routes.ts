@@ -32,10 +32,12 @@ function limitOf(route: Route, { tokens }: Services): object {
   return types.includes('public') ? visitorLimit(tokens) : {};
 }
 
+/** What an answer without JSON is: nothing, or a file or stream. */
+function bodyless(status: string): object {
+  return status === '204' ? z.null() : { content: { '*/*': { schema: z.file() } } };
+}
+
 function documentationOf(route: Route): object {
-  const answers = Object.entries(route.answers).filter(
-    (entry): entry is [string, z.ZodType] => entry[1] !== null,
-  );
   return {
     operationId: `${route.method.toLowerCase()} ${route.path}`.replaceAll(/[^a-z0-9]+/gi, '_'),
     tags: [route.path.split('/')[1]],
@@ -44,7 +46,9 @@ function documentationOf(route: Route): object {
     ...(route.query ? { querystring: route.query } : {}),
     ...(route.body ? { body: route.body } : {}),
     ...(route.upload ? { consumes: ['multipart/form-data'], body: z.object({ file: z.file() }) } : {}),
-    ...(answers.length > 0 ? { response: Object.fromEntries(answers) } : {}),
+    response: Object.fromEntries(
+      Object.entries(route.answers).map(([status, schema]) => [status, schema ?? bodyless(status)]),
+    ),
   };
 }
 
