@@ -20,7 +20,8 @@ const schema = z.strictObject({
   id: requiredID(),
   other: optionalID(),
   inner: z.strictObject({ count: z.number() }),
-  list: z.array(requiredText(3)).optional(),
+  list: z.array(requiredText(3)).max(4, 'field.invalid').optional(),
+  count: z.int('field.invalid').max(5, 'field.invalid').optional(),
 });
 const good = {
   name: 'Hall',
@@ -46,6 +47,22 @@ describe('problemsOf', () => {
     ['fillers only', { name: '\u3164\u115f' }, [{ path: 'name', code: 'field.required' }]],
     ['a braille blank', { name: '\u2800' }, [{ path: 'name', code: 'field.required' }]],
     ['wrong type', { name: 5 }, [{ path: 'name', code: 'field.invalid' }]],
+    ['a long list for a text', { name: Array(11).fill('x') }, [{ path: 'name', code: 'field.invalid' }]],
+    ['an empty list for an e-mail', { email: [] }, [{ path: 'email', code: 'field.not_an_email' }]],
+    ['a text for a list', { list: 'xxxxx' }, [{ path: 'list', code: 'field.invalid' }]],
+    [
+      'a number beyond all numbers',
+      { count: 1e300 },
+      [{ path: 'count', code: 'field.invalid', params: { max: 5 } }],
+    ],
+    [
+      'two things wrong with one text',
+      { name: `${'x'.repeat(11)}\u0000` },
+      [
+        { path: 'name', code: 'field.too_long', params: { max: 10 } },
+        { path: 'name', code: 'field.control_characters' },
+      ],
+    ],
     ['too long', { name: 'x'.repeat(11) }, [{ path: 'name', code: 'field.too_long', params: { max: 10 } }]],
     ['NUL', { name: 'a\u0000b' }, [{ path: 'name', code: 'field.control_characters' }]],
     ['line break in one line', { name: 'a\nb' }, [{ path: 'name', code: 'field.control_characters' }]],

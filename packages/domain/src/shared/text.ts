@@ -96,9 +96,17 @@ export function optionalID() {
     .optional();
 }
 
-/** The problems that zod found: one per issue and unknown key, dotted paths, our codes. */
+/**
+ * The problems that zod found: one per issue and unknown key, dotted paths, our codes. Of a value of the wrong type nothing more
+ * is told (zod measures the length of lists and texts alike), and no code twice of one field.
+ */
 export function problemsOf(error: z.core.$ZodError, input?: unknown): Problem[] {
-  return error.issues.flatMap((issue) => problemsOfIssue(issue, input));
+  const pathOf = ({ path }: z.core.$ZodIssue) => path.map(String).join('.');
+  const isTyping = ({ code }: z.core.$ZodIssue) => code === 'invalid_type';
+  const mistyped = new Set(error.issues.filter(isTyping).map(pathOf));
+  const told = error.issues.filter((issue) => isTyping(issue) || !mistyped.has(pathOf(issue)));
+  const found = told.flatMap((issue) => problemsOfIssue(issue, input));
+  return [...new Map(found.map((one) => [`${one.code} ${one.path}`, one])).values()];
 }
 
 function problemsOfIssue(issue: z.core.$ZodIssue, input: unknown): Problem[] {
