@@ -57,6 +57,40 @@ describe('decideChange: fields and status in one call', () => {
     ]);
   });
 
+  it.each<[string, Partial<ServiceEventFacts>, UserPrincipal, ChangeInput, readonly string[]]>([
+    [
+      'a kind of alarm beside a cause that does not fit',
+      { status: 'ready', category: 'FIRE', solutionDescription: 'Reset' },
+      creator,
+      { status: 'done', fireAlarmType: 'real', causeCode: 21 },
+      ['causeCode service_event.cause_not_of_type'],
+    ],
+    [
+      'a solution beside a day that is past',
+      { status: 'ready', assignedTo: { userID: creator.userID, companyID: ORGANIZATION } },
+      creator,
+      { status: 'done', solutionDescription: 'Replaced', dueDate: '2026-05-01' },
+      ['dueDate service_event.solution_date_invalid'],
+    ],
+    [
+      'a solution that is not theirs to write',
+      { status: 'ready', assignedTo: { userID: creator.userID, companyID: ORGANIZATION } },
+      technician,
+      { status: 'done', solutionDescription: 'Replaced' },
+      ['solutionDescription service_event.edit_not_allowed', 'status service_event.done_not_allowed'],
+    ],
+    [
+      'an assignee who may not be, of an event that nobody is assigned to',
+      { type: 'manual_registration', assignedTo: null },
+      creator,
+      { status: 'pending', assignedToUserID: 'nobody' },
+      ['assignedToUserID service_event.assignee_not_allowed'],
+    ],
+  ])('misses nothing that was sent: %s', (_name, event, actor, input, expected) => {
+    const known = input.assignedToUserID ? { assignee: null } : {};
+    expect(problems(change(event, actor, input, known))).toEqual(expected);
+  });
+
   it('takes a reason for nothing but a re-opening', () => {
     expect(problems(change({}, creator, { priority: 1, reason: 'Again' }))).toEqual([
       'reason service_event.reopen_not_done',

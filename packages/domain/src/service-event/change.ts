@@ -3,7 +3,7 @@ import type { UserPrincipal } from '../access/principal.ts';
 import { type Problem, problem } from '../shared/problem.ts';
 import { ok, type Result, refuse } from '../shared/result.ts';
 import { type AskedFacts, lacksAssignee } from './deactivated.ts';
-import { decideEdit, type EditFacts, type EventChanges } from './edit.ts';
+import { changesOf, decideEdit, type EditFacts, type EventChanges } from './edit.ts';
 import type { Effect } from './effects.ts';
 import type { CandidateFacts, NamedPerson, ServiceEventFacts } from './facts.ts';
 import type { ChangeInput } from './schemas.ts';
@@ -39,10 +39,9 @@ export function decideChange(
       ? ok({ ...edit.value, step: null, reason: null, needsAssignee: false })
       : refuse(...problems);
   }
-  const edited = edit.ok ? applyChanges(event, edit.value.changes, facts) : event;
+  const edited = applyChanges(event, edit.ok ? edit.value.changes : soundChanges(event, input, edit), facts);
   const step = decideStatus(edited, actor, { status: input.status, reason: input.reason }, now, facts.asked);
-  if (!edit.ok || !step.ok)
-    return refuse(...(edit.ok ? [] : edit.problems), ...(step.ok ? [] : step.problems));
+  if (!edit.ok || !step.ok) return refuse(...problemsOfBoth(edit, step));
   const reopened = step.value.step === 'reopen' && { ...edited, ...step.value.changes };
   return ok({
     changes: { ...edit.value.changes, ...step.value.changes },
@@ -61,6 +60,24 @@ function idleReasonProblems({ status }: ServiceEventFacts, { reason }: ChangeInp
       ? problem('field.required', 'status')
       : problem('service_event.reopen_not_done', 'reason'),
   ];
+}
+
+/** Of a change that is refused, the fields that nothing is wrong with: the status is asked of what was sent. */
+function soundChanges(
+  event: ServiceEventFacts,
+  input: ChangeInput,
+  { problems }: { readonly problems: readonly Problem[] },
+): EventChanges {
+  const refused = new Set(problems.map(({ path }) => path));
+  return Object.fromEntries(Object.entries(changesOf(event, input)).filter(([field]) => !refused.has(field)));
+}
+
+/** Every problem of the fields, and of the status those that no field has told. */
+function problemsOfBoth(edit: Result<unknown>, step: Result<unknown>): Problem[] {
+  const ofFields = edit.ok ? [] : edit.problems;
+  const told = new Set(ofFields.map(({ path }) => path).filter((path) => path !== ''));
+  const ofStatus = step.ok ? [] : step.problems;
+  return [...ofFields, ...ofStatus.filter(({ path }) => !told.has(path))];
 }
 
 /** The event as it is after `changes`. */

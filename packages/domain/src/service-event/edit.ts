@@ -99,6 +99,12 @@ export function changedFields(event: ServiceEventFacts, input: ChangeInput): rea
   return EDIT_FIELDS.filter((field) => input[field] !== undefined && input[field] !== values[field]);
 }
 
+/** What a change comes to, whether it may be or not: the fields that differ, and what goes with them. */
+export function changesOf(event: ServiceEventFacts, input: ChangeInput): EventChanges {
+  const changed = changedFields(event, input).map((field) => [field, input[field]]);
+  return withoutStaleFire(event, Object.fromEntries(changed), input);
+}
+
 /**
  * Whether somebody may change fields of an event, and what then changes (specification 5 and 6): each field by whom it
  * belongs to, what comes out valid as a whole. Values sent unchanged are no change. Refuses with every problem at once.
@@ -114,8 +120,7 @@ export function decideEdit(
   if (changed.length > 0 && event.status === 'done') {
     return refuse(problem('service_event.done_is_read_only'));
   }
-  const given = Object.fromEntries(changed.map((field) => [field, input[field]])) as EventChanges;
-  const changes = withoutStaleFire(event, given, input);
+  const changes = changesOf(event, input);
   const after = { ...valuesOf(event), ...changes };
   const problems = [
     ...permissionProblems(event, actor, changed),
