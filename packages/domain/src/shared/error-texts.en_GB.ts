@@ -68,7 +68,7 @@ export const errorTextsEnGB = {
   'logbook_book.too_many_at_once': 'You already have {max} PDFs being created. Wait until one is ready.',
   'logbook_book.not_ready': 'The PDF is not ready yet.',
 
-  'service_event.solution_date_invalid': 'Enter an existing date, today or later.',
+  'service_event.solution_date_invalid': 'Enter an existing date, from today to ten years ahead.',
   'service_event.solution_required': 'Describe the solution before you set this to done.',
   'service_event.fire_alarm_type_required': 'Say whether the fire alarm was real, unwanted or false.',
   'service_event.fire_alarm_type_not_allowed':

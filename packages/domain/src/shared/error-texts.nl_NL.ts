@@ -68,7 +68,7 @@ export const errorTextsNlNL: ErrorTexts = {
   'logbook_book.too_many_at_once': 'Er worden al {max} pdf’s voor u gemaakt. Wacht tot er een klaar is.',
   'logbook_book.not_ready': 'De pdf is nog niet klaar.',
 
-  'service_event.solution_date_invalid': 'Vul een bestaande datum in, vandaag of later.',
+  'service_event.solution_date_invalid': 'Vul een bestaande datum in, van vandaag tot tien jaar vooruit.',
   'service_event.solution_required': 'Beschrijf de oplossing voordat u dit afsluit.',
   'service_event.fire_alarm_type_required': 'Geef aan of de brandmelding echt, ongewenst of onecht was.',
   'service_event.fire_alarm_type_not_allowed': 'Alleen bij een brandmelding horen een soort en een oorzaak.',

@@ -3,6 +3,7 @@ import { ERROR_STATUS, type ErrorCode, SCREEN_MESSAGES } from './error-codes.ts'
 import { errorTextsEnGB } from './error-texts.en_GB.ts';
 import { errorTextsNlNL } from './error-texts.nl_NL.ts';
 import { fillText } from './fill-text.ts';
+import { DUE_DATE_YEARS_AHEAD_MAX } from './limits.ts';
 import { problem } from './problem.ts';
 
 const codes = [...(Object.keys(ERROR_STATUS) as ErrorCode[]), ...SCREEN_MESSAGES];
@@ -29,6 +30,12 @@ describe('error texts', () => {
     expect(errorTextsNlNL['login.credentials_incorrect']).toBe('De inloggegevens zijn onjuist.');
     expect(errorTextsEnGB['navigation.not_found']).toBe('This page could not be found');
     expect(errorTextsEnGB['integration.credentials_invalid']).toBe('Invalid credentials');
+  });
+
+  it('says of a due date how far ahead it may lie', () => {
+    expect(DUE_DATE_YEARS_AHEAD_MAX).toBe(10);
+    expect(errorTextsEnGB['service_event.solution_date_invalid']).toContain('ten years');
+    expect(errorTextsNlNL['service_event.solution_date_invalid']).toContain('tien jaar');
   });
 
   it('gives every code a client or server error status', () => {
