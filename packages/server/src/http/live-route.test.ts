@@ -115,7 +115,7 @@ describe('GET /live', () => {
     await Promise.all([again.stop(), other.stop(), witness.stop()]);
   });
 
-  test('tells a company’s own people of it and their colleagues, no other company’s, and all of what all choose from', async () => {
+  test('tells a company’s own people of it and their colleagues, organisations of contractors, and all of what all choose from', async () => {
     const { contractor, contractorID, reseller, resellerID, organizationID } = world.own;
     const people = [contractor, reseller, world.own.organization, world.own.locationEmployee];
     const streams = await Promise.all(people.map(listen));
@@ -136,8 +136,8 @@ describe('GET /live', () => {
     expect((await Promise.all(streams.map((stream) => stream.until('for-all')))).map(idsIn)).toEqual([
       '"our-firm","our-technician","for-all"',
       '"their-firm","our-firm","our-customer","our-seller","for-all"',
-      '"our-event","our-customer","for-all"',
-      '"our-event","our-customer","for-all"',
+      '"their-firm","our-firm","our-event","our-customer","for-all"',
+      '"their-firm","our-firm","our-event","our-customer","for-all"',
     ]);
     await Promise.all(streams.map((stream) => stream.stop()));
   });

@@ -18,6 +18,9 @@ export type Listener = {
 /** What everybody chooses from: no row of it is anybody's own. Of a reseller's people `resellerHears` says more. */
 const OF_ALL: readonly string[] = ['discipline', 'fire_cause', 'chapter'];
 
+/** Whom the people of organisations choose from for contracts and see on events, in use or not: every contractor's company. */
+const OF_ORGANIZATIONS: readonly string[] = ['contractor'];
+
 /** Whether somebody hears of a change: whoever sees what has changed, by ids alone. */
 export function mayHear(listener: Listener, change: Change): boolean {
   const { principal } = listener;
@@ -28,8 +31,9 @@ export function mayHear(listener: Listener, change: Change): boolean {
     case 'reseller_employee':
       return resellerHears(listener, change);
     case 'organization_employee':
-      return change.organizationID === principal.organizationID;
+      return OF_ORGANIZATIONS.includes(change.entity) || change.organizationID === principal.organizationID;
     case 'location_employee':
+      if (OF_ORGANIZATIONS.includes(change.entity)) return true;
       return change.locationID
         ? principal.locationIDs.includes(change.locationID)
         : change.organizationID === principal.organizationID;
