@@ -1,6 +1,7 @@
 import { buildLocation, buildLogbookCode } from '@fireledger/server/testing/builders.ts';
 import { buildChapter, buildDocument } from '@fireledger/server/testing/document-builders.ts';
 import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
+import { readPages } from '@fireledger/server/testing/printed-codes.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
 test('a visitor reads all public documents, the first hundred at once', async ({
@@ -153,4 +154,48 @@ test('a long list holds the rows near the view alone, wherever one leaps to, and
   await place('001').focus();
   await page.keyboard.press('j');
   await expect(place('002')).toBeFocused();
+});
+
+test('a list on paper has all of its columns and the whole of each text', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { location, disciplineID, organization } = world.own;
+  await buildServiceEvent(program.db, {
+    location_id: location.id,
+    discipline_id: disciplineID,
+    created_by_user_id: organization.userID,
+    category: 'TROUBLE',
+    description: `${'The panel beeps and nobody knows why. '.repeat(8)}The end.`,
+    status: 'done',
+    solution_description: 'Reset',
+    created_at: '2026-01-05T09:12:31Z',
+    completed_at: '2026-01-06T10:13:32Z',
+  });
+  const page = await pageOf(organization);
+  await page.goto('/historical-event/list');
+  await expect(page.locator('[data-row]')).toHaveCount(1);
+  const { size, pages } = await readPages(await page.pdf({ preferCSSPageSize: true }));
+  expect(size).toEqual([842, 595]);
+  expect(pages).toHaveLength(1);
+  const text = pages.join('').replaceAll(/\s+/g, ' ');
+  for (const whole of ['The end.', '05-01-2026 10:12:31', '06-01-2026 11:13:32', 'Written by']) {
+    expect(text).toContain(whole);
+  }
+});
+
+test('a list whose rows can be chosen has each heading above its column on paper', async ({
+  world,
+  pageOf,
+}) => {
+  const page = await pageOf(world.own.organization);
+  await page.goto('/logbook/list');
+  await expect(page.locator('[data-row]').first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const row = page.getByRole('row').filter({ has: page.locator('[data-row]') });
+  const heading = await page.getByRole('columnheader', { name: 'Location' }).boundingBox();
+  const cell = await row.first().getByRole('cell').first().boundingBox();
+  expect(heading?.x).toBe(cell?.x);
+  expect(heading?.width).toBe(cell?.width);
 });
