@@ -14,9 +14,14 @@ export const FONTS: Readonly<Record<FontName, string>> = {
 /** What pdfkit's embedded font can do; its own types leave the font of a document out. */
 type EmbeddedFont = {
   readonly id: string;
+  /** By the letter's number in the file; 0 is what stands for every letter that the font lacks. */
+  readonly widths: number[];
   ref(): unknown;
   encode(text: string): [readonly string[], readonly { readonly advanceWidth: number }[]];
 };
+
+/** No font has a letter for it. */
+const LACKED = 0x10ffff;
 
 /** A letter as it stands in the file (hexadecimal, in ASCII), and its width in thousandths of the font's size. */
 type Letter = { readonly hex: Buffer; readonly width: number };
@@ -52,6 +57,8 @@ export function lettersOf(pdf: Pdf, name: FontName): Letters {
     known.set(code, made);
     return made;
   };
+  // pdfkit writes this one width in the font's own units, and readers push all that follows it off the page.
+  font.widths[0] = letterOf(LACKED).width;
   const hexOf = (text: string): string => {
     let length = 0;
     for (let at = 0; at < text.length; ) {
