@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Client } from 'pg';
@@ -18,6 +18,7 @@ import { requireExisting } from '../start/database.ts';
 import { reasonOf } from '../start/error-code.ts';
 import { sentenceOf } from '../start/fault.ts';
 import { takeDataDir } from '../start/lock.ts';
+import { findSecret } from '../start/secret.ts';
 import { StartError } from '../start/start-error.ts';
 
 const USAGE =
@@ -26,7 +27,7 @@ const USAGE =
 /**
  * npm run ledger:verify: walks all chains and names the first broken entry of each, and the rows of tables that are not what
  * the ledger tells. Exit code 0: all as it must be, 1: something is not, 2: could not be verified. The public key is --public-key,
- * else that of SECRET, else the one kept in DATA_DIR.
+ * else that of SECRET, else the one kept in DATA_DIR, else that of the secret kept there.
  */
 async function main(): Promise<number> {
   const given = readArguments();
@@ -109,8 +110,9 @@ function readAnchor(file: string, publicKey: KeyObject): Heads {
 }
 
 function publicKeyOf(settings: Settings, file: string | undefined): KeyObject {
-  if (!file && settings.secret) return ledgerKeys(settings.secret).publicKey;
   const path = file ?? join(settings.dataDir, HEADS_FOLDER, PUBLIC_KEY_FILE);
+  // The key is first written with the first night's heads; a logbook's head may be older.
+  if (!file && (settings.secret || !existsSync(path))) return ledgerKeys(findSecret(settings)).publicKey;
   try {
     return createPublicKey(readText(path));
   } catch (error) {

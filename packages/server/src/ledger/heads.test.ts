@@ -33,8 +33,13 @@ afterAll(async () => {
 });
 
 /** Runs a program of the command line; answers its exit code and what it printed. */
-function run(program: string, args: string[]): Promise<{ code: number; output: string }> {
-  const env = { ...process.env, DATABASE_URL: world.database.appUrl, SECRET, DATA_DIR: folder };
+function run(
+  program: string,
+  args: string[],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<{ code: number; output: string }> {
+  const served = { DATABASE_URL: world.database.appUrl, SECRET, DATA_DIR: folder };
+  const env = { ...process.env, ...served, ...settings };
   return new Promise((done) => {
     execFile(process.execPath, [cli(program), ...args], { env }, (error, stdout, stderr) => {
       done({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr });
@@ -113,6 +118,17 @@ describe('npm run ledger:verify and the inspector', () => {
     ]);
     expect(forged.output).toContain('was rewritten at or before entry');
     expect(forged.code).toBe(1);
+  });
+
+  test('know the heads of a logbook before the first night has written the public key', async () => {
+    const young = await mkdtemp(join(tmpdir(), 'fireledger-heads-young-'));
+    const embedded = { DATABASE_URL: '', SECRET: '', DATA_DIR: young };
+    const verified = () => run('ledger-verify.ts', ['--anchor', headsFile], embedded);
+    await writeFile(join(young, 'secret'), `${SECRET}\n`);
+    expect((await verified()).output).toMatch(/^DATA_DIR .* holds no database: /);
+    await writeFile(join(young, 'secret'), `${SECRET}!\n`);
+    expect((await verified()).output).toMatch(/^The anchor /);
+    await rm(young, { recursive: true });
   });
 
   test('refuse what is not an anchor, in one sentence', async () => {
