@@ -46,7 +46,7 @@ const KIND: readonly Column[] = [
     'Categorie',
     (row, form) => labels(form).category[row.category as Category],
     {
-      width: 22,
+      width: 28,
       onPaper: true,
     },
   ),
@@ -93,8 +93,8 @@ const END: readonly Column[] = [
     onPaper: true,
   }),
   column('completedAt', 'Done at', 'Afgesloten op', ({ completedAt }) => completedAt, { width: 19 }),
-  column('fireAlarmType', 'Kind of fire alarm', 'Soort brandmelding', fireAlarmWord, { width: 20 }),
-  column('cause', 'Cause', 'Oorzaak', ({ cause }, { locale }) => cause?.[locale], { width: 24 }),
+  column('fireAlarmType', 'Kind of fire alarm', 'Soort brandmelding', fireAlarmWord, { width: 22 }),
+  column('cause', 'Cause', 'Oorzaak', ({ cause }, { locale }) => cause?.[locale], { width: 28 }),
 ];
 
 /** What an exported event says, in the order of its cells. */
@@ -107,20 +107,24 @@ export const EVENT_COLUMNS: readonly [Column, ...Column[]] = [
   ...END,
 ];
 
-/** What a page of the archive says in the place of what is the same for all of it, or over. */
-const OF_ARCHIVE = ['completedAt', 'fireAlarmType', 'cause'];
-const OF_OPEN_WORK = ['status', 'priority', 'dueDate'];
+/** A registration on paper says who wrote it, instead of a day that few of them are due on. */
+export const REGISTRATION_COLUMNS = onPaperInstead({ shown: ['createdBy'], hidden: ['dueDate'] });
 
-/** The same for the archive: on paper with the end of each event instead of what was due. */
-export const ARCHIVE_COLUMNS: readonly [Column, ...Column[]] = [
-  onArchivePaper(EVENT_COLUMNS[0]),
-  ...EVENT_COLUMNS.slice(1).map(onArchivePaper),
-];
+/** The archive on paper: who wrote each event and how it ended, instead of what is the same for all of it, or over. */
+export const ARCHIVE_COLUMNS = onPaperInstead({
+  shown: ['createdBy', 'completedAt', 'fireAlarmType', 'cause'],
+  hidden: ['status', 'priority', 'dueDate'],
+});
 
-function onArchivePaper(one: Column): Column {
-  const { onPaper = false, ...rest } = one;
-  const shown = OF_ARCHIVE.includes(one.key) || (onPaper && !OF_OPEN_WORK.includes(one.key));
-  return shown ? { ...rest, onPaper: true } : rest;
+type OnPaper = Readonly<Record<'shown' | 'hidden', readonly string[]>>;
+
+function onPaperInstead({ shown, hidden }: OnPaper): readonly [Column, ...Column[]] {
+  const placed = ({ onPaper, ...column }: Column): Column =>
+    shown.includes(column.key) || (onPaper && !hidden.includes(column.key))
+      ? { ...column, onPaper: true }
+      : column;
+  const [number, ...others] = EVENT_COLUMNS;
+  return [placed(number), ...others.map(placed)];
 }
 
 function column(

@@ -48,6 +48,7 @@ beforeAll(async () => {
   strange = await buildServiceEvent(t.db, {
     ...place,
     ...creator,
+    category: 'CONNECTION_TROUBLE',
     description: '=HYPERLINK("http://evil.test";"x")',
     device_id: '@SUM(A1)',
     internal_location: '+31 6 1',
@@ -65,6 +66,7 @@ async function anyCause(): Promise<number> {
     .selectFrom('fire_cause')
     .select('code')
     .where('fire_alarm_type', '=', 'fake')
+    .orderBy('code')
     .executeTakeFirstOrThrow();
   return row.code;
 }
@@ -163,10 +165,13 @@ describe('a workbook', () => {
   });
 });
 
-describe('paper of the archive', () => {
-  test('says when and how each event ended, and words stay whole', async () => {
-    const { text } = await paper(world.own.organization, 'historical');
-    for (const part of ['Afgesloten op', 'brandmelding', 'Onecht', 'Oorzaak', `${fire.cause_code} `]) {
+describe.each([
+  ['logbook-registration', ['Verbindingsstoring', 'Prioriteit']],
+  ['historical', ['Afgesloten op', 'Soort brandmelding', 'Onecht', 'Oorzaak', 'Kwaliteit onderhoud']],
+])('paper of the list %s', (list, parts) => {
+  test('says who wrote each event and what came of it, and words stay whole', async () => {
+    const text = (await paper(world.own.organization, list)).text.replaceAll(/\s+/g, ' ');
+    for (const part of ['Aangemaakt door', 'Piet de Vries (niet gecontroleerd)', ...parts]) {
       expect(text).toContain(part);
     }
     expect(text).not.toContain('Uiterlijk op');

@@ -12,7 +12,7 @@ import type { Access } from '../../db/with-access.ts';
 import { cursorPages } from '../../export/cursor-pages.ts';
 import { refusal } from '../../http/refusal.ts';
 import type { Route } from '../../http/route.ts';
-import { ARCHIVE_COLUMNS, EVENT_COLUMNS } from './export-columns.ts';
+import { ARCHIVE_COLUMNS, EVENT_COLUMNS, REGISTRATION_COLUMNS } from './export-columns.ts';
 import { type ExportFilter, exportFilter } from './export-filter.ts';
 import { EXPORTED, namedEvents, withPlaces } from './export-rows.ts';
 import { filterWords } from './export-words.ts';
@@ -24,20 +24,28 @@ type List = {
   readonly title: Readonly<Record<Locale, string>>;
   /** What the list holds at all, whatever the filter says. */
   readonly types: readonly ServiceEventType[];
+  readonly columns: typeof EVENT_COLUMNS;
   readonly archived?: true;
 };
 
 const LISTS: readonly List[] = [
-  { resource: 'action', title: { en_GB: 'Action events', nl_NL: 'Actiemeldingen' }, types: ['action'] },
+  {
+    resource: 'action',
+    title: { en_GB: 'Action events', nl_NL: 'Actiemeldingen' },
+    types: ['action'],
+    columns: EVENT_COLUMNS,
+  },
   {
     resource: 'logbook-registration',
     title: { en_GB: 'Logbook registrations', nl_NL: 'Logboekregistraties' },
     types: REGISTRATION_TYPES,
+    columns: REGISTRATION_COLUMNS,
   },
   {
     resource: 'historical',
     title: { en_GB: 'Historical events', nl_NL: 'Historische meldingen' },
     types: SERVICE_EVENT_TYPES,
+    columns: ARCHIVE_COLUMNS,
     archived: true,
   },
 ];
@@ -52,7 +60,7 @@ export const serviceEventExports: readonly Route[] = LISTS.map((list) =>
     act: 'service_event.read',
     filter: exportFilter,
     orderFields: SERVICE_EVENT_ORDER_FIELDS,
-    columns: list.archived ? ARCHIVE_COLUMNS : EVENT_COLUMNS,
+    columns: list.columns,
     list: (access, filter, orderBy) => listed(access, within(list, filter), orderBy),
     count: (access, filter) => counted(access, within(list, filter)),
     words: filterWords,
