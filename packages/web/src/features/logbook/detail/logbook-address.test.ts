@@ -28,3 +28,12 @@ it.each([
 ])('%j reads as %j', (search, expected) => {
   expect(parseLogbookSearch(search)).toEqual(expected);
 });
+
+it.each([
+  { from: '2025-12-31', until: '2025-01-01' },
+  { from: '2026-13-40', until: 'x' },
+  { until: '2025-12-31' },
+])('days as in %j are also gone from the address that the router lays it over', (days) => {
+  const search = { ...ids, ...days };
+  expect({ ...search, ...parseLogbookSearch(search) }).toEqual(ids);
+});

@@ -17,7 +17,8 @@ export function parseLogbookSearch(search: Readonly<Record<string, unknown>>): L
   return {
     ...(locationID && { locationID }),
     ...(disciplineID && { disciplineID }),
-    ...(isPeriod && { from, until }),
+    // The router lays this over the address as it was: days that are dropped have to be said.
+    ...(isPeriod ? { from, until } : { from: undefined, until: undefined }),
   };
 }
 
