@@ -40,3 +40,35 @@ test('on a phone the bar that saves leads back to all problems of a long form, i
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Locatie' })).toBeFocused();
 });
+
+test('leads to the first problem on the page and lists all as their fields stand', async ({
+  world,
+  pageOf,
+}) => {
+  const page = await pageOf(world.own.reseller);
+  await page.goto('/location/create');
+  await page.getByRole('button', { name: 'Create location' }).click();
+  await expect(page.getByRole('combobox', { name: 'Organisation' })).toBeFocused();
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
+    /^Organisation:/,
+    /^Name:/,
+    /^Street and number:/,
+    /^Postal code:/,
+    /^City:/,
+    /^Disciplines:/,
+  ]);
+
+  await page.goto('/organization/create');
+  await page.getByRole('button', { name: 'Create organisation' }).click();
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
+    /^Name:/,
+    /^Street:/,
+    /^House number:/,
+    /^Postal code:/,
+    /^City:/,
+    /^Billing email:/,
+    /^First name:/,
+    /^Last name:/,
+    /^Email:/,
+  ]);
+});

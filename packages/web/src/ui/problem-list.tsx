@@ -5,6 +5,7 @@ import { problemText } from '../platform/error-text.ts';
 import styles from './entity-form.module.css';
 import type { FormValues } from './form-conflict.ts';
 import { Notice } from './notice.tsx';
+import { inPageOrder, placeOf, placesOf } from './problem-place.ts';
 import type { EntityFormState, FormLabels } from './use-entity-form.ts';
 
 type ProblemListProps<V extends FormValues> = {
@@ -12,18 +13,18 @@ type ProblemListProps<V extends FormValues> = {
   readonly labels?: Partial<FormLabels<V>> | undefined;
 };
 
-/** Every problem of a form's fields, counted; each leads to its field, where that is on the page. */
+/** Every problem of a form's fields, counted, in the order of the page; each leads to its field, where that is on the page. */
 export function ProblemList<V extends FormValues>({ state, labels }: ProblemListProps<V>) {
   const { t } = useTranslation('ui');
-  const { problems, idOf } = state;
-  const unseen = useUnseen(state);
-  if (problems.length === 0) return null;
+  const { idOf } = state;
+  const { ordered, unseen } = usePlaced(state);
+  if (ordered.length === 0) return null;
   return (
     <Notice tone="alarm">
       <span className={styles.summary}>
-        {t('form.problems', { count: problems.length })}
+        {t('form.problems', { count: ordered.length })}
         <ul>
-          {problems.map((found) => {
+          {ordered.map((found) => {
             const text = wordsOf(found, labels);
             return (
               <li key={`${found.path} ${found.code}`}>
@@ -53,34 +54,31 @@ function ProblemLink({ id, children }: { readonly id: string; readonly children:
 
 /** The problems of a small form that no field on the page shows: without a place of their own they would be told nowhere. */
 export function UnseenProblems<V extends FormValues>({ state, labels }: ProblemListProps<V>) {
-  return useUnseen(state).map((found) => (
+  return usePlaced(state).unseen.map((found) => (
     <Notice key={`${found.path} ${found.code}`} tone="alarm">
       {wordsOf(found, labels)}
     </Notice>
   ));
 }
 
-/** The problems whose fields are not on the page. */
-function useUnseen<V extends FormValues>({ problems, idOf }: EntityFormState<V>): readonly Problem[] {
-  const [unseen, setUnseen] = useState<readonly Problem[]>([]);
+type Placed = { readonly ordered: readonly Problem[]; readonly unseen: readonly Problem[] };
+
+/** The problems as they stand on the page, and those of them whose fields are not on it. */
+function usePlaced<V extends FormValues>({ problems, idOf }: EntityFormState<V>): Placed {
+  const [placed, setPlaced] = useState<Placed>({ ordered: problems, unseen: [] });
   // After each rendering, as fields come and go with the values.
   useLayoutEffect(() => {
-    const found = problems.filter(
-      ({ path }) => !placesOf(path).some((one) => document.getElementById(idOf(one))),
+    const ordered = inPageOrder(problems, idOf);
+    const unseen = ordered.filter((one) => placeOf(one, idOf) === null);
+    setPlaced((before) =>
+      isSame(before.ordered, ordered) && isSame(before.unseen, unseen) ? before : { ordered, unseen },
     );
-    setUnseen((before) => (isSame(before, found) ? before : found));
   });
-  return unseen;
+  return placed;
 }
 
 function isSame(before: readonly Problem[], now: readonly Problem[]): boolean {
   return before.length === now.length && before.every((one, index) => one === now[index]);
-}
-
-/** Where a problem may be shown: at its path, or at a field that holds it. */
-function placesOf(path: string): readonly string[] {
-  const parts = path.split('.');
-  return parts.map((_, index) => parts.slice(0, parts.length - index).join('.'));
 }
 
 /** A problem with what its field is called; the text alone where nobody says that. */

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { FormValues } from './form-conflict.ts';
+import { inPageOrder } from './problem-place.ts';
 import type { EntityFormState } from './use-entity-form.ts';
 
-/** After each failed try, leads to the first problem's field, else to the element with the returned ref. */
+/** After each failed try, leads to the field of the first problem on the page, else to the element with the returned ref. */
 export function useProblemFocus<V extends FormValues>(
   state: EntityFormState<V>,
 ): RefObject<HTMLDivElement | null> {
@@ -12,7 +13,7 @@ export function useProblemFocus<V extends FormValues>(
   latest.current = idOf;
   useEffect(() => {
     if (attempts === 0) return;
-    const first = form.get().problems[0];
+    const [first] = inPageOrder(form.get().problems, latest.current);
     const field = first && document.getElementById(latest.current(first.path));
     (field ?? summary.current)?.focus();
   }, [attempts, form]);

@@ -1,0 +1,30 @@
+import type { Problem } from '@fireledger/domain/shared/problem.ts';
+
+/** The id under which a form's field stands on the page. */
+type IDOf = (path: string) => string;
+
+/** Where a problem may be shown: at its path, or at a field that holds it. */
+export function placesOf(path: string): readonly string[] {
+  const parts = path.split('.');
+  return parts.map((_, index) => parts.slice(0, parts.length - index).join('.'));
+}
+
+/** The field of the page that shows a problem, null where none does. */
+export function placeOf({ path }: Problem, idOf: IDOf): HTMLElement | null {
+  for (const one of placesOf(path)) {
+    const field = document.getElementById(idOf(one));
+    if (field) return field;
+  }
+  return null;
+}
+
+/** Problems as their fields follow each other on the page; what no field shows comes first. */
+export function inPageOrder(problems: readonly Problem[], idOf: IDOf): readonly Problem[] {
+  const placed = problems.map((one) => ({ one, field: placeOf(one, idOf) }));
+  placed.sort((a, b) => {
+    if (a.field === b.field) return 0;
+    if (a.field === null || b.field === null) return Number(a.field !== null) - Number(b.field !== null);
+    return a.field.compareDocumentPosition(b.field) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+  });
+  return placed.map(({ one }) => one);
+}
