@@ -19,8 +19,9 @@ create table location (
   postal_code text not null check (length(postal_code) <= 16),
   city text not null check (length(city) between 1 and 80),
   sort_city text not null generated always as (app.search_text(city)) stored,
-  search_text text not null generated always as (app.search_text(
-    name || ' ' || coalesce(reference, '') || ' ' || address || ' ' || postal_code || ' ' || city)) stored,
+  -- A postal code is typed with its space and without.
+  search_text text not null generated always as (app.search_text(name || ' ' || coalesce(reference, '') || ' ' || address
+    || ' ' || postal_code || ' ' || replace(postal_code, ' ', '') || ' ' || city)) stored,
   country text not null default 'NL' check (country ~ '^[A-Z]{2}$'),
   contact_first_name text,
   contact_insertion text,

@@ -30,7 +30,10 @@ describe('locationsPaginated', () => {
     const names = ['Café Zuid', 'Café Noord', 'Badhuis 50%', 'Zaal_1', 'Zaal 21'];
     const built = [];
     for (const name of names) {
-      built.push(await buildLocation(t.db, { organization_id: organizationID, name, city: 'Hengelo' }));
+      const postal_code = name === 'Zaal_1' ? '7551 AB' : '7551 CD';
+      built.push(
+        await buildLocation(t.db, { organization_id: organizationID, name, city: 'Hengelo', postal_code }),
+      );
     }
     many = built.map((location) => location.id);
     await t.db
@@ -81,6 +84,8 @@ describe('locationsPaginated', () => {
     ['CAFÉ hengelo zuid', ['Café Zuid']],
     ['50%', ['Badhuis 50%']],
     ['zaal_', ['Zaal_1']],
+    ['7551 AB', ['Zaal_1']],
+    ['7551ab zaal', ['Zaal_1']],
     ['nowhere', []],
     ['   ', 6],
   ])('searches for %s', async (search, expected) => {
