@@ -27,7 +27,7 @@ export function wrongTexts(max: number, lines = false): WrongValue[] {
   return [
     ['too long', 'é'.repeat(max + 1), 'field.too_long', { max }],
     ...noText(),
-    ...unshown(lines ? CONTROL : [...CONTROL, '\n', '\t']),
+    ...unshown(lines ? CONTROL : [...CONTROL, '\n']),
   ];
 }
 

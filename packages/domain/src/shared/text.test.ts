@@ -119,6 +119,14 @@ describe('what is kept', () => {
     expect('notes' in schema.parse(good)).toBe(false);
   });
 
+  it('takes what a paste brings along unseen for what it looks like', () => {
+    expect(requiredText(20).parse('Kantoor\tZuid\t')).toBe('Kantoor Zuid');
+    expect(requiredText(20).parse('\u202a+31 6 12345678\u202c')).toBe('+31 6 12345678');
+    expect(optionalText(20).parse('\u200b\ufeff\u2060')).toBeNull();
+    expect(emailText().parse('\u200e\u00a0jan@example.nl\u200b ')).toBe('jan@example.nl');
+    expect(emailKey('\u200bJan@example.nl\u2069')).toBe('jan@example.nl');
+  });
+
   it('keeps joined emoji and letters of every language', () => {
     expect(requiredText(20).parse('👨‍👩‍👧 Žižkov')).toBe('👨‍👩‍👧 Žižkov');
   });

@@ -5,6 +5,7 @@ import { isErrorCode } from './error-codes.ts';
 import { TEXT_MAX } from './limits.ts';
 import type { Problem } from './problem.ts';
 import { problem } from './problem.ts';
+import { trimmed } from './trimmed.ts';
 
 /** The code for a value of the wrong type: `required` when nothing came, else `invalid`. */
 export function missingOr(invalid: ErrorCode, required: ErrorCode = 'field.required') {
@@ -23,16 +24,19 @@ function isShown(text: string, lines: boolean): boolean {
 type TextOptions = { readonly lines?: boolean; readonly required?: ErrorCode };
 
 function cleanText(max: number, options: TextOptions = {}) {
-  const required = options.required ?? 'field.required';
+  const { lines = false, required = 'field.required' } = options;
+  // In one line a tab is the space it looks like: two cells of a spreadsheet, pasted.
+  const inLines = (text: string) => (lines ? text.replace(/\r\n?/g, '\n') : text.replaceAll('\t', ' '));
   return z
     .string({ error: missingOr('field.invalid', required) })
-    .overwrite((text) => composed(text.replace(/\r\n?/g, '\n')).trim())
+    .overwrite((text) => trimmed(composed(inLines(text))))
     .max(max, { error: 'field.too_long' })
-    .refine((text) => isShown(text, options.lines ?? false), { error: 'field.control_characters' });
+    .refine((text) => isShown(text, lines), { error: 'field.control_characters' });
 }
 
 /**
- * A required text: trimmed, NFC, 1 to `max` characters, without control characters (`lines` allows line breaks and tabs).
+ * A required text: trimmed, NFC, 1 to `max` characters, without control characters (`lines` allows line breaks and tabs; without
+ * it a tab becomes a space).
  * Fails with field.required (or the `required` code given), field.too_long, field.control_characters.
  */
 export function requiredText(max: number, options: TextOptions = {}) {
@@ -56,7 +60,7 @@ export const unlessRefused = ({ issues }: { readonly issues: readonly unknown[] 
 export function emailText(required: ErrorCode = 'field.required', invalid: ErrorCode = 'field.not_an_email') {
   return z
     .string({ error: missingOr(invalid, required) })
-    .trim()
+    .overwrite(trimmed)
     .min(1, { error: required })
     .max(TEXT_MAX.email, { error: 'field.too_long' })
     .refine((text) => z.regexes.email.test(text), { error: invalid, when: unlessRefused })
@@ -65,7 +69,7 @@ export function emailText(required: ErrorCode = 'field.required', invalid: Error
 
 /** The form of an e-mail address under which it is unique: two spellings that differ in case are one address. */
 export function emailKey(email: string): string {
-  return composed(email.trim()).toLowerCase();
+  return composed(trimmed(email)).toLowerCase();
 }
 
 /** One of a fixed list of words. Fails with field.required or field.invalid. */
