@@ -74,6 +74,32 @@ test('a lost connection keeps what was written, and says so', async ({ program, 
   await expect(page.getByText('Thank you, it is in the logbook')).toBeVisible();
 });
 
+test('photos that a lost connection stopped go on by themselves', async ({
+  program,
+  world,
+  pageOfVisitor,
+}) => {
+  const { code } = await buildLogbookCode(program.db, { location_id: world.own.location.id });
+  const page = await pageOfVisitor({ ...PHONE, locale: 'nl-NL' });
+  await page.goto(`/public/logbook?code=${code}`);
+  await page.getByLabel('Wachtwoord (4 cijfers)').fill(world.own.location.logbookPassword);
+  await page.getByRole('button', { name: 'Controleren' }).click();
+  await page.getByRole('button', { name: 'Schrijf in het logboek' }).click();
+  await page.getByRole('radio', { name: 'Storing' }).check();
+  await page.getByLabel('Waar in het gebouw?').fill('Hal');
+  await page.getByLabel('Wat hebt u gezien of gedaan?').fill('De handmelder is stuk');
+  await page.getByLabel('Uw naam').fill('Fatima');
+  const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: PNG });
+  await page.getByLabel('Kies een foto').setInputFiles([photo('een.png'), photo('twee.png')]);
+  await page.route('**/file', (route) => route.abort());
+  await page.getByRole('button', { name: 'Versturen', exact: true }).click();
+  await expect(page.getByText('Geen verbinding')).toHaveCount(2);
+  await page.unroute('**/file');
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await expect(page.getByText('Verstuurd', { exact: true })).toHaveCount(2);
+});
+
 test('a withdrawn code says so, in Dutch as well', async ({ program, world, pageOfVisitor }) => {
   const { code } = await buildLogbookCode(program.db, {
     location_id: world.own.location.id,

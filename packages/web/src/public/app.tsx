@@ -6,7 +6,7 @@ import { LanguageSwitch } from './page/language-switch.tsx';
 import { Logo } from './page/logo.tsx';
 import { Notice, Unreachable } from './page/notice.tsx';
 import { goTo, LOGBOOK_PATH, type Route, useRoute } from './page/route.ts';
-import { PhotosAsk, PhotosBehind } from './registration/photo-list.tsx';
+import { PhotosBehind, PhotosMinded } from './registration/photo-list.tsx';
 import { createPhotosGoing, PhotosContext } from './registration/photos-going.ts';
 import { RegistrationPage } from './registration/registration-page.tsx';
 import { PasswordDialog } from './visit/password-dialog.tsx';
@@ -42,7 +42,7 @@ export function App() {
         <LanguageSwitch />
       </header>
       <main className="page">{route.page === 'not_found' ? <NotFound /> : <Content route={route} />}</main>
-      <PhotosAsk />
+      <PhotosMinded />
     </PhotosContext>
   );
 }

@@ -2,7 +2,7 @@ import { useId, useSyncExternalStore } from 'react';
 import { useSayProblem } from '../language/problem-texts.ts';
 import { useSay } from '../language/texts.ts';
 import type { PhotoSending, SendingPhoto } from './photo-sending.ts';
-import { areGoing, useLeavingAsks, usePhotosGoing } from './photos-going.ts';
+import { areGoing, useGoingOn, useLeavingAsks, usePhotosGoing } from './photos-going.ts';
 
 /** The photos of one registration: how far each is, and the way to send it again where it failed. */
 export function PhotoList({ sending }: { readonly sending: PhotoSending }) {
@@ -48,14 +48,15 @@ function Unarrived({ sending }: { readonly sending: PhotoSending }) {
   );
 }
 
-/** Asks before the page is left while any photo of this visit is on its way. */
-export function PhotosAsk() {
+/** Minds every photo of this visit: asks before the page is left while one is on its way, goes on after a lost connection. */
+export function PhotosMinded() {
   const { sendings } = usePhotosGoing();
-  return sendings.map((sending) => <Asks key={sending.photos()[0]?.photoID} sending={sending} />);
+  return sendings.map((sending) => <Minded key={sending.photos()[0]?.photoID} sending={sending} />);
 }
 
-function Asks({ sending }: { readonly sending: PhotoSending }) {
+function Minded({ sending }: { readonly sending: PhotoSending }) {
   useLeavingAsks(sending);
+  useGoingOn(sending);
   return null;
 }
 

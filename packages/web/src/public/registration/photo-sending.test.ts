@@ -54,6 +54,15 @@ test.each([
   expect(sending.photos()[0]?.state).toMatchObject({ phase: 'failed', again });
 });
 
+test('what found no server goes on by itself, what was refused stays', async () => {
+  const outcomes = [away, refused, away, sent, sent];
+  const sending = new PhotoSending(photos, async () => outcomes.shift() ?? away);
+  await sending.start();
+  await sending.goOn();
+  expect(phasesOf(sending)).toEqual(['sent', 'failed', 'sent']);
+  expect(outcomes).toEqual([]);
+});
+
 test('progress is told on the way', async () => {
   const seen: unknown[] = [];
   const sending = new PhotoSending(photos.slice(0, 1), async (_photo, onProgress) => {

@@ -45,6 +45,14 @@ export class PhotoSending {
     await this.start();
   }
 
+  /** Puts every photo that found no server back in the row and goes on. */
+  async goOn(): Promise<void> {
+    for (const { photoID, state } of this.photos()) {
+      if (state.phase === 'failed' && state.problem === null) this.#become(photoID, { phase: 'waiting' });
+    }
+    await this.start();
+  }
+
   #waiting(): SendingPhoto | undefined {
     return this.photos().find(({ state }) => state.phase === 'waiting');
   }

@@ -45,3 +45,12 @@ export function useLeavingAsks(sending: PhotoSending): void {
     return () => window.removeEventListener('beforeunload', ask);
   }, [busy]);
 }
+
+/** Sends what a lost connection stopped as soon as there is one again: the phone is often put away by then. */
+export function useGoingOn(sending: PhotoSending): void {
+  useEffect(() => {
+    const goOn = () => void sending.goOn();
+    window.addEventListener('online', goOn);
+    return () => window.removeEventListener('online', goOn);
+  }, [sending]);
+}
