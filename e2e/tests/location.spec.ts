@@ -1,4 +1,5 @@
 import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
+import { cutLabels, settled } from '../fixtures/page.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
 test('finds a location, shows its password on demand, and makes, replaces and withdraws a QR code', async ({
@@ -46,6 +47,18 @@ test('finds a location, shows its password on demand, and makes, replaces and wi
   await page.getByRole('button', { name: 'Withdraw the code' }).click();
   await expect(page.getByText('it has no QR code')).toBeVisible();
 });
+
+for (const width of [360, 414, 1400]) {
+  test(`says the acts of a QR code whole, ${width} pixels wide`, async ({ world, pageOf }) => {
+    const { location, organization } = world.own;
+    const page = await pageOf(organization, { width, locale: 'nl-NL' });
+    await page.goto(`/location/detail/${location.id}`);
+    await page.getByRole('button', { name: /^QR-code maken/ }).click();
+    await expect(page.getByRole('link', { name: /^A5-blad afdrukken/ })).toBeVisible();
+    await settled(page);
+    expect(await cutLabels(page)).toEqual([]);
+  });
+}
 
 test('shows a contractor its disciplines without codes and password, and a neighbour nothing', async ({
   world,

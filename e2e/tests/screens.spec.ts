@@ -4,7 +4,7 @@ import type { AccountType } from '@fireledger/domain/access/user-types.ts';
 import type { Page } from '@playwright/test';
 import { isBuilt } from '../fixtures/built.ts';
 import { expect, test } from '../fixtures/demo.ts';
-import { settled } from '../fixtures/page.ts';
+import { cutLabels, settled } from '../fixtures/page.ts';
 import { expectNoAxeViolations } from '../fixtures/test.ts';
 
 /** The demo world's person of each type. */
@@ -72,6 +72,7 @@ async function lookAt(page: Page, address: string, screen: string, { locale, who
     return scrollWidth - clientWidth;
   });
   expect.soft(overflow, `pixels beyond the width of ${screen}`).toBe(0);
+  expect.soft(await cutLabels(page), `words that are cut off on ${screen}`).toEqual([]);
   if (!whole) return;
   await page.evaluate(layDown);
   await expectNoAxeViolations(page);

@@ -44,7 +44,6 @@ export function PeriodChoice({ logbook, onPeriod }: PeriodChoiceProps) {
         onChange={choose}
         data={choices.map((value) => ({ value, label: t(`period.${value}`) }))}
         className={styles.choices}
-        classNames={{ label: styles.choice }}
       />
       {own && (
         <OwnPeriod
