@@ -8,25 +8,18 @@ import {
 } from '@fireledger/domain/service-event/vocabulary.ts';
 import {
   type Icon,
-  IconAlertTriangle,
-  IconBellRinging,
   IconChevronDown,
   IconChevronsUp,
   IconChevronUp,
   IconCircleCheck,
   IconCircleDashed,
   IconEqual,
-  IconFlame,
-  IconFlask,
-  IconInfoCircle,
   IconMinus,
-  IconPlayerPlay,
-  IconPlugConnectedX,
-  IconPower,
   IconProgress,
   IconProgressCheck,
 } from '@tabler/icons-react';
 import { useLocale } from '../platform/use-locale.ts';
+import { CATEGORY_LOOKS } from './category-looks.ts';
 import { Tag } from './tag.tsx';
 import type { Tone } from './tokens.ts';
 
@@ -48,20 +41,6 @@ const STATUS: Record<Status, Look> = {
   done: { tone: 'normal', icon: IconCircleCheck },
 };
 
-const CATEGORY: Record<Category, Look> = {
-  FIRE: { tone: 'alarm', icon: IconFlame },
-  PRE_ALARM: { tone: 'high', icon: IconBellRinging },
-  MALFUNCTION: { tone: 'malfunction', icon: IconAlertTriangle },
-  TROUBLE: { tone: 'malfunction', icon: IconAlertTriangle },
-  DISABLEMENT: { tone: 'shutdown', icon: IconPower },
-  ISOLATION: { tone: 'shutdown', icon: IconPower },
-  CONNECTION_TROUBLE: { tone: 'disruption', icon: IconPlugConnectedX },
-  TEST: { tone: 'test', icon: IconFlask },
-  TEST_MODE: { tone: 'test', icon: IconFlask },
-  INFORMATION: { tone: 'offline', icon: IconInfoCircle },
-  ACTIVE: { tone: 'offline', icon: IconPlayerPlay },
-};
-
 /** The words of service events in the person's language; the same in screens, mails and sheets. */
 export function useEventLabels() {
   return SERVICE_EVENT_LABELS[useLocale()];
@@ -81,5 +60,5 @@ export function StatusTag({ status }: { readonly status: Status }) {
 
 /** The category of an event, in its colour and with its icon. */
 export function CategoryTag({ category }: { readonly category: Category }) {
-  return <Tag {...CATEGORY[category]}>{useEventLabels().category[category]}</Tag>;
+  return <Tag {...CATEGORY_LOOKS[category]}>{useEventLabels().category[category]}</Tag>;
 }

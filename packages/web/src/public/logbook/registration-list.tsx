@@ -1,7 +1,7 @@
 import { SERVICE_EVENT_LABELS } from '@fireledger/domain/service-event/labels.ts';
 import { REGISTRATIONS_SHOWN } from '@fireledger/domain/shared/limits.ts';
 import { formatDateTime } from '../../platform/dates.ts';
-import { CATEGORY_LOOKS } from '../category/category-looks.ts';
+import { CATEGORY_LOOKS } from '../../ui/category-looks.ts';
 import { useLocale, useSay } from '../language/texts.ts';
 import type { PublicRegistration } from '../server/calls.ts';
 

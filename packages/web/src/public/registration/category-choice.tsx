@@ -2,7 +2,7 @@ import { SERVICE_EVENT_LABELS } from '@fireledger/domain/service-event/labels.ts
 import type { Category } from '@fireledger/domain/service-event/vocabulary.ts';
 import { IconDots } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { CATEGORY_LOOKS } from '../category/category-looks.ts';
+import { CATEGORY_LOOKS } from '../../ui/category-looks.ts';
 import { useLocale, useSay } from '../language/texts.ts';
 import { fieldID } from './field-id.ts';
 
