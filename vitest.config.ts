@@ -8,6 +8,9 @@ const tests = ['src/**/*.test.ts', 'src/**/*.test.tsx'];
 // So a test leaves nothing behind in a module or in process.env.
 const isolate = false;
 
+// A machine that does much else beside takes its time: what hangs is found by this, nothing is timed.
+const testTimeout = 30_000;
+
 // Vitest by itself leaves a processor to its main process, which is idle while the tests run; one more fills the time in which a test
 // waits for a whole program to see that another was killed. Each process of the server's tests has a dozen connections to the one
 // PostgreSQL.
@@ -17,7 +20,16 @@ export default defineConfig({
   test: {
     maxWorkers,
     projects: [
-      { test: { name: 'domain', root: 'packages/domain', include: tests, environment: 'node', isolate } },
+      {
+        test: {
+          name: 'domain',
+          root: 'packages/domain',
+          include: tests,
+          environment: 'node',
+          isolate,
+          testTimeout,
+        },
+      },
       {
         // Node gives everyone graphql's CommonJS form; Vite alone would pick the other, and two never fit together.
         resolve: { alias: { graphql: createRequire(import.meta.url).resolve('graphql') } },
@@ -29,7 +41,7 @@ export default defineConfig({
           isolate,
           pool: 'forks',
           globalSetup: ['testing/global-setup.ts'],
-          testTimeout: 30_000,
+          testTimeout,
           hookTimeout: 60_000,
         },
       },
@@ -41,10 +53,19 @@ export default defineConfig({
           include: ['*.test.ts'],
           environment: 'node',
           isolate,
-          testTimeout: 30_000,
+          testTimeout,
         },
       },
-      { test: { name: 'e2e', root: 'e2e', include: ['fixtures/*.test.ts'], environment: 'node', isolate } },
+      {
+        test: {
+          name: 'e2e',
+          root: 'e2e',
+          include: ['fixtures/*.test.ts'],
+          environment: 'node',
+          isolate,
+          testTimeout,
+        },
+      },
       {
         test: {
           name: 'web',
@@ -52,6 +73,7 @@ export default defineConfig({
           include: [...tests, 'scripts/**/*.test.ts'],
           environment: 'node',
           isolate,
+          testTimeout,
         },
       },
     ],
