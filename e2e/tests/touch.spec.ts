@@ -1,4 +1,6 @@
 import { buildDiscipline, buildLocation } from '@fireledger/server/testing/builders.ts';
+import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
+import { settled } from '../fixtures/page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Higher than any of the pages, so that only what a field itself cuts off is out of view. */
@@ -57,4 +59,48 @@ test('keeps the acts of a form together where its problems leave them no room', 
   await expect(page.getByRole('button', { name: /punten vragen nog aandacht/ })).toBeVisible();
   const cancel = await page.getByRole('button', { name: 'Annuleren' }).boundingBox();
   expect((await save.boundingBox())?.y).toBe(cancel?.y);
+});
+
+test('a name without a space breaks rather than leave the page, on a phone and zoomed in', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, locationEmployee, organizationID, disciplineID } = world.own;
+  const name = 'Brandweerkazerneherbestemmingsproject'.repeat(3);
+  const place = await buildLocation(
+    program.db,
+    { organization_id: organizationID, name, address: name },
+    { disciplineIDs: [disciplineID] },
+  );
+  await program.db
+    .updateTable('person')
+    .set({ last_name: name.slice(0, 80) })
+    .where('id', '=', locationEmployee.userID)
+    .execute();
+  const event = await buildServiceEvent(program.db, {
+    type: 'action',
+    location_id: place.id,
+    discipline_id: disciplineID,
+    created_by_user_id: organization.userID,
+    assigned_to_user_id: locationEmployee.userID,
+    responsible_user_id: locationEmployee.userID,
+  });
+  const screens = [
+    `/location/detail/${place.id}`,
+    `/location/edit/${place.id}`,
+    `/action-event/edit/${event.id}`,
+    `/user/edit/${locationEmployee.userID}`,
+  ];
+  for (const width of [390, 720, 1440]) {
+    const page = await pageOf(organization, { width, height: 900 });
+    for (const screen of screens) {
+      await page.goto(screen);
+      await expect(page.getByText('Brandweerkazerne').first()).toBeVisible();
+      await settled(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${screen} ${width}`).toBe(
+        width,
+      );
+    }
+  }
 });
