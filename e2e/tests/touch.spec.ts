@@ -104,3 +104,13 @@ test('a name without a space breaks rather than leave the page, on a phone and z
     }
   }
 });
+
+test('the parts of a name stand in one line, in Dutch as well', async ({ world, pageOf }) => {
+  const page = await pageOf(world.own.organization, { width: 1440, height: 2000, locale: 'nl-NL' });
+  await page.goto('/location/create');
+  const tops: (number | undefined)[] = [];
+  for (const name of [/^Voornaam/, /^Tussenvoegsel/, /^Achternaam/]) {
+    tops.push((await page.getByRole('textbox', { name }).boundingBox())?.y);
+  }
+  expect(new Set(tops).size).toBe(1);
+});
