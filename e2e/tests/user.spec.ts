@@ -175,3 +175,19 @@ test('shows each type the people and filters that are theirs', async ({ world, p
     await expectNoAxeViolations(page);
   }
 });
+
+test('a choice of which nothing is left says so, and not that nothing was found', async ({
+  world,
+  pageOf,
+}) => {
+  const page = await pageOf(world.own.organization, { locale: 'nl-NL' });
+  await page.goto('/user/create');
+  await page.getByRole('combobox', { name: 'Gebruikerstype' }).click();
+  await page.getByRole('option', { name: 'Medewerker van locatie' }).click();
+  const locations = page.getByRole('combobox', { name: 'Locaties' });
+  await locations.click();
+  await page.getByRole('option', { name: world.own.location.name }).click();
+  await expect(page.getByText('Er is niets om te kiezen')).toBeVisible();
+  await locations.fill('zzz');
+  await expect(page.getByText('Niets gevonden')).toBeVisible();
+});

@@ -59,7 +59,7 @@ export function MultiPicker(props: MultiPickerProps) {
       hidePickedOptions
       renderOption={({ option }) => <Choice option={option} options={options} />}
       placeholder={value.length === 0 ? (placeholder ?? t('field.choose')) : undefined}
-      nothingFoundMessage={useNothing(choices)}
+      nothingFoundMessage={useNothing(choices, search)}
       rightSection={choices.isFetching ? <Loader size="xs" /> : undefined}
       error={error ?? (choices.isError ? errorText(choices.error) : undefined)}
     />

@@ -41,7 +41,7 @@ export type PickerProps = {
 export function Picker(props: PickerProps) {
   const { queryKey, load, selected, find, error, description, placeholder, ...rest } = props;
   const { t } = useTranslation('ui');
-  const { choices, known, options, setTyped, setUsed, setChosen } = useChoices(props);
+  const { choices, wanted, known, options, setTyped, setUsed, setChosen } = useChoices(props);
   const says = description ?? known?.detail;
 
   return (
@@ -59,7 +59,7 @@ export function Picker(props: PickerProps) {
       renderOption={({ option }) => <Choice option={option} options={options} />}
       clearButtonProps={{ 'aria-label': t('field.clear') }}
       placeholder={placeholder ?? t('field.choose')}
-      nothingFoundMessage={useNothing(choices)}
+      nothingFoundMessage={useNothing(choices, wanted)}
       rightSection={choices.isFetching ? <Loader size="xs" /> : undefined}
       description={says}
       {...(description === undefined && { inputWrapperOrder: BELOW })}
@@ -68,12 +68,16 @@ export function Picker(props: PickerProps) {
   );
 }
 
-/** What a list of choices says while it has none: that it is being read, that there is no connection, or that nothing fits. */
-export function useNothing({ isFetching, isPaused, isError, error }: Reading): string {
+/**
+ * What a list of choices says while it has none: that it is being read, that there is no connection, that nothing fits what was
+ * typed, or, where nothing was, that there is nothing to choose.
+ */
+export function useNothing({ isFetching, isPaused, isError, error }: Reading, typed: string): string {
   const { t } = useTranslation('ui');
   if (isPaused) return problemText({ code: 'server.unreachable' });
   if (isError) return errorText(error);
-  return t(isFetching ? 'field.searching' : 'field.nothing_found');
+  if (isFetching) return t('field.searching');
+  return t(typed === '' ? 'field.nothing_to_choose' : 'field.nothing_found');
 }
 
 /** How a read of choices stands; `isPaused`: it waits for a connection. */
@@ -97,7 +101,7 @@ function useChoices({ queryKey, load, selected, find, value }: PickerProps) {
   });
   const read = choices.data ?? [];
   const options = known && !read.some((option) => option.value === known.value) ? [known, ...read] : read;
-  return { choices, known, options, setTyped, setUsed, setChosen };
+  return { choices, wanted, known, options, setTyped, setUsed, setChosen };
 }
 
 /** What the chosen one says of itself stands under it. */

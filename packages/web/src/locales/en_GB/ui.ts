@@ -22,6 +22,7 @@ const ui = {
     date_pattern: 'DD-MM-YYYY',
     open_calendar: 'Open the calendar',
     nothing_found: 'Nothing found',
+    nothing_to_choose: 'There is nothing to choose',
     searching: 'Searching…',
     show_password: 'Show the password',
   },

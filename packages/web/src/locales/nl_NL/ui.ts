@@ -23,6 +23,7 @@ const ui = {
     date_pattern: 'DD-MM-JJJJ',
     open_calendar: 'Kalender openen',
     nothing_found: 'Niets gevonden',
+    nothing_to_choose: 'Er is niets om te kiezen',
     searching: 'Zoeken…',
     show_password: 'Wachtwoord tonen',
   },
