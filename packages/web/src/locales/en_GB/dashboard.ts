@@ -57,7 +57,7 @@ const dashboard = {
     invited: 'No password yet',
   },
   licence: {
-    title: 'Licences nearly used up',
+    title: 'Licences used up or nearly so',
     empty: 'There is room in every licence.',
     reseller: 'Reseller and item',
     used: 'Used',

@@ -63,7 +63,7 @@ const dashboard = {
     invited: 'Nog geen wachtwoord',
   },
   licence: {
-    title: 'Licenties die bijna vol zijn',
+    title: 'Licenties die vol of bijna vol zijn',
     empty: 'Elke licentie heeft nog ruimte.',
     reseller: 'Reseller en onderdeel',
     used: 'Gebruikt',
