@@ -14,7 +14,14 @@ import { claimUsers } from '../../people/claim-users.ts';
 import { insertLocationsOf } from '../../people/insert-person.ts';
 import { invitePerson } from '../../people/invite-person.ts';
 import { hashPassword } from '../../people/password-hash.ts';
-import { lockUser, placementFacts, removeLocations, updateUser, versionOf } from './user.store.ts';
+import {
+  lockUser,
+  placementFacts,
+  removeLocations,
+  staysOwner,
+  updateUser,
+  versionOf,
+} from './user.store.ts';
 
 /**
  * PATCH /user/{id}. Another type or company, and being deactivated, end the user's sessions (the database does), and the open
@@ -33,6 +40,9 @@ export async function changeUser(
   const edit = unwrap(decideUserEdit(user.facts, { ...input, password }, placed, actor));
   if (Object.keys(edit.changes).length === 0 && !password) {
     return { userID: id, version: user.version };
+  }
+  if (user.facts.type === 'application_owner' && edit.leaves !== null) {
+    await staysOwner(access, actor);
   }
   await write(access, user.facts, edit);
   if (password) {
@@ -74,7 +84,11 @@ async function askForAssignees(access: Access, before: UserFacts, { leaves }: Us
 export async function deleteUser(access: Access, id: string, version: number | null): Promise<void> {
   const user = await lockUser(access, id);
   requireVersion(version, user);
-  unwrap(decideUserDeletion(user.facts, requireUser(access.principal)));
+  const actor = requireUser(access.principal);
+  unwrap(decideUserDeletion(user.facts, actor));
+  if (user.facts.type === 'application_owner') {
+    await staysOwner(access, actor);
+  }
   await refuseWithRelations(access.db, 'user', id);
   await sql`select app.delete_user(${id}::uuid)`.execute(access.db);
   announce(access, id, user.facts);

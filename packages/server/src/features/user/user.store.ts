@@ -117,6 +117,24 @@ async function locationsOf(
   };
 }
 
+/**
+ * Whoever takes an owner away is one and stays one until the transaction ends: two who did it to each other at the same moment
+ * would leave none. Throws `not_authenticated`.
+ */
+export async function staysOwner({ db }: Access, { userID }: UserPrincipal): Promise<void> {
+  const row = await db
+    .selectFrom('person')
+    .select('id')
+    .where('id', '=', userID)
+    .where('type', '=', 'application_owner')
+    .where('active', '=', true)
+    .forShare()
+    .executeTakeFirst();
+  if (!row) {
+    throw refusal('not_authenticated');
+  }
+}
+
 /** Takes locations from a locked user. */
 export async function removeLocations(
   db: Transaction,
