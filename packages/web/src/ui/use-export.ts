@@ -7,7 +7,12 @@ export type ListExport = {
   /** Path below the base: `/location/export`. */
   readonly path: string;
   /** What the list shows now, as its query asks it. */
-  readonly body: { readonly filter?: object; readonly orderBy?: object };
+  readonly body: {
+    readonly filter?: object;
+    readonly orderBy?: object;
+    /** Those of the file; absent for all. */
+    readonly columns?: readonly string[];
+  };
   /** The kinds of files that are offered; CSV alone where none is named. */
   readonly formats?: readonly ExportFormat[];
 };

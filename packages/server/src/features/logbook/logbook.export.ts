@@ -1,11 +1,29 @@
+import { can } from '@fireledger/domain/access/can.ts';
 import { LOGBOOK_ORDER_FIELDS } from '@fireledger/domain/logbook/vocabulary.ts';
 import { optionalID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import { defineExport } from '../../csv/define-export.ts';
 import { wholeFind } from '../../db/search-rows.ts';
+import { tieByWall } from '../../db/tie-by-wall.ts';
+import type { Access } from '../../db/with-access.ts';
 import { requireAct } from '../../http/require-act.ts';
 import { logbookLoaders } from './logbook-list.loaders.ts';
-import { listLogbooks, searched } from './logbook-list.read.ts';
+import { type LogbookRow, listLogbooks, searched } from './logbook-list.read.ts';
+
+/** What the list shows of a logbook; nothing of what the reader may not know. */
+async function shownOf(access: Access, row: LogbookRow) {
+  const { principal } = access;
+  const { codes, contracts, documents } = logbookLoaders(access);
+  const tie = tieByWall(principal, row.location_id, row.organization_id);
+  const [contract, counts, code] = await Promise.all([
+    contracts.load(row),
+    can(principal, 'document.read', { tie })
+      ? documents.load(row).then((found) => found ?? { total: 0, expired: 0 })
+      : null,
+    can(principal, 'logbook_code.print', undefined) ? codes.load(row).then((found) => found !== null) : null,
+  ]);
+  return { ...row, contractor: contract?.contractor_name, counts, hasCode: code };
+}
 
 /** The list of logbooks as CSV; whether there is a code, and narrowing by it, is for who may print codes. */
 export const logbookExport = defineExport({
@@ -24,13 +42,9 @@ export const logbookExport = defineExport({
       requireAct(access.principal, 'logbook_code.print');
     }
     const found = wholeFind(await searched(access, filter));
-    const { contracts } = logbookLoaders(access);
     return async (request) => {
       const { items, nextCursor } = await listLogbooks(access, found, orderBy, request);
-      const kept = items.map(async (row) => ({
-        ...row,
-        contractor: (await contracts.load(row))?.contractor_name,
-      }));
+      const kept = items.map((row) => shownOf(access, row));
       return { items: await Promise.all(kept), nextCursor };
     };
   },
@@ -51,6 +65,21 @@ export const logbookExport = defineExport({
       key: 'contractor',
       header: { en_GB: 'Contractor', nl_NL: 'Onderhouder' },
       value: (row) => row.contractor,
+    },
+    {
+      key: 'documents',
+      header: { en_GB: 'Documents', nl_NL: 'Documenten' },
+      value: (row) => row.counts?.total,
+    },
+    {
+      key: 'expired',
+      header: { en_GB: 'Expired documents', nl_NL: 'Verlopen documenten' },
+      value: (row) => row.counts?.expired,
+    },
+    {
+      key: 'code',
+      header: { en_GB: 'QR code in use', nl_NL: 'QR-code in gebruik' },
+      value: (row) => row.hasCode,
     },
   ],
 });

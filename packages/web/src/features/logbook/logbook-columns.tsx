@@ -12,7 +12,7 @@ import type { LogbookRow } from './queries.ts';
 
 export type LogbookColumn = Column<LogbookRow, LogbookOrderField>;
 
-type Shown = Readonly<Record<'organization' | 'contractor' | 'code' | 'documents', boolean>>;
+export type Shown = Readonly<Record<'organization' | 'contractor' | 'code' | 'documents', boolean>>;
 
 /** What tells logbooks apart for this person: not the own company; codes only to who may print them. */
 export function useShownParts(): Shown {

@@ -7,7 +7,7 @@ import { EntityList } from '../../ui/entity-list.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useRowChoosing } from '../../ui/row-choosing.ts';
 import { useEntityList } from '../../ui/use-entity-list.ts';
-import { useLogbookColumns, useShownParts } from './logbook-columns.tsx';
+import { type Shown, useLogbookColumns, useShownParts } from './logbook-columns.tsx';
 import { LogbookFilters, type LogbookFiltersProps, useLogbookChips } from './logbook-filters.tsx';
 import { logbookSearch } from './logbook-search.ts';
 import { type LogbookRow, logbookList, logbooksAsked } from './queries.ts';
@@ -20,13 +20,24 @@ const toBook = ({ locationID, disciplineID }: LogbookRow) =>
   `/logbook/detail?${new URLSearchParams({ locationID, disciplineID })}`;
 const toLocation = ({ locationID }: LogbookRow) => `/location/detail/${locationID}`;
 
+/** Where it is and with whom goes into the file for everyone, the rest for who sees it. */
+const exportAsked = (search: LogbookFiltersProps['search'], { documents, code }: Shown) => ({
+  ...logbooksAsked(search),
+  columns: [
+    ...['location', 'discipline', 'city', 'organization', 'contractor'],
+    ...(documents ? ['documents', 'expired'] : []),
+    ...(code ? ['code'] : []),
+  ],
+});
+
 /** The logbooks that somebody sees, one for each discipline of each location; codes of the chosen ones go on paper. */
 export function LogbookListPage({ search, onSearch }: LogbookFiltersProps) {
   const { t } = useTranslation('logbook-list');
   const [asked, setAsked] = useState<'chosen' | 'organization' | null>(null);
   const data = useEntityList(logbookList(search));
   const choosing = useRowChoosing(data.rows, rowKey);
-  const { code: prints, organization: many } = useShownParts();
+  const shown = useShownParts();
+  const { code: prints, organization: many } = shown;
   // Who may not look into a logbook goes to the place.
   const reads = usePermission('logbook.read');
   const icon = <IconPrinter size={16} aria-hidden />;
@@ -60,7 +71,7 @@ export function LogbookListPage({ search, onSearch }: LogbookFiltersProps) {
           hidden: search.hide,
           onHidden: (hide) => onSearch({ ...search, hide }, true),
         }}
-        exporting={{ path: '/logbook/export', body: logbooksAsked(search) }}
+        exporting={{ path: '/logbook/export', body: exportAsked(search, shown) }}
         empty={{ title: t('list.empty_title'), text: t('list.empty_text') }}
       />
       {asked === 'chosen' && <ChosenSheetsDialog rows={choosing.rows} onClose={() => setAsked(null)} />}
