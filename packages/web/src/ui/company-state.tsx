@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Tag } from './tag.tsx';
+import { InUseTag } from './in-use-tag.tsx';
 
-/** Whether a company is in use, as a word on its own ground. */
+/** Whether a company is in use, as a word with its icon. */
 export function CompanyState({ active }: { readonly active: boolean }) {
   const { t } = useTranslation('company');
-  return <Tag tone={active ? 'normal' : 'offline'}>{t(active ? 'state.in_use' : 'state.out_of_use')}</Tag>;
+  return <InUseTag active={active}>{t(active ? 'state.in_use' : 'state.out_of_use')}</InUseTag>;
 }

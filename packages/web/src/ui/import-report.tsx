@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import { IconAlertTriangle, IconEqual, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '../platform/error-text.ts';
@@ -11,7 +12,11 @@ import { Tag } from './tag.tsx';
 const PROBLEMS_SHOWN = 200;
 const ROWS_SHOWN = 50;
 
-const TONES = { new: 'normal', unchanged: 'offline', wrong: 'alarm' } as const;
+const LOOKS = {
+  new: { tone: 'normal', icon: IconPlus },
+  unchanged: { tone: 'offline', icon: IconEqual },
+  wrong: { tone: 'alarm', icon: IconAlertTriangle },
+} as const;
 
 /** What an import would do: how many rows are new, exist or are wrong, each problem by row and column, and the first rows. */
 export function ImportReportView({ report }: { readonly report: ImportReport }) {
@@ -99,7 +104,7 @@ function FirstRows({ rows }: Pick<ImportReport, 'rows'>) {
               <td>{row}</td>
               <td>{name}</td>
               <td>
-                <Tag tone={TONES[state]}>{t(`import.state_${state}`)}</Tag>
+                <Tag {...LOOKS[state]}>{t(`import.state_${state}`)}</Tag>
               </td>
             </tr>
           ))}

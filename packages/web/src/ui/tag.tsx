@@ -4,18 +4,19 @@ import styles from './tag.module.css';
 import type { Tone } from './tokens.ts';
 
 export type TagProps = {
-  /** The state's colour; `plain` for what is no state. */
-  readonly tone: Tone | 'plain';
   /** The state's word: a state is never colour alone. */
   readonly children: string;
-  readonly icon?: Icon;
   readonly bold?: boolean;
-};
+} & (State | NoState);
+
+/** A state has its colour and its icon. */
+type State = { readonly tone: Tone; readonly icon: Icon };
+type NoState = { readonly tone: 'plain'; readonly icon?: Icon };
 
 /** A state as a word on its own ground. */
 export function Tag({ tone, children, icon: TagIcon, bold = false }: TagProps) {
   return (
-    <span className={clsx(styles.tag, styles[tone], bold && styles.bold)}>
+    <span data-tone={tone} className={clsx(styles.tag, styles[tone], bold && styles.bold)}>
       {TagIcon && <TagIcon size={14} stroke={bold ? 2.5 : 2} aria-hidden />}
       {children}
     </span>

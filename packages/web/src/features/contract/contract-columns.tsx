@@ -42,7 +42,7 @@ export function useContractColumns(): readonly ContractColumn[] {
         key: 'state',
         header: t('field.state'),
         sortField: 'active',
-        width: '7rem',
+        width: '7.5rem',
         card: 'plain',
         cell: stateOf,
       },

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Tag } from '../../ui/tag.tsx';
+import { InUseTag } from '../../ui/in-use-tag.tsx';
 
-/** Whether a contract is in force, as a word on its own ground. */
+/** Whether a contract is in force, as a word with its icon. */
 export function ContractState({ active }: { readonly active: boolean }) {
   const { t } = useTranslation('contract');
-  return <Tag tone={active ? 'normal' : 'offline'}>{t(active ? 'state.active' : 'state.ended')}</Tag>;
+  return <InUseTag active={active}>{t(active ? 'state.active' : 'state.ended')}</InUseTag>;
 }

@@ -1,4 +1,5 @@
 import { openEventPath } from '@fireledger/domain/service-event/path.ts';
+import { IconClockExclamation } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { browserToday } from '../../platform/browser-clock.ts';
@@ -86,7 +87,13 @@ function Standing({ event, part }: EventRowProps) {
 
 function Due({ date }: { readonly date: string }) {
   const { t } = useTranslation('dashboard');
-  if (date < browserToday()) return <Tag tone="high">{t('overdue', { date: formatDate(date) })}</Tag>;
+  if (date < browserToday()) {
+    return (
+      <Tag tone="high" icon={IconClockExclamation}>
+        {t('overdue', { date: formatDate(date) })}
+      </Tag>
+    );
+  }
   return (
     <span>
       {t('due')} <DateTime value={date} as="day" />

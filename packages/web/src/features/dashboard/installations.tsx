@@ -1,3 +1,4 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { languageTag } from '../../platform/locale.ts';
@@ -39,7 +40,11 @@ export function Installations({ installations, timeZone }: InstallationsProps) {
                 <th scope="row">
                   <span className={dashboard.installation}>
                     {name}
-                    {one.over && <Tag tone="alarm">{t('installations.over')}</Tag>}
+                    {one.over && (
+                      <Tag tone="alarm" icon={IconAlertTriangle}>
+                        {t('installations.over')}
+                      </Tag>
+                    )}
                   </span>
                 </th>
                 <td>

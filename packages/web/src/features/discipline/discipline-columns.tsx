@@ -2,8 +2,8 @@ import type { DISCIPLINE_ORDER_FIELDS } from '@fireledger/domain/discipline/voca
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '../../ui/date-time.tsx';
+import { InUseTag } from '../../ui/in-use-tag.tsx';
 import type { Column } from '../../ui/list-head.tsx';
-import { Tag } from '../../ui/tag.tsx';
 import type { DisciplineRow } from './queries.ts';
 
 type DisciplineColumn = Column<DisciplineRow, (typeof DISCIPLINE_ORDER_FIELDS)[number]>;
@@ -21,7 +21,7 @@ export function useDisciplineColumns(): readonly DisciplineColumn[] {
         width: '9rem',
         card: 'plain',
         cell: ({ active }) => (
-          <Tag tone={active ? 'normal' : 'offline'}>{t(active ? 'state.in_use' : 'state.out_of_use')}</Tag>
+          <InUseTag active={active}>{t(active ? 'state.in_use' : 'state.out_of_use')}</InUseTag>
         ),
       },
       {

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../platform/use-locale.ts';
+import { InUseTag } from '../../ui/in-use-tag.tsx';
 import { ErrorState } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
-import { Tag } from '../../ui/tag.tsx';
 import styles from './discipline.module.css';
 import { FireCauseDialog } from './fire-cause-dialog.tsx';
 import { type FireCause, fireCausesQuery } from './queries.ts';
@@ -66,7 +66,7 @@ function CauseRow({ cause, onEdit }: RowProps) {
           {isDutch ? labelEn : labelNl}
         </span>
       </span>
-      {!active && <Tag tone="offline">{t('cause.out_of_use')}</Tag>}
+      {!active && <InUseTag active={false}>{t('cause.out_of_use')}</InUseTag>}
       {rights.includes('fire_cause.edit') && (
         <ActionIcon aria-label={t('cause.edit', { code })} onClick={onEdit}>
           <IconPencil size={18} aria-hidden />

@@ -5,9 +5,9 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useNewLineFocus } from '../../platform/use-new-line-focus.ts';
 import { DateTime } from '../../ui/date-time.tsx';
+import { InUseTag } from '../../ui/in-use-tag.tsx';
 import { ErrorState } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
-import { Tag } from '../../ui/tag.tsx';
 import styles from './location-detail.module.css';
 import { PATHS } from './paths.ts';
 import { type LocationContract, type LocationDetail, locationContractsQuery } from './queries.ts';
@@ -78,7 +78,7 @@ function Contract({ contract }: { readonly contract: LocationContract }) {
             <DateTime value={endedAt} as="day" />
           </span>
         )}
-        <Tag tone={active ? 'normal' : 'offline'}>{t(active ? 'contracts.active' : 'contracts.ended')}</Tag>
+        <InUseTag active={active}>{t(active ? 'contracts.active' : 'contracts.ended')}</InUseTag>
       </div>
     </li>
   );

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParties } from '../../platform/use-parties.ts';
 import { DateTime } from '../../ui/date-time.tsx';
+import { InUseTag } from '../../ui/in-use-tag.tsx';
 import type { Column } from '../../ui/list-head.tsx';
-import { Tag } from '../../ui/tag.tsx';
 import styles from './location.module.css';
 import type { LocationRow } from './queries.ts';
 
@@ -41,9 +41,9 @@ export function useLocationColumns(): readonly LocationColumn[] {
       column('reference', { width: 'minmax(0, 0.7fr)', wide: true, cell: (row) => row.reference }),
       ...(many ? [organization] : []),
       column('active', {
-        width: '8rem',
+        width: '9rem',
         card: 'plain',
-        cell: ({ active }) => <Tag tone={active ? 'normal' : 'offline'}>{active ? inUse : outOfUse}</Tag>,
+        cell: ({ active }) => <InUseTag active={active}>{active ? inUse : outOfUse}</InUseTag>,
       }),
       column('created_at', {
         width: '7rem',

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { mailAddress, phoneAddress } from '../../platform/contact-address.ts';
 import { useParties } from '../../platform/use-parties.ts';
 import { useCountryName } from '../../ui/country-name.ts';
+import { InUseTag } from '../../ui/in-use-tag.tsx';
 import { KeyFacts } from '../../ui/key-facts.tsx';
 import { Section } from '../../ui/page.tsx';
 import { fullName } from '../../ui/person-name.tsx';
-import { Tag } from '../../ui/tag.tsx';
 import styles from './location-detail.module.css';
 import { PATHS } from './paths.ts';
 import type { LocationDetail } from './queries.ts';
@@ -24,11 +24,7 @@ export function DetailsTile({ location }: { readonly location: LocationDetail })
           { label: t('field.reference'), value: reference },
           {
             label: t('field.state'),
-            value: active ? (
-              <Tag tone="normal">{t('state.in_use')}</Tag>
-            ) : (
-              <Tag tone="offline">{t('state.out_of_use')}</Tag>
-            ),
+            value: <InUseTag active={active}>{t(active ? 'state.in_use' : 'state.out_of_use')}</InUseTag>,
           },
           { label: t('field.country'), value: countryName(country) },
         ]}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '../../platform/use-permission.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { InUseTag } from '../../ui/in-use-tag.tsx';
 import { CodeActs } from './code-acts.tsx';
 import { CodeBody } from './code-body.tsx';
 import styles from './logbook.module.css';
@@ -33,7 +33,7 @@ export function DisciplineCard({ place, discipline }: DisciplineCardProps) {
               name
             )}
           </h3>
-          {!active && <Tag tone="offline">{t('card.out_of_use')}</Tag>}
+          {!active && <InUseTag active={false}>{t('card.out_of_use')}</InUseTag>}
           <p className={styles.quiet}>
             {contractor ? t('card.contractor', { name: contractor }) : t('card.no_contract')}
           </p>

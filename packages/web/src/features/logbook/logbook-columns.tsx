@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParties } from '../../platform/use-parties.ts';
 import { usePermission } from '../../platform/use-permission.ts';
+import { DOCUMENT_LOOKS } from '../../ui/document-looks.ts';
 import type { Column } from '../../ui/list-head.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import styles from './logbook-list.module.css';
@@ -117,7 +118,7 @@ function Documents({ total, expired }: { readonly total: number; readonly expire
   return (
     <span className={styles.documents}>
       <span className={styles.figure}>{total}</span>
-      {expired > 0 && <Tag tone="alarm">{t('documents.expired', { count: expired })}</Tag>}
+      {expired > 0 && <Tag {...DOCUMENT_LOOKS.expired}>{t('documents.expired', { count: expired })}</Tag>}
     </span>
   );
 }

@@ -1,7 +1,7 @@
-import { IconAlertTriangle, IconClockExclamation } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '../../ui/date-time.tsx';
+import { DOCUMENT_LOOKS } from '../../ui/document-looks.ts';
 import { Tag } from '../../ui/tag.tsx';
 import styles from './notification.module.css';
 import type { DocumentAlert } from './queries.ts';
@@ -31,10 +31,7 @@ export function AlertItem({ alert, isNew, onOpen }: AlertItemProps) {
         </span>
         <span className={styles.place}>{[location?.name, discipline?.name].filter(Boolean).join(' · ')}</span>
         <span className={styles.about}>
-          <Tag
-            tone={isExpired ? 'alarm' : 'malfunction'}
-            icon={isExpired ? IconAlertTriangle : IconClockExclamation}
-          >
+          <Tag {...DOCUMENT_LOOKS[isExpired ? 'expired' : 'expiring']}>
             {t(isExpired ? 'expired' : 'expiring')}
           </Tag>
           <span>

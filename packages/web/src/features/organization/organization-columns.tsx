@@ -33,7 +33,7 @@ export function useOrganizationColumns(): readonly OrganizationColumn[] {
         key: 'state',
         header: t('field.state'),
         sortField: 'active',
-        width: '8.5rem',
+        width: '9rem',
         card: 'plain',
         cell: (row) => <CompanyState active={row.active} />,
       },

@@ -1,20 +1,28 @@
+import {
+  type Icon,
+  IconCircleCheck,
+  IconCircleOff,
+  IconClockExclamation,
+  IconMail,
+  IconMailOff,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '../../ui/tag.tsx';
 import type { Tone } from '../../ui/tokens.ts';
 import type { UserRow } from './queries.ts';
 import { type UserState, userState } from './user-state.ts';
 
-const TONES: Readonly<Record<UserState, Tone>> = {
-  active: 'normal',
-  invited: 'test',
-  invitation_over: 'malfunction',
-  not_invited: 'malfunction',
-  inactive: 'offline',
+const LOOKS: Readonly<Record<UserState, { readonly tone: Tone; readonly icon: Icon }>> = {
+  active: { tone: 'normal', icon: IconCircleCheck },
+  invited: { tone: 'test', icon: IconMail },
+  invitation_over: { tone: 'malfunction', icon: IconClockExclamation },
+  not_invited: { tone: 'malfunction', icon: IconMailOff },
+  inactive: { tone: 'offline', icon: IconCircleOff },
 };
 
-/** The state of an account as a word. */
+/** The state of an account as a word with its icon. */
 export function UserStateTag({ user }: { readonly user: Pick<UserRow, 'active' | 'account'> }) {
   const { t } = useTranslation('user');
   const state = userState(user, new Date());
-  return <Tag tone={TONES[state]}>{t(`state.${state}`)}</Tag>;
+  return <Tag {...LOOKS[state]}>{t(`state.${state}`)}</Tag>;
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { formatDate } from '../../platform/dates.ts';
 import { languageTag } from '../../platform/locale.ts';
 import { useNewLineFocus } from '../../platform/use-new-line-focus.ts';
+import { DOCUMENT_LOOKS } from '../../ui/document-looks.ts';
 import { useLocale, useSay } from '../language/texts.ts';
 import type { PublicDocument, PublicDocuments } from '../server/calls.ts';
 import { groupByChapter, isShown, sizeWords } from './group-by-chapter.ts';
@@ -110,6 +111,7 @@ function Words({ document, opening }: WordsProps) {
   const say = useSay();
   const tag = languageTag(useLocale());
   const { name, state, expiresAt, file } = document;
+  const { tone, icon: StateIcon } = DOCUMENT_LOOKS[state];
   const percent = opening.phase === 'coming' ? Math.round(opening.share * 100) : 0;
   return (
     <>
@@ -123,7 +125,8 @@ function Words({ document, opening }: WordsProps) {
             {opening.phase !== 'coming' && opening.phase !== 'here' && sizeWords(file?.size ?? 0, tag)}
           </span>
           {expiresAt !== null && state !== 'valid' && (
-            <span className="chip" data-tone={state === 'expired' ? 'alarm' : 'malfunction'}>
+            <span className="chip" data-tone={tone}>
+              <StateIcon size={18} aria-hidden="true" />
               {say(state === 'expired' ? 'documentExpired' : 'documentExpiring', {
                 day: formatDate(expiresAt),
               })}

@@ -11,6 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../platform/use-locale.ts';
+import { InUseTag } from '../../../ui/in-use-tag.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { useChapterName } from '../../../ui/use-chapter-name.ts';
 import type { Chapter } from '../queries.ts';
@@ -44,7 +45,7 @@ export function ChapterRow({ handle, ...props }: ChapterRowProps) {
       </span>
       <span className={styles.tags}>
         {required && <Tag tone="plain">{t('chapter.required')}</Tag>}
-        {!active && <Tag tone="offline">{t('state.out_of_use')}</Tag>}
+        {!active && <InUseTag active={false}>{t('state.out_of_use')}</InUseTag>}
       </span>
       {rights.length > 0 && <ChapterMenu {...props} />}
     </>

@@ -27,7 +27,7 @@ export function useDocumentColumns(): readonly DocumentColumn[] {
         width: 'minmax(10rem, 2.2fr)',
         cell: (row) => row.name,
       },
-      { key: 'state', header: t('field.state'), width: '8rem', card: 'plain', cell: stateOf },
+      { key: 'state', header: t('field.state'), width: '10.75rem', card: 'plain', cell: stateOf },
       {
         key: 'expires',
         header: t('field.expiresAt'),

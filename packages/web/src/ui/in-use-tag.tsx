@@ -1,0 +1,17 @@
+import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react';
+import { Tag } from './tag.tsx';
+
+type InUseTagProps = {
+  readonly active: boolean;
+  /** The word for it, as the thing's own screen has it: in use, in force. */
+  readonly children: string;
+};
+
+/** Whether something is in use, or in force. */
+export function InUseTag({ active, children }: InUseTagProps) {
+  return (
+    <Tag tone={active ? 'normal' : 'offline'} icon={active ? IconCircleCheck : IconCircleOff}>
+      {children}
+    </Tag>
+  );
+}
