@@ -1,6 +1,8 @@
+import { delayWords } from '@fireledger/domain/location/delay.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { mailAddress, phoneAddress } from '../../platform/contact-address.ts';
+import { useLocale } from '../../platform/use-locale.ts';
 import { useParties } from '../../platform/use-parties.ts';
 import { useCountryName } from '../../ui/country-name.ts';
 import { InUseTag } from '../../ui/in-use-tag.tsx';
@@ -89,7 +91,7 @@ function MailLink({ email }: { readonly email: string }) {
 export function ForwardingTile({ forwarding }: Pick<LocationDetail, 'forwarding'>) {
   const { t } = useTranslation('location');
   const { kind, centre, delaySeconds } = forwarding;
-  const delay = useDuration(delaySeconds ?? 0);
+  const delay = delayWords(delaySeconds ?? 0, useLocale());
   const facts = [
     { label: t('field.forwarding'), value: t(`forwarding.${kind}`) },
     ...(centre
@@ -100,22 +102,11 @@ export function ForwardingTile({ forwarding }: Pick<LocationDetail, 'forwarding'
           { label: t('field.verification_category'), value: centre.verificationCategory },
         ]
       : []),
-    ...(kind === 'none' ? [] : [{ label: t('field.delay'), value: delay ?? t('forwarding.no_delay') }]),
+    ...(kind === 'none' ? [] : [{ label: t('field.delay'), value: delay || t('forwarding.no_delay') }]),
   ];
   return (
     <Section title={t('detail.forwarding')}>
       <KeyFacts facts={facts} />
     </Section>
   );
-}
-
-/** Seconds as minutes and seconds in words; null for none. */
-export function useDuration(seconds: number): string | null {
-  const { t } = useTranslation('location');
-  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
-  const parts = [
-    minutes > 0 ? t('forwarding.minutes', { count: minutes }) : '',
-    rest > 0 ? t('forwarding.seconds', { count: rest }) : '',
-  ];
-  return parts.filter(Boolean).join(' ') || null;
 }

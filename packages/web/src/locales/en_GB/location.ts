@@ -146,10 +146,6 @@ const location = {
     private_centre: 'Through a private centre',
     none: 'Alarms are not forwarded',
     no_delay: 'None',
-    minutes_one: '{{count}} minute',
-    minutes_other: '{{count}} minutes',
-    seconds_one: '{{count}} second',
-    seconds_other: '{{count}} seconds',
   },
 };
 

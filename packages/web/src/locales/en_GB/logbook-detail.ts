@@ -44,8 +44,7 @@ const logbookDetail = {
     direct: 'The fire service, directly',
     private_centre: 'An alarm-receiving centre',
     centre: 'Connection {{number}}, verification category {{category}}',
-    delay_one: 'After {{count}} second',
-    delay_other: 'After {{count}} seconds',
+    delay: 'After {{delay}}',
   },
   installation: {
     edit: 'Edit installation',

@@ -150,10 +150,6 @@ const location = {
     private_centre: 'Via een particuliere alarmcentrale',
     none: 'Geen doormelding',
     no_delay: 'Geen',
-    minutes_one: '{{count}} minuut',
-    minutes_other: '{{count}} minuten',
-    seconds_one: '{{count}} seconde',
-    seconds_other: '{{count}} seconden',
   },
 } satisfies typeof en;
 

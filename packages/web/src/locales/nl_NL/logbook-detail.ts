@@ -45,8 +45,7 @@ const logbookDetail = {
     direct: 'Rechtstreeks de brandweer',
     private_centre: 'Een particuliere alarmcentrale',
     centre: 'Aansluiting {{number}}, verificatiecategorie {{category}}',
-    delay_one: 'Na {{count}} seconde',
-    delay_other: 'Na {{count}} seconden',
+    delay: 'Na {{delay}}',
   },
   installation: {
     edit: 'Installatie wijzigen',

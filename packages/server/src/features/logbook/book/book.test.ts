@@ -114,6 +114,25 @@ describe('a logbook as a book', () => {
     expect(whole).toContain('Plan van eisen geldig t/m 31-03-2099');
   });
 
+  test.each([
+    [{ country: 'NL' }, '', 'na 3 minuten 20 seconden'],
+    [{ country: 'BE', postalCode: '2000' }, ', België', 'na 3 minuten 20 seconden'],
+  ])(
+    'says where %o is and after how long an alarm goes on as its screen does',
+    async (place, country, delay) => {
+      const { own } = world;
+      const forwarding = { kind: 'direct', delaySeconds: 200 };
+      const to = `/location/${own.location.id}`;
+      const changed = await t.as(own.organization).patch(to, { city: 'Baarle', forwarding, ...place });
+      expect(changed.statusCode, changed.body).toBe(200);
+      const id = await ask(own.organization, own);
+      await runBookJob(t);
+      const whole = (await take(own.organization, id)).pages.join(' ');
+      expect(whole).toContain(`Baarle${country} `);
+      expect(whole).toContain(delay);
+    },
+  );
+
   test('numbers its pages, and its contents lead to them', async () => {
     const { own } = world;
     const id = await ask(own.organization, own);

@@ -1,4 +1,6 @@
+import { delayWords } from '@fireledger/domain/location/delay.ts';
 import { missingFacts } from '@fireledger/domain/logbook/completeness.ts';
+import { HOME_COUNTRY } from '@fireledger/domain/shared/countries.ts';
 import { groupsUnseenBy } from '../documents.read.ts';
 import { frontMatterOf } from '../logbook.read.ts';
 import { MARK } from '../sheet-mark.ts';
@@ -61,7 +63,8 @@ export function writeFront(book: Book): void {
   }
 }
 
-function factsOf({ front, texts, order }: Book): readonly (readonly [string, string])[] {
+function factsOf(book: Book): readonly (readonly [string, string])[] {
+  const { front, texts, order } = book;
   const { installation, contact } = front;
   const { values } = installation;
   const labels = texts.front;
@@ -75,7 +78,7 @@ function factsOf({ front, texts, order }: Book): readonly (readonly [string, str
   const panel = [values.panelMake, values.panelType].filter(Boolean).join(' ');
   return [
     [labels.location, front.name],
-    [labels.address, `${front.address}, ${front.postal_code} ${front.city}, ${front.country}`],
+    [labels.address, addressWords(book)],
     ...(front.reference ? ([[labels.reference, front.reference]] as const) : []),
     [labels.organization, front.organization_name],
     [labels.discipline, front.discipline_name],
@@ -83,7 +86,7 @@ function factsOf({ front, texts, order }: Book): readonly (readonly [string, str
     [labels.manager, person(values.managerName, phone(values.managerPhone))],
     [labels.deputy, person(values.deputyName, phone(values.deputyPhone))],
     [labels.contractor, said(front.contractor)],
-    [labels.forwarding, forwardingWords({ front, texts })],
+    [labels.forwarding, forwardingWords(book)],
     [labels.normYear, said(values.normYear)],
     ...(values.hasDetectors
       ? ([
@@ -95,7 +98,15 @@ function factsOf({ front, texts, order }: Book): readonly (readonly [string, str
   ];
 }
 
-function forwardingWords({ front, texts }: Pick<Book, 'front' | 'texts'>): string {
+/** The address; the country is said of one abroad alone. */
+function addressWords({ front, order }: Book): string {
+  const { address, postal_code, city, country } = front;
+  const names = new Intl.DisplayNames([order.locale.replace('_', '-')], { type: 'region' });
+  const abroad = country === HOME_COUNTRY ? [] : [names.of(country) ?? country];
+  return [address, `${postal_code} ${city}`, ...abroad].join(', ');
+}
+
+function forwardingWords({ front, texts, order }: Book): string {
   const { centre, forwarding_delay_seconds: delay } = front;
   return [
     texts.forwarding[front.forwarding],
@@ -107,7 +118,7 @@ function forwardingWords({ front, texts }: Pick<Book, 'front' | 'texts'>): strin
           texts.verification(centre.verificationCategory),
         ]
       : []),
-    ...(delay ? [texts.delay(delay)] : []),
+    ...(delay ? [texts.delay(delayWords(delay, order.locale))] : []),
   ].join(', ');
 }
 

@@ -43,7 +43,7 @@ export const EN: BookTexts = {
   },
   connection: (number) => `connection ${number}`,
   verification: (category) => `verification category ${category}`,
-  delay: (seconds) => `after ${seconds} seconds`,
+  delay: (words) => `after ${words}`,
   lacks: 'What is still missing from this logbook',
   lacksNothing: 'This logbook is complete.',
   lacksNothingSeen: 'The part of this logbook that this reader can see is complete.',

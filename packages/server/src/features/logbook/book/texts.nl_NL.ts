@@ -44,7 +44,7 @@ export const NL: BookTexts = {
   },
   connection: (number) => `aansluiting ${number}`,
   verification: (category) => `verificatiecategorie ${category}`,
-  delay: (seconds) => `na ${seconds} seconden`,
+  delay: (words) => `na ${words}`,
   lacks: 'Wat in dit logboek nog ontbreekt',
   lacksNothing: 'Dit logboek is volledig.',
   lacksNothingSeen: 'Wat deze lezer ziet, is volledig.',

@@ -53,7 +53,7 @@ export type BookTexts = {
   readonly forwarding: Readonly<Record<(typeof FORWARDING_KINDS)[number], string>>;
   readonly connection: (number: string) => string;
   readonly verification: (category: number) => string;
-  readonly delay: (seconds: number) => string;
+  readonly delay: (words: string) => string;
   readonly lacks: string;
   readonly lacksNothing: string;
   /** To a reader who is not shown every group of chapters. */

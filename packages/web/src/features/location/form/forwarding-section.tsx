@@ -1,10 +1,11 @@
+import { delayWords } from '@fireledger/domain/location/delay.ts';
 import { FORWARDING_KINDS } from '@fireledger/domain/location/vocabulary.ts';
 import { FORWARDING_DELAY_MAX_SECONDS, TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { NumberInput, Radio, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../../platform/use-locale.ts';
 import { Fields, OptionalLabel } from '../../../ui/entity-form.tsx';
 import { Section } from '../../../ui/page.tsx';
-import { useDuration } from '../location-tiles.tsx';
 import styles from './form.module.css';
 import { partOf, type SectionsProps } from './location-sections.tsx';
 import type { ForwardingValues } from './location-values.ts';
@@ -82,12 +83,12 @@ function CentreFields({ state, change }: PartsProps) {
 function DelayField({ state, change }: PartsProps) {
   const { t } = useTranslation('location');
   const { delaySeconds } = state.values.forwarding;
-  const words = useDuration(Number(delaySeconds) || 0);
+  const words = delayWords(Number(delaySeconds) || 0, useLocale());
   return (
     <NumberInput
       {...partOf(state, 'forwarding.delaySeconds')}
       label={<OptionalLabel>{t('field.delay_seconds')}</OptionalLabel>}
-      description={words ?? t('form.delay_help')}
+      description={words || t('form.delay_help')}
       value={delaySeconds}
       onChange={(value) => change({ delaySeconds: value })}
       min={0}

@@ -1,6 +1,8 @@
+import { delayWords } from '@fireledger/domain/location/delay.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DISCIPLINES } from '../../../platform/picker-sources.ts';
+import { useLocale } from '../../../platform/use-locale.ts';
 import { useCountryName } from '../../../ui/country-name.ts';
 import { fullName } from '../../../ui/person-name.tsx';
 import type { FormLabels, FormWords } from '../../../ui/use-entity-form.ts';
@@ -39,6 +41,7 @@ export function useLocationLabels(): FormLabels<LocationValues> & Readonly<Recor
 /** Values in words, for the choice after somebody else has saved. */
 export function useLocationWords(disciplineIDs: readonly string[]): FormWords<LocationValues> {
   const { t } = useTranslation('location');
+  const locale = useLocale();
   const countryName = useCountryName();
   const names = useQueries({
     queries: disciplineIDs.map((id) => ({
@@ -52,7 +55,7 @@ export function useLocationWords(disciplineIDs: readonly string[]): FormWords<Lo
     [
       t(`forwarding.${kind}`),
       ...(kind === 'private_centre' ? [name, connectionNumber] : []),
-      kind === 'none' || delaySeconds === '' ? '' : t('forwarding.seconds', { count: Number(delaySeconds) }),
+      kind === 'none' || delaySeconds === '' ? '' : delayWords(Number(delaySeconds), locale),
     ]
       .filter(Boolean)
       .join(', ');

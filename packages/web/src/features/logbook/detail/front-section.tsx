@@ -1,3 +1,4 @@
+import { delayWords } from '@fireledger/domain/location/delay.ts';
 import { HOME_COUNTRY } from '@fireledger/domain/shared/countries.ts';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
@@ -109,6 +110,7 @@ function Person({ name, phone, email = null }: PersonProps) {
 
 function Forwarding({ logbook }: { readonly logbook: Logbook }) {
   const { t } = useTranslation('logbook-detail');
+  const locale = useLocale();
   const { forwardingKind, centre, delaySeconds } = logbook;
   return (
     <span className={styles.lines}>
@@ -119,7 +121,9 @@ function Forwarding({ logbook }: { readonly logbook: Logbook }) {
           {t('forwarding.centre', { number: centre.connectionNumber, category: centre.verificationCategory })}
         </span>
       )}
-      {delaySeconds ? <span>{t('forwarding.delay', { count: delaySeconds })}</span> : null}
+      {delaySeconds ? (
+        <span>{t('forwarding.delay', { delay: delayWords(delaySeconds, locale) })}</span>
+      ) : null}
     </span>
   );
 }
