@@ -1,12 +1,12 @@
+import { fileSizeWords } from '@fireledger/domain/shared/file-size.ts';
 import { IconFileText } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { formatDate } from '../../platform/dates.ts';
-import { languageTag } from '../../platform/locale.ts';
 import { useNewLineFocus } from '../../platform/use-new-line-focus.ts';
 import { DOCUMENT_LOOKS } from '../../ui/document-looks.ts';
 import { useLocale, useSay } from '../language/texts.ts';
 import type { PublicDocument, PublicDocuments } from '../server/calls.ts';
-import { groupByChapter, isShown, sizeWords } from './group-by-chapter.ts';
+import { groupByChapter, isShown } from './group-by-chapter.ts';
 import { useDocuments } from './use-documents.ts';
 import { type Opening, useOpening } from './use-opening.ts';
 
@@ -109,7 +109,7 @@ type WordsProps = { readonly document: PublicDocument; readonly opening: Opening
 
 function Words({ document, opening }: WordsProps) {
   const say = useSay();
-  const tag = languageTag(useLocale());
+  const locale = useLocale();
   const { name, state, expiresAt, file } = document;
   const { tone, icon: StateIcon } = DOCUMENT_LOOKS[state];
   const percent = opening.phase === 'coming' ? Math.round(opening.share * 100) : 0;
@@ -122,7 +122,7 @@ function Words({ document, opening }: WordsProps) {
           <span className="muted figures">
             {opening.phase === 'coming' && say('documentComing', { percent })}
             {opening.phase === 'here' && say('documentHere')}
-            {opening.phase !== 'coming' && opening.phase !== 'here' && sizeWords(file?.size ?? 0, tag)}
+            {opening.phase !== 'coming' && opening.phase !== 'here' && fileSizeWords(file?.size ?? 0, locale)}
           </span>
           {expiresAt !== null && state !== 'valid' && (
             <span className="chip" data-tone={tone}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PublicDocument } from '../server/calls.ts';
-import { groupByChapter, isShown, sizeWords } from './group-by-chapter.ts';
+import { groupByChapter, isShown } from './group-by-chapter.ts';
 
 const file = { name: 'plan.pdf', mediaType: 'application/pdf', size: 10 };
 const document = (documentID: string, chapterID: string | null, more: object = {}): PublicDocument => ({
@@ -36,12 +36,4 @@ test.each([
   ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', false],
 ])('%s is shown by the browser: %s', (mediaType, shown) => {
   expect(isShown(mediaType)).toBe(shown);
-});
-
-test.each([
-  [10, 'en-GB', '1 kB'],
-  [840_400, 'en-GB', '840 kB'],
-  [1_250_000, 'nl-NL', '1,3 MB'],
-])('%s bytes are %s %s', (bytes, tag, words) => {
-  expect(sizeWords(bytes, tag)).toBe(words);
 });

@@ -24,14 +24,3 @@ export function groupByChapter(documents: readonly PublicDocument[]): ChapterOfD
 export function isShown(mediaType: string): boolean {
   return ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'].includes(mediaType);
 }
-
-/** A file's size in the words of a language: `1.2 MB`, `840 kB`. */
-export function sizeWords(bytes: number, languageTag: string): string {
-  const mega = bytes >= 1_000_000;
-  const figure = new Intl.NumberFormat(languageTag, {
-    style: 'unit',
-    unit: mega ? 'megabyte' : 'kilobyte',
-    maximumFractionDigits: mega ? 1 : 0,
-  });
-  return figure.format(Math.max(1, bytes / (mega ? 1_000_000 : 1000)));
-}

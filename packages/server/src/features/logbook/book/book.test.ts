@@ -1,5 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import { dateInZone } from '@fireledger/domain/shared/dates.ts';
+import { fileSizeWords } from '@fireledger/domain/shared/file-size.ts';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, TEST_SECRET, type TestApp } from '../../../../testing/app.ts';
@@ -94,11 +95,11 @@ describe('a logbook as a book', () => {
     }
     const files = await t.db
       .selectFrom('file')
-      .select(['name', 'digest'])
+      .select(['name', 'digest', 'size'])
       .where('location_id', '=', own.location.id)
       .execute();
-    for (const { name, digest } of files) {
-      expect(whole).toContain(name);
+    for (const { name, digest, size } of files) {
+      expect(whole).toContain(`${name} ${fileSizeWords(size, 'nl_NL')}`);
       expect(whole).toContain(digest);
     }
   });

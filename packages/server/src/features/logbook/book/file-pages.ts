@@ -1,3 +1,4 @@
+import { fileSizeWords } from '@fireledger/domain/shared/file-size.ts';
 import { MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { DB } from '../../../db/tables.generated.ts';
@@ -25,7 +26,7 @@ export async function* writeFiles(book: Book): AsyncGenerator<void> {
     empty = false;
     paper.need(2 * STYLES.small.line + STYLES.text.line);
     paper.text(file.name, STYLES.text);
-    paper.text(`${bytes(file.size, book.order.locale)} · ${moment(file.created_at)}`, STYLES.small, {
+    paper.text(`${fileSizeWords(file.size, book.order.locale)} · ${moment(file.created_at)}`, STYLES.small, {
       indent: 8,
     });
     paper.text(file.digest, STYLES.small, { indent: 8 });
@@ -35,11 +36,6 @@ export async function* writeFiles(book: Book): AsyncGenerator<void> {
   if (empty) {
     paper.text(texts.none, STYLES.text);
   }
-}
-
-function bytes(size: number, locale: Book['order']['locale']): string {
-  const kilobytes = new Intl.NumberFormat(locale.replace('_', '-'), { maximumFractionDigits: 1 });
-  return `${kilobytes.format(size / 1024)} KB`;
 }
 
 async function* everyFile(book: Book): AsyncGenerator<FileLine> {

@@ -1,0 +1,14 @@
+import type { Locale } from './locales.ts';
+
+const KILO = 1000;
+const MEGA = 1_000_000;
+
+/** How large a file is, wherever it is said: `1,2 MB`, in the figures of a language; never less than a kilobyte. */
+export function fileSizeWords(bytes: number, locale: Locale): string {
+  const isMega = Math.round(bytes / KILO) * KILO >= MEGA;
+  const value = isMega ? bytes / MEGA : Math.max(1, bytes / KILO);
+  const figure = value.toLocaleString(locale.replace('_', '-'), {
+    maximumFractionDigits: value < 10 ? 1 : 0,
+  });
+  return `${figure} ${isMega ? 'MB' : 'kB'}`;
+}
