@@ -1,3 +1,4 @@
+import { OWNER_COMPANY_ID } from '@fireledger/domain/access/company.ts';
 import { buildLocation } from '@fireledger/server/testing/builders.ts';
 import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
 import { buildUser } from '@fireledger/server/testing/user-builder.ts';
@@ -147,4 +148,25 @@ test('of two places of one name the address tells which; one out of use is filte
   await expect(page.locator('[data-row]')).toHaveCount(1);
   await expect(page.locator('[data-row]')).toContainText('Of the closed one');
   await expectNoAxeViolations(page);
+});
+
+test('the application owner narrows events to those of their own people, too', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { owner, own } = world;
+  const base = { location_id: own.location.id, type: 'action' };
+  await buildServiceEvent(program.db, { ...base, description: 'Made by the organisation' });
+  await buildServiceEvent(program.db, {
+    ...base,
+    created_by_user_id: owner.userID,
+    creator_company_id: OWNER_COMPANY_ID,
+    description: 'Made by the owner',
+  });
+  const page = await pageOf(owner);
+  await page.goto('/action-event/list');
+  await page.getByRole('button', { name: 'Show my company events' }).click();
+  await expect(page).toHaveURL(/myCompany=true/);
+  await expect(page.locator('[data-row]')).toHaveText(['Made by the owner']);
 });

@@ -3,7 +3,6 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../platform/session.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import type { ListName } from '../event-place.ts';
 import { FilterMenu } from './filter-menu.tsx';
@@ -27,7 +26,6 @@ export function EventFilters(props: EventFiltersProps) {
   const { list, state, onState, filters } = props;
   const { t } = useTranslation('service-event');
   const [opened, { toggle }] = useDisclosure(false);
-  const hasCompany = useSession()?.userType !== 'application_owner';
   const { choices, chips } = filters;
   return (
     <div className={styles.filters}>
@@ -48,7 +46,7 @@ export function EventFilters(props: EventFiltersProps) {
         {chips.length > 0 ? `${t('filter.title')} (${chips.length})` : t('filter.title')}
       </Button>
       <div className={clsx(styles.group, opened && styles.opened)}>
-        {BUTTONS.filter((flag) => flag === 'mine' || hasCompany).map((flag) => (
+        {BUTTONS.map((flag) => (
           <Button
             key={flag}
             variant={state[flag] ? 'light' : 'default'}
