@@ -152,6 +152,10 @@ test('by keyboard, on a phone in the dark and in Dutch', async ({ program, world
   const page = await pageOf(world.own.organization);
   await page.goto('/');
   const first = page.getByRole('link', { name: /: Overdue, Action events$/ });
+  await expect(first).toHaveAttribute('data-tone', 'alarm');
+  const out = page.getByRole('link', { name: /: Out of service now, Registrations$/ });
+  await expect(out).toHaveAttribute('data-tone', 'shutdown');
+  await expect(page.getByText(/^Overdue: /).first()).toHaveAttribute('data-tone', 'alarm');
   await first.focus();
   await expectNoAxeViolations(page);
   await page.keyboard.press('Tab');

@@ -95,7 +95,12 @@ export function NearLimits({ administration: { nearLimits } }: AdministrationPro
               <tr key={`${resellerID} ${item}`}>
                 <th scope="row">{word}</th>
                 <td>
-                  <Figure count={used} link={licenceLink(resellerID)} of={word} bad={used >= limit} />
+                  <Figure
+                    count={used}
+                    link={licenceLink(resellerID)}
+                    of={word}
+                    tone={used >= limit ? 'alarm' : undefined}
+                  />
                 </td>
                 <td>{limit}</td>
               </tr>

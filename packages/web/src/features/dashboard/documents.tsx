@@ -33,7 +33,7 @@ export function Documents({ documents: { expired, months } }: { readonly documen
               </span>
             </th>
             <td>
-              <Figure count={expired} link={EXPIRED} of={t('documents.expired')} bad />
+              <Figure count={expired} link={EXPIRED} of={t('documents.expired')} tone="alarm" />
             </td>
           </tr>
           {shown.map((month) => (

@@ -89,7 +89,7 @@ function Due({ date }: { readonly date: string }) {
   const { t } = useTranslation('dashboard');
   if (date < browserToday()) {
     return (
-      <Tag tone="high" icon={IconClockExclamation}>
+      <Tag tone="alarm" icon={IconClockExclamation}>
         {t('overdue', { date: formatDate(date) })}
       </Tag>
     );

@@ -9,17 +9,21 @@ export type FigureProps = {
   readonly link: ListLink;
   /** What is counted, for those who hear the link alone. */
   readonly of: string;
-  /** Stands out while it is not zero: something has gone wrong. */
-  readonly bad?: boolean;
+};
+
+type TableFigureProps = FigureProps & {
+  /** The colour in which it stands out while it is not zero. */
+  readonly tone?: 'alarm' | 'shutdown' | undefined;
 };
 
 /** A figure in a table: the way to what it counts. */
-export function Figure({ count, link, of, bad = false }: FigureProps) {
+export function Figure({ count, link, of, tone }: TableFigureProps) {
   const { t } = useTranslation('dashboard');
   return (
     <Link
       {...link}
-      className={clsx(styles.figure, count === 0 && styles.none, bad && count > 0 && styles.bad)}
+      data-tone={count > 0 ? tone : undefined}
+      className={clsx(styles.figure, count === 0 && styles.none, tone && count > 0 && styles[tone])}
       aria-label={t('figure', { count, of })}
     >
       {useFigureText(count)}

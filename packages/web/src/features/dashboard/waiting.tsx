@@ -6,7 +6,7 @@ import type { Work } from './queries.ts';
 import styles from './table.module.css';
 
 /** What goes wrong when it stays: lateness, and what is out of service. */
-const BAD: readonly WaitingRow[] = ['overdue', 'out'];
+const TONES: Partial<Record<WaitingRow, 'alarm' | 'shutdown'>> = { overdue: 'alarm', out: 'shutdown' };
 
 /** What waits in the organisation or at the contractor's locations: a figure in each list of open events. */
 export function Waiting({ work }: { readonly work: Work }) {
@@ -42,7 +42,7 @@ export function Waiting({ work }: { readonly work: Work }) {
                         count={count}
                         link={waitingLink(row, list)}
                         of={`${t(`waiting.${row}`)}, ${t(`list.${list}`)}`}
-                        bad={BAD.includes(row)}
+                        tone={TONES[row]}
                       />
                     )}
                   </td>
