@@ -4,7 +4,7 @@ import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts'
 import { buildUser } from '@fireledger/server/testing/user-builder.ts';
 import type { World } from '@fireledger/server/testing/world.ts';
 import type { Page } from '@playwright/test';
-import { settled } from '../fixtures/page.ts';
+import { follow } from '../fixtures/page.ts';
 import type { RunningProgram } from '../fixtures/program.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
@@ -73,9 +73,7 @@ async function figuresOf(page: Page): Promise<{ readonly count: number; readonly
 /** Opens the list of each figure and holds its total against the figure. */
 async function expectTotals(page: Page, figures: Awaited<ReturnType<typeof figuresOf>>): Promise<void> {
   for (const { count, href } of figures) {
-    await page.goto(href);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await settled(page);
+    await follow(page, href);
     const total = async () => {
       const list = page.locator('[aria-rowcount]');
       const rows = (await list.count()) > 0 ? Number(await list.getAttribute('aria-rowcount')) - 1 : 0;
