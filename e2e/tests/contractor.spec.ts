@@ -1,3 +1,4 @@
+import { follow } from '../fixtures/page.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
 test('the owner makes a contractor abroad, with its address in the same country', async ({
@@ -31,7 +32,7 @@ test('the owner makes a contractor abroad, with its address in the same country'
   await expect(page.getByRole('heading', { level: 1, name: 'Sirène' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/contractor\/list$/);
-  await page.goto('/contractor/list?q=sirene');
+  await follow(page, '/contractor/list?q=sirene');
   await expect(page.locator('[data-row]')).toHaveCount(1);
   await expect(page.getByRole('row').nth(1)).toContainText('Belgium');
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { buildChapter, buildDocument } from '@fireledger/server/testing/document-builders.ts';
 import type { Page } from '@playwright/test';
+import { follow } from '../fixtures/page.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
@@ -179,9 +180,9 @@ test('expired documents have a list of their own, on a dark phone in Dutch; a lo
   await page.getByRole('button', { name: /^Filters/ }).click();
   await page.getByRole('switch', { name: 'Door mij toegevoegd' }).check();
   await expect(page.getByText('Niets voldoet aan deze filters.')).toBeVisible();
-  await page.goto('/document/create');
+  await follow(page, '/document/create');
   await expectNoAxeViolations(page);
-  await page.goto(`/document/list?locationIDs=${location.id}`);
+  await follow(page, `/document/list?locationIDs=${location.id}`);
   await page.getByRole('link', { name: 'Certificaat' }).click();
   await expect(page.getByText('Geldig t/m').first()).toBeVisible();
   await expectNoAxeViolations(page);

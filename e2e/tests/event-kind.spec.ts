@@ -1,5 +1,6 @@
 import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
 import { buildUser } from '@fireledger/server/testing/user-builder.ts';
+import { follow } from '../fixtures/page.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
 test('whoever makes a registration says where it came from, changes it, and the list finds it', async ({
@@ -33,7 +34,7 @@ test('whoever makes a registration says where it came from, changes it, and the 
   await page.getByRole('button', { name: /^Save/ }).click();
   await expect(page.getByRole('definition').filter({ hasText: /^Maintenance$/ })).toBeVisible();
 
-  await page.goto('/logbook-registration/list');
+  await follow(page, '/logbook-registration/list');
   await page.getByRole('button', { name: 'More filters' }).click();
   const more = page.getByRole('dialog', { name: 'More filters' });
   await expect(more.getByRole('checkbox', { name: 'Fire panel' })).toHaveCount(0);

@@ -2,6 +2,7 @@ import { buildLogbookCode } from '@fireledger/server/testing/builders.ts';
 import { buildUser } from '@fireledger/server/testing/user-builder.ts';
 import { verifyWholeLedger } from '@fireledger/server/testing/whole-ledger.ts';
 import type { Page } from '@playwright/test';
+import { follow } from '../fixtures/page.ts';
 import { linkIn } from '../fixtures/sign-in-page.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 import { writeAsVisitor } from '../fixtures/visitor-page.ts';
@@ -97,12 +98,12 @@ test('the main job, from a QR code to the archive and back, as five people', asy
   await expect(manager.getByText('New battery fitted').first()).toBeVisible();
   await takeStep(manager, 'Set to done', async () => undefined);
 
-  await manager.goto('/historical-event/list');
+  await follow(manager, '/historical-event/list');
   await manager.getByText(FAULT).first().click();
   await expect(manager).toHaveURL(/\/historical-event\/view\//);
   await expectNoAxeViolations(manager);
   await takeStep(manager, 'Re-open', (dialog) => dialog.getByLabel('Reason').fill('It beeps again'));
-  await work.goto('/action-event/list');
+  await follow(work, '/action-event/list');
   await expect(work.getByText(FAULT)).toBeVisible();
 
   // Neither the neighbour nor the reseller learns of it; the ledger is whole.

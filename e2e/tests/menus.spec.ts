@@ -1,6 +1,6 @@
 import { buildChapter } from '@fireledger/server/testing/document-builders.ts';
 import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
-import { settled } from '../fixtures/page.ts';
+import { follow } from '../fixtures/page.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
 /** Menus of one kind on a page, such as those of a list's rows, are looked at once. */
@@ -30,11 +30,9 @@ test('every menu begins at its first item and is readable, in the dark too', asy
   for (const [who, addresses] of Object.entries(people)) {
     const page = await pageOf(who === 'owner' ? world.owner : organization, { dark: true });
     for (const address of addresses) {
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await follow(page, address);
       const openers = page.locator('button[aria-haspopup=menu]:visible');
       await expect(page.getByRole('button', { name: /^Account: / })).toBeVisible();
-      await settled(page);
       const names = await openers.evaluateAll((found) =>
         found.map((one) => one.getAttribute('aria-label') ?? one.textContent ?? ''),
       );

@@ -1,5 +1,6 @@
 import { buildUser } from '@fireledger/server/testing/user-builder.ts';
 import type { Page } from '@playwright/test';
+import { follow } from '../fixtures/page.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
 /** What is alike for everything that is administered (docs/decisions/0432). */
@@ -9,7 +10,7 @@ const LISTS = ['reseller', 'organization', 'contractor', 'location', 'discipline
 test('the key n makes a new one in every list', async ({ world, pageOf }) => {
   const page = await pageOf(world.owner);
   for (const list of LISTS) {
-    await page.goto(`/${list}/list`);
+    await follow(page, `/${list}/list`);
     await expect(page.getByRole('link', { name: /^New / }).first()).toBeVisible();
     await page.keyboard.press('n');
     await expect(page).toHaveURL(new RegExp(`/${list}/create`));
