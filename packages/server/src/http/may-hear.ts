@@ -65,5 +65,5 @@ function resellerHears({ principal, organizationIDs }: Listener, change: Change)
   if (change.resellerID) {
     return change.resellerID === principal.resellerID;
   }
-  return !change.contractorID || change.entity === 'contractor';
+  return OF_ALL.includes(change.entity) || change.entity === 'contractor';
 }
