@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
@@ -145,4 +146,18 @@ test('of two commands that wait for each other both are answered', async () => {
     .where('discipline_id', '=', taken)
     .executeTakeFirstOrThrow();
   expect(named.organization_name).toBe('Zorggroep Salland');
+});
+
+test.each([
+  [3, 'done'],
+  [4, 'unavailable'],
+])('what loses %i times running is %s', async (losses, outcome) => {
+  let tries = 0;
+  const work = t.services.opener.write({ kind: 'system' }, 'test.lose', async ({ db }) => {
+    tries += 1;
+    if (tries <= losses) await sql`do $$ begin raise exception using errcode = '40P01'; end $$`.execute(db);
+    return 'done';
+  });
+  expect(await work.catch((refused: { code?: unknown }) => refused.code)).toBe(outcome);
+  expect(tries).toBe(4);
 });

@@ -9,6 +9,8 @@ import type { Access } from './with-access.ts';
 
 /** How many doors are remembered; the one that was opened first is forgotten. */
 const REMEMBERED = 5_000;
+/** How often what others under way refused is done again: a deadlock costs each of them the second in which it is noticed. */
+const LOST_RACES_MAX = 3;
 
 type Work<T> = (access: Access) => Promise<T>;
 
@@ -40,7 +42,7 @@ class Outdated extends Error {}
  * statements go out together with the entrance. Nothing hangs on the expectation. The role and the settings behind which
  * the statements run are those that the entrance has just set, a door that stays shut leaves a role that may neither read nor
  * write anything, and nothing is answered or committed before the entrance has answered as expected; where it does not, all is
- * rolled back and the work is done again. So it is, once, where it lost to others under way (`isLostRace`). Done again, it waits for
+ * rolled back and the work is done again. So it is where it lost to others under way (`isLostRace`), a few times. Done again, it waits for
  * its entrance and expects nobody, whatever calls beside it remember. So work does nothing that a rollback would not undo.
  */
 export function createRunner(pool: Pool): Runner {
@@ -48,7 +50,7 @@ export function createRunner(pool: Pool): Runner {
   return async (entrance, act, mode, work, end) => {
     const given = { enter: entering(entrance, act, mode), door: doorOf(entrance), work, end, lately };
     let expects = true;
-    let hasLost = false;
+    let lost = 0;
     for (;;) {
       const client = await connect(pool);
       try {
@@ -56,8 +58,8 @@ export function createRunner(pool: Pool): Runner {
       } catch (error) {
         if (expects && error instanceof Outdated) {
           lately.delete(given.door);
-        } else if (!hasLost && isLostRace(error)) {
-          hasLost = true;
+        } else if (lost < LOST_RACES_MAX && isLostRace(error)) {
+          lost += 1;
         } else {
           throw refusalOfDatabase(error);
         }
