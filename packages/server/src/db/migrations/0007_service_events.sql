@@ -130,6 +130,7 @@ create index service_event_contractor_done_by_completion on service_event (contr
 -- A person's, a place's and mostly a company's events are all of one organisation: a planner that does not know expects one of
 -- them, and plans anew for every call.
 create statistics service_event_assignee (dependencies) on assigned_to_user_id, organization_id from service_event;
+create statistics service_event_responsible (dependencies) on responsible_user_id, organization_id from service_event;
 create statistics service_event_creator (dependencies) on acting_company_id, organization_id from service_event;
 create statistics service_event_location (dependencies) on location_id, organization_id from service_event;
 

@@ -115,3 +115,15 @@ describe.each(LISTS)('%s', (name, filter, fields) => {
     }
   });
 });
+
+/** What a list narrows by and is of one organisation anyway: a kept plan must not take it for chance (docs/decisions/0192). */
+test.each(['location_id', 'assigned_to_user_id', 'responsible_user_id', 'acting_company_id'])(
+  'the planner learns how %s hangs on the organisation',
+  async (column) => {
+    const { rows } = await sql<{ columns: string[] }>`
+      select array_agg(a.attname::text order by a.attname) as columns from pg_statistic_ext s
+      join pg_attribute a on a.attrelid = s.stxrelid and a.attnum = any (s.stxkeys)
+      where s.stxrelid = 'service_event'::regclass group by s.oid`.execute(app.db);
+    expect(rows.map(({ columns }) => columns)).toContainEqual([column, 'organization_id'].sort());
+  },
+);

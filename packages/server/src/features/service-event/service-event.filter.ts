@@ -145,7 +145,9 @@ function ofCaller(
     return [];
   }
   return [
-    principal.organizationID !== null && sql<SqlBool>`organization_id = ${principal.organizationID}`,
+    // A location's people are found by their places alone (db/of-tenant.ts): with both the whole organisation is read beside them.
+    principal.userType === 'organization_employee' &&
+      sql<SqlBool>`organization_id = ${principal.organizationID}`,
     mine && sql<SqlBool>`assigned_to_user_id = ${principal.userID}`,
     myCompany && isOfCompany(principal),
   ];
