@@ -1,12 +1,10 @@
-import type { Locale } from '../shared/locales.ts';
+import { type Locale, languageTag } from '../shared/locales.ts';
 
 /** How long an alarm is held back before it goes on, in minutes and seconds: `3 minutes 20 seconds`; empty for none. */
 export function delayWords(seconds: number, locale: Locale): string {
   const say = (count: number, unit: 'minute' | 'second') =>
     count > 0
-      ? new Intl.NumberFormat(locale.replace('_', '-'), { style: 'unit', unit, unitDisplay: 'long' }).format(
-          count,
-        )
+      ? new Intl.NumberFormat(languageTag(locale), { style: 'unit', unit, unitDisplay: 'long' }).format(count)
       : '';
   return [say(Math.floor(seconds / 60), 'minute'), say(seconds % 60, 'second')].filter(Boolean).join(' ');
 }

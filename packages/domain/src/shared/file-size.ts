@@ -1,4 +1,4 @@
-import type { Locale } from './locales.ts';
+import { type Locale, languageTag } from './locales.ts';
 
 const KILO = 1000;
 const MEGA = 1_000_000;
@@ -7,7 +7,7 @@ const MEGA = 1_000_000;
 export function fileSizeWords(bytes: number, locale: Locale): string {
   const isMega = Math.round(bytes / KILO) * KILO >= MEGA;
   const value = isMega ? bytes / MEGA : Math.max(1, bytes / KILO);
-  const figure = value.toLocaleString(locale.replace('_', '-'), {
+  const figure = value.toLocaleString(languageTag(locale), {
     maximumFractionDigits: value < 10 ? 1 : 0,
   });
   return `${figure} ${isMega ? 'MB' : 'kB'}`;

@@ -10,3 +10,8 @@ export const LOCALE_KEY = 'ps_locale';
 export function localeOf(text: string | null | undefined): Locale {
   return text?.toLowerCase().startsWith('nl') ? 'nl_NL' : DEFAULT_LOCALE;
 }
+
+/** The tag of a language for `Intl` and for HTML's `lang` (BCP 47): `nl_NL` -> `nl-NL`. */
+export function languageTag(locale: Locale): string {
+  return locale.replace('_', '-');
+}

@@ -1,5 +1,11 @@
 import { LOCALE_COOKIE_DAYS } from '@fireledger/domain/shared/limits.ts';
-import { LOCALE_KEY, LOCALES, type Locale, localeOf } from '@fireledger/domain/shared/locales.ts';
+import {
+  LOCALE_KEY,
+  LOCALES,
+  type Locale,
+  languageTag,
+  localeOf,
+} from '@fireledger/domain/shared/locales.ts';
 
 /** The language chosen earlier, else the browser's (first visit), else English. */
 export function initialLocale(): Locale {
@@ -28,9 +34,4 @@ export function storeLocale(locale: Locale): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http and in Firefox before 140
   document.cookie = `${LOCALE_KEY}=${locale}; path=/; max-age=${seconds}; samesite=lax`;
   document.documentElement.lang = languageTag(locale);
-}
-
-/** The tag of a language for the browser: `nl_NL` -> `nl-NL`. */
-export function languageTag(locale: Locale): string {
-  return locale.replace('_', '-');
 }

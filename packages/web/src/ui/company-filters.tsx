@@ -1,8 +1,8 @@
 import { COUNTRIES } from '@fireledger/domain/shared/countries.ts';
+import { languageTag } from '@fireledger/domain/shared/locales.ts';
 import { Select, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageTag } from '../platform/locale.ts';
 import { useLocale } from '../platform/use-locale.ts';
 import { useCountryName } from './country-name.ts';
 import { countryOptions } from './country-select.tsx';

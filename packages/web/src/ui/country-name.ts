@@ -1,4 +1,4 @@
-import { languageTag } from '../platform/locale.ts';
+import { languageTag } from '@fireledger/domain/shared/locales.ts';
 import { useLocale } from '../platform/use-locale.ts';
 
 /** The name of a country (two capital letters) in the reader's language. */

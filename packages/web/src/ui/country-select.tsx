@@ -1,8 +1,8 @@
 import { COUNTRIES, HOME_COUNTRY } from '@fireledger/domain/shared/countries.ts';
+import { languageTag } from '@fireledger/domain/shared/locales.ts';
 import { Select } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageTag } from '../platform/locale.ts';
 import { useLocale } from '../platform/use-locale.ts';
 
 export type CountrySelectProps = {

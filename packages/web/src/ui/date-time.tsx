@@ -1,6 +1,6 @@
+import { languageTag } from '@fireledger/domain/shared/locales.ts';
 import { Tooltip } from '@mantine/core';
 import { formatDate, formatDateTime, formatRelative } from '../platform/dates.ts';
-import { languageTag } from '../platform/locale.ts';
 import { useLocale } from '../platform/use-locale.ts';
 
 export type DateTimeProps = {

@@ -1,8 +1,8 @@
+import { languageTag } from '@fireledger/domain/shared/locales.ts';
 import { Button, type ButtonProps, Menu } from '@mantine/core';
 import { IconDownload, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ExportProgress } from '../platform/download-export.ts';
-import { languageTag } from '../platform/locale.ts';
 import { useLocale } from '../platform/use-locale.ts';
 import styles from './list-act.module.css';
 import { type ListExport, useExport } from './use-export.ts';

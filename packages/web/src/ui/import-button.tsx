@@ -1,4 +1,5 @@
 import { IMPORT_MAX_MEGABYTES, IMPORT_ROWS_MAX } from '@fireledger/domain/shared/limits.ts';
+import { languageTag } from '@fireledger/domain/shared/locales.ts';
 import { Anchor, Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconFileImport } from '@tabler/icons-react';
@@ -7,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { errorText, problemText } from '../platform/error-text.ts';
 import { ProblemError } from '../platform/http.ts';
 import { type ImportResource, templateAddress } from '../platform/import.ts';
-import { languageTag } from '../platform/locale.ts';
 import { useLocale } from '../platform/use-locale.ts';
 import { Dialog } from './dialog.tsx';
 import { FileZone } from './file-zone.tsx';

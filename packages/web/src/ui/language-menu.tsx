@@ -1,9 +1,9 @@
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
+import { languageTag } from '@fireledger/domain/shared/locales.ts';
 import { Button, Menu } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { chooseLocale } from '../platform/i18n.ts';
-import { languageTag } from '../platform/locale.ts';
 import { useLocale } from '../platform/use-locale.ts';
 
 /** The languages under their own names. */

@@ -1,6 +1,8 @@
+import { languageTag } from '@fireledger/domain/shared/locales.ts';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../platform/use-locale.ts';
 import styles from './figure.module.css';
 import type { ListLink } from './links.ts';
 
@@ -48,6 +50,5 @@ export function FigureChip({ count, link, of, tone }: FigureChipProps) {
 }
 
 function useFigureText(count: number): string {
-  const { i18n } = useTranslation('dashboard');
-  return new Intl.NumberFormat(i18n.language.replace('_', '-')).format(count);
+  return new Intl.NumberFormat(languageTag(useLocale())).format(count);
 }

@@ -1,7 +1,7 @@
+import { languageTag } from '@fireledger/domain/shared/locales.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { languageTag } from '../../platform/locale.ts';
 import { useLocale } from '../../platform/use-locale.ts';
 import { Section } from '../../ui/page.tsx';
 import { Tag } from '../../ui/tag.tsx';

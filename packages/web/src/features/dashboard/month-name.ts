@@ -1,4 +1,4 @@
-import { languageTag } from '../../platform/locale.ts';
+import { languageTag } from '@fireledger/domain/shared/locales.ts';
 import { useLocale } from '../../platform/use-locale.ts';
 
 /** A month (yyyy-mm) in the person's language, short: `Mar 2026`. */

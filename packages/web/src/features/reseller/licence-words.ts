@@ -1,6 +1,6 @@
 import type { LicenceUsage } from '@fireledger/domain/reseller/licence.ts';
+import { languageTag } from '@fireledger/domain/shared/locales.ts';
 import { useTranslation } from 'react-i18next';
-import { languageTag } from '../../platform/locale.ts';
 import { useLocale } from '../../platform/use-locale.ts';
 
 /** How much of an item is agreed, with the extra; null where nothing is. */

@@ -1,6 +1,6 @@
 import { LICENCE_ITEMS } from '@fireledger/domain/reseller/licence.ts';
+import { languageTag } from '@fireledger/domain/shared/locales.ts';
 import { useTranslation } from 'react-i18next';
-import { languageTag } from '../../platform/locale.ts';
 import { useLocale } from '../../platform/use-locale.ts';
 import { useAddressLabels } from '../../ui/address-fields.tsx';
 import { addressWords } from '../../ui/address-values.ts';

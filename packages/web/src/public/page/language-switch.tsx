@@ -1,5 +1,4 @@
-import { LOCALES, type Locale } from '@fireledger/domain/shared/locales.ts';
-import { languageTag } from '../../platform/locale.ts';
+import { LOCALES, type Locale, languageTag } from '@fireledger/domain/shared/locales.ts';
 import { chooseLocale, useLocale, useSay } from '../language/texts.ts';
 
 const NAMES: Readonly<Record<Locale, { readonly short: string; readonly whole: string }>> = {

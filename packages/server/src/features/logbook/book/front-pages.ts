@@ -1,6 +1,7 @@
 import { delayWords } from '@fireledger/domain/location/delay.ts';
 import { missingFacts } from '@fireledger/domain/logbook/completeness.ts';
 import { HOME_COUNTRY } from '@fireledger/domain/shared/countries.ts';
+import { languageTag } from '@fireledger/domain/shared/locales.ts';
 import { groupsUnseenBy } from '../documents.read.ts';
 import { frontMatterOf } from '../logbook.read.ts';
 import { MARK } from '../sheet-mark.ts';
@@ -70,7 +71,7 @@ function factsOf(book: Book): readonly (readonly [string, string])[] {
   const labels = texts.front;
   const said = (value: string | number | null) =>
     value === null || value === '' ? texts.unknown : String(value);
-  const figures = new Intl.NumberFormat(order.locale.replace('_', '-'));
+  const figures = new Intl.NumberFormat(languageTag(order.locale));
   const figure = (value: number | null) => said(value === null ? null : figures.format(value));
   const person = (name: string | null, ...more: readonly (string | null)[]) =>
     [said(name), ...more.filter(Boolean)].join(', ');
@@ -101,7 +102,7 @@ function factsOf(book: Book): readonly (readonly [string, string])[] {
 /** The address; the country is said of one abroad alone. */
 function addressWords({ front, order }: Book): string {
   const { address, postal_code, city, country } = front;
-  const names = new Intl.DisplayNames([order.locale.replace('_', '-')], { type: 'region' });
+  const names = new Intl.DisplayNames([languageTag(order.locale)], { type: 'region' });
   const abroad = country === HOME_COUNTRY ? [] : [names.of(country) ?? country];
   return [address, `${postal_code} ${city}`, ...abroad].join(', ');
 }

@@ -1,12 +1,12 @@
 import { delayWords } from '@fireledger/domain/location/delay.ts';
 import { HOME_COUNTRY } from '@fireledger/domain/shared/countries.ts';
+import { languageTag } from '@fireledger/domain/shared/locales.ts';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mailAddress, phoneAddress } from '../../../platform/contact-address.ts';
-import { languageTag } from '../../../platform/locale.ts';
 import { useLocale } from '../../../platform/use-locale.ts';
 import { useCountryName } from '../../../ui/country-name.ts';
 import { type KeyFact, KeyFacts } from '../../../ui/key-facts.tsx';

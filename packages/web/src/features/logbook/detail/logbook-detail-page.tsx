@@ -1,9 +1,9 @@
 import { CHAPTER_GROUPS } from '@fireledger/domain/document/vocabulary.ts';
 import { LOGBOOK_PARTS } from '@fireledger/domain/logbook/parts.ts';
 import type { LogbookPeriod } from '@fireledger/domain/logbook/period.ts';
+import { languageTag } from '@fireledger/domain/shared/locales.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { languageTag } from '../../../platform/locale.ts';
 import { useLocale } from '../../../platform/use-locale.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
