@@ -106,7 +106,10 @@ test('a logbook says what it lacks until its facts are given, and shows the entr
   await expect(page.getByText('The period ends before it begins.')).toBeVisible();
   await page.getByRole('textbox', { name: 'From' }).fill(`01-06-${YEAR - 1}`);
   await page.getByRole('textbox', { name: 'Up to and including' }).fill(`01-06-${YEAR}`);
+  const still = page.getByText(`still show 01-01-${YEAR - 1} to 31-12-${YEAR - 1}`);
+  await expect(still).toBeVisible();
   await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(still).toBeHidden();
   await expect(registrations.getByRole('link')).toHaveText(['Detector is dirty', 'Detector was dirty']);
   await page.reload();
   await expect(registrations.getByRole('link')).toHaveCount(2);

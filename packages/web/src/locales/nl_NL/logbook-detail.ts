@@ -113,6 +113,7 @@ const logbookDetail = {
     until: 'Tot en met',
     show: 'Tonen',
     shown: '{{from}} t/m {{until}}',
+    still_shown: 'Het scherm, een afdruk en een pdf tonen nog {{from}} t/m {{until}}.',
   },
   book: {
     make: 'Pdf maken',

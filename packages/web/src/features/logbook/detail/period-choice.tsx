@@ -75,6 +75,7 @@ function OwnPeriod({ from, until, onPeriod }: OwnPeriodProps) {
     !wrong.from && !wrong.until && isBackwards(period)
       ? problemText({ code: 'logbook.period_invalid' })
       : undefined;
+  const isShown = typed.from === typedOfIso(from) && typed.until === typedOfIso(until);
   const send = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -94,9 +95,12 @@ function OwnPeriod({ from, until, onPeriod }: OwnPeriodProps) {
         onChange={(text) => setTyped({ ...typed, until: text })}
         error={tried && (wrong.until ?? backwards)}
       />
-      <Button type="submit" variant="default">
+      <Button type="submit" variant={isShown ? 'default' : 'filled'}>
         {t('period.show')}
       </Button>
+      <p className={styles.shown} role="status">
+        {!isShown && t('period.still_shown', { from: typedOfIso(from), until: typedOfIso(until) })}
+      </p>
     </form>
   );
 }
