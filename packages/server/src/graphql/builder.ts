@@ -14,7 +14,7 @@ export type GraphqlContext = {
   readonly publicUrl: string;
 };
 
-/** The one schema builder. Types and their query fields are added by `features/<feature>/*.graphql.ts`. */
+/** The one schema builder. Types are added by `features/<feature>/*.graphql.ts`, the query fields by `*.queries.ts` beside them. */
 export const builder = new SchemaBuilder<{
   Context: GraphqlContext;
   DefaultFieldNullability: false;
