@@ -72,7 +72,7 @@ it.each([
   ['image/heic', 'attachment'],
   ['image/svg+xml', 'attachment'],
   ['text/html', 'attachment'],
-])('shows %s to the viewer as %s', (mediaType, kind) => {
+])('opens %s in the browser as %s', (mediaType, kind) => {
   const headers = fileHeaders({ name: 'a', mediaType, size: 1, inline: true });
   expect(headers['content-disposition']).toMatch(new RegExp(`^${kind};`));
   expect(headers['content-security-policy']).toContain("default-src 'none'");

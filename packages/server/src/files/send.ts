@@ -7,7 +7,7 @@ export type FileToSend = {
   readonly name: string;
   readonly mediaType: string;
   readonly size: number;
-  /** Asked for by the viewer (`?inline=1`); obeyed for pictures and PDF only. */
+  /** To be opened in the browser (a sheet that is printed); obeyed for pictures and PDF only. */
   readonly inline?: boolean;
 };
 
@@ -17,7 +17,7 @@ const SANDBOXED = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'
 const PDF_IN_VIEWER =
   "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'";
 
-/** The headers a file is sent with: an attachment under its name, unless the viewer shows it (design section 5). */
+/** The headers a file is sent with: an attachment under its name, unless it is to be opened in the browser. */
 export function fileHeaders({ name, mediaType, size, inline = false }: FileToSend): Record<string, string> {
   const shown = inline && isFileType(mediaType) && FILE_TYPES[mediaType].inline;
   return {

@@ -55,13 +55,12 @@ function downloadRoute(kind: EventKind): Route {
     act: 'service_event_file.read',
     transaction: 'own',
     params: fileParams,
-    query: z.strictObject({ inline: z.literal('1').optional() }),
     answers: { 200: null, 206: null, 304: null },
     errors: ['file.not_existing', 'file.not_saved'],
-    stream: async (open, { params, query }, { services }, reply) => {
+    stream: async (open, { params }, { services }, reply) => {
       const file = await open.read((access) => findFile(access, kind, params.fileID));
       const { digest, name, media_type: mediaType, size } = file;
-      return sendFile(reply, services.files, { digest, name, mediaType, size, inline: query.inline === '1' });
+      return sendFile(reply, services.files, { digest, name, mediaType, size });
     },
   });
 }

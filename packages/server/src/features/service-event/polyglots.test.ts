@@ -28,7 +28,7 @@ const send = (filename: string, ...parts: (Buffer | string)[]) =>
 
 /** Nothing that a browser would run, whatever else the bytes may be read as. */
 async function kept(fileID: string) {
-  const { headers, rawPayload } = await creator.get(`/service-event/manual/file/${fileID}?inline=1`);
+  const { headers, rawPayload } = await creator.get(`/service-event/manual/file/${fileID}`);
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'content-security-policy': expect.stringContaining("default-src 'none'"),

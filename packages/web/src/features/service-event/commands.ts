@@ -56,7 +56,7 @@ export function deleteFile(event: Addressed, fileID: string): Promise<void> {
   return remove(`/service-event/${kindOf(type)}/file/${fileID}?serviceEventID=${serviceEventID}`);
 }
 
-/** The address of a file: as download, or shown in the browser where its kind allows that. */
-export function fileAddress(type: ServiceEventType, fileID: string, as: 'download' | 'inline'): string {
-  return `${API}/service-event/${kindOf(type)}/file/${fileID}${as === 'inline' ? '?inline=1' : ''}`;
+/** Where a file is: one address for its picture, the viewer and the download, so that the browser fetches it once. */
+export function fileAddress(type: ServiceEventType, fileID: string): string {
+  return `${API}/service-event/${kindOf(type)}/file/${fileID}`;
 }

@@ -62,7 +62,7 @@ export function EventFiles({ event }: { readonly event: EventDetail }) {
 }
 
 function viewed({ fileID, name, mediaType, size }: EventFile, type: EventDetail['type']): ViewedFile {
-  return { key: fileID, name, mediaType, size, address: fileAddress(type, fileID, 'download') };
+  return { key: fileID, name, mediaType, size, address: fileAddress(type, fileID) };
 }
 
 type AddFilesProps = { readonly event: EventDetail; readonly allowed: boolean };

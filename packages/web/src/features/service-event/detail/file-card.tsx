@@ -22,11 +22,12 @@ type FileCardProps = {
 export function FileCard({ file, type, onLook, onDelete }: FileCardProps) {
   const { t } = useTranslation('service-event');
   const { fileID, name, uploadedBy, rights } = file;
+  const address = fileAddress(type, fileID);
   const size = useFileSize()(file.size);
   const about = [size, uploadedBy && fullName(uploadedBy)].filter(Boolean);
   return (
     <li className={styles.file}>
-      <FileThumb file={file} address={fileAddress(type, fileID, 'inline')} onLook={onLook} />
+      <FileThumb file={file} address={address} onLook={onLook} />
       <div className={styles.fileText}>
         <span className={styles.fileName}>{name}</span>
         <span className={styles.fileAbout}>
@@ -37,7 +38,7 @@ export function FileCard({ file, type, onLook, onDelete }: FileCardProps) {
         <Tooltip label={t('files.download', { name })}>
           <ActionIcon
             component="a"
-            {...downloadLink(fileAddress(type, fileID, 'download'), name)}
+            {...downloadLink(address, name)}
             aria-label={t('files.download', { name })}
           >
             <IconDownload size={18} />
