@@ -1,10 +1,4 @@
-/** One change of a document or of its versions, as the ledger keeps it. */
-export type DocumentChange = {
-  readonly table: string;
-  readonly operation: 'insert' | 'update' | 'delete';
-  readonly old: Readonly<Record<string, unknown>>;
-  readonly new: Readonly<Record<string, unknown>>;
-};
+import { type ChangeDetail, detailsOf, type LedgerChange } from '../shared/ledger-change.ts';
 
 /** What a line of a document's history says happened. */
 export const DOCUMENT_CHANGE_TYPES = [
@@ -16,9 +10,6 @@ export const DOCUMENT_CHANGE_TYPES = [
   'deleted',
 ] as const;
 export type DocumentChangeType = (typeof DOCUMENT_CHANGE_TYPES)[number];
-
-/** One field of a change: its column and both sides. */
-export type DocumentChangeDetail = { readonly field: string; readonly old: unknown; readonly new: unknown };
 
 /** Columns that every change touches or that say nothing to a reader; a file stands in its version's line. */
 const TECHNICAL: ReadonlySet<string> = new Set([
@@ -37,7 +28,7 @@ const TECHNICAL: ReadonlySet<string> = new Set([
 const OF_VERSION: ReadonlySet<string> = new Set(['number', 'file_id']);
 
 /** Names the change that an entry of the ledger is. */
-export function documentChangeTypeOf(change: DocumentChange): DocumentChangeType {
+export function documentChangeTypeOf(change: LedgerChange): DocumentChangeType {
   if (change.table === 'document_version') return 'file_added';
   if (change.operation === 'insert') return 'created';
   if (change.new['deleted_at']) return 'deleted';
@@ -46,14 +37,13 @@ export function documentChangeTypeOf(change: DocumentChange): DocumentChangeType
 }
 
 /** Whether an entry only tells what another tells too: that a document's current file is its new version's. */
-export function isToldElsewhere(change: DocumentChange): boolean {
+export function isToldElsewhere(change: LedgerChange): boolean {
   return change.table === 'document' && documentChangeTypeOf(change) === 'edited' && 'file_id' in change.new;
 }
 
 /** The fields that a reader is shown: what was given at the start, or both sides of what changed. */
-export function documentDetailsOf(change: DocumentChange): DocumentChangeDetail[] {
-  return Object.keys({ ...change.old, ...change.new })
-    .filter((field) => (change.table === 'document_version' ? OF_VERSION.has(field) : !TECHNICAL.has(field)))
-    .map((field) => ({ field, old: change.old[field] ?? null, new: change.new[field] ?? null }))
-    .filter((detail) => detail.old !== detail.new);
+export function documentDetailsOf(change: LedgerChange): ChangeDetail[] {
+  return detailsOf(change, (field) =>
+    change.table === 'document_version' ? OF_VERSION.has(field) : !TECHNICAL.has(field),
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesOf } from './history-words.ts';
+import { changesInWords } from './history-words.ts';
 
 const named = (en_GB: string, nl_NL = en_GB) => ({ en_GB, nl_NL });
 
@@ -18,7 +18,7 @@ test('values stand in words, ids by name, in a fixed order; what says nothing is
     { field: 'organization_id', old: null, new: 'x' },
     'nonsense',
   ];
-  expect(changesOf(details, 'nl_NL')).toEqual([
+  expect(changesInWords(details, 'nl_NL')).toEqual([
     { field: 'status', label: 'Status', old: 'Nieuw', new: 'Actief' },
     { field: 'priority', label: 'Prioriteit', old: null, new: 'Extreem' },
     { field: 'assigned_to_user_id', label: 'Toegewezen aan', old: 'Sam Bos', new: 'iemand anders' },
@@ -29,14 +29,14 @@ test('values stand in words, ids by name, in a fixed order; what says nothing is
 
 test('a file that is gone has its name, and without one it is still a file', () => {
   const gone = { field: 'file_id', old: 'f', new: null, oldName: named('meter kast.jpg'), newName: null };
-  expect(changesOf([gone], 'nl_NL')).toEqual([
+  expect(changesInWords([gone], 'nl_NL')).toEqual([
     { field: 'file_id', label: 'Bestand', old: 'meter kast.jpg', new: null },
   ]);
-  expect(changesOf([{ field: 'file_id', old: 'f', new: null }], 'nl_NL')).toEqual([
+  expect(changesInWords([{ field: 'file_id', old: 'f', new: null }], 'nl_NL')).toEqual([
     { field: 'file_id', label: 'Bestand', old: 'een bestand', new: null },
   ]);
-  expect(changesOf([{ field: 'file_id', old: null, new: null }], 'nl_NL')).toEqual([]);
-  expect(changesOf(null, 'nl_NL')).toEqual([]);
+  expect(changesInWords([{ field: 'file_id', old: null, new: null }], 'nl_NL')).toEqual([]);
+  expect(changesInWords(null, 'nl_NL')).toEqual([]);
 });
 
 test.each([
@@ -44,5 +44,5 @@ test.each([
   ['nl_NL', 'Opgegeven naam', 'gewist'],
 ] as const)('a name that was erased is told as such (%s)', (locale, label, word) => {
   const details = [{ field: 'visitor_name', old: null, new: { erased: true } }];
-  expect(changesOf(details, locale)).toEqual([{ field: 'visitor_name', label, old: null, new: word }]);
+  expect(changesInWords(details, locale)).toEqual([{ field: 'visitor_name', label, old: null, new: word }]);
 });

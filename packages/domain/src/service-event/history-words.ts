@@ -13,7 +13,7 @@ export type HistoryChange = {
 };
 
 /** The changes of one entry of a history (`details` of the API) in the reader's words. */
-export function changesOf(details: unknown, locale: Locale): readonly HistoryChange[] {
+export function changesInWords(details: unknown, locale: Locale): readonly HistoryChange[] {
   const given = Array.isArray(details) ? details.filter(isDetail) : [];
   return HISTORY_FIELDS.flatMap((field) => {
     const found = given.find((detail) => detail.field === field);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changeDetailsOf, changeTypeOf, type LedgerChange } from './history.ts';
+import type { LedgerChange } from '../shared/ledger-change.ts';
+import { changeDetailsOf, changeTypeOf } from './history.ts';
 
 const change = (over: Partial<LedgerChange>): LedgerChange => ({
   table: 'service_event',

@@ -1,10 +1,4 @@
-/** One change of an event or of its files, as the ledger keeps it. */
-export type LedgerChange = {
-  readonly table: string;
-  readonly operation: 'insert' | 'update' | 'delete';
-  readonly old: Readonly<Record<string, unknown>>;
-  readonly new: Readonly<Record<string, unknown>>;
-};
+import { type ChangeDetail, detailsOf, type LedgerChange } from '../shared/ledger-change.ts';
 
 /** What a line of an event's history says happened (specification 3, "event edit history entry": change_type). */
 export const CHANGE_TYPES = [
@@ -17,9 +11,6 @@ export const CHANGE_TYPES = [
   'deleted',
 ] as const;
 export type ChangeType = (typeof CHANGE_TYPES)[number];
-
-/** One field of a change: its column and both sides. */
-export type ChangeDetail = { readonly field: string; readonly old: unknown; readonly new: unknown };
 
 /** Columns that every change touches or that say nothing to a reader. */
 const TECHNICAL: ReadonlySet<string> = new Set([
@@ -61,8 +52,5 @@ export function changeDetailsOf(change: LedgerChange): ChangeDetail[] {
     const added = change.operation === 'insert';
     return [{ field: 'file_id', old: added ? null : file, new: added ? file : null }];
   }
-  return Object.keys({ ...change.old, ...change.new })
-    .filter((field) => !TECHNICAL.has(field))
-    .map((field) => ({ field, old: change.old[field] ?? null, new: change.new[field] ?? null }))
-    .filter((detail) => detail.old !== detail.new);
+  return detailsOf(change, (field) => !TECHNICAL.has(field));
 }

@@ -63,7 +63,7 @@ export function decideStatus(
   if (step === null || problems.length > 0) return refuse(...problems);
   return ok({
     step,
-    changes: changesOf(step, command.status, now),
+    changes: stepChanges(step, command.status, now),
     reason: step === 'reopen' ? (command.reason ?? null) : null,
     effects: effectsOf(step, event, standing.userID, asked),
   });
@@ -115,7 +115,7 @@ function doneProblems(event: ServiceEventFacts, standing: Standing): Problem[] {
   return problems;
 }
 
-function changesOf(step: StatusStep, status: Status, now: Date): StatusDecision['changes'] {
+function stepChanges(step: StatusStep, status: Status, now: Date): StatusDecision['changes'] {
   if (step === 'set_ready') return { status, readyAt: now };
   if (step === 'set_done') return { status, completedAt: now };
   return step === 'reopen' ? { status, readyAt: null, completedAt: null } : { status };

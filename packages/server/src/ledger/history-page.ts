@@ -1,3 +1,4 @@
+import type { LedgerChange } from '@fireledger/domain/shared/ledger-change.ts';
 import { sql } from 'kysely';
 import { countUpToCap } from '../db/count.ts';
 import { decodeCursor, type Page, type PageRequest, pageLimit, pageOf } from '../db/page.ts';
@@ -8,11 +9,7 @@ import { refusal } from '../http/refusal.ts';
 export type HistoryEntity = 'service_event' | 'document';
 
 /** One entry of the ledger as a history is made of it. */
-export type HistoryRow = {
-  readonly table: string;
-  readonly operation: 'insert' | 'update' | 'delete';
-  readonly old: Readonly<Record<string, unknown>>;
-  readonly new: Readonly<Record<string, unknown>>;
+export type HistoryRow = LedgerChange & {
   readonly actor_kind: string;
   readonly actor_id: string | null;
   /** The company of a user who did it, as it was then; null of whoever has none. */

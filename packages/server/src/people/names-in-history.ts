@@ -1,4 +1,4 @@
-import type { ChangeDetail } from '@fireledger/domain/service-event/history.ts';
+import type { ChangeDetail } from '@fireledger/domain/shared/ledger-change.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { Loaders } from '../graphql/loaders.ts';

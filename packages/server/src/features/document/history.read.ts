@@ -1,24 +1,17 @@
 import {
-  type DocumentChange,
-  type DocumentChangeDetail,
   type DocumentChangeType,
   documentChangeTypeOf,
   documentDetailsOf,
   isToldElsewhere,
 } from '@fireledger/domain/document/history.ts';
-import type { Locale } from '@fireledger/domain/shared/locales.ts';
+import type { ChangeDetail, LedgerChange } from '@fireledger/domain/shared/ledger-change.ts';
 import { sql } from 'kysely';
 import type { Page, PageRequest } from '../../db/page.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Loaders } from '../../graphql/loaders.ts';
 import { countHistory, historyPage } from '../../ledger/history-page.ts';
 import { chapterNames, historyNames } from '../../people/history-names.ts';
-
-/** What a value is called, in the language of whoever reads it. */
-type Name = Readonly<Record<Locale, string>>;
-
-/** A change with what both values are called, where they are ids of what the reader sees. */
-type NamedDetail = DocumentChangeDetail & { readonly oldName: Name | null; readonly newName: Name | null };
+import type { Name, NamedDetail } from '../../people/names-in-history.ts';
 
 /** One line of a document's history, made from one entry of the ledger. */
 export type DocumentHistoryEntry = {
@@ -68,7 +61,7 @@ export async function readHistory(
 
 /** How many lines a document's history has; what an entry tells again is none. */
 export async function countLines(db: Transaction, documentID: string): Promise<number> {
-  const { rows } = await sql<DocumentChange>`
+  const { rows } = await sql<LedgerChange>`
     select table_name as "table", operation, old, new from ledger_history
     where entity_id = ${documentID} and entity = 'document' and operation = 'update' and new ? 'file_id'`.execute(
     db,
@@ -92,7 +85,7 @@ function goneChaptersOf(db: Transaction, documentID: string): Naming['goneChapte
   };
 }
 
-async function named(detail: DocumentChangeDetail, naming: Naming): Promise<NamedDetail> {
+async function named(detail: ChangeDetail, naming: Naming): Promise<NamedDetail> {
   const [oldName, newName] = await Promise.all(
     [detail.old, detail.new].map((value) => nameOf(detail.field, value, naming)),
   );

@@ -1,10 +1,6 @@
 import { OWNER_COMPANY_ID } from '@fireledger/domain/access/company.ts';
-import {
-  type ChangeType,
-  changeDetailsOf,
-  changeTypeOf,
-  type LedgerChange,
-} from '@fireledger/domain/service-event/history.ts';
+import { type ChangeType, changeDetailsOf, changeTypeOf } from '@fireledger/domain/service-event/history.ts';
+import type { LedgerChange } from '@fireledger/domain/shared/ledger-change.ts';
 import { sql } from 'kysely';
 import type { Access } from '../../../db/with-access.ts';
 import type { Loaders } from '../../../graphql/loaders.ts';

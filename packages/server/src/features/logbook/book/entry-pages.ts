@@ -1,5 +1,5 @@
 import type { LogbookPart } from '@fireledger/domain/logbook/parts.ts';
-import { changesOf } from '@fireledger/domain/service-event/history-words.ts';
+import { changesInWords } from '@fireledger/domain/service-event/history-words.ts';
 import type {
   Category,
   FireAlarmType,
@@ -144,7 +144,7 @@ function historyWords(book: Book, entry: NamedEntry, line: HistoryLine): string 
 
 function changeWords({ texts, order }: Book, { changeType, details }: HistoryLine): string[] {
   const what = texts.changes[changeType];
-  const changes = changesOf(details, order.locale);
+  const changes = changesInWords(details, order.locale);
   if (changeType === 'file_added' || changeType === 'file_removed') {
     return [[what, ...changes.map((change) => change.new ?? change.old)].join(': ')];
   }

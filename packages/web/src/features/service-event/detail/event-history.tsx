@@ -1,4 +1,4 @@
-import { changesOf } from '@fireledger/domain/service-event/history-words.ts';
+import { changesInWords } from '@fireledger/domain/service-event/history-words.ts';
 import {
   type Icon,
   IconArrowBackUp,
@@ -35,7 +35,7 @@ export function EventHistory({ event }: { readonly event: EventDetail }) {
   const { t } = useTranslation('service-event');
   const locale = useLocale();
   const entryOf = (entry: Entry, index: number): TimelineEntry => {
-    const changes = changesOf(entry.details, locale);
+    const changes = changesInWords(entry.details, locale);
     return {
       key: `${entry.createdAt} ${index}`,
       at: entry.createdAt,
