@@ -8,6 +8,8 @@ import { type RawBuilder, sql } from 'kysely';
  */
 export type Today = {
   readonly day: RawBuilder<string>;
+  /** It is the same for all rows: an index finds by it. */
+  readonly isShared: boolean;
   readonly first: RawBuilder<string>;
   readonly last: RawBuilder<string>;
 };
@@ -19,6 +21,7 @@ export function todayOf(principal: Principal, now: Date, table: 'document' | 'se
   const dayIn = (zone: string) => sql<string>`(${now}::timestamptz at time zone ${sql.raw(zone)})::date`;
   return {
     day: sql<string>`(select ${dayIn('o.time_zone')} from organization o where o.id = ${organization})`,
+    isShared: own !== null,
     first: dayIn(`'${LAST_TIME_ZONE}'`),
     last: dayIn(`'${FIRST_TIME_ZONE}'`),
   };

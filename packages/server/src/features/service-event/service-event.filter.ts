@@ -177,10 +177,9 @@ function oneOf(
   return named.length === 0 ? sql<SqlBool>`false` : listed;
 }
 
-/** What is open is asked beside it (`isDone`). The day that an organisation's people share is itself one that an index finds. */
+/** What is open is asked beside it (`isDone`). */
 function isOverdue(principal: Principal, now: Date): Condition {
-  const { day, first, last } = todayOf(principal, now, 'service_event');
-  const isShared = principal.kind === 'user' && principal.organizationID !== null;
+  const { day, isShared, first, last } = todayOf(principal, now, 'service_event');
   return isShared
     ? sql<SqlBool>`due_day < ${last} and due_day < ${day}`
     : sql<SqlBool>`due_day < ${last} and (due_day < ${first} or due_day < ${day})`;
