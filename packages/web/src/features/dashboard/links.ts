@@ -139,10 +139,17 @@ export function expiryLink({ from, until }: Period): ListLink {
 /** Everything that the administration counts. */
 export const COUNTED = ['resellers', 'organizations', 'contractors', 'locations', 'users'] as const;
 export type Counted = (typeof COUNTED)[number];
+const COUNTED_PATHS: Readonly<Record<Counted, string>> = {
+  resellers: '/reseller/list',
+  organizations: '/organization/list',
+  contractors: '/contractor/list',
+  locations: '/location/list',
+  users: '/user/list',
+};
 
 /** What of the administration is in use, or is not. */
 export function countedLink(counted: Counted, active: boolean): ListLink {
-  return { to: `/${counted.slice(0, -1)}/list`, search: { active: active ? 'yes' : 'no' } };
+  return { to: COUNTED_PATHS[counted], search: { active: active ? 'yes' : 'no' } };
 }
 
 /** Accounts that nobody has signed in to yet. */
