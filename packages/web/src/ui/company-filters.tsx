@@ -87,13 +87,13 @@ function CityFilter({ city, onCity }: CityProps) {
 
 /** The filters in use, in words. */
 export function useCompanyChips({ parts, onSearch, onPart }: FilterProps): readonly FilterChip[] {
-  const { t } = useTranslation('company');
+  const { t } = useTranslation(['company', 'ui']);
   const countryName = useCountryName();
   const { q, state, city, country } = parts;
   const chip = (name: string, value: string) => t('list.chip', { name, value });
   const isCountry = COUNTRIES.some((one) => one === country);
   return [
-    ...(q ? [{ key: 'q', words: t('list.searched', { text: q }), remove: () => onSearch('') }] : []),
+    ...(q ? [{ key: 'q', words: t('ui:list.searched', { text: q }), remove: () => onSearch('') }] : []),
     ...(state
       ? [
           {

@@ -11,6 +11,7 @@ import type { FilterChip } from '../../ui/filter-chips.tsx';
 import { FilterPopover } from '../../ui/filter-popover.tsx';
 import { stateOf } from '../../ui/list-state.ts';
 import { SearchAndState } from '../../ui/search-and-state.tsx';
+import { useChips } from '../../ui/use-chips.ts';
 import { type ContractSearch, contractSearch, NARROWED_BY, type NarrowedBy } from './contract-search.ts';
 
 export type ContractFiltersProps = {
@@ -80,23 +81,14 @@ export function useContractChips({ search, onSearch }: ContractFiltersProps): re
     locationID: t('field.location'),
     disciplineID: t('field.discipline'),
   };
+  const { searched, chip } = useChips(contractSearch, { search, onSearch });
   const state = stateOf(search);
-  const chips: FilterChip[] = [];
-  if (search.q) {
-    const remove = () => onSearch({ ...search, q: '' });
-    chips.push({ key: 'q', words: t('list.searched', { text: search.q }), remove });
-  }
-  if (state) {
-    const words = t(state === 'yes' ? 'state.active' : 'state.ended');
-    chips.push({
-      key: 'active',
-      words,
-      remove: () => onSearch(contractSearch.withPart(search, 'active', null)),
-    });
-  }
-  for (const part of NARROWED_BY.filter((name) => search[name] !== undefined)) {
-    const words = t('filter.chip', { name: labels[part], value: names[part] ?? '…' });
-    chips.push({ key: part, words, remove: () => onSearch(contractSearch.withPart(search, part, null)) });
-  }
-  return chips;
+  const narrowed = NARROWED_BY.filter((part) => search[part] !== undefined);
+  return [
+    ...searched,
+    ...(state ? [chip('active', t(state === 'yes' ? 'state.active' : 'state.ended'))] : []),
+    ...narrowed.map((part) =>
+      chip(part, t('filter.chip', { name: labels[part], value: names[part] ?? '…' })),
+    ),
+  ];
 }

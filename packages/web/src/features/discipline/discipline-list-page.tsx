@@ -8,6 +8,7 @@ import type { RowAct } from '../../ui/list-row.tsx';
 import { stateOf } from '../../ui/list-state.ts';
 import { Page } from '../../ui/page.tsx';
 import { SearchAndState } from '../../ui/search-and-state.tsx';
+import { useChips } from '../../ui/use-chips.ts';
 import { useEntityList } from '../../ui/use-entity-list.ts';
 import { DeleteDisciplineDialog } from './delete-discipline-dialog.tsx';
 import { useDisciplineColumns } from './discipline-columns.tsx';
@@ -44,7 +45,7 @@ export function DisciplineListPage({ search, onSearch }: ListPageProps) {
         order={disciplineSearch.orderBy(search)}
         onOrder={({ field, direction }) => onSearch({ ...search, sort: `${field}.${direction}` })}
         tools={<Tools search={search} onSearch={onSearch} />}
-        chips={useChips({ search, onSearch })}
+        chips={useDisciplineChips({ search, onSearch })}
         onClearFilters={() => onSearch(disciplineSearch.cleared(search))}
         hiding={{
           name: 'discipline',
@@ -78,23 +79,14 @@ function Tools({ search, onSearch }: ListPageProps) {
   );
 }
 
-function useChips({ search, onSearch }: ListPageProps): readonly FilterChip[] {
+function useDisciplineChips({ search, onSearch }: ListPageProps): readonly FilterChip[] {
   const { t } = useTranslation('discipline');
+  const { searched, chip } = useChips(disciplineSearch, { search, onSearch });
   const state = stateOf(search);
-  const chips: FilterChip[] = [];
-  if (search.q) {
-    const remove = () => onSearch({ ...search, q: '' });
-    chips.push({ key: 'q', words: t('list.searched', { text: search.q }), remove });
-  }
-  if (state) {
-    const words = t(state === 'yes' ? 'state.in_use' : 'state.out_of_use');
-    chips.push({
-      key: 'active',
-      words,
-      remove: () => onSearch(disciplineSearch.withPart(search, 'active', null)),
-    });
-  }
-  return chips;
+  return [
+    ...searched,
+    ...(state ? [chip('active', t(state === 'yes' ? 'state.in_use' : 'state.out_of_use'))] : []),
+  ];
 }
 
 /** What one may do with a discipline, from its rights. */

@@ -15,6 +15,7 @@ import type { FilterChip } from '../../ui/filter-chips.tsx';
 import { FilterPopover } from '../../ui/filter-popover.tsx';
 import { stateOf } from '../../ui/list-state.ts';
 import { SearchAndState } from '../../ui/search-and-state.tsx';
+import { useChips } from '../../ui/use-chips.ts';
 import { type LocationSearch, locationSearch, NARROWED_BY, type NarrowedBy } from './location-search.ts';
 
 const TYPING_PAUSE = 300;
@@ -115,23 +116,14 @@ export function useLocationChips({ search, onSearch }: LocationFiltersProps): re
     contractorID: t('field.contractor'),
     city: t('field.city'),
   };
+  const { searched, chip } = useChips(locationSearch, { search, onSearch });
   const state = stateOf(search);
-  const chips: FilterChip[] = [];
-  if (search.q) {
-    const remove = () => onSearch({ ...search, q: '' });
-    chips.push({ key: 'q', words: t('list.searched', { text: search.q }), remove });
-  }
-  if (state) {
-    const words = t(state === 'yes' ? 'state.in_use' : 'state.out_of_use');
-    chips.push({
-      key: 'active',
-      words,
-      remove: () => onSearch(locationSearch.withPart(search, 'active', null)),
-    });
-  }
-  for (const part of NARROWED_BY.filter((name) => search[name] !== undefined)) {
-    const words = t('filter.chip', { name: labels[part], value: values[part] ?? '…' });
-    chips.push({ key: part, words, remove: () => onSearch(locationSearch.withPart(search, part, null)) });
-  }
-  return chips;
+  const narrowed = NARROWED_BY.filter((part) => search[part] !== undefined);
+  return [
+    ...searched,
+    ...(state ? [chip('active', t(state === 'yes' ? 'state.in_use' : 'state.out_of_use'))] : []),
+    ...narrowed.map((part) =>
+      chip(part, t('filter.chip', { name: labels[part], value: values[part] ?? '…' })),
+    ),
+  ];
 }

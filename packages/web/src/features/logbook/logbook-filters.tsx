@@ -5,6 +5,7 @@ import type { FilterChip } from '../../ui/filter-chips.tsx';
 import { FilterPopover } from '../../ui/filter-popover.tsx';
 import { oneWord } from '../../ui/list-state.ts';
 import { SearchField } from '../../ui/search-field.tsx';
+import { useChips } from '../../ui/use-chips.ts';
 import { useShownParts } from './logbook-columns.tsx';
 import { type LogbookSearch, logbookSearch, NARROWED_BY, type NarrowedBy } from './logbook-search.ts';
 
@@ -81,23 +82,14 @@ export function useLogbookChips({ search, onSearch }: LogbookFiltersProps): read
     locationID: t('field.location'),
     disciplineID: t('field.discipline'),
   };
+  const { searched, chip } = useChips(logbookSearch, { search, onSearch });
   const code = oneWord(search.code);
-  const chips: FilterChip[] = [];
-  if (search.q) {
-    const remove = () => onSearch({ ...search, q: '' });
-    chips.push({ key: 'q', words: t('list.searched', { text: search.q }), remove });
-  }
-  if (code) {
-    const words = t(code === 'yes' ? 'code.with' : 'code.without');
-    chips.push({
-      key: 'code',
-      words,
-      remove: () => onSearch(logbookSearch.withPart(search, 'code', null)),
-    });
-  }
-  for (const part of NARROWED_BY.filter((name) => search[name] !== undefined)) {
-    const words = t('filter.chip', { name: labels[part], value: names[part] ?? '…' });
-    chips.push({ key: part, words, remove: () => onSearch(logbookSearch.withPart(search, part, null)) });
-  }
-  return chips;
+  const narrowed = NARROWED_BY.filter((part) => search[part] !== undefined);
+  return [
+    ...searched,
+    ...(code ? [chip('code', t(code === 'yes' ? 'code.with' : 'code.without'))] : []),
+    ...narrowed.map((part) =>
+      chip(part, t('filter.chip', { name: labels[part], value: names[part] ?? '…' })),
+    ),
+  ];
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { FilterChip } from '../../ui/filter-chips.tsx';
 import { stateOf } from '../../ui/list-state.ts';
 import { SearchAndState } from '../../ui/search-and-state.tsx';
+import { useChips } from '../../ui/use-chips.ts';
 import { type ResellerSearch, resellerSearch } from './reseller-search.ts';
 
 export type ResellerFiltersProps = {
@@ -33,19 +34,10 @@ export function ResellerFilters({ search, onSearch }: ResellerFiltersProps) {
 /** The filters in use, in words. */
 export function useResellerChips({ search, onSearch }: ResellerFiltersProps): readonly FilterChip[] {
   const { t } = useTranslation('company');
+  const { searched, chip } = useChips(resellerSearch, { search, onSearch });
   const state = stateOf(search);
-  const chips: FilterChip[] = [];
-  if (search.q) {
-    const words = t('list.searched', { text: search.q });
-    chips.push({ key: 'q', words, remove: () => onSearch({ ...search, q: '' }, true) });
-  }
-  if (state) {
-    const words = t(state === 'yes' ? 'state.in_use' : 'state.out_of_use');
-    chips.push({
-      key: 'active',
-      words,
-      remove: () => onSearch(resellerSearch.withPart(search, 'active', null)),
-    });
-  }
-  return chips;
+  return [
+    ...searched,
+    ...(state ? [chip('active', t(state === 'yes' ? 'state.in_use' : 'state.out_of_use'))] : []),
+  ];
 }

@@ -13,6 +13,7 @@ import type { FilterChip } from '../../ui/filter-chips.tsx';
 import { FilterPopover } from '../../ui/filter-popover.tsx';
 import { oneWord, stateOf } from '../../ui/list-state.ts';
 import { SearchField } from '../../ui/search-field.tsx';
+import { useChips } from '../../ui/use-chips.ts';
 import { NARROWED_BY, type NarrowedBy, type UserSearch, userSearch } from './user-search.ts';
 
 export type UserFiltersProps = {
@@ -138,20 +139,7 @@ export function useUserChips({ search, onSearch }: UserFiltersProps): readonly F
     locationID: t('field.location'),
   };
   const [type, active] = [oneWord(search.type), stateOf(search)];
-  const chip = (key: NarrowedBy | 'active' | 'type' | 'invited', words: string): FilterChip => ({
-    key,
-    words,
-    remove: () => onSearch(userSearch.withPart(search, key, null)),
-  });
-  const searched: FilterChip[] = search.q
-    ? [
-        {
-          key: 'q',
-          words: t('list.searched', { text: search.q }),
-          remove: () => onSearch({ ...search, q: '' }),
-        },
-      ]
-    : [];
+  const { searched, chip } = useChips(userSearch, { search, onSearch });
   return [
     ...searched,
     ...(type ? [chip('type', t(`type.${type}`))] : []),

@@ -77,7 +77,6 @@ const company = {
   language: { en_GB: 'English', nl_NL: 'Dutch' },
   list: {
     search: 'Name or city',
-    searched: 'Search: {{text}}',
     chip: '{{name}}: {{value}}',
     filter: 'Filters',
   },

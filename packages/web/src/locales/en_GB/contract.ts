@@ -4,7 +4,6 @@ const contract = {
     title: 'Contracts',
     new: 'New contract',
     search: 'Location, contractor, discipline',
-    searched: 'Search: {{text}}',
     empty_title: 'Contracts say who maintains which installation.',
     empty_text:
       'A contract gives a contractor one discipline at one location: its people see that logbook and can be assigned to its events.',

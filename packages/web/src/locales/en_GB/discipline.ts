@@ -4,7 +4,6 @@ const discipline = {
     title: 'Disciplines',
     new: 'New discipline',
     search: 'Name',
-    searched: 'Search: {{text}}',
     empty_title: 'Disciplines are the kinds of installation that have a logbook.',
     empty_text: 'A location has one or more disciplines; each has its own logbook and its own contract.',
   },

@@ -12,7 +12,6 @@ const document = {
     by_state: 'Documents by status',
     new: 'New documents',
     search: 'Name or notes',
-    searched: 'Search: {{text}}',
     empty_title: 'The documents in the logbooks appear here.',
     empty_text:
       'Add certificates, plans, manuals and reports, several at once. Each belongs to a chapter and gives a warning before it expires.',

@@ -3,7 +3,6 @@ const location = {
   list: {
     title: 'Locations',
     search: 'Name, address or reference',
-    searched: 'Search: {{text}}',
     new: 'New location',
     empty_maker: 'Create the first: once it has disciplines, you can print the QR codes of its logbooks.',
     empty_title: 'The locations you work with appear here.',

@@ -3,7 +3,6 @@ const logbookList = {
   list: {
     title: 'Logbooks',
     search: 'Location, city, discipline',
-    searched: 'Search: {{text}}',
     empty_title: 'Your logbooks appear here.',
     empty_text:
       'A location has a logbook for each of its disciplines. Add disciplines to a location to see its logbooks here.',

@@ -70,6 +70,7 @@ const ui = {
     newest_of: 'The newest {{shown}} of {{count}}.',
     load_more: 'Show more',
     search: 'Search',
+    searched: 'Search: {{text}}',
     filter_remove: 'Remove filter {{name}}',
     filter_clear: 'Clear all filters',
     filters: 'Filters in use',

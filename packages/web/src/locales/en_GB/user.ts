@@ -54,7 +54,6 @@ const user = {
     title: 'Users',
     new: 'New user',
     search: 'Name or email',
-    searched: 'Search: {{text}}',
     all_types: 'All user types',
     filters: 'Filters',
     empty_title: 'No users yet',

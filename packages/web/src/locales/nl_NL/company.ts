@@ -79,7 +79,6 @@ const company = {
   language: { en_GB: 'Engels', nl_NL: 'Nederlands' },
   list: {
     search: 'Naam of plaats',
-    searched: 'Zoeken: {{text}}',
     chip: '{{name}}: {{value}}',
     filter: 'Filters',
   },

@@ -5,7 +5,6 @@ const contract = {
     title: 'Contracten',
     new: 'Nieuw contract',
     search: 'Locatie, onderhouder, discipline',
-    searched: 'Zoeken: {{text}}',
     empty_title: 'Hier staat wie welke installatie onderhoudt.',
     empty_text:
       'Een contract geeft een onderhouder toegang tot één discipline van één locatie: de medewerkers zien dat logboek en u kunt meldingen aan hen toewijzen.',

@@ -5,7 +5,6 @@ const discipline = {
     title: 'Disciplines',
     new: 'Nieuwe discipline',
     search: 'Naam',
-    searched: 'Zoeken: {{text}}',
     empty_title: 'Hier staan de soorten installaties waarvoor een logboek wordt bijgehouden.',
     empty_text: 'Een locatie heeft een of meer disciplines, elk met een eigen logboek en een eigen contract.',
   },

@@ -13,7 +13,6 @@ const document = {
     by_state: 'Documenten per status',
     new: 'Nieuwe documenten',
     search: 'Naam of notities',
-    searched: 'Zoeken: {{text}}',
     empty_title: 'Hier staan de documenten van de logboeken.',
     empty_text:
       'Voeg certificaten, tekeningen, handleidingen en rapporten toe, ook meerdere tegelijk. Elk document staat in een hoofdstuk, en u krijgt een waarschuwing voordat het verloopt.',

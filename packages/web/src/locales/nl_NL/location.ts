@@ -4,7 +4,6 @@ const location = {
   list: {
     title: 'Locaties',
     search: 'Naam, adres of referentie',
-    searched: 'Zoeken: {{text}}',
     new: 'Nieuwe locatie',
     empty_maker:
       'Maak de eerste locatie aan: met de disciplines erbij kunt u meteen de QR-codes van de logboeken afdrukken.',

@@ -4,7 +4,6 @@ const logbookList = {
   list: {
     title: 'Logboeken',
     search: 'Locatie, plaats, discipline',
-    searched: 'Zoeken: {{text}}',
     empty_title: 'Hier staan alle logboeken die u mag zien.',
     empty_text:
       'Een locatie heeft voor elke discipline een logboek. Voeg disciplines toe aan een locatie, dan staan de logboeken hier.',

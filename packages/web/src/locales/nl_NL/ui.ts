@@ -74,6 +74,7 @@ const ui = {
     newest_of: 'De nieuwste {{shown}} van {{count}}.',
     load_more: 'Meer tonen',
     search: 'Zoeken',
+    searched: 'Zoeken: {{text}}',
     filter_remove: 'Filter {{name}} weghalen',
     filter_clear: 'Alle filters wissen',
     filters: 'Gekozen filters',

@@ -55,7 +55,6 @@ const user = {
     title: 'Gebruikers',
     new: 'Nieuwe gebruiker',
     search: 'Naam of e-mail',
-    searched: 'Zoeken: {{text}}',
     all_types: 'Alle gebruikerstypen',
     filters: 'Filters',
     empty_title: 'Nog geen gebruikers',

@@ -5,6 +5,7 @@ import { DISCIPLINES, LOCATIONS, ORGANIZATIONS } from '../../../platform/picker-
 import type { FilterChip } from '../../../ui/filter-chips.tsx';
 import { oneWord } from '../../../ui/list-state.ts';
 import { useChapterName } from '../../../ui/use-chapter-name.ts';
+import { useChips } from '../../../ui/use-chips.ts';
 import {
   DAY_FILTERS,
   type DocumentSearch,
@@ -21,15 +22,9 @@ const NONE: readonly string[] = [];
 export function useDocumentChips({ search, onSearch }: DocumentFiltersProps): readonly FilterChip[] {
   const { t } = useTranslation(['document', 'ui']);
   const names = useFilterNames(search);
-  const remove = (part: Parameters<typeof documentSearch.withPart>[1]) => () =>
-    onSearch(documentSearch.withPart(search, part, null));
-  const chips: FilterChip[] = [];
-  const add = (key: Parameters<typeof remove>[0], words: string) =>
-    chips.push({ key, words, remove: remove(key) });
-  if (search.q) {
-    const words = t('list.searched', { text: search.q });
-    chips.push({ key: 'q', words, remove: () => onSearch({ ...search, q: '' }) });
-  }
+  const { searched, chip } = useChips(documentSearch, { search, onSearch });
+  const chips = [...searched];
+  const add = (...said: Parameters<typeof chip>) => chips.push(chip(...said));
   if (search.states) {
     const states = search.states.map((state) => t(`ui:document_state.${state}`)).join(', ');
     add('states', t('filter.chip', { name: t('field.state'), value: states }));

@@ -34,7 +34,7 @@ export type EventFilterWords = ReturnType<typeof useEventFilters>;
 
 /** Everything one can filter a list by, with the words of what is chosen now. */
 export function useEventFilters({ list, state, onState }: FiltersOf) {
-  const { t } = useTranslation('service-event');
+  const { t } = useTranslation(['service-event', 'ui']);
   const choices = {
     ...useFixedChoices(list, state),
     locationIDs: useLocationChoices(state),
@@ -50,7 +50,7 @@ export function useEventFilters({ list, state, onState }: FiltersOf) {
     all[name]?.options.find((option) => option.value === value)?.label ?? '…';
 
   const chips: FilterChip[] = [];
-  if (state.q) chips.push({ key: 'q', words: t('filter.searched', { text: state.q }), remove: remove('q') });
+  if (state.q) chips.push({ key: 'q', words: t('ui:list.searched', { text: state.q }), remove: remove('q') });
   for (const flag of FLAGS.filter((name) => state[name] && !(name === 'overdue' && list === 'historical')))
     chips.push({ key: flag, words: t(`filter.${flag}`), remove: remove(flag) });
   for (const name of [...OFFERED[list], ...OFFERED_MORE[list], ...PEOPLE_FILTERS]) {

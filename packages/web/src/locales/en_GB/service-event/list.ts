@@ -48,7 +48,6 @@ export const listTexts = {
     locationIDs: 'Location',
     disciplineIDs: 'Discipline',
     search: 'Text, device or location',
-    searched: 'Contains “{{text}}”',
     more: 'More filters',
     overdue: 'Overdue',
     unassigned: 'Unassigned',

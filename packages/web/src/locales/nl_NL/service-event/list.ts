@@ -49,7 +49,6 @@ export const listTexts = {
     locationIDs: 'Locatie',
     disciplineIDs: 'Discipline',
     search: 'Tekst, apparaat of locatie',
-    searched: 'Bevat “{{text}}”',
     more: 'Meer filters',
     overdue: 'Te laat',
     unassigned: 'Aan niemand toegewezen',

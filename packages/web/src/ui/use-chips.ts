@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { FilterChip } from './filter-chips.tsx';
+import type { FilterKinds, ListAddress, ListState } from './list-state.ts';
+
+type Narrowed<State> = { readonly search: State; readonly onSearch: (search: State) => void };
+
+/** The chips of a list whose state stands in the address: of what is searched, if anything is, and of a filter, said in words. */
+export function useChips<Field extends string, Kinds extends FilterKinds>(
+  { parse, withPart }: ListAddress<Field, Kinds>,
+  { search, onSearch }: Narrowed<ListState<Field, Kinds>>,
+) {
+  const { t } = useTranslation('ui');
+  const { q } = search;
+  const words = t('list.searched', { text: q });
+  const searched: readonly FilterChip[] = q
+    ? [{ key: 'q', words, remove: () => onSearch(parse({ ...search, q: '' })) }]
+    : [];
+  const chip = (part: keyof Kinds & string, said: string): FilterChip => ({
+    key: part,
+    words: said,
+    remove: () => onSearch(withPart(search, part, null)),
+  });
+  return { searched, chip };
+}
