@@ -72,7 +72,7 @@ test('names are in a reader’s order, whatever their capitals and accents', asy
   await expect(rows).toContainText(['Zorgcentrum', 'Émile', 'de Wilgenhof', 'Anker']);
 });
 
-test('a city that is typed counts also when the filters are closed by a press beside them', async ({
+test('a city that is typed counts also when the filters are closed by a press beside them, and Back brings a search back', async ({
   world,
   pageOf,
 }) => {
@@ -87,4 +87,9 @@ test('a city that is typed counts also when the filters are closed by a press be
   await page.getByRole('textbox', { name: 'City' }).fill('Kampen');
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/city=Kampen/);
+  await page.goto('/organization/list?q=Kampen');
+  await page.getByRole('button', { name: 'Remove filter Search: Kampen' }).click();
+  await expect(page).not.toHaveURL(/q=/);
+  await page.goBack();
+  await expect(page).toHaveURL(/q=Kampen/);
 });

@@ -85,35 +85,26 @@ function CityFilter({ city, onCity }: CityProps) {
   );
 }
 
-/** The filters in use, in words. */
-export function useCompanyChips({ parts, onSearch, onPart }: FilterProps): readonly FilterChip[] {
-  const { t } = useTranslation(['company', 'ui']);
+type Chips = {
+  readonly searched: readonly FilterChip[];
+  readonly chip: (part: 'active' | 'city' | 'country', words: string) => FilterChip;
+};
+
+/** The filters in use, in words; `chips` are those of the list's own address (`useChips`). */
+export function useCompanyChips(
+  { searched, chip }: Chips,
+  { state, city, country }: CompanyParts,
+): readonly FilterChip[] {
+  const { t } = useTranslation('company');
   const countryName = useCountryName();
-  const { q, state, city, country } = parts;
-  const chip = (name: string, value: string) => t('list.chip', { name, value });
+  const named = (name: string, value: string) => t('list.chip', { name, value });
   const isCountry = COUNTRIES.some((one) => one === country);
   return [
-    ...(q ? [{ key: 'q', words: t('ui:list.searched', { text: q }), remove: () => onSearch('') }] : []),
-    ...(state
-      ? [
-          {
-            key: 'active',
-            words: t(state === 'yes' ? 'state.in_use' : 'state.out_of_use'),
-            remove: () => onPart('active', null),
-          },
-        ]
-      : []),
-    ...(city
-      ? [{ key: 'city', words: chip(t('field.city'), city), remove: () => onPart('city', null) }]
-      : []),
+    ...searched,
+    ...(state ? [chip('active', t(state === 'yes' ? 'state.in_use' : 'state.out_of_use'))] : []),
+    ...(city ? [chip('city', named(t('field.city'), city))] : []),
     ...(country
-      ? [
-          {
-            key: 'country',
-            words: chip(t('field.country'), isCountry ? countryName(country) : country),
-            remove: () => onPart('country', null),
-          },
-        ]
+      ? [chip('country', named(t('field.country'), isCountry ? countryName(country) : country))]
       : []),
   ];
 }

@@ -1,6 +1,7 @@
 import { CompanyFilters, useCompanyChips } from '../../ui/company-filters.tsx';
 import type { FilterChip } from '../../ui/filter-chips.tsx';
 import { stateOf } from '../../ui/list-state.ts';
+import { useChips } from '../../ui/use-chips.ts';
 import { type ContractorSearch, contractorSearch } from './contractor-search.ts';
 
 export type ContractorFiltersProps = {
@@ -26,5 +27,5 @@ export function ContractorFilters(props: ContractorFiltersProps) {
 
 /** The filters in use, in words. */
 export function useContractorChips(props: ContractorFiltersProps): readonly FilterChip[] {
-  return useCompanyChips(filterProps(props));
+  return useCompanyChips(useChips(contractorSearch, props), filterProps(props).parts);
 }

@@ -4,6 +4,7 @@ import { CompanyFilters, useCompanyChips } from '../../ui/company-filters.tsx';
 import { ResellerPicker, useNameOf } from '../../ui/entity-pickers.tsx';
 import type { FilterChip } from '../../ui/filter-chips.tsx';
 import { stateOf } from '../../ui/list-state.ts';
+import { useChips } from '../../ui/use-chips.ts';
 import { type OrganizationSearch, organizationSearch } from './organization-search.ts';
 
 export type OrganizationFiltersProps = {
@@ -44,18 +45,11 @@ export function OrganizationFilters(props: OrganizationFiltersProps) {
 
 /** The filters in use, in words. */
 export function useOrganizationChips(props: OrganizationFiltersProps): readonly FilterChip[] {
-  const { search, onSearch } = props;
+  const { resellerID } = props.search;
   const { t } = useTranslation('company');
-  const shared = useCompanyChips(filterProps(props));
-  const value = useNameOf('reseller', search.resellerID) ?? '…';
-  if (!search.resellerID) return shared;
-  const words = t('list.chip', { name: t('field.reseller'), value });
-  return [
-    ...shared,
-    {
-      key: 'reseller',
-      words,
-      remove: () => onSearch(organizationSearch.withPart(search, 'resellerID', null)),
-    },
-  ];
+  const chips = useChips(organizationSearch, props);
+  const shared = useCompanyChips(chips, filterProps(props).parts);
+  const value = useNameOf('reseller', resellerID) ?? '…';
+  if (!resellerID) return shared;
+  return [...shared, chips.chip('resellerID', t('list.chip', { name: t('field.reseller'), value }))];
 }
