@@ -51,10 +51,9 @@ export function CreateDocumentsPage({ prefill }: { readonly prefill: DocumentPre
   );
 }
 
-function WhereSection({ creating: { state } }: { readonly creating: CreateDocuments }) {
+function WhereSection({ creating: { state, changePlace } }: { readonly creating: CreateDocuments }) {
   const { t } = useTranslation('document');
   const owner = useSession()?.userType === 'application_owner';
-  const { form, values } = state;
   return (
     <Section title={t('form.where')}>
       <Fields>
@@ -65,17 +64,17 @@ function WhereSection({ creating: { state } }: { readonly creating: CreateDocume
             description={t('help.organizationID')}
             clearable
             onChange={(id) => {
-              form.change('organizationID', id);
-              form.change('locationID', null);
-              form.change('disciplineID', null);
-              form.change('chapterID', null);
+              changePlace('organizationID', id);
+              changePlace('locationID', null);
+              changePlace('disciplineID', null);
+              changePlace('chapterID', null);
             }}
           />
         )}
         <PlaceFields
           fields={placeFieldsOf(state)}
-          change={form.change}
-          organizationID={values.organizationID}
+          change={changePlace}
+          organizationID={state.values.organizationID}
         />
       </Fields>
     </Section>

@@ -32,8 +32,13 @@ const CALLS = {
   reachable: whenReachable,
 };
 
+/** Where new documents stand, and what hangs on it. */
+type PlaceField = 'organizationID' | 'locationID' | 'disciplineID' | 'chapterID';
+
 export type CreateDocuments = {
   readonly state: EntityFormState<NewDocuments>;
+  /** Sets a field of the place. */
+  readonly changePlace: (field: PlaceField, value: string | null) => void;
   /** How far each draft is, by its key; those not sent yet are not in it. */
   readonly sendings: ReadonlyMap<string, Sending>;
   /** Sends one draft that failed again; when it was the last, all is saved. */
@@ -81,10 +86,10 @@ export function useCreateDocuments(prefill: DocumentPrefill): CreateDocuments {
     },
     onSaved: () => onSaved(state.form.get().values, queue.get()),
   });
-  useOwnChapters(state);
   useKeeping(state, sendings);
   return {
     state,
+    changePlace: (field, value) => changePlace(state, field, value),
     sendings,
     again: (key) => void sendAgain(state, queue, key),
     remove: (key) => {
@@ -118,16 +123,13 @@ async function sendAgain(
 }
 
 /** Another discipline has other chapters: those that files have for themselves are let go with the shared one. */
-function useOwnChapters({ form, values: { disciplineID } }: EntityFormState<NewDocuments>): void {
-  const before = useRef(disciplineID);
-  useEffect(() => {
-    if (before.current === disciplineID) return;
-    before.current = disciplineID;
-    const { values } = form.get();
-    const { files, awaited } = withoutOwnChapters(values);
-    if (values.files.some(({ own }) => own)) form.change('files', files);
-    if (values.awaited.some(({ own }) => own)) form.change('awaited', awaited);
-  }, [form, disciplineID]);
+function changePlace({ form }: EntityFormState<NewDocuments>, field: PlaceField, value: string | null): void {
+  form.change(field, value);
+  if (field !== 'disciplineID') return;
+  const { values } = form.get();
+  const { files, awaited } = withoutOwnChapters(values);
+  if (values.files.some(({ own }) => own)) form.change('files', files);
+  if (values.awaited.some(({ own }) => own)) form.change('awaited', awaited);
 }
 
 /** What has become a document is not awaited any more after a reload. */
