@@ -25,3 +25,11 @@ export function stringifySearch(search: SearchParams): string {
   const text = params.toString();
   return text === '' ? '' : `?${text}`;
 }
+
+/** Reads those of some names that one text stands under in an address: what a form is begun with. Anything else is left out. */
+export function textsUnder<const Name extends string>(names: readonly Name[]) {
+  return (search: SearchParams): { readonly [N in Name]?: string } => {
+    const given = names.filter((name) => typeof search[name] === 'string' && search[name] !== '');
+    return Object.fromEntries(given.map((name) => [name, search[name]])) as { [N in Name]?: string };
+  };
+}

@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Section } from '../../../ui/page.tsx';
+import { Section } from './page.tsx';
 
 const FIELDS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** The shape of a form while what it changes is read. */
+/** The shape of a form while what it begins with is read. */
 export function FormSkeleton() {
   const { t } = useTranslation('ui');
   return (

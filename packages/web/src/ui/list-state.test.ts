@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSearch, stringifySearch } from '../platform/search-params.ts';
+import { parseSearch, stringifySearch, textsUnder } from '../platform/search-params.ts';
 import { listAddress, oneWord, stateOf } from './list-state.ts';
 
 const A = '01a1ff67-014d-7000-8000-000000000001';
@@ -69,4 +69,10 @@ test('both words of a filter of two ask for neither', () => {
     undefined,
     undefined,
   ]);
+});
+
+test('what a form is begun with is one text under its name: lists, empty texts and other names are left out', () => {
+  const read = textsUnder(['locationID', 'source']);
+  expect(read(parseSearch('?locationID=a&source=&other=x'))).toEqual({ locationID: 'a' });
+  expect(read(parseSearch('?locationID=a&locationID=b&source=c'))).toEqual({ source: 'c' });
 });

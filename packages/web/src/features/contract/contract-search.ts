@@ -1,4 +1,5 @@
 import { CONTRACT_ORDER_FIELDS } from '@fireledger/domain/contract/vocabulary.ts';
+import { textsUnder } from '../../platform/search-params.ts';
 import { listAddress } from '../../ui/list-state.ts';
 
 /** What a list of contracts is narrowed by, one of each. */
@@ -20,18 +21,6 @@ export const contractSearch = listAddress({
 
 export type ContractSearch = ReturnType<typeof contractSearch.parse>;
 
-/** The place that a new contract is begun for; the form takes what fits and leaves the rest. */
-export type ContractPrefill = {
-  readonly locationID?: string;
-  readonly disciplineID?: string;
-  readonly contractorID?: string;
-};
-
-/** Reads the place of a new contract from the address. */
-export function parsePrefill(search: Readonly<Record<string, unknown>>): ContractPrefill {
-  const given = (['locationID', 'disciplineID', 'contractorID'] as const).flatMap((name) => {
-    const value = search[name];
-    return typeof value === 'string' && value !== '' ? [[name, value]] : [];
-  });
-  return Object.fromEntries(given);
-}
+/** Reads from the address what a new contract is begun for; the form takes what fits and leaves the rest. */
+export const parsePrefill = textsUnder(['locationID', 'disciplineID', 'contractorID']);
+export type ContractPrefill = ReturnType<typeof parsePrefill>;

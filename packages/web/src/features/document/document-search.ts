@@ -5,6 +5,7 @@ import {
   WARNING_MONTHS,
 } from '@fireledger/domain/document/vocabulary.ts';
 import { isCalendarDate } from '@fireledger/domain/shared/dates.ts';
+import { textsUnder } from '../../platform/search-params.ts';
 import { listAddress, oneWord } from '../../ui/list-state.ts';
 
 /** Within how many months documents run out, as the address has them. */
@@ -72,21 +73,9 @@ export function documentsAsked(search: DocumentSearch) {
   };
 }
 
-/** The place that a new document is begun for. */
-export type DocumentPrefill = {
-  readonly locationID?: string;
-  readonly disciplineID?: string;
-  readonly chapterID?: string;
-};
-
 /** Reads the place of a new document from the address. */
-export function parsePrefill(search: Readonly<Record<string, unknown>>): DocumentPrefill {
-  const given = (['locationID', 'disciplineID', 'chapterID'] as const).flatMap((name) => {
-    const value = search[name];
-    return typeof value === 'string' && value !== '' ? [[name, value]] : [];
-  });
-  return Object.fromEntries(given);
-}
+export const parsePrefill = textsUnder(['locationID', 'disciplineID', 'chapterID']);
+export type DocumentPrefill = ReturnType<typeof parsePrefill>;
 
 /** The place that a list shows, where it is one, as a new document begins with it. */
 export function prefillOf({ locationIDs, disciplineIDs, chapterIDs }: DocumentSearch): DocumentPrefill {

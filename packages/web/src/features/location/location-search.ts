@@ -1,4 +1,5 @@
 import { LOCATION_ORDER_FIELDS } from '@fireledger/domain/location/vocabulary.ts';
+import { textsUnder } from '../../platform/search-params.ts';
 import { listAddress } from '../../ui/list-state.ts';
 
 /** What the list of locations is narrowed by beside its state, each one at a time; also set by links. */
@@ -21,9 +22,5 @@ export const locationSearch = listAddress({
 
 export type LocationSearch = ReturnType<typeof locationSearch.parse>;
 
-/** The organisation that a new location is begun for, from the address. */
-export function parsePrefill({ organizationID }: Readonly<Record<string, unknown>>): {
-  readonly organizationID?: string;
-} {
-  return typeof organizationID === 'string' && organizationID !== '' ? { organizationID } : {};
-}
+/** Reads the organisation of a new location from the address. */
+export const parsePrefill = textsUnder(['organizationID']);

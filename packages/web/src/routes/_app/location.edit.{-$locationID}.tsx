@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { EditLocationPage } from '../../features/location/form/edit-location-page.tsx';
-import { FormSkeleton } from '../../features/location/form/form-skeleton.tsx';
 import { locationFormQuery } from '../../features/location/queries.ts';
+import { FormSkeleton } from '../../ui/form-skeleton.tsx';
 
 /** Milliseconds after which the shape of the form shows while it is read (look.md). */
 const SKELETON_AFTER = 400;

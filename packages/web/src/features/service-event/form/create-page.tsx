@@ -1,7 +1,7 @@
-import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { FormSkeleton } from '../../../ui/form-skeleton.tsx';
 import { ErrorState } from '../../../ui/notice.tsx';
-import { Page, Section } from '../../../ui/page.tsx';
+import { Page } from '../../../ui/page.tsx';
 import { LISTS } from '../event-place.ts';
 import { CreateForm } from './create-form.tsx';
 import type { CreateSearch } from './create-search.ts';
@@ -34,16 +34,5 @@ function CreatePage({ list, search }: Props) {
         <CreateForm key={prefill.source?.serviceEventID ?? 'new'} list={list} prefill={prefill} />
       )}
     </Page>
-  );
-}
-
-function FormSkeleton() {
-  const { t } = useTranslation('ui');
-  return (
-    <Section title={t('loading')}>
-      {['first', 'second', 'third', 'fourth'].map((field) => (
-        <Skeleton key={field} height={36} mb={24} />
-      ))}
-    </Section>
   );
 }
