@@ -14,7 +14,6 @@ import Fastify, {
 import { uuidv7 } from './db/uuid.ts';
 import { registerGraphql } from './graphql/handler.ts';
 import { schema } from './graphql/schema.ts';
-import { inTurns } from './graphql/turns.ts';
 import { registerClosing } from './http/closing.ts';
 import { registerFloodLimit } from './http/flood-limit.ts';
 import { registerHealth } from './http/health.ts';
@@ -25,6 +24,7 @@ import { registerRoutes } from './http/register-routes.ts';
 import { routes } from './http/routes.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import type { Services } from './http/services.ts';
+import { inTurns } from './http/turns.ts';
 import { registerWeb } from './http/web.ts';
 
 /** Greatest JSON body in bytes; files come as multipart with their own limit. */

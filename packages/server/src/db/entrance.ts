@@ -1,6 +1,6 @@
 /**
  * Through which door a transaction is entered; `app.enter_*` (migration 0010) checks it and names the database role. `line` names
- * who waits together: everybody who bears the same one takes turns (graphql/turns.ts).
+ * who waits together: everybody who bears the same one takes turns (http/turns.ts).
  */
 export type Entrance =
   | { readonly kind: 'user'; readonly sessionID: string; readonly deviceID: string; readonly line?: string }

@@ -1,6 +1,6 @@
 import type { Entrance } from '../db/entrance.ts';
 import type { Opener } from '../db/with-access.ts';
-import { refusal } from '../http/refusal.ts';
+import { refusal } from './refusal.ts';
 
 /** Transactions of one line at the same time: half of the program's connections (db/pool.ts), so that nobody keeps out the others. */
 export const AT_ONCE = 8;

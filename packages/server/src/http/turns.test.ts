@@ -6,7 +6,7 @@ import { buildVisit } from '../../testing/visits.ts';
 import { buildWorld, type World } from '../../testing/world.ts';
 import type { Entrance } from '../db/entrance.ts';
 import type { Opener } from '../db/with-access.ts';
-import { entranceOf as doorOf } from '../http/caller.ts';
+import { entranceOf as doorOf } from './caller.ts';
 import { AT_ONCE, inTurns, WAITING } from './turns.ts';
 
 let t: TestApp;
