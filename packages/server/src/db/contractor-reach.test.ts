@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildCustomField, buildDiscipline } from '../../testing/builders.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { openSeed, type Seed } from '../../testing/seed.ts';
 import { buildUser, type TestUser } from '../../testing/user-builder.ts';
@@ -25,6 +26,16 @@ afterAll(async () => {
   await db.destroy();
   await database.drop();
 });
+
+/** What stands at a location and is seen with it, or for some of its disciplines. */
+const AT_LOCATIONS = [
+  'location',
+  'location_discipline',
+  'user_location',
+  'custom_field',
+  'installation',
+  'installation_detectors',
+] as const;
 
 /** Which of these organisations and people somebody sees. */
 function seenBy(
@@ -56,6 +67,68 @@ test('a contractor sees the organisations of its active contracts and their peop
     .where('contractor_id', '=', own.contractorID)
     .execute();
   expect(await see()).toEqual({ organizations: [], people: [] });
+});
+
+test('a contractor sees what stands at the locations of its active contracts, adds files for their disciplines, and no more when they end', async () => {
+  const { location, disciplineID, organizationID, contractor, contractorID } = (await buildWorld(db)).own;
+  const place = { location_id: location.id, organization_id: organizationID };
+  const { id: other } = await buildDiscipline(db);
+  await db
+    .insertInto('location_discipline')
+    .values({ ...place, discipline_id: other })
+    .execute();
+  for (const discipline_id of [disciplineID, other]) {
+    await db
+      .insertInto('installation')
+      .values({ ...place, discipline_id, detector_count: 20 })
+      .execute();
+  }
+  await buildCustomField(db, { location_id: location.id });
+  const entrance = { kind: 'user', sessionID: contractor.sessionID, deviceID: contractor.deviceID } as const;
+  const adds = (discipline_id: string) =>
+    opener
+      .write(entrance, 'reach.test', async ({ db: own }) => {
+        const content = { name: 'a.png', media_type: 'image/png', size: 1, digest: 'a'.repeat(64) };
+        const file = { ...place, ...content, discipline_id, uploader_company_id: contractorID };
+        await own.insertInto('file').values(file).execute();
+      })
+      .then(
+        () => 'added',
+        (error) => error.message,
+      );
+  const reach = async () => {
+    const counts = opener.read(entrance, 'reach.test', async ({ db: own }) => {
+      const count = async (table: (typeof AT_LOCATIONS)[number]) =>
+        (await own.selectFrom(table).select('organization_id').execute()).length;
+      return Promise.all(AT_LOCATIONS.map(async (table) => [table, await count(table)] as const));
+    });
+    return { ...Object.fromEntries(await counts), files: [await adds(disciplineID), await adds(other)] };
+  };
+  const one = { location_discipline: 1, installation: 1, installation_detectors: 1 };
+  expect(await reach()).toEqual({
+    ...one,
+    location: 1,
+    user_location: 1,
+    custom_field: 1,
+    files: ['added', 'forbidden'],
+  });
+  await db.updateTable('contract').set({ active: false }).where('contractor_id', '=', contractorID).execute();
+  const none = Object.fromEntries(AT_LOCATIONS.map((table) => [table, 0]));
+  expect(await reach()).toEqual({ ...none, files: ['forbidden', 'forbidden'] });
+});
+
+test('people of an organisation and of its locations see a contractor’s people as long as a contract is active', async () => {
+  const { organizationID, organization, locationEmployee, contractor, contractorID } = (await buildWorld(db))
+    .own;
+  const see = async () => {
+    const seen = await Promise.all(
+      [organization, locationEmployee].map((person) => seenBy(person, [organizationID], [contractor.userID])),
+    );
+    return seen.map(({ people }) => people);
+  };
+  expect(await see()).toEqual([[contractor.userID], [contractor.userID]]);
+  await db.updateTable('contract').set({ active: false }).where('contractor_id', '=', contractorID).execute();
+  expect(await see()).toEqual([[], []]);
 });
 
 test('a reseller sees the people of its own organisations alone', async () => {
