@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ATTEMPT_MEMORY_DAYS } from '../shared/limits.ts';
 import {
   addressKey,
   logbookAttempt,
@@ -158,6 +159,46 @@ describe('signing in', () => {
       waitSeconds: 5,
     });
   });
+
+  it('slows down all addresses that failed at one account together, up to 10 minutes, and forgives one in 15', () => {
+    const pair = { failures: 1, lastFailureAt: START };
+    const asked = (failures: number, minutes = 0) =>
+      loginAttempt(
+        { ...FRESH, pair, subject: { failures, lastFailureAt: START } },
+        START + minutes * MINUTE,
+        null,
+      ).waitSeconds;
+    expect([14, 15, 16, 21, 22, 500].map((failures) => asked(failures))).toEqual([0, 10, 20, 600, 600, 600]);
+    expect([asked(500, 9), asked(500, 10)]).toEqual([60, 0]);
+    const counted = (minutes: number) =>
+      loginAttempt(
+        { ...FRESH, subject: { failures: 20, lastFailureAt: START } },
+        START + minutes * MINUTE,
+        'wrong',
+      ).nextState.subject.failures;
+    expect([14, 15, 30, 500].map(counted)).toEqual([21, 20, 19, 1]);
+  });
+
+  it('forgets at one account free tries after 15 quiet minutes and a doubled wait after a day', () => {
+    const failures = (before: number, quiet: number) =>
+      loginAttempt({ ...FRESH, pair: { failures: before, lastFailureAt: START } }, START + quiet, 'wrong')
+        .nextState.pair.failures;
+    expect([failures(4, 15 * MINUTE - 1), failures(4, 15 * MINUTE)]).toEqual([5, 1]);
+    expect([failures(8, DAY - 1), failures(8, DAY)]).toEqual([9, 1]);
+  });
+
+  it.each([
+    ['a moment before', -1, 600],
+    ['from then on', 0, 0],
+  ])(
+    'takes an address that has been quiet as long as tries are remembered for a new one: %s',
+    (_when, ms, wait) => {
+      const now = START + ATTEMPT_MEMORY_DAYS * DAY + ms;
+      const subject = { failures: 500, lastFailureAt: now };
+      const pair = { failures: 1, lastFailureAt: START };
+      expect(loginAttempt({ ...FRESH, pair, subject }, now, null).waitSeconds).toBe(wait);
+    },
+  );
 
   it('lets the owner of an account in from a fresh address while others try it', () => {
     const subject = { failures: 500, lastFailureAt: START };

@@ -121,6 +121,12 @@ describe('rights on a row', () => {
     expect(rowRightsOnEvent(organization, facts())).toEqual(offered);
   });
 
+  it('makes no follow-up of an action', () => {
+    const action = facts({ type: 'action' });
+    expect(rightsOnEvent(organization, action)).toContain('service_event.duplicate');
+    expect(rightsOnEvent(organization, action)).not.toContain('service_event.create_follow_up');
+  });
+
   it('makes nothing new of an event where location or discipline is out of use', () => {
     const [whole, there] = [facts(), { ...facts(), placeInUse: false }];
     const making = ['service_event.create_follow_up', 'service_event.duplicate'];

@@ -47,6 +47,7 @@ describe('checkPage', () => {
       { session: expired },
       { kind: 'sign_out', to: '/login', remember: '/user/list' },
     ],
+    ['the device of the session', '/user/list', { deviceID: 'd' }, { kind: 'show', locale: 'nl_NL' }],
     [
       'another device',
       '/user/list',

@@ -33,6 +33,7 @@ describe('judgeResend', () => {
       problems: [{ code: 'too_many_attempts', params: { seconds: 1 } }],
     });
     expect(judgeResend(sent, after(30)).ok).toBe(true);
+    expect(judgeResend({ ...sent, sends: 5 }, after(30)).ok).toBe(true);
     expect(judgeResend({ ...sent, sends: 6 }, after(3599)).ok).toBe(false);
     expect(judgeResend({ ...sent, sends: 6 }, after(3600)).ok).toBe(true);
     expect(judgeResend(null, after(0)).ok).toBe(true);

@@ -28,12 +28,18 @@ describe('who may', () => {
   });
 
   it('makes no more than a location may have, and none where there is nothing', () => {
-    const codes = (at: typeof place | null, count: number) => {
-      const decided = decideCustomField(asUser('organization_employee'), 'custom_field.create', at, count);
+    const codes = (
+      at: typeof place | null,
+      count: number,
+      act: Parameters<typeof decideCustomField>[1] = 'custom_field.create',
+    ) => {
+      const decided = decideCustomField(asUser('organization_employee'), act, at, count);
       return decided.ok ? [] : decided.problems.map(({ code }) => code);
     };
     expect(codes(place, 49)).toEqual([]);
     expect(codes(place, 50)).toEqual(['custom_field.too_many']);
+    expect(codes(place, 50, 'custom_field.edit')).toEqual([]);
+    expect(codes(place, 50, 'custom_field.delete')).toEqual([]);
     expect(codes(null, 0)).toEqual(['not_found']);
   });
 });

@@ -19,6 +19,7 @@ describe('the period of a logbook', () => {
   it('has a name, or is a person’s own', () => {
     expect(periodName({ from: '2026-01-01', until: '2026-12-31' }, '2026-11-21')).toBe('this_year');
     expect(periodName({ from: '2026-01-02', until: '2026-12-31' }, '2026-11-21')).toBeNull();
+    expect(periodName({ from: '2026-01-01', until: '2026-06-30' }, '2026-11-21')).toBeNull();
   });
 
   it.each([

@@ -105,30 +105,35 @@ describe('decideDelete', () => {
     expect(codeOf(decideDelete(anEvent(change), actor, new Date(now), AMSTERDAM))).toBe(expected);
   });
 
-  it('gives a week on the clock of the organisation, also when the clocks change', () => {
-    expect(deletableUntil(new Date('2026-03-27T12:00:00Z'), AMSTERDAM).toISOString()).toBe(
-      '2026-04-03T11:00:00.000Z',
-    );
-    expect(deletableUntil(new Date('2026-10-24T12:00:00Z'), AMSTERDAM).toISOString()).toBe(
-      '2026-10-31T13:00:00.000Z',
-    );
+  it.each([
+    ['2026-03-27T12:00:00Z', '2026-04-03T11:00:00.000Z'],
+    ['2026-10-24T12:00:00Z', '2026-10-31T13:00:00.000Z'],
+  ])('gives %s a week on the clock of the organisation, also when the clocks change', (made, until) => {
+    const event = anEvent({ createdAt: new Date(made) });
+    expect(deletableUntil(event.createdAt, AMSTERDAM).toISOString()).toBe(until);
+    const after = (ms: number) => decideDelete(event, creator, new Date(Date.parse(until) + ms), AMSTERDAM);
+    expect([after(0), after(1)].map(codeOf)).toEqual(['ok', 'service_event.too_old_to_delete']);
   });
 });
 
 describe('decideAddFile', () => {
   const assignedTo = { userID: 'contractor_employee', companyID: CONTRACTOR };
+  const contractors = { ...visitors, kind: 'user', userID: 'c', companyID: CONTRACTOR } as const;
   it.each<[string, Partial<ServiceEventFacts>, Principal, number, number, string]>([
     ['creator', {}, creator, 0, 1, 'ok'],
     ['assignee', { assignedTo }, technician, 0, 1, 'ok'],
-    ['contractor without a part in it', {}, technician, 0, 1, 'file.add_not_allowed'],
     [
-      'the location, of a contractor’s',
-      { creator: { ...visitors, kind: 'user', userID: 'c', companyID: CONTRACTOR } },
-      asUser('location_employee'),
+      'a colleague of the assignee',
+      { assignedTo },
+      asUser('contractor_employee', { userID: 'x' }),
       0,
       1,
       'ok',
     ],
+    ['a colleague of the responsible person', { responsible: assignedTo }, technician, 0, 1, 'ok'],
+    ['the contractor, of its own', { creator: contractors }, technician, 0, 1, 'ok'],
+    ['contractor without a part in it', {}, technician, 0, 1, 'file.add_not_allowed'],
+    ['the location, of a contractor’s', { creator: contractors }, asUser('location_employee'), 0, 1, 'ok'],
     ['reseller', {}, asUser('reseller_employee'), 0, 1, 'file.add_not_allowed'],
     ['done', { status: 'done' }, creator, 0, 1, 'service_event.done_is_read_only'],
     ['too many', {}, creator, 50, 1, 'file.too_many'],

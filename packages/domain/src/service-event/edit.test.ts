@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { anEvent, asUser, CONTRACTOR, ORGANIZATION, OTHER_ORGANIZATION } from '../testing/people.ts';
-import { EDIT_FIELDS, editableFields, isFixed } from './edit.ts';
+import { OWNER_COMPANY_ID } from '../access/company.ts';
+import {
+  anEvent,
+  aPlace,
+  asUser,
+  CAUSES,
+  CONTRACTOR,
+  ORGANIZATION,
+  OTHER_ORGANIZATION,
+} from '../testing/people.ts';
+import { decideEdit, EDIT_FIELDS, editableFields, isFixed } from './edit.ts';
 import type { ServiceEventFacts } from './facts.ts';
 import { changeSchema } from './schemas.ts';
 
@@ -60,6 +69,25 @@ describe('editableFields', () => {
   ] as const)('%s', (_name, actor, event, expected) => {
     const fields = editableFields(actor, anEvent({ ...assigned, ...(event as Partial<ServiceEventFacts>) }));
     expect([...fields].sort()).toEqual([...expected].sort());
+  });
+});
+
+describe('the place', () => {
+  it('stays in the organisation, also by the owner, who sees every other', () => {
+    const owner = asUser('application_owner');
+    const facts = { assignee: null, responsible: null, causes: CAUSES };
+    const moved = (organizationID: string) =>
+      decideEdit(
+        anEvent({ creator: { ...anEvent().creator, userID: owner.userID, companyID: OWNER_COMPANY_ID } }),
+        owner,
+        { locationID: 'x' },
+        { ...facts, place: aPlace({ locationID: 'x', organizationID }) },
+        new Date('2026-05-02T08:00:00Z'),
+      );
+    expect(moved(ORGANIZATION).ok).toBe(true);
+    expect(moved(OTHER_ORGANIZATION)).toMatchObject({
+      problems: [{ code: 'service_event.location_not_allowed', path: 'locationID' }],
+    });
   });
 });
 

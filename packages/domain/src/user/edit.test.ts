@@ -216,10 +216,9 @@ describe('changing a user', () => {
     const moved = { type: 'contractor_employee', contractorID: CONTRACTOR } as const;
     expect(edit(porter, moved, at(CONTRACTOR))).toMatchObject({ leaves: 'all', claimsPlace: true });
     expect(edit(porter, { lastName: 'Smit' })).toMatchObject({ leaves: null, claimsPlace: false });
-    expect(edit({ ...porter, active: false }, { active: true })).toMatchObject({
-      claimsPlace: true,
-      leaves: null,
-    });
+    const away = { ...porter, active: false };
+    expect(edit(away, { active: true })).toMatchObject({ claimsPlace: true, leaves: null });
+    expect(edit(away, moved, at(CONTRACTOR)).claimsPlace).toBe(false);
   });
 });
 
