@@ -5,7 +5,11 @@ import { ATTEMPT_MEMORY_DAYS } from '../shared/limits.ts';
  * How tries at a secret are slowed down (design section 5). Pure: a state per key, a moment in milliseconds, an answer.
  * A state is plain JSON. Refused tries are not checked and do not count, so knocking does not lengthen a wait.
  */
-export type AttemptState = {
+export type AttemptState = Count & {
+  /** What the last wrong try found: what is left when it is taken back. */
+  readonly before?: Count;
+};
+type Count = {
   /** Wrong tries that still count, as of `lastFailureAt`. */
   readonly failures: number;
   readonly lastFailureAt: number | null;
@@ -81,15 +85,22 @@ export function waitSeconds(curve: Curve, state: AttemptState, now: number): num
 
 /** The state after one more wrong try. */
 export function afterFailure(curve: Curve, state: AttemptState, now: number): AttemptState {
-  return { failures: countedFailures(curve, state, now) + 1, lastFailureAt: now };
+  const { failures, lastFailureAt } = state;
+  return {
+    failures: countedFailures(curve, state, now) + 1,
+    lastFailureAt: now,
+    before: { failures, lastFailureAt },
+  };
 }
 
 /**
  * The state without the last wrong try: one that was counted before it was checked, so that parallel tries cannot slip
- * past, and turned out right.
+ * past, and turned out right. What had passed of a wait and towards being forgiven goes on counting: else an address at which
+ * people sign in all day forgives nothing.
  */
-export function withoutLastFailure(state: AttemptState): AttemptState {
-  return state.failures <= 1 ? NO_ATTEMPTS : { ...state, failures: state.failures - 1 };
+export function withoutLastFailure({ before, failures, lastFailureAt }: AttemptState): AttemptState {
+  if (before) return before;
+  return failures <= 1 ? NO_ATTEMPTS : { failures: failures - 1, lastFailureAt };
 }
 
 /** Answers whether an address has not failed here lately: its first try is always checked. */
