@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { OWNER_COMPANY_ID } from '../access/company.ts';
 import {
+  aCandidate,
   anEvent,
   aPlace,
   asUser,
@@ -9,9 +10,10 @@ import {
   ORGANIZATION,
   OTHER_ORGANIZATION,
 } from '../testing/people.ts';
-import { decideEdit, EDIT_FIELDS, editableFields, isFixed } from './edit.ts';
+import { decideEdit, EDIT_FIELDS, type EditField, editableFields, isFixed, missingProblems } from './edit.ts';
 import type { ServiceEventFacts } from './facts.ts';
 import { changeSchema } from './schemas.ts';
+import type { Status } from './vocabulary.ts';
 
 const creator = asUser('organization_employee');
 const colleague = asUser('location_employee');
@@ -88,6 +90,78 @@ describe('the place', () => {
     expect(moved(OTHER_ORGANIZATION)).toMatchObject({
       problems: [{ code: 'service_event.location_not_allowed', path: 'locationID' }],
     });
+  });
+});
+
+describe('what must not be missing', () => {
+  const whole = {
+    type: 'action',
+    deviceID: 'panel 1',
+    assignedToUserID: 'a',
+    responsibleUserID: 'r',
+  } as const;
+  const nobody = { ...whole, assignedToUserID: null, responsibleUserID: null };
+  const both = ['assignedToUserID', 'responsibleUserID'];
+  it.each<[string, Status, Parameters<typeof missingProblems>[1], EditField[], string[]]>([
+    ['nothing is', 'new', whole, ['description'], []],
+    [
+      'an action’s assignee',
+      'new',
+      { ...whole, assignedToUserID: null },
+      ['assignedToUserID'],
+      ['assignedToUserID'],
+    ],
+    [
+      'its responsible person',
+      'new',
+      { ...whole, responsibleUserID: null },
+      ['responsibleUserID'],
+      ['responsibleUserID'],
+    ],
+    ['both, of what becomes an action', 'new', nobody, ['type'], both],
+    [
+      'neither of a new registration',
+      'new',
+      { ...nobody, type: 'manual_registration' },
+      ['assignedToUserID'],
+      [],
+    ],
+    [
+      'both of one that is past new',
+      'pending',
+      { ...nobody, type: 'manual_registration' },
+      ['assignedToUserID'],
+      both,
+    ],
+    ['the device', 'new', { ...whole, deviceID: null }, ['deviceID'], ['deviceID']],
+    ['not the device that never was', 'new', { ...whole, deviceID: null }, ['description'], []],
+  ])('%s', (_what, status, after, changed, paths) => {
+    expect(missingProblems({ status }, after, changed).map(({ path }) => path)).toEqual(paths);
+  });
+});
+
+describe('the mail about an assignee', () => {
+  const known = { ...assigned, assignedTo: { userID: 'colleague', companyID: ORGANIZATION } };
+  const facts = {
+    place: aPlace(),
+    assignee: aCandidate('location_employee'),
+    responsible: aCandidate('location_employee'),
+    causes: CAUSES,
+  };
+  it.each([
+    ['goes to a new one', { assignedToUserID: 'location_employee' }, ['location_employee']],
+    ['not to the one who stays', { assignedToUserID: 'colleague', priority: 2 }, []],
+    ['not to oneself', { assignedToUserID: creator.userID }, []],
+  ] as const)('%s', (_whom, change, told) => {
+    const assignee = { ...facts.assignee, userID: change.assignedToUserID };
+    const edit = decideEdit(
+      anEvent(known),
+      creator,
+      change,
+      { ...facts, assignee },
+      new Date('2026-05-02T08:00:00Z'),
+    );
+    expect(edit.ok && edit.value.effects.map(({ toUserID }) => toUserID)).toEqual(told);
   });
 });
 
