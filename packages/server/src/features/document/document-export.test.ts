@@ -53,6 +53,12 @@ describe('POST /document/export', () => {
     );
   });
 
+  test.each(['states', 'chapterGroups'])('refuses more %s than there are', async (field) => {
+    const filter = { [field]: Array(200_000).fill(1) };
+    const reply = await t.as(world.own.organization).post('/document/export', { filter });
+    expectRefusal(reply, 'field.invalid', `filter.${field}`);
+  });
+
   test('is no reseller’s, and holds for others what they see', async () => {
     expectRefusal(await t.as(world.own.reseller).post('/document/export', {}), 'forbidden');
     const reply = await t.as(world.own.contractor).post('/document/export', {});

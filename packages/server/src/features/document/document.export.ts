@@ -18,6 +18,7 @@ import { type DocumentFilter, searched } from './document.filter.ts';
 import { type DocumentRow, expiryOf, listDocuments } from './document.read.ts';
 
 const ids = z.array(requiredID()).max(MAX_PAGE_LIMIT).nullish();
+const words = <const T extends readonly string[]>(of: T) => z.array(z.enum(of)).max(of.length).nullish();
 
 const STATES: Readonly<Record<DocumentState, Readonly<Record<Locale, string>>>> = {
   valid: { en_GB: 'Valid', nl_NL: 'Geldig' },
@@ -34,8 +35,8 @@ export const documentExport = defineExport({
     locationIDs: ids,
     disciplineIDs: ids,
     chapterIDs: ids,
-    chapterGroups: z.array(z.enum(CHAPTER_GROUPS)).nullish(),
-    states: z.array(z.enum(DOCUMENT_STATES)).nullish(),
+    chapterGroups: words(CHAPTER_GROUPS),
+    states: words(DOCUMENT_STATES),
     expiringWithinMonths: z.int().nullish(),
     expiresFrom: requiredDate().nullish(),
     expiresUntil: requiredDate().nullish(),

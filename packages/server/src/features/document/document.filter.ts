@@ -117,7 +117,7 @@ function inStates(states: readonly DocumentState[], { day, first, last }: Today)
     valid: sql<SqlBool>`(expiry_day >= ${first} and (expiry_day >= ${last} or expiry_day >= ${day})
       and (warns_at is null or warns_at > ${last} or (warns_at > ${first} and warns_at > ${day})))`,
   };
-  const asked = states.map((state) => conditions[state]);
+  const asked = [...new Set(states)].map((state) => conditions[state]);
   return asked.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(asked, sql` or `)})`;
 }
 
