@@ -10,6 +10,7 @@ import {
   problemsOf,
   requiredID,
   requiredText,
+  UNKNOWN_FIELDS_TOLD,
 } from './text.ts';
 
 const schema = z.strictObject({
@@ -99,6 +100,16 @@ describe('problemsOf', () => {
     ],
   ])('%s', (_name, change, expected) => {
     expect(problems(change)).toEqual(expected);
+  });
+
+  it('names some of very many unknown fields: whoever makes them up has no use for all', () => {
+    const many = Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`x${index}`, 1]));
+    const told = problems({ name: '', ...many });
+    expect(told).toHaveLength(1 + UNKNOWN_FIELDS_TOLD);
+    expect(told.slice(0, 2)).toEqual([
+      { path: 'name', code: 'field.required' },
+      { path: 'x0', code: 'field.unknown' },
+    ]);
   });
 
   it('never throws, whatever goes in', () => {

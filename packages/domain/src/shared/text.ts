@@ -100,6 +100,9 @@ export function optionalID() {
     .optional();
 }
 
+/** How many unknown keys of one object are told. A body has room for 100,000, and an answer that names them all takes a second. */
+export const UNKNOWN_FIELDS_TOLD = 20;
+
 /**
  * The problems that zod found: one per issue and unknown key, dotted paths, our codes. Of a value of the wrong type nothing more
  * is told (zod measures the length of lists and texts alike), and no code twice of one field.
@@ -116,7 +119,8 @@ export function problemsOf(error: z.core.$ZodError, input?: unknown): Problem[] 
 function problemsOfIssue(issue: z.core.$ZodIssue, input: unknown): Problem[] {
   const path = issue.path.map(String).join('.');
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => problem('field.unknown', path === '' ? key : `${path}.${key}`));
+    const told = issue.keys.slice(0, UNKNOWN_FIELDS_TOLD);
+    return told.map((key) => problem('field.unknown', path === '' ? key : `${path}.${key}`));
   }
   const code = isErrorCode(issue.message) ? issue.message : codeOfIssue(issue, input);
   const max = issue.code === 'too_big' ? { max: Number(issue.maximum) } : undefined;
