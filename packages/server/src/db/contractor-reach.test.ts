@@ -1,12 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCustomField, buildDiscipline } from '../../testing/builders.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { addDocumentVersion, buildDocument } from '../../testing/document-builders.ts';
+import { buildServiceEvent } from '../../testing/event-builders.ts';
 import { openSeed, type Seed } from '../../testing/seed.ts';
 import { buildUser, type TestUser } from '../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../testing/world.ts';
 import { createPool } from './pool.ts';
 import type { Transaction } from './transaction.ts';
-import { createOpener, type Opener } from './with-access.ts';
+import { type Access, createOpener, type Opener } from './with-access.ts';
 
 let database: TestDatabase;
 let db: Seed;
@@ -36,6 +38,8 @@ const AT_LOCATIONS = [
   'installation',
   'installation_detectors',
 ] as const;
+
+type Place = { readonly location_id: string; readonly discipline_id: string };
 
 /** Which of these organisations and people somebody sees. */
 function seenBy(
@@ -131,6 +135,50 @@ test('people of an organisation and of its locations see a contractor’s people
   expect(await see()).toEqual([[], []]);
 });
 
+test('a contractor writes documents and versions of its own alone', async () => {
+  const { location, disciplineID, organizationID, contractor, contractorID } = (await buildWorld(db)).own;
+  const place = { location_id: location.id, discipline_id: disciplineID };
+  const made = (creator_company_id: string) => buildDocument(db, { ...place, creator_company_id });
+  const written = async (work: (own: Access['db']) => Promise<unknown>) => {
+    const entrance = {
+      kind: 'user',
+      sessionID: contractor.sessionID,
+      deviceID: contractor.deviceID,
+    } as const;
+    return opener
+      .write(entrance, 'reach.test', ({ db: own }) => work(own))
+      .then(
+        () => 'written',
+        (error) => error.message,
+      );
+  };
+  const tries = async (creator_company_id: string) => {
+    const { id, chapter_id, chapter_group, organization_id, file_id } = await made(creator_company_id);
+    const row = { ...place, organization_id, chapter_id, chapter_group, creator_company_id, name: 'Report' };
+    const created_by_user_id = contractor.userID;
+    const version = {
+      ...place,
+      document_id: id,
+      organization_id,
+      number: 2,
+      file_id: file_id ?? '',
+      created_by_user_id,
+    };
+    return [
+      await written((own) =>
+        own
+          .insertInto('document')
+          .values({ ...row, created_by_user_id })
+          .execute(),
+      ),
+      await written((own) => own.updateTable('document').set({ name: 'x' }).where('id', '=', id).execute()),
+      await written((own) => own.insertInto('document_version').values(version).execute()),
+    ];
+  };
+  expect(await tries(contractorID)).toEqual(['written', 'written', 'written']);
+  expect(await tries(organizationID)).toEqual(['forbidden', 'forbidden', 'forbidden']);
+});
+
 test('a reseller sees the people of its own organisations alone', async () => {
   const { own, foreign } = world;
   const colleague = await buildUser(db, { organization_id: own.organizationID });
@@ -157,3 +205,50 @@ test.each(['organization', 'locationEmployee', 'contractor'] as const)(
     await expect(write(removal)).rejects.toMatchObject(FORBIDDEN);
   },
 );
+
+describe('somebody of no company that is tied to one’s own is seen as', () => {
+  /** What a row about the place says of the person, and what takes the row from sight. */
+  const gone = { deleted_at: new Date() };
+  type Stands = (person: TestUser, place: Place, change: object) => Promise<unknown>;
+  const onEvent =
+    (column: string): Stands =>
+    (person, { location_id }, change) =>
+      buildServiceEvent(db, { location_id, [column]: person.userID, ...change });
+  const onDocument =
+    (columns: (person: TestUser) => object): Stands =>
+    (person, place, change) =>
+      buildDocument(db, { ...place, ...columns(person), ...change });
+  test.each<[string, Stands, boolean]>([
+    ['the assignee of an event', onEvent('assigned_to_user_id'), false],
+    ['who is responsible for one', onEvent('responsible_user_id'), false],
+    ['who made one, deleted or not', onEvent('created_by_user_id'), true],
+    [
+      'who added a version of a document, deleted or not',
+      async (person, place, change) => {
+        const document = await buildDocument(db, { ...place, ...change });
+        return addDocumentVersion(db, { ...document, created_by_user_id: person.userID });
+      },
+      true,
+    ],
+    [
+      'who confirmed that one expires',
+      onDocument(({ userID }) => ({ acknowledged_by_user_id: userID, acknowledged_at: new Date() })),
+      false,
+    ],
+  ])('%s', async (_what, stand, afterwards) => {
+    const { location, disciplineID, organizationID, ...own } = (await buildWorld(db)).own;
+    const place = { location_id: location.id, discipline_id: disciplineID };
+    const { contractor: stranger } = (await buildWorld(db)).own;
+    const see = () =>
+      Promise.all(
+        [own.organization, own.locationEmployee, own.contractor].map(async (person) => {
+          const { people } = await seenBy(person, [organizationID], [stranger.userID]);
+          return people.length === 1;
+        }),
+      );
+    await stand(stranger, place, gone);
+    expect(await see()).toEqual(Array(3).fill(afterwards));
+    await stand(stranger, place, {});
+    expect(await see()).toEqual(Array(3).fill(true));
+  });
+});

@@ -14,7 +14,7 @@ export type WallRole = (typeof WALL_ROLES)[number];
  * The wall as one table (design section 4): what each role may do to a row of its own side / of a side it has no tie with.
  * s select, i insert, u update, d delete, - nothing. The columns are the roles above in their order. Sides are those of
  * testing/world.ts; tables that all share (disciplines, causes) read the same on both. A visitor's inserts are not here:
- * they are allowed only for the visitor's own registration, which db/visitor-writes.test.ts tests.
+ * they are allowed only for the visitor's own registration, which db/visitor-wall.test.ts tests.
  */
 const TABLE = `
 attempt               -/-        -/-        -/-        -/-        -/-        -/-        sd/sd      siud/siud

@@ -1,6 +1,8 @@
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildDiscipline, type Columns } from '../../testing/builders.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { type BuiltDocument, buildDocument } from '../../testing/document-builders.ts';
 import { buildServiceEvent } from '../../testing/event-builders.ts';
 import { openSeed, type Seed } from '../../testing/seed.ts';
 import { buildVisit } from '../../testing/visits.ts';
@@ -131,5 +133,51 @@ describe('a visitor writes', () => {
       'forbidden',
       'forbidden',
     ]);
+  });
+});
+
+describe('a visitor reads', () => {
+  const one = async (change: Columns<'document'> = {}, parts?: Parameters<typeof buildDocument>[2]) => {
+    const here = { location_id: world.own.location.id, discipline_id: world.own.disciplineID };
+    return buildDocument(seed, { ...here, ...change }, parts);
+  };
+  const outOfUse = async (table: 'discipline' | 'location_discipline') => {
+    const { id: discipline_id } = await buildDiscipline(seed);
+    const { organizationID: organization_id, location } = world.own;
+    await seed
+      .insertInto('location_discipline')
+      .values({ discipline_id, organization_id, location_id: location.id })
+      .execute();
+    const document = await one({ discipline_id });
+    const [of, id] = table === 'discipline' ? ['id', discipline_id] : ['discipline_id', discipline_id];
+    await seed
+      .updateTable(table)
+      .set({ active: false })
+      .where(of as never, '=', id as never)
+      .execute();
+    return document;
+  };
+
+  test.each<[string, () => Promise<BuiltDocument>, boolean]>([
+    ['a public document', () => one(), true],
+    ['none that was deleted', () => one({ deleted_at: new Date() }), false],
+    ['none of people involved', () => one({}, { group: 'involved' }), false],
+    ['none of contractors', () => one({}, { group: 'contractor' }), false],
+    ['none of a discipline that the location has given up', () => outOfUse('location_discipline'), false],
+    ['none of a discipline out of use', () => outOfUse('discipline'), false],
+    [
+      'none of another location',
+      () => one({ location_id: world.foreign.location.id, discipline_id: world.foreign.disciplineID }),
+      false,
+    ],
+  ])('%s, with its version and its file', async (_what, build, expected) => {
+    const { id, file_id } = await build();
+    const entrance = { kind: 'visitor', visitorSessionID: visitor } as const;
+    const seen = await createOpener(pool).read(entrance, 'document.read', async ({ db }) => [
+      await db.selectFrom('document').select('id').where('id', '=', id).execute(),
+      await db.selectFrom('document_version').select('number').where('document_id', '=', id).execute(),
+      await db.selectFrom('file').select('id').where('id', '=', file_id).execute(),
+    ]);
+    expect(seen.map(({ length }) => length === 1)).toEqual([expected, expected, expected]);
   });
 });
