@@ -56,9 +56,21 @@ describe('what an operation may ask for', () => {
     const list = (fields: string) =>
       `{ contractsPaginated(pagination: { limit: 200 }) { items { ${fields} } } }`;
     expect(refused(list('eventCount ending { assignedEvents }'))).toBeNull();
-    const names = Array.from({ length: 100 }, (_, index) => `a${index}: eventCount`);
-    expect(refused(list(names.join(' ')))).toBe('graphql.too_costly');
+    for (const field of ['ending', 'eventCount', 'followUpCount', 'historyPaginated', 'usage']) {
+      const names = Array.from({ length: 100 }, (_, index) => `a${index}: ${field}`);
+      expect([field, refused(list(names.join(' ')))]).toEqual([field, 'graphql.too_costly']);
+    }
   });
+
+  test.each(['', '(pagination: {})', '(pagination: { limit: 0 })', '(pagination: { limit: -1 })'])(
+    'not more for a page without a size of its own: %j',
+    (page) => {
+      const list = (fields: string) =>
+        `{ serviceEventsPaginated${page} { items { history { ${fields} } } } }`;
+      expect(refused(list('a'))).toBeNull();
+      expect(refused(list('a b c d e'))).toBe('graphql.too_costly');
+    },
+  );
 
   test('not too deep, also by fragments', () => {
     expect(refused(`${'{ a '.repeat(10)}${'} '.repeat(10)}`)).toBe('graphql.too_deep');

@@ -15,10 +15,11 @@ afterAll(() => t.close());
 
 describe('cookies are for encrypted connections only', () => {
   /** The flags of the cookies that signing in sets. */
-  async function flags(publicUrl: string): Promise<boolean[]> {
-    const app = await buildApp({ ...t.services, env: { ...t.services.env, publicUrl } });
+  async function flags(publicUrl: string, trustProxy: readonly string[] = []): Promise<boolean[]> {
+    const app = await buildApp({ ...t.services, env: { ...t.services.env, publicUrl, trustProxy } });
     const payload = { email: user.email, password: user.password };
-    const reply = await app.inject({ method: 'POST', url: '/api/v1/user/login', payload });
+    const headers = { 'x-forwarded-proto': trustProxy.length > 0 ? 'https' : 'http' };
+    const reply = await app.inject({ method: 'POST', url: '/api/v1/user/login', payload, headers });
     await app.close();
     expect(reply.cookies.map(({ name }) => name)).toEqual(['token', 'device']);
     return reply.cookies.map(({ secure }) => secure ?? false);
@@ -26,6 +27,10 @@ describe('cookies are for encrypted connections only', () => {
 
   test('where the public address is https, also behind a proxy that nobody named', async () => {
     expect(await flags('https://logbook.example.test')).toEqual([true, true]);
+  });
+
+  test('where a proxy that was named says so', async () => {
+    expect(await flags('http://localhost:3000', ['127.0.0.1'])).toEqual([true, true]);
   });
 
   test('not where there is no encryption', async () => {

@@ -98,10 +98,14 @@ describe('signing in', () => {
     }
   });
 
-  test('uses the same device again that has not been confirmed yet', async () => {
+  test('uses the same device again that has not been confirmed yet, unless a trusted one is given too', async () => {
     const first = (await login(correct())).json().session;
     const again = (await login(correct({ deviceID: first.deviceID }))).json().session;
     expect(again).toMatchObject({ deviceID: first.deviceID, deviceTrusted: false });
+    const trusted = { user_id: user.userID, name: 'newer', trusted_at: new Date() };
+    const { id } = await t.db.insertInto('device').values(trusted).returning('id').executeTakeFirstOrThrow();
+    const both = await login(correct({ deviceID: first.deviceID }), { cookies: { device: id } });
+    expect(both.json().session).toMatchObject({ deviceID: id, deviceTrusted: true });
   });
 
   test('ends the session that the browser had before', async () => {
@@ -183,8 +187,10 @@ describe('a refused sign-in', () => {
       const reply = await login(correct(), { headers });
       expect([reply.statusCode, reply.json().code]).toEqual([403, 'origin_not_allowed']);
     }
-    const ofProgram = await login(correct(), { headers: { origin: undefined } });
-    expect(ofProgram.statusCode).toBe(200);
+    const headers = { origin: undefined };
+    const cookies = { device: user.deviceID };
+    expect((await login(correct(), { headers })).statusCode).toBe(200);
+    expect((await login(correct(), { headers, cookies })).json().code).toBe('origin_not_allowed');
   });
 });
 

@@ -189,14 +189,19 @@ describe('Idempotency-Key', () => {
     expect((await t.queued('send_mail')).length).toBe(mails + 1);
   });
 
-  test('of a refused call is free again; the same of another person is another', async () => {
+  test('of a refused call is free again; the same of another person, or of another call, is another', async () => {
     const refused = await t
       .as(creator)
       .post('/service-event/manual', { ...body(), description: '' }, key('again-1234'));
     expect(refused.statusCode).toBe(422);
     const first = await t.as(creator).post('/service-event/manual', body(), key('again-1234'));
     const other = await t.as(colleague).post('/service-event/manual', body(), key('again-1234'));
-    expect([first.statusCode, other.statusCode]).toEqual([201, 201]);
-    expect(first.json()).not.toEqual(other.json());
+    const { serviceEventID } = first.json();
+    const copied = await t
+      .as(creator)
+      .post(`/service-event/manual/duplicate/${serviceEventID}`, {}, key('again-1234'));
+    const replies = [first, other, copied];
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    expect(new Set(replies.map(({ body: answer }) => answer)).size).toBe(3);
   });
 });
