@@ -32,7 +32,7 @@ export async function changeField(
   return changed.version;
 }
 
-/** Removes a field. Refusals: `stale_version` (412), not_found. */
+/** Removes a field. Refusals: `stale_version` (412), delete.not_existing. */
 export function removeField(customFieldID: string, version: number): Promise<void> {
   return remove(`/custom-field/${customFieldID}`, { version });
 }

@@ -16,7 +16,7 @@ export function makeCode(request: CodeRequest, idempotencyKey: string): Promise<
   return post('/logbook/code', request, { idempotencyKey });
 }
 
-/** Withdraws a code; what is printed of it opens nothing any more. Refusals: not_found. */
+/** Withdraws a code; what is printed of it opens nothing any more. Refusals: delete.not_existing. */
 export function withdrawCode(logbookCodeID: string): Promise<void> {
   return remove(`/logbook/code/${logbookCodeID}`);
 }

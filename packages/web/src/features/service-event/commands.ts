@@ -50,7 +50,7 @@ export function sendFileTo(kind: EventKind, serviceEventID: string): SendFile {
   return (file, options) => upload(`/service-event/${kind}/${serviceEventID}/file`, file, options);
 }
 
-/** Takes a file off this event; where it hangs on another event too, it stays there. Refusals: file.*. */
+/** Takes a file off this event; where it hangs on another event too, it stays there. Refusals: file.*, service_event.*. */
 export function deleteFile(event: Addressed, fileID: string): Promise<void> {
   const { serviceEventID, type } = event;
   return remove(`/service-event/${kindOf(type)}/file/${fileID}?serviceEventID=${serviceEventID}`);

@@ -73,6 +73,7 @@ function logbook() {
       }),
     discard: (documentID, version) =>
       answer('discard', () => {
+        if (!kept.has(documentID)) throw new ProblemError('delete.not_existing', 404, []);
         found(documentID, version);
         kept.delete(documentID);
       }),

@@ -169,7 +169,7 @@ async function giveUp<Body>(calls: DocumentCalls<Body>, track: Track): Promise<v
   }
 }
 
-/** Deletes a document in a version. Out: null when it is gone, else the version in which it stands. Throws other refusals. */
+/** Deletes a document in a version. Out: null when it is gone, now or before, else the version in which it stands. Throws other refusals. */
 async function discarded<Body>(
   calls: DocumentCalls<Body>,
   documentID: string,
@@ -180,7 +180,7 @@ async function discarded<Body>(
     return null;
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    if (error.code === 'not_found') return null;
+    if (error.code === 'delete.not_existing') return null;
     const now = error.code === 'stale_version' && error.problems[0]?.params?.version;
     if (typeof now !== 'number') throw error;
     return now;

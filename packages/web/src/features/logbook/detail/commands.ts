@@ -10,7 +10,7 @@ export function askForBook(
   return post('/logbook/book', book, { idempotencyKey });
 }
 
-/** Takes a book back, or throws one away. Refusals: not_found. */
+/** Takes a book back, or throws one away. Refusals: delete.not_existing. */
 export function takeBackBook(logbookBookID: string): Promise<void> {
   return remove(`/logbook/book/${logbookBookID}`);
 }
