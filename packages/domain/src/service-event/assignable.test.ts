@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { AccountType } from '../access/user-types.ts';
 import { aCandidate, anEvent, aPlace, asUser, CONTRACTOR, ORGANIZATION } from '../testing/people.ts';
 import { isAllowedAt, isAssignable } from './assignable.ts';
-import { askForAssignee, needsNewAssignee } from './deactivated.ts';
 import type { CandidateFacts } from './facts.ts';
+import { askForAssignee, needsNewAssignee } from './new-assignee.ts';
 
 describe('isAllowedAt', () => {
   it.each<[AccountType, Partial<CandidateFacts>, boolean]>([

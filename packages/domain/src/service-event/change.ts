@@ -2,10 +2,10 @@ import { companyIDOf } from '../access/company.ts';
 import type { UserPrincipal } from '../access/principal.ts';
 import { type Problem, problem } from '../shared/problem.ts';
 import { ok, type Result, refuse } from '../shared/result.ts';
-import { type AskedFacts, lacksAssignee } from './deactivated.ts';
 import { changesOf, decideEdit, type EditFacts, type EventChanges } from './edit.ts';
 import type { Effect } from './effects.ts';
 import type { CandidateFacts, NamedPerson, ServiceEventFacts } from './facts.ts';
+import { type AskedFacts, lacksAssignee } from './new-assignee.ts';
 import type { ChangeInput } from './schemas.ts';
 import { decideStatus, type StatusDecision, type StatusStep } from './status.ts';
 

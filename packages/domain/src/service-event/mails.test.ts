@@ -11,9 +11,9 @@ import {
   ORGANIZATION,
   OTHER_ORGANIZATION,
 } from '../testing/people.ts';
-import { type AskedFacts, askForAssignee } from './deactivated.ts';
 import { type Effect, EVENT_MAILS, type EventMail } from './effects.ts';
 import type { PlaceFacts, ServiceEventFacts } from './facts.ts';
+import { type AskedFacts, askForAssignee } from './new-assignee.ts';
 import { remind, reminderCause } from './remind.ts';
 import { decideStatus } from './status.ts';
 import { mayBeTold, type ToldFacts } from './told.ts';

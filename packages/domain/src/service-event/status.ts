@@ -3,10 +3,10 @@ import type { Problem } from '../shared/problem.ts';
 import { problem } from '../shared/problem.ts';
 import { ok, type Result, refuse } from '../shared/result.ts';
 import { missingPeople } from './checks.ts';
-import type { AskedFacts } from './deactivated.ts';
 import { valuesOf } from './edit.ts';
 import { type Effect, mailTo } from './effects.ts';
 import type { ServiceEventFacts } from './facts.ts';
+import type { AskedFacts } from './new-assignee.ts';
 import { type Standing, standingOf } from './standing.ts';
 import type { Status } from './vocabulary.ts';
 

@@ -1,4 +1,4 @@
-import { askForAssignee } from '@fireledger/domain/service-event/deactivated.ts';
+import { askForAssignee } from '@fireledger/domain/service-event/new-assignee.ts';
 import { sql } from 'kysely';
 import type { Access } from '../../db/with-access.ts';
 import { isFirstTime } from '../../jobs/first-time.ts';

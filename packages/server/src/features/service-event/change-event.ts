@@ -1,8 +1,8 @@
 import { decideChange } from '@fireledger/domain/service-event/change.ts';
-import type { AskedFacts } from '@fireledger/domain/service-event/deactivated.ts';
 import { decideDelete } from '@fireledger/domain/service-event/delete.ts';
 import { valuesOf } from '@fireledger/domain/service-event/edit.ts';
 import type { ServiceEventFacts } from '@fireledger/domain/service-event/facts.ts';
+import type { AskedFacts } from '@fireledger/domain/service-event/new-assignee.ts';
 import type { ChangeInput } from '@fireledger/domain/service-event/schemas.ts';
 import { DEFAULT_TIME_ZONE } from '@fireledger/domain/shared/dates.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';

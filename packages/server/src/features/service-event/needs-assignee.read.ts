@@ -1,6 +1,6 @@
 import type { AccountType } from '@fireledger/domain/access/user-types.ts';
 import { isAllowedAt } from '@fireledger/domain/service-event/assignable.ts';
-import { needsNewAssignee } from '@fireledger/domain/service-event/deactivated.ts';
+import { needsNewAssignee } from '@fireledger/domain/service-event/new-assignee.ts';
 import type { Loaders } from '../../graphql/loaders.ts';
 import { factsOf } from './event-facts.ts';
 import type { ServiceEventRow } from './service-event.read.ts';

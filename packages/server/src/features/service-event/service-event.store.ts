@@ -15,11 +15,11 @@ import { refusal } from '../../http/refusal.ts';
 import { factsOf, type NamedRow } from './event-facts.ts';
 import { findServiceEvent, findServiceEventForUpdate, type ServiceEventRow } from './service-event.read.ts';
 
-/** An event locked for this transaction, as facts, with its row. */
-export type LockedEvent = { readonly row: ServiceEventRow; readonly facts: ServiceEventFacts };
+/** An event as facts, with its row. */
+export type KnownEvent = { readonly row: ServiceEventRow; readonly facts: ServiceEventFacts };
 
 /** Locks an event and reads it; throws `not_found` for what is not there or not the caller's to see. */
-export async function lockServiceEvent(db: Transaction, id: string): Promise<LockedEvent> {
+export async function lockServiceEvent(db: Transaction, id: string): Promise<KnownEvent> {
   const row = await lockServiceEventRow(db, id);
   return { row, facts: await factsOfRow(db, row) };
 }
@@ -30,7 +30,7 @@ export async function lockServiceEventRow(db: Transaction, id: string): Promise<
 }
 
 /** An event as facts, without a lock; throws `not_found`. */
-export async function readWithFacts(db: Transaction, id: string): Promise<LockedEvent> {
+export async function readWithFacts(db: Transaction, id: string): Promise<KnownEvent> {
   const row = found(await findServiceEvent(db, id));
   return { row, facts: await factsOfRow(db, row) };
 }
