@@ -38,7 +38,7 @@ async function namedCodes(db: Transaction, ids: readonly string[]) {
   return rows;
 }
 
-/** Where location and discipline are in use: elsewhere a code opens nothing. */
+/** Where organisation, location and discipline are in use: elsewhere a code opens nothing. */
 async function codesOfOrganization(db: Transaction, organizationID: string) {
   const found = await db
     .selectFrom('organization')
@@ -51,7 +51,7 @@ async function codesOfOrganization(db: Transaction, organizationID: string) {
   return codes(db)
     .where('logbook_code.organization_id', '=', organizationID)
     .where('logbook_code.withdrawn_at', 'is', null)
-    .where('location.active', '=', true)
+    .where('location.in_use', '=', true)
     .where('discipline.active', '=', true)
     .execute();
 }

@@ -83,7 +83,7 @@ describe('POST /logbook/sheets', () => {
     expect(codesDrawn(reply.rawPayload)).toEqual(expected);
   });
 
-  test('is a card of A5 for each code of an organisation, with the reseller’s logo', async () => {
+  test('is a card of A5 for each code in use of an organisation in use, with the reseller’s logo', async () => {
     await t.db
       .updateTable('reseller')
       .set({ large_logo: LOGO('<text x="4" y="40" font-size="20" font-weight="700">Vlamwacht</text>') })
@@ -103,6 +103,9 @@ describe('POST /logbook/sheets', () => {
       expect(text).not.toContain('Fireledger');
       expect(text).toContain(addresses[index]);
     }
+    await t.db.updateTable('organization').set({ active: false }).where('id', '=', organization.id).execute();
+    const none = await print(world.own.reseller, { organizationID: organization.id, format: 'cards' });
+    expectRefusal(none, 'logbook.no_codes');
   });
 
   test.each([
