@@ -70,8 +70,24 @@ test('a lost connection keeps what was written, and says so', async ({ program, 
   await expect(page.getByText(/What you wrote is kept here/)).toBeVisible();
   await expect(page.getByLabel(/What did you see or do/)).toHaveValue('A call point is broken');
   await page.context().setOffline(false);
-  await page.getByRole('button', { name: /^Send( again)?$/ }).click();
+  // It arrives, the answer does not, and the phone reads the page anew: its photos are still the same visitor's.
+  await page.route('**/service-event/manual', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const send = page.getByRole('button', { name: /^Send( again)?$/ });
+  await send.click();
+  await expect(page.getByText(/What you wrote is kept here/)).toBeVisible();
+  await page.unroute('**/service-event/manual');
+  await page.reload();
+  await page
+    .getByLabel('Choose a photo')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PNG });
+  await send.click();
   await expect(page.getByText('Thank you, it is in the logbook')).toBeVisible();
+  await expect(page.getByText('Sent', { exact: true })).toBeVisible();
+  const made = program.db.selectFrom('service_event').select('id');
+  expect(await made.where('location_id', '=', world.own.location.id).execute()).toHaveLength(1);
 });
 
 test('photos that a lost connection stopped go on by themselves', async ({

@@ -14,6 +14,7 @@ const DRAFT = {
   internalLocation: 'Hall',
   description: 'Smoke "here"\nand there',
   photoCount: 2,
+  token: 'by-which-it-was-sent',
 };
 
 test('a draft comes back whole, with the key that makes one entry of several tries', () => {

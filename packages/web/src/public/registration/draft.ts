@@ -12,13 +12,16 @@ export type Draft = {
   readonly key: string;
   /** Photos that were chosen, to say after a reload that they are gone. */
   readonly photoCount: number;
+  /** By which it was sent last: whoever sends it again after a reload is the same visitor, whose photos may follow. */
+  readonly token: string | null;
 };
 
 const KEY = 'public_registration_draft';
 
 /** An empty draft under a fresh key; the name may be carried over from the entry before. */
 export function newDraft(key: string, visitorName = ''): Draft {
-  return { category: null, internalLocation: '', description: '', visitorName, key, photoCount: 0 };
+  const empty = { category: null, internalLocation: '', description: '', photoCount: 0, token: null };
+  return { ...empty, visitorName, key };
 }
 
 /** Keeps the draft for this tab; it belongs to one location and discipline. */
@@ -39,7 +42,7 @@ export function forgetDraft(storage: PageStorage): void {
 export function recallDraft(storage: PageStorage, place: Place): Draft | null {
   const kept = readJson(storage, KEY);
   if (!isRecord(kept) || kept.of !== nameOf(place)) return null;
-  const { category, internalLocation, description, visitorName, key, photoCount } = kept;
+  const { category, internalLocation, description, visitorName, key, photoCount, token } = kept;
   if (typeof internalLocation !== 'string' || typeof description !== 'string') return null;
   if (typeof visitorName !== 'string' || typeof key !== 'string') return null;
   return {
@@ -49,6 +52,7 @@ export function recallDraft(storage: PageStorage, place: Place): Draft | null {
     visitorName,
     key,
     photoCount: typeof photoCount === 'number' ? photoCount : 0,
+    token: typeof token === 'string' ? token : null,
   };
 }
 

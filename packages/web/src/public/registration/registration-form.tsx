@@ -30,9 +30,12 @@ export function RegistrationForm({ place, start, photosLost, onMade }: Registrat
   const say = useSay();
   const heading = useArrival();
   const { draft, photos, change, setPhotos, forget } = useDraft(place, start);
-  const sending = useSending(place, (serviceEventID) => {
-    forget();
-    onMade(serviceEventID, photos, draft.visitorName);
+  const sending = useSending(place, {
+    onTry: (token) => change({ token }),
+    onMade: (serviceEventID) => {
+      forget();
+      onMade(serviceEventID, photos, draft.visitorName);
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

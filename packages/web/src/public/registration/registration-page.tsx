@@ -23,6 +23,7 @@ export function RegistrationPage({ place }: { readonly place: Place }) {
   const photosGoing = usePhotosGoing();
   const [stage, show] = useState<Stage>(() => {
     const kept = recallDraft(storage, place);
+    if (kept?.token) visit.goOnBy(kept.token);
     return { phase: 'writing', draft: kept ?? newDraft(randomID()), photosLost: (kept?.photoCount ?? 0) > 0 };
   });
   const become = (next: Stage) => {

@@ -14,6 +14,13 @@ export type SendingState =
   | { readonly phase: 'waiting'; readonly until: number }
   | { readonly phase: 'refused'; readonly problems: readonly Problem[]; readonly at: number };
 
+type Outcome = {
+  /** A try begins by this token of the visit. */
+  readonly onTry: (token: string) => void;
+  /** The server has it, under this id. */
+  readonly onMade: (serviceEventID: string) => void;
+};
+
 type Sending = {
   readonly state: SendingState;
   /** Checks the draft and sends it under its own key; a second call while one is under way does nothing. */
@@ -22,8 +29,8 @@ type Sending = {
   readonly amend: (path: string) => void;
 };
 
-/** Sends the registration; `onMade` is told its id once the server has it. */
-export function useSending(place: Place, onMade: (serviceEventID: string) => void): Sending {
+/** Sends the registration, and tells how far it is. */
+export function useSending(place: Place, { onTry, onMade }: Outcome): Sending {
   const visit = useVisit();
   const [state, setState] = useState<SendingState>({ phase: 'writing' });
   const busy = useRef(false);
@@ -45,7 +52,10 @@ export function useSending(place: Place, onMade: (serviceEventID: string) => voi
     if (problems.length > 0) {
       setState({ phase: 'refused', problems, at: Date.now() });
     } else {
-      const answer = await visit.withToken((token) => register(body, draft.key, token));
+      const answer = await visit.withToken((token) => {
+        onTry(token);
+        return register(body, draft.key, token);
+      });
       if (answer.ok) onMade(answer.value.serviceEventID);
       else setState(stateAfter(answer.failure, Date.now()));
     }

@@ -197,7 +197,7 @@ test('a token that has ended is renewed once for all calls, and each call is mad
   const visit = newVisit();
   await visit.begin('good');
   await visit.enter('4821');
-  book.tokens.push('made elsewhere');
+  visit.goOnBy('the token of an earlier page');
   const answers = await Promise.all([visit.withToken(callWith), visit.withToken(callWith)]);
   expect(answers.map((answer) => answer.ok)).toEqual([true, true]);
   expect(book.calls.filter((path) => path === '/logbook/check')).toHaveLength(2);

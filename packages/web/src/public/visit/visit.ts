@@ -22,8 +22,8 @@ const NO_TOKEN: Failure = {
 };
 
 /**
- * One visitor's way from the QR code to the open logbook. The token lives here alone, in memory; the password is kept in
- * `storage` and sent again on return and when the token has ended (specification 4, design 5).
+ * One visitor's way from the QR code to the open logbook. The token lives here, in memory, and in a draft that was sent by it
+ * (registration/draft.ts); the password is kept in `storage` and sent again on return and when the token has ended (specification 4, design 5).
  */
 export class Visit {
   readonly #around: Surroundings;
@@ -68,6 +68,11 @@ export class Visit {
     const { place, opened } = this.#state;
     this.#become({ ...this.#state, checking: true });
     await this.#submit(place, password, { kept: false, opened });
+  }
+
+  /** Goes on by the token of an earlier page of this tab, so that what was written there stays this visitor's. */
+  goOnBy(token: string): void {
+    this.#token = token;
   }
 
   /** Runs `call` with the token; when it has ended, renews it once by the kept password and runs `call` again. */
