@@ -1,3 +1,4 @@
+import { SESSION_MS } from '@fireledger/domain/shared/limits.ts';
 import { buildUser } from '@fireledger/server/testing/user-builder.ts';
 import type { Page } from '@playwright/test';
 import { codeIn, signInPage } from '../fixtures/sign-in-page.ts';
@@ -130,4 +131,14 @@ test('a session that ended says so where one signs in again, and goes on where o
   await expectNoAxeViolations(page);
   await signInPage(page).giveCredentials(user.email, user.password);
   await expect(page).toHaveURL(/\/user\/list/);
+});
+
+test('a computer whose clock is far ahead is let in: that a session is over is the server’s to say', async ({
+  world,
+  pageOf,
+}) => {
+  const page = await pageOf(world.own.organization);
+  await page.clock.setFixedTime(new Date(Date.now() + 2 * SESSION_MS));
+  await page.goto('/location/list');
+  await expect(page.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible();
 });

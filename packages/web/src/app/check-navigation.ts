@@ -7,6 +7,7 @@ import {
   ensureSession,
   forgetSession,
   rememberTarget,
+  sessionMoment,
   takeHasLeft,
   takeTarget,
 } from '../platform/session.ts';
@@ -29,7 +30,7 @@ export async function checkNavigation({ pathname, href, texts, preload }: Going)
     route: routeAt(pathname),
     pathWithQuery: href,
     session,
-    now: new Date(),
+    now: sessionMoment(),
     savedLocale: saved,
     browserLocale: navigator.language,
   });

@@ -12,6 +12,8 @@ type SessionReply = { readonly session: Session | null };
 const session = createStore<Session | null>(null);
 let loading: Promise<Session | null> | undefined;
 
+let clockFits = true;
+
 const TARGET = 'fireledger_target';
 /** What tells the other tabs who signed in. */
 const STARTED = 'started ';
@@ -61,8 +63,22 @@ async function readSession(): Promise<Session | null> {
   }
   const reply = await askForSession(TRIES);
   if (reply.session) forgetDraftsOfOthers(reply.session.userID);
-  session.set(reply.session);
+  takeOver(reply.session);
   return reply.session;
+}
+
+/** Takes claims that the server has just given: a clock that calls them over is wrong. */
+function takeOver(value: Session | null): void {
+  clockFits = value === null || Date.parse(value.expiresAt) > Date.now();
+  session.set(value);
+}
+
+/**
+ * The moment at which the claims are looked at: now on the browser's clock. Where that is so far ahead that nobody would ever be let
+ * in, it is before every end, and the server says when the session is over.
+ */
+export function sessionMoment(): Date {
+  return new Date(clockFits ? Date.now() : 0);
 }
 
 /** Takes over the claims that an answer of sign-in carries, and tells the other tabs. */
@@ -95,7 +111,7 @@ function forgetLeftovers(): void {
 function hold(value: Session | null): void {
   logoutFailure.set(null);
   loading = Promise.resolve(value);
-  session.set(value);
+  takeOver(value);
 }
 
 /** How a screen follows what happened in another tab. */
