@@ -34,6 +34,10 @@ test('an odd address shows the list without what it asks for', async ({ world, p
     await page.goto(path);
     await expect(page.locator('[data-row]').first()).toBeVisible();
   }
+  await page.goto(`/location/list?q=${'a'.repeat(200)}`);
+  const { width = 0 } = page.viewportSize() ?? {};
+  const remove = await page.getByRole('button', { name: /^Remove .*aaa/ }).boundingBox();
+  expect((remove?.x ?? width) + (remove?.width ?? 0)).toBeLessThan(width);
   await page.goto('/location/list?organizationID=01a1ff67-014d-7000-8000-000000000000');
   await expect(page.getByText('Organisation: not found')).toBeVisible();
 });
