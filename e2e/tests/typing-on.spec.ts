@@ -1,3 +1,4 @@
+import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
 import { fillRegistration, TEXT } from '../fixtures/registration.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
@@ -18,6 +19,12 @@ test('what is typed while a change is saved stays in the form, which says what i
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const description = page.getByLabel('Description');
   const save = page.getByRole('button', { name: 'Save', exact: true });
+  // A report that is pasted whole is not cut off: it is too long.
+  const report = 'x'.repeat(TEXT_MAX.description + 1);
+  await description.fill(report);
+  await save.click();
+  await expect(page.getByText(`Use at most ${TEXT_MAX.description} characters.`).first()).toBeVisible();
+  await expect(description).toHaveValue(report);
   await description.fill('The siren is silent');
   const held = Promise.withResolvers<void>();
   await page.route(`**/api/v1/service-event/**/${event.id}`, async (route) => {

@@ -48,7 +48,6 @@ export function FieldDialog({ locationID, field, onClose }: FieldDialogProps) {
           <Textarea
             {...state.text('value')}
             label={<OptionalLabel>{labels.value}</OptionalLabel>}
-            maxLength={TEXT_MAX.customFieldValue}
             autosize
             minRows={2}
             maxRows={10}

@@ -1,5 +1,4 @@
 import { WARNING_MONTHS } from '@fireledger/domain/document/vocabulary.ts';
-import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { Select, Switch, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../ui/date-field.tsx';
@@ -26,7 +25,6 @@ export function SharedFields({ fields, disciplineID }: SharedFieldsProps) {
         {...notes}
         onChange={(event) => note(event.currentTarget.value)}
         label={<OptionalLabel>{t('field.notes')}</OptionalLabel>}
-        maxLength={TEXT_MAX.documentNotes}
         minRows={2}
         maxRows={10}
         autosize

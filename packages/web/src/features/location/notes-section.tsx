@@ -1,5 +1,4 @@
 import { editLocationSchema } from '@fireledger/domain/location/schemas.ts';
-import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { Button, Drawer, Spoiler, Textarea } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
@@ -79,7 +78,6 @@ function NotesSheet({ location, onClose }: NotesSheetProps) {
           {...state.text('notes')}
           label={t('detail.notes')}
           description={t('form.notes_help')}
-          maxLength={TEXT_MAX.notes}
           autosize
           minRows={12}
           maxRows={28}

@@ -99,7 +99,6 @@ export function NotesSection({ state }: SectionsProps) {
         {...state.text('notes')}
         label={<OptionalLabel>{t('detail.notes')}</OptionalLabel>}
         description={t('form.notes_help')}
-        maxLength={TEXT_MAX.notes}
         autosize
         minRows={4}
         maxRows={20}

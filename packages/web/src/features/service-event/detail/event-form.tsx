@@ -1,7 +1,6 @@
 import { type EditField, FIELD_OWNER, type FieldOwner } from '@fireledger/domain/service-event/edit.ts';
 import { eventPath } from '@fireledger/domain/service-event/path.ts';
 import { SERVICE_EVENT_TYPES } from '@fireledger/domain/service-event/vocabulary.ts';
-import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -178,7 +177,6 @@ function SolutionField({ state }: PartProps) {
       {...state.text('solutionDescription')}
       label={<OptionalLabel>{t('field.solutionDescription')}</OptionalLabel>}
       description={t('help.solutionDescription')}
-      maxLength={TEXT_MAX.solution}
       minRows={3}
       maxRows={12}
       autosize

@@ -1,4 +1,3 @@
-import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -93,8 +92,6 @@ type StepFieldsProps = {
   readonly step: NextStep['step'];
 };
 
-const TEXTS = { solutionDescription: TEXT_MAX.solution, reason: TEXT_MAX.reason } as const;
-
 function StepFields({ state, fields, step }: StepFieldsProps) {
   const { t } = useTranslation('service-event');
   return (
@@ -107,7 +104,6 @@ function StepFields({ state, fields, step }: StepFieldsProps) {
             {...state.text(field)}
             label={t(`field.${field}`)}
             description={t(`help.${field}`)}
-            maxLength={TEXTS[field]}
             minRows={3}
             maxRows={10}
             autosize

@@ -34,7 +34,6 @@ export function WhatFields({ state, fields }: FieldsProps) {
           {...state.text('description')}
           label={labels.description}
           description={t('help.description')}
-          maxLength={TEXT_MAX.description}
           minRows={3}
           maxRows={12}
           autosize
