@@ -4,7 +4,7 @@ import type { AccountType } from '@fireledger/domain/access/user-types.ts';
 import type { Page } from '@playwright/test';
 import { isBuilt } from '../fixtures/built.ts';
 import { expect, test } from '../fixtures/demo.ts';
-import { cutLabels, follow } from '../fixtures/page.ts';
+import { brokenWords, cutLabels, follow } from '../fixtures/page.ts';
 import { expectNoAxeViolations } from '../fixtures/test.ts';
 
 /** The demo world's person of each type. */
@@ -71,6 +71,7 @@ async function lookAt(page: Page, address: string, screen: string, { locale, who
   });
   expect.soft(overflow, `pixels beyond the width of ${screen}`).toBe(0);
   expect.soft(await cutLabels(page), `words that are cut off on ${screen}`).toEqual([]);
+  expect.soft(await brokenWords(page), `words that are broken on ${screen}`).toEqual([]);
   if (!whole) return;
   await page.evaluate(layDown);
   await expectNoAxeViolations(page);

@@ -50,7 +50,7 @@ export function useContractColumns(): readonly ContractColumn[] {
         key: 'created',
         header: t('field.created'),
         sortField: 'created_at',
-        width: '7.5rem',
+        width: '8.5rem',
         wide: true,
         cell: madeOn,
       },

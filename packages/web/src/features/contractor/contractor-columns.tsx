@@ -41,7 +41,7 @@ export function useContractorColumns(): readonly ContractorColumn[] {
         key: 'created',
         header: t('field.created'),
         sortField: 'created_at',
-        width: '7.5rem',
+        width: '8.5rem',
         wide: true,
         cell: (row) => <DateTime value={row.createdAt} as="day" />,
       },

@@ -46,7 +46,7 @@ export function useLocationColumns(): readonly LocationColumn[] {
         cell: ({ active }) => <InUseTag active={active}>{active ? inUse : outOfUse}</InUseTag>,
       }),
       column('created_at', {
-        width: '7rem',
+        width: '8.5rem',
         wide: true,
         card: 'hidden',
         cell: (row) => <DateTime value={row.createdAt} as="day" />,

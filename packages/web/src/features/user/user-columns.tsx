@@ -58,7 +58,7 @@ export function useUserColumns(): readonly UserColumn[] {
         key: 'created',
         header: t('field.created'),
         sortField: 'created_at',
-        width: '7.5rem',
+        width: '8.5rem',
         wide: true,
         card: 'hidden',
         cell: (row) => <DateTime value={row.createdAt} as="day" />,

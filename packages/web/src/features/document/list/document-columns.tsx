@@ -47,7 +47,7 @@ export function useDocumentColumns(): readonly DocumentColumn[] {
         key: 'created',
         header: t('field.createdAt'),
         sortField: 'created_at',
-        width: '7.5rem',
+        width: '8.5rem',
         wide: true,
         cell: madeOn,
       },
@@ -69,6 +69,7 @@ function usePlaceColumns(): readonly DocumentColumn[] {
       {
         key: 'discipline',
         header: t('field.disciplineID'),
+        width: 'minmax(7rem, 1fr)',
         wide: true,
         cell: ({ discipline }) => discipline?.name ?? '–',
       },

@@ -49,8 +49,8 @@ export function useEventColumns(list: ListName): readonly EventColumn[] {
       type: { width: '8.5rem', card: 'plain', cell: (row) => labels.type[row.type] },
       category: { width: '10.75rem', card: 'plain', cell: (row) => <CategoryTag category={row.category} /> },
       due: { width: '7rem', sortField: 'due_date', cell: (row) => <DueDate {...row} /> },
-      created: { width: '7rem', sortField: 'created_at', wide: true, cell: (row) => moment(row.createdAt) },
-      completed: { width: '7rem', sortField: 'completed_at', cell: (row) => moment(row.completedAt) },
+      created: { width: '8.5rem', sortField: 'created_at', wide: true, cell: (row) => moment(row.createdAt) },
+      completed: { width: '7.75rem', sortField: 'completed_at', cell: (row) => moment(row.completedAt) },
     };
     return SHOWN[list].map((key) => ({ key, header: t(`column.${key}`), ...columns[key] }));
   }, [list, t, labels]);
