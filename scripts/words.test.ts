@@ -6,7 +6,7 @@ import { ROOT } from './step.ts';
 
 /** Dutch words of which another is used for the same thing (docs/web.md, "A text"). */
 const OTHERS =
-  /brandalarm|brandmeldpaneel|\bhooguit\b|ten hoogste|ten minste|\bgeprinte?\b|\bprinten\b|rekenblad|kenmerk'|'acties'|api-koppeling|grootboek|streefdat|per mail\b|geüpload|\bwerkmap\b|met de hand'|op het paneel|laten ingaan|tweemaal/i;
+  /brandalarm|brandmeldpaneel|\bhooguit\b|ten hoogste|ten minste|\bgeprinte?\b|\bprinten\b|rekenblad|kenmerk'|'acties'|api-koppeling|grootboek|streefdat|per mail\b|geüpload|\bwerkmap\b|met de hand'|op het paneel|laten ingaan|tweemaal|op \{\{name\}\} sorteren/i;
 
 /** English words of which another is used for the same thing, in the files that hold nothing but English texts. */
 const ENGLISH_OTHERS =

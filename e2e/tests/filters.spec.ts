@@ -52,8 +52,8 @@ test('on a phone a list is put in order by each column that a card shows, and no
   await expect(rows.first()).toBeVisible();
   const first = (await rows.first().textContent()) ?? '';
   const order = page.getByRole('combobox', { name: 'Volgorde' });
-  await expect(order.locator('option:checked')).toHaveText('Op Naam sorteren, oplopend');
-  await order.selectOption({ label: 'Op Naam sorteren, aflopend' });
+  await expect(order.locator('option:checked')).toHaveText('Sorteren: Naam, oplopend');
+  await order.selectOption({ label: 'Sorteren: Naam, aflopend' });
   await expect(page).toHaveURL(/sort=name\.desc/);
   await expect(rows.first()).not.toContainText(first);
   expect(await page.locator('thead button:visible').count()).toBe(0);
