@@ -74,12 +74,12 @@ test('the bell shows events first, and of many documents three until all are ask
   const panel = page.getByRole('dialog', { name: 'Updates' });
   await expect(panel.getByRole('heading', { level: 3 })).toHaveText([
     'Latest service events',
-    'Documents to acknowledge',
+    'Documents to check',
   ]);
   await expect(panel.getByRole('link', { name: /Repair the siren/ })).toBeInViewport();
   await expect(panel.getByRole('link', { name: /^Report/ })).toHaveCount(3);
-  await panel.getByRole('button', { name: '5 documents to acknowledge' }).click();
-  await expect(panel.getByRole('heading', { name: 'Documents to acknowledge' })).toBeFocused();
+  await panel.getByRole('button', { name: '5 documents to check' }).click();
+  await expect(panel.getByRole('heading', { name: 'Documents to check' })).toBeFocused();
   await expectNoAxeViolations(page);
   await panel.getByRole('button', { name: 'Show 2 more' }).click();
   await expect(panel.getByRole('link', { name: /^Report/ })).toHaveCount(5);
@@ -130,7 +130,7 @@ test('a document to acknowledge marks the bell by itself, in Dutch, on a phone, 
   await page.goto('/document/list');
   await page.getByRole('button', { name: 'Updates, er is iets nieuws' }).click();
   const panel = page.getByRole('dialog');
-  await expect(panel.getByRole('heading', { name: 'Documenten om te bevestigen' })).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'Documenten om te controleren' })).toBeVisible();
   await expect(panel.getByRole('link', { name: /Onderhoudsrapport/ })).toContainText(
     `Was geldig t/m ${displayDate(addDays(today, -3))}`,
   );

@@ -17,7 +17,7 @@ test('each kind of mail is switched off and on in the profile, and stays as it w
   };
   await page.goto(`/user/edit/${user.userID}`);
   const overdue = page.getByRole('checkbox', { name: 'An event is overdue' });
-  const ready = page.getByRole('checkbox', { name: 'An event is ready for me to close' });
+  const ready = page.getByRole('checkbox', { name: 'An event is ready for me to set to done' });
   await expect(overdue).toBeChecked();
   await overdue.uncheck();
   await expect(page.getByText('Your choice of emails is saved.')).toBeVisible();

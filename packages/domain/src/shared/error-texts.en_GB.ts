@@ -88,12 +88,12 @@ export const errorTextsEnGB = {
   'service_event.reopen_not_allowed':
     'Only the person responsible, the creator and their colleagues may re-open this.',
   'service_event.reopen_reason_required': 'Say why you re-open this.',
-  'service_event.reopen_not_done': 'Only a closed event can be re-opened.',
+  'service_event.reopen_not_done': 'Only an event that is done can be re-opened.',
   'service_event.reopen_failed': 'The event could not be re-opened. Try again.',
-  'service_event.done_is_read_only': 'A closed event cannot be changed. Re-open it first.',
+  'service_event.done_is_read_only': 'An event that is done cannot be changed. Re-open it first.',
   'service_event.delete_not_allowed': 'Only the creator’s company may delete this.',
   'service_event.too_old_to_delete': 'A registration older than {days} days cannot be deleted.',
-  'service_event.done_cannot_be_deleted': 'A closed event cannot be deleted.',
+  'service_event.done_cannot_be_deleted': 'An event that is done cannot be deleted.',
   'service_event.source_invalid': 'The registration this follows from is not from this location.',
   'service_event.location_not_allowed': 'You have no access to this location and discipline.',
 

@@ -80,7 +80,7 @@ export const mailTexts: MailTexts = {
     }),
     event_ready: (event) => ({
       subject: `Ready: ${placeOf(event)}`,
-      heading: 'An event is ready to be closed',
+      heading: 'An event is ready to be set to done',
       paragraphs: [
         `${event.actorName ?? 'The assigned user'} reports that the work is ready. Check it and set the event to done.`,
       ],
@@ -90,7 +90,7 @@ export const mailTexts: MailTexts = {
       subject: `Re-opened: ${placeOf(event)}`,
       heading: 'An event was re-opened',
       paragraphs: [
-        `${event.actorName ?? 'Fireledger'} took this event back out of the archive. The reason given:`,
+        `${event.actorName ?? 'Fireledger'} re-opened this event. The reason given:`,
         event.reason,
       ],
       action: 'Open the event',
@@ -99,7 +99,7 @@ export const mailTexts: MailTexts = {
       subject: `Done: ${placeOf(event)}`,
       heading: 'An event is done',
       paragraphs: [
-        `${event.actorName ?? 'Fireledger'} closed this event; it is now in the archive. The solution:`,
+        `${event.actorName ?? 'Fireledger'} set this event to done. It is now in the historical events. The solution:`,
         event.solutionDescription,
       ],
       action: 'View the event',
@@ -114,9 +114,9 @@ export const mailTexts: MailTexts = {
     }),
     document_expiring: (document) => ({
       subject: `Valid until ${displayDate(document.expiresAt)}: ${document.documentName}, ${document.locationName}`,
-      heading: 'A document is about to expire',
+      heading: 'A document expires soon',
       paragraphs: [
-        'Arrange a new one in time and add it to the document in the logbook.',
+        'Arrange a new version in time and add it to the document in the logbook.',
         ...(document.acknowledge ? ['Open the document to confirm that you have seen this.'] : []),
       ],
       action: 'Open the document',

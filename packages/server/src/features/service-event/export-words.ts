@@ -12,7 +12,7 @@ import type { ExportFilter } from './export-filter.ts';
 const NAMES: Readonly<Record<keyof ExportFilter, Readonly<Record<Locale, string>>>> = {
   types: { en_GB: 'Type', nl_NL: 'Soort' },
   statuses: { en_GB: 'Status', nl_NL: 'Status' },
-  archived: { en_GB: 'Archive', nl_NL: 'Archief' },
+  archived: { en_GB: 'Done', nl_NL: 'Afgesloten' },
   locationIDs: { en_GB: 'Location', nl_NL: 'Locatie' },
   disciplineIDs: { en_GB: 'Discipline', nl_NL: 'Discipline' },
   categories: { en_GB: 'Category', nl_NL: 'Categorie' },

@@ -17,16 +17,16 @@ const dashboard = {
   waiting: {
     title: 'Waiting',
     overdue: 'Overdue',
-    toClose: 'Ready for you to close',
+    toClose: 'Ready for you to set to done',
     unassigned: 'Unassigned',
     out: 'Out of service now',
   },
   months: {
-    title: 'Completed events, by kind of fire alarm',
+    title: 'Events set to done, by kind of fire alarm',
     month: 'Month',
     total: 'All',
     other: 'no fire alarm',
-    empty: 'No event has been completed in the last thirteen months.',
+    empty: 'No event has been set to done in the last thirteen months.',
   },
   documents: {
     title: 'Expired and expiring documents',

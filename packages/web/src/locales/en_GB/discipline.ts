@@ -46,7 +46,7 @@ const discipline = {
   },
   cause: {
     title: 'Causes of fire alarms',
-    lead: 'Anyone who closes a fire alarm chooses one of these. They are the same for every discipline.',
+    lead: 'Anyone who sets a fire alarm to done chooses one of these. They are the same for every discipline.',
     new: 'New cause',
     edit: 'Edit cause {{code}}',
     code: 'Code',

@@ -23,7 +23,7 @@ const mails = {
     event_assigned: 'An event is assigned to me',
     event_due_tomorrow: 'An event of mine is due tomorrow',
     event_overdue: 'An event is overdue',
-    event_ready: 'An event is ready for me to close',
+    event_ready: 'An event is ready for me to set to done',
     event_done: 'An event is done',
     event_reopened: 'An event has been re-opened',
     event_needs_assignee: 'An event needs a new assigned user',

@@ -1,4 +1,4 @@
-/** Texts of the panel with the documents to acknowledge and the latest service events. */
+/** Texts of the panel with the documents to check and the latest service events. */
 const notification = {
   empty: 'Nothing is assigned to you.',
   empty_text: 'Service events appear here as soon as someone assigns them to you.',
@@ -8,11 +8,11 @@ const notification = {
   new: 'New',
   all: 'All my action events',
   events: 'Latest service events',
-  alerts: 'Documents to acknowledge',
-  alerts_error: 'The documents to acknowledge could not be loaded.',
-  to_alerts_one: '{{count}} document to acknowledge',
-  to_alerts_other: '{{count}} documents to acknowledge',
-  to_alerts_full: '{{count}} or more documents to acknowledge',
+  alerts: 'Documents to check',
+  alerts_error: 'The documents to check could not be loaded.',
+  to_alerts_one: '{{count}} document to check',
+  to_alerts_other: '{{count}} documents to check',
+  to_alerts_full: '{{count}} or more documents to check',
   more_alerts_one: 'Show {{count}} more',
   more_alerts_other: 'Show {{count}} more',
   fewer_alerts: 'Show fewer',

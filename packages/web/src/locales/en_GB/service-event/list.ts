@@ -17,9 +17,9 @@ export const listTexts = {
     },
     historical: {
       title: 'Historical events',
-      lead: 'Completed events with their full history. They cannot be changed, only re-opened.',
+      lead: 'Events that are done, with their full history. They cannot be changed, only re-opened.',
       new: 'New',
-      empty: 'The archive is still empty.',
+      empty: 'No events are done yet.',
       empty_text: 'Action events and registrations move here when they are set to done.',
     },
   },
