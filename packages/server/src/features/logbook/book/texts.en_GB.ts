@@ -105,12 +105,12 @@ export const EN: BookTexts = {
     writtenAt: 'Created',
     signature: 'Signature (Ed25519, base64url)',
     signed: 'The exact text that is signed',
-    key: 'Public key of this installation',
+    key: 'Public key of this server',
     how: 'How to check it',
     steps: [
-      'This PDF carries two attachments: ledger-head.txt (what is signed, and its signature) and public-key.pem. Save both. The public key must be the one that was handed over when the installation was set up.',
-      'On the installation: npm run ledger:verify -- --anchor ledger-head.txt. It walks the chain and says whether the entries up to this head are unchanged.',
-      'Without trusting the installation: ask for an export of this chain (npm run ledger:verify -- --anchor ledger-head.txt --export entries.jsonl; it contains the changes of this organisation and of nobody else) and run node ledger-inspector.mjs --key public-key.pem --heads ledger-head.txt --entries entries.jsonl. It says up to which entry this head covers the export; what it reports as PARTLY COVERED, NOT COVERED or NOT CHECKED is not proved.',
+      'This PDF carries two attachments: ledger-head.txt (what is signed, and its signature) and public-key.pem. Save both. The public key must be the one that was handed over when the server was set up.',
+      'On the server: npm run ledger:verify -- --anchor ledger-head.txt. It walks the chain and says whether the entries up to this head are unchanged.',
+      'Without trusting the server: ask for an export of this chain (npm run ledger:verify -- --anchor ledger-head.txt --export entries.jsonl; it contains the changes of this organisation and of nobody else) and run node ledger-inspector.mjs --key public-key.pem --heads ledger-head.txt --entries entries.jsonl. It says up to which entry this head covers the export; what it reports as PARTLY COVERED, NOT COVERED or NOT CHECKED is not proved.',
     ],
   },
 };
