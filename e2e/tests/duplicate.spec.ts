@@ -85,7 +85,7 @@ test('the owner takes an event out for good, and says why', async ({ program, wo
   await page.getByRole('menuitem', { name: 'Delete for good' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(dialog.getByText('Fill this in.')).toBeVisible();
+  await expect(dialog.getByText('This is required.')).toBeVisible();
   await expectNoAxeViolations(page);
   await dialog.getByLabel('Reason').fill('Made at the wrong location');
   await dialog.getByRole('button', { name: 'Delete' }).click();

@@ -30,7 +30,7 @@ test('files of every bad kind are refused one by one, each with its reason, and 
   const rows = page.getByRole('list', { name: 'Add files' }).getByRole('listitem');
   const row = (name: string) => rows.filter({ hasText: name });
   await expect(row('report.pdf')).toContainText('The content of the file does not match its name.');
-  await expect(row('page.jpg')).toContainText('This kind of file is not accepted.');
+  await expect(row('page.jpg')).toContainText('This kind of file is not accepted. Choose a PDF, a photo,');
   await expect(row('nothing.jpg')).toContainText('The file is empty.');
   await expect(row('large.jpg')).toContainText('The file is too large. The limit is 25 MB.');
   await expect(page.getByRole('link', { name: 'Download invoicegpj.jpg' })).toBeVisible();

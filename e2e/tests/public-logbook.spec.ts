@@ -106,7 +106,10 @@ test('photos that a lost connection stopped go on by themselves', async ({
   await page.getByLabel('Wat hebt u gezien of gedaan?').fill('De handmelder is stuk');
   await page.getByLabel('Uw naam').fill('Fatima');
   const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: PNG });
-  await page.getByLabel('Kies een foto').setInputFiles([photo('een.png'), photo('twee.png')]);
+  const choose = page.getByLabel('Kies een foto');
+  await choose.setInputFiles({ name: 'rapport.pdf', mimeType: 'application/pdf', buffer: PNG });
+  await expect(page.getByText('Kies een foto in JPEG, PNG of WebP.')).toBeVisible();
+  await choose.setInputFiles([photo('een.png'), photo('twee.png')]);
   await page.route('**/file', (route) => route.abort());
   await page.getByRole('button', { name: 'Versturen', exact: true }).click();
   await expect(page.getByText('Geen verbinding')).toHaveCount(2);

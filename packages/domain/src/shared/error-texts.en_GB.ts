@@ -17,7 +17,7 @@ export const errorTextsEnGB = {
   internal_error: 'Something went wrong on our side. Try again later.',
   unavailable: 'The service is not available right now. Try again in a moment.',
 
-  'field.required': 'Fill this in.',
+  'field.required': 'This is required.',
   'field.too_long': 'Use at most {max} characters.',
   'field.too_short': 'Use at least {min} characters.',
   'field.invalid': 'This value is not valid.',
@@ -100,14 +100,15 @@ export const errorTextsEnGB = {
   'file.required': 'Choose a file.',
   'file.empty': 'The file is empty.',
   'file.too_large': 'The file is too large. The limit is {max} MB.',
-  'file.type_not_allowed': 'This kind of file is not accepted.',
+  'file.type_not_allowed':
+    'This kind of file is not accepted. Choose a PDF, a photo, a Word or Excel file, or a text file.',
   'file.type_mismatch': 'The content of the file does not match its name.',
   'file.too_many': 'There can be at most {max} files.',
   'file.upload_failed': 'The file could not be uploaded. Try again.',
   'file.of_another_company': 'Files of another company cannot be deleted.',
   'file.not_existing': 'This file does not exist.',
   'file.not_saved': 'This file was not saved and cannot be downloaded.',
-  'file.visitor_window_closed': 'Files can no longer be added to this registration.',
+  'file.visitor_window_closed': 'Files can no longer be added to this entry.',
   'file.add_not_allowed': 'You may not add files here.',
   'file.download_failed': 'The file could not be downloaded. Try again.',
 
@@ -136,7 +137,8 @@ export const errorTextsEnGB = {
   'user.email_required': 'Enter the email address of this person.',
   'user.email_invalid': 'Enter a valid email address for this person.',
   'user.email_taken': 'This email address is already in use.',
-  'user.max_users_reached': 'The maximum number of users ({max}) has been reached.',
+  'user.max_users_reached':
+    'The maximum number of users ({max}) has been reached. Deactivate a user first, or have the maximum raised.',
   'user.company_missing': 'Choose a company.',
   'user.locations_invalid': 'Choose locations that you have access to.',
   'user.own_type_unchangeable': 'You cannot change your own user type.',
@@ -156,7 +158,8 @@ export const errorTextsEnGB = {
   'organization.name_required': 'Enter the name of the organisation.',
   'organization.main_user_required': 'Choose a main user.',
   'organization.billing_email_invalid': 'Enter a valid email address for the invoices.',
-  'organization.max_disciplines_reached': 'The maximum number of disciplines ({max}) has been reached.',
+  'organization.max_disciplines_reached':
+    'The maximum number of disciplines ({max}) has been reached. Choose fewer, or have the maximum raised.',
   'organization.main_user_invalid': 'The main user must be an active user of this organisation itself.',
   'organization.reseller_invalid': 'Choose a reseller that is in use.',
   'organization.limit_below_use':
@@ -168,12 +171,13 @@ export const errorTextsEnGB = {
   'contractor.billing_email_invalid': 'Enter a valid email address for the invoices.',
   'contractor.limit_below_use':
     'In use: {count}. Choose at least that number, or take some out of use first.',
-  'contractor.max_disciplines_reached': 'The maximum number of disciplines ({max}) has been reached.',
+  'contractor.max_disciplines_reached':
+    'This contractor has reached its maximum number of disciplines ({max}). Choose fewer, or have the maximum raised.',
   'reseller.logo_not_svg': 'A logo must be an SVG file; this is not one, or it is damaged.',
   'reseller.logo_too_large': 'A logo may be at most {max} kB.',
   'reseller.logo_size_unknown': 'The SVG must give its size in pixels: by width and height, or by viewBox.',
   'reseller.logo_wrong_size':
-    'This logo is {width} x {height} px; it may be at most {maxWidth} x {maxHeight} px.',
+    'This logo is {width} × {height} px; it may be at most {maxWidth} × {maxHeight} px.',
   'reseller.logo_unsafe': 'This SVG could run or load something: {found}. Save it again without that.',
   'reseller.logo_not_drawable':
     'This SVG cannot be printed: it is too complex, or a picture in it is damaged. Save a simpler version.',
@@ -182,14 +186,15 @@ export const errorTextsEnGB = {
   'location.organization_required': 'Choose an organisation.',
   'location.disciplines_required': 'Choose at least one discipline.',
   'location.logbook_password_invalid': 'The logbook password has four digits.',
-  'location.max_locations_reached': 'The maximum number of locations ({max}) has been reached.',
+  'location.max_locations_reached':
+    'The maximum number of locations ({max}) has been reached. Take one out of use first, or have the maximum raised.',
   'location.organization_fixed':
     'A location stays with its organisation: its logbook is that organisation’s evidence. Create a new location for the other one.',
   'location.organization_inactive': 'This organisation is out of use. Nothing new can be added to it.',
   'location.discipline_invalid': 'One of these disciplines does not exist or is out of use.',
   'custom_field.label_exists': 'This location already has a field with this name.',
   'custom_field.too_many': 'A location can have at most {max} custom fields.',
-  'contract.field_required': 'Fill this in.',
+  'contract.field_required': 'This is required.',
   'contract.exists_for_discipline': 'There is already a contract for this discipline.',
   'contract.location_not_permitted': 'You have no access to this location.',
   'contract.contractor_not_permitted': 'You have no access to this contractor.',
@@ -200,7 +205,7 @@ export const errorTextsEnGB = {
     'This can no longer be changed: events belong to this contract ({count}). End it and create a new one.',
   'discipline.name_exists': 'There is already a discipline with this name.',
   'fire_cause.code_exists': 'There is already a cause with this code.',
-  'document.field_required': 'Fill this in.',
+  'document.field_required': 'This is required.',
   'document.location_of_other_organization': 'This location belongs to another organisation.',
   'document.chapter_invalid': 'This chapter is not in use at the location.',
   'document.discipline_invalid': 'This discipline does not belong to the location.',

@@ -17,7 +17,7 @@ export const errorTextsNlNL: ErrorTexts = {
   internal_error: 'Er ging bij ons iets mis. Probeer het later opnieuw.',
   unavailable: 'De dienst is nu niet beschikbaar. Probeer het zo opnieuw.',
 
-  'field.required': 'Vul dit in.',
+  'field.required': 'Dit is verplicht.',
   'field.too_long': 'Gebruik hoogstens {max} tekens.',
   'field.too_short': 'Gebruik minstens {min} tekens.',
   'field.invalid': 'Deze waarde is niet geldig.',
@@ -101,7 +101,8 @@ export const errorTextsNlNL: ErrorTexts = {
   'file.required': 'Kies een bestand.',
   'file.empty': 'Het bestand is leeg.',
   'file.too_large': 'Het bestand is te groot. Het maximum is {max} MB.',
-  'file.type_not_allowed': 'Deze soort bestanden wordt niet aangenomen.',
+  'file.type_not_allowed':
+    'Dit soort bestand wordt niet aangenomen. Kies een pdf, een foto, een Word- of Excel-bestand of een tekstbestand.',
   'file.type_mismatch': 'De inhoud van het bestand past niet bij de naam.',
   'file.too_many': 'U kunt hoogstens {max} bestanden toevoegen.',
   'file.upload_failed': 'Het bestand kon niet worden verstuurd. Probeer het opnieuw.',
@@ -137,7 +138,8 @@ export const errorTextsNlNL: ErrorTexts = {
   'user.email_required': 'Vul het e-mailadres van deze persoon in.',
   'user.email_invalid': 'Vul een geldig e-mailadres voor deze persoon in.',
   'user.email_taken': 'Dit e-mailadres is al in gebruik.',
-  'user.max_users_reached': 'Het maximum aantal gebruikers ({max}) is bereikt.',
+  'user.max_users_reached':
+    'Het maximum aantal gebruikers ({max}) is bereikt. Deactiveer eerst een gebruiker of laat het maximum verhogen.',
   'user.company_missing': 'Kies een bedrijf.',
   'user.locations_invalid': 'Kies locaties waar u toegang toe hebt.',
   'user.own_type_unchangeable': 'U kunt uw eigen gebruikerstype niet wijzigen.',
@@ -157,7 +159,8 @@ export const errorTextsNlNL: ErrorTexts = {
   'organization.name_required': 'Vul de naam van de organisatie in.',
   'organization.main_user_required': 'Kies een hoofdgebruiker.',
   'organization.billing_email_invalid': 'Vul een geldig e-mailadres voor de facturen in.',
-  'organization.max_disciplines_reached': 'Het maximum aantal disciplines ({max}) is bereikt.',
+  'organization.max_disciplines_reached':
+    'Het maximum aantal disciplines ({max}) is bereikt. Kies er minder of laat het maximum verhogen.',
   'organization.main_user_invalid':
     'De hoofdgebruiker moet een actieve gebruiker van deze organisatie zelf zijn.',
   'organization.reseller_invalid': 'Kies een reseller die in gebruik is.',
@@ -170,7 +173,8 @@ export const errorTextsNlNL: ErrorTexts = {
   'contractor.billing_email_invalid': 'Vul een geldig e-mailadres voor de facturen in.',
   'contractor.limit_below_use':
     'In gebruik: {count}. Kies minstens dat aantal, of stel eerst buiten gebruik wat te veel is.',
-  'contractor.max_disciplines_reached': 'Het maximum aantal disciplines ({max}) is bereikt.',
+  'contractor.max_disciplines_reached':
+    'Deze onderhouder heeft het maximum aantal disciplines ({max}) bereikt. Kies er minder of laat het maximum verhogen.',
   'reseller.logo_not_svg': 'Een logo moet een SVG-bestand zijn. Dit bestand is dat niet of is beschadigd.',
   'reseller.logo_too_large': 'Een logo mag hoogstens {max} kB groot zijn.',
   'reseller.logo_size_unknown':
@@ -186,14 +190,15 @@ export const errorTextsNlNL: ErrorTexts = {
   'location.organization_required': 'Kies een organisatie.',
   'location.disciplines_required': 'Kies minstens één discipline.',
   'location.logbook_password_invalid': 'Het logboekwachtwoord heeft vier cijfers.',
-  'location.max_locations_reached': 'Het maximum aantal locaties ({max}) is bereikt.',
+  'location.max_locations_reached':
+    'Het maximum aantal locaties ({max}) is bereikt. Stel er eerst een buiten gebruik of laat het maximum verhogen.',
   'location.organization_fixed':
     'Een locatie blijft bij dezelfde organisatie: het logboek is haar bewijs. Maak voor de andere een nieuwe locatie aan.',
   'location.organization_inactive': 'Deze organisatie is buiten gebruik. U kunt er niets meer aan toevoegen.',
   'location.discipline_invalid': 'Een van deze disciplines bestaat niet of is buiten gebruik.',
   'custom_field.label_exists': 'Deze locatie heeft al een veld met deze naam.',
   'custom_field.too_many': 'Een locatie heeft hoogstens {max} eigen velden.',
-  'contract.field_required': 'Vul dit in.',
+  'contract.field_required': 'Dit is verplicht.',
   'contract.exists_for_discipline': 'Er is al een contract voor deze discipline.',
   'contract.location_not_permitted': 'U hebt geen toegang tot deze locatie.',
   'contract.contractor_not_permitted': 'U hebt geen toegang tot deze onderhouder.',
@@ -205,7 +210,7 @@ export const errorTextsNlNL: ErrorTexts = {
     'Dit kan niet meer worden gewijzigd: er horen meldingen bij dit contract ({count}). Beëindig het en maak een nieuw contract aan.',
   'discipline.name_exists': 'Er is al een discipline met deze naam.',
   'fire_cause.code_exists': 'Er is al een oorzaak met deze code.',
-  'document.field_required': 'Vul dit in.',
+  'document.field_required': 'Dit is verplicht.',
   'document.location_of_other_organization': 'Deze locatie hoort bij een andere organisatie.',
   'document.chapter_invalid': 'Dit hoofdstuk is bij de locatie niet in gebruik.',
   'document.discipline_invalid': 'Deze discipline hoort niet bij de locatie.',

@@ -31,6 +31,8 @@ export function useSayProblem(): (problem: Problem) => string {
   const texts = useSyncExternalStore(loaded.subscribe, loaded.get)[locale];
   useEffect(() => void load(locale), [locale]);
   return ({ code, params }) => {
+    // the code's own text names all that other pages take; a visitor adds photos alone
+    if (code === 'file.type_not_allowed') return say('photoKind');
     const text = texts?.[code];
     return text === undefined ? say('problemUnknown') : fillText(text, params);
   };

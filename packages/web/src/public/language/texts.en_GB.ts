@@ -70,6 +70,7 @@ export const EN_GB = {
   photosHelp: 'At most {count}, each up to 25 MB',
   photoTake: 'Take a photo',
   photoChoose: 'Choose a photo',
+  photoKind: 'Choose a photo in JPEG, PNG or WebP.',
   photoRemove: 'Remove photo {number}',
   photoNumber: 'Photo {number}',
   photoRemoved: 'Photo {number} has been removed.',

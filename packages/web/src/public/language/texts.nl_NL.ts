@@ -75,6 +75,7 @@ export const NL_NL: Texts = {
   photosHelp: 'Hoogstens {count}, elk tot 25 MB',
   photoTake: 'Maak een foto',
   photoChoose: 'Kies een foto',
+  photoKind: 'Kies een foto in JPEG, PNG of WebP.',
   photoRemove: 'Foto {number} verwijderen',
   photoNumber: 'Foto {number}',
   photoRemoved: 'Foto {number} is verwijderd.',
