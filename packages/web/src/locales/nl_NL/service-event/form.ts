@@ -87,8 +87,8 @@ export const formTexts = {
     creator: 'Alleen {{name}}, de maker, kan dit wijzigen.',
     creator_company: 'Alleen {{name}} en collega’s kunnen dit wijzigen.',
     organization: 'Alleen de mensen van de organisatie van de locatie kunnen dit wijzigen.',
-    assignee: 'Alleen {{name}}, aan wie dit is toegewezen, schrijft de oplossing.',
-    no_assignee: 'Alleen degene aan wie dit is toegewezen, schrijft de oplossing.',
+    assignee: 'Alleen {{name}}, aan wie dit is toegewezen, kan de oplossing schrijven.',
+    no_assignee: 'Alleen degene aan wie dit is toegewezen, kan de oplossing schrijven.',
     assignee_or_creator_company:
       'Alleen degene aan wie dit is toegewezen, de maker en collega’s van de maker kunnen dit wijzigen.',
   },
