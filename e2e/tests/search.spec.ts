@@ -52,7 +52,7 @@ test('finds by Ctrl K what was mistyped, walks by arrows and opens by Enter, and
   await expect(dialog).toContainText('Nothing found for “qqqqqqq”');
   await field.fill('');
   await dialog.getByRole('button', { name: 'Clear recent searches' }).click();
-  await expect(dialog).toContainText('Type at least two letters');
+  await expect(dialog).toContainText('Type at least two characters');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 });

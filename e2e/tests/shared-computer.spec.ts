@@ -105,5 +105,5 @@ test('what one person typed and searched for is gone when somebody else signs in
   const left = await kept();
   expect([left.includes(TEXT), left.includes(location.name)]).toEqual([false, false]);
   await page.getByRole('button', { name: 'Search everything' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Type at least two letters');
+  await expect(page.getByRole('dialog')).toContainText('Type at least two characters');
 });

@@ -34,7 +34,7 @@ export const HOTELS: readonly LocationSpec[] = [
     contact: 'noor.haddad',
     phone: '020 555 02 71',
     forwarding: 'direct',
-    notes: 'Monument: no drilling without asking the technical manager first.',
+    notes: 'Listed building: no drilling without asking the technical manager first.',
   },
   {
     key: 'zb-denhaag',

@@ -77,7 +77,8 @@ const location = {
     reference_help: 'What you call it elsewhere: a building number, a customer number.',
     notes_help: 'What anyone going there must know: keys, entrances, arrangements.',
     disciplines_help: 'Each discipline has its own logbook, QR code and contract.',
-    password_help: 'Four digits that visitors type under the QR code. Leave empty to have them generated.',
+    password_help:
+      'Four digits that visitors enter after scanning the QR code. Leave empty to have them generated.',
     category: 'Category {{category}}',
     category_unproven: 'Category {{category}}: not shown to meet the standards',
     category_help: 'How the centre verifies an alarm before passing it on.',

@@ -2,7 +2,7 @@
 const search = {
   title: 'Search',
   field: 'Events, documents, locations, organisations, contracts, people',
-  hint: 'Type at least two letters. Small typing errors do not matter.',
+  hint: 'Type at least two characters. Small typing errors do not matter.',
   results: 'Results',
   found_one: '{{count}} found',
   found_other: '{{count}} found',

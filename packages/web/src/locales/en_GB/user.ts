@@ -39,7 +39,7 @@ const user = {
     email: 'For logging in, and for emails.',
     email_kept: 'Only the main user and those who manage the company can change this address.',
     publiclyAssignable: 'People of other companies that share a contract may assign events to this user.',
-    mailNotifications: 'Emails about events. Emails about logging in are always sent.',
+    mailNotifications: 'Emails about events and documents. Emails about logging in are always sent.',
     locations: 'At least one location of the organisation.',
   },
   state: {

@@ -40,7 +40,7 @@ const user = {
     email_kept: 'Alleen de hoofdgebruiker zelf en wie het bedrijf beheert, kunnen dit adres wijzigen.',
     publiclyAssignable:
       'Gebruikers van andere bedrijven met een gedeeld contract mogen meldingen aan deze gebruiker toewijzen.',
-    mailNotifications: 'E-mails over meldingen. E-mails over inloggen komen altijd.',
+    mailNotifications: 'E-mails over meldingen en documenten. E-mails over inloggen komen altijd.',
     locations: 'Minstens één locatie van de organisatie.',
   },
   state: {
