@@ -7,7 +7,6 @@ import { openSeed, type Seed } from '../../testing/seed.ts';
 import { buildUser, type TestUser } from '../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../testing/world.ts';
 import { createPool } from './pool.ts';
-import type { Transaction } from './transaction.ts';
 import { type Access, createOpener, type Opener } from './with-access.ts';
 
 let database: TestDatabase;
@@ -187,22 +186,19 @@ test('a reseller sees the people of its own organisations alone', async () => {
   expect(seen).toEqual({ organizations: [own.organizationID], people: [colleague.userID] });
 });
 
-const FORBIDDEN = { problems: [{ code: 'forbidden', path: '' }] };
-
 test.each(['organization', 'locationEmployee', 'contractor'] as const)(
   'people of another company whom the wall shows (%s) are not changed and not removed by it',
   async (asker) => {
     const { [asker]: person, organizationID, contractor, organization } = world.foreign;
     const { userID } = asker === 'contractor' ? organization : contractor;
     expect(await seenBy(person, [organizationID], [userID])).toMatchObject({ people: [userID] });
-    const { sessionID, deviceID } = person;
-    const write = (work: (behind: Transaction) => Promise<unknown>) =>
-      opener.write({ kind: 'user', sessionID, deviceID }, 'reach.test', ({ db: behind }) => work(behind));
-    const change = (behind: Transaction) =>
-      behind.updateTable('person').set({ last_name: 'Taken' }).where('id', '=', userID).execute();
-    const removal = (behind: Transaction) => behind.deleteFrom('person').where('id', '=', userID).execute();
-    await expect(write(change)).rejects.toMatchObject(FORBIDDEN);
-    await expect(write(removal)).rejects.toMatchObject(FORBIDDEN);
+    const forbidden = { problems: [{ code: 'forbidden', path: '' }] };
+    const asked = { kind: 'user', sessionID: person.sessionID, deviceID: person.deviceID } as const;
+    const change = ({ db: own }: Access) =>
+      own.updateTable('person').set({ last_name: 'Taken' }).where('id', '=', userID).execute();
+    const removal = ({ db: own }: Access) => own.deleteFrom('person').where('id', '=', userID).execute();
+    await expect(opener.write(asked, 'reach.test', change)).rejects.toMatchObject(forbidden);
+    await expect(opener.write(asked, 'reach.test', removal)).rejects.toMatchObject(forbidden);
   },
 );
 
