@@ -1,6 +1,7 @@
 import { SESSION_MS } from '@fireledger/domain/shared/limits.ts';
 import { buildUser } from '@fireledger/server/testing/user-builder.ts';
 import type { Page } from '@playwright/test';
+import { settled } from '../fixtures/page.ts';
 import { codeIn, signInPage } from '../fixtures/sign-in-page.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
@@ -124,6 +125,8 @@ test('a session that ended says so where one signs in again, and goes on where o
   const page = await pageOf(user);
   await page.goto('/location/list');
   await expect(page.getByRole('heading', { name: 'Locations', level: 1 })).toBeVisible();
+  // What it still reads would find out before the link does.
+  await settled(page);
   const end = program.db.updateTable('session').set({ ended_at: new Date() });
   await end.where('id', '=', user.sessionID).execute();
   await page.getByRole('link', { name: 'Users' }).click();
@@ -131,6 +134,28 @@ test('a session that ended says so where one signs in again, and goes on where o
   await expectNoAxeViolations(page);
   await signInPage(page).giveCredentials(user.email, user.password);
   await expect(page).toHaveURL(/\/user\/list/);
+});
+
+test('a page that the browser kept shows nothing any more when one comes back to it after the session', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const user = world.own.organization;
+  const page = await pageOf(user);
+  await page.goto('/location/list');
+  const row = page.locator('[data-row]').first();
+  await expect(row).toBeVisible();
+  // As Chromium tells a page that was left for another site; the tests' own browser keeps none.
+  const comeBack = () =>
+    page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await comeBack();
+  await expect(row).toBeVisible();
+  const end = program.db.updateTable('session').set({ ended_at: new Date() });
+  await end.where('id', '=', user.sessionID).execute();
+  await comeBack();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(row).toHaveCount(0);
 });
 
 test('a computer whose clock is far ahead is let in: that a session is over is the server’s to say', async ({

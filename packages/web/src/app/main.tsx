@@ -10,7 +10,13 @@ import { onSignedOut } from '../platform/http.ts';
 import { startTexts } from '../platform/i18n.ts';
 import { startNetworkWatch } from '../platform/network.ts';
 import { createQueryClient } from '../platform/query-client.ts';
-import { currentSession, forgetSession, onSessionElsewhere, rememberTarget } from '../platform/session.ts';
+import {
+  currentSession,
+  forgetSession,
+  onPageKept,
+  onSessionElsewhere,
+  rememberTarget,
+} from '../platform/session.ts';
 import { startShortcuts } from '../ui/shortcuts.ts';
 import { Providers } from './providers.tsx';
 import { createAppRouter } from './router.ts';
@@ -32,7 +38,9 @@ async function start(root: HTMLElement): Promise<void> {
   startNetworkWatch();
   startShortcuts();
   onSignedOut(leaveForLogin);
-  onSessionElsewhere({ forget: () => client.clear(), show: () => router.invalidate() });
+  const following = { forget: () => client.clear(), show: () => router.invalidate() };
+  onSessionElsewhere(following);
+  onPageKept(following);
   await startTexts();
   createRoot(root).render(
     <StrictMode>

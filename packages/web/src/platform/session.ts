@@ -150,6 +150,25 @@ export function onSessionElsewhere({ forget, show }: Following): void {
   };
 }
 
+/**
+ * Follows somebody who comes back to a page that the browser kept as it was left, for another site: whose session is over by now, or
+ * somebody else's, is shown nothing of it. Without a connection the page stays, as an open one does.
+ */
+export function onPageKept({ forget, show }: Following): void {
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    const before = session.get()?.userID;
+    loading = undefined;
+    void ensureSession().then(
+      (now) => {
+        if (now?.userID !== before) forget();
+        return show();
+      },
+      () => undefined,
+    );
+  });
+}
+
 /** The claims, and a new rendering when they change. */
 export function useSession(): Session | null {
   return useSyncExternalStore(session.subscribe, session.get);
