@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import { refusal } from '../http/refusal.ts';
 import type { Transaction } from './transaction.ts';
 
-/** What somebody typed into a list's search, '' where nothing was. Throws `field.too_long`. */
-export function typedText(typed: string | null | undefined): string {
+/** What somebody typed into a search, composed and without space around it; '' where nothing was. Throws `field.too_long` at `path`. */
+export function typedText(typed: string | null | undefined, path = 'filter.search'): string {
   const text = composed(typed ?? '').trim();
   if (text.length > TEXT_MAX.search) {
-    throw refusal('field.too_long', 'filter.search', { max: TEXT_MAX.search });
+    throw refusal('field.too_long', path, { max: TEXT_MAX.search });
   }
   return text;
 }

@@ -3,6 +3,7 @@ import type {
   Status as StatusWord,
   ServiceEventType as TypeWord,
 } from '@fireledger/domain/service-event/vocabulary.ts';
+import { typedText } from '../../db/search-patterns.ts';
 import { builder } from '../../graphql/builder.ts';
 import { ChapterRef } from '../../graphql/chapter-type.ts';
 import { Category, ServiceEventType, Status } from '../../graphql/enums.ts';
@@ -22,7 +23,6 @@ import {
   findOrganizations,
   findUsers,
   type Typed,
-  typedText,
 } from './search.read.ts';
 
 const FoundEventRef = builder.objectRef<FoundEvent>('FoundEvent').implement({
@@ -158,7 +158,7 @@ builder.queryField('search', (t) =>
     args: { text: t.arg.string({ required: true }) },
     resolve: (_root, { text }, { principal }) => {
       requireUser(principal);
-      return typedText(text);
+      return { text: typedText(text, 'text') };
     },
   }),
 );

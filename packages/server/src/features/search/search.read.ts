@@ -1,22 +1,11 @@
 import type { Act } from '@fireledger/domain/access/acts.ts';
 import { typeMay, userTypeOf } from '@fireledger/domain/access/can.ts';
-import { composed } from '@fireledger/domain/shared/composed.ts';
-import { SEARCH_GROUP_MAX, SEARCH_TYPED_MIN, TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
+import { SEARCH_GROUP_MAX, SEARCH_TYPED_MIN } from '@fireledger/domain/shared/limits.ts';
 import { sql } from 'kysely';
 import type { Access } from '../../db/with-access.ts';
-import { refusal } from '../../http/refusal.ts';
 
 /** What was typed into the search box, as every group is asked for it. */
 export type Typed = { readonly text: string };
-
-/** Reads what was typed: composed, without space around it. Throws `field.too_long`. */
-export function typedText(given: string): Typed {
-  const text = composed(given).trim();
-  if (text.length > TEXT_MAX.search) {
-    throw refusal('field.too_long', 'text', { max: TEXT_MAX.search });
-  }
-  return { text };
-}
 
 /**
  * One group of what was found: the ids by a definer function, then their rows behind the caller's own wall, in the order in
