@@ -1,0 +1,103 @@
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { buildServiceEvent } from '../../testing/event-builders.ts';
+import { openSeed, type Seed } from '../../testing/seed.ts';
+import type { TestUser } from '../../testing/user-builder.ts';
+import { buildWorld, type World } from '../../testing/world.ts';
+import { createPool } from './pool.ts';
+import { createOpener } from './with-access.ts';
+
+let database: TestDatabase;
+let db: Seed;
+let pool: ReturnType<typeof createPool>;
+let world: World;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = openSeed(database.superuserUrl);
+  pool = createPool(database.appUrl, 1);
+  world = await buildWorld(db);
+});
+afterAll(async () => {
+  await pool.end();
+  await db.destroy();
+  await database.drop();
+});
+
+/** How many rows a statement answers somebody, or the code by which it is refused. */
+async function asked(
+  { sessionID, deviceID }: TestUser,
+  statement: RawBuilder<unknown>,
+): Promise<number | string> {
+  return createOpener(pool)
+    .write({ kind: 'user', sessionID, deviceID }, 'definers.test', ({ db: own }) => statement.execute(own))
+    .then(
+      ({ rows }) => rows.length,
+      ({ code }) => code,
+    );
+}
+
+/** These functions see beyond the wall: whom they answer is theirs to ask, whatever a route asked before. */
+describe('a function of a definer answers', () => {
+  test('a reseller the usage of the own licence alone', async () => {
+    const { own, foreign, owner } = world;
+    const usage = (id: string) => sql`select * from app.licence_usage(array[${id}::uuid])`;
+    expect(await asked(own.reseller, usage(own.resellerID))).toBe(1);
+    expect(await asked(own.reseller, usage(foreign.resellerID))).toBe(0);
+    expect(await asked(owner, usage(foreign.resellerID))).toBe(1);
+  });
+
+  test('the assignee alone who may close an event', async () => {
+    const { own, owner } = world;
+    const event = { location_id: own.location.id, assigned_to_user_id: own.contractor.userID };
+    const { id } = await buildServiceEvent(db, event);
+    const closers = sql`select * from app.closers_of(${id}::uuid)`;
+    expect(await asked(own.contractor, closers)).toBe(1);
+    for (const other of [own.organization, own.locationEmployee, owner]) {
+      expect(await asked(other, closers)).toBe(0);
+    }
+  });
+
+  test('the open work of people within reach alone', async () => {
+    const { own, foreign } = world;
+    for (const { location, organization } of [own, foreign]) {
+      const event = { location_id: location.id, assigned_to_user_id: organization.userID };
+      await buildServiceEvent(db, event);
+    }
+    const work = ({ userID }: TestUser) => sql`select * from app.open_work_of(array[${userID}::uuid])`;
+    expect(await asked(own.organization, work(own.organization))).toBe(1);
+    expect(await asked(own.organization, work(foreign.organization))).toBe(0);
+  });
+});
+
+describe('a function of a definer', () => {
+  test('lets nobody remove themselves', async () => {
+    for (const person of [world.owner, world.own.reseller, world.own.organization, world.own.contractor]) {
+      expect(await asked(person, sql`select app.delete_user(${person.userID}::uuid)`)).toBe('forbidden');
+    }
+  });
+
+  test('forgets of nobody else how many they have invited', async () => {
+    const { own, foreign } = world;
+    const kind = 'invitation_by';
+    const counters = [own.organization, foreign.organization].map(({ userID }) => ({
+      kind,
+      key_digest: userID,
+    }));
+    await db
+      .insertInto('attempt')
+      .values(counters.map((counter) => ({ ...counter, state: '{"failures": 9}' })))
+      .execute();
+    const reset = JSON.stringify(counters.map((counter) => ({ ...counter, state: {} })));
+    await asked(own.organization, sql`select app.save_invitations(${reset}::jsonb)`);
+    const kept = await db
+      .selectFrom('attempt')
+      .select(['key_digest', 'state'])
+      .where('kind', '=', kind)
+      .execute();
+    expect(Object.fromEntries(kept.map(({ key_digest, state }) => [key_digest, state]))).toEqual({
+      [own.organization.userID]: {},
+      [foreign.organization.userID]: { failures: 9 },
+    });
+  });
+});
