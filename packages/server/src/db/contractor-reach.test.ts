@@ -7,6 +7,7 @@ import { openSeed, type Seed } from '../../testing/seed.ts';
 import { buildUser, type TestUser } from '../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../testing/world.ts';
 import { createPool } from './pool.ts';
+import { uuidv7 } from './uuid.ts';
 import { type Access, createOpener, type Opener } from './with-access.ts';
 
 let database: TestDatabase;
@@ -36,6 +37,7 @@ const AT_LOCATIONS = [
   'custom_field',
   'installation',
   'installation_detectors',
+  'logbook_book',
 ] as const;
 
 type Place = { readonly location_id: string; readonly discipline_id: string };
@@ -87,6 +89,9 @@ test('a contractor sees what stands at the locations of its active contracts, ad
       .execute();
   }
   await buildCustomField(db, { location_id: location.id });
+  const asked = { asked_by_user_id: contractor.userID, from_date: '2026-01-01', until_date: '2026-12-31' };
+  const book = { id: uuidv7(), ...place, discipline_id: disciplineID, ...asked, locale: 'nl_NL' };
+  await db.insertInto('logbook_book').values(book).execute();
   const entrance = { kind: 'user', sessionID: contractor.sessionID, deviceID: contractor.deviceID } as const;
   const adds = (discipline_id: string) =>
     opener
@@ -107,7 +112,7 @@ test('a contractor sees what stands at the locations of its active contracts, ad
     });
     return { ...Object.fromEntries(await counts), files: [await adds(disciplineID), await adds(other)] };
   };
-  const one = { location_discipline: 1, installation: 1, installation_detectors: 1 };
+  const one = { location_discipline: 1, installation: 1, installation_detectors: 1, logbook_book: 1 };
   expect(await reach()).toEqual({
     ...one,
     location: 1,
