@@ -77,6 +77,22 @@ describe('a function of a definer', () => {
     }
   });
 
+  test('notes of the caller alone that the notifications were looked at, and which mails are not wanted', async () => {
+    await asked(world.own.locationEmployee, sql`select app.check_notification_bar()`);
+    await asked(world.own.locationEmployee, sql`select app.mute_mails('event_ready', true)`);
+    const changed = await db
+      .selectFrom('user')
+      .select(['id', 'muted_mails'])
+      .where((eb) =>
+        eb.or([
+          eb('notification_bar_last_checked_at', 'is not', null),
+          eb('muted_mails', '<>', sql<string[]>`'{}'`),
+        ]),
+      )
+      .execute();
+    expect(changed).toEqual([{ id: world.own.locationEmployee.userID, muted_mails: ['event_ready'] }]);
+  });
+
   test('forgets of nobody else how many they have invited', async () => {
     const { own, foreign } = world;
     const kind = 'invitation_by';
