@@ -1,0 +1,45 @@
+import { buildLocation } from '@fireledger/server/testing/builders.ts';
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Whether a part looks other once it was acted on; the focus is no look of its own. */
+async function changesBy(part: Locator, act: () => Promise<void>): Promise<boolean> {
+  const before = await part.screenshot();
+  await act();
+  return !before.equals(await part.screenshot());
+}
+
+test('what is on, chosen or next in a list shows without any colour of ours', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organizationID: organization_id } = world.own;
+  for (const name of ['Windmill', 'Windmill house'])
+    await buildLocation(program.db, { organization_id, name });
+  const page = await pageOf(world.own.reseller);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(`/organization/edit/${organization_id}`);
+  const inUse = page.getByRole('switch', { name: 'In use' });
+  const track = page.locator('.mantine-Switch-track').last();
+  const toTitle = () => page.getByRole('heading', { level: 1 }).click();
+  await expect(inUse).toBeVisible();
+  expect.soft(await changesBy(track, () => track.click().then(toTitle)), 'the switch').toBe(true);
+
+  const someoneNew = page.getByRole('radiogroup').getByText('Someone new');
+  const choose = () => someoneNew.click().then(toTitle);
+  expect.soft(await changesBy(someoneNew, choose), 'the choice beside others').toBe(true);
+
+  const down = () => page.keyboard.press('ArrowDown');
+  await page.getByRole('combobox', { name: 'Country' }).fill('a');
+  const next = page.getByRole('option').nth(1);
+  await expect(next).toBeVisible();
+  expect.soft(await changesBy(next, down), 'the option that Enter takes').toBe(true);
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('Windmill');
+  const other = page.getByRole('dialog').getByRole('option').nth(1);
+  await expect(other).toBeVisible();
+  expect.soft(await changesBy(other, down), 'what is found and Enter opens').toBe(true);
+});
