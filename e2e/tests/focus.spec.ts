@@ -1,4 +1,4 @@
-import { buildLocation } from '@fireledger/server/testing/builders.ts';
+import { buildCustomField, buildLocation } from '@fireledger/server/testing/builders.ts';
 import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -101,4 +101,37 @@ test('going past the menu is no step of the way back', async ({ world, pageOf })
   expect(page.url()).not.toContain('#');
   await page.goBack();
   await expect(title).toHaveText('Locations');
+});
+
+test('what waits, turns or goes as it is pressed does not take the focus with it', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, organizationID, location } = world.own;
+  await buildCustomField(program.db, { location_id: location.id, label: 'Key box' });
+  const page = await pageOf(organization);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await page.goto(`/location/detail/${location.id}`);
+  await button('Show').press('Enter');
+  await expect(button('Hide')).toBeFocused();
+  await button('Add notes').press('Enter');
+  await page.getByRole('dialog').getByRole('textbox').fill('Key at the desk');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(button('Edit notes')).toBeFocused();
+  await button('Actions for Key box').press('Enter');
+  await page.getByRole('menuitem', { name: 'Remove' }).press('Enter');
+  await expect(page.getByRole('region', { name: 'Custom fields' })).toBeFocused();
+
+  await page.goto('/action-event/list?mine=true&myCompany=true');
+  await button('Remove filter Show my events').press('Enter');
+  await expect(button('Remove filter Show my company events')).toBeFocused();
+  await button('Remove filter Show my company events').press('Enter');
+  await expect(page.locator(':focus').getByRole('status')).toBeVisible();
+
+  await page.goto(`/organization/edit/${organizationID}`);
+  await page.getByLabel('Name', { exact: true }).fill('Other name');
+  await button('Save').press('Enter');
+  await expect(page.getByText('has been saved')).toBeVisible();
+  await expect(button('Save')).toBeFocused();
 });

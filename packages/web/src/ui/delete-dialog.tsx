@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../platform/error-text.ts';
+import { BusyButton } from './busy-button.tsx';
 import styles from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
 import { Notice } from './notice.tsx';
@@ -36,14 +37,18 @@ export function DeleteDialog({ name, children, onDelete, onDeactivate, onClose }
             {t('action.cancel')}
           </Button>
           {refused && onDeactivate && (
-            <Button loading={busy === 'deactivate'} onClick={() => void run('deactivate', onDeactivate)}>
+            <BusyButton loading={busy === 'deactivate'} onClick={() => void run('deactivate', onDeactivate)}>
               {t('delete.deactivate')}
-            </Button>
+            </BusyButton>
           )}
           {!refused && (
-            <Button color="alarm" loading={busy === 'delete'} onClick={() => void run('delete', onDelete)}>
+            <BusyButton
+              color="alarm"
+              loading={busy === 'delete'}
+              onClick={() => void run('delete', onDelete)}
+            >
               {t('action.delete')}
-            </Button>
+            </BusyButton>
           )}
         </>
       }

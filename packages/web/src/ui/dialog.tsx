@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../platform/error-text.ts';
+import { BusyButton } from './busy-button.tsx';
 import styles from './dialog.module.css';
 import { Notice } from './notice.tsx';
 import { useFocusBack } from './use-focus-back.ts';
@@ -94,9 +95,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="default" onClick={close} data-autofocus>
             {cancel ?? t('action.cancel')}
           </Button>
-          <Button color={destroys ? 'alarm' : 'ink'} loading={busy} onClick={() => void confirm()}>
+          <BusyButton color={destroys ? 'alarm' : 'ink'} loading={busy} onClick={() => void confirm()}>
             {verb}
-          </Button>
+          </BusyButton>
         </>
       }
     >

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from './busy-button.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { ConfirmDialog } from './dialog.tsx';
 import styles from './entity-form.module.css';
@@ -70,9 +71,9 @@ export function EntityForm<V extends FormValues>(props: EntityFormProps<V>) {
             </Button>
           )}
           {!over && (
-            <Button type="submit" loading={state.saving}>
+            <BusyButton type="submit" loading={state.saving}>
               {save ?? t('action.save')}
-            </Button>
+            </BusyButton>
           )}
         </div>
       </div>

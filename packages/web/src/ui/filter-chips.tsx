@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './filter-chips.module.css';
 
@@ -16,25 +16,30 @@ type FilterChipsProps = {
   readonly children?: ReactNode;
 };
 
-/** The filters in use, each removable, with the count before them. */
+/** The filters in use, each removable, with the count before them. Whoever removes one goes on from the others, or from the count. */
 export function FilterChips({ chips, onClear, children }: FilterChipsProps) {
   const { t } = useTranslation('ui');
+  const { place, left } = useNextChip(chips.length);
   return (
-    <div className={styles.chips}>
+    <div ref={place} tabIndex={-1} className={styles.chips}>
       {children}
       {chips.length > 0 && (
         <ul className={styles.chipList} aria-label={t('list.filters')}>
-          {chips.map(({ key, words, remove }) => (
+          {chips.map(({ key, words, remove }, index) => (
             <li key={key} className={styles.chip}>
               {words}
-              <button type="button" aria-label={t('list.filter_remove', { name: words })} onClick={remove}>
+              <button
+                type="button"
+                aria-label={t('list.filter_remove', { name: words })}
+                onClick={() => left(index, remove)}
+              >
                 <IconX size={14} aria-hidden />
               </button>
             </li>
           ))}
           {chips.length > 1 && onClear && (
             <li>
-              <button type="button" className={styles.clear} onClick={onClear}>
+              <button type="button" className={styles.clear} onClick={() => left(0, onClear)}>
                 {t('list.filter_clear')}
               </button>
             </li>
@@ -43,4 +48,22 @@ export function FilterChips({ chips, onClear, children }: FilterChipsProps) {
       )}
     </div>
   );
+}
+
+/** Gives the focus that goes with a chip to the one that comes to stand there, or else to the last. */
+function useNextChip(count: number) {
+  const place = useRef<HTMLDivElement>(null);
+  const gone = useRef<number | null>(null);
+  useEffect(() => {
+    const index = gone.current;
+    gone.current = null;
+    if (index === null || document.activeElement !== document.body) return;
+    const others = [...(place.current?.querySelectorAll<HTMLElement>('li button') ?? [])].slice(0, count);
+    (others[index] ?? others.at(-1) ?? place.current)?.focus({ preventScroll: true });
+  }, [count]);
+  const left = (index: number, remove: () => void) => {
+    gone.current = index;
+    remove();
+  };
+  return { place, left };
 }

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../platform/error-text.ts';
 import { reachability } from '../platform/reachability.ts';
+import { BusyButton } from './busy-button.tsx';
 import { DateTime } from './date-time.tsx';
 import type { FormValues } from './form-conflict.ts';
 import { Notice } from './notice.tsx';
@@ -44,14 +45,14 @@ export function FormNotices<V extends FormValues>({ state, fault }: FormNoticesP
         <Notice
           tone="alarm"
           act={
-            <Button
+            <BusyButton
               size="compact-sm"
               variant="default"
               loading={state.saving}
               onClick={() => void form.retry()}
             >
               {t('form.try_now')}
-            </Button>
+            </BusyButton>
           }
         >
           {t(unanswered === state.values ? 'form.no_connection' : 'form.no_connection_changed')}
@@ -78,9 +79,9 @@ function Lapsed<V extends FormValues>({ state: { form, saving } }: { readonly st
       >
         {t('form.look')}
       </Button>
-      <Button size="compact-sm" variant="default" loading={saving} onClick={() => void form.sendAnew()}>
+      <BusyButton size="compact-sm" variant="default" loading={saving} onClick={() => void form.sendAnew()}>
         {t('form.send_anew')}
-      </Button>
+      </BusyButton>
     </Group>
   );
   return (

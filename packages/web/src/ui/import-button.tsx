@@ -9,6 +9,7 @@ import { errorText, problemText } from '../platform/error-text.ts';
 import { ProblemError } from '../platform/http.ts';
 import { type ImportResource, templateAddress } from '../platform/import.ts';
 import { useLocale } from '../platform/use-locale.ts';
+import { BusyButton } from './busy-button.tsx';
 import { Dialog } from './dialog.tsx';
 import { FileZone } from './file-zone.tsx';
 import styles from './import.module.css';
@@ -56,9 +57,9 @@ function ImportDialog({ resource, onClose }: ImportButtonProps & { readonly onCl
             </Button>
           )}
           {ready && (
-            <Button loading={work === 'saving'} onClick={() => void save()}>
+            <BusyButton loading={work === 'saving'} onClick={() => void save()}>
               {t(`import.save_${resource}`, { count: report.made })}
-            </Button>
+            </BusyButton>
           )}
         </>
       }

@@ -67,11 +67,11 @@ export type SectionProps = {
   readonly children: ReactNode;
 };
 
-/** A titled part of a page on its own surface. */
+/** A titled part of a page on its own surface; it has the focus when what had it in there is gone. */
 export function Section({ title, act, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={styles.section} tabIndex={-1} aria-labelledby={id}>
       <div className={styles.sectionHead}>
         <h2 id={id} className={styles.sectionTitle}>
           {title}

@@ -1,7 +1,7 @@
 import type { ScreenMessage } from '@fireledger/domain/shared/error-codes.ts';
-import { Button } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { problemText } from '../platform/error-text.ts';
+import { BusyButton } from './busy-button.tsx';
 import styles from './entity-form.module.css';
 import type { FormValues } from './form-conflict.ts';
 import { FormFields } from './form-fields.tsx';
@@ -43,9 +43,9 @@ export function SmallForm<V extends FormValues>(props: SmallFormProps<V>) {
         )}
       </div>
       <FormFields locked={state.locked}>{children}</FormFields>
-      <Button type="submit" loading={state.saving} fullWidth>
+      <BusyButton type="submit" loading={state.saving} fullWidth>
         {submit}
-      </Button>
+      </BusyButton>
     </form>
   );
 }

@@ -16,6 +16,15 @@ export function useFocusBack(opened: boolean): void {
   );
 }
 
+/**
+ * For an act that takes what it was pressed on away by itself: as soon as that is gone, what stood around it has the focus, if nothing
+ * else has it.
+ */
+export function followFocus(): void {
+  const opener = openerOf(document.activeElement);
+  if (opener) giveBack(opener, aroundOf(opener));
+}
+
 function openerOf(active: Element | null): HTMLElement | null {
   const button = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   if (button) return document.getElementById(button);

@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/error-text.ts';
 import { logoutFailure, withdrawLogout } from '../../platform/logout.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import styles from '../../ui/dialog.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -42,9 +43,9 @@ export function SignOutDialog() {
           <Button variant="default" onClick={withdrawLogout}>
             {t('sign_out.stay')}
           </Button>
-          <Button loading={busy} onClick={tryNow} data-autofocus>
+          <BusyButton loading={busy} onClick={tryNow} data-autofocus>
             {t('sign_out.again')}
-          </Button>
+          </BusyButton>
         </>
       }
     >

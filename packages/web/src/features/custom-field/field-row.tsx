@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { followFocus } from '../../ui/use-focus-back.ts';
 import styles from './custom-field.module.css';
 import type { CustomField } from './custom-fields-section.tsx';
 
@@ -73,7 +74,10 @@ function FieldMenu({ field, position, acts }: Omit<FieldRowProps, 'handle'>) {
           <Menu.Item
             className={styles.destroys ?? ''}
             leftSection={<IconTrash size={16} aria-hidden />}
-            onClick={() => onRemove(field, position)}
+            onClick={() => {
+              followFocus();
+              onRemove(field, position);
+            }}
           >
             {t('ui:action.remove')}
           </Menu.Item>

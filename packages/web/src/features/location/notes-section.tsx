@@ -9,6 +9,7 @@ import { useCloseGuard } from '../../ui/close-guard.tsx';
 import { EntityForm } from '../../ui/entity-form.tsx';
 import { Section } from '../../ui/page.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
+import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { useWhileShown } from '../../ui/use-while-shown.ts';
 import { changeLocation, refreshLocations } from './commands.ts';
 import styles from './location-detail.module.css';
@@ -63,6 +64,7 @@ function NotesSheet({ location, onClose }: NotesSheetProps) {
   const { t } = useTranslation(['location', 'ui']);
   const state = useNotesForm(location, useWhileShown(onClose));
   const { close, question } = useCloseGuard(state.form, onClose);
+  useFocusBack(true);
   return (
     <Drawer
       opened

@@ -4,6 +4,7 @@ import { IconEye, IconEyeOff, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/error-text.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 import { passwordQuery } from './commands.ts';
@@ -32,7 +33,7 @@ export function LogbookPassword({ place }: { readonly place: LogbookPlace }) {
         )}
       </span>
       {password && <CopyButton value={password} label={t('password.copy')} />}
-      <Button
+      <BusyButton
         variant="default"
         size="compact-sm"
         onClick={toggle}
@@ -40,7 +41,7 @@ export function LogbookPassword({ place }: { readonly place: LogbookPlace }) {
         leftSection={shown ? <IconEyeOff size={16} aria-hidden /> : <IconEye size={16} aria-hidden />}
       >
         {t(shown ? 'password.hide' : 'password.show')}
-      </Button>
+      </BusyButton>
       {rights.includes('location.edit_details') && (
         <Button
           variant="default"

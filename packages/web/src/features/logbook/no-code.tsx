@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/error-text.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { DisciplineCardProps } from './discipline-card.tsx';
 import styles from './logbook.module.css';
@@ -22,14 +22,14 @@ export function NoCode({ place, discipline, onMade }: NoCodeProps) {
       <p>{t('code.none')}</p>
       {make.isError && <Notice tone="alarm">{errorText(make.error)}</Notice>}
       {offered && (
-        <Button
+        <BusyButton
           variant="default"
           loading={make.isPending}
           aria-label={t('code.make_of', { discipline: discipline.name })}
           onClick={() => make.mutate()}
         >
           {t('code.make')}
-        </Button>
+        </BusyButton>
       )}
     </div>
   );

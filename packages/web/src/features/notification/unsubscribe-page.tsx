@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../platform/error-text.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { unsubscribe } from './commands.ts';
@@ -26,14 +26,14 @@ export function UnsubscribePage({ token }: { readonly token: string }) {
       ) : (
         <p className={styles.lead}>{t('ask.text')}</p>
       )}
-      <Button
+      <BusyButton
         fullWidth
         variant={answer && !answer.subscribed ? 'default' : 'filled'}
         loading={change.isPending}
         onClick={() => change.mutate(answer ? !answer.subscribed : false)}
       >
         {t(answer && !answer.subscribed ? 'off.undo' : 'ask.submit')}
-      </Button>
+      </BusyButton>
       <p className={styles.foot}>
         <Link to="/">{t('home')}</Link>
       </p>

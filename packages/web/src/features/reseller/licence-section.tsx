@@ -4,9 +4,9 @@ import {
   type LicenceUsage,
   licenceUsage,
 } from '@fireledger/domain/reseller/licence.ts';
-import { Button } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
 import type { EntityFormState } from '../../ui/use-entity-form.ts';
@@ -32,7 +32,7 @@ export function LicenceSection({ usage, state, resellerID }: LicenceSectionProps
   const items = state ? inForm(state.values, usage) : (usage ?? []);
   const over = usage ? items.filter((one) => one.over) : [];
   const act = resellerID !== undefined && (
-    <Button
+    <BusyButton
       variant="default"
       size="compact-sm"
       leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
@@ -40,7 +40,7 @@ export function LicenceSection({ usage, state, resellerID }: LicenceSectionProps
       onClick={() => take([resellerID])}
     >
       {t('licence.export_one')}
-    </Button>
+    </BusyButton>
   );
   return (
     <Section title={t('licence.title')} act={act}>

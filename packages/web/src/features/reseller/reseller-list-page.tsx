@@ -1,9 +1,9 @@
 import { LICENCE_EXPORT_MAX } from '@fireledger/domain/shared/limits.ts';
-import { Button } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePermission } from '../../platform/use-permission.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { CreateButton } from '../../ui/create-button.tsx';
 import { EntityList } from '../../ui/entity-list.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -69,7 +69,7 @@ function LicencesButton({ chosen }: { readonly chosen: readonly ResellerRow[] })
   const { busy, take } = useLicenceExport();
   const tooMany = chosen.length > LICENCE_EXPORT_MAX;
   return (
-    <Button
+    <BusyButton
       size="compact-sm"
       leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
       loading={busy}
@@ -77,6 +77,6 @@ function LicencesButton({ chosen }: { readonly chosen: readonly ResellerRow[] })
       onClick={() => take(chosen.map(rowKey))}
     >
       {tooMany ? t('licence.export_max', { count: LICENCE_EXPORT_MAX }) : t('licence.export')}
-    </Button>
+    </BusyButton>
   );
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../platform/error-text.ts';
 import { currentLocale } from '../../../platform/i18n.ts';
 import { createIdempotencyKeys } from '../../../platform/idempotency.ts';
+import { BusyButton } from '../../../ui/busy-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { askForBook } from './commands.ts';
 import type { Logbook } from './queries.ts';
@@ -48,13 +49,13 @@ export function PaperActs({ make, busy }: MakeBookProps) {
       >
         {t('print')}
       </Button>
-      <Button
+      <BusyButton
         loading={busy}
         leftSection={<IconFileTypePdf size={18} aria-hidden />}
         onClick={() => void make()}
       >
         {t('book.make')}
-      </Button>
+      </BusyButton>
     </>
   );
 }

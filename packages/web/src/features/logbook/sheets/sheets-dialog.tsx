@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../platform/error-text.ts';
+import { BusyButton } from '../../../ui/busy-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from '../logbook-list.module.css';
@@ -44,9 +45,9 @@ export function SheetsDialog({ title, wanted, children, onClose }: SheetsDialogP
       <Button variant="default" onClick={onClose}>
         {t('ui:action.cancel')}
       </Button>
-      <Button disabled={!wanted} loading={busy} onClick={() => wanted && void print(wanted)}>
+      <BusyButton disabled={!wanted} loading={busy} onClick={() => wanted && void print(wanted)}>
         {t('sheets.make')}
-      </Button>
+      </BusyButton>
     </>
   );
   return (

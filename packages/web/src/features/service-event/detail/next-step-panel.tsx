@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../platform/error-text.ts';
+import { BusyButton } from '../../../ui/busy-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { fullName } from '../../../ui/person-name.tsx';
 import { changeEvent } from '../commands.ts';
@@ -104,13 +105,13 @@ function StepButton({ event, next, onAsk }: StepButtonProps) {
   return (
     <>
       {error !== null && <Notice tone="alarm">{errorText(error)}</Notice>}
-      <Button
+      <BusyButton
         variant={next.step === 'reopen' ? 'default' : 'filled'}
         loading={busy}
         onClick={next.step === 'set_pending' ? () => void take() : onAsk}
       >
         {t(`step.${next.step}.verb`)}
-      </Button>
+      </BusyButton>
     </>
   );
 }
