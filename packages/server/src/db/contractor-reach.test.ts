@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildCustomField, buildDiscipline } from '../../testing/builders.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { addDocumentVersion, buildDocument } from '../../testing/document-builders.ts';
-import { buildServiceEvent } from '../../testing/event-builders.ts';
+import { buildDocument } from '../../testing/document-builders.ts';
 import { openSeed, type Seed } from '../../testing/seed.ts';
 import { buildUser, type TestUser } from '../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../testing/world.ts';
@@ -39,8 +38,6 @@ const AT_LOCATIONS = [
   'installation_detectors',
   'logbook_book',
 ] as const;
-
-type Place = { readonly location_id: string; readonly discipline_id: string };
 
 /** Which of these organisations and people somebody sees. */
 function seenBy(
@@ -125,20 +122,6 @@ test('a contractor sees what stands at the locations of its active contracts, ad
   expect(await reach()).toEqual({ ...none, files: ['forbidden', 'forbidden'] });
 });
 
-test('people of an organisation and of its locations see a contractor’s people as long as a contract is active', async () => {
-  const { organizationID, organization, locationEmployee, contractor, contractorID } = (await buildWorld(db))
-    .own;
-  const see = async () => {
-    const seen = await Promise.all(
-      [organization, locationEmployee].map((person) => seenBy(person, [organizationID], [contractor.userID])),
-    );
-    return seen.map(({ people }) => people);
-  };
-  expect(await see()).toEqual([[contractor.userID], [contractor.userID]]);
-  await db.updateTable('contract').set({ active: false }).where('contractor_id', '=', contractorID).execute();
-  expect(await see()).toEqual([[], []]);
-});
-
 test('a contractor writes documents and versions of its own alone', async () => {
   const { location, disciplineID, organizationID, contractor, contractorID } = (await buildWorld(db)).own;
   const place = { location_id: location.id, discipline_id: disciplineID };
@@ -181,75 +164,4 @@ test('a contractor writes documents and versions of its own alone', async () => 
   };
   expect(await tries(contractorID)).toEqual(['written', 'written', 'written']);
   expect(await tries(organizationID)).toEqual(['forbidden', 'forbidden', 'forbidden']);
-});
-
-test('a reseller sees the people of its own organisations alone', async () => {
-  const { own, foreign } = world;
-  const colleague = await buildUser(db, { organization_id: own.organizationID });
-  const stranger = await buildUser(db, { organization_id: foreign.organizationID });
-  const seen = await seenBy(own.reseller, [own.organizationID], [colleague.userID, stranger.userID]);
-  expect(seen).toEqual({ organizations: [own.organizationID], people: [colleague.userID] });
-});
-
-test.each(['organization', 'locationEmployee', 'contractor'] as const)(
-  'people of another company whom the wall shows (%s) are not changed and not removed by it',
-  async (asker) => {
-    const { [asker]: person, organizationID, contractor, organization } = world.foreign;
-    const { userID } = asker === 'contractor' ? organization : contractor;
-    expect(await seenBy(person, [organizationID], [userID])).toMatchObject({ people: [userID] });
-    const forbidden = { problems: [{ code: 'forbidden', path: '' }] };
-    const asked = { kind: 'user', sessionID: person.sessionID, deviceID: person.deviceID } as const;
-    const change = ({ db: own }: Access) =>
-      own.updateTable('person').set({ last_name: 'Taken' }).where('id', '=', userID).execute();
-    const removal = ({ db: own }: Access) => own.deleteFrom('person').where('id', '=', userID).execute();
-    await expect(opener.write(asked, 'reach.test', change)).rejects.toMatchObject(forbidden);
-    await expect(opener.write(asked, 'reach.test', removal)).rejects.toMatchObject(forbidden);
-  },
-);
-
-describe('somebody of no company that is tied to one’s own is seen as', () => {
-  /** What a row about the place says of the person, and what takes the row from sight. */
-  const gone = { deleted_at: new Date() };
-  type Stands = (person: TestUser, place: Place, change: object) => Promise<unknown>;
-  const onEvent =
-    (column: string): Stands =>
-    (person, { location_id }, change) =>
-      buildServiceEvent(db, { location_id, [column]: person.userID, ...change });
-  const onDocument =
-    (columns: (person: TestUser) => object): Stands =>
-    (person, place, change) =>
-      buildDocument(db, { ...place, ...columns(person), ...change });
-  test.each<[string, Stands, boolean]>([
-    ['the assignee of an event', onEvent('assigned_to_user_id'), false],
-    ['who is responsible for one', onEvent('responsible_user_id'), false],
-    ['who made one, deleted or not', onEvent('created_by_user_id'), true],
-    [
-      'who added a version of a document, deleted or not',
-      async (person, place, change) => {
-        const document = await buildDocument(db, { ...place, ...change });
-        return addDocumentVersion(db, { ...document, created_by_user_id: person.userID });
-      },
-      true,
-    ],
-    [
-      'who confirmed that one expires',
-      onDocument(({ userID }) => ({ acknowledged_by_user_id: userID, acknowledged_at: new Date() })),
-      false,
-    ],
-  ])('%s', async (_what, stand, afterwards) => {
-    const { location, disciplineID, organizationID, ...own } = (await buildWorld(db)).own;
-    const place = { location_id: location.id, discipline_id: disciplineID };
-    const { contractor: stranger } = (await buildWorld(db)).own;
-    const see = () =>
-      Promise.all(
-        [own.organization, own.locationEmployee, own.contractor].map(async (person) => {
-          const { people } = await seenBy(person, [organizationID], [stranger.userID]);
-          return people.length === 1;
-        }),
-      );
-    await stand(stranger, place, gone);
-    expect(await see()).toEqual(Array(3).fill(afterwards));
-    await stand(stranger, place, {});
-    expect(await see()).toEqual(Array(3).fill(true));
-  });
 });
