@@ -82,7 +82,7 @@ export const mailTexts: MailTexts = {
       subject: `Ready: ${placeOf(event)}`,
       heading: 'An event is ready to be set to done',
       paragraphs: [
-        `${event.actorName ?? 'The assigned user'} reports that the work is ready. Check it and set the event to done.`,
+        `${event.actorName ?? 'The person assigned'} reports that the work is ready. Check it and set the event to done.`,
       ],
       action: 'Check the event',
     }),
@@ -105,8 +105,8 @@ export const mailTexts: MailTexts = {
       action: 'View the event',
     }),
     event_needs_assignee: (event) => ({
-      subject: `New assigned user needed: ${placeOf(event)}`,
-      heading: 'An event needs a new assigned user',
+      subject: `Assign to someone else: ${placeOf(event)}`,
+      heading: 'An event must be assigned to someone else',
       paragraphs: [
         `${event.formerAssigneeName} is no longer available for this event, and it is still open. Assign it to someone else so that it can continue.`,
       ],

@@ -26,7 +26,7 @@ const mails = {
     event_ready: 'An event is ready for me to set to done',
     event_done: 'An event is done',
     event_reopened: 'An event has been re-opened',
-    event_needs_assignee: 'An event needs a new assigned user',
+    event_needs_assignee: 'An event must be assigned to someone else',
     document_expiring: 'A document expires soon',
     document_expired: 'A document has expired',
   },

@@ -34,7 +34,7 @@ const logbookList = {
     title_one: '{{count}} QR-code afdrukken',
     title_other: '{{count}} QR-codes afdrukken',
     all_title: 'QR-codes van een organisatie afdrukken',
-    format: 'Op welk papier?',
+    format: 'Papierformaat',
     labels: 'Etiketten op A4',
     labels_help: 'Acht per vel, elk 105 × 74 mm, met snijtekens.',
     cards: 'Kaarten van A5',
