@@ -19,48 +19,52 @@ export function Installations({ installations, timeZone }: InstallationsProps) {
   const figures = new Intl.NumberFormat(languageTag(useLocale()), { maximumFractionDigits: 2 });
   return (
     <Section title={t('installations.title')}>
-      <table className={clsx(styles.table, styles.wrapped)} aria-label={t('installations.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('installations.installation')}</th>
-            <th scope="col">{t('installations.alarms')}</th>
-            <th scope="col">{t('installations.rate')}</th>
-            <th scope="col">{t('installations.limit')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {installations.map((one) => {
-            const name = [one.location?.name, one.discipline?.name].filter(Boolean).join(' · ');
-            const place = {
-              locationIDs: one.location?.locationID,
-              disciplineIDs: one.discipline?.disciplineID,
-            };
-            return (
-              <tr key={`${one.location?.locationID} ${one.discipline?.disciplineID}`}>
-                <th scope="row">
-                  <span className={dashboard.installation}>
-                    {name}
-                    {one.over && (
-                      <Tag tone="alarm" icon={IconAlertTriangle}>
-                        {t('installations.over')}
-                      </Tag>
-                    )}
-                  </span>
-                </th>
-                <td>
-                  <Figure
-                    count={one.alarms}
-                    link={alarmsLink(one, zoneOf(timeZone), ['unwanted', 'fake'], place)}
-                    of={`${t('installations.alarms')}, ${name}`}
-                  />
-                </td>
-                <td>{figures.format(one.rate)}</td>
-                <td>{figures.format(one.limit)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <div className={styles.scrolled}>
+        <table className={clsx(styles.table, styles.wrapped)} aria-label={t('installations.title')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('installations.installation')}</th>
+              <th scope="col">{t('installations.alarms')}</th>
+              <th scope="col">{t('installations.rate')}</th>
+              <th scope="col">{t('installations.limit')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {installations.map((one) => {
+              const name = [one.location?.name, one.discipline?.name].filter(Boolean).join(' · ');
+              return (
+                <tr key={`${one.location?.locationID} ${one.discipline?.disciplineID}`}>
+                  <th scope="row">
+                    <span className={dashboard.installation}>
+                      {name}
+                      {one.over && (
+                        <Tag tone="alarm" icon={IconAlertTriangle}>
+                          {t('installations.over')}
+                        </Tag>
+                      )}
+                    </span>
+                  </th>
+                  <td>
+                    <Figure
+                      count={one.alarms}
+                      link={alarmsLink(one, zoneOf(timeZone), ['unwanted', 'fake'], placeOf(one))}
+                      of={`${t('installations.alarms')}, ${name}`}
+                    />
+                  </td>
+                  <td>{figures.format(one.rate)}</td>
+                  <td>{figures.format(one.limit)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
     </Section>
   );
 }
+
+/** By what the list of its events is narrowed. */
+const placeOf = ({ location, discipline }: Installation) => ({
+  locationIDs: location?.locationID,
+  disciplineIDs: discipline?.disciplineID,
+});

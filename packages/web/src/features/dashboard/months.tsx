@@ -36,25 +36,27 @@ export function Months({ months, timeZone }: MonthsProps) {
         </span>
       }
     >
-      <table className={clsx(styles.table, styles.dense)} aria-label={t('months.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('months.month')}</th>
-            <th scope="col">{t('months.total')}</th>
-            {ALARMS.map((type) => (
-              <th key={type} scope="col">
-                <span className={clsx(styles.swatch, styles[type])} aria-hidden />
-                {fireAlarmType[type]}
-              </th>
+      <div className={styles.scrolled}>
+        <table className={clsx(styles.table, styles.dense)} aria-label={t('months.title')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('months.month')}</th>
+              <th scope="col">{t('months.total')}</th>
+              {ALARMS.map((type) => (
+                <th key={type} scope="col">
+                  <span className={clsx(styles.swatch, styles[type])} aria-hidden />
+                  {fireAlarmType[type]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {months.map((month) => (
+              <MonthRow key={month.month} month={month} zone={zoneOf(timeZone)} most={mostOf(months)} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {months.map((month) => (
-            <MonthRow key={month.month} month={month} zone={zoneOf(timeZone)} most={mostOf(months)} />
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </div>
     </Section>
   );
 }
