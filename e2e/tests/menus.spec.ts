@@ -49,3 +49,14 @@ test('every menu begins at its first item and is readable, in the dark too', asy
   }
   expect([...seen].length).toBeGreaterThan(6);
 });
+
+test('what a button is called can be pointed at, and Escape takes it away', async ({ world, pageOf }) => {
+  const page = await pageOf(world.own.organization);
+  await page.goto('/location/list');
+  const said = page.getByRole('tooltip', { name: 'Collapse the menu' });
+  await page.getByRole('button', { name: 'Collapse the menu' }).hover();
+  await said.hover();
+  await expect(said).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(said).toHaveCount(0);
+});

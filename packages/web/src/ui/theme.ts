@@ -130,7 +130,10 @@ export const theme = createTheme({
           : { root: {} };
       },
     }),
-    Tooltip: { defaultProps: { openDelay: 400, events: { hover: true, focus: true, touch: false } } },
+    // The pointer may come to rest on what it says (WCAG 1.4.13).
+    Tooltip: {
+      defaultProps: { openDelay: 400, events: { hover: true, focus: true, touch: false }, interactive: true },
+    },
     Modal: { defaultProps: { shadow: 'md', centered: true } },
     // The first item has the focus: the box that would have it is no part of a menu (axe: aria-required-children).
     Menu: {
