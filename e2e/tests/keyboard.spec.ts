@@ -45,6 +45,7 @@ test('a visitor’s entry takes no mouse', async ({ program, world, pageOfVisito
   const write = page.getByRole('link', { name: 'Write in the logbook' });
   await tabTo(page, write.or(page.getByRole('button', { name: 'Write in the logbook' })));
   await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle(`Write in the logbook · ${location.name}`);
   await tabTo(page, page.getByRole('radio').first());
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Malfunction' })).toBeChecked();

@@ -13,6 +13,8 @@ import { PasswordDialog } from './visit/password-dialog.tsx';
 import { useVisit, useVisitState } from './visit/use-visit.ts';
 import type { AtDoor, VisitState } from './visit/visit-state.ts';
 
+const TITLES = { logbook: 'title', register: 'formTitle', not_found: 'notFoundTitle' } as const;
+
 /** The visitor's two pages: head with logo and language, the page of the address, the password's question over it. */
 export function App() {
   const visit = useVisit();
@@ -29,7 +31,7 @@ export function App() {
     // The form cannot be begun without a logbook: its address leads to the page that says how to open one.
     if (route.page === 'register' && state.phase === 'no_code') goTo(LOGBOOK_PATH, { replace: true });
   }, [route.page, state.phase]);
-  const title = `${say('title')} · ${'place' in state ? state.place.location.name : 'Fireledger'}`;
+  const title = `${say(TITLES[route.page])} · ${'place' in state ? state.place.location.name : 'Fireledger'}`;
   useEffect(() => {
     document.title = title;
   }, [title]);
