@@ -49,6 +49,7 @@ test('keeps the causes of fire alarms, on a dark phone in Dutch', async ({ progr
     .find((one) => !taken.some((row) => row.code === one));
   await page.getByRole('button', { name: 'Nieuwe oorzaak' }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox', { name: 'Code' })).toBeFocused();
   await dialog.getByRole('textbox', { name: 'Code' }).fill('11');
   await dialog.getByRole('combobox', { name: 'Soort brandmelding' }).click();
   await page.getByRole('option', { name: 'Ongewenst' }).click();

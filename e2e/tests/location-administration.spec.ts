@@ -67,6 +67,7 @@ test('makes a location: every problem at its field, then its page with a drawn p
   await expect(page.getByText(/^\d{4}$/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Logbook password' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Logbook password' }).fill('1234');
   await expect(page.getByText('Easy to guess', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Generate' }).click();

@@ -58,7 +58,7 @@ test('a logo that does not fit or could run is refused; one that is right stands
   await page.goto(`/reseller/edit/${world.own.resellerID}`);
   const large = logoInput(page, 'Large logo');
   await large.setInputFiles(file('wide.svg', svg(300, 40)));
-  await expect(page.getByText('“wide.svg” was not accepted. This logo is 300 x 40 px')).toBeVisible();
+  await expect(page.getByText('“wide.svg” was not accepted. This logo is 300 × 40 px')).toBeVisible();
   await large.setInputFiles(file('text.svg', 'no picture'));
   await expect(page.getByText('“text.svg” was not accepted. A logo must be an SVG file')).toBeVisible();
   await large.setInputFiles(file('script.svg', svg(120, 40, '<script>alert(1)</script>')));
@@ -108,7 +108,8 @@ test('more use than was agreed is said in words, until enough is agreed', async 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(/has been saved\.$/)).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('row', { name: /^Organisations/ })).toContainText('2 left');
+  const agreed = page.getByRole('table', { name: 'Licence' });
+  await expect(agreed.getByRole('row', { name: /^Organisations/ })).toContainText('2 left');
 });
 
 test('what somebody else saved meanwhile is told before it is overwritten', async ({

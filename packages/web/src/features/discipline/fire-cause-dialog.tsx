@@ -51,7 +51,12 @@ export function FireCauseDialog({ cause, onClose }: FireCauseDialogProps) {
       <SmallForm state={state} submit={t(cause ? 'cause.save' : 'cause.save_new')}>
         <Fields>
           {!cause && <NewCauseFields state={state} />}
-          <TextInput {...state.text('labelNl')} label={labels.labelNl} maxLength={TEXT_MAX.name} />
+          <TextInput
+            {...state.text('labelNl')}
+            label={labels.labelNl}
+            maxLength={TEXT_MAX.name}
+            data-autofocus={cause ? true : undefined}
+          />
           <TextInput {...state.text('labelEn')} label={labels.labelEn} maxLength={TEXT_MAX.name} />
           <Switch
             {...switched}

@@ -47,6 +47,7 @@ function PasswordForm({ place, onClose }: ChangePasswordDialogProps) {
         {...state.field('logbookPassword')}
         label={t('password.label')}
         description={t('password.change_help')}
+        data-autofocus
       />
     </SmallForm>
   );

@@ -25,7 +25,7 @@ export function LicenceTable({ items, withUse, state }: LicenceTableProps) {
   const { t } = useTranslation('reseller');
   const words = useLicenceWords();
   return (
-    <table className={clsx(styles.table, withUse && styles.withUse)}>
+    <table className={clsx(styles.table, withUse && styles.withUse)} aria-label={t('licence.title')}>
       <thead>
         <tr>
           <th scope="col">{t('licence.item_head')}</th>
