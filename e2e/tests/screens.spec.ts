@@ -27,16 +27,18 @@ function screensOf(type: AccountType): readonly string[] {
 
 /**
  * The looks of every screen, each in a browser of its own: Chromium may draw no more of a page whose size is changed. The narrow one is
- * a page enlarged fourfold (WCAG 1.4.10). In the last two only the width is asked, and only of the owner's pages, which are all that
+ * a page enlarged fourfold (WCAG 1.4.10). In the last two only widths and words are asked, and only of the owner's pages, which are all that
  * there are.
  */
 const LOOKS = [
   { width: 1440, height: 900, dark: false, locale: 'en-GB', title: 'light, wide, English', whole: true },
   { width: 320, height: 640, dark: true, locale: 'nl-NL', title: 'dark, narrow, Dutch', whole: true },
-  { width: 390, height: 844, dark: false, locale: 'en-GB', title: 'light, phone, English', whole: false },
+  { width: 390, height: 844, dark: false, locale: 'nl-NL', title: 'light, phone, Dutch', whole: false },
   { width: 1440, height: 900, dark: true, locale: 'nl-NL', title: 'dark, wide, Dutch', whole: false },
 ] as const;
 type Look = (typeof LOOKS)[number];
+/** On anything narrower a long Dutch word may be broken. */
+const PHONE = 390;
 
 // Some thirty screens, each in its looks; the demo world is filled within the time of the first test.
 test.describe.configure({ timeout: 600_000 });
@@ -62,7 +64,12 @@ for (const [type, person] of Object.entries(PEOPLE) as [AccountType, string][]) 
 }
 
 /** Opens a screen and fails where it is wider than the page or, in a whole look, breaks a rule of accessibility. */
-async function lookAt(page: Page, address: string, screen: string, { locale, whole }: Look): Promise<void> {
+async function lookAt(
+  page: Page,
+  address: string,
+  screen: string,
+  { width, locale, whole }: Look,
+): Promise<void> {
   await follow(page, address);
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
   await expect(page.locator('[data-error]'), screen).toHaveCount(0);
@@ -72,7 +79,7 @@ async function lookAt(page: Page, address: string, screen: string, { locale, who
   });
   expect.soft(overflow, `pixels beyond the width of ${screen}`).toBe(0);
   expect.soft(await cutLabels(page), `words that are cut off on ${screen}`).toEqual([]);
-  expect.soft(await brokenWords(page), `words that are broken on ${screen}`).toEqual([]);
+  if (width >= PHONE) expect.soft(await brokenWords(page), `words that are broken on ${screen}`).toEqual([]);
   if (!whole) return;
   await page.evaluate(layDown);
   await expectNoAxeViolations(page);
