@@ -27,8 +27,8 @@ function screensOf(type: AccountType): readonly string[] {
 
 /**
  * The looks of every screen, each in a browser of its own: Chromium may draw no more of a page whose size is changed. The narrow one is
- * a page enlarged fourfold (WCAG 1.4.10). In the last two only widths and words are asked, and only of the owner's pages, which are all that
- * there are.
+ * a page enlarged fourfold (WCAG 1.4.10). In the last two only widths and words are asked, and only of the owner's pages, which are
+ * all that there are.
  */
 const LOOKS = [
   { width: 1440, height: 900, dark: false, locale: 'en-GB', title: 'light, wide, English', whole: true },
