@@ -3,6 +3,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { startOf } from '../start/process-identity.ts';
 import { StartError } from '../start/start-error.ts';
 import { type Account, giveTo, runAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
@@ -14,6 +15,8 @@ const run = promisify(execFile);
 /** Crash recovery replays at most `max_wal_size` of changes; ten minutes are far more than that takes. */
 const START_LIMIT_SECONDS = '600';
 const STOP_LIMIT_SECONDS = '120';
+const GONE_LIMIT_MS = 10_000;
+const GONE_POLL_MS = 5;
 const PORT_TRIES = 5;
 const ORPHAN_LIMIT_MS = 30_000;
 
@@ -54,8 +57,14 @@ export async function launchPostgres(launch: Launch, port?: number): Promise<Pos
 /** Stops the server by a fast shutdown (open transactions are rolled back) and waits until it is gone. */
 export async function stopPostgres(launch: Omit<Launch, 'settings'>): Promise<void> {
   const { paths, binaries, account } = launch;
+  const pid = readPostmaster(paths.cluster)?.pid;
+  const begun = pid === undefined ? null : startOf(pid);
   const args = ['stop', '-D', paths.cluster, '-m', 'fast', '-w', '-t', STOP_LIMIT_SECONDS, '-s'];
   await run(binaries.pgCtl, args, runAs(account));
+  // To pg_ctl it is gone with postmaster.pid, which it removes a moment before it ends.
+  const deadline = Date.now() + GONE_LIMIT_MS;
+  const isLeaving = () => pid !== undefined && begun !== null && startOf(pid) === begun;
+  while (isLeaving() && Date.now() < deadline) await pause(GONE_POLL_MS);
 }
 
 /** null when it runs, else everything that PostgreSQL said. */
