@@ -105,7 +105,7 @@ create index service_event_organization_open on service_event (organization_id, 
   where deleted_at is null and status <> 'done';
 create index service_event_contractor_open on service_event (contractor_id, created_at, id) include (type, status)
   where deleted_at is null and status <> 'done' and contractor_id is not null;
--- What of it is nobody's, a few of hundreds: a kept plan laid the contractor's entries over everybody's of one status instead.
+-- What of it is nobody's, a few of hundreds: without this a kept plan lays the contractor's entries over everybody's of one status.
 create index service_event_contractor_unassigned on service_event (contractor_id, created_at, id)
   where deleted_at is null and status <> 'done' and assigned_to_user_id is null and contractor_id is not null;
 -- What counts those of one status, everybody's or an organisation's: a third of the entries that are read by day, and a few of

@@ -23,7 +23,8 @@ const NO_TOKEN: Failure = {
 
 /**
  * One visitor's way from the QR code to the open logbook. The token lives here, in memory, and in a draft that was sent by it
- * (registration/draft.ts); the password is kept in `storage` and sent again on return and when the token has ended (specification 4, design 5).
+ * (registration/draft.ts); the password is kept in `storage` and sent again on return and when the token has ended (specification 4,
+ * design 5).
  */
 export class Visit {
   readonly #around: Surroundings;

@@ -169,7 +169,7 @@ async function giveUp<Body>(calls: DocumentCalls<Body>, track: Track): Promise<v
   }
 }
 
-/** Deletes a document in a version. Out: null when it is gone, now or before, else the version in which it stands. Throws other refusals. */
+/** Deletes a document in a version. Out: null when it is gone, now or before, else the version in which it stands. Throws others. */
 async function discarded<Body>(
   calls: DocumentCalls<Body>,
   documentID: string,
