@@ -7,7 +7,7 @@ export type AttemptKey = { readonly kind: string; readonly digest: string };
 
 /**
  * Reads counters and holds them until the transaction ends, so that parallel tries are counted one after another. Always
- * locked in the same order. Needs the anonymous entrance (fl_access).
+ * locked in the same order. Needs the anonymous entrance (fl_anonymous).
  */
 export async function holdAttempts<Name extends string>(
   { db }: Access,
@@ -31,7 +31,7 @@ export async function holdAttempts<Name extends string>(
   return states as Record<Name, AttemptState>;
 }
 
-/** Reads counters as they are, without holding or making any. Needs the anonymous entrance (fl_access). */
+/** Reads counters as they are, without holding or making any. Needs the anonymous entrance (fl_anonymous). */
 export async function readAttempts<Name extends string>(
   { db }: Access,
   keys: Readonly<Record<Name, AttemptKey>>,

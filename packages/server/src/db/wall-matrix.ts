@@ -6,7 +6,7 @@ export const WALL_ROLES = [
   'fl_contractor',
   'fl_visitor',
   'fl_worker',
-  'fl_access',
+  'fl_anonymous',
 ] as const;
 export type WallRole = (typeof WALL_ROLES)[number];
 
@@ -19,44 +19,44 @@ export type WallRole = (typeof WALL_ROLES)[number];
 const TABLE = `
 attempt               -/-        -/-        -/-        -/-        -/-        -/-        sd/sd      siud/siud
 chapter               siud/siud  -/-        s/s        s/s        s/s        s/s        s/s        -/-
-contract              siud/siud  s/-        siud/-     s/-        s/-        -/-        s/s        su/su
-contractor            siud/siud  s/s        s/s        s/s        su/-       -/-        s/s        su/su
-credential            -/-        -/-        -/-        -/-        -/-        -/-        -/-        siud/siud
+contract              siud/siud  s/-        siud/-     s/-        s/-        -/-        s/s        -/-
+contractor            siud/siud  s/s        s/s        s/s        su/-       -/-        s/s        s/s
+credential            -/-        -/-        -/-        -/-        -/-        -/-        -/-        siu/siu
 custom_field          siud/siud  siud/-     siud/-     siud/-     s/-        -/-        s/s        -/-
-device                -/-        -/-        -/-        -/-        -/-        -/-        -/-        siud/siud
+device                -/-        -/-        -/-        -/-        -/-        -/-        -/-        siu/siu
 discipline            siud/siud  s/s        s/s        s/s        s/s        s/s        s/s        s/s
 document              siu/siu    -/-        siu/-      siu/-      siu/-      s/-        sd/sd      -/-
-document_look         -/-        -/-        -/-        -/-        -/-        -/-        sud/sud    siud/siud
+document_look         -/-        -/-        -/-        -/-        -/-        -/-        sud/sud    -/-
 document_version      si/si      -/-        si/-       si/-       si/-       s/-        s/s        -/-
 document_warning      -/-        -/-        -/-        -/-        -/-        -/-        si/si      -/-
 event_reminder        -/-        -/-        -/-        -/-        -/-        -/-        si/si      -/-
 file                  sid/sid    -/-        si/-       si/-       si/-       -/-        sid/sid    -/-
 fire_cause            siu/siu    -/-        s/s        s/s        s/s        -/-        s/s        -/-
-idempotency_key       -/-        -/-        -/-        -/-        -/-        -/-        sd/sd      siud/siud
+idempotency_key       -/-        -/-        -/-        -/-        -/-        -/-        sd/sd      -/-
 installation          siu/siu    siu/-      siu/-      siu/-      s/-        -/-        s/s        -/-
-installation_detectors s/s       s/-        s/-        s/-        s/-        -/-        s/s        siu/siu
+installation_detectors s/s       s/-        s/-        s/-        s/-        -/-        s/s        -/-
 ledger_chain          -/-        -/-        -/-        -/-        -/-        -/-        s/s        -/-
 ledger_entry          s/s        s/-        s/-        s/-        s/-        -/-        s/s        -/-
 ledger_person_value   s/s        s/-        s/-        -/-        -/-        -/-        s/s        -/-
 ledger_stage          -/-        -/-        -/-        -/-        -/-        -/-        -/-        -/-
-location              siud/siud  siud/-     siud/-     su/-       s/-        s/-        s/s        su/su
-location_discipline   siu/siu    siu/-      siu/-      s/-        s/-        s/-        s/s        su/su
+location              siud/siud  siud/-     siud/-     su/-       s/-        s/-        s/s        s/s
+location_discipline   siu/siu    siu/-      siu/-      s/-        s/-        s/-        s/s        s/s
 location_secret       siu/siu    siu/-      siu/-      su/-       -/-        -/-        s/s        s/s
 logbook_book          -/-        -/-        sid/-      -/-        -/-        -/-        sud/sud    -/-
-logbook_code          siu/siu    siu/-      siu/-      siu/-      -/-        -/-        s/s        su/su
-organization          siud/siud  siud/-     su/-       s/-        s/-        s/-        s/s        su/su
-outbox                -/-        -/-        -/-        -/-        -/-        -/-        sud/sud    si/si
+logbook_code          siu/siu    siu/-      siu/-      siu/-      -/-        -/-        s/s        s/s
+organization          siud/siud  siud/-     su/-       s/-        s/-        s/-        s/s        s/s
+outbox                -/-        -/-        -/-        -/-        -/-        -/-        sud/sud    -/-
 password_reset        -/-        -/-        -/-        -/-        -/-        -/-        sd/sd      siud/siud
-person                siud/siud  siud/-     siu/-      s/-        s/-        -/-        s/s        sud/sud
-reseller              siud/siud  su/-       -/-        -/-        -/-        -/-        s/s        su/su
-security_log          s/s        -/-        -/-        -/-        -/-        -/-        sd/sd      si/si
-service_event         siud/siud  -/-        siu/-      siu/-      siu/-      s/-        siu/siu    su/su
+person                siud/siud  siud/-     siu/-      s/-        s/-        -/-        s/s        s/s
+reseller              siud/siud  su/-       -/-        -/-        -/-        -/-        s/s        s/s
+security_log          s/s        -/-        -/-        -/-        -/-        -/-        sd/sd      i/i
+service_event         siud/siud  -/-        siu/-      siu/-      siu/-      s/-        siu/siu    -/-
 service_event_file    siud/siud  -/-        siu/-      siu/-      siu/-      -/-        si/si      -/-
-session               -/-        -/-        -/-        -/-        -/-        -/-        sd/sd      siud/siud
+session               -/-        -/-        -/-        -/-        -/-        -/-        sd/sd      siu/siu
 two_factor_code       -/-        -/-        -/-        -/-        -/-        -/-        sd/sd      siud/siud
-user                  siud/siud  siud/-     siud/-     -/-        -/-        -/-        s/s        sud/sud
-user_location         sid/sid    sid/-      sid/-      s/-        s/-        -/-        s/s        sd/sd
-visitor_session       -/-        -/-        -/-        -/-        -/-        -/-        sd/sd      si/si
+user                  siud/siud  siud/-     siud/-     -/-        -/-        -/-        s/s        su/su
+user_location         sid/sid    sid/-      sid/-      s/-        s/-        -/-        s/s        -/-
+visitor_session       -/-        -/-        -/-        -/-        -/-        -/-        sd/sd      i/i
 `;
 
 /** table -> role -> `own / foreign`. */

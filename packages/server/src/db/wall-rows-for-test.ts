@@ -99,6 +99,8 @@ export function rowOf(table: string, side: Side): { column: string; value: strin
     outbox: { column: 'unique_key', value: side.organization.userID },
     idempotency_key: { column: 'principal', value: side.organization.userID },
     chapter: { column: 'discipline_id', value: side.disciplineID },
+    location_discipline: { column: 'location_id', value: side.location.id },
+    logbook_code: { column: 'location_id', value: side.location.id },
     fire_cause: { column: 'code', value: '11' },
     ledger_chain: { column: 'chain', value: side.organizationID },
     ledger_person_value: { column: 'chain', value: side.organizationID },

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database.ts
 import { openSeed, type Seed } from '../../testing/seed.ts';
 import { buildWorld, type Side, type World } from '../../testing/world.ts';
 import { type Entrance, entering } from './entrance.ts';
-import { WALL, type WallRole } from './wall-matrix.ts';
+import { WALL, WALL_ROLES, type WallRole } from './wall-matrix.ts';
 import { buildRest, rowOf } from './wall-rows-for-test.ts';
 
 let database: TestDatabase;
@@ -44,7 +44,7 @@ function entranceOf(role: WallRole): Entrance {
       return { kind: 'visitor', visitorSessionID: visitorSessions.own };
     case 'fl_worker':
       return { kind: 'system' };
-    case 'fl_access':
+    case 'fl_anonymous':
       return { kind: 'anonymous' };
     default:
       return { kind: 'user', ...users[role] };
@@ -165,6 +165,13 @@ describe('the wall, role by role and table by table', () => {
        and relname <> 'schema_migration' order by 1`,
     );
     expect(Object.keys(WALL).sort()).toEqual(rows.map((row) => row.name));
+  });
+
+  it('has a column for every role that the program can become', async () => {
+    const { rows } = await app.query<{ name: string }>(
+      `select rolname as name from pg_roles where pg_has_role('fl_app', oid, 'MEMBER') and rolname <> 'fl_app'`,
+    );
+    expect(rows.map((row) => row.name).sort()).toEqual([...WALL_ROLES].sort());
   });
 
   describe.each(Object.entries(WALL))('%s', (table, roles) => {

@@ -10,6 +10,7 @@ const ROLES = [
   'fl_contractor',
   'fl_visitor',
   'fl_worker',
+  'fl_anonymous',
   'fl_access',
   'fl_search',
   'fl_seeder',

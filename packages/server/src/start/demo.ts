@@ -81,7 +81,7 @@ export async function beginDemo(
 export async function lookInside(appUrl: string): Promise<{ empty: boolean; demo: boolean }> {
   const client = await connect(appUrl, 'DATABASE_URL');
   try {
-    await client.query('set role fl_access');
+    await client.query('set role fl_anonymous');
     const { rows } = await client.query<{ empty: boolean; demo: boolean }>(
       `select not exists (select from "user") as empty,
         exists (select from "user" where email_key like '%@' || $1) as demo`,

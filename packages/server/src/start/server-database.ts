@@ -24,7 +24,7 @@ const FACTS = `
       from pg_class join reachable on reachable.oid = relowner join pg_namespace on pg_namespace.oid = relnamespace
       where relkind in ('r', 'p') and nspname <> 'information_schema' and nspname not like 'pg\\_%') as owners,
     (select array_agg(rolname::text) from reachable
-      where rolname in ('fl_migrator', 'fl_ledger', 'fl_search', 'fl_seeder')) as definers`;
+      where rolname in ('fl_migrator', 'fl_access', 'fl_ledger', 'fl_search', 'fl_seeder')) as definers`;
 
 /**
  * Refuses a database that cannot carry the wall: unreachable, older than PostgreSQL 18, or signed in to by a role that

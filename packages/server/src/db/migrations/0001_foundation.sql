@@ -7,7 +7,7 @@ create extension if not exists btree_gist;
 revoke all on schema public from public;
 grant usage on schema app, public to
   fl_app, fl_owner, fl_reseller, fl_organization, fl_location, fl_contractor, fl_visitor,
-  fl_worker, fl_access, fl_ledger, fl_search, fl_seeder;
+  fl_worker, fl_anonymous, fl_access, fl_ledger, fl_search, fl_seeder;
 -- Of the whole role: a revoke per schema does not take away what PostgreSQL gives to everyone.
 alter default privileges revoke execute on routines from public;
 
@@ -41,7 +41,7 @@ create function app.search_text(text) returns text language sql immutable parall
 
 grant execute on all functions in schema app to
   fl_app, fl_owner, fl_reseller, fl_organization, fl_location, fl_contractor, fl_visitor,
-  fl_worker, fl_access, fl_ledger, fl_search, fl_seeder, fl_migrator;
+  fl_worker, fl_anonymous, fl_access, fl_ledger, fl_search, fl_seeder, fl_migrator;
 
 -- Walls a table: forced row-level security, open to nobody but its owner (data migrations) and the seeding role.
 create procedure app.wall(table_name text) language plpgsql as $$

@@ -1,5 +1,5 @@
--- Sign-in: fl_access alone writes these tables, fl_worker sweeps what is over in them (sweep.job.ts), the application's owner reads the
--- security log. Nothing of them reaches the chain (design section 4b).
+-- Sign-in: fl_anonymous and the definers of fl_access write these tables, fl_worker sweeps what is over in them (sweep.job.ts), the
+-- application's owner reads the security log. Nothing of them reaches the chain (design section 4b).
 create table credential (
   user_id uuid primary key references person (id),
   password_hash text not null,

@@ -71,7 +71,7 @@ $$;
 
 grant execute on function app.enqueue(text, jsonb, timestamptz, text), app.claim_idempotency(text, text, text, text),
   app.is_idempotency_used(text, text, text), app.store_idempotency(text, text, text, smallint, jsonb)
-  to fl_owner, fl_reseller, fl_organization, fl_location, fl_contractor, fl_visitor, fl_worker, fl_access, fl_seeder;
+  to fl_owner, fl_reseller, fl_organization, fl_location, fl_contractor, fl_visitor, fl_worker, fl_anonymous, fl_access, fl_seeder;
 
 call app.give_function('app.enqueue(text, jsonb, timestamptz, text)', 'fl_access');
 call app.give_function('app.claim_idempotency(text, text, text, text)', 'fl_access');

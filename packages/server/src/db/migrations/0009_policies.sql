@@ -22,7 +22,7 @@ begin
 end $$;
 grant execute on function app.is_contracted(uuid) to fl_organization;
 
--- Sign-in and entering: fl_access.
+-- What looks and writes behind the wall in a tenant's name: fl_access, which owns those functions and triggers alone.
 call app.allow('person', 'fl_access', 'select', 'true');
 call app.allow('user', 'fl_access', 'select, update (notification_bar_last_checked_at, locale, muted_mails)', 'true');
 call app.allow('reseller', 'fl_access', 'select, update (active)', 'true');
@@ -35,17 +35,17 @@ call app.allow('discipline', 'fl_access', 'select', 'true');
 call app.allow('user_location', 'fl_access', 'select', 'true');
 call app.allow('logbook_code', 'fl_access', 'select, update (withdrawn_at)', 'true');
 call app.allow('credential', 'fl_access', 'select, insert, update', 'true');
-call app.allow('device', 'fl_access', 'select, insert, update', 'true');
-call app.allow('session', 'fl_access', 'select, insert, update', 'true');
-call app.allow('two_factor_code', 'fl_access', 'select, insert, update, delete', 'true');
+call app.allow('device', 'fl_access', 'select, update', 'true');
+call app.allow('session', 'fl_access', 'select, update', 'true');
+call app.allow('two_factor_code', 'fl_access', 'select, delete', 'true');
 call app.allow('password_reset', 'fl_access', 'select, insert, update, delete', 'true');
-call app.allow('visitor_session', 'fl_access', 'select, insert', 'true');
+call app.allow('visitor_session', 'fl_access', 'select', 'true');
 call app.allow('contract', 'fl_access', 'select, update (active)', 'true');
 call app.allow('service_event', 'fl_access',
   $$select (id, organization_id, location_id, discipline_id, contractor_id, creator_company_id, acting_company_id,
     deleted_at), update (contractor_id, acting_company_id)$$, 'true');
-call app.allow('attempt', 'fl_access', 'select, insert, update, delete', 'true');
-call app.allow('security_log', 'fl_access', 'select, insert', 'true');
+call app.allow('attempt', 'fl_access', 'select, insert, update', 'true');
+call app.allow('security_log', 'fl_access', 'insert', 'true');
 
 -- Jobs: fl_worker.
 call app.allow('reseller', 'fl_worker', 'select', 'true');

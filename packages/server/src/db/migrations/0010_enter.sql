@@ -92,7 +92,7 @@ $$;
 create function app.enter_anonymous(act text) returns table (role text, principal json)
 language sql stable set search_path = pg_catalog, public, pg_temp as $$
   select case when set_config('app.actor_kind', 'system', true) || set_config('app.act', enter_anonymous.act, true) <> ''
-    then 'fl_access' end, '{"kind": "anonymous"}'::json;
+    then 'fl_anonymous' end, '{"kind": "anonymous"}'::json;
 $$;
 
 grant execute on function app.enter_user(uuid, uuid, text), app.enter_visitor(uuid, text), app.enter_system(text),

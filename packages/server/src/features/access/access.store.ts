@@ -1,7 +1,7 @@
 import type { AccountType } from '@fireledger/domain/access/user-types.ts';
 import type { Access } from '../../db/with-access.ts';
 
-/** Rows behind sign-in. Everything here runs under the anonymous entrance (fl_access). */
+/** Rows behind sign-in. Everything here runs under the anonymous entrance (fl_anonymous). */
 
 export type Account = {
   readonly userID: string;

@@ -13,7 +13,7 @@ export type CodeMeaning = {
 
 /**
  * GET /logbook/code/{code}, by anyone. Throws `logbook.code_withdrawn`, and `logbook.code_unknown` also for a location or
- * organisation out of use: whoever scans it learns nothing of them. Needs the anonymous entrance (fl_access).
+ * organisation out of use: whoever scans it learns nothing of them. Needs the anonymous entrance (fl_anonymous).
  */
 export async function findCode({ db }: Access, typed: string): Promise<CodeMeaning> {
   const code = readLogbookCode(typed);
