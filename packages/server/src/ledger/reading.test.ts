@@ -111,7 +111,7 @@ describe('the ledger is read', () => {
     expect(rows.every((row) => row.entity === 'reseller' || row.chain === world.chains[0])).toBe(true);
   });
 
-  test.each(['fl_visitor', 'fl_access', 'fl_app'])('not at all by %s', async (role) => {
+  test.each(['fl_visitor', 'fl_anonymous', 'fl_app'])('not at all by %s', async (role) => {
     await expect(seen(role, {})).rejects.toMatchObject({ code: '42501' });
   });
 

@@ -9,4 +9,5 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
   where s.location_id = check_logbook_password.location_id
     and s.logbook_password = check_logbook_password.password;
 $$;
+grant execute on function app.check_logbook_password(uuid, text) to fl_anonymous;
 call app.give_function('app.check_logbook_password(uuid, text)', 'fl_access');
