@@ -158,7 +158,9 @@ const answered = new WeakMap<Principal, Map<string, readonly Act[]>>();
 
 function answerOnce(principal: Principal, question: string, answer: () => readonly Act[]): readonly Act[] {
   const answers = answered.get(principal) ?? new Map<string, readonly Act[]>();
-  const acts = answers.get(question) ?? answer();
+  const known = answers.get(question);
+  if (known) return known;
+  const acts = answer();
   answered.set(principal, answers.set(question, acts));
   return acts;
 }

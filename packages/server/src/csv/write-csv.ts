@@ -1,6 +1,6 @@
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
+import { clockText } from '@fireledger/domain/shared/zone-clock.ts';
 import type { Cells, CellValue, FileForm } from '../export/file-format.ts';
-import { clockText } from '../export/zone-clock.ts';
 import { guarded } from './guard.ts';
 
 /** Says UTF-8 to the spreadsheets that would guess otherwise. */

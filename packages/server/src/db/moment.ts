@@ -1,7 +1,5 @@
 import { types } from 'pg';
 
-/** A moment in the years 1000 to 9999, as a session in UTC writes it. */
-const UTC_MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/;
 const ZERO = '0'.charCodeAt(0);
 
 const readMoment: (text: string) => Date = types.getTypeParser(types.builtins.TIMESTAMPTZ);
@@ -11,7 +9,7 @@ const readMoment: (text: string) => Date = types.getTypeParser(types.builtins.TI
  * read.
  */
 export function momentOf(text: string): Date {
-  if (!UTC_MOMENT.test(text)) return readMoment(text);
+  if (!isUtcMoment(text)) return readMoment(text);
   const year = twoDigits(text, 0) * 100 + twoDigits(text, 2);
   const milliseconds = text.charAt(19) === '.' ? Number(text.slice(20, -3).slice(0, 3).padEnd(3, '0')) : 0;
   return new Date(
@@ -25,6 +23,11 @@ export function momentOf(text: string): Date {
       milliseconds,
     ),
   );
+}
+
+/** Whether a moment is in the years 1000 to 9999, as a session in UTC writes it. */
+function isUtcMoment(text: string): boolean {
+  return text.endsWith('+00') && text.charAt(4) === '-';
 }
 
 function twoDigits(text: string, at: number): number {

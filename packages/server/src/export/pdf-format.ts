@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { displayDate } from '@fireledger/domain/shared/dates.ts';
+import { clockText } from '@fireledger/domain/shared/zone-clock.ts';
 import {
   type Cells,
   type CellValue,
@@ -11,7 +12,6 @@ import {
 } from './file-format.ts';
 import type { Pdf } from './pdf-letters.ts';
 import { PDF_TEXTS } from './pdf-texts.ts';
-import { clockText } from './zone-clock.ts';
 
 /** A list on A4 across, for reading and filing (decision 0252). */
 export const PDF: FileFormat = {

@@ -1,5 +1,5 @@
+import { clockMs } from '@fireledger/domain/shared/zone-clock.ts';
 import type { CellValue, FileForm, SheetColumn } from './file-format.ts';
-import { clockMs } from './zone-clock.ts';
 
 /** Cell styles, as numbered in `STYLES_XML`. */
 const STYLE = { head: 1, day: 2, moment: 3, inert: 4 } as const;

@@ -1,7 +1,9 @@
 import type { Principal } from '@fireledger/domain/access/principal.ts';
 import { isCalendarDate } from '@fireledger/domain/shared/dates.ts';
+import { isoOf } from '@fireledger/domain/shared/zone-clock.ts';
 import SchemaBuilder from '@pothos/core';
 import { GraphQLError } from 'graphql';
+
 import type { Access } from '../db/with-access.ts';
 import type { Loaders } from './loaders.ts';
 
@@ -32,7 +34,7 @@ const MOMENT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2
 
 builder.scalarType('DateTime', {
   description: 'A moment, ISO 8601 in UTC.',
-  serialize: (value) => value.toISOString(),
+  serialize: isoOf,
   parseValue: (value) => {
     const day = MOMENT.exec(String(value))?.[1];
     const date = new Date(String(value));

@@ -1,7 +1,8 @@
 import { rightsOn } from '@fireledger/domain/access/can.ts';
 import { tieToDocument } from '@fireledger/domain/document/facts.ts';
 import { awaitsAcknowledgement, stateOf, warnsAtOf } from '@fireledger/domain/document/state.ts';
-import { DEFAULT_TIME_ZONE, dateInZone } from '@fireledger/domain/shared/dates.ts';
+import { DEFAULT_TIME_ZONE } from '@fireledger/domain/shared/dates.ts';
+import { clockDay } from '@fireledger/domain/shared/zone-clock.ts';
 import { builder, type GraphqlContext } from '../../graphql/builder.ts';
 import { ChapterRef } from '../../graphql/chapter-type.ts';
 import { DocumentState } from '../../graphql/enums.ts';
@@ -48,7 +49,7 @@ async function dayAt(
   moment: Date,
 ): Promise<string> {
   const organization = await loaders.organization.load(row.organization_id);
-  return dateInZone(moment, organization?.time_zone ?? DEFAULT_TIME_ZONE);
+  return clockDay(moment, organization?.time_zone ?? DEFAULT_TIME_ZONE);
 }
 
 async function isAwaited(row: DocumentRow, context: GraphqlContext): Promise<boolean> {

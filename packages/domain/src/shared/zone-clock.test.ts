@@ -1,7 +1,7 @@
-import { wallClock } from '@fireledger/domain/shared/dates.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clockMs, clockText } from './zone-clock.ts';
+import { dateInZone, wallClock } from './dates.ts';
+import { clockDay, clockMs, clockText, isoOf } from './zone-clock.ts';
 
 const ZONES = ['Europe/Amsterdam', 'America/St_Johns', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'UTC'];
 
@@ -20,6 +20,7 @@ describe.each(ZONES)('the clock of %s', (zone) => {
     fc.assert(
       fc.property(moment, (at) => {
         expect(clockText(at, zone)).toBe(shown(at, zone));
+        expect(clockDay(at, zone)).toBe(dateInZone(at, zone));
         expect(clockMs(at, zone)).toBe(Date.parse(`${shown(at, zone).replace(' ', 'T')}Z`));
       }),
     );
@@ -40,5 +41,17 @@ test.each(['0050-06-01T12:00:00Z', '9999-12-31T23:59:59Z', '+010001-01-01T00:00:
   (text) => {
     const at = new Date(text);
     expect(clockText(at, 'Asia/Tokyo')).toBe(shown(at, 'Asia/Tokyo'));
+    expect(clockDay(at, 'Asia/Tokyo')).toBe(dateInZone(at, 'Asia/Tokyo'));
   },
 );
+
+test('a moment of any time is written as toISOString writes it', () => {
+  const isWritten = fc.property(fc.date({ noInvalidDate: true }), (moment) => {
+    expect(isoOf(moment)).toBe(moment.toISOString());
+  });
+  fc.assert(isWritten, { numRuns: 1000 });
+});
+
+test('what is no moment is not written', () => {
+  expect(() => isoOf(new Date(Number.NaN))).toThrow(RangeError);
+});
