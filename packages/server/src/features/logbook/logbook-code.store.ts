@@ -32,28 +32,30 @@ export type NewCode = Pair & {
  */
 export async function insertOrFindCode(db: Transaction, code: NewCode): Promise<CodeRow> {
   for (;;) {
-    const active = (await insertUnlessActive(db, code)) ?? (await findActiveCode(db, code));
+    const made = await insertingUnlessActive(db, [code]).returning(['id', 'code']).executeTakeFirst();
+    const active = made ?? (await findActiveCode(db, code));
     if (active) {
       return active;
     }
   }
 }
 
-function insertUnlessActive(db: Transaction, code: NewCode): Promise<CodeRow | undefined> {
+/** Writes codes, but for places that have an active one: the statement, to be told what it answers. */
+export function insertingUnlessActive(db: Transaction, codes: readonly NewCode[]) {
   return db
     .insertInto('logbook_code')
-    .values({
-      code: code.code,
-      organization_id: code.organizationID,
-      location_id: code.locationID,
-      discipline_id: code.disciplineID,
-      created_by_user_id: code.createdByUserID,
-    })
+    .values(
+      codes.map((code) => ({
+        code: code.code,
+        organization_id: code.organizationID,
+        location_id: code.locationID,
+        discipline_id: code.disciplineID,
+        created_by_user_id: code.createdByUserID,
+      })),
+    )
     .onConflict((conflict) =>
       conflict.columns(['location_id', 'discipline_id']).where('withdrawn_at', 'is', null).doNothing(),
-    )
-    .returning(['id', 'code'])
-    .executeTakeFirst();
+    );
 }
 
 function findActiveCode(db: Transaction, { locationID, disciplineID }: Pair): Promise<CodeRow | undefined> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Pair } from '../../db/location-pair.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { refusal } from '../../http/refusal.ts';
-import type { NewCode } from './logbook-code.store.ts';
+import { type CodePlace, insertingUnlessActive, type NewCode } from './logbook-code.store.ts';
 
 /** A place behind the wall, as the rule asks about it. */
 export type KnownPlace = Pair & LogbookPlace & { readonly organizationID: string };
@@ -63,25 +63,10 @@ export async function insertCodes(db: Transaction, codes: readonly NewCode[]) {
     (one, other) =>
       one.locationID.localeCompare(other.locationID) || one.disciplineID.localeCompare(other.disciplineID),
   );
-  const made: { readonly location_id: string; readonly organization_id: string }[] = [];
+  const made: CodePlace[] = [];
   for (let from = 0; from < inOrder.length; from += AT_ONCE) {
-    const rows = inOrder.slice(from, from + AT_ONCE).map((code) => ({
-      code: code.code,
-      organization_id: code.organizationID,
-      location_id: code.locationID,
-      discipline_id: code.disciplineID,
-      created_by_user_id: code.createdByUserID,
-    }));
-    made.push(
-      ...(await db
-        .insertInto('logbook_code')
-        .values(rows)
-        .onConflict((conflict) =>
-          conflict.columns(['location_id', 'discipline_id']).where('withdrawn_at', 'is', null).doNothing(),
-        )
-        .returning(['location_id', 'organization_id'])
-        .execute()),
-    );
+    const inserting = insertingUnlessActive(db, inOrder.slice(from, from + AT_ONCE));
+    made.push(...(await inserting.returning(['location_id', 'organization_id']).execute()));
   }
   return made;
 }
