@@ -21,8 +21,8 @@ test.each<[string, Buffer, string]>([
   ['UTF-16 without a mark', Buffer.from('Naam;Plaats\nCafé;Assen', 'utf16le'), 'utf-16le'],
   ['Windows-1252', Buffer.from('Naam;Plaats\nCaf\xe9;Assen', 'latin1'), 'windows-1252'],
   ['old line ends', Buffer.from('Naam;Plaats\rCafé;Assen'), 'utf-8'],
-])('reads %s', (_name, bytes, encoding) => {
-  expect(readCsv(bytes)).toEqual({
+])('reads %s', async (_name, bytes, encoding) => {
+  expect(await readCsv(bytes)).toEqual({
     encoding,
     rows: [
       { row: 1, cells: ['Naam', 'Plaats'] },
@@ -31,9 +31,9 @@ test.each<[string, Buffer, string]>([
   });
 });
 
-test('quotes hold separators, lines and quotes; separators are counted outside them; formulas are text', () => {
+test('quotes hold separators, lines and quotes; separators are counted outside them; formulas are text', async () => {
   const text = 'Naam;"a, b, c, d";x\n"A ""B""; C\nD";=1+1;\'=1+1\n  ; \'tis ;\'+31';
-  expect(readCsv(Buffer.from(text)).rows).toEqual([
+  expect((await readCsv(Buffer.from(text))).rows).toEqual([
     { row: 1, cells: ['Naam', 'a, b, c, d', 'x'] },
     { row: 2, cells: ['A "B"; C\nD', '=1+1', '=1+1'] },
     { row: 3, cells: ['', "'tis", '+31'] },
@@ -48,35 +48,70 @@ test.each<[string, string, readonly number[]]>([
   ['lines in a cell, which are one row', 'a;b\n"1\n\n2";3\n\n4;5', [1, 2, 4]],
   ['content that is hardly any', 'a;b\n"";""""\n\n";";', [1, 2, 4]],
   ['ends of lines that differ', 'a;b\r\n1;2\n3;4\r5;6', [1, 2, 3, 4]],
-])('rows keep their place: %s', (_name, text, rows) => {
-  expect(readCsv(Buffer.from(text)).rows.map(({ row }) => row)).toEqual(rows);
+])('rows keep their place: %s', async (_name, text, rows) => {
+  expect((await readCsv(Buffer.from(text))).rows.map(({ row }) => row)).toEqual(rows);
 });
 
 describe('of many rows', () => {
   const columns = [{ key: 'a', header: { en_GB: 'A', nl_NL: 'A' }, example: { en_GB: '', nl_NL: '' } }];
-  const read = (text: string) => tableOf(readCsv(Buffer.from(text)).rows, columns, 'nl_NL').rows;
+  const read = async (text: string) =>
+    tableOf((await readCsv(Buffer.from(text))).rows, columns, 'nl_NL').rows;
   const filled = (count: number) => Array.from({ length: count }, (_, index) => `row ${index}`);
 
   test.each(['\n\n', '\r\r\n', '\r\n;;;\r\n', `\n${' ;'.repeat(20)}`.repeat(20).concat('\n')])(
     'all are read, whatever stands blank between them: %j',
-    (between) => {
-      const rows = read(['a', ...filled(IMPORT_ROWS_MAX)].join(between));
+    async (between) => {
+      const rows = await read(['a', ...filled(IMPORT_ROWS_MAX)].join(between));
       expect(rows).toHaveLength(IMPORT_ROWS_MAX);
       expect(rows.at(-1)?.cells).toEqual({ a: `row ${IMPORT_ROWS_MAX - 1}` });
     },
   );
 
-  test.each(['\n', '\n\n', '\n"\n"\n'])('one too many is refused: %j', (between) => {
-    expect(() => read(['a', ...filled(IMPORT_ROWS_MAX + 1)].join(between))).toThrowError(
+  test.each(['\n', '\n\n', '\n"\n"\n'])('one too many is refused: %j', async (between) => {
+    await expect(read(['a', ...filled(IMPORT_ROWS_MAX + 1)].join(between))).rejects.toThrowError(
       expect.toSatisfy((error: Refusal) => error.problems[0]?.code === 'import.too_many_rows'),
     );
   });
 });
 
-test('the line of a mistake is that of the file', () => {
-  expect(() => readCsv(Buffer.from('a;b\n\n\n1;"2" 3\n'))).toThrowError(
-    expect.toSatisfy((error: Refusal) => error.problems[0]?.params?.line === 4),
+const LONG = 'long enough to be read in parts;\n'.repeat(5000);
+test.each<[string, string, number]>([
+  ['near its beginning', 'a;b\n\n\n1;"2" 3\n', 4],
+  ['far into it', `a;b\n${LONG}\n1;"2" 3\n`, 5003],
+  ['in a quote of many lines', `a;b\n${LONG}"${'\n'.repeat(90_000)}"2;3\n`, 95_002],
+  ['in a row that has no end', `a;b\n1;"${'x'.repeat(250_000)}\n`, 2],
+  ['in a row of cells without end', `a;b\n\n1;2${';'.repeat(450_000)}3\n`, 3],
+])('the line of a mistake is that of the file: %s', async (_name, text, line) => {
+  await expect(readCsv(Buffer.from(text))).rejects.toThrowError(
+    expect.toSatisfy(
+      ({ problems: [found] }: Refusal) => found?.code === 'import.malformed' && found.params?.line === line,
+    ),
   );
+});
+
+test.each<[string, string]>([
+  ['long cells', `${'x'.repeat(1000)}\n`],
+  ['many cells', `x${';'.repeat(1000)}\n`],
+  ['quotes', `"${'""'.repeat(500)}"\n`],
+  ['lines within a cell', `"${'\n'.repeat(1000)}"\n`],
+  ['lines that hold nothing', '\n'.repeat(1000)],
+])('others have their turn while a file of %s is read', async (_name, row) => {
+  const text = `a;b\n${row.repeat(1000)}`;
+  const reading = readCsv(Buffer.from(text)).then(() => 'read');
+  let turns = 0;
+  const turn = () => new Promise<'turn'>((resolve) => setImmediate(resolve, 'turn'));
+  while ((await Promise.race([turn(), reading])) === 'turn') turns += 1;
+  expect(turns).toBeGreaterThan(text.length / 100_000);
+});
+
+test('rows keep their place in a file that is read in parts', async () => {
+  const { rows } = await readCsv(Buffer.from(`a;b\n${'\n"1\n2";3\n'.repeat(20_000)}`));
+  expect(
+    rows.every(
+      ({ row, cells: [cell] }, index) =>
+        row === (index === 0 ? 1 : 2 * index + 1) && (index === 0 || cell === '1\n2'),
+    ),
+  ).toBe(true);
 });
 
 test.each<[string, Buffer]>([
@@ -88,8 +123,8 @@ test.each<[string, Buffer]>([
   ['import.not_text', Buffer.from('a;b\n\x81;1', 'latin1')],
   ['import.malformed', Buffer.from('a;b\n"never closed;1\n2;3')],
   ['import.malformed', Buffer.from('a;'.repeat(2_000_000))],
-])('refuses with %s', (code, bytes) => {
-  expect(() => readCsv(bytes)).toThrowError(
+])('refuses with %s', async (code, bytes) => {
+  await expect(readCsv(bytes)).rejects.toThrowError(
     expect.toSatisfy((error: Refusal) => error instanceof Refusal && error.problems[0]?.code === code),
   );
 });

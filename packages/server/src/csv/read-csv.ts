@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { IMPORT_ROWS_MAX } from '@fireledger/domain/shared/limits.ts';
 import { CsvError, parse } from 'csv-parse/sync';
 import { refusal } from '../http/refusal.ts';
@@ -9,6 +10,10 @@ const DELIMITERS = [';', ',', '\t'] as const;
 type Delimiter = (typeof DELIMITERS)[number];
 /** Greatest length of one row, in bytes: a thousand names of locations in one cell still fit. */
 const RECORD_MAX_BYTES = 200_000;
+/** Greatest length of one row as it stands in a file: its quotes may be doubled. */
+const RECORD_MAX_TEXT = 2 * RECORD_MAX_BYTES;
+/** So much of a text is read before others get their turn. */
+const PART_TEXT = 50_000;
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
@@ -21,19 +26,23 @@ export type CsvFile = { readonly encoding: Encoding; readonly rows: readonly Csv
 /**
  * Reads a CSV file whatever program wrote it: UTF-8 or UTF-16 with or without byte order mark, Windows-1252; semicolons,
  * commas or tabs; an apostrophe before a formula is taken away, as an export put it there. A formula is text like any other.
+ * Others get their turn between two parts of it.
  * Throws `file.empty`, `import.workbook`, `import.not_text`, `import.malformed`.
  */
-export function readCsv(bytes: Buffer): CsvFile {
+export async function readCsv(bytes: Buffer): Promise<CsvFile> {
   if (bytes.length === 0) {
     throw refusal('file.empty', 'file');
   }
   const { text, encoding } = decoded(bytes);
   const { body, delimiter } = delimited(text);
-  const filled = withoutBlanks(body, delimiter);
-  const rows = parsed(filled, delimiter).map((cells, index) => ({
-    row: filled.rows[index] ?? 0,
-    cells: cells.map((cell) => unguarded(cell.trim())),
-  }));
+  const rows: CsvRow[] = [];
+  for (const part of withoutBlanks(body, delimiter)) {
+    for (const [index, cells] of parsed(part, delimiter, RECORDS_MAX - rows.length).entries()) {
+      rows.push({ row: part.rows[index] ?? 0, cells: cells.map((cell) => unguarded(cell.trim())) });
+    }
+    if (rows.length === RECORDS_MAX) break;
+    await setImmediate();
+  }
   return { encoding, rows };
 }
 
@@ -91,7 +100,7 @@ function delimited(text: string): { readonly body: string; readonly delimiter: D
   return { body: text, delimiter: most?.delimiter ?? ';' };
 }
 
-/** What is left of a text: which row each record of it is in the file, and which line each of its lines. */
+/** What is left of a part of a text: which row each record of it is in the file, and which line each of its lines. */
 type Filled = { readonly text: string; readonly rows: readonly number[]; readonly lines: readonly number[] };
 
 const BLANK: Readonly<Record<Delimiter, RegExp>> = {
@@ -100,33 +109,53 @@ const BLANK: Readonly<Record<Delimiter, RegExp>> = {
   '\t': /^(?:\s|"\s*"(?!"))*$/,
 };
 
-/** Takes out the lines that hold nothing, of which a file may have millions; what stands between quotes stays as it is. */
-function withoutBlanks(body: string, delimiter: Delimiter): Filled {
-  const kept: string[] = [];
-  const rows: number[] = [];
-  const lines: number[] = [];
-  let row = 0;
-  let isQuoted = false;
-  for (const [index, line] of body.split(/\r\n|[\r\n]/).entries()) {
+/**
+ * Takes out the lines that hold nothing, of which a file may have millions; what stands between quotes stays as it is. Whole
+ * records come part by part, so that no part takes long to read. Throws `import.malformed` for a record that never ends.
+ */
+function* withoutBlanks(body: string, delimiter: Delimiter): Generator<Filled> {
+  let part = { kept: [] as string[], rows: [] as number[], lines: [] as number[], passed: 0 };
+  let [row, line, isQuoted, length] = [0, 0, false, 0];
+  for (const text of linesOf(body)) {
+    line += 1;
+    part.passed += text.length + 1;
     if (!isQuoted) {
       row += 1;
-      if (BLANK[delimiter].test(line)) continue;
-      rows.push(row);
+      length = 0;
     }
-    kept.push(line);
-    lines.push(index + 1);
-    if (line.includes('"') && line.split('"').length % 2 === 0) isQuoted = !isQuoted;
+    if (isQuoted || !BLANK[delimiter].test(text)) {
+      if (!isQuoted) part.rows.push(row);
+      part.kept.push(text);
+      part.lines.push(line);
+      length += text.length;
+      if (length > RECORD_MAX_TEXT) throw refusal('import.malformed', 'file', { line });
+      if (text.includes('"') && text.split('"').length % 2 === 0) isQuoted = !isQuoted;
+    }
+    if (!isQuoted && part.passed >= PART_TEXT) {
+      yield { ...part, text: part.kept.join('\n') };
+      part = { kept: [], rows: [], lines: [], passed: 0 };
+    }
   }
-  return { text: kept.join('\n'), rows, lines };
+  yield { ...part, text: part.kept.join('\n') };
 }
 
-function parsed({ text, lines }: Filled, delimiter: Delimiter): string[][] {
+function* linesOf(text: string): Generator<string> {
+  const end = /\r\n|[\r\n]/g;
+  let start = 0;
+  for (let found = end.exec(text); found; found = end.exec(text)) {
+    yield text.slice(start, found.index);
+    start = end.lastIndex;
+  }
+  yield text.slice(start);
+}
+
+function parsed({ text, lines }: Filled, delimiter: Delimiter, most: number): string[][] {
   try {
     return parse(text, {
       delimiter,
       record_delimiter: '\n',
       relax_column_count: true,
-      to: RECORDS_MAX,
+      to: most,
       skip_empty_lines: false,
       max_record_size: RECORD_MAX_BYTES,
     });

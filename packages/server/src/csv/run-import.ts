@@ -81,7 +81,7 @@ export async function runImport<Key extends string, Value>(
   rules: ImportRules<Key, Value>,
   asked: ImportAsked,
 ): Promise<ImportReport> {
-  const { encoding, rows } = readCsv(asked.bytes);
+  const { encoding, rows } = await readCsv(asked.bytes);
   const table = tableOf(rows, rules.columns, asked.locale);
   const work = async (access: Access): Promise<ImportReport> => {
     const planned = await planAll(access, rules, table, asked.locale);

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { NewLocation } from '@fireledger/domain/location/create.ts';
 import { drawLogbookPassword } from '@fireledger/domain/logbook/password.ts';
 import { defineImport } from '../../csv/define-import.ts';
+import { rowByRow } from '../../csv/row-by-row.ts';
 import type { RowProblem } from '../../csv/run-import.ts';
 import { toldAtRow } from '../../csv/told-at-row.ts';
 import { withoutTwins } from '../../csv/twice.ts';
@@ -42,7 +43,7 @@ export const locationImport = defineImport({
       access,
       rows.flatMap(({ cells }) => cells.organization ?? []),
     );
-    const planned = rows.map((row) => planLocation(row, facts, actor));
+    const planned = await rowByRow(rows, (row) => planLocation(row, facts, actor));
     const named = planned.map((one) => (one.state === 'new' ? identityOf(one.value) : null));
     return withoutTwins(planned, named, 'name');
   },

@@ -5,6 +5,7 @@ import { typesThatMayBeGiven } from '@fireledger/domain/user/placement.ts';
 import { sql } from 'kysely';
 import { type ByName, byName, nameKey, namesIn } from '../../csv/by-name.ts';
 import type { ImportRow } from '../../csv/import-columns.ts';
+import { rowByRow } from '../../csv/row-by-row.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 import { createLoaders } from '../../graphql/loaders.ts';
@@ -111,13 +112,18 @@ async function locationsNamed(
   db: Transaction,
   rows: readonly ImportRow<UserKey>[],
 ): Promise<NamedLocation[]> {
-  const names = rows.flatMap(({ cells }) => namesIn(cells.locations ?? '').map(nameKey));
+  const keys = new Set<string>();
+  await rowByRow(rows, ({ cells }) => {
+    for (const name of namesIn(cells.locations ?? '')) keys.add(nameKey(name));
+  });
+  // as one text, as a file may name a million; no name holds the end of a line
+  const names = sql`string_to_array(${[...keys].join('\n')}, chr(10))`;
   return db
     .selectFrom('location')
     .select(['id', 'name', 'reference', 'organization_id as organizationID'])
     .where(
-      sql<boolean>`active and (lower(normalize(name)) = any (${names}::text[])
-        or lower(normalize(reference)) = any (${names}::text[]))`,
+      sql<boolean>`active and (lower(normalize(name)) = any (${names})
+        or lower(normalize(reference)) = any (${names}))`,
     )
     .execute();
 }

@@ -44,6 +44,25 @@ test('a file pays for each location that it names, and not for all others again'
   expect(many / few).toBeLessThan(2);
 });
 
+test('others have their turn while a file that names more than anybody has is looked at', async () => {
+  const names = (row: number) => Array.from({ length: 150 }, (_, index) => `${row} at ${index}`).join('|');
+  const rows = Array.from(
+    { length: 2500 },
+    (_, row) => `No,Body,n${row}@example.test,Organisation employee,${names(row)}`,
+  );
+  const stalls: number[] = [];
+  let looked = performance.now();
+  const reply = sent([HEAD, ...rows].join('\n')).then(({ statusCode }) => statusCode);
+  const turn = () => new Promise<null>((resolve) => setImmediate(resolve, null));
+  while ((await Promise.race([turn(), reply])) === null) {
+    stalls.push(performance.now() - looked);
+    looked = performance.now();
+  }
+  expect(await reply).toBe(200);
+  const whole = stalls.reduce((sum, one) => sum + one, 0);
+  expect(Math.max(...stalls) / whole).toBeLessThan(0.2);
+});
+
 test('a head without end is no list of columns', async () => {
   const reply = await sent(`${HEAD}${',x'.repeat(300)}\nNoor`);
   expect(reply.json().errors).toMatchObject([{ code: 'import.malformed', params: { line: 1 } }]);

@@ -1,6 +1,7 @@
 import { emailKey } from '@fireledger/domain/shared/text.ts';
 import type { UserValues } from '@fireledger/domain/user/facts.ts';
 import { defineImport } from '../../csv/define-import.ts';
+import { rowByRow } from '../../csv/row-by-row.ts';
 import type { RowProblem } from '../../csv/run-import.ts';
 import { toldAtRow } from '../../csv/told-at-row.ts';
 import { withoutTwins } from '../../csv/twice.ts';
@@ -42,7 +43,7 @@ export const userImport = defineImport({
   plan: async (access, rows, locale) => {
     const actor = requireUser(access.principal);
     const facts = await importFacts(access, actor, rows);
-    const planned = rows.map((row) => planUser(row, facts, { actor, locale }));
+    const planned = await rowByRow(rows, (row) => planUser(row, facts, { actor, locale }));
     const named = rows.map(({ cells: { email } }) => (email ? emailKey(email) : null));
     return withoutTwins(planned, named, 'email');
   },
