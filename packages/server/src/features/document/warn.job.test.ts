@@ -144,6 +144,7 @@ test('says what the mail is about, in both languages', async () => {
   await run();
   const [mail] = await t.queued<{ data: object }>('send_mail');
   expect(mail?.data).toMatchObject({
+    documentID: document.id,
     path: `/document/edit/${document.id}`,
     documentName: 'Certificate',
     locationName: world.own.location.name,

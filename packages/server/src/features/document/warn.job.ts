@@ -87,6 +87,7 @@ async function tell(access: Access, due: readonly { row: LookRow; kind: WarningK
 
 function mailOf(kind: WarningKind, row: LookRow, { userID, mayCheck }: Receiver): SendMailPayload {
   const data = {
+    documentID: row.id,
     path: `/document/edit/${row.id}`,
     documentName: row.name,
     locationName: row.location_name,

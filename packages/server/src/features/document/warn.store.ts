@@ -10,17 +10,16 @@ export type LookPlace = { readonly lookOn: string; readonly id: string };
 export type LookRow = Awaited<ReturnType<typeof nextLooks>>[number];
 
 /**
- * The next documents of active organisations whose day has come somewhere on earth, locked until the transaction ends; those
- * that another server has in hand are left to it.
+ * The next documents of active organisations whose day has come somewhere on earth, their days locked until the transaction ends;
+ * those that another server has in hand are left to it. What a document says is read once its day is locked: whoever changes its
+ * date, its months or its file locks the day too, and one statement would lock what it had read before.
  */
-export function nextLooks({ db, now }: Access, after: LookPlace | null, limit: number) {
-  const latest = dateInZone(now, FIRST_TIME_ZONE);
-  return db
+export async function nextLooks(access: Access, after: LookPlace | null, limit: number) {
+  const ids = await lockedLooks(access, after, limit);
+  return access.db
     .selectFrom('document_look as l')
     .innerJoin('document as d', 'd.id', 'l.document_id')
-    .innerJoin('organization as o', (join) =>
-      join.onRef('o.id', '=', 'd.organization_id').on('o.active', '=', true),
-    )
+    .innerJoin('organization as o', 'o.id', 'd.organization_id')
     .innerJoin('location', 'location.id', 'd.location_id')
     .innerJoin('discipline', 'discipline.id', 'd.discipline_id')
     .innerJoin('chapter', 'chapter.id', 'd.chapter_id')
@@ -34,7 +33,20 @@ export function nextLooks({ db, now }: Access, after: LookPlace | null, limit: n
       sql<WarningKind[]>`array(select w.kind from document_warning w
         where w.document_id = d.id and w.expires_at = d.expires_at)`.as('sent'),
     )
-    .where('l.look_on', '<=', latest)
+    .where('l.document_id', '=', sql<string>`any (${ids}::uuid[])`)
+    .orderBy('l.look_on')
+    .orderBy('l.document_id')
+    .execute();
+}
+
+async function lockedLooks({ db, now }: Access, after: LookPlace | null, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('document_look as l')
+    .innerJoin('organization as o', (join) =>
+      join.onRef('o.id', '=', 'l.organization_id').on('o.active', '=', true),
+    )
+    .select('l.document_id')
+    .where('l.look_on', '<=', dateInZone(now, FIRST_TIME_ZONE))
     .$if(after !== null, (query) =>
       query.where(
         sql<boolean>`(l.look_on, l.document_id) > (${after?.lookOn ?? null}::date, ${after?.id ?? null}::uuid)`,
@@ -46,6 +58,7 @@ export function nextLooks({ db, now }: Access, after: LookPlace | null, limit: n
     .forUpdate('l')
     .skipLocked()
     .execute();
+  return rows.map(({ document_id }) => document_id);
 }
 
 /** A document as its warnings ask about it. */
