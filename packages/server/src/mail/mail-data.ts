@@ -20,6 +20,7 @@ const event = eventFacts.extend({ actorName: z.string().nullable() });
 
 /** What every mail about a document's expiry says of it. */
 const documentFacts = z.object({
+  documentID: z.uuid(),
   path,
   documentName: z.string(),
   locationName: z.string(),

@@ -7,6 +7,7 @@ import { defineJob, HopelessError, type Job } from '../jobs/job.ts';
 import { chosenMail, type MailTemplate } from './mail-data.ts';
 import { type Mailer, NoSuchAddressError } from './mailer.ts';
 import { renderMail } from './templates.ts';
+import { isToldOfDocument } from './told-of-document.ts';
 import { isToldOfEvent } from './told-of-event.ts';
 import { signUnsubscription } from './unsubscribe-token.ts';
 
@@ -80,8 +81,8 @@ function unsubscribeTokenOf(secret: string, payload: SendMailPayload): string | 
 }
 
 /**
- * The account's address; null when it is gone or inactive, can do without this mail and wants to, or may not open the event that
- * the mail is about.
+ * The account's address; null when it is gone or inactive, can do without this mail and wants to, or may not open what the
+ * mail is about.
  */
 async function lookUp(
   access: Access,
@@ -103,5 +104,6 @@ async function lookUp(
   if (isMailCause(payload.template) && !wantsMail(wishes, payload.template)) return null;
   const { userID, data } = payload;
   if ('serviceEventID' in data && !(await isToldOfEvent(access, userID, data.serviceEventID))) return null;
+  if ('documentID' in data && !(await isToldOfDocument(access, userID, data))) return null;
   return { to: user.email, locale: localeOf(user.locale), firstName: user.first_name };
 }

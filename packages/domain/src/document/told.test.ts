@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { AccountType } from '../access/user-types.ts';
+import { mayBeToldOfDocument } from './told.ts';
+import type { ChapterGroup } from './vocabulary.ts';
+
+const PLACE = { organizationID: 'o', locationID: 'l', contractorID: 'c' };
+const PEOPLE = {
+  'of the organisation': { userType: 'organization_employee', organizationID: 'o' },
+  'of another organisation': { userType: 'organization_employee', organizationID: 'other' },
+  'at the location': { userType: 'location_employee', organizationID: 'o', locationIDs: ['l'] },
+  'at another location': { userType: 'location_employee', organizationID: 'o', locationIDs: ['other'] },
+  'of the contractor': { userType: 'contractor_employee', contractorID: 'c' },
+  'of another contractor': { userType: 'contractor_employee', contractorID: 'other' },
+} as const;
+
+test.each<[keyof typeof PEOPLE, ChapterGroup, boolean]>([
+  ['of the organisation', 'involved', true],
+  ['of another organisation', 'public', false],
+  ['at the location', 'involved', true],
+  ['at another location', 'public', false],
+  ['of the contractor', 'contractor', true],
+  ['of the contractor', 'involved', false],
+  ['of another contractor', 'public', false],
+])('somebody %s, of a document of the group %s: %s', (who, chapterGroup, told) => {
+  const person: {
+    userType: AccountType;
+    organizationID?: string;
+    contractorID?: string;
+    locationIDs?: readonly string[];
+  } = PEOPLE[who];
+  const whole = { organizationID: null, contractorID: null, locationIDs: [], ...person };
+  expect(mayBeToldOfDocument({ ...whole, active: true }, { ...PLACE, chapterGroup })).toBe(told);
+  expect(mayBeToldOfDocument({ ...whole, active: false }, { ...PLACE, chapterGroup })).toBe(false);
+});
