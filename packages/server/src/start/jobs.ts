@@ -2,6 +2,7 @@ import { warnJob } from '../features/document/warn.job.ts';
 import { makeBookJob } from '../features/logbook/book/make-book.job.ts';
 import { askForAssigneeJob } from '../features/service-event/ask-for-assignee.job.ts';
 import { remindJob } from '../features/service-event/remind.job.ts';
+import { tellOfAssigneeJob } from '../features/service-event/tell-of-assignee.job.ts';
 import { sweepFilesJob } from '../files/sweep-files.job.ts';
 import type { Services } from '../http/services.ts';
 import type { JobLog } from '../jobs/job.ts';
@@ -20,6 +21,7 @@ export function startAllJobs(services: Services, appUrl: string, mailer: Mailer,
     remindJob,
     warnJob,
     askForAssigneeJob,
+    tellOfAssigneeJob,
     sweepJob,
     makeBookJob({ ...services, secret }),
     sweepFilesJob(services.files),

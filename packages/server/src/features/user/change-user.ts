@@ -14,6 +14,7 @@ import { claimUsers } from '../../people/claim-users.ts';
 import { insertLocationsOf } from '../../people/insert-person.ts';
 import { invitePerson } from '../../people/invite-person.ts';
 import { hashPassword } from '../../people/password-hash.ts';
+import type { TellOfAssigneePayload } from '../../people/tell-of-assignee.ts';
 import {
   lockUser,
   placementFacts,
@@ -70,7 +71,15 @@ function needsInvitation(before: UserFacts, { changes, after }: UserEdit): boole
   return !before.hasPassword && after.active && ('email' in changes || 'active' in changes);
 }
 
-async function askForAssignees(access: Access, before: UserFacts, { leaves }: UserEdit): Promise<void> {
+/** Open events ask for somebody else where the user leaves them, and are read again there and where they are back. */
+async function askForAssignees(
+  access: Access,
+  before: UserFacts,
+  { leaves, changes, locations }: UserEdit,
+): Promise<void> {
+  if (leaves !== null || changes.active || locations.added.length > 0) {
+    await access.enqueue('tell_of_assignee', { userID: before.userID } satisfies TellOfAssigneePayload);
+  }
   if (leaves !== null) {
     const payload: AskForAssigneePayload = {
       userID: before.userID,
