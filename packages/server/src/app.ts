@@ -18,14 +18,13 @@ import { registerClosing } from './http/closing.ts';
 import { registerFloodLimit } from './http/flood-limit.ts';
 import { registerHealth } from './http/health.ts';
 import { registerOpenApi } from './http/open-api.ts';
-import { replyProblem } from './http/problem-reply.ts';
 import { refusal } from './http/refusal.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { routes } from './http/routes.ts';
-import { registerSecurityHeaders } from './http/security-headers.ts';
+import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import type { Services } from './http/services.ts';
 import { inTurns } from './http/turns.ts';
-import { registerWeb } from './http/web.ts';
+import { registerWeb, replyFault } from './http/web.ts';
 
 /** Greatest JSON body in bytes; files come as multipart with their own limit. */
 const BODY_LIMIT = 1024 * 1024;
@@ -44,14 +43,20 @@ type Options = { readonly logger?: FastifyBaseLogger; readonly webDist?: string 
 
 /** The whole program behind one port: API, web app, health. The caller listens and closes. */
 export async function buildApp(services: Services, options: Options = {}): Promise<FastifyInstance> {
+  const dist = options.webDist ?? WEB_DIST;
+  const replyError = replyFault(dist);
+  const headed = securityHeaders(services.env.publicUrl);
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: ARRIVAL_LIMIT,
     trustProxy: services.env.trustProxy.length > 0 ? [...services.env.trustProxy] : false,
     genReqId: () => uuidv7(),
-    // A path that cannot be read, or whose id is longer than any, names nothing.
-    frameworkErrors: (_error, request, reply) => replyProblem(refusal('not_found'), request, reply),
+    // A path that cannot be read, or whose id is longer than any, names nothing. No hook runs for it.
+    frameworkErrors: (_error, request, reply) => {
+      headed(reply.header('cache-control', 'no-store'));
+      return replyError(refusal('not_found'), request, reply);
+    },
     routerOptions: { maxParamLength: 120 },
     // A stop lets what runs finish; streams, which never would, end first (preClose).
     forceCloseConnections: 'idle',
@@ -60,14 +65,14 @@ export async function buildApp(services: Services, options: Options = {}): Promi
   app.addHook('onResponse', logReply);
   registerClosing(app);
   app.addHook('preClose', () => services.live.close());
-  app.setErrorHandler(replyProblem);
-  registerSecurityHeaders(app, services.env.publicUrl);
+  app.setErrorHandler(replyError);
+  registerSecurityHeaders(app, headed);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: BROTLI });
   await app.register(cookie);
   await registerHealth(app, services);
   await app.register((api) => registerApi(api, services), { prefix: '/api/v1' });
   app.get('/api/docs', { schema: { hide: true } }, (_request, reply) => reply.redirect('/api/v1/docs/'));
-  await registerWeb(app, options.webDist ?? WEB_DIST);
+  await registerWeb(app, dist);
   return app;
 }
 

@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { registerSecurityHeaders } from './security-headers.ts';
+import { registerSecurityHeaders, securityHeaders } from './security-headers.ts';
 
 async function headersAt(publicUrl: string, path: string) {
   const app = Fastify();
-  registerSecurityHeaders(app, publicUrl);
+  registerSecurityHeaders(app, securityHeaders(publicUrl));
   app.get('/', async () => ({}));
   app.get('/sandboxed', (_request, reply) => reply.header('Content-Security-Policy', 'sandbox').send('x'));
   app.get('/broken', async () => Promise.reject(new Error('broken')));

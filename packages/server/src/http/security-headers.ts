@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet from 'helmet';
 
 /** Nothing but our own origin; pictures may be shown from memory before they are sent. */
@@ -18,13 +18,21 @@ const CONTENT_SECURITY = {
   'form-action': ["'self'"],
 };
 
+/** Sets the headers of a reply that has not been sent. */
+type Headed = (reply: FastifyReply) => void;
+
 /** Gives every reply helmet's headers, which are the same for all: they are made once. A route may replace one. */
-export function registerSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
-  const headers = headersOf(publicUrl.startsWith('https:'));
+export function registerSecurityHeaders(app: FastifyInstance, headed: Headed): void {
   app.addHook('onRequest', (_request, reply, next) => {
-    reply.headers(headers);
+    headed(reply);
     next();
   });
+}
+
+/** Helmet's headers for a program at this address; what is answered before any hook runs sets them itself. */
+export function securityHeaders(publicUrl: string): Headed {
+  const headers = headersOf(publicUrl.startsWith('https:'));
+  return (reply) => reply.headers(headers);
 }
 
 /** What helmet sets on an empty reply. */

@@ -1,8 +1,33 @@
-import { existsSync } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { asRefusal, replyProblem } from './problem-reply.ts';
 import { refusal } from './refusal.ts';
+
+/** Answers an error. */
+type ReplyFault = typeof replyProblem;
+
+/**
+ * Answers errors as problems, but who asks for a page by an address that cannot be one (`//login`, `/%E0`) with the app itself,
+ * which says in words that there is none.
+ */
+export function replyFault(dist: string): ReplyFault {
+  const page = join(dist, 'index.html');
+  const isBuilt = existsSync(page);
+  return (error, request, reply) => {
+    const asksForPage = isBuilt && isOutsideApi(request) && request.headers.accept?.includes('text/html');
+    if (!asksForPage || asRefusal(error).status !== 404) {
+      return replyProblem(error, request, reply);
+    }
+    reply.status(404).headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+    return reply.send(createReadStream(page));
+  };
+}
+
+function isOutsideApi({ method, url }: FastifyRequest): boolean {
+  return ['GET', 'HEAD'].includes(method) && !/^\/api(?:[/?]|$)/.test(url);
+}
 
 /** Serves the built web app: hashed assets for ever, the two pages always fresh; every other path but `/api/` is the app's. */
 export async function registerWeb(app: FastifyInstance, dist: string): Promise<void> {
