@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buildServiceEvent } from '../../testing/event-builders.ts';
 import { tokenOf } from '../../testing/sign-in.ts';
-import { buildWorld, type World } from '../../testing/world.ts';
+import { buildWorld, type Side, type World } from '../../testing/world.ts';
 
 const ROWS = 20_000;
 /** Of the whole process, against what a tenth of the rows take. */
@@ -25,8 +25,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 /** Adds registrations like one, each with words of its own; every tenth of another category. */
-async function multiply(count: number): Promise<void> {
-  const { location, disciplineID } = world.own;
+async function multiply(count: number, { location, disciplineID }: Side = world.own): Promise<void> {
   const { id } = await buildServiceEvent(t.db, { location_id: location.id, discipline_id: disciplineID });
   await t.db.transaction().execute(async (db) => {
     await sql`set local session_replication_role = replica`.execute(db);
@@ -121,6 +120,19 @@ test('one company’s people run two at once, and keep out nobody else', async (
     .as(own.organization)
     .post('/service-event/logbook-registration/export', { format: 'csv' });
   expect(again.statusCode).toBe(200);
+}, 60_000);
+
+test('two companies that read slowly leave a place for a third', async () => {
+  const { own, foreign, owner } = world;
+  await multiply(ROWS, foreign);
+  const slow = [own, own, foreign, foreign].map(({ organization }) =>
+    t.as(organization).post('/service-event/logbook-registration/export', { format: 'xlsx' }),
+  );
+  const third = t.as(owner).post('/location/export', {});
+  const codes = (await Promise.all(slow)).map(({ statusCode }) => statusCode);
+  expect((await third).statusCode).toBe(200);
+  expect([codes.slice(0, 2), codes.slice(2)].map((each) => each.includes(200))).toEqual([true, true]);
+  expect(codes.filter((code) => code === 503)).toHaveLength(1);
 }, 60_000);
 
 test('more rows than one export takes are refused before anything is sent', async () => {

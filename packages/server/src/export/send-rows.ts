@@ -14,7 +14,7 @@ import { spareMemory } from './spare-memory.ts';
 const BATCH = 400;
 /** How many exports run at once; each holds a connection while it reads. */
 const AT_ONCE = 4;
-/** How many of them one company's people run at once: nobody who reads slowly keeps out everybody else. */
+/** How many of them one company's people run at once, but for the last place: who reads slowly keeps out nobody else. */
 const AT_ONCE_EACH = 2;
 /** How long a reader may stand still: the database ends a transaction that idles for half a minute. */
 const STILL_MS = 25_000;
@@ -80,7 +80,8 @@ function beginOf(principal: Principal, { holdsLong }: FileFormat): () => void {
   const { userID, organizationID, contractorID, resellerID } = requireUser(principal);
   const who = organizationID ?? contractorID ?? resellerID ?? userID;
   const others = runningOf.get(who) ?? 0;
-  if (running >= AT_ONCE || others >= AT_ONCE_EACH) {
+  const places = others === 0 ? AT_ONCE : AT_ONCE - 1;
+  if (running >= places || others >= AT_ONCE_EACH) {
     throw refusal('unavailable');
   }
   const spared = holdsLong ? spareMemory() : undefined;
