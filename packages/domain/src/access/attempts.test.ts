@@ -215,6 +215,17 @@ describe('signing in', () => {
     expect(wrong.address.failures).toBe(11);
   });
 
+  it.each([
+    ['a second before a minute has passed', 59, 13],
+    ['a minute after the last', 60, 3],
+    ['a second before two have passed', 119, 3],
+  ])('begins a quiet minute anew with each wrong try: %s', (_when, seconds, failures) => {
+    let address: AttemptState = { failures: 3, lastFailureAt: START };
+    for (let tries = 1; tries <= 10; tries += 1)
+      address = afterFailure(LOGIN_ADDRESS, address, START + tries * seconds * 1000);
+    expect(address.failures).toBe(failures);
+  });
+
   it('takes back one of two tries that are checked at the same moment, whichever was right', () => {
     const first = afterFailure(LOGIN_ADDRESS, { failures: 3, lastFailureAt: START }, START + 1000);
     const second = afterFailure(LOGIN_ADDRESS, first, START + 1001);

@@ -24,9 +24,9 @@ export type Curve = {
   /** The wait after the last free one; each further one doubles it. */
   readonly firstWait: number;
   readonly greatestWait: number;
-  /** Quiet after which free tries are given back. */
+  /** Quiet after which free tries are given back. A wrong try ends it: what had passed of it begins anew. */
   readonly window: number;
-  /** Quiet after which a doubled wait is forgotten; null: instead one failure is forgotten per `window`. */
+  /** Quiet after which a doubled wait is forgotten; null: instead one failure is forgotten for each whole `window` of quiet. */
   readonly memory: number | null;
 };
 
