@@ -4,6 +4,8 @@ import { escapeHtml } from './escape.ts';
 /** What a mail says, from which both its forms are made. Values are plain text; escaping is the layout's task. */
 export type MailContent = {
   readonly subject: string;
+  /** What a list of mails shows behind the subject: what this one is about, not how it greets. */
+  readonly preheader: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
   /** A code to type over, shown large. */
@@ -27,6 +29,9 @@ export type RenderedMail = {
 };
 
 const SUBJECT_MAX = 150;
+const PREHEADER_MAX = 150;
+/** Fills the rest of the line in a list of mails, where the heading and the greeting would follow. */
+const FILLER = '&#847;&zwnj;&nbsp;'.repeat(80);
 
 /** Renders a mail as HTML (tables and inline styles, as mail programs need) and as plain text. */
 export function renderLayout(content: MailContent, locale: Locale): RenderedMail {
@@ -76,6 +81,7 @@ function renderHtml(content: MailContent, locale: Locale): string {
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(content.subject)}</title><style>${DARK}</style></head>
 <body class="page" style="margin:0;padding:0;background:#F6F7F9">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(oneLine(content.preheader, PREHEADER_MAX))}${FILLER}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#F6F7F9"><tr>
 <td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;${FONT}">

@@ -15,6 +15,7 @@ const FACTS = {
 };
 const EVENT = { ...FACTS, actorName: 'Anna de Vries' };
 const DOCUMENT = {
+  documentID: '0198f0a0-0000-7000-8000-000000000002',
   path: '/document/edit/0198f0a0-0000-7000-8000-000000000002',
   documentName: 'Certificaat <BMI> 2026',
   locationName: 'Zorgcentrum De Linde',
@@ -84,6 +85,24 @@ it('names the chapter in the reader’s language, and asks for a confirmation wh
   expect(told('nl_NL', true)).toContain('Hoofdstuk: Certificaten\nGeldig t/m: 01-12-2026');
   expect(told('nl_NL', true)).toContain('om te bevestigen');
   expect(told('nl_NL', false)).not.toContain('bevestigen');
+});
+
+it('a list of mails shows behind the subject what each is about, and no code', () => {
+  const shown = (template: ChosenMail['template'], locale: Locale) => {
+    const mail = MAILS.find((one) => one.template === template) as ChosenMail;
+    const { html } = renderMail(mail, reader(locale));
+    return /<body[^>]*>\s*<div style="display:none[^>]*>([^<]*?)(?:&#847;&zwnj;&nbsp;)+<\/div>/.exec(
+      html,
+    )?.[1];
+  };
+  expect(shown('event_overdue', 'nl_NL')).toBe('Melder 12 vuil. Graag reinigen.');
+  expect(shown('document_expired', 'en_GB')).toBe(
+    'Certificaat &lt;BMI&gt; 2026. Was valid until 01-12-2026.',
+  );
+  expect(shown('document_expiring', 'nl_NL')).toBe('Certificaat &lt;BMI&gt; 2026. Geldig t/m 01-12-2026.');
+  expect(shown('password_reset', 'en_GB')).toContain('A new password was requested for your account.');
+  expect(shown('two_factor_code', 'en_GB')).toContain('Enter this code');
+  expect(shown('two_factor_code', 'en_GB')).not.toContain('012345');
 });
 
 it('keeps a code out of the subject', () => {

@@ -30,6 +30,7 @@ export function renderMail(mail: ChosenMail, reader: MailReader): RenderedMail {
   const { action, ...words } = wordsOf(texts, mail.template, mail.data);
   const content: MailContent = {
     ...words,
+    preheader: preheaderOf(mail, words.paragraphs, texts),
     paragraphs: [texts.greeting(firstName), ...words.paragraphs],
     actionHint: texts.actionHint,
     footer: isMailCause(mail.template) ? texts.footer.notification : texts.footer.account,
@@ -46,6 +47,18 @@ export function renderMail(mail: ChosenMail, reader: MailReader): RenderedMail {
       : {}),
   };
   return renderLayout(content, locale);
+}
+
+/** The thing itself where a mail is about one, as the subject says what is the matter and where; else what there is to do. */
+function preheaderOf(
+  { data, template }: ChosenMail,
+  [first = '']: readonly string[],
+  texts: MailTexts,
+): string {
+  if ('description' in data) return data.description;
+  if (!('documentName' in data)) return first;
+  const [label, day] = validityOf(template, data, texts);
+  return `${data.documentName}. ${label} ${day}.`;
 }
 
 function wordsOf<T extends MailTemplate>(texts: MailTexts, template: T, data: MailData[T]): MailWords {
@@ -68,16 +81,26 @@ function factsOf(event: EventFacts, { facts }: MailTexts, locale: Locale): [labe
 function factsOfDocument(
   template: MailTemplate,
   document: DocumentFacts,
-  { facts }: MailTexts,
+  texts: MailTexts,
   locale: Locale,
 ): [label: string, value: string][] {
+  const { facts } = texts;
   return [
     [facts.document, document.documentName],
     [facts.location, document.locationName],
     [facts.discipline, document.disciplineName],
     [facts.chapter, document.chapterName[locale]],
-    [template === 'document_expired' ? facts.expiredAt : facts.expiresAt, displayDate(document.expiresAt)],
+    validityOf(template, document, texts),
   ];
+}
+
+/** Until when a document is, or was, valid. */
+function validityOf(
+  template: MailTemplate,
+  { expiresAt }: DocumentFacts,
+  { facts }: MailTexts,
+): [label: string, day: string] {
+  return [template === 'document_expired' ? facts.expiredAt : facts.expiresAt, displayDate(expiresAt)];
 }
 
 function shorten(text: string): string {

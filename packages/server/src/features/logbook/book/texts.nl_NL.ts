@@ -29,7 +29,7 @@ export const NL: BookTexts = {
     contact: 'Contactpersoon',
     manager: 'Beheerder',
     deputy: 'Plaatsvervangend beheerder',
-    contractor: 'Onderhouder onder contract',
+    contractor: 'Onderhouder',
     forwarding: 'Doormelding naar',
     panel: 'Brandmeldcentrale',
     detectorCount: 'Melders',
