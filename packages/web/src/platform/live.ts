@@ -16,38 +16,79 @@ const RETRY_FIRST = 2_000;
 const RETRY_MAX = 60_000;
 
 /**
- * Keeps the screens up to date from the server's stream. One stream per browser: the tab that holds the Web Lock listens
- * and tells the others by BroadcastChannel (six streams on HTTP/1.1 would block every other call). Where there is no
+ * Keeps the screens up to date from the server's stream. One stream per browser: of the tabs in sight the one that holds the Web Lock
+ * listens and tells the others by BroadcastChannel (six streams on HTTP/1.1 would block every other call). Where there is no
  * lock (plain http), each tab has its own. Out: the way to stop.
  */
 export function startLive(client: QueryClient): () => void {
-  const stop = new AbortController();
   const channel = new BroadcastChannel(CHANNEL);
-  const tell = gather((changes) => {
-    if (stop.signal.aborted) return;
-    const message: Message = { kind: 'changes', changes };
-    invalidate(client, message);
-    channel.postMessage(message);
-  });
-  const onGap = () => {
-    const message: Message = { kind: 'gap' };
+  const say = (message: Message) => {
     invalidate(client, message);
     channel.postMessage(message);
   };
-  channel.onmessage = (event: MessageEvent<Message>) => invalidate(client, event.data);
-  // The lock may be granted just when it is given up: then nothing would end the listening any more.
-  const lead = async () => (stop.signal.aborted ? undefined : listen(tell, onGap, stop.signal));
-  if (navigator.locks) {
-    navigator.locks.request(LOCK, { signal: stop.signal }, lead).catch(() => {
-      // The wait for the lock ended with the session.
+  const stop = new AbortController();
+  const tell = gather((changes) => stop.signal.aborted || say({ kind: 'changes', changes }));
+  channel.onmessage = (event: MessageEvent<Message>) => {
+    // Out of sight nothing is read: all of it is, when the page is seen again.
+    if (document.visibilityState !== 'hidden') invalidate(client, event.data);
+  };
+  whileInSight(stop.signal, (signal, missed) => {
+    const lead = (waited: boolean) =>
+      listen({ tell, onGap: () => say({ kind: 'gap' }), missed: missed || waited, signal });
+    const follow = () => missed && invalidate(client, { kind: 'gap' });
+    takeTurn(signal, lead, follow).catch(() => {
+      // The wait for the lock ended with the session, or the page went out of sight.
     });
-  } else {
-    void lead();
-  }
+  });
   return () => {
     stop.abort();
     channel.close();
   };
+}
+
+type Begin = (signal: AbortSignal, missed: boolean) => void;
+
+/**
+ * Begins when the page is in sight and ends when it is not: a phone halts a tab out of sight together with the lock that it holds, and a
+ * page that Safari keeps to come back to has lost its lock and not its stream. `missed`: the page was out of sight before.
+ */
+function whileInSight(end: AbortSignal, begin: Begin): void {
+  let turn: AbortController | undefined;
+  let missed = false;
+  const leave = () => {
+    missed = true;
+    turn?.abort();
+    turn = undefined;
+  };
+  const look = () => {
+    if (document.visibilityState === 'hidden') return leave();
+    if (turn) return;
+    turn = new AbortController();
+    begin(turn.signal, missed);
+  };
+  document.addEventListener('visibilitychange', look, { signal: end });
+  window.addEventListener('pagehide', leave, { signal: end });
+  window.addEventListener('pageshow', look, { signal: end });
+  end.addEventListener('abort', leave);
+  look();
+}
+
+/** Leads at once where nobody does; otherwise follows, and leads once whoever did has gone. */
+async function takeTurn(
+  signal: AbortSignal,
+  lead: (waited: boolean) => Promise<void>,
+  follow: () => void,
+): Promise<void> {
+  // The lock may be granted just when it is given up: then nothing would end the listening any more.
+  const leadNow = async (waited: boolean) => (signal.aborted ? undefined : lead(waited));
+  if (!navigator.locks) return leadNow(false);
+  const isFree = await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+    if (lock) await leadNow(false);
+    return lock !== null;
+  });
+  if (isFree || signal.aborted) return;
+  follow();
+  await navigator.locks.request(LOCK, { signal }, () => leadNow(true));
 }
 
 /**
@@ -113,13 +154,21 @@ function gather(tell: (changes: readonly Change[]) => void): (change: Change) =>
   };
 }
 
+type Listening = {
+  readonly tell: (change: Change) => void;
+  readonly onGap: () => void;
+  /** There may have been changes that nobody here heard of. */
+  readonly missed: boolean;
+  readonly signal: AbortSignal;
+};
+
 /** Holds the stream open until `signal` ends it; after a gap everything on the screens is read again. */
-function listen(tell: (change: Change) => void, onGap: () => void, signal: AbortSignal): Promise<void> {
+function listen({ tell, onGap, signal, ...before }: Listening): Promise<void> {
   return new Promise((resolve) => {
     let source: EventSource | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let wait = RETRY_FIRST;
-    let missed = false;
+    let { missed } = before;
     const open = () => {
       source = new EventSource(`${API}/live`);
       source.onopen = () => {

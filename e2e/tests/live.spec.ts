@@ -1,0 +1,58 @@
+import { buildLogbookCode } from '@fireledger/server/testing/builders.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import { writeAsVisitor } from '../fixtures/visitor-page.ts';
+
+test('a tab out of sight leaves the stream to the one in sight, and is up to date when it is seen again', async ({
+  program,
+  world,
+  pageOf,
+  pageOfVisitor,
+}) => {
+  const { organization, location } = world.own;
+  const { code } = await buildLogbookCode(program.db, { location_id: location.id });
+  const write = async (description: string) => {
+    const visitor = await pageOfVisitor();
+    await visitor.goto(`/public/logbook?code=${code}`);
+    const entry = { category: /Malfunction/, place: 'Hall', description, name: 'Fatima' };
+    await writeAsVisitor(visitor, location.logbookPassword, entry);
+  };
+  const first = await pageOf(organization);
+  await first.goto('/logbook-registration/list');
+  await expect.poll(() => locks(first)).toEqual({ held: 1, pending: 0 });
+  const second = await first.context().newPage();
+  await second.goto('/logbook-registration/list');
+  await expect.poll(() => locks(second)).toEqual({ held: 1, pending: 1 });
+
+  await look(first, 'hidden');
+  await expect.poll(() => locks(second)).toEqual({ held: 1, pending: 0 });
+  await write('The horn is silent');
+  await expect(row(second, 'The horn is silent')).toBeVisible();
+  await look(second, 'hidden');
+  await expect.poll(() => locks(second)).toEqual({ held: 0, pending: 0 });
+
+  await write('The battery is low');
+  await look(first, 'visible');
+  await expect(row(first, 'The battery is low')).toBeVisible();
+  await write('The detector is dusty');
+  await expect(row(first, 'The detector is dusty')).toBeVisible();
+  await expect(row(second, 'The battery is low')).toBeHidden();
+});
+
+const row = (page: Page, description: string) => page.locator('[data-row]', { hasText: description });
+
+/** A browser under test shows every page: this tells one that it is shown, or is not. */
+async function look(page: Page, state: DocumentVisibilityState): Promise<void> {
+  await page.evaluate((now) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+}
+
+/** How many tabs listen to the stream, and how many wait for their turn. */
+async function locks(page: Page): Promise<{ held: number | undefined; pending: number | undefined }> {
+  return page.evaluate(async () => {
+    const { held, pending } = await navigator.locks.query();
+    return { held: held?.length, pending: pending?.length };
+  });
+}
