@@ -85,3 +85,34 @@ test('a next page that does not come is said beside its button, and rows that co
   await expect(again).toHaveCount(0);
   await expect(deleted).toHaveCount(0);
 });
+
+test('what the browser ends because the page is being left does not tell that the server is away, and is read again', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, organizationID } = world.own;
+  await buildLocation(program.db, { organization_id: organizationID, name: 'Windmill' });
+  const page = await pageOf(organization);
+  await page.goto('/location/list');
+  await expect(page.getByRole('link', { name: 'Windmill' })).toBeVisible();
+  const said = await page.evaluateHandle((lost) => {
+    const seen = { lost: false };
+    const look = () => (seen.lost ||= document.body.textContent.includes(lost));
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+    return seen;
+  }, LOST);
+  // As Firefox does, when another page is asked for or a file comes instead.
+  await page.route(
+    '**/graphql',
+    async (route) => {
+      await page.evaluate(() => window.dispatchEvent(new Event('beforeunload')));
+      await route.abort('aborted');
+    },
+    { times: 1 },
+  );
+  await page.getByRole('searchbox').fill('Windm');
+  await expect(page.getByRole('link', { name: 'Windmill' })).toBeVisible();
+  await expect(page.getByText('1 result', { exact: true })).toBeVisible();
+  expect(await said.jsonValue()).toEqual({ lost: false });
+});

@@ -1,5 +1,5 @@
 import { CHUNK_RELOAD_GUARD_MS } from '@fireledger/domain/shared/limits.ts';
-import { reachability } from './reachability.ts';
+import { expectAnswer } from './reachability.ts';
 
 const STORED = 'fireledger_chunk_reload';
 
@@ -48,10 +48,11 @@ type Renewing = { readonly isAsked?: boolean; readonly first?: () => void };
  * just before reloading.
  */
 export async function renewPage({ isAsked = false, first }: Renewing = {}): Promise<void> {
+  const missed = expectAnswer();
   try {
     await fetch('/', { method: 'HEAD', cache: 'no-store' });
   } catch {
-    reachability.set(false);
+    missed();
     return;
   }
   if (!isAsked && !mayReloadNow()) return;

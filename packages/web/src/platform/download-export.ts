@@ -1,6 +1,6 @@
 import { API, headersOf, readAnswer, UnreachableError } from './http.ts';
 import { currentLocale } from './i18n.ts';
-import { reachability } from './reachability.ts';
+import { expectAnswer } from './reachability.ts';
 import { saveFile } from './save-file.ts';
 
 const CARRIAGE_RETURN = 13;
@@ -75,11 +75,12 @@ function count(bytes: Uint8Array): number {
 }
 
 async function answered<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
+  const missed = expectAnswer();
   try {
     return await answer;
   } catch (cause) {
     if (signal.aborted) throw cause;
-    reachability.set(false);
+    missed();
     throw new UnreachableError('no whole answer', { cause });
   }
 }

@@ -1,5 +1,5 @@
 import { API, headersOf, readAnswer, UnreachableError } from './http.ts';
-import { reachability } from './reachability.ts';
+import { expectAnswer } from './reachability.ts';
 import { saveFile } from './save-file.ts';
 
 /**
@@ -24,10 +24,11 @@ export async function downloadFile(path: string, body: object, name: string): Pr
 }
 
 async function whole<T>(answer: Promise<T>): Promise<T> {
+  const missed = expectAnswer();
   try {
     return await answer;
   } catch (cause) {
-    reachability.set(false);
+    missed();
     throw new UnreachableError('no whole answer', { cause });
   }
 }

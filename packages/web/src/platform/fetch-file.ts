@@ -1,5 +1,5 @@
 import { headersOf, readAnswer, UnreachableError } from './http.ts';
-import { reachability } from './reachability.ts';
+import { expectAnswer, reachability } from './reachability.ts';
 
 export type FetchFileOptions = {
   readonly signal: AbortSignal;
@@ -20,6 +20,7 @@ export type FetchFileOptions = {
 export async function fetchFile(address: string, options: FetchFileOptions): Promise<Blob> {
   const { signal, mediaType, size, bearer, onProgress } = options;
   const headers = headersOf({ bearer });
+  const missed = expectAnswer();
   try {
     const response = await fetch(address, {
       signal,
@@ -38,7 +39,7 @@ export async function fetchFile(address: string, options: FetchFileOptions): Pro
     return new Blob(parts, { type: mediaType });
   } catch (cause) {
     if (!(cause instanceof TypeError) || signal.aborted) throw cause;
-    reachability.set(false);
+    missed();
     throw new UnreachableError('no whole answer', { cause });
   }
 }

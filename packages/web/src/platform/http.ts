@@ -1,6 +1,6 @@
 import { type ErrorCode, isErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import type { Problem } from '@fireledger/domain/shared/problem.ts';
-import { reachability } from './reachability.ts';
+import { expectAnswer, reachability } from './reachability.ts';
 
 export const API = '/api/v1';
 /** Milliseconds after which a call without an answer counts as an unreachable server; uploads have none. */
@@ -135,6 +135,7 @@ export async function call<T = void>(method: Method, path: string, options: Call
   const late = AbortSignal.timeout(ANSWER_WITHIN);
   const signal = options.signal ? AbortSignal.any([options.signal, late]) : late;
   const body = options.body === undefined ? null : JSON.stringify(options.body);
+  const missed = expectAnswer();
   let status: number;
   let text: string;
   try {
@@ -143,7 +144,7 @@ export async function call<T = void>(method: Method, path: string, options: Call
     text = await response.text();
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
-    reachability.set(false);
+    missed();
     throw new UnreachableError('no answer', { cause });
   }
   return readAnswer(status, text, options.bearer) as T;

@@ -1,9 +1,9 @@
 import { get } from './http.ts';
-import { reachability } from './reachability.ts';
+import { pageIsLeft, reachability } from './reachability.ts';
 
 /**
  * Hears what the browser says of its network: without one the server is out of reach at once, with one again a small call finds out
- * whether it is there.
+ * whether it is there. And when the page begins to be left.
  */
 export function startNetworkWatch(): void {
   window.addEventListener('offline', () => reachability.set(false));
@@ -11,5 +11,6 @@ export function startNetworkWatch(): void {
     // What comes or does not come is told to `reachability` by the call itself.
     get('/user/session').catch(() => undefined);
   });
+  window.addEventListener('beforeunload', pageIsLeft);
   if (!navigator.onLine) reachability.set(false);
 }

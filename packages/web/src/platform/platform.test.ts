@@ -14,7 +14,7 @@ import {
 import { createIdempotencyKeys } from './idempotency.ts';
 import { changeOf, invalidate } from './live.ts';
 import { randomID } from './random-id.ts';
-import { reachability } from './reachability.ts';
+import { expectAnswer, pageIsLeft, reachability } from './reachability.ts';
 
 test('a problem reply becomes an error with every problem it named', () => {
   const body = {
@@ -64,6 +64,17 @@ test('a gateway without the server counts as unreachable until the next answer',
   expect(reachability.get()).toBe(true);
   expect(() => readAnswer(503, '{"code":"unavailable","errors":[]}')).toThrow(ProblemError);
   expect(reachability.get()).toBe(true);
+});
+
+test('a call without an answer says nothing of the server where the page began to be left meanwhile; the next call does', () => {
+  reachability.set(true);
+  const ended = expectAnswer();
+  pageIsLeft();
+  ended();
+  expect(reachability.get()).toBe(true);
+  expectAnswer()();
+  expect(reachability.get()).toBe(false);
+  reachability.set(true);
 });
 
 test('the end of a session is told, that of a visitor is not', () => {

@@ -1,5 +1,5 @@
 import { API, type CallOptions, headersOf, readAnswer, UnreachableError } from './http.ts';
-import { reachability } from './reachability.ts';
+import { expectAnswer } from './reachability.ts';
 
 export type UploadOptions = CallOptions & {
   /** Told between 0 and 1 while bytes leave. */
@@ -14,6 +14,7 @@ export function upload<T>(path: string, file: File, options: UploadOptions = {})
   const request = new XMLHttpRequest();
   request.open('POST', API + path);
   for (const [name, value] of Object.entries(headersOf(options))) request.setRequestHeader(name, value);
+  const missed = expectAnswer();
   const body = new FormData();
   body.append('file', file, file.name);
 
@@ -22,7 +23,7 @@ export function upload<T>(path: string, file: File, options: UploadOptions = {})
       if (event.lengthComputable && event.total > 0) options.onProgress?.(event.loaded / event.total);
     };
     request.onerror = () => {
-      reachability.set(false);
+      missed();
       reject(new UnreachableError('no answer'));
     };
     request.onabort = () => reject(new DOMException('upload cancelled', 'AbortError'));
