@@ -1,0 +1,44 @@
+import { buildLogbookCode } from '@fireledger/server/testing/builders.ts';
+import type { Page } from '@playwright/test';
+import { settled } from '../fixtures/page.ts';
+import { signInPage } from '../fixtures/sign-in-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { fillForm, openForm } from '../fixtures/visitor-page.ts';
+
+/** What a page does from now on that its policy forbids: a browser calls each a fault of the page, also where it was only tried. */
+async function forbiddenOn(page: Page): Promise<readonly string[]> {
+  const found: string[] = [];
+  await page.exposeFunction('tellForbidden', (what: string) => found.push(what));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
+      const { tellForbidden } = window as unknown as { tellForbidden: (what: string) => void };
+      tellForbidden(`${effectiveDirective} ${blockedURI} ${sourceFile}`);
+    });
+  });
+  return found;
+}
+
+test('nobody’s page tries what its policy forbids', async ({ world, pageOf, pageOfVisitor, program }) => {
+  const guest = await pageOfVisitor();
+  const byGuest = await forbiddenOn(guest);
+  await guest.goto('/login');
+  await signInPage(guest).giveCredentials('nobody@example.test', 'Not-a-password-1');
+  await expect(guest.getByRole('alert')).toBeVisible();
+  expect(byGuest).toEqual([]);
+
+  const visitor = await pageOfVisitor();
+  const byVisitor = await forbiddenOn(visitor);
+  const { code } = await buildLogbookCode(program.db, { location_id: world.own.location.id });
+  await visitor.goto(`/public/logbook?code=${code}`);
+  await openForm(visitor, world.own.location.logbookPassword);
+  await fillForm(visitor, { category: /Fire/, place: 'Hall', description: 'It smells', name: 'Kees' });
+  expect(byVisitor).toEqual([]);
+
+  const page = await pageOf(world.own.organization);
+  const byUser = await forbiddenOn(page);
+  for (const address of ['/user/create', '/location/create', '/action-event/create', '/contract/list']) {
+    await page.goto(address);
+    await settled(page);
+  }
+  expect(byUser).toEqual([]);
+});
