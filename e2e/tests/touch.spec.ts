@@ -51,6 +51,28 @@ test('gives a finger room in menus, and a long name no way out of its dialog', a
   expect((await close.boundingBox())?.width).toBeGreaterThanOrEqual(FINGER);
 });
 
+test('no field has letters so small that an iPhone magnifies the page to it, and each has room for a finger', async ({
+  world,
+  pageOf,
+}) => {
+  const page = await pageOf(world.own.organization, PHONE);
+  for (const path of ['/location/create', '/action-event/create', '/location/list']) {
+    await page.goto(path);
+    await settled(page);
+    const fields = page.locator(
+      ':is(input:not([type="file"], [type="checkbox"], [type="radio"]), textarea, select):visible',
+    );
+    expect(await fields.count()).toBeGreaterThan(1);
+    const letters = await fields.evaluateAll((all) =>
+      all.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)),
+    );
+    expect(Math.min(...letters)).toBeGreaterThanOrEqual(16);
+    for (const field of await page.locator('.mantine-Input-input:visible').all()) {
+      expect((await field.boundingBox())?.height).toBeGreaterThanOrEqual(FINGER);
+    }
+  }
+});
+
 test('keeps the acts of a form together where its problems leave them no room', async ({ world, pageOf }) => {
   const page = await pageOf(world.own.organization, { ...PHONE, locale: 'nl-NL' });
   await page.goto('/action-event/create');
