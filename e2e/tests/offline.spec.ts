@@ -182,6 +182,25 @@ test('a part that is loaded ahead and does not come leaves the page and its text
   expect(opened).toBe(1);
 });
 
+test('the search box that does not come is asked for with a new page at each press', async ({
+  world,
+  pageOf,
+}) => {
+  const page = await pageOf(world.own.organization);
+  await loseParts(page, 'search-dialog');
+  await page.goto('/');
+  for (const _press of [1, 2]) {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const anew = page.waitForEvent('domcontentloaded');
+    await page.keyboard.press('Control+k');
+    await anew;
+  }
+  await page.unrouteAll();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+});
+
 test('a part that is needed and does not come is read with a new page, once', async ({ world, pageOf }) => {
   const page = await pageOf(world.own.organization);
   await page.goto('/');

@@ -23,7 +23,8 @@ export function SearchBox() {
   }, []);
   const openIt = () => {
     open();
-    if (!SearchDialog) load().catch(() => renewPage());
+    // Some browsers never ask again for a part that did not come: only a new page does, and whoever presses asks for it.
+    if (!SearchDialog) load().catch(() => renewPage({ isAsked: true }));
   };
   useShortcut({ keys: 'ctrl+k', label: t('ui:keys.search_all'), run: openIt });
   useEffect(() => {
