@@ -22,6 +22,7 @@ test('duplicates an event, says what is not taken over, and asks for what is mis
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Not copied: status, solution');
+  await expect(dialog.getByRole('textbox', { name: 'Description' })).toBeFocused();
   await expectNoAxeViolations(page);
   await dialog.getByLabel('Device').fill('');
   await dialog.getByRole('button', { name: 'Create duplicate' }).click();

@@ -135,3 +135,18 @@ test('what waits, turns or goes as it is pressed does not take the focus with it
   await expect(page.getByText('has been saved')).toBeVisible();
   await expect(button('Save')).toBeFocused();
 });
+
+test('a row that is taken out of use leaves the focus to its list, which shows what is in use', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, organizationID } = world.own;
+  await buildLocation(program.db, { organization_id: organizationID, name: 'Old mill' });
+  const page = await pageOf(organization);
+  await page.goto('/location/list?active=yes');
+  await page.getByRole('button', { name: 'Actions for Old mill' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Take out of use' }).press('Enter');
+  await expect(page.getByRole('link', { name: 'Old mill' })).toHaveCount(0);
+  await expect(page.getByRole('table', { name: 'Locations' })).toBeFocused();
+});

@@ -101,9 +101,10 @@ test('a code that is wrong, out of time, or was guessed at says so; another is s
   await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled();
   await setCode({ sent_at: new Date(Date.now() - 60_000) });
   await page.clock.fastForward(31_000);
-  await page.getByRole('button', { name: 'Send the code again' }).click();
+  await page.getByRole('button', { name: 'Send the code again' }).press('Enter');
   await expect(page.getByText('We have sent a new code. The earlier one no longer works.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeFocused();
   await expect.poll(async () => (await program.mailsTo(user.email)).length, { timeout: 20_000 }).toBe(2);
   const second = codeIn((await mailTo(user.email)).text);
   // The wrong codes would make the right one wait as well, as wrong passwords do.

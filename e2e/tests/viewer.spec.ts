@@ -60,6 +60,13 @@ test('the pictures and PDFs of an event are looked at one after another; the foc
   await viewer.getByRole('button', { name: 'Zoom in' }).click();
   await viewer.getByRole('button', { name: '125%: fit to the window' }).click();
   await expect(viewer.getByText('100%')).toBeVisible();
+  const smaller = viewer.getByRole('button', { name: 'Zoom out' });
+  await smaller.press('Enter');
+  await smaller.press('Enter');
+  await expect(viewer.getByText('50%')).toBeVisible();
+  await expect(smaller).toBeDisabled();
+  await expect(smaller).toBeFocused();
+  await viewer.getByRole('button', { name: '50%: fit to the window' }).click();
   const download = page.waitForEvent('download');
   await viewer.getByRole('link', { name: 'Download panel.jpg' }).click();
   expect((await download).suggestedFilename()).toBe('panel.jpg');

@@ -3,6 +3,7 @@ import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../platform/error-text.ts';
 import { tellWithUndo } from './undo-toast.tsx';
+import { followFocus } from './use-focus-back.ts';
 
 /** Something that is in use or not, as it was seen. */
 export type Acted = { readonly id: string; readonly name: string; readonly version: number };
@@ -47,7 +48,11 @@ export function useActiveChange(manner: Manner) {
     [t],
   );
   const tried = useCallback(
-    (one: Acted, active: boolean) => orTell(() => change(one, active), latest.current.refresh),
+    (one: Acted, active: boolean) => {
+      // A list of what is in use drops its row, as what was pressed stands in it.
+      followFocus();
+      return orTell(() => change(one, active), latest.current.refresh);
+    },
     [change],
   );
   return { change, tried };

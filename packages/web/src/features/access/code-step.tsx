@@ -10,6 +10,7 @@ import { ProblemError } from '../../platform/http.ts';
 import { postLogout } from '../../platform/logout.ts';
 import { forgetSession } from '../../platform/session.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { pressedWhen } from '../../ui/pressed-when.ts';
 import { SmallForm } from '../../ui/small-form.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import { useTitle } from '../../ui/use-title.ts';
@@ -109,7 +110,7 @@ function Resend() {
     <div className={styles.resend}>
       {outcome === 'sent' && <Notice tone="normal">{t('code.resent')}</Notice>}
       {outcome !== null && outcome !== 'sent' && <Notice tone="alarm">{errorText(outcome.error)}</Notice>}
-      <Button variant="default" fullWidth disabled={seconds > 0} onClick={() => void send()}>
+      <Button variant="default" fullWidth {...pressedWhen(seconds === 0, () => void send())}>
         {seconds > 0 ? t('code.resend_wait', { seconds }) : t('code.resend')}
       </Button>
     </div>

@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Nothing } from '../../ui/nothing.tsx';
 import { followFocus } from '../../ui/use-focus-back.ts';
 import styles from './custom-field.module.css';
 import type { CustomField } from './custom-fields-section.tsx';
@@ -30,7 +31,7 @@ export function FieldRow({ field, position, acts, handle }: FieldRowProps) {
       {handle}
       <div className={styles.words}>
         <span className={styles.label}>{label}</span>
-        <span className={styles.value}>{value ?? '–'}</span>
+        <span className={styles.value}>{value ?? <Nothing />}</span>
       </div>
       {rights.length > 0 && <FieldMenu field={field} position={position} acts={acts} />}
     </>

@@ -3,6 +3,7 @@ import { IconDownload, IconX, IconZoomIn, IconZoomOut } from '@tabler/icons-reac
 import { useTranslation } from 'react-i18next';
 import { downloadLink } from '../download.ts';
 import { useFileSize } from '../file-size.ts';
+import { pressedWhen } from '../pressed-when.ts';
 import styles from './file-viewer.module.css';
 import type { ViewedFile } from './viewed-file.ts';
 import { type Zoom, zoomedIn, zoomedOut } from './zoom.ts';
@@ -42,8 +43,7 @@ function ViewerActs({ file, zoom, onZoom, onClose }: Omit<ViewerBarProps, 'posit
     <div className={styles.acts}>
       <ActionIcon
         aria-label={t('smaller')}
-        disabled={zoomedOut(zoom) === zoom}
-        onClick={() => onZoom(zoomedOut)}
+        {...pressedWhen(zoomedOut(zoom) !== zoom, () => onZoom(zoomedOut))}
       >
         <IconZoomOut size={20} aria-hidden />
       </ActionIcon>
@@ -55,11 +55,7 @@ function ViewerActs({ file, zoom, onZoom, onClose }: Omit<ViewerBarProps, 'posit
       >
         {t('zoom', { share })}
       </button>
-      <ActionIcon
-        aria-label={t('larger')}
-        disabled={zoomedIn(zoom) === zoom}
-        onClick={() => onZoom(zoomedIn)}
-      >
+      <ActionIcon aria-label={t('larger')} {...pressedWhen(zoomedIn(zoom) !== zoom, () => onZoom(zoomedIn))}>
         <IconZoomIn size={20} aria-hidden />
       </ActionIcon>
       <ActionIcon

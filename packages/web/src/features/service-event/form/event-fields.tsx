@@ -32,6 +32,7 @@ export function WhatFields({ state, fields }: FieldsProps) {
       {has('description') && (
         <Textarea
           {...state.text('description')}
+          data-autofocus
           label={labels.description}
           description={t('help.description')}
           minRows={3}

@@ -48,7 +48,7 @@ function KindField({ state, optional }: Required<FireFieldsProps<FireValues>>) {
         {FIRE_ALARM_TYPES.map((type, index) => (
           <Radio
             key={type}
-            {...(index === 0 && { id })}
+            {...(index === 0 && { id, 'data-autofocus': true })}
             value={type}
             label={labels.fireAlarmType[type]}
             description={t(`fire_alarm_type.${type}`)}

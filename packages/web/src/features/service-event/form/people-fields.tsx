@@ -48,6 +48,7 @@ export function PeopleFields<V extends PeopleValues>(props: PeopleFieldsProps<V>
       <Select
         key={role}
         {...field}
+        data-autofocus={role === ROLES[0] || undefined}
         value={waits ? null : field.value}
         label={optional ? <OptionalLabel>{labels[role]}</OptionalLabel> : labels[role]}
         data={groups.map(({ group, items }) => ({ group, items: [...items] }))}

@@ -1,24 +1,28 @@
 import { IconBolt, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RowAct } from '../../../ui/list-row.tsx';
 import type { EventRow } from '../event.generated.ts';
 
-/** The acts at a row's end, as its `rowRights` say. */
+/** The acts at a row's end, as its `rowRights` say; the same function while nothing of them changes, so that no row is drawn again. */
 export function useRowActs(onDelete: (row: EventRow) => void): (row: EventRow) => readonly RowAct[] {
   const { t } = useTranslation('service-event');
   const navigate = useNavigate();
-  return (row) => {
-    const { rowRights, serviceEventID } = row;
-    const acts: RowAct[] = [];
-    if (rowRights.includes('service_event.create_follow_up')) {
-      const onAct = () => void navigate({ to: '/action-event/create', search: { source: serviceEventID } });
-      acts.push({ key: 'follow_up', label: t('act.create_follow_up'), icon: IconBolt, onAct });
-    }
-    if (rowRights.includes('service_event.delete')) {
-      const onAct = () => onDelete(row);
-      acts.push({ key: 'delete', label: t('act.delete'), icon: IconTrash, onAct, destroys: true });
-    }
-    return acts;
-  };
+  return useCallback(
+    (row) => {
+      const { rowRights, serviceEventID } = row;
+      const acts: RowAct[] = [];
+      if (rowRights.includes('service_event.create_follow_up')) {
+        const onAct = () => void navigate({ to: '/action-event/create', search: { source: serviceEventID } });
+        acts.push({ key: 'follow_up', label: t('act.create_follow_up'), icon: IconBolt, onAct });
+      }
+      if (rowRights.includes('service_event.delete')) {
+        const onAct = () => onDelete(row);
+        acts.push({ key: 'delete', label: t('act.delete'), icon: IconTrash, onAct, destroys: true });
+      }
+      return acts;
+    },
+    [t, navigate, onDelete],
+  );
 }
