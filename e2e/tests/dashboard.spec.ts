@@ -94,6 +94,8 @@ test('every figure of a worker leads to the list that it counts', async ({ progr
   const page = await pageOf(world.own.organization);
   await page.goto('/');
   await expect(page.getByRole('table', { name: 'Waiting' })).toBeVisible();
+  const since = page.getByRole('listitem').filter({ hasText: /\(\d\d-\d\d-\d{4} [\d:]{8}\)$/ });
+  await expect(since.first()).toHaveAttribute('title', /\n\d\d-\d\d-\d{4} [\d:]{8}$/);
   const figures = await figuresOf(page);
   const some = figures.filter(({ count }) => count > 0);
   expect(some.length).toBeGreaterThan(20);

@@ -199,3 +199,19 @@ test('a list whose rows can be chosen has each heading above its column on paper
   expect(heading?.x).toBe(cell?.x);
   expect(heading?.width).toBe(cell?.width);
 });
+
+test('a page on paper has nothing to press', async ({ world, pageOf }) => {
+  const page = await pageOf(world.own.organization);
+  await page.goto(`/location/detail/${world.own.location.id}`);
+  const acts = [
+    page
+      .getByRole('button', { name: 'Edit' })
+      .or(page.getByRole('link', { name: 'Edit' }))
+      .first(),
+    page.getByRole('link', { name: 'New contract' }),
+  ];
+  for (const act of acts) await expect(act).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Contracts' })).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+});

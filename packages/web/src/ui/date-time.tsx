@@ -1,18 +1,19 @@
 import { languageTag } from '@fireledger/domain/shared/locales.ts';
-import { Tooltip } from '@mantine/core';
 import { formatDate, formatDateTime, formatRelative } from '../platform/dates.ts';
 import { useLocale } from '../platform/use-locale.ts';
+import styles from './date-time.module.css';
+import { Nothing } from './nothing.tsx';
 
 export type DateTimeProps = {
   /** ISO text as the API gives it; null shows a dash. */
   readonly value: string | null | undefined;
-  /** `moment` DD-MM-YYYY HH:mm:ss (the default), `day` DD-MM-YYYY, `relative` in words with the moment as tooltip. */
+  /** `moment` DD-MM-YYYY HH:mm:ss (the default), `day` DD-MM-YYYY, `relative` in words, and for who cannot point at its row the moment. */
   readonly as?: 'moment' | 'day' | 'relative';
 };
 
 /** A moment in the browser's time zone, machine-readable as `<time>`. */
 export function DateTime({ value, as = 'moment' }: DateTimeProps) {
-  if (!value) return <span aria-hidden>–</span>;
+  if (!value) return <Nothing />;
   if (as === 'day') return <time dateTime={value}>{formatDate(value)}</time>;
   if (as === 'moment') return <time dateTime={value}>{formatDateTime(value)}</time>;
   return <Relative value={value} />;
@@ -22,8 +23,9 @@ export function DateTime({ value, as = 'moment' }: DateTimeProps) {
 function Relative({ value }: { readonly value: string }) {
   const locale = useLocale();
   return (
-    <Tooltip label={formatDateTime(value)}>
-      <time dateTime={value}>{formatRelative(value, new Date(), languageTag(locale))}</time>
-    </Tooltip>
+    <time dateTime={value}>
+      {formatRelative(value, new Date(), languageTag(locale))}
+      <span className={styles.exact}> ({formatDateTime(value)})</span>
+    </time>
   );
 }

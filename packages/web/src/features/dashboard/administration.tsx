@@ -29,20 +29,22 @@ export function Administration({ administration }: AdministrationProps) {
         </ul>
       }
     >
-      <table className={styles.table} aria-label={t('administration.title')}>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{t('administration.active')}</th>
-            <th scope="col">{t('administration.inactive')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {counted.map(({ name, figures }) => (
-            <CountedRow key={name} name={name} figures={figures} />
-          ))}
-        </tbody>
-      </table>
+      <div className={styles.scrolled}>
+        <table className={styles.table} aria-label={t('administration.title')}>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{t('administration.active')}</th>
+              <th scope="col">{t('administration.inactive')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {counted.map(({ name, figures }) => (
+              <CountedRow key={name} name={name} figures={figures} />
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Section>
   );
 }
@@ -80,34 +82,36 @@ export function NearLimits({ administration: { nearLimits } }: AdministrationPro
   }
   return (
     <Section title={t('licence.title')}>
-      <table className={styles.table} aria-label={t('licence.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('licence.reseller')}</th>
-            <th scope="col">{t('licence.used')}</th>
-            <th scope="col">{t('licence.agreed')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {nearLimits.map(({ resellerID, name, item, used, limit }) => {
-            const word = `${name} · ${t(`administration.${item as 'users'}`)}`;
-            return (
-              <tr key={`${resellerID} ${item}`}>
-                <th scope="row">{word}</th>
-                <td>
-                  <Figure
-                    count={used}
-                    link={licenceLink(resellerID)}
-                    of={word}
-                    tone={used >= limit ? 'alarm' : undefined}
-                  />
-                </td>
-                <td>{limit}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <div className={styles.scrolled}>
+        <table className={styles.table} aria-label={t('licence.title')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('licence.reseller')}</th>
+              <th scope="col">{t('licence.used')}</th>
+              <th scope="col">{t('licence.agreed')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {nearLimits.map(({ resellerID, name, item, used, limit }) => {
+              const word = `${name} · ${t(`administration.${item as 'users'}`)}`;
+              return (
+                <tr key={`${resellerID} ${item}`}>
+                  <th scope="row">{word}</th>
+                  <td>
+                    <Figure
+                      count={used}
+                      link={licenceLink(resellerID)}
+                      of={word}
+                      tone={used >= limit ? 'alarm' : undefined}
+                    />
+                  </td>
+                  <td>{limit}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
     </Section>
   );
 }

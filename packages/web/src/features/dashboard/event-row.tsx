@@ -3,7 +3,7 @@ import { IconClockExclamation } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { browserToday } from '../../platform/browser-clock.ts';
-import { formatDate } from '../../platform/dates.ts';
+import { formatDate, formatDateTime } from '../../platform/dates.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { CategoryTag, PriorityTag, StatusTag } from '../../ui/state-tags.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -39,11 +39,16 @@ export function EventRows({ part, events, label, empty }: EventRowsProps) {
 
 /** One event as the dashboard shows it; the whole row opens it. */
 function EventRow({ event, part }: EventRowProps) {
+  const moment = momentOf({ event, part });
   const place = [event.location?.name, event.discipline?.name].filter(Boolean).join(' · ');
   return (
-    <li className={styles.row}>
+    // Over the whole row lies its link, so the row says what it cannot show in full.
+    <li
+      className={styles.row}
+      title={moment ? `${event.description}\n${formatDateTime(moment)}` : event.description}
+    >
       <div className={styles.main}>
-        <Link to={openEventPath(event)} className={styles.open} title={event.description}>
+        <Link to={openEventPath(event)} className={styles.open}>
           {event.description}
         </Link>
         <p className={styles.place}>{place}</p>
@@ -62,27 +67,29 @@ function EventRow({ event, part }: EventRowProps) {
   );
 }
 
+/** Since when an event of a part waits, which is said as a distance in time. */
+function momentOf({ event, part }: EventRowProps): string | null {
+  if (part === 'mine') return null;
+  return part === 'toClose' ? event.readyAt : event.createdAt;
+}
+
 /** How far an event of a part is, and since or until when. */
 function Standing({ event, part }: EventRowProps) {
   const { t } = useTranslation('dashboard');
-  switch (part) {
-    case 'mine':
-      return (
-        <>
-          <StatusTag status={event.status} />
-          {event.dueDate && <Due date={event.dueDate} />}
-        </>
-      );
-    case 'toClose':
-      return (
-        <span>
-          {t('ready')} <DateTime value={event.readyAt} as="relative" />
-        </span>
-      );
-    case 'unassigned':
-    case 'out':
-      return <DateTime value={event.createdAt} as="relative" />;
+  if (part === 'mine') {
+    return (
+      <>
+        <StatusTag status={event.status} />
+        {event.dueDate && <Due date={event.dueDate} />}
+      </>
+    );
   }
+  return (
+    <span>
+      {part === 'toClose' && `${t('ready')} `}
+      <DateTime value={momentOf({ event, part })} as="relative" />
+    </span>
+  );
 }
 
 function Due({ date }: { readonly date: string }) {

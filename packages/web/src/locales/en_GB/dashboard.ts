@@ -17,7 +17,7 @@ const dashboard = {
   waiting: {
     title: 'Waiting',
     overdue: 'Overdue',
-    toClose: 'Ready for you to set to done',
+    toClose: 'Ready to set to done',
     unassigned: 'Unassigned',
     out: 'Out of service now',
   },

@@ -46,7 +46,7 @@ const dashboard = {
     installation: 'Installatie',
     alarms: 'Brand\u00ADmeldingen',
     rate: 'Per 100 melders',
-    limit: 'Afgesproken maximum',
+    limit: 'Afge\u00ADsproken maximum',
     over: 'Boven maximum',
   },
   administration: {
