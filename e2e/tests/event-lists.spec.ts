@@ -118,6 +118,9 @@ test('the archive asks when something was done and sorts by it, on a dark phone 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await more.getByRole('textbox', { name: 'Afgesloten vanaf' }).fill('');
   await expect(page.locator('[data-row]')).toHaveCount(2);
+  // The archive is asked for the day of creation as well, as what is open is.
+  await more.getByRole('textbox', { name: 'Aangemaakt vanaf' }).fill('01-01-2099');
+  await expect(page.locator('[data-row]')).toHaveCount(0);
   await page.goto('/historical-event/list?sort=completed_at.asc');
   await expect(page.locator('[data-row]').first()).toContainText('Eerste');
 });

@@ -24,10 +24,13 @@ test('an event is assigned on its page, where both people are wanted, and then t
   });
   const page = await pageOf(organization);
   await page.goto(`/logbook-registration/edit/${event.id}`);
+  // A dash is nothing to those who listen.
+  await expect(page.getByRole('definition').filter({ hasText: '–' }).first()).toHaveText('–None');
   await page.getByRole('button', { name: 'Assign', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Who does this' });
   const assigned = dialog.getByRole('combobox', { name: 'Assigned to' });
   const responsible = dialog.getByRole('combobox', { name: 'Responsible' });
+  await expect(assigned).toBeFocused();
   await assigned.click();
   await page.getByRole('option', { name: 'Nora Eerste' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { errorText } from '../platform/error-text.ts';
 import { headersOf, readAnswer, UnreachableError } from '../platform/http.ts';
-import { reachability } from '../platform/reachability.ts';
+import { expectAnswer } from '../platform/reachability.ts';
 
 /**
  * Lets the browser download what is at an address of ours, once the server begins to send it; where it does not, a
@@ -37,6 +37,7 @@ export function downloadLink(address: string, name: string) {
 /** Asks for a file and leaves when its head is there. Throws ProblemError for a refusal, UnreachableError without an answer. */
 async function requireSendable(address: string): Promise<void> {
   const left = new AbortController();
+  const missed = expectAnswer();
   let response: Response;
   try {
     response = await fetch(address, {
@@ -45,7 +46,7 @@ async function requireSendable(address: string): Promise<void> {
       signal: left.signal,
     });
   } catch (cause) {
-    reachability.set(false);
+    missed();
     throw new UnreachableError('no answer', { cause });
   }
   if (response.ok) left.abort();

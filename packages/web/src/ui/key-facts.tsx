@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './key-facts.module.css';
+import { Nothing } from './nothing.tsx';
 
 export type KeyFact = {
   readonly label: string;
@@ -14,7 +15,7 @@ export function KeyFacts({ facts }: { readonly facts: readonly KeyFact[] }) {
       {facts.map(({ label, value }) => (
         <div key={label} className={styles.fact}>
           <dt>{label}</dt>
-          <dd>{value ?? '–'}</dd>
+          <dd>{value ?? <Nothing />}</dd>
         </div>
       ))}
     </dl>

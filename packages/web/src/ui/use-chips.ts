@@ -20,5 +20,14 @@ export function useChips<Field extends string, Kinds extends FilterKinds>(
     words: said,
     remove: () => onSearch(withPart(search, part, null)),
   });
-  return { searched, chip };
+  /** Of the parts by which it is narrowed, each by its label and the name of what was chosen, which may be on its way. */
+  const narrowed = <Part extends keyof Kinds & string>(
+    parts: readonly Part[],
+    labels: Readonly<Record<Part, string>>,
+    values: Readonly<Record<Part, string | undefined>>,
+  ) =>
+    parts
+      .filter((part) => search[part] !== undefined)
+      .map((part) => chip(part, t('list.narrowed', { name: labels[part], value: values[part] ?? '…' })));
+  return { searched, chip, narrowed };
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { COMPANY_NAME } from '../../platform/constants.ts';
 import styles from './app-shell.module.css';
+import keys from './keys.module.css';
 
 /** Copyright year and company name; in the default layout also the way to the list of keys. */
 export function Footer({ onKeys }: { readonly onKeys?: () => void }) {
@@ -9,7 +10,7 @@ export function Footer({ onKeys }: { readonly onKeys?: () => void }) {
     <footer className={styles.footer}>
       <span>{`© ${new Date().getFullYear()} ${COMPANY_NAME}`}</span>
       {onKeys && (
-        <button type="button" className={styles.keys} onClick={onKeys}>
+        <button type="button" className={keys.keys} onClick={onKeys}>
           {t('bar.keys')} <kbd>?</kbd>
         </button>
       )}

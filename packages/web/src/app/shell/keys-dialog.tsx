@@ -5,7 +5,7 @@ import { Fragment, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/dialog.tsx';
 import { type Shortcut, shortcuts, singleKeys, useShortcut } from '../../ui/shortcuts.ts';
-import styles from './app-shell.module.css';
+import styles from './keys.module.css';
 import { GO_LETTERS } from './menu-look.ts';
 import { useMenu } from './use-menu.ts';
 

@@ -2,7 +2,7 @@ import type { CONTRACT_ORDER_FIELDS } from '@fireledger/domain/contract/vocabula
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParties } from '../../platform/use-parties.ts';
-import { DateTime } from '../../ui/date-time.tsx';
+import { createdColumn } from '../../ui/created-column.tsx';
 import type { Column } from '../../ui/list-head.tsx';
 import { ContractState } from './contract-state.tsx';
 import type { ContractRow } from './queries.ts';
@@ -14,7 +14,6 @@ function partyColumn(key: 'contractor' | 'organization', header: string): Contra
 }
 
 const stateOf = (row: ContractRow) => <ContractState active={row.active} />;
-const madeOn = (row: ContractRow) => <DateTime value={row.createdAt} as="day" />;
 
 /** The columns of the list of contracts, for the person signed in. */
 export function useContractColumns(): readonly ContractColumn[] {
@@ -46,14 +45,7 @@ export function useContractColumns(): readonly ContractColumn[] {
         card: 'plain',
         cell: stateOf,
       },
-      {
-        key: 'created',
-        header: t('field.created'),
-        sortField: 'created_at',
-        width: '8.5rem',
-        wide: true,
-        cell: madeOn,
-      },
+      createdColumn(t('field.created')),
     ];
     return columns.filter((column) => column !== false);
   }, [t, organization, contractor]);

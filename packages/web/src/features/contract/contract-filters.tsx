@@ -81,14 +81,11 @@ export function useContractChips({ search, onSearch }: ContractFiltersProps): re
     locationID: t('field.location'),
     disciplineID: t('field.discipline'),
   };
-  const { searched, chip } = useChips(contractSearch, { search, onSearch });
+  const { searched, chip, narrowed } = useChips(contractSearch, { search, onSearch });
   const state = stateOf(search);
-  const narrowed = NARROWED_BY.filter((part) => search[part] !== undefined);
   return [
     ...searched,
     ...(state ? [chip('active', t(state === 'yes' ? 'state.active' : 'state.ended'))] : []),
-    ...narrowed.map((part) =>
-      chip(part, t('filter.chip', { name: labels[part], value: names[part] ?? '…' })),
-    ),
+    ...narrowed(NARROWED_BY, labels, names),
   ];
 }

@@ -1,9 +1,9 @@
 import { editContractSchema } from '@fireledger/domain/contract/schemas.ts';
-import { Select } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../platform/check-schema.ts';
+import { DisciplineField } from '../../ui/discipline-field.tsx';
 import { EntityForm, Fields } from '../../ui/entity-form.tsx';
 import { ContractorPicker, LocationPicker, useNameOf } from '../../ui/entity-pickers.tsx';
 import { Section } from '../../ui/page.tsx';
@@ -64,15 +64,8 @@ type Part = { readonly state: EntityFormState<CorrectedValues>; readonly label: 
 function DisciplineSelect({ state, label }: Part) {
   const { locationID } = state.values;
   const place = useQuery({ ...contractPlaceQuery(locationID ?? ''), enabled: locationID !== null });
-  const disciplines = place.data?.disciplines.filter((one) => one.active) ?? [];
   return (
-    <Select
-      {...state.field('disciplineID')}
-      label={label}
-      data={disciplines.map(({ disciplineID, name }) => ({ value: disciplineID, label: name }))}
-      allowDeselect={false}
-      disabled={locationID === null}
-    />
+    <DisciplineField {...state.field('disciplineID')} label={label} locationID={locationID} place={place} />
   );
 }
 

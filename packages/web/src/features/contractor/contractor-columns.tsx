@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CompanyState } from '../../ui/company-state.tsx';
 import { useCountryName } from '../../ui/country-name.ts';
-import { DateTime } from '../../ui/date-time.tsx';
+import { createdColumn } from '../../ui/created-column.tsx';
 import type { Column } from '../../ui/list-head.tsx';
 import type { ContractorRow } from './queries.ts';
 
@@ -37,14 +37,7 @@ export function useContractorColumns(): readonly ContractorColumn[] {
         card: 'plain',
         cell: (row) => <CompanyState active={row.active} />,
       },
-      {
-        key: 'created',
-        header: t('field.created'),
-        sortField: 'created_at',
-        width: '8.5rem',
-        wide: true,
-        cell: (row) => <DateTime value={row.createdAt} as="day" />,
-      },
+      createdColumn(t('field.created')),
     ],
     [t, countryName],
   );

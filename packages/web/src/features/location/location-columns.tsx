@@ -2,7 +2,7 @@ import type { LocationOrderField } from '@fireledger/domain/location/vocabulary.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParties } from '../../platform/use-parties.ts';
-import { DateTime } from '../../ui/date-time.tsx';
+import { createdColumn } from '../../ui/created-column.tsx';
 import { InUseTag } from '../../ui/in-use-tag.tsx';
 import type { Column } from '../../ui/list-head.tsx';
 import styles from './location.module.css';
@@ -46,10 +46,9 @@ export function useLocationColumns(): readonly LocationColumn[] {
         cell: ({ active }) => <InUseTag active={active}>{active ? inUse : outOfUse}</InUseTag>,
       }),
       column('created_at', {
-        width: '8.5rem',
-        wide: true,
+        ...createdColumn(t('field.created_at')),
+        key: 'created_at',
         card: 'hidden',
-        cell: (row) => <DateTime value={row.createdAt} as="day" />,
       }),
     ];
   }, [t, many]);

@@ -116,14 +116,11 @@ export function useLocationChips({ search, onSearch }: LocationFiltersProps): re
     contractorID: t('field.contractor'),
     city: t('field.city'),
   };
-  const { searched, chip } = useChips(locationSearch, { search, onSearch });
+  const { searched, chip, narrowed } = useChips(locationSearch, { search, onSearch });
   const state = stateOf(search);
-  const narrowed = NARROWED_BY.filter((part) => search[part] !== undefined);
   return [
     ...searched,
     ...(state ? [chip('active', t(state === 'yes' ? 'state.in_use' : 'state.out_of_use'))] : []),
-    ...narrowed.map((part) =>
-      chip(part, t('filter.chip', { name: labels[part], value: values[part] ?? '…' })),
-    ),
+    ...narrowed(NARROWED_BY, labels, values),
   ];
 }

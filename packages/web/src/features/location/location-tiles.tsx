@@ -7,6 +7,7 @@ import { useParties } from '../../platform/use-parties.ts';
 import { useCountryName } from '../../ui/country-name.ts';
 import { InUseTag } from '../../ui/in-use-tag.tsx';
 import { KeyFacts } from '../../ui/key-facts.tsx';
+import { Nothing } from '../../ui/nothing.tsx';
 import { Section } from '../../ui/page.tsx';
 import { fullName } from '../../ui/person-name.tsx';
 import styles from './location-detail.module.css';
@@ -38,7 +39,7 @@ export function DetailsTile({ location }: { readonly location: LocationDetail })
 /** The organisation; to those who see several, the way to all of its locations. */
 function Organization({ organization }: Pick<LocationDetail, 'organization'>) {
   const many = useParties().organization;
-  if (!organization) return '–';
+  if (!organization) return <Nothing />;
   const { organizationID, name } = organization;
   return many ? (
     <Link to={PATHS.list} search={{ organizationID }} className={styles.link}>

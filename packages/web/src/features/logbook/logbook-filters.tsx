@@ -82,14 +82,11 @@ export function useLogbookChips({ search, onSearch }: LogbookFiltersProps): read
     locationID: t('field.location'),
     disciplineID: t('field.discipline'),
   };
-  const { searched, chip } = useChips(logbookSearch, { search, onSearch });
+  const { searched, chip, narrowed } = useChips(logbookSearch, { search, onSearch });
   const code = oneWord(search.code);
-  const narrowed = NARROWED_BY.filter((part) => search[part] !== undefined);
   return [
     ...searched,
     ...(code ? [chip('code', t(code === 'yes' ? 'code.with' : 'code.without'))] : []),
-    ...narrowed.map((part) =>
-      chip(part, t('filter.chip', { name: labels[part], value: names[part] ?? '…' })),
-    ),
+    ...narrowed(NARROWED_BY, labels, names),
   ];
 }

@@ -3,8 +3,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session.ts';
 import { CompanyState } from '../../ui/company-state.tsx';
-import { DateTime } from '../../ui/date-time.tsx';
+import { createdColumn } from '../../ui/created-column.tsx';
 import type { Column } from '../../ui/list-head.tsx';
+import { Nothing } from '../../ui/nothing.tsx';
 import type { OrganizationRow } from './queries.ts';
 
 type OrganizationColumn = Column<OrganizationRow, (typeof ORGANIZATION_ORDER_FIELDS)[number]>;
@@ -27,7 +28,7 @@ export function useOrganizationColumns(): readonly OrganizationColumn[] {
         key: 'reseller',
         header: t('field.reseller'),
         sortField: 'reseller',
-        cell: (row) => row.reseller?.name ?? '–',
+        cell: (row) => row.reseller?.name ?? <Nothing />,
       },
       {
         key: 'state',
@@ -37,14 +38,7 @@ export function useOrganizationColumns(): readonly OrganizationColumn[] {
         card: 'plain',
         cell: (row) => <CompanyState active={row.active} />,
       },
-      {
-        key: 'created',
-        header: t('field.created'),
-        sortField: 'created_at',
-        width: '8.5rem',
-        wide: true,
-        cell: (row) => <DateTime value={row.createdAt} as="day" />,
-      },
+      createdColumn(t('field.created')),
     ];
     return columns.filter((column) => column !== false);
   }, [t, isOwner]);

@@ -2,7 +2,7 @@ import type { RESELLER_ORDER_FIELDS } from '@fireledger/domain/reseller/vocabula
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CompanyState } from '../../ui/company-state.tsx';
-import { DateTime } from '../../ui/date-time.tsx';
+import { createdColumn } from '../../ui/created-column.tsx';
 import type { Column } from '../../ui/list-head.tsx';
 import type { ResellerRow } from './queries.ts';
 
@@ -37,14 +37,7 @@ export function useResellerColumns(): readonly ResellerColumn[] {
         card: 'plain',
         cell: (row) => <CompanyState active={row.active} />,
       },
-      {
-        key: 'created',
-        header: t('field.created'),
-        sortField: 'created_at',
-        width: '8.5rem',
-        wide: true,
-        cell: (row) => <DateTime value={row.createdAt} as="day" />,
-      },
+      createdColumn(t('field.created')),
     ],
     [t],
   );

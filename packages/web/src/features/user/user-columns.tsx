@@ -3,7 +3,7 @@ import type { UserOrderField } from '@fireledger/domain/user/vocabulary.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session.ts';
-import { DateTime } from '../../ui/date-time.tsx';
+import { createdColumn } from '../../ui/created-column.tsx';
 import type { Column } from '../../ui/list-head.tsx';
 import { fullName } from '../../ui/person-name.tsx';
 import type { UserRow } from './queries.ts';
@@ -54,15 +54,7 @@ export function useUserColumns(): readonly UserColumn[] {
         card: 'plain',
         cell: (row) => <UserStateTag user={row} />,
       },
-      {
-        key: 'created',
-        header: t('field.created'),
-        sortField: 'created_at',
-        width: '8.5rem',
-        wide: true,
-        card: 'hidden',
-        cell: (row) => <DateTime value={row.createdAt} as="day" />,
-      },
+      { ...createdColumn(t('field.created')), card: 'hidden' },
     ];
   }, [t, many]);
 }

@@ -139,14 +139,12 @@ export function useUserChips({ search, onSearch }: UserFiltersProps): readonly F
     locationID: t('field.location'),
   };
   const [type, active] = [oneWord(search.type), stateOf(search)];
-  const { searched, chip } = useChips(userSearch, { search, onSearch });
+  const { searched, chip, narrowed } = useChips(userSearch, { search, onSearch });
   return [
     ...searched,
     ...(type ? [chip('type', t(`type.${type}`))] : []),
     ...(active ? [chip('active', t(active === 'yes' ? 'state.active' : 'state.inactive'))] : []),
     ...(search.invited ? [chip('invited', t('state.not_invited'))] : []),
-    ...NARROWED_BY.filter((part) => search[part] !== undefined).map((part) =>
-      chip(part, `${labels[part]}: ${names[part] ?? '…'}`),
-    ),
+    ...narrowed(NARROWED_BY, labels, names),
   ];
 }

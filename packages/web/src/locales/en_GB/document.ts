@@ -69,7 +69,6 @@ const document = {
   },
   form: {
     where: 'Where it belongs',
-    location_first: 'Choose a location first.',
     discipline_first: 'Choose a discipline first.',
     required_chapter: '{{name}} (belongs in every logbook)',
     never: 'Does not expire',

@@ -7,7 +7,7 @@ const logbookList = {
     empty_text:
       'A location has a logbook for each of its disciplines. Add disciplines to a location to see its logbooks here.',
   },
-  filter: { title: 'Filters', chip: '{{name}}: {{value}}' },
+  filter: { title: 'Filters' },
   field: {
     location: 'Location',
     discipline: 'Discipline',

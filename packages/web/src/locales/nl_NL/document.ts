@@ -71,7 +71,6 @@ const document = {
   },
   form: {
     where: 'Waar het hoort',
-    location_first: 'Kies eerst een locatie.',
     discipline_first: 'Kies eerst een discipline.',
     required_chapter: '{{name}} (hoort in elk logboek)',
     never: 'Verloopt niet',

@@ -55,7 +55,7 @@ const location = {
     activated: '{{name}} is weer in gebruik.',
     deleted: '{{name}} is verwijderd.',
   },
-  filter: { title: 'Filters', chip: '{{name}}: {{value}}' },
+  filter: { title: 'Filters' },
   create: {
     title: 'Nieuwe locatie',
     lead: 'Een gebouw of terrein met eigen logboeken.',

@@ -8,7 +8,7 @@ const logbookList = {
     empty_text:
       'Een locatie heeft voor elke discipline een logboek. Voeg disciplines toe aan een locatie, dan staan de logboeken hier.',
   },
-  filter: { title: 'Filters', chip: '{{name}}: {{value}}' },
+  filter: { title: 'Filters' },
   field: {
     location: 'Locatie',
     discipline: 'Discipline',

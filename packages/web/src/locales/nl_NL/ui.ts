@@ -15,6 +15,7 @@ const ui = {
     undo: 'Ongedaan maken',
     stay: 'Hier blijven',
   },
+  nothing: 'Geen',
   answer: { yes: 'Ja', no: 'Nee' },
   field: {
     optional: 'niet verplicht',
@@ -24,6 +25,8 @@ const ui = {
     open_calendar: 'Kalender openen',
     nothing_found: 'Niets gevonden',
     nothing_to_choose: 'Er is niets om te kiezen',
+    location_first: 'Kies eerst een locatie.',
+    no_disciplines: 'Op deze locatie is geen discipline waarmee u werkt.',
     searching: 'Zoeken…',
     show_password: 'Wachtwoord tonen',
   },
@@ -68,6 +71,7 @@ const ui = {
     count_other: '{{count}} resultaten',
     count_at_least: 'meer dan {{count}} resultaten',
     loaded: '{{count}} getoond',
+    narrowed: '{{name}}: {{value}}',
     truncated:
       'Dit zijn de eerste {{count}} resultaten van uw zoekopdracht. Typ meer woorden of gebruik de filters om de rest te zien.',
     printed: '{{shown}} van {{all}}',

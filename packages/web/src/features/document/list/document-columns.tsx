@@ -1,9 +1,11 @@
 import type { DOCUMENT_ORDER_FIELDS } from '@fireledger/domain/document/vocabulary.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { createdColumn } from '../../../ui/created-column.tsx';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { DocumentStateTag } from '../../../ui/document-state-tag.tsx';
 import type { Column } from '../../../ui/list-head.tsx';
+import { Nothing } from '../../../ui/nothing.tsx';
 import { useChapterName } from '../../../ui/use-chapter-name.ts';
 import type { DocumentRow } from '../queries.ts';
 
@@ -11,7 +13,6 @@ type DocumentColumn = Column<DocumentRow, (typeof DOCUMENT_ORDER_FIELDS)[number]
 
 const stateOf = (row: DocumentRow) => <DocumentStateTag state={row.state} />;
 const expiresOn = (row: DocumentRow) => <DateTime value={row.expiresAt} as="day" />;
-const madeOn = (row: DocumentRow) => <DateTime value={row.createdAt} as="day" />;
 
 /** The columns of the list of documents. */
 export function useDocumentColumns(): readonly DocumentColumn[] {
@@ -40,17 +41,10 @@ export function useDocumentColumns(): readonly DocumentColumn[] {
         header: t('field.chapterID'),
         sortField: 'chapter',
         width: 'minmax(0, 1.6fr)',
-        cell: ({ chapter }) => (chapter ? chapterName(chapter) : '–'),
+        cell: ({ chapter }) => (chapter ? chapterName(chapter) : <Nothing />),
       },
       ...places,
-      {
-        key: 'created',
-        header: t('field.createdAt'),
-        sortField: 'created_at',
-        width: '8.5rem',
-        wide: true,
-        cell: madeOn,
-      },
+      createdColumn(t('field.createdAt')),
     ],
     [t, chapterName, places],
   );
@@ -64,14 +58,14 @@ function usePlaceColumns(): readonly DocumentColumn[] {
         key: 'location',
         header: t('field.locationID'),
         width: 'minmax(0, 1.8fr)',
-        cell: ({ location }) => location?.name ?? '–',
+        cell: ({ location }) => location?.name ?? <Nothing />,
       },
       {
         key: 'discipline',
         header: t('field.disciplineID'),
         width: 'minmax(7rem, 1fr)',
         wide: true,
-        cell: ({ discipline }) => discipline?.name ?? '–',
+        cell: ({ discipline }) => discipline?.name ?? <Nothing />,
       },
     ],
     [t],

@@ -10,6 +10,7 @@ import { mailAddress, phoneAddress } from '../../../platform/contact-address.ts'
 import { useLocale } from '../../../platform/use-locale.ts';
 import { useCountryName } from '../../../ui/country-name.ts';
 import { type KeyFact, KeyFacts } from '../../../ui/key-facts.tsx';
+import { Nothing } from '../../../ui/nothing.tsx';
 import { Part } from './contents.tsx';
 import { InstallationDialog } from './installation-dialog.tsx';
 import styles from './logbook-detail.module.css';
@@ -98,7 +99,7 @@ function Person({ name, phone, email = null }: PersonProps) {
     ['email', email && <a href={mailAddress(email)}>{email}</a>],
   ];
   const given = parts.filter(([, part]) => part);
-  if (given.length === 0) return '–';
+  if (given.length === 0) return <Nothing />;
   return (
     <span className={styles.lines}>
       {given.map(([key, part]) => (

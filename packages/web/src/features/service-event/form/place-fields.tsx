@@ -1,8 +1,5 @@
-import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../platform/error-text.ts';
+import { DisciplineField } from '../../../ui/discipline-field.tsx';
 import { LocationPicker } from '../../../ui/entity-pickers.tsx';
 import type { PickerOption } from '../../../ui/picker.tsx';
 import type { EntityFormState } from '../../../ui/use-entity-form.ts';
@@ -26,13 +23,15 @@ export type PlaceFieldsProps = {
 export function PlaceFields({ state, fields, selected = null, discipline, fixed }: PlaceFieldsProps) {
   const labels = useFieldLabels();
   const { form } = state;
+  const { locationID } = state.values;
+  const location = useQuery(locationQuery(fields.includes('disciplineID') ? locationID : null));
   return (
     <>
       {fields.includes('locationID') && (
         <LocationPicker
           {...state.field('locationID')}
-          onChange={(locationID) => {
-            form.change('locationID', locationID);
+          onChange={(id) => {
+            form.change('locationID', id);
             form.change('disciplineID', null);
           }}
           label={labels.locationID}
@@ -41,41 +40,15 @@ export function PlaceFields({ state, fields, selected = null, discipline, fixed 
           disabled={fixed !== undefined}
         />
       )}
-      {fields.includes('disciplineID') && <DisciplineField state={state} discipline={discipline} />}
+      {fields.includes('disciplineID') && (
+        <DisciplineField
+          {...state.field('disciplineID')}
+          label={labels.disciplineID}
+          locationID={locationID}
+          place={location}
+          discipline={discipline}
+        />
+      )}
     </>
-  );
-}
-
-function DisciplineField({ state, discipline }: Pick<PlaceFieldsProps, 'state' | 'discipline'>) {
-  const { t } = useTranslation(['service-event', 'ui']);
-  const labels = useFieldLabels();
-  const { form, values } = state;
-  const { locationID, disciplineID } = values;
-  const location = useQuery(locationQuery(locationID));
-  const disciplines = (location.data?.disciplines ?? []).filter(
-    ({ active, disciplineID: id }) => active || id === disciplineID,
-  );
-  const isGivenUp =
-    discipline?.disciplineID === disciplineID &&
-    disciplines.every((one) => one.disciplineID !== disciplineID);
-  const offered = isGivenUp && discipline && location.data ? [...disciplines, discipline] : disciplines;
-  const only = disciplines.length === 1 ? disciplines[0]?.disciplineID : undefined;
-  useEffect(() => {
-    if (only && disciplineID === null) form.change('disciplineID', only);
-  }, [only, disciplineID, form]);
-  const { error, ...field } = state.field('disciplineID');
-  const waits = locationID === null ? t('form.location_first') : undefined;
-  return (
-    <Select
-      {...field}
-      label={labels.disciplineID}
-      data={offered.map(({ disciplineID: value, name }) => ({ value, label: name }))}
-      placeholder={t(location.isFetching ? 'ui:field.searching' : 'ui:field.choose')}
-      nothingFoundMessage={t('form.no_disciplines')}
-      description={waits}
-      disabled={locationID === null}
-      allowDeselect={false}
-      error={error ?? (location.isError ? errorText(location.error) : undefined)}
-    />
   );
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CREATED_WIDTH } from '../../../ui/created-column.tsx';
 import { DateTime } from '../../../ui/date-time.tsx';
 import type { Column } from '../../../ui/list-head.tsx';
 import { CategoryTag, PriorityTag, StatusTag, useEventLabels } from '../../../ui/state-tags.tsx';
@@ -49,7 +50,12 @@ export function useEventColumns(list: ListName): readonly EventColumn[] {
       type: { width: '8.5rem', card: 'plain', cell: (row) => labels.type[row.type] },
       category: { width: '10.75rem', card: 'plain', cell: (row) => <CategoryTag category={row.category} /> },
       due: { width: '7rem', sortField: 'due_date', cell: (row) => <DueDate {...row} /> },
-      created: { width: '8.5rem', sortField: 'created_at', wide: true, cell: (row) => moment(row.createdAt) },
+      created: {
+        width: CREATED_WIDTH,
+        sortField: 'created_at',
+        wide: true,
+        cell: (row) => moment(row.createdAt),
+      },
       completed: { width: '7.75rem', sortField: 'completed_at', cell: (row) => moment(row.completedAt) },
     };
     return SHOWN[list].map((key) => ({ key, header: t(`column.${key}`), ...columns[key] }));

@@ -65,12 +65,12 @@ export const OFFERED_MORE = {
   historical: ['origins', 'fireAlarmTypes'],
 } as const satisfies Record<ListName, readonly ChoiceFilter[]>;
 
-/** The period that a list asks for: when an event was made, or for the archive when it was done. */
-export const PERIOD = {
-  action: { from: 'createdFrom', until: 'createdUntil' },
-  registration: { from: 'createdFrom', until: 'createdUntil' },
-  historical: { from: 'completedFrom', until: 'completedUntil' },
-} as const satisfies Record<ListName, { readonly from: DayFilter; readonly until: DayFilter }>;
+/** The periods that a list asks for: when an event was created, and for the archive first when it was done. */
+export const PERIODS = {
+  action: ['createdFrom', 'createdUntil'],
+  registration: ['createdFrom', 'createdUntil'],
+  historical: ['completedFrom', 'completedUntil', 'createdFrom', 'createdUntil'],
+} as const satisfies Record<ListName, readonly DayFilter[]>;
 
 const words = listAddress({
   sortFields: SERVICE_EVENT_ORDER_FIELDS,

@@ -10,7 +10,7 @@ import type { ListName } from '../event-place.ts';
 import type { EventFiltersProps } from './event-filters.tsx';
 import { readEventPeople, readEventPerson } from './event-people.ts';
 import styles from './list.module.css';
-import { type DayFilter, type Flag, OFFERED_MORE, PERIOD, withFilter } from './list-address.ts';
+import { type FilterName, type Flag, OFFERED_MORE, PERIODS, withFilter } from './list-address.ts';
 
 const PEOPLE = ['assignedToUserIDs', 'responsibleUserIDs'] as const;
 /** What is done is never late, and an action always has somebody who is to do it. */
@@ -24,8 +24,7 @@ const SWITCHES = {
 export function MoreFilters(props: EventFiltersProps) {
   const { list, state } = props;
   const { t } = useTranslation('service-event');
-  const { from, until } = PERIOD[list];
-  const names = [...OFFERED_MORE[list], ...PEOPLE, from, until, 'overdue', 'unassigned'] as const;
+  const names = [...OFFERED_MORE[list], ...PEOPLE, ...PERIODS[list], 'overdue', 'unassigned'] as const;
   const count = names.filter((name) => state[name] !== undefined).length;
   return (
     <FilterPopover label={t('filter.more')} count={count}>
@@ -36,11 +35,8 @@ export function MoreFilters(props: EventFiltersProps) {
 
 function Fields({ list, state, onState, filters }: EventFiltersProps) {
   const { t } = useTranslation('service-event');
-  const day = (name: DayFilter) => ({
-    value: state[name],
-    label: t(`filter.${name}`),
-    onDay: (value: string | null) => onState(withFilter(state, name, value === null ? [] : [value])),
-  });
+  const choose = (name: FilterName) => (value: string | null) =>
+    onState(withFilter(state, name, value === null ? [] : [value]));
   return (
     <>
       {SWITCHES[list].map((name) => (
@@ -56,7 +52,7 @@ function Fields({ list, state, onState, filters }: EventFiltersProps) {
           key={name}
           label={t(`filter.${name}`)}
           value={state[name]?.[0] ?? null}
-          onChange={(id) => onState(withFilter(state, name, id === null ? [] : [id]))}
+          onChange={choose(name)}
           queryKey={['user', 'event_people']}
           load={readEventPeople}
           find={readEventPerson}
@@ -64,8 +60,9 @@ function Fields({ list, state, onState, filters }: EventFiltersProps) {
         />
       ))}
       <div className={styles.period}>
-        <Day {...day(PERIOD[list].from)} />
-        <Day {...day(PERIOD[list].until)} />
+        {PERIODS[list].map((name) => (
+          <Day key={name} value={state[name]} label={t(`filter.${name}`)} onDay={choose(name)} />
+        ))}
       </div>
       {OFFERED_MORE[list].map((name) => (
         <Checkbox.Group

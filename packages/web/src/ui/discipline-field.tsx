@@ -1,0 +1,50 @@
+import { Select } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../platform/error-text.ts';
+import type { FieldProps } from './use-entity-form.ts';
+
+type Discipline = { readonly disciplineID: string; readonly name: string };
+type Place = { readonly disciplines: readonly (Discipline & { readonly active: boolean })[] };
+
+type DisciplineFieldProps = FieldProps<string | null> & {
+  readonly label: string;
+  /** The chosen location, as far as it is read. */
+  readonly locationID: string | null;
+  readonly place: Pick<UseQueryResult<Place | null>, 'data' | 'isFetching' | 'error'>;
+  /** The discipline as it was read, which stays to be chosen where the location has given it up since. */
+  readonly discipline?: Discipline | null | undefined;
+};
+
+/** One of the disciplines that are in use at a location; where there is only one, it is chosen. */
+export function DisciplineField(props: DisciplineFieldProps) {
+  const { label, locationID, place, discipline, error, ...field } = props;
+  const { t } = useTranslation('ui');
+  const { value, onChange } = field;
+  const atPlace = (place.data?.disciplines ?? []).filter(
+    ({ active, disciplineID }) => active || disciplineID === value,
+  );
+  const isGivenUp =
+    discipline?.disciplineID === value && atPlace.every(({ disciplineID }) => disciplineID !== value);
+  const offered = isGivenUp && discipline ? [...atPlace, discipline] : atPlace;
+  const only = atPlace.length === 1 ? atPlace[0]?.disciplineID : undefined;
+  const choose = useRef(onChange);
+  choose.current = onChange;
+  useEffect(() => {
+    if (only && value === null) choose.current(only);
+  }, [only, value]);
+  return (
+    <Select
+      {...field}
+      label={label}
+      data={offered.map(({ disciplineID, name }) => ({ value: disciplineID, label: name }))}
+      placeholder={t(place.isFetching ? 'field.searching' : 'field.choose')}
+      nothingFoundMessage={t('field.no_disciplines')}
+      description={locationID === null ? t('field.location_first') : undefined}
+      disabled={locationID === null}
+      allowDeselect={false}
+      error={error ?? (place.error ? errorText(place.error) : undefined)}
+    />
+  );
+}
