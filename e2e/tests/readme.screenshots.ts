@@ -15,7 +15,7 @@ async function picture(page: Page, name: string): Promise<void> {
 test('what needs a manager now', async ({ demo }) => {
   const page = await demo.pageOf('organization');
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Ready for you to set to done' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ready to set to done' })).toBeVisible();
   await picture(page, 'home');
 });
 
