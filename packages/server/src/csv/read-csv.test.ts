@@ -79,7 +79,9 @@ test.each<[string, string, number]>([
   ['near its beginning', 'a;b\n\n\n1;"2" 3\n', 4],
   ['far into it', `a;b\n${LONG}\n1;"2" 3\n`, 5003],
   ['in a quote of many lines', `a;b\n${LONG}"${'\n'.repeat(90_000)}"2;3\n`, 95_002],
+  ['in a quote of lines without end', `a;b\n"${'\n'.repeat(5_000_000)}`, 200_003],
   ['in a row that has no end', `a;b\n1;"${'x'.repeat(250_000)}\n`, 2],
+  ['a quote in a text, and none after it', `a;b\n1;2" 3\n${LONG}${LONG}${LONG}`, 2],
   ['in a row of cells without end', `a;b\n\n1;2${';'.repeat(450_000)}3\n`, 3],
 ])('the line of a mistake is that of the file: %s', async (_name, text, line) => {
   await expect(readCsv(Buffer.from(text))).rejects.toThrowError(
@@ -102,6 +104,18 @@ test.each<[string, string]>([
   const turn = () => new Promise<'turn'>((resolve) => setImmediate(resolve, 'turn'));
   while ((await Promise.race([turn(), reading])) === 'turn') turns += 1;
   expect(turns).toBeGreaterThan(text.length / 100_000);
+});
+
+test('the end of a quote is looked for no further than a row may reach', async () => {
+  const work = async (lines: number) => {
+    const before = process.cpuUsage();
+    await expect(readCsv(Buffer.from(`a;b\n"${'\n'.repeat(lines)}`))).rejects.toThrowError(Refusal);
+    const { user, system } = process.cpuUsage(before);
+    return user + system;
+  };
+  await work(500_000);
+  const [few, many] = [await work(500_000), await work(5_000_000)];
+  expect(many / few).toBeLessThan(4);
 });
 
 test('rows keep their place in a file that is read in parts', async () => {

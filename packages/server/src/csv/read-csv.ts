@@ -103,6 +103,9 @@ function delimited(text: string): { readonly body: string; readonly delimiter: D
 /** What is left of a part of a text: which row each record of it is in the file, and which line each of its lines. */
 type Filled = { readonly text: string; readonly rows: readonly number[]; readonly lines: readonly number[] };
 
+/** What has been gathered of it, and how much of the text has been passed for it. */
+type Part = { readonly kept: string[]; readonly rows: number[]; readonly lines: number[]; passed: number };
+
 const BLANK: Readonly<Record<Delimiter, RegExp>> = {
   ';': /^(?:[\s;]|"\s*"(?!"))*$/,
   ',': /^(?:[\s,]|"\s*"(?!"))*$/,
@@ -114,7 +117,7 @@ const BLANK: Readonly<Record<Delimiter, RegExp>> = {
  * records come part by part, so that no part takes long to read. Throws `import.malformed` for a record that never ends.
  */
 function* withoutBlanks(body: string, delimiter: Delimiter): Generator<Filled> {
-  let part = { kept: [] as string[], rows: [] as number[], lines: [] as number[], passed: 0 };
+  let part: Part = { kept: [], rows: [], lines: [], passed: 0 };
   let [row, line, isQuoted, length] = [0, 0, false, 0];
   for (const text of linesOf(body)) {
     line += 1;
@@ -124,19 +127,27 @@ function* withoutBlanks(body: string, delimiter: Delimiter): Generator<Filled> {
       length = 0;
     }
     if (isQuoted || !BLANK[delimiter].test(text)) {
+      length += text.length + 1;
+      if (length > RECORD_MAX_TEXT) {
+        // A quote that should not stand there is told where it stands, not where its record has grown too long.
+        yield filledOf(part);
+        throw refusal('import.malformed', 'file', { line });
+      }
       if (!isQuoted) part.rows.push(row);
       part.kept.push(text);
       part.lines.push(line);
-      length += text.length;
-      if (length > RECORD_MAX_TEXT) throw refusal('import.malformed', 'file', { line });
       if (text.includes('"') && text.split('"').length % 2 === 0) isQuoted = !isQuoted;
     }
     if (!isQuoted && part.passed >= PART_TEXT) {
-      yield { ...part, text: part.kept.join('\n') };
+      yield filledOf(part);
       part = { kept: [], rows: [], lines: [], passed: 0 };
     }
   }
-  yield { ...part, text: part.kept.join('\n') };
+  yield filledOf(part);
+}
+
+function filledOf({ kept, rows, lines }: Part): Filled {
+  return { text: kept.join('\n'), rows, lines };
 }
 
 function* linesOf(text: string): Generator<string> {
