@@ -28,17 +28,20 @@ async function kept(role: string, table: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The columns of a table that a role may read. */
-async function readable(role: string, table: string): Promise<string[]> {
+/** The columns of a table with which a role may do so. */
+async function allowed(role: string, table: string, verb: 'select' | 'update'): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select attname::text as name from pg_attribute
      where attrelid = $1::regclass and attnum > 0 and not attisdropped
-       and has_column_privilege($2, attrelid, attnum, 'select')
+       and has_column_privilege($2, attrelid, attnum, $3)
      order by attname`,
-    [`public."${table}"`, role],
+    [`public."${table}"`, role, verb],
   );
   return rows.map(({ name }) => name);
 }
+
+/** The columns of a table that a role may read. */
+const readable = (role: string, table: string) => allowed(role, table, 'select');
 
 describe('what others may read of a company', () => {
   const shown = ['active', 'city', 'id', 'name', 'sort_city', 'sort_name'];
@@ -52,6 +55,24 @@ describe('what others may read of a company', () => {
     ['fl_location', 'contractor', shown],
   ])('%s of %s: neither bills nor limits', async (role, table, columns) => {
     expect(await readable(role, table)).toEqual(columns.sort());
+  });
+});
+
+describe('what may be read and rewritten before somebody is known', () => {
+  test.each([
+    ['person', ['id', 'type', 'active', 'reseller_id', 'organization_id', 'contractor_id'], ['version']],
+    ['user', ['id', 'email_key', 'muted_mails'], ['muted_mails']],
+    ['reseller', ['id', 'active', 'large_logo', 'small_logo'], ['version']],
+    ['organization', ['id', 'active', 'reseller_id'], ['version']],
+    ['contractor', ['id', 'active'], ['version']],
+    ['location', ['id', 'organization_id', 'name', 'active'], []],
+    ['location_secret', ['location_id', 'organization_id', 'password_changed_at'], []],
+    ['location_discipline', ['location_id', 'discipline_id', 'active'], []],
+    ['discipline', ['id', 'name', 'active'], []],
+    ['logbook_code', ['code', 'location_id', 'discipline_id', 'withdrawn_at'], []],
+  ])('%s: no more than who somebody is and what a code names', async (table, columns, rewritten) => {
+    expect(await readable('fl_anonymous', table)).toEqual(columns.sort());
+    expect(await allowed('fl_anonymous', table, 'update')).toEqual(rewritten);
   });
 });
 

@@ -7,7 +7,7 @@ call app.allow('reseller', 'fl_anonymous', 'select (id, active, large_logo, smal
 call app.allow('organization', 'fl_anonymous', 'select (id, active, reseller_id), update (version)', 'true', 'false');
 call app.allow('contractor', 'fl_anonymous', 'select (id, active), update (version)', 'true', 'false');
 call app.allow('location', 'fl_anonymous', 'select (id, organization_id, name, active)', 'true');
-call app.allow('location_secret', 'fl_anonymous', 'select', 'true');
+call app.allow('location_secret', 'fl_anonymous', 'select (location_id, organization_id, password_changed_at)', 'true');
 call app.allow('location_discipline', 'fl_anonymous', 'select (location_id, discipline_id, active)', 'true');
 call app.allow('discipline', 'fl_anonymous', 'select (id, name, active)', 'true');
 call app.allow('logbook_code', 'fl_anonymous', 'select (code, location_id, discipline_id, withdrawn_at)', 'true');

@@ -72,7 +72,9 @@ async function openVisit(
     select ${visit.visitorSessionID}::uuid, s.location_id, s.organization_id, ${disciplineID ?? null}::uuid,
       s.password_changed_at, ${visit.expiresAt}::timestamptz
     from location_secret s
-    where s.location_id = ${locationID} and s.logbook_password = ${password}`.execute(access.db);
+    where s.location_id = ${locationID} and app.check_logbook_password(s.location_id, ${password}) is not null`.execute(
+    access.db,
+  );
   if (!numAffectedRows) {
     return null;
   }
