@@ -3,7 +3,8 @@ import type { AccountType } from '../access/user-types.ts';
 import { mayBeToldOfDocument } from './told.ts';
 import type { ChapterGroup } from './vocabulary.ts';
 
-const PLACE = { organizationID: 'o', locationID: 'l', contractorID: 'c' };
+const DAY = '2026-12-01';
+const PLACE = { organizationID: 'o', locationID: 'l', contractorID: 'c', expiresAt: DAY };
 const PEOPLE = {
   'of the organisation': { userType: 'organization_employee', organizationID: 'o' },
   'of another organisation': { userType: 'organization_employee', organizationID: 'other' },
@@ -29,6 +30,11 @@ test.each<[keyof typeof PEOPLE, ChapterGroup, boolean]>([
     locationIDs?: readonly string[];
   } = PEOPLE[who];
   const whole = { organizationID: null, contractorID: null, locationIDs: [], ...person };
-  expect(mayBeToldOfDocument({ ...whole, active: true }, { ...PLACE, chapterGroup })).toBe(told);
-  expect(mayBeToldOfDocument({ ...whole, active: false }, { ...PLACE, chapterGroup })).toBe(false);
+  const active = { ...whole, active: true };
+  const document = { ...PLACE, chapterGroup };
+  expect(mayBeToldOfDocument(active, document, DAY)).toBe(told);
+  expect(mayBeToldOfDocument({ ...whole, active: false }, document, DAY)).toBe(false);
+  expect(mayBeToldOfDocument(active, { ...document, expiresAt: '2027-12-01' }, DAY)).toBe(false);
+  expect(mayBeToldOfDocument(active, { ...document, expiresAt: null }, DAY)).toBe(false);
+  expect(mayBeToldOfDocument(active, null, DAY)).toBe(false);
 });

@@ -1,11 +1,26 @@
 import { mayBeTold, type ToldFacts, type ToldPlace } from '../service-event/told.ts';
+import type { CalendarDate } from '../shared/dates.ts';
 import { seesGroup } from './seen-groups.ts';
 import type { ChapterGroup } from './vocabulary.ts';
 
-/** Whether somebody is still told of a document: as of an event there, and its chapter is one that the wall shows them (design section 6). */
+/** A document as it is when a mail about it goes out. */
+export type ToldDocument = ToldPlace & {
+  readonly chapterGroup: ChapterGroup;
+  readonly expiresAt: CalendarDate | null;
+};
+
+/**
+ * Whether somebody is still told that a document expires on a day: as of an event there, its chapter is one that the wall shows
+ * them (design section 6), and the day is still its own. `document` is null of one that was deleted.
+ */
 export function mayBeToldOfDocument(
   person: ToldFacts,
-  place: ToldPlace & { readonly chapterGroup: ChapterGroup },
+  document: ToldDocument | null,
+  day: CalendarDate,
 ): boolean {
-  return mayBeTold(person, place) && seesGroup(person.userType, place.chapterGroup);
+  return (
+    document?.expiresAt === day &&
+    mayBeTold(person, document) &&
+    seesGroup(person.userType, document.chapterGroup)
+  );
 }

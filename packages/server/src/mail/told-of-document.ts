@@ -13,20 +13,21 @@ export async function isToldOfDocument(
   userID: string,
   { documentID, expiresAt }: Pick<DocumentFacts, 'documentID' | 'expiresAt'>,
 ): Promise<boolean> {
-  const place = await access.db
+  const row = await access.db
     .selectFrom('document')
     .select([
       'organization_id as organizationID',
       'location_id as locationID',
       'contractor_id as contractorID',
+      'expires_at as expiresAt',
       'chapter_group',
+      'deleted_at',
     ])
     .where('id', '=', documentID)
-    .where('deleted_at', 'is', null)
-    .where('expires_at', '=', expiresAt)
     .executeTakeFirst();
-  const person = place && (await toldPerson(access, userID, place.locationID));
-  if (!place || !person) return false;
+  const person = row && (await toldPerson(access, userID, row.locationID));
+  if (!row || !person) return false;
   // the database's CHECK holds the groups that are cast here
-  return mayBeToldOfDocument(person, { ...place, chapterGroup: place.chapter_group as ChapterGroup });
+  const document = { ...row, chapterGroup: row.chapter_group as ChapterGroup };
+  return mayBeToldOfDocument(person, row.deleted_at === null ? document : null, expiresAt);
 }
