@@ -220,6 +220,19 @@ describe('changing a user', () => {
     expect(edit(away, { active: true })).toMatchObject({ claimsPlace: true, leaves: null });
     expect(edit(away, moved, at(CONTRACTOR)).claimsPlace).toBe(false);
   });
+
+  it.each<[string, ChangeUserInput, boolean]>([
+    ['goes out of use', { active: false }, true],
+    ['gets another location', { locationIDs: [LOCATION, 'location 2'] }, true],
+    ['is of all locations from now on', { type: 'organization_employee' }, true],
+    ['has another name', { lastName: 'Smit' }, false],
+  ])('tells who sees somebody’s open events that they moved, or not: who %s', (_who, input, moves) => {
+    expect(edit(aUser({ type: 'location_employee', locationIDs: [LOCATION] }), input).moves).toBe(moves);
+  });
+
+  it('tells them of somebody who is back', () => {
+    expect(edit(aUser({ active: false }), { active: true }).moves).toBe(true);
+  });
 });
 
 describe('deleting a user', () => {

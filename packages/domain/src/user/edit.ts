@@ -23,6 +23,8 @@ export type UserEdit = {
   readonly claimsPlace: boolean;
   /** The open events that lose their assignee: all, those at other locations than the ones kept, or none. */
   readonly leaves: 'all' | { readonly except: readonly string[] } | null;
+  /** Where the user works, or whether at all, is another: who sees their open events is told, as these show it. */
+  readonly moves: boolean;
 };
 
 /** The user's values once a change is carried out: a type that has no such company or locations takes them away. */
@@ -73,6 +75,7 @@ export function decideUserEdit(
     },
     claimsPlace: after.active && (!user.active || changesCompany(changes)),
     leaves: leavesBetween(user, after, changes),
+    moves: isPlaced || 'active' in changes,
   }));
 }
 

@@ -51,7 +51,7 @@ export async function changeUser(
   } else if (needsInvitation(user.facts, edit)) {
     await invitePerson(access, id, edit.after.email);
   }
-  await askForAssignees(access, user.facts, edit);
+  await askForAssignees(access, id, edit);
   announce(access, id, user.facts, edit.after);
   return { userID: id, version: await versionOf(access.db, id) };
 }
@@ -71,18 +71,14 @@ function needsInvitation(before: UserFacts, { changes, after }: UserEdit): boole
   return !before.hasPassword && after.active && ('email' in changes || 'active' in changes);
 }
 
-/** Open events ask for somebody else where the user leaves them, and are read again there and where they are back. */
-async function askForAssignees(
-  access: Access,
-  before: UserFacts,
-  { leaves, changes, locations }: UserEdit,
-): Promise<void> {
-  if (leaves !== null || changes.active || locations.added.length > 0) {
-    await access.enqueue('tell_of_assignee', { userID: before.userID } satisfies TellOfAssigneePayload);
+/** Open events ask for somebody else where the user leaves them, and are read again where they are another's or theirs again. */
+async function askForAssignees(access: Access, userID: string, { leaves, moves }: UserEdit): Promise<void> {
+  if (moves) {
+    await access.enqueue('tell_of_assignee', { userID } satisfies TellOfAssigneePayload);
   }
   if (leaves !== null) {
     const payload: AskForAssigneePayload = {
-      userID: before.userID,
+      userID,
       exceptLocationIDs: leaves === 'all' ? [] : [...leaves.except],
     };
     await access.enqueue('ask_for_assignee', payload);
