@@ -27,7 +27,7 @@ export function momentOf(text: string): Date {
 
 /** Whether a moment is in the years 1000 to 9999, as a session in UTC writes it. */
 function isUtcMoment(text: string): boolean {
-  return text.endsWith('+00') && text.charAt(4) === '-';
+  return text.endsWith('+00') && text.charAt(4) === '-' && text.charAt(0) !== '0';
 }
 
 function twoDigits(text: string, at: number): number {
