@@ -5,6 +5,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '../../platform/error-text.ts';
+import { Nothing } from '../../ui/nothing.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { EntityFormState } from '../../ui/use-entity-form.ts';
 import styles from './licence-table.module.css';
@@ -88,7 +89,7 @@ function Count({ one, part, state }: CountProps) {
   const labels = useResellerLabels();
   const words = useLicenceWords();
   const figure = one[part];
-  if (!state) return figure === null ? '–' : words.figure(figure);
+  if (!state) return figure === null ? <Nothing /> : words.figure(figure);
   const { licence } = state.values;
   const path = `licence.${one.item}.${part}`;
   const found = state.problems.find((problem) => problem.path === path);
