@@ -3,7 +3,6 @@ import { isCalendarDate } from '@fireledger/domain/shared/dates.ts';
 import { isoOf } from '@fireledger/domain/shared/zone-clock.ts';
 import SchemaBuilder from '@pothos/core';
 import { GraphQLError } from 'graphql';
-
 import type { Access } from '../db/with-access.ts';
 import type { Loaders } from './loaders.ts';
 

@@ -1,6 +1,6 @@
 -- Accounts in the administration (specification 3 and 5, design sections 4 and 6). Passwords, invitations, devices and sessions
--- belong to fl_access alone: what the other roles may do to them, they do by the functions here, each of which asks first
--- whether the person is within the caller's reach.
+-- belong to signing in (fl_anonymous) and to fl_access: what the other roles may do to them, they do by the functions here, each of
+-- which asks first whether the person is within the caller's reach.
 
 -- An account carries of its person what lists of accounts narrow, search and sort by; whatever a call says, it is the person's.
 create function app.account_of_person() returns trigger language plpgsql security definer
