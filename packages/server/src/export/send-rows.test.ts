@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { EXPORT_ROWS_MAX } from '@fireledger/domain/shared/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -18,8 +17,7 @@ let base: string;
 beforeAll(async () => {
   t = await startTestApp();
   world = await buildWorld(t.db);
-  await t.app.listen({ host: '127.0.0.1', port: 0 });
-  base = `http://127.0.0.1:${(t.app.server.address() as AddressInfo).port}`;
+  base = await t.app.listen({ host: '127.0.0.1', port: 0 });
   await multiply(ROWS);
 });
 afterAll(() => t.close());

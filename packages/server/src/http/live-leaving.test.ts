@@ -1,5 +1,4 @@
 import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
@@ -16,8 +15,7 @@ let superuser: Client;
 beforeAll(async () => {
   t = await startTestApp();
   world = await buildWorld(t.db);
-  await t.app.listen({ host: '127.0.0.1', port: 0 });
-  base = `http://127.0.0.1:${(t.app.server.address() as AddressInfo).port}`;
+  base = await t.app.listen({ host: '127.0.0.1', port: 0 });
   superuser = new Client({ connectionString: t.database.superuserUrl });
   await superuser.connect();
 });

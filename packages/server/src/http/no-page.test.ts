@@ -1,5 +1,4 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -17,8 +16,7 @@ beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'fireledger-web-'));
   await writeFile(join(dist, 'index.html'), '<title>App</title>');
   app = await buildApp(t.services, { webDist: dist });
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  base = await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
   await app.close();
