@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { addDays } from '@fireledger/domain/shared/dates.ts';
 import { buildChapter, buildDocument } from '@fireledger/server/testing/document-builders.ts';
 import type { Page } from '@playwright/test';
 import { follow } from '../fixtures/page.ts';
@@ -160,7 +161,7 @@ test('a file that did not arrive is tried again by itself', async ({ program, wo
   await expect(page.getByText('2 documents have been added.')).toBeVisible();
 });
 
-test('expired documents have a list of their own, on a dark phone in Dutch; a location leads there', async ({
+test('expiring and expired documents have lists of their own, on a dark phone in Dutch; a location leads there', async ({
   program,
   world,
   pageOf,
@@ -169,14 +170,19 @@ test('expired documents have a list of their own, on a dark phone in Dutch; a lo
   const place = { location_id: location.id, discipline_id: disciplineID };
   await buildDocument(program.db, { ...place, name: 'Certificaat', expires_at: '2020-01-01' });
   await buildDocument(program.db, { ...place, name: 'Plattegrond' });
+  const soon = addDays(new Date().toISOString().slice(0, 10), 14);
+  await buildDocument(program.db, { ...place, name: 'Keuring', expires_at: soon, warning_months: 1 });
   const page = await pageOf(organization, { width: 390, dark: true, locale: 'nl-NL' });
   await page.goto(`/location/detail/${location.id}`);
+  await page.getByRole('link', { name: '1 document verloopt binnenkort' }).click();
+  await expect(page.locator('[data-row]')).toHaveText(['Keuring']);
+  await page.goBack();
   await page.getByRole('link', { name: '1 verlopen document' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Verlopen documenten' })).toBeVisible();
   await expect(page.locator('[data-row]')).toHaveText(['Certificaat']);
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: 'Alle', exact: true }).click();
-  await expect(page.locator('[data-row]')).toHaveCount(2);
+  await expect(page.locator('[data-row]')).toHaveCount(3);
   await page.getByRole('button', { name: /^Filters/ }).click();
   await page.getByRole('switch', { name: 'Door mij toegevoegd' }).check();
   await expect(page.getByText('Niets voldoet aan deze filters.')).toBeVisible();

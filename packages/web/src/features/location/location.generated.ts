@@ -220,6 +220,9 @@ export type LocationDocumentsData = {
   readonly all: {
     readonly totalAtLeast: number;
   };
+  readonly expiring: {
+    readonly totalAtLeast: number;
+  };
   readonly expired: {
     readonly totalAtLeast: number;
   };
@@ -228,5 +231,5 @@ export type LocationDocumentsData = {
 export const locationDocumentsDocument: Document<LocationDocumentsData, LocationDocumentsVariables> = {
   operationName: 'LocationDocuments',
   query:
-    "query LocationDocuments($locationIDs:[ID!]){all:documentsPaginated(filter:{locationIDs:$locationIDs}pagination:{limit:1}){totalAtLeast}expired:documentsPaginated(filter:{locationIDs:$locationIDs states:[expired]}pagination:{limit:1}){totalAtLeast}}",
+    "query LocationDocuments($locationIDs:[ID!]){all:documentsPaginated(filter:{locationIDs:$locationIDs}pagination:{limit:1}){totalAtLeast}expiring:documentsPaginated(filter:{locationIDs:$locationIDs states:[expiring]}pagination:{limit:1}){totalAtLeast}expired:documentsPaginated(filter:{locationIDs:$locationIDs states:[expired]}pagination:{limit:1}){totalAtLeast}}",
 };

@@ -4,6 +4,7 @@ import {
   IconChevronRight,
   IconFileAlert,
   IconFileText,
+  IconFileTime,
   IconNotebook,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -45,7 +46,7 @@ export function OpenWork({ locationID, counts }: OpenWorkProps) {
   );
 }
 
-/** How many documents there are and have expired; while they are counted their places are kept. */
+/** How many documents there are, expire soon and have expired; while they are counted their places are kept. */
 function DocumentFigures({ locationID }: Pick<OpenWorkProps, 'locationID'>) {
   const { t } = useTranslation('location');
   const { data } = useQuery(locationDocumentsQuery(locationID));
@@ -57,6 +58,13 @@ function DocumentFigures({ locationID }: Pick<OpenWorkProps, 'locationID'>) {
         words={t('detail.documents', { count: data?.all ?? 0 })}
         to={PATHS.documents}
         search={{ locationIDs: locationID }}
+      />
+      <Figure
+        icon={IconFileTime}
+        count={data?.expiring}
+        words={t('detail.expiring_documents', { count: data?.expiring ?? 0 })}
+        to={PATHS.documents}
+        search={{ locationIDs: locationID, states: 'expiring' }}
       />
       <Figure
         icon={IconFileAlert}

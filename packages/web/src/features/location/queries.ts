@@ -84,8 +84,12 @@ export function locationDocumentsQuery(locationID: string) {
     queryKey: ['document', 'counts at location', locationID],
     queryFn: async ({ signal }) => {
       const variables = { locationIDs: [locationID] };
-      const { all, expired } = await query(locationDocumentsDocument, variables, { signal });
-      return { all: all.totalAtLeast, expired: expired.totalAtLeast };
+      const { all, expiring, expired } = await query(locationDocumentsDocument, variables, { signal });
+      return {
+        all: all.totalAtLeast,
+        expiring: expiring.totalAtLeast,
+        expired: expired.totalAtLeast,
+      };
     },
   });
 }

@@ -129,6 +129,8 @@ const location = {
     new_registrations_other: 'new registrations',
     documents_one: 'document',
     documents_other: 'documents',
+    expiring_documents_one: 'expiring document',
+    expiring_documents_other: 'expiring documents',
     expired_documents_one: 'expired document',
     expired_documents_other: 'expired documents',
     out_of_use:

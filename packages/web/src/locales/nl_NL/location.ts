@@ -132,6 +132,8 @@ const location = {
     new_registrations_other: 'nieuwe registraties',
     documents_one: 'document',
     documents_other: 'documenten',
+    expiring_documents_one: 'document verloopt binnenkort',
+    expiring_documents_other: 'documenten verlopen binnenkort',
     expired_documents_one: 'verlopen document',
     expired_documents_other: 'verlopen documenten',
     out_of_use:
