@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import { completeEnv, type Env, type Settings } from '../env.ts';
+import { outboxRoutes } from '../mail/outbox-page.ts';
+import type { OpenDatabase } from './database.ts';
+import { beginDemo, type DemoState } from './demo.ts';
+import { startAllJobs } from './jobs.ts';
+import { createLogger } from './logger.ts';
+import { openMails } from './mails.ts';
+import { startMessage } from './message.ts';
+import { listenError } from './port.ts';
+import { findOrMakeSecret } from './secret.ts';
+import { openServices } from './services.ts';
+import type { Running, StartOptions } from './start-server.ts';
+import type { StopStep } from './stop-in-turn.ts';
+import { ensureWebBuilt } from './web-build.ts';
+
+type Ground = StartOptions & {
+  readonly settings: Settings;
+  /** open and migrated */
+  readonly database: OpenDatabase;
+  readonly demo: DemoState;
+  /** gets how each part that was started is stopped */
+  readonly undo: StopStep[];
+};
+
+/** Starts everything that stands on the database, and listens. @throws StartError with one sentence */
+export async function serve(ground: Ground): Promise<Omit<Running, 'stop'>> {
+  const { settings, database, withoutWeb, say, undo } = ground;
+  const { demo, fill } = ground.demo;
+  const env = completeEnv(settings, { secret: findOrMakeSecret(settings), demo });
+  if (!withoutWeb) await ensureWebBuilt(say);
+  const { services, close } = await openServices(env, database.appUrl);
+  undo.push({ part: 'connections', stop: close });
+  const begun = fill ? beginDemo(env, database, services.files, say) : null;
+  const { mailer, outbox } = await openMails(env, say);
+  undo.push({ part: 'mails', stop: async () => mailer.close() });
+  const logger = createLogger(env, process.stderr.isTTY);
+  const app = await buildApp(services, { logger });
+  undo.push({ part: 'server', stop: () => app.close() });
+  if (outbox && env.outbox === 'page') await app.register(outboxRoutes, { outbox });
+  const playDemo = await begun;
+  await listen(app, env);
+  const jobs = await startAllJobs(services, database.appUrl, mailer, logger);
+  undo.push({ part: 'jobs', stop: () => jobs.stop() });
+  say(startMessage(env));
+  return { env, demoMade: playDemo?.() ?? Promise.resolve() };
+}
+
+async function listen(app: FastifyInstance, env: Env): Promise<void> {
+  try {
+    await app.listen({ host: env.host, port: env.port });
+  } catch (error) {
+    throw listenError(error, env.host, env.port);
+  }
+}
