@@ -21,7 +21,10 @@ export type Program = {
   readonly pid: number;
   /** such as http://localhost:41234 */
   readonly url: string;
-  /** Milliseconds from the start until /readyz answered 200. Rejects with what it printed when it ended before. */
+  /**
+   * Milliseconds from the start until it had said that it is ready and /readyz answered 200. Rejects with what it printed when it
+   * ended before.
+   */
   ready(): Promise<number>;
   /** How it ended and what it printed. */
   readonly ended: Promise<{ readonly code: number | null; readonly stdout: string; readonly stderr: string }>;
@@ -47,8 +50,10 @@ export async function startProgram({
   });
   let stdout = '';
   let stderr = '';
+  const said = Promise.withResolvers<void>();
   child.stdout.on('data', (chunk) => {
     stdout += String(chunk);
+    if (stdout.includes('Fireledger is ready: ')) said.resolve();
   });
   child.stderr.on('data', (chunk) => {
     stderr += String(chunk);
@@ -63,7 +68,7 @@ export async function startProgram({
     ended,
     ready: async () => {
       await Promise.race([
-        untilReady(url),
+        said.promise.then(() => untilReady(url)),
         ended.then((end) => Promise.reject(new Error(`ended with ${end.code}: ${end.stdout}${end.stderr}`))),
       ]);
       return performance.now() - started;

@@ -1,5 +1,5 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -9,6 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database.ts
 import { buildServiceEvent } from '../../testing/event-builders.ts';
 import { FORM, formOf } from '../../testing/multipart.ts';
 import { type Program, startProgram } from '../../testing/program.ts';
+import { openRelay } from '../../testing/relay.ts';
 import { openSeed, type Seed } from '../../testing/seed.ts';
 import { tokenOf } from '../../testing/sign-in.ts';
 import { leavingNothing } from '../../testing/state.ts';
@@ -72,33 +73,42 @@ const contents = async (store: TestStore) => {
   return found;
 };
 
-/** A server that takes what is sent and hangs up in its middle. */
-async function hangingUp(): Promise<{ port: number; server: Server }> {
-  const server = createServer((socket) => {
+/** S3 as the program reaches it: gone, hanging up in the middle of what is sent, or there. */
+async function openWay(to: string) {
+  const far = new URL(to);
+  const way = await openRelay(far.hostname, Number(far.port));
+  const hangsUp = createServer((socket) => {
     socket.on('error', () => undefined);
     socket.once('data', () => socket.destroy());
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = server.address();
-  return { port: typeof address === 'object' && address ? address.port : 0, server };
+  });
+  return {
+    endpoint: `http://127.0.0.1:${way.port}`,
+    gone: way.cut,
+    hangingUp: () => new Promise<void>((resolve) => void hangsUp.listen(way.port, '127.0.0.1', resolve)),
+    there: async () => {
+      await new Promise((resolve) => hangsUp.close(resolve));
+      await way.restore();
+    },
+    close: way.close,
+  };
 }
 
 it('answers file.upload_failed while S3 is away or hangs up, leaves nothing, and takes the same call afterwards', async () => {
   const store = await openTestS3(join(scratch, 'away'));
-  const { port, server } = await hangingUp();
-  for (const endpoint of ['http://127.0.0.1:1', `http://127.0.0.1:${port}`]) {
-    await start({ ...store.env, S3_ENDPOINT: endpoint });
+  const way = await openWay(store.env['S3_ENDPOINT'] ?? '');
+  await start({ ...store.env, S3_ENDPOINT: way.endpoint });
+  for (const fails of [way.gone, way.hangingUp]) {
+    await fails();
     const refused = await leavingNothing(db, () => upload('bytes for S3', 'the-same-key'));
     expect(refused).toEqual({ status: 500, code: 'file.upload_failed' });
     expect(await readdir(store.temporary)).toEqual([]);
-    await program.kill('SIGTERM');
   }
-  server.close();
   expect(await contents(store)).toEqual([]);
-  await start(store.env);
+  await way.there();
   expect((await upload('bytes for S3', 'the-same-key')).status).toBe(201);
   expect(await contents(store)).toEqual([digestOf('bytes for S3')]);
   await program.kill('SIGTERM');
+  await way.close();
   await store.close();
 });
 
@@ -110,10 +120,8 @@ describe.each([
     const store = await open(join(scratch, `killed-${kind}`));
     await start(store.env);
     const [again, never] = [`sent again to ${kind}`, `never again to ${kind}`];
-    for (const content of [again, never]) {
-      await killAfterTheBytes(store, content);
-      await start(store.env);
-    }
+    await killAfterTheBytes(store, [again, never]);
+    await start(store.env);
     const files = () => db.selectFrom('file').select('digest').where('digest', 'in', digests).execute();
     const digests = [digestOf(again), digestOf(never)];
     expect([(await contents(store)).sort(), await files()]).toEqual([[...digests].sort(), []]);
@@ -129,16 +137,18 @@ describe.each([
 
 const keyOf = (content: string) => `key-of-${content.replaceAll(' ', '-')}`;
 
-/** Kills the program when the store has the bytes and the row's transaction waits for the event. */
-async function killAfterTheBytes(store: TestStore, content: string): Promise<void> {
+/** Kills the program when the store has the bytes and the rows' transactions wait for the event. */
+async function killAfterTheBytes(store: TestStore, uploads: readonly string[]): Promise<void> {
   const lock = new Client({ connectionString: database.superuserUrl });
   await lock.connect();
   await lock.query('begin');
   await lock.query('select from service_event where id = $1 for update', [eventID]);
-  const answer = upload(content, keyOf(content)).catch(() => 'none');
-  await expect.poll(() => store.files.exists(digestOf(content)), { timeout: 20_000 }).toBe(true);
+  const answers = uploads.map((content) => upload(content, keyOf(content)).catch(() => 'none'));
+  for (const content of uploads) {
+    await expect.poll(() => store.files.exists(digestOf(content)), { timeout: 20_000 }).toBe(true);
+  }
   await program.kill('SIGKILL');
-  expect(await answer).toBe('none');
+  expect(await Promise.all(answers)).toEqual(uploads.map(() => 'none'));
   await lock.query('rollback');
   await lock.end();
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { getDocumentProxy } from 'unpdf';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { TEST_SECRET } from '../../../../testing/app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/database.ts';
 import { type Program, startProgram } from '../../../../testing/program.ts';
@@ -19,9 +19,9 @@ import { sweepFiles } from '../../../files/sweep-files.ts';
 import type { WithSystem } from '../../../jobs/job.ts';
 import { sweepJob } from '../../../jobs/sweep.job.ts';
 
-/** So many that writing the book takes seconds. */
-const ENTRIES = 3_000;
-const PATIENCE = { timeout: 120_000, interval: 20 };
+/** So many that they are read in several batches, and that pages of the book go out before its end. */
+const ENTRIES = 600;
+const PATIENCE = { timeout: 60_000, interval: 50 };
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 let database: TestDatabase;
@@ -44,18 +44,18 @@ beforeAll(async () => {
         'Detector ' || n || ' tested', 'system', ${organizationID}, '2026-05-05'::timestamptz + n * interval '1 minute'
       from generate_series(1, ${ENTRIES}) n`.execute(transaction);
   });
-});
-beforeEach(async () => {
   scratch = await mkdtemp(join(tmpdir(), 'fireledger-book-'));
   store = await openTestDisk(scratch);
   await start();
 });
 afterEach(async () => {
+  await db.deleteFrom('logbook_book').execute();
+  await sweep();
+});
+afterAll(async () => {
   await program.kill('SIGTERM');
   await store.close();
   await rm(scratch, { recursive: true, force: true });
-});
-afterAll(async () => {
   await db.destroy();
   await database.drop();
 });
@@ -113,6 +113,27 @@ async function kill(): Promise<void> {
     where name = 'logbook_book' and state = 'active'`.execute(db);
 }
 
+/** Where the program is held: its book has all its pages but the last, or all its bytes and no row that names them. */
+const HOLDS = {
+  proof: 'on ledger_chain as restrictive for select to fl_worker using (hold())',
+  row: `on logbook_book as restrictive for update to fl_worker using (true) with check (state <> 'done' or hold())`,
+};
+
+/** Has the program wait at `hold` while `work` is done. */
+async function whileHeldAt(hold: keyof typeof HOLDS, work: () => Promise<void>): Promise<void> {
+  const holder = new Client({ connectionString: database.superuserUrl });
+  await holder.connect();
+  await holder.query(`
+    create function hold() returns boolean language plpgsql security definer as $$
+    begin perform pg_advisory_xact_lock(5, 20); return true; end $$;
+    create policy hold ${HOLDS[hold]};
+    select pg_advisory_lock(5, 20)`);
+  await work();
+  await holder.query('select pg_advisory_unlock(5, 20)');
+  await holder.query(`drop policy hold ${HOLDS[hold].split(' as ')[0]}; drop function hold()`);
+  await holder.end();
+}
+
 async function killWhileWriting(): Promise<void> {
   await expect.poll(halfWritten, PATIENCE).toBeGreaterThan(20_000);
   await kill();
@@ -152,8 +173,11 @@ async function expectWhole(id: string): Promise<void> {
 }
 
 test('killed while it is written: nothing of it is offered, and the next program makes it from its beginning', async () => {
-  const id = await ask();
-  await killWhileWriting();
+  let id = '';
+  await whileHeldAt('proof', async () => {
+    id = await ask();
+    await killWhileWriting();
+  });
   expect(await rowOf(id)).toMatchObject({ state: 'making', digest: null });
   expect(await kept()).toEqual([]);
   await start();
@@ -164,19 +188,12 @@ test('killed while it is written: nothing of it is offered, and the next program
 }, 180_000);
 
 test('killed between its bytes and its row: it is made again, and the sweep takes the bytes that nobody names', async () => {
-  const holder = new Client({ connectionString: database.superuserUrl });
-  await holder.connect();
-  await holder.query(`
-    create function hold_done() returns trigger language plpgsql security definer as $$
-    begin perform pg_advisory_xact_lock(5, 20); return new; end $$;
-    create trigger hold_done before update on logbook_book for each row when (new.state = 'done') execute function hold_done();
-    select pg_advisory_lock(5, 20)`);
-  const id = await ask();
-  await expect.poll(kept, PATIENCE).toHaveLength(1);
-  await kill();
-  await holder.query('select pg_advisory_unlock(5, 20)');
-  await holder.query('drop trigger hold_done on logbook_book; drop function hold_done()');
-  await holder.end();
+  let id = '';
+  await whileHeldAt('row', async () => {
+    id = await ask();
+    await expect.poll(kept, PATIENCE).toHaveLength(1);
+    await kill();
+  });
   const [lost = ''] = await kept();
   expect(await rowOf(id)).toMatchObject({ state: 'making', digest: null });
   await store.age(lost, 2);
@@ -188,12 +205,15 @@ test('killed between its bytes and its row: it is made again, and the sweep take
 }, 180_000);
 
 test('killed at its last try: it is said to have failed, and leaves nothing behind', async () => {
-  const id = await ask();
-  await expect.poll(halfWritten, PATIENCE).toBeGreaterThan(0);
-  await sql`update pgboss.job set retry_count = retry_limit where name = 'logbook_book' and state = 'active'`.execute(
-    db,
-  );
-  await killWhileWriting();
+  let id = '';
+  await whileHeldAt('proof', async () => {
+    id = await ask();
+    await expect.poll(halfWritten, PATIENCE).toBeGreaterThan(0);
+    await sql`update pgboss.job set retry_count = retry_limit where name = 'logbook_book' and state = 'active'`.execute(
+      db,
+    );
+    await killWhileWriting();
+  });
   await start();
   const jobs = async () =>
     (await sql<{ state: string }>`select state::text from pgboss.job where name = 'logbook_book'`.execute(db))
