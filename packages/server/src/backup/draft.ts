@@ -1,8 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { codeOf, reasonOf } from '../start/error-code.ts';
+import { makeFolder } from '../start/make-folder.ts';
 import { startOf } from '../start/process-identity.ts';
 import { StartError } from '../start/start-error.ts';
 
@@ -11,12 +12,23 @@ const OWNER = 'owner.json';
 const ownerSchema = z.object({ host: z.string(), pid: z.number(), start: z.string() });
 
 /** What the system says of a place that cannot be written: rights, a full or read-only disk, a file where a folder must be. */
-const TARGET_CODES = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EFBIG', 'EIO', 'ENOTDIR', 'ENOTEMPTY'];
+const TARGET_CODES = [
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'ENOSPC',
+  'EDQUOT',
+  'EFBIG',
+  'EIO',
+  'ENOENT',
+  'ENOTDIR',
+  'ENOTEMPTY',
+];
 
 /** Makes the folder that a backup grows in, beside the one that it will be; it says first whose it is. */
 export function makeDraft(folder: string): string {
   const draft = join(dirname(folder), `.${process.pid}-${Date.now()}-backup`);
-  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  makeFolder(draft, 0o700);
   const owner = { host: hostname(), pid: process.pid, start: startOf(process.pid) ?? '' };
   writeFileSync(join(draft, OWNER), JSON.stringify(owner), { mode: 0o600 });
   return draft;

@@ -164,6 +164,14 @@ describe('a backup', () => {
     await expect(refused).rejects.toThrow(/^The backup cannot be written to .*below\/it \(ENOTDIR: .*\)\.$/);
   });
 
+  if (process.platform === 'linux') {
+    test('does not try for ever where no folder can be made', async () => {
+      await expect(backup('', { folder: '/proc/backups/today' })).rejects.toThrow(
+        /^The backup cannot be written to \/proc\/backups\/today \(ENOENT: .*\)\.$/,
+      );
+    });
+  }
+
   test.each(['EACCES', 'EROFS', 'ENOSPC', 'EDQUOT'])('takes %s for a fault of its place', (code) => {
     const fault = Object.assign(new Error(`${code}: what the system says`), { code });
     expect(asTargetFault('/backups', fault)).toEqual(

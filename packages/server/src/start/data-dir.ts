@@ -1,7 +1,8 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { codeOf, isDiskFull } from './error-code.ts';
+import { makeFolder } from './make-folder.ts';
 import { StartError } from './start-error.ts';
 
 /** Root's DATA_DIR can be entered by the database's own user; everyone else's is private. */
@@ -17,7 +18,7 @@ const PROBE = Buffer.alloc(64 * 1024);
 export function ensureDataDir(dataDir: string): void {
   const probe = join(dataDir, `.probe-${process.pid}`);
   try {
-    mkdirSync(dataDir, { recursive: true, mode: FOLDER_MODE });
+    makeFolder(dataDir, FOLDER_MODE);
     writeFileSync(probe, PROBE);
   } catch (error) {
     const reason = codeOf(error) ?? String(error);

@@ -54,11 +54,7 @@ type Fault = {
 
 /** The sentence alone on standard error, exit code 1, no stack. */
 async function expectFault({ env, args, uid, sentence }: Fault): Promise<void> {
-  const options = {
-    env: env(),
-    ...(args && { args }),
-    ...(uid !== undefined && { uid }),
-  };
+  const options = { env: env(), ...(args && { args }), ...(uid !== undefined && { uid }) };
   const { code, stderr } = await (await startProgram(options)).ended;
   expect(stderr.trim()).toMatch(sentence);
   expect(stderr.trim().split('\n')).toHaveLength(1);
@@ -99,6 +95,11 @@ const faults: readonly Fault[] = [
       return { DATA_DIR: join(scratch, 'a-file', 'data') };
     },
     sentence: /^DATA_DIR .*a-file\/data cannot be written by the user \S+ \(ENOTDIR\)\.$/,
+  },
+  {
+    name: 'a DATA_DIR where the system makes no folders',
+    env: () => ({ DATA_DIR: '/proc/fireledger/data' }),
+    sentence: /^DATA_DIR \/proc\/fireledger\/data cannot be written by the user \S+ \(E[A-Z]+\)\.$/,
   },
   {
     name: 'a DATABASE_URL without SECRET',
