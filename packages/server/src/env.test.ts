@@ -41,6 +41,8 @@ describe('a wrong value is refused by one line that names the variable and what 
     [{ DEMO: 'maybe' }, /^DEMO takes true or false/],
     [{ DEMO_PUBLIC: 'perhaps' }, /^DEMO_PUBLIC takes yes or no/],
     [{ INTEGRATION_A_SLUG: 'Big Letters' }, /^INTEGRATION_A_SLUG takes/],
+    [{ INTEGRATION_A_SLUG: 'integration-b' }, /^INTEGRATION_A_SLUG and INTEGRATION_B_SLUG take different/],
+    [{ INTEGRATION_B_SLUG: 'x', INTEGRATION_C_SLUG: 'x' }, /^INTEGRATION_B_SLUG and INTEGRATION_C_SLUG take/],
     [{ INTEGRATION_B_URL: 'ftp://host' }, /^INTEGRATION_B_URL takes/],
     [{ INTEGRATION_C_NAME: 'x'.repeat(61) }, /^INTEGRATION_C_NAME takes/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL takes one of fatal/],

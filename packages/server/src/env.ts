@@ -115,11 +115,7 @@ export function readEnv(source: EnvSource = process.env, lanAddress?: string): S
     demo: read(source, 'DEMO', 'true or false', flagSchema) ?? (database.kind === 'server' ? false : null),
     demoPublic: read(source, 'DEMO_PUBLIC', 'yes or no', flagSchema) ?? false,
     lan: lanAddress !== undefined,
-    integrations: {
-      a: readIntegration(source, 'A'),
-      b: readIntegration(source, 'B'),
-      c: readIntegration(source, 'C'),
-    },
+    integrations: readIntegrations(source),
     logLevel: read(source, 'LOG_LEVEL', `one of ${LOG_LEVELS.join(', ')}`, z.enum(LOG_LEVELS)) ?? null,
   };
 }
@@ -209,6 +205,24 @@ function readS3(source: EnvSource): S3Settings | null {
     forcePathStyle:
       read(source, 'S3_FORCE_PATH_STYLE', 'true or false', flagSchema) ?? endpoint !== undefined,
   };
+}
+
+/** A slug is part of addresses, so each provider has its own. */
+function readIntegrations(source: EnvSource): Settings['integrations'] {
+  const [a, b, c] = [
+    readIntegration(source, 'A'),
+    readIntegration(source, 'B'),
+    readIntegration(source, 'C'),
+  ];
+  for (const [one, other, names] of [
+    [a, b, 'INTEGRATION_A_SLUG and INTEGRATION_B_SLUG'],
+    [a, c, 'INTEGRATION_A_SLUG and INTEGRATION_C_SLUG'],
+    [b, c, 'INTEGRATION_B_SLUG and INTEGRATION_C_SLUG'],
+  ] as const) {
+    if (one.slug === other.slug)
+      throw new StartError(`${names} take different words, not both "${one.slug}".`);
+  }
+  return { a, b, c };
 }
 
 function readIntegration(source: EnvSource, letter: 'A' | 'B' | 'C'): IntegrationSettings {
