@@ -51,6 +51,8 @@ describe('what is no SVG', () => {
     [svg('<path d=M0 />')],
     [svg('&undefined;')],
     [svg('<a b="1" b="2"/>')],
+    [svg('<desc>\u0000</desc>')],
+    [svg('<desc>\u001b</desc>')],
   ])('%s', (text) => {
     expect(codes(text)).toEqual(['reseller.logo_not_svg']);
   });
@@ -88,6 +90,7 @@ describe('what could run or load', () => {
     ['<image href="data:image/svg+xml;base64,PHN2Zy8+"/>', 'href="data:image/svg+xml;base64,PHN2Zy8+"'],
     ['<image href="data:text/html,&lt;script>"/>', 'href="data:text/html,<script>"'],
     ['<use href="other.svg#a"/>', 'href="other.svg#a"'],
+    ['<g xml:base="https://evil.test/"><use href="#a"/></g>', 'xml:base="https://evil.test/"'],
     ['<use href="data:image/png;base64,AAAA"/>', 'href="data:image/png;base64,AAAA"'],
     ['<feImage href="https://evil.test/x.png"/>', '<feImage>'],
     ['<animate attributeName="href" to="javascript:alert(1)"/>', '<animate>'],

@@ -29,7 +29,9 @@ export function logoProblems(kind: LogoKind, svg: string): Problem[] {
   return [...sizeProblems(kind, root), ...unsafe];
 }
 
+/** XML has no control characters but tab and line ends; the parser lets them through, the database no NUL. */
 function parse(svg: string): Document | null {
+  if (/[^\P{Cc}\t\r\n]/u.test(svg)) return null;
   const refuse = (_level: string, message: string) => {
     throw new Error(message);
   };

@@ -13,18 +13,7 @@ const MAX_DEPTH = 40;
 /** How many elements `use` may make of those that are there: nested uses double each other. */
 const MAX_DRAWN = 10_000;
 const RASTER_DATA = /^data:image\/(png|jpeg|gif|webp);base64,[a-z0-9+/=\s]*$/i;
-const REFERENCES = new Set([
-  'href',
-  'src',
-  'data',
-  'action',
-  'formaction',
-  'from',
-  'to',
-  'by',
-  'values',
-  'begin',
-]);
+const REFERENCES = new Set('href src base data action formaction from to by values begin'.split(' '));
 
 type Found = Set<string>;
 
