@@ -8,7 +8,6 @@ import {
   RESELLER,
 } from '../testing/people.ts';
 import { at, aUser, CLOSED_LOCATION, closed, NOWHERE, ORGANIZATIONS, problemsOf } from '../testing/users.ts';
-import { decideUserDeletion, rightsOnUser } from './delete.ts';
 import { decideUserEdit } from './edit.ts';
 import type { PlacementFacts, UserFacts } from './facts.ts';
 import type { ChangeUserInput } from './schemas.ts';
@@ -232,31 +231,5 @@ describe('changing a user', () => {
 
   it('tells them of somebody who is back', () => {
     expect(edit(aUser({ active: false }), { active: true }).moves).toBe(true);
-  });
-});
-
-describe('deleting a user', () => {
-  it.each([
-    ['a colleague', aUser(), organization, []],
-    [
-      'oneself',
-      aUser({ userID: 'owner', type: 'application_owner', organizationID: null }),
-      owner,
-      ['user.own_account_stays'],
-    ],
-    ['a main user', aUser({ isMainUser: true }), owner, ['delete.main_user']],
-    ['somebody foreign', aUser({ organizationID: OTHER_ORGANIZATION }), organization, ['forbidden']],
-    ['by people of a location', aUser(), locationEmployee, ['forbidden']],
-  ] as const)('%s', (_name, user, actor, problems) => {
-    expect(problemsOf(decideUserDeletion(user, actor))).toEqual(problems);
-  });
-
-  it('is no right on oneself', () => {
-    const self = aUser({ userID: 'owner', type: 'application_owner', organizationID: null });
-    expect(rightsOnUser(owner, self)).toEqual(['user.read', 'user.edit', 'user.edit_profile']);
-    expect(rightsOnUser(locationEmployee, aUser({ userID: 'porter' }))).toEqual([
-      'user.read',
-      'user.edit_profile',
-    ]);
   });
 });
