@@ -91,6 +91,7 @@ describe('what could run or load', () => {
     ['<image href="data:text/html,&lt;script>"/>', 'href="data:text/html,<script>"'],
     ['<use href="other.svg#a"/>', 'href="other.svg#a"'],
     ['<g xml:base="https://evil.test/"><use href="#a"/></g>', 'xml:base="https://evil.test/"'],
+    ['<g xml:base="other.svg"><use href="#a"/></g>', 'xml:base="other.svg"'],
     ['<use href="data:image/png;base64,AAAA"/>', 'href="data:image/png;base64,AAAA"'],
     ['<feImage href="https://evil.test/x.png"/>', '<feImage>'],
     ['<animate attributeName="href" to="javascript:alert(1)"/>', '<animate>'],

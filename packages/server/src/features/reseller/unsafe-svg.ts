@@ -86,7 +86,7 @@ function checkAttribute(attribute: Attr, element: string, found: Found): void {
 
 /** A reference stays within the document, or is a picture that the document carries. */
 function checkReference(value: string, element: string, name: string, found: Found): void {
-  if (name.replace(/^.*:/, '').toLowerCase() !== 'href' && !/[:/]/.test(value)) return;
+  if (!/^(.*:)?(href|base)$/i.test(name) && !/[:/]/.test(value)) return;
   const target = plain(value);
   const isPicture = element === 'image' && RASTER_DATA.test(target);
   if (target !== '' && !target.startsWith('#') && !isPicture) found.add(`${name}="${target.slice(0, 40)}"`);
