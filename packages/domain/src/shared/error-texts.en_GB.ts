@@ -57,7 +57,7 @@ export const errorTextsEnGB = {
   'export.too_many_rows': 'This is more than {max} rows. Narrow the list with its filters first.',
 
   'logbook.code_unknown': 'This QR code does not belong to a logbook.',
-  'logbook.code_withdrawn': 'This QR code has been replaced. Look for the new one at the logbook.',
+  'logbook.code_withdrawn': 'This QR code has been withdrawn. There may be a new one at the logbook.',
   'logbook.discipline_not_at_location': 'This discipline does not belong to the location.',
   'logbook.location_inactive': 'This location is no longer in use.',
   'logbook.name_required': 'Enter your name.',

@@ -57,7 +57,7 @@ export const errorTextsNlNL: ErrorTexts = {
   'export.too_many_rows': 'Dit zijn meer dan {max} regels. Beperk de lijst eerst met de filters.',
 
   'logbook.code_unknown': 'Deze QR-code hoort niet bij een logboek.',
-  'logbook.code_withdrawn': 'Deze QR-code is vervangen. Zoek de nieuwe bij het logboek.',
+  'logbook.code_withdrawn': 'Deze QR-code is ingetrokken. Misschien hangt er een nieuwe bij het logboek.',
   'logbook.discipline_not_at_location': 'Deze discipline hoort niet bij de locatie.',
   'logbook.location_inactive': 'Deze locatie is niet meer in gebruik.',
   'logbook.name_required': 'Vul uw naam in.',
