@@ -114,6 +114,20 @@ describe('rows', () => {
     expect(await wrongIn(`${HEAD}\n\n${row}`)).toEqual([[3, ...found]]);
   });
 
+  test('a country goes by its code or its name, in either language', async () => {
+    const head = 'Naam;Adres;Postcode;Plaats;Land;Disciplines';
+    const row = (name: string, code: string, country: string) =>
+      `${name};Weg 9;${code};Hasselt;${country};Brandmelding`;
+    const rows = [row('Een', '3500', 'België'), row('Twee', '3500', 'belgium'), row('Drie', '3500', 'be')];
+    expect(await report([head, ...rows].join('\n'))).toMatchObject({ made: 3, problems: [] });
+    expect(await wrongIn([head, row('Vier', '3500', 'Belgium')].join('\n'))).toEqual([]);
+    expect(await wrongIn([head, row('Vijf', '3500', 'Belgi')].join('\n'))).toEqual([
+      [2, 'Land', 'import.word_unknown'],
+    ]);
+    expect((await sent(world.own.organization, [head, rows[0]].join('\n'), false)).statusCode).toBe(200);
+    expect(await report([head, row('Een', '3500', 'BELGIUM')].join('\n'))).toMatchObject({ unchanged: 1 });
+  });
+
   test('every problem of every row at once, and nothing of the good ones is saved', async () => {
     const content = `${HEAD}\nGoed;;Weg 1;1234 AB;Assen;Brandmelding;\n;;;1234;Assen;Iets;\nGoed;;weg 1;1234 AB;Assen;Brandmelding;`;
     expect(await wrongIn(content)).toEqual([

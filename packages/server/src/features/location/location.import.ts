@@ -28,6 +28,7 @@ export const locationImport = defineImport({
   columns: LOCATION_COLUMNS,
   errors: [
     'forbidden',
+    'import.word_unknown',
     'location.name_required',
     'location.address_required',
     'address.postal_code_invalid',

@@ -1,6 +1,7 @@
 import type { UserPrincipal } from '@fireledger/domain/access/principal.ts';
 import { decideLocationCreation, type NewLocation } from '@fireledger/domain/location/create.ts';
 import { type CreateLocationInput, createLocationSchema } from '@fireledger/domain/location/schemas.ts';
+import { countryNamed } from '@fireledger/domain/shared/countries.ts';
 import { type Problem, problem } from '@fireledger/domain/shared/problem.ts';
 import { problemsOf } from '@fireledger/domain/shared/text.ts';
 import { nameKey, namesCell, namesIn } from '../../csv/by-name.ts';
@@ -29,6 +30,9 @@ const COLUMN_OF: Readonly<Record<string, LocationKey>> = {
   'contact.phone': 'contactPhone',
 };
 
+/** Some of the words that a country goes by: naming them all would fill a page. */
+const COUNTRY_WORDS = 'NL, Nederland, Netherlands, BE, België, Belgium, DE, Duitsland, Germany …';
+
 /** Holds one row against the rules of making a location and against what exists. */
 export function planLocation(row: Row, facts: ImportFacts, actor: UserPrincipal): PlannedRow<NewLocation> {
   const base = { row: row.row, name: row.cells.name ?? '' };
@@ -38,7 +42,7 @@ export function planLocation(row: Row, facts: ImportFacts, actor: UserPrincipal)
   const organization = organizationOf(row, facts);
   const disciplines = disciplinesOf(row, facts);
   const parsed = createLocationSchema.safeParse(inputOf(row, organization.organization, disciplines.ids));
-  const named = [...organization.problems, ...disciplines.problems];
+  const named = [...organization.problems, ...disciplines.problems, ...countryProblems(row)];
   const found = parsed.success ? [] : problemsOf(parsed.error).map(atColumn);
   // a name that says nothing is one problem, not also a missing one
   const problems = [...named, ...found.filter(({ path }) => !named.some((one) => one.path === path))];
@@ -94,7 +98,7 @@ function writtenOf(there: ExistingLocation): Written<LocationKey> {
     address: there.address,
     postalCode: there.postalCode,
     city: there.city,
-    country: there.country,
+    country: (cell) => countryNamed(cell) === there.country,
     disciplines: (cell) => nameKey(cell) === nameKey(namesCell(there.disciplineNames)),
     contactFirstName: there.contactFirstName,
     contactInsertion: there.contactInsertion,
@@ -120,6 +124,11 @@ function disciplinesOf({ cells }: Row, { disciplines }: ImportFacts) {
   };
 }
 
+function countryProblems({ cells }: Row): readonly Problem[] {
+  const isKnown = !cells.country || countryNamed(cells.country) !== undefined;
+  return isKnown ? [] : [problem('import.word_unknown', 'country', { words: COUNTRY_WORDS })];
+}
+
 /** What a form would send. */
 function inputOf(
   { cells }: Row,
@@ -131,7 +140,7 @@ function inputOf(
     address: cells.address,
     postalCode: cells.postalCode,
     city: cells.city,
-    ...(cells.country ? { country: cells.country } : {}),
+    ...(cells.country ? { country: countryNamed(cells.country) ?? cells.country } : {}),
     organizationID: organization?.organizationID ?? '',
     disciplineIDs,
     reference: cells.reference,
