@@ -34,13 +34,18 @@ export async function startLive(appUrl: string, pool: Pool): Promise<Live> {
   const subscribers = new Set<Subscriber>();
   let waiting: Change[] = [];
   let timer: NodeJS.Timeout | undefined;
-  const flush = () => {
-    timer = undefined;
+  const flushSoon = () => {
+    timer ??= setTimeout(flush, COALESCE_MS);
+  };
+  // One at a time: two on two connections could arrive the other way round.
+  const flush = async () => {
     const changes = waiting;
     waiting = [];
     const text = JSON.stringify({ changes } satisfies Message);
     const payload = text.length > MAX_PAYLOAD ? JSON.stringify({ everything: true } satisfies Message) : text;
-    pool.query('select pg_notify($1, $2)', [CHANNEL, payload]).catch(() => undefined);
+    await pool.query('select pg_notify($1, $2)', [CHANNEL, payload]).catch(() => undefined);
+    timer = undefined;
+    if (waiting.length > 0) flushSoon();
   };
   const recent = new RecentMessages<Message>();
   const listening = listen(appUrl, (message) => {
@@ -56,7 +61,7 @@ export async function startLive(appUrl: string, pool: Pool): Promise<Live> {
   return {
     publish: (changes) => {
       waiting.push(...changes);
-      timer ??= setTimeout(flush, COALESCE_MS);
+      flushSoon();
     },
     subscribe: (listener, response) => {
       const stream = new EventStream(response, () => subscribers.delete(subscriber));
