@@ -32,6 +32,42 @@ type Message = { readonly changes?: readonly Change[]; readonly everything?: tru
 /** Starts listening on the database; a lost connection is made again, and streams are told to read everything anew. */
 export async function startLive(appUrl: string, pool: Pool): Promise<Live> {
   const subscribers = new Set<Subscriber>();
+  const sender = sending(pool);
+  const recent = new RecentMessages<Message>();
+  const listening = listen(appUrl, (message) => {
+    recent.add(message, performance.now());
+    deliver(subscribers, message);
+  });
+  await listening.ready;
+  const heartbeat = setInterval(() => {
+    for (const subscriber of subscribers) {
+      subscriber.stream.tell(': still here\n\n');
+    }
+  }, HEARTBEAT_MS);
+  return {
+    publish: sender.publish,
+    subscribe: (listener, response) => {
+      const stream = new EventStream(response, () => subscribers.delete(subscriber));
+      const subscriber: Subscriber = { ...listener, stream };
+      endOldest(subscribers, listener.principal.sessionID);
+      subscribers.add(subscriber);
+      stream.tell('retry: 3000\n\n');
+      tellOf(subscriber, inOne(recent.until(performance.now())));
+      return () => end(subscribers, subscriber, END);
+    },
+    close: async () => {
+      clearInterval(heartbeat);
+      sender.stop();
+      for (const subscriber of subscribers) {
+        end(subscribers, subscriber);
+      }
+      await listening.stop();
+    },
+  };
+}
+
+/** Sends changes to all processes, those of a moment at once, in the order in which they came. */
+function sending(pool: Pool): { publish(changes: readonly Change[]): void; stop(): void } {
   let waiting: Change[] = [];
   let timer: NodeJS.Timeout | undefined;
   const flushSoon = () => {
@@ -47,39 +83,12 @@ export async function startLive(appUrl: string, pool: Pool): Promise<Live> {
     timer = undefined;
     if (waiting.length > 0) flushSoon();
   };
-  const recent = new RecentMessages<Message>();
-  const listening = listen(appUrl, (message) => {
-    recent.add(message, performance.now());
-    deliver(subscribers, message);
-  });
-  await listening.ready;
-  const heartbeat = setInterval(() => {
-    for (const subscriber of subscribers) {
-      subscriber.stream.tell(': still here\n\n');
-    }
-  }, HEARTBEAT_MS);
   return {
     publish: (changes) => {
       waiting.push(...changes);
       flushSoon();
     },
-    subscribe: (listener, response) => {
-      const stream = new EventStream(response, () => subscribers.delete(subscriber));
-      const subscriber: Subscriber = { ...listener, stream };
-      endOldest(subscribers, listener.principal.sessionID);
-      subscribers.add(subscriber);
-      stream.tell('retry: 3000\n\n');
-      tellOf(subscriber, inOne(recent.until(performance.now())));
-      return () => end(subscribers, subscriber, END);
-    },
-    close: async () => {
-      clearInterval(heartbeat);
-      clearTimeout(timer);
-      for (const subscriber of subscribers) {
-        end(subscribers, subscriber);
-      }
-      await listening.stop();
-    },
+    stop: () => clearTimeout(timer),
   };
 }
 
