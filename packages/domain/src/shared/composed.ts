@@ -8,3 +8,8 @@ const HEAP_OF_MARKS = /\p{M}{31}/u;
 export function composed(text: string): string {
   return HEAP_OF_MARKS.test(text) ? text : text.normalize('NFC');
 }
+
+/** How names that somebody writes are held against each other: without regard to case, spaces around them and the way accents are written. */
+export function nameKey(name: string): string {
+  return composed(name).trim().toLowerCase();
+}

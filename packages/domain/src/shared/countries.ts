@@ -1,4 +1,4 @@
-import { composed } from './composed.ts';
+import { nameKey } from './composed.ts';
 import { LOCALES, languageTag } from './locales.ts';
 
 /** Every country as two capital letters (ISO 3166-1); their names come from the reader's platform (`Intl.DisplayNames`). */
@@ -36,8 +36,4 @@ function namesOf(code: string): readonly string[] {
     new Intl.DisplayNames([languageTag(locale)], { type: 'region' }).of(code),
   );
   return [code, ...names.filter((name) => name !== undefined)];
-}
-
-function nameKey(name: string): string {
-  return composed(name).trim().toLowerCase();
 }

@@ -1,11 +1,6 @@
-import { composed } from '@fireledger/domain/shared/composed.ts';
+import { nameKey } from '@fireledger/domain/shared/composed.ts';
 import type { Problem } from '@fireledger/domain/shared/problem.ts';
 import { problem } from '@fireledger/domain/shared/problem.ts';
-
-/** How names are held against each other: without regard to case, spaces around them and the way accents are written. */
-export function nameKey(name: string): string {
-  return composed(name).trim().toLowerCase();
-}
 
 /** Rows found by a name that a file gives. */
 export type ByName<Row> = {

@@ -1,5 +1,6 @@
+import { nameKey } from '@fireledger/domain/shared/composed.ts';
 import { sql } from 'kysely';
-import { type ByName, byName, nameKey } from '../../csv/by-name.ts';
+import { type ByName, byName } from '../../csv/by-name.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { claimUsage } from '../../db/usage.ts';
 import type { Access } from '../../db/with-access.ts';

@@ -1,10 +1,11 @@
 import type { UserPrincipal } from '@fireledger/domain/access/principal.ts';
 import { decideLocationCreation, type NewLocation } from '@fireledger/domain/location/create.ts';
 import { type CreateLocationInput, createLocationSchema } from '@fireledger/domain/location/schemas.ts';
+import { nameKey } from '@fireledger/domain/shared/composed.ts';
 import { countryNamed } from '@fireledger/domain/shared/countries.ts';
 import { type Problem, problem } from '@fireledger/domain/shared/problem.ts';
 import { problemsOf } from '@fireledger/domain/shared/text.ts';
-import { nameKey, namesCell, namesIn } from '../../csv/by-name.ts';
+import { namesCell, namesIn } from '../../csv/by-name.ts';
 import type { ImportRow } from '../../csv/import-columns.ts';
 import { repeats, type Written } from '../../csv/repeats.ts';
 import type { PlannedRow } from '../../csv/run-import.ts';

@@ -1,9 +1,10 @@
 import type { UserPrincipal } from '@fireledger/domain/access/principal.ts';
+import { nameKey } from '@fireledger/domain/shared/composed.ts';
 import { emailKey } from '@fireledger/domain/shared/text.ts';
 import { type CompanyField, companyFieldOf } from '@fireledger/domain/user/facts.ts';
 import { typesThatMayBeGiven } from '@fireledger/domain/user/placement.ts';
 import { sql } from 'kysely';
-import { type ByName, byName, nameKey, namesIn } from '../../csv/by-name.ts';
+import { type ByName, byName, namesIn } from '../../csv/by-name.ts';
 import type { ImportRow } from '../../csv/import-columns.ts';
 import { rowByRow } from '../../csv/row-by-row.ts';
 import type { Transaction } from '../../db/transaction.ts';

@@ -1,6 +1,7 @@
 import type { UserPrincipal } from '@fireledger/domain/access/principal.ts';
 import { USER_TYPE_LABELS } from '@fireledger/domain/access/user-type-labels.ts';
 import type { AccountType } from '@fireledger/domain/access/user-types.ts';
+import { nameKey } from '@fireledger/domain/shared/composed.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { type Problem, problem } from '@fireledger/domain/shared/problem.ts';
 import { emailKey, problemsOf } from '@fireledger/domain/shared/text.ts';
@@ -8,7 +9,7 @@ import { decideUserCreation } from '@fireledger/domain/user/create.ts';
 import { companyFieldOf, type PlacementFacts, type UserValues } from '@fireledger/domain/user/facts.ts';
 import { typesThatMayBeGiven } from '@fireledger/domain/user/placement.ts';
 import { createUserSchema } from '@fireledger/domain/user/schemas.ts';
-import { nameKey, namesCell, namesIn } from '../../csv/by-name.ts';
+import { namesCell, namesIn } from '../../csv/by-name.ts';
 import type { ImportRow } from '../../csv/import-columns.ts';
 import { repeats, type Written } from '../../csv/repeats.ts';
 import type { PlannedRow } from '../../csv/run-import.ts';
