@@ -35,11 +35,11 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const LOCATION = 'Organisation,Name,Reference,Address,Postal code,City,Disciplines';
+const LOCATION = 'Organisation,Name,Reference,Address,Postal code,City,Disciplines,Country';
 const USER = 'First name,Last name,Email,User type,Company,Locations,Language,Assignable by external users';
 /** A head, and a row of it that nothing is wrong with. */
 const FILES = {
-  location: { head: LOCATION, row: ',A,,Weg 1,1234 AB,Assen,Brandmelding' },
+  location: { head: LOCATION, row: ',A,,Weg 1,1234 AB,Assen,Brandmelding,' },
   user: { head: USER, row: 'A,B,a@example.test,Organisation employee,,,,' },
 } as const;
 type Resource = keyof typeof FILES;
@@ -137,6 +137,7 @@ const OWN_ROWS: readonly RowCase[] = [
   ['location', ',A,,Weg 1,1234 AB,Assen,Blussen', 'import.name_ambiguous', 'Disciplines'],
   ['location', ',Office,K-1,Weg 1,1234 AB,Assen,Brandmelding', 'import.exists_differently', 'Name'],
   ['location', ',A,,Weg 1,1234 AB,Assen,', 'location.disciplines_required', 'Disciplines'],
+  ['location', ',A,,Weg 1,1234 AB,Assen,Brandmelding,Belgi', 'import.word_unknown', 'Country'],
   ['user', ',B,a@example.test,Organisation employee,,,,', 'user.first_name_required', 'First name'],
   ['user', 'A,,a@example.test,Organisation employee,,,,', 'user.last_name_required', 'Last name'],
   ['user', 'A,B,,Organisation employee,,,,', 'user.email_required', 'Email'],
