@@ -138,3 +138,43 @@ describe('what a tenant may not rewrite of its own rows', () => {
     },
   );
 });
+
+test('what the definer of the calls before sign-in may do, table by table: the ledger, files and notifications are not among them', async () => {
+  const { rows } = await client.query<{ allowed: string }>(
+    `select concat_ws(' ', c.relname || ':', string_agg(case
+        when has_table_privilege('fl_access', c.oid, verb) then verb else verb || ' of columns' end, ', ' order by verb)) as allowed
+     from pg_class c, unnest(array['select', 'insert', 'update', 'delete', 'truncate']) verb
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') and case
+       when verb in ('delete', 'truncate') then has_table_privilege('fl_access', c.oid, verb)
+       else has_any_column_privilege('fl_access', c.oid, verb) end
+     group by c.relname order by c.relname`,
+  );
+  expect(rows.map(({ allowed: line }) => line)).toEqual([
+    'attempt: insert, select, update',
+    'contract: select, update of columns',
+    'contractor: select, update of columns',
+    'credential: delete, insert, select, update',
+    'device: delete, select, update',
+    'discipline: select',
+    'document: select of columns, update of columns',
+    'document_look: delete, insert, select, update',
+    'idempotency_key: delete, insert, select, update',
+    'installation_detectors: insert, select, update',
+    'location: select, update of columns',
+    'location_discipline: select, update of columns',
+    'location_secret: select',
+    'logbook_code: select, update of columns',
+    'organization: select, update of columns',
+    'outbox: insert, select',
+    'password_reset: delete, insert, select, update',
+    'person: delete, select, update of columns',
+    'reseller: select, update of columns',
+    'security_log: insert',
+    'service_event: select of columns, update of columns',
+    'session: delete, select, update',
+    'two_factor_code: delete, select',
+    'user: delete, select, update of columns',
+    'user_location: delete, select',
+    'visitor_session: select',
+  ]);
+});
