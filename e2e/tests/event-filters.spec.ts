@@ -141,7 +141,15 @@ test('of two places of one name the address tells which; one out of use is filte
   await expect(page.getByRole('option', { name: /Kade 1, Utrecht/ })).toBeVisible();
 
   await page.goto('/logbook-registration/list');
+  await page.route('**/api/v1/graphql', (route) =>
+    route.request().postDataJSON()?.operationName === 'PickLocations'
+      ? route.fulfill({ status: 503, body: '{}' })
+      : route.continue(),
+  );
   await page.getByRole('button', { name: 'Location', exact: true }).click();
+  const menu = page.getByRole('dialog', { name: 'Location' });
+  await expect(menu.getByText('The server cannot be reached.')).toBeVisible({ timeout: 20_000 });
+  await page.unrouteAll();
   await page.getByRole('textbox', { name: /Location/ }).fill('Head');
   await expect(page.getByRole('checkbox', { name: 'Head office' })).toHaveCount(2);
   await page.getByText('Kade 2, Utrecht').click();

@@ -1,4 +1,5 @@
 import { buildLocation } from '@fireledger/server/testing/builders.ts';
+import type { Route } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
 const LOST = 'The server cannot be reached';
@@ -115,4 +116,29 @@ test('what the browser ends because the page is being left does not tell that th
   await expect(page.getByRole('link', { name: 'Windmill' })).toBeVisible();
   await expect(page.getByText('1 result', { exact: true })).toBeVisible();
   expect(await said.jsonValue()).toEqual({ lost: false });
+});
+
+test('a choice that is being read, or could not be, does not say that there is none', async ({
+  world,
+  pageOf,
+}) => {
+  const { organization, location } = world.own;
+  const page = await pageOf(organization);
+  const discipline = page.getByRole('combobox', { name: 'Discipline' });
+  const readings: Route[] = [];
+  await page.route('**/api/v1/graphql', (route) =>
+    route.request().postDataJSON()?.operationName === 'EventLocation'
+      ? void readings.push(route)
+      : route.continue(),
+  );
+  await page.goto('/action-event/create');
+  await page.getByRole('combobox', { name: 'Location' }).click();
+  await page.getByRole('option', { name: location.name }).click();
+  await discipline.click();
+  await expect(page.getByText('Searching…')).toBeVisible();
+  await expect.poll(() => readings.length).toBe(1);
+  await page.unrouteAll();
+  await readings[0]?.fulfill({ status: 503, body: '{}' });
+  await expect(page.getByText('You do not work with any discipline here.')).toHaveCount(0);
+  await expect(page.getByText('Searching…')).toHaveCount(0);
 });

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../platform/error-text.ts';
+import { type Reading, useWhyNothing } from './picker.tsx';
 import type { FieldProps } from './use-entity-form.ts';
 
 type Discipline = { readonly disciplineID: string; readonly name: string };
@@ -12,7 +13,7 @@ type DisciplineFieldProps = FieldProps<string | null> & {
   readonly label: string;
   /** The chosen location, as far as it is read. */
   readonly locationID: string | null;
-  readonly place: Pick<UseQueryResult<Place | null>, 'data' | 'isFetching' | 'error'>;
+  readonly place: Pick<UseQueryResult<Place | null>, 'data'> & Reading;
   /** The discipline as it was read, which stays to be chosen where the location has given it up since. */
   readonly discipline?: Discipline | null | undefined;
 };
@@ -40,7 +41,7 @@ export function DisciplineField(props: DisciplineFieldProps) {
       label={label}
       data={offered.map(({ disciplineID, name }) => ({ value: disciplineID, label: name }))}
       placeholder={t(place.isFetching ? 'field.searching' : 'field.choose')}
-      nothingFoundMessage={t('field.no_disciplines')}
+      nothingFoundMessage={useWhyNothing(place, t('field.no_disciplines'))}
       description={locationID === null ? t('field.location_first') : undefined}
       disabled={locationID === null}
       allowDeselect={false}

@@ -68,20 +68,22 @@ export function Picker(props: PickerProps) {
   );
 }
 
-/**
- * What a list of choices says while it has none: that it is being read, that there is no connection, that nothing fits what was
- * typed, or, where nothing was, that there is nothing to choose.
- */
-export function useNothing({ isFetching, isPaused, isError, error }: Reading, typed: string): string {
+/** Why a list of choices that was searched for `typed` has none: it is being read, could not be read, or nothing is there. */
+export function useNothing(reading: Reading, typed: string): string {
+  const { t } = useTranslation('ui');
+  return useWhyNothing(reading, t(typed === '' ? 'field.nothing_to_choose' : 'field.nothing_found'));
+}
+
+/** Why a list of choices has none; `none` is what is said of one that was read and is empty. */
+export function useWhyNothing({ isFetching, isPaused, isError, error }: Reading, none: string): string {
   const { t } = useTranslation('ui');
   if (isPaused) return problemText({ code: 'server.unreachable' });
   if (isError) return errorText(error);
-  if (isFetching) return t('field.searching');
-  return t(typed === '' ? 'field.nothing_to_choose' : 'field.nothing_found');
+  return isFetching ? t('field.searching') : none;
 }
 
 /** How a read of choices stands; `isPaused`: it waits for a connection. */
-type Reading = Pick<UseQueryResult, 'isFetching' | 'isPaused' | 'isError' | 'error'>;
+export type Reading = Pick<UseQueryResult, 'isFetching' | 'isPaused' | 'isError' | 'error'>;
 
 /** What can be chosen as things are typed, with the chosen one among it. */
 function useChoices({ queryKey, load, selected, find, value }: PickerProps) {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../platform/error-text.ts';
 import { OptionalLabel } from '../../../ui/entity-form.tsx';
+import { useWhyNothing } from '../../../ui/picker.tsx';
 import type { EntityFormState } from '../../../ui/use-entity-form.ts';
 import type { EventPerson } from '../event.generated.ts';
 import { assignableQuery } from '../queries.ts';
@@ -40,6 +41,7 @@ export function PeopleFields<V extends PeopleValues>(props: PeopleFieldsProps<V>
   );
   const groups = usePeopleGroups([...others, ...offered]);
   const many = offered.length >= ASSIGNABLE_MAX && ` ${t('form.first_people', { count: ASSIGNABLE_MAX })}`;
+  const nothing = useWhyNothing(people, t('form.no_people'));
   const waits = locationID === null || disciplineID === null;
   return ROLES.map((role) => {
     // V holds both fields as PeopleValues says them, which the compiler cannot follow through the generic
@@ -54,7 +56,7 @@ export function PeopleFields<V extends PeopleValues>(props: PeopleFieldsProps<V>
         data={groups.map(({ group, items }) => ({ group, items: [...items] }))}
         description={waits ? t('form.place_first') : `${t(`help.${role}`)}${many || ''}`}
         placeholder={t(people.isFetching ? 'ui:field.searching' : 'ui:field.choose')}
-        nothingFoundMessage={t('form.no_people')}
+        nothingFoundMessage={nothing}
         disabled={waits}
         searchable
         clearable={optional}

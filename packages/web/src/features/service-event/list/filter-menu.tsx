@@ -19,14 +19,15 @@ export type FilterMenuProps = {
   readonly onChange: (values: readonly string[]) => void;
   /** For more choices than fit: what is typed, and who is told. */
   readonly search?: { readonly typed: string; readonly onType: (text: string) => void };
-  readonly loading?: boolean;
+  /** Why there are no choices: they are being read, could not be read, or are none. */
+  readonly nothing?: string;
   /** Told when the choices are looked at, so that they are read only then. */
   readonly onOpen?: () => void;
 };
 
 /** One filter as a button with its count; the choices are check boxes in what it opens. */
 export function FilterMenu(props: FilterMenuProps) {
-  const { label, options, chosen, onChange, search, loading = false, onOpen } = props;
+  const { label, options, chosen, onChange, search, nothing, onOpen } = props;
   const { t } = useTranslation(['ui', 'service-event']);
   const [opened, { toggle, close }] = useDisclosure(false);
   return (
@@ -66,9 +67,7 @@ export function FilterMenu(props: FilterMenuProps) {
             ))}
           </div>
         </Checkbox.Group>
-        {options.length === 0 && (
-          <p className={styles.quiet}>{t(loading ? 'field.searching' : 'field.nothing_found')}</p>
-        )}
+        {options.length === 0 && <p className={styles.quiet}>{nothing}</p>}
       </Popover.Dropdown>
     </Popover>
   );

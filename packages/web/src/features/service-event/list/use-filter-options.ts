@@ -10,6 +10,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LOCATIONS } from '../../../platform/picker-sources.ts';
+import { useNothing } from '../../../ui/picker.tsx';
 import { useEventLabels } from '../../../ui/state-tags.tsx';
 import type { ListName } from '../event-place.ts';
 import { priorityNameOf } from '../priority-word.ts';
@@ -21,7 +22,7 @@ const TYPING_PAUSE = 250;
 const NONE: readonly string[] = [];
 
 /** What a filter's button shows, without its label and its answer. */
-export type Choices = Pick<FilterMenuProps, 'options' | 'search' | 'loading' | 'onOpen'>;
+export type Choices = Pick<FilterMenuProps, 'options' | 'search' | 'nothing' | 'onOpen'>;
 
 /** The choices of those filters whose words are fixed; of the origins those that are given today, and those that are chosen. */
 export function useFixedChoices(list: ListName, { origins: chosen = [] }: EventListState) {
@@ -70,7 +71,7 @@ export function useLocationChoices({ locationIDs = NONE }: EventListState): Choi
   return {
     options: [...chosen, ...others],
     search: { typed, onType },
-    loading: found.isFetching,
+    nothing: useNothing(found, search),
     onOpen: () => setOpened(true),
   };
 }
@@ -79,9 +80,10 @@ export function useLocationChoices({ locationIDs = NONE }: EventListState): Choi
 export function useDisciplineChoices({ disciplineIDs = NONE }: EventListState): Choices {
   const [opened, setOpened] = useState(false);
   const read = useQuery({ ...disciplinesQuery, enabled: opened || disciplineIDs.length > 0 });
+  const nothing = useNothing(read, '');
   const known = (read.data ?? []).map(({ disciplineID, name }) => ({ value: disciplineID, label: name }));
   const unknown = disciplineIDs
     .filter((id) => !known.some(({ value }) => value === id))
     .map((value) => ({ value, label: '…' }));
-  return { options: [...unknown, ...known], loading: read.isFetching, onOpen: () => setOpened(true) };
+  return { options: [...unknown, ...known], nothing, onOpen: () => setOpened(true) };
 }
