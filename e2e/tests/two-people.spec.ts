@@ -2,6 +2,8 @@ import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts'
 import { buildUser } from '@fireledger/server/testing/user-builder.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
+const TAKEN = 'Someone else has already taken this step.';
+
 test('two people change one event: the second sees the difference and chooses', async ({
   program,
   world,
@@ -45,6 +47,103 @@ test('two people change one event: the second sees the difference and chooses', 
   await dialog.getByRole('button', { name: 'Save this choice' }).click();
   await expect(dialog).toBeHidden();
   await expect.poll(stored).toEqual({ description: 'The siren of the second person' });
+});
+
+test('a step that somebody else takes first stays what it was in the open dialog, which says so; one’s own does not', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, location, organizationID } = world.own;
+  const colleague = await buildUser(program.db, { organization_id: organizationID });
+  const event = await buildServiceEvent(program.db, {
+    type: 'action',
+    status: 'ready',
+    solution_description: 'Siren replaced',
+    location_id: location.id,
+    created_by_user_id: organization.userID,
+  });
+  const [first, second] = [await pageOf(organization), await pageOf(colleague)];
+  for (const page of [first, second]) {
+    await page.goto(`/action-event/edit/${event.id}`);
+    await page.getByRole('button', { name: 'Set to done' }).click();
+    await expect(page.getByRole('dialog', { name: 'Set to done' })).toBeVisible();
+  }
+  const said = await first.evaluateHandle((taken) => {
+    const seen = { taken: false };
+    const look = () => (seen.taken ||= document.body.textContent.includes(taken));
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+    return seen;
+  }, TAKEN);
+  const held = Promise.withResolvers<void>();
+  await first.route(`**/api/v1/service-event/action/${event.id}`, async (route) => {
+    const response = await route.fetch();
+    await held.promise;
+    await route.fulfill({ response });
+  });
+  await first.getByRole('dialog').getByRole('button', { name: 'Set to done' }).click();
+  // The stream tells of one's own step before its answer is there.
+  await expect(first.getByText('This is done', { exact: true })).toBeVisible();
+
+  const dialog = second.getByRole('dialog', { name: 'Set to done' });
+  await expect(dialog.getByRole('alert')).toHaveText(TAKEN);
+  await expect(dialog).toContainText('moves to the historical events');
+  await expect(dialog.getByRole('button', { name: /done|open/i })).toHaveCount(0);
+  await expectNoAxeViolations(second);
+  held.resolve();
+  await expect(first.getByRole('dialog')).toBeHidden();
+  expect(await said.jsonValue()).toEqual({ taken: false });
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(second.getByRole('button', { name: 'Re-open' })).toBeVisible();
+});
+
+test('a reason to re-open what somebody else re-opens first stays to be copied, and the archive’s page with it', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, location, organizationID } = world.own;
+  const colleague = await buildUser(program.db, { organization_id: organizationID });
+  const event = await buildServiceEvent(program.db, {
+    type: 'action',
+    status: 'done',
+    completed_at: new Date(),
+    solution_description: 'Siren replaced',
+    location_id: location.id,
+    created_by_user_id: organization.userID,
+  });
+  const [first, second, late] = [
+    await pageOf(organization),
+    await pageOf(colleague),
+    await pageOf(colleague),
+  ];
+  await late.route('**/api/v1/live', (route) => route.abort());
+  for (const page of [first, second, late]) {
+    await page.goto(`/historical-event/view/${event.id}`);
+    await page.getByRole('button', { name: 'Re-open' }).click();
+    await page.getByRole('dialog').getByLabel('Reason').fill('Silent again');
+  }
+  await first.getByRole('dialog').getByRole('button', { name: 'Re-open' }).click();
+  await expect(first).toHaveURL(`/action-event/edit/${event.id}`);
+
+  const dialog = second.getByRole('dialog', { name: 'Re-open' });
+  await expect(dialog.getByRole('alert')).toHaveText(TAKEN);
+  await expect(dialog.getByLabel('Reason')).toHaveValue('Silent again');
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Re-open' })).toHaveCount(0);
+  await expectNoAxeViolations(second);
+  await expect(second).toHaveURL(`/historical-event/view/${event.id}`);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(second).toHaveURL(`/action-event/edit/${event.id}`);
+
+  // Whom the stream does not reach is told by the answer, without a choice that could not be saved.
+  const told = late.getByRole('dialog');
+  await told.getByRole('button', { name: 'Re-open' }).click();
+  await expect(told.getByRole('alert')).toHaveText(TAKEN);
+  await expect(told).toHaveCount(1);
+  await expect(told.locator(':focus')).toContainText(TAKEN);
+  await expect(told.getByLabel('Reason')).toHaveValue('Silent again');
 });
 
 test('by keyboard alone: sign-in lands, a list is walked, an event is opened', async ({

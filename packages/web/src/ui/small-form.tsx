@@ -1,5 +1,5 @@
 import type { ScreenMessage } from '@fireledger/domain/shared/error-codes.ts';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { problemText } from '../platform/error-text.ts';
 import { BusyButton } from './busy-button.tsx';
 import styles from './entity-form.module.css';
@@ -22,30 +22,50 @@ export type SmallFormProps<V extends FormValues> = {
   readonly fault?: ScreenMessage;
   /** What stands above the fields while one of them has a problem; nothing unless said. */
   readonly invalid?: ScreenMessage;
+  /** Why nothing can be sent any more: said instead of the button; what was typed stays to be read. */
+  readonly over?: string | undefined;
   readonly children: ReactNode;
 };
 
 /** A form of a few fields without save bar and leave guard: sign-in, a question in a dialog. */
 export function SmallForm<V extends FormValues>(props: SmallFormProps<V>) {
-  const { state, submit, labels, fault, invalid, children } = props;
+  const { state, submit, over, children } = props;
   const summary = useProblemFocus(state);
+  useEffect(() => {
+    // Not from a field that is typed in: only the button is gone, and with it the focus that it had.
+    if (over && document.activeElement === document.body) summary.current?.focus({ preventScroll: true });
+  }, [over, summary]);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    void state.form.submit();
+    if (!over) void state.form.submit();
   };
   return (
     <form className={styles.form} onSubmit={send} noValidate>
       <div ref={summary} tabIndex={-1}>
-        <FormNotices state={state} fault={fault} />
-        <UnseenProblems state={state} labels={labels} />
-        {invalid && state.problems.length > 0 && (
-          <Notice tone="alarm">{problemText({ code: invalid })}</Notice>
-        )}
+        {over ? <Notice tone="alarm">{over}</Notice> : <Said {...props} />}
       </div>
       <FormFields locked={state.locked}>{children}</FormFields>
-      <BusyButton type="submit" loading={state.saving} fullWidth>
-        {submit}
-      </BusyButton>
+      {!over && (
+        <BusyButton type="submit" loading={state.saving} fullWidth>
+          {submit}
+        </BusyButton>
+      )}
     </form>
+  );
+}
+
+/** What stands above the fields of a form that can be sent. */
+function Said<V extends FormValues>({
+  state,
+  labels,
+  fault,
+  invalid,
+}: Pick<SmallFormProps<V>, 'state' | 'labels' | 'fault' | 'invalid'>) {
+  return (
+    <>
+      <FormNotices state={state} fault={fault} />
+      <UnseenProblems state={state} labels={labels} />
+      {invalid && state.problems.length > 0 && <Notice tone="alarm">{problemText({ code: invalid })}</Notice>}
+    </>
   );
 }

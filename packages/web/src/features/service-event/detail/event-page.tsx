@@ -20,6 +20,8 @@ import { EventSkeleton } from './event-skeleton.tsx';
 import { EventSummary } from './event-summary.tsx';
 import { HardDeleteDialog } from './hard-delete-dialog.tsx';
 import { LinkedEvents } from './linked-events.tsx';
+import type { NextStep } from './next-step.ts';
+import { StepDialog } from './step-dialog.tsx';
 
 export type EventPageProps = {
   readonly serviceEventID: string;
@@ -36,10 +38,7 @@ export function EventPage({ serviceEventID, list }: EventPageProps) {
   const { data: event, error, refetch } = useQuery(eventQuery(serviceEventID));
   const place = event ? listOf(event) : list;
   const back = { to: LISTS[place], label: t(`list.${place}.title`) };
-  // The archive shows what is done; what is open has a screen of its own to be worked on.
-  if (event && list === 'historical' && place !== 'historical')
-    return <Navigate to={eventPath(event)} replace />;
-  if (event) return <LoadedPage key={serviceEventID} event={event} back={back} />;
+  if (event) return <LoadedPage key={serviceEventID} {...{ event, list, back }} />;
   if (error instanceof ProblemError && error.status === 404) throw error;
   return (
     <Page title={t(`detail.${list}`)} back={back} waiting={error === null}>
@@ -52,20 +51,25 @@ export function EventPage({ serviceEventID, list }: EventPageProps) {
   );
 }
 
-type LoadedPageProps = {
+type LoadedPageProps = Pick<EventPageProps, 'list'> & {
   readonly event: EventDetail;
   readonly back: { readonly to: string; readonly label: string };
 };
 
-function LoadedPage({ event, back }: LoadedPageProps) {
+function LoadedPage({ event, list, back }: LoadedPageProps) {
   const { t } = useTranslation('service-event');
   const navigate = useNavigate();
   const [act, setAct] = useState<'duplicate' | 'delete' | 'delete_hard' | null>(null);
+  const [asked, setAsked] = useState<NextStep | null>(null);
   const close = () => setAct(null);
   const leave = () => void navigate({ to: back.to, ignoreBlocker: true });
+  // The archive shows what is done; what is open has a screen of its own to be worked on. Going there while something is asked
+  // would take away what is typed.
+  if (list === 'historical' && listOf(event) !== 'historical' && asked === null && act === null)
+    return <Navigate to={eventPath(event)} replace />;
   return (
     <Page title={titleOf(event)} back={back} act={<EventActs event={event} onAct={setAct} />}>
-      <EventSummary event={event} />
+      <EventSummary event={event} onStep={setAsked} />
       <div className={styles.columns}>
         <EventDetails event={event} />
         <div className={styles.beside}>
@@ -74,6 +78,7 @@ function LoadedPage({ event, back }: LoadedPageProps) {
         </div>
         <EventHistory event={event} />
       </div>
+      {asked && <StepDialog event={event} next={asked} onClose={() => setAsked(null)} />}
       {act === 'duplicate' && <DuplicateDialog event={event} onClose={close} />}
       {act === 'delete_hard' && <HardDeleteDialog event={event} onClose={close} onDeleted={leave} />}
       {act === 'delete' && (

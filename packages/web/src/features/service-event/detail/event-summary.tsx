@@ -8,11 +8,18 @@ import { EventAuthor } from '../event-author.tsx';
 import { titleOf } from '../event-place.ts';
 import type { EventDetail } from '../queries.ts';
 import styles from './event-summary.module.css';
+import type { NextStep } from './next-step.ts';
 import { NextStepPanel } from './next-step-panel.tsx';
 import { StatusLine } from './status-line.tsx';
 
+type EventSummaryProps = {
+  readonly event: EventDetail;
+  /** Opens the dialog that asks what the next step wants. */
+  readonly onStep: (step: NextStep) => void;
+};
+
 /** On top: state, what it says, who and when, and what comes next (look.md, Detail). */
-export function EventSummary({ event }: { readonly event: EventDetail }) {
+export function EventSummary({ event, onStep }: EventSummaryProps) {
   const { t } = useTranslation('service-event');
   const { description } = event;
   return (
@@ -53,7 +60,7 @@ export function EventSummary({ event }: { readonly event: EventDetail }) {
           </div>
         </dl>
       </div>
-      <NextStepPanel event={event} />
+      <NextStepPanel event={event} onStep={onStep} />
     </section>
   );
 }

@@ -12,16 +12,20 @@ import type { EventDetail } from '../queries.ts';
 import { type Condition, type NextStep, nextStepOf } from './next-step.ts';
 import styles from './next-step-panel.module.css';
 import { PeopleDialog } from './people-dialog.tsx';
-import { StepDialog } from './step-dialog.tsx';
 
 const ICONS = { met: IconCircleCheck, unmet: IconCircle, asked: IconCirclePlus };
 
+type NextStepPanelProps = {
+  readonly event: EventDetail;
+  /** Opens the dialog that asks what the step wants. */
+  readonly onStep: (step: NextStep) => void;
+};
+
 /** What comes next, whose it is and what it wants, said before the button is pressed. */
-export function NextStepPanel({ event }: { readonly event: EventDetail }) {
+export function NextStepPanel({ event, onStep }: NextStepPanelProps) {
   const { t } = useTranslation('service-event');
   const next = nextStepOf(event);
-  const [dialog, setDialog] = useState<'step' | 'people' | null>(null);
-  const close = () => setDialog(null);
+  const [assigning, setAssigning] = useState(false);
   const mayAssign = event.rights.includes('service_event.assign');
   const alone = event.assignedToUser === null || event.responsibleUser === null;
   const lacks = alone || event.needsAssignee;
@@ -35,15 +39,14 @@ export function NextStepPanel({ event }: { readonly event: EventDetail }) {
         ))}
       </ul>
       <div className={styles.nextActs}>
-        {next.open && <StepButton event={event} next={next} onAsk={() => setDialog('step')} />}
+        {next.open && <StepButton event={event} next={next} onAsk={() => onStep(next)} />}
         {mayAssign && (
-          <Button variant={lacks && !next.open ? 'filled' : 'default'} onClick={() => setDialog('people')}>
+          <Button variant={lacks && !next.open ? 'filled' : 'default'} onClick={() => setAssigning(true)}>
             {t(alone ? 'act.assign' : 'act.reassign')}
           </Button>
         )}
       </div>
-      {dialog === 'step' && <StepDialog event={event} next={next} onClose={close} />}
-      {dialog === 'people' && <PeopleDialog event={event} onClose={close} />}
+      {assigning && <PeopleDialog event={event} onClose={() => setAssigning(false)} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConflictDialog } from '../../../ui/conflict-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -12,12 +13,13 @@ import { useEventFormWords } from '../form/event-form-words.ts';
 import { valuesOfEvent } from '../form/event-values.ts';
 import { FireFields } from '../form/fire-fields.tsx';
 import { type EventDetail, eventQuery } from '../queries.ts';
-import type { NextStep } from './next-step.ts';
+import { type NextStep, nextStepOf } from './next-step.ts';
 import styles from './step-dialog.module.css';
 import { fieldsOfStep, type StepField, type StepValues, stepBody, stepProblems } from './step-values.ts';
 
 type StepDialogProps = {
   readonly event: EventDetail;
+  /** The step that the dialog was opened for. */
   readonly next: NextStep;
   readonly onClose: () => void;
 };
@@ -27,9 +29,13 @@ function valuesOf(event: EventDetail): StepValues {
   return { solutionDescription, fireAlarmType, causeCode, reason: '' };
 }
 
-/** Asks what a step wants and takes it in one call: the solution, the kind of a fire alarm, the reason of re-opening. */
-export function StepDialog({ event, next, onClose }: StepDialogProps) {
+/**
+ * Asks what a step wants and takes it in one call: the solution, the kind of a fire alarm, the reason of re-opening. Where somebody
+ * else takes the step meanwhile it says so and stays, to be read and copied from.
+ */
+export function StepDialog({ event: now, next, onClose }: StepDialogProps) {
   const { t } = useTranslation('service-event');
+  const event = useBeforeStep(now, next);
   const fields = fieldsOfStep(next, event);
   const state = useStepForm({ event, next, onClose }, fields);
   const labels = {
@@ -39,6 +45,7 @@ export function StepDialog({ event, next, onClose }: StepDialogProps) {
     reason: t('field.reason'),
   };
   const words = useEventFormWords(event);
+  const isOver = isTakenMeanwhile(now, next, state);
   const showsSolution = next.step === 'set_done' && !fields.includes('solutionDescription');
   return (
     <Dialog opened title={t(`step.${next.step}.verb`)} onClose={onClose}>
@@ -53,20 +60,41 @@ export function StepDialog({ event, next, onClose }: StepDialogProps) {
         <SmallForm
           state={state}
           submit={t(`step.${next.step}.verb`)}
-          {...(next.step === 'reopen' ? { fault: 'service_event.reopen_failed' } : {})}
+          {...(next.step === 'reopen' && { fault: 'service_event.reopen_failed' })}
+          over={isOver ? t('step.taken') : undefined}
         >
           <StepFields state={state} fields={fields} step={next.step} />
         </SmallForm>
       </div>
-      {state.conflict && <ConflictDialog state={state} labels={labels} words={words} />}
+      {!isOver && hasChoice(now, state) && <ConflictDialog state={state} labels={labels} words={words} />}
     </Dialog>
   );
 }
 
-function useStepForm(
-  { event, next, onClose }: StepDialogProps,
-  fields: readonly StepField[],
-): EntityFormState<StepValues> {
+/** The event as it last was before the step was taken: the dialog keeps its words, its fields and its version. */
+function useBeforeStep(now: EventDetail, { step }: NextStep): EventDetail {
+  const before = useRef(now);
+  if (nextStepOf(now).step === step) before.current = now;
+  return before.current;
+}
+
+type StepState = EntityFormState<StepValues>;
+
+/**
+ * Answers whether somebody else has taken the step. One's own is known by the version that its answer brings; as long as an answer is
+ * wanting, nobody knows whose it is.
+ */
+function isTakenMeanwhile(now: EventDetail, { step }: NextStep, state: StepState): boolean {
+  const isTaken = nextStepOf(now).step !== step;
+  return isTaken && !state.saving && state.unanswered === null && state.version !== now.version;
+}
+
+/** Answers whether there is something to choose after a stale version: not before the page itself shows what is saved now. */
+function hasChoice(now: EventDetail, { conflict }: StepState): boolean {
+  return conflict !== null && Number(conflict.version) <= now.version;
+}
+
+function useStepForm({ event, next, onClose }: StepDialogProps, fields: readonly StepField[]): StepState {
   const client = useQueryClient();
   return useEntityForm<StepValues>({
     initial: valuesOf(event),
@@ -87,7 +115,7 @@ function useStepForm(
 }
 
 type StepFieldsProps = {
-  readonly state: EntityFormState<StepValues>;
+  readonly state: StepState;
   readonly fields: readonly StepField[];
   readonly step: NextStep['step'];
 };

@@ -24,6 +24,7 @@ export const detailTexts = {
     nobody: 'Nobody is assigned yet.',
     assignee_gone: 'The person assigned is no longer available here. Someone else must be assigned.',
     the_assigned: 'the person assigned',
+    taken: 'Someone else has already taken this step.',
     set_pending: {
       title: 'Next: take it on',
       yours: 'You are assigned. Take it on so that everyone sees that you are working on it.',

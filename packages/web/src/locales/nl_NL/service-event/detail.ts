@@ -26,6 +26,7 @@ export const detailTexts = {
     assignee_gone:
       'Degene aan wie dit is toegewezen, is hier niet meer beschikbaar. Dit moet aan iemand anders worden toegewezen.',
     the_assigned: 'degene aan wie dit is toegewezen',
+    taken: 'Iemand anders heeft deze stap al gezet.',
     set_pending: {
       title: 'Volgende stap: in behandeling nemen',
       yours: 'Dit is aan u toegewezen. Neem het in behandeling, dan ziet iedereen dat u ermee bezig bent.',
