@@ -1,5 +1,8 @@
+import { buildLogbookCode } from '@fireledger/server/testing/builders.ts';
+import { EN_GB } from '../../packages/web/src/public/language/texts.en_GB.ts';
 import { fillRegistration, TEXT } from '../fixtures/registration.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
+import { fillForm, openForm } from '../fixtures/visitor-page.ts';
 
 test('an answer that was lost before the weekend: nothing goes by itself on Monday, one looks first and sends it on purpose', async ({
   program,
@@ -38,5 +41,49 @@ test('an answer that was lost before the weekend: nothing goes by itself on Mond
   expect(await stored()).toHaveLength(1);
   await page.getByRole('button', { name: 'Send it again' }).click();
   await expect(page).toHaveURL(/\/logbook-registration\/edit\//);
+  expect(await stored()).toHaveLength(2);
+});
+
+test('a visitor whose answer was lost the day before looks first, and chooses whether it is written once more', async ({
+  program,
+  world,
+  pageOfVisitor,
+}) => {
+  const { location } = world.own;
+  const { code } = await buildLogbookCode(program.db, { location_id: location.id });
+  const page = await pageOfVisitor({ width: 390, height: 844, dark: true });
+  await page.goto(`/public/logbook?code=${code}`);
+  await openForm(page, location.logbookPassword);
+  await fillForm(page, {
+    category: /Malfunction/,
+    place: 'Stairwell B',
+    description: 'The siren is silent',
+    name: 'Fatima',
+  });
+  const path = '**/api/v1/service-event/manual';
+  await page.route(path, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: EN_GB.send, exact: true }).click();
+  await expect(page.getByText(EN_GB.offline)).toBeVisible();
+  await page.unroute(path);
+  await page.clock.setFixedTime(Date.now() + 21 * 3_600_000);
+  await page.getByRole('button', { name: EN_GB.sendAgain }).click();
+  await expect(page.getByText(EN_GB.lapsed)).toBeVisible();
+  await expectNoAxeViolations(page);
+  const stored = () =>
+    program.db.selectFrom('service_event').select('id').where('location_id', '=', location.id).execute();
+  expect(await stored()).toHaveLength(1);
+
+  await page.getByRole('button', { name: EN_GB.toLogbook }).click();
+  await expect(page.getByText('Stairwell B')).toBeVisible();
+  await page.getByRole('button', { name: EN_GB.write }).click();
+  await expect(page.getByLabel(EN_GB.description)).toHaveValue('The siren is silent');
+  await page.getByRole('button', { name: EN_GB.send, exact: true }).click();
+  await expect(page.getByText(EN_GB.lapsed)).toBeVisible();
+  expect(await stored()).toHaveLength(1);
+  await page.getByRole('button', { name: EN_GB.sendAsNew }).click();
+  await expect(page.getByText(EN_GB.thanksTitle)).toBeVisible();
   expect(await stored()).toHaveLength(2);
 });

@@ -6,6 +6,7 @@ import { LanguageSwitch } from './page/language-switch.tsx';
 import { Logo } from './page/logo.tsx';
 import { Notice, Unreachable } from './page/notice.tsx';
 import { goTo, LOGBOOK_PATH, type Route, useRoute } from './page/route.ts';
+import { ChosenPhotosContext, createChosenPhotos } from './registration/chosen-photos.ts';
 import { PhotosBehind, PhotosMinded } from './registration/photo-list.tsx';
 import { createPhotosGoing, PhotosContext } from './registration/photos-going.ts';
 import { RegistrationPage } from './registration/registration-page.tsx';
@@ -22,6 +23,7 @@ export function App() {
   const route = useRoute();
   const say = useSay();
   const [photos] = useState(createPhotosGoing);
+  const [chosen] = useState(createChosenPhotos);
   const code = route.page === 'logbook' ? route.code : null;
 
   useEffect(() => {
@@ -43,7 +45,11 @@ export function App() {
         {open ? <Logo resellerID={state.place.resellerID} /> : <span />}
         <LanguageSwitch />
       </header>
-      <main className="page">{route.page === 'not_found' ? <NotFound /> : <Content route={route} />}</main>
+      <main className="page">
+        <ChosenPhotosContext value={chosen}>
+          {route.page === 'not_found' ? <NotFound /> : <Content route={route} />}
+        </ChosenPhotosContext>
+      </main>
       <PhotosMinded />
     </PhotosContext>
   );

@@ -83,10 +83,12 @@ export const EN_GB = {
   problemUnknown: 'This is not right yet. Check it and send again.',
   offline: 'No connection. What you wrote is kept here. Send again once you are back online.',
   online: 'The connection is back. Send again.',
+  serverFailed: 'Something went wrong on our side. What you wrote is kept here. Send again in a moment.',
   sendWait: 'Too many entries at once. You can send again in {clock}',
   passwordNeeded: 'Enter the password again, then send.',
   reused:
     'An earlier version of this entry has already arrived. Send this one as a new entry, or leave it at that.',
+  lapsed: 'This entry may have arrived already. Look in the logbook.',
   sendAsNew: 'Send as a new entry',
   leaveIt: 'Leave it at that',
 
@@ -103,6 +105,7 @@ export const EN_GB = {
   photoSent: 'Sent',
   photoSentWithoutPlace: 'Sent, without the place where it was taken',
   photoUnreachable: 'No connection',
+  photoPasswordChanged: 'The logbook password has changed. This photo can no longer be sent.',
   writeAnother: 'Write another entry',
 } as const;
 

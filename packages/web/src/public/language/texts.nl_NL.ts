@@ -88,10 +88,12 @@ export const NL_NL: Texts = {
   problemUnknown: 'Dit klopt nog niet. Kijk het na en verstuur het opnieuw.',
   offline: 'Geen verbinding. Wat u schreef, is hier bewaard. Verstuur het opnieuw zodra u verbinding hebt.',
   online: 'De verbinding is terug. Verstuur het opnieuw.',
+  serverFailed: 'Er ging bij ons iets mis. Wat u schreef, is hier bewaard. Verstuur het zo meteen opnieuw.',
   sendWait: 'Te veel meldingen achter elkaar. Opnieuw versturen kan over {clock}',
   passwordNeeded: 'Vul het wachtwoord nog een keer in en verstuur daarna.',
   reused:
     'Een eerdere versie van deze melding is al aangekomen. Verstuur deze als nieuwe melding, of laat het daarbij.',
+  lapsed: 'Deze melding is misschien al aangekomen. Kijk in het logboek.',
   sendAsNew: 'Als nieuwe melding versturen',
   leaveIt: 'Laat het daarbij',
 
@@ -108,5 +110,7 @@ export const NL_NL: Texts = {
   photoSent: 'Verstuurd',
   photoSentWithoutPlace: 'Verstuurd, zonder de plek waar de foto is gemaakt',
   photoUnreachable: 'Geen verbinding',
+  photoPasswordChanged:
+    'Het wachtwoord van het logboek is gewijzigd. Deze foto kan niet meer worden verstuurd.',
   writeAnother: 'Nog een melding doen',
 };

@@ -6,7 +6,7 @@ import { goTo, REGISTER_PATH } from '../page/route.ts';
 import { useArrival } from '../page/use-arrival.ts';
 import { type PublicBook, readLogbook } from '../server/calls.ts';
 import type { Place } from '../visit/remembered-visit.ts';
-import { useVisit } from '../visit/use-visit.ts';
+import { useVisit, useVisitState } from '../visit/use-visit.ts';
 import { RegistrationList } from './registration-list.tsx';
 
 type Reading =
@@ -51,10 +51,13 @@ export function LogbookPage({ place }: { readonly place: Place }) {
   );
 }
 
+/** Reads the logbook; what failed for want of a password is read again when that has been given. */
 function useLogbook(disciplineID: string): readonly [Reading, () => void] {
   const visit = useVisit();
+  const inside = useVisitState().phase === 'inside';
   const [reading, setReading] = useState<Reading>({ phase: 'reading' });
   const [turn, setTurn] = useState(0);
+  const again = () => setTurn((last) => last + 1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` starts the reading again
   useEffect(() => {
     let left = false;
@@ -68,7 +71,11 @@ function useLogbook(disciplineID: string): readonly [Reading, () => void] {
       left = true;
     };
   }, [visit, disciplineID, turn]);
-  return [reading, () => setTurn((last) => last + 1)];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the password that was given again asks anew, a failure does not
+  useEffect(() => {
+    if (inside && reading.phase === 'failed') again();
+  }, [inside]);
+  return [reading, again];
 }
 
 /** Rows in the shape of what comes; the style sheet shows them after 400 ms. */

@@ -20,11 +20,13 @@ const OTHER: readonly Category[] = [
 type CategoryChoiceProps = {
   readonly chosen: string | null;
   readonly problem: string | null;
+  /** Nothing else can be chosen now, and `onChange` is to do nothing; the focus stays. */
+  readonly locked: boolean;
   readonly onChange: (category: Category) => void;
 };
 
 /** The category as big buttons; radio buttons underneath, so arrow keys and readers work as they know. */
-export function CategoryChoice({ chosen, problem, onChange }: CategoryChoiceProps) {
+export function CategoryChoice({ chosen, problem, locked, onChange }: CategoryChoiceProps) {
   const say = useSay();
   const [more, setMore] = useState(() => OTHER.some((category) => category === chosen));
   const [pressed, setPressed] = useState(false);
@@ -43,7 +45,13 @@ export function CategoryChoice({ chosen, problem, onChange }: CategoryChoiceProp
       <legend>{say('category')}</legend>
       <div className="choices">
         {shown.map((category) => (
-          <Choice key={category} category={category} chosen={category === chosen} onChoose={onChange} />
+          <Choice
+            key={category}
+            category={category}
+            chosen={category === chosen}
+            locked={locked}
+            onChoose={onChange}
+          />
         ))}
         {!more && (
           <button type="button" className="choice" onClick={showMore}>
@@ -63,10 +71,11 @@ export function CategoryChoice({ chosen, problem, onChange }: CategoryChoiceProp
 type ChoiceProps = {
   readonly category: Category;
   readonly chosen: boolean;
+  readonly locked: boolean;
   readonly onChoose: (category: Category) => void;
 };
 
-function Choice({ category, chosen, onChoose }: ChoiceProps) {
+function Choice({ category, chosen, locked, onChoose }: ChoiceProps) {
   const { icon: CategoryIcon, tone } = CATEGORY_LOOKS[category];
   const words = SERVICE_EVENT_LABELS[useLocale()].category;
   return (
@@ -77,6 +86,7 @@ function Choice({ category, chosen, onChoose }: ChoiceProps) {
         value={category}
         checked={chosen}
         required
+        aria-disabled={locked}
         onChange={() => onChoose(category)}
       />
       <CategoryIcon size={28} aria-hidden="true" />

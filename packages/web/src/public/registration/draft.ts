@@ -1,3 +1,4 @@
+import { mayRepeat } from '@fireledger/domain/shared/repeat.ts';
 import { isRecord } from '../server/answer.ts';
 import { type PageStorage, readJson } from '../visit/page-storage.ts';
 import type { Place } from '../visit/remembered-visit.ts';
@@ -14,14 +15,16 @@ export type Draft = {
   readonly photoCount: number;
   /** By which it was sent last: whoever sends it again after a reload is the same visitor, whose photos may follow. */
   readonly token: string | null;
+  /** When it was first sent and may have been written, in milliseconds; null while it was not. */
+  readonly triedAt: number | null;
 };
 
 const KEY = 'public_registration_draft';
 
 /** An empty draft under a fresh key; the name may be carried over from the entry before. */
 export function newDraft(key: string, visitorName = ''): Draft {
-  const empty = { category: null, internalLocation: '', description: '', photoCount: 0, token: null };
-  return { ...empty, visitorName, key };
+  const empty = { category: null, internalLocation: '', description: '' };
+  return { ...empty, visitorName, key, photoCount: 0, token: null, triedAt: null };
 }
 
 /** Keeps the draft for this tab; it belongs to one location and discipline. */
@@ -42,7 +45,7 @@ export function forgetDraft(storage: PageStorage): void {
 export function recallDraft(storage: PageStorage, place: Place): Draft | null {
   const kept = readJson(storage, KEY);
   if (!isRecord(kept) || kept.of !== nameOf(place)) return null;
-  const { category, internalLocation, description, visitorName, key, photoCount, token } = kept;
+  const { category, internalLocation, description, visitorName, key, photoCount, token, triedAt } = kept;
   if (typeof internalLocation !== 'string' || typeof description !== 'string') return null;
   if (typeof visitorName !== 'string' || typeof key !== 'string') return null;
   return {
@@ -53,7 +56,16 @@ export function recallDraft(storage: PageStorage, place: Place): Draft | null {
     key,
     photoCount: typeof photoCount === 'number' ? photoCount : 0,
     token: typeof token === 'string' ? token : null,
+    triedAt: typeof triedAt === 'number' ? triedAt : null,
   };
+}
+
+/**
+ * Whether the draft may have arrived so long ago that its key is forgotten: sent again, it would be a second entry
+ * (docs/decisions/0605). `now` in milliseconds.
+ */
+export function isLapsed({ triedAt }: Pick<Draft, 'triedAt'>, now: number): boolean {
+  return triedAt !== null && !mayRepeat(triedAt, now);
 }
 
 function nameOf({ location, discipline }: Place): string {

@@ -1,3 +1,4 @@
+import type { Problem } from '@fireledger/domain/shared/problem.ts';
 import { useId, useSyncExternalStore } from 'react';
 import { useSayProblem } from '../language/problem-texts.ts';
 import { useSay } from '../language/texts.ts';
@@ -92,7 +93,7 @@ function PhotoRow({ photo: { photoID, state }, number, onRetry }: PhotoRowProps)
 
 function StateWord({ state }: { readonly state: SendingPhoto['state'] }) {
   const say = useSay();
-  const sayProblem = useSayProblem();
+  const sayProblem = useSayPhotoProblem();
   switch (state.phase) {
     case 'waiting':
       return <span className="muted">{say('photoWaiting')}</span>;
@@ -107,8 +108,18 @@ function StateWord({ state }: { readonly state: SendingPhoto['state'] }) {
     case 'failed':
       return (
         <span className="problem" role="alert">
-          {state.problem ? sayProblem(state.problem) : say('photoUnreachable')}
+          {sayProblem(state.problem)}
         </span>
       );
   }
+}
+
+/** Says why a photo did not go. A visitor has nothing to log in to: the visit ended with the password that had opened it. */
+function useSayPhotoProblem(): (problem: Problem | null) => string {
+  const say = useSay();
+  const sayProblem = useSayProblem();
+  return (problem) => {
+    if (problem === null) return say('photoUnreachable');
+    return problem.code === 'not_authenticated' ? say('photoPasswordChanged') : sayProblem(problem);
+  };
 }

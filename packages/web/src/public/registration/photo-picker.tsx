@@ -1,6 +1,6 @@
 import type { Problem } from '@fireledger/domain/shared/problem.ts';
 import { IconCamera, IconPhoto, IconX } from '@tabler/icons-react';
-import { type ChangeEvent, useEffect, useState } from 'react';
+import { type ChangeEvent, type MouseEvent, useEffect, useState } from 'react';
 import { useSayProblem } from '../language/problem-texts.ts';
 import { useSay } from '../language/texts.ts';
 import { fieldID } from './field-id.ts';
@@ -10,25 +10,30 @@ type PhotoPickerProps = {
   readonly photos: readonly Photo[];
   /** Photos were chosen before a reload and are gone. */
   readonly lost: boolean;
+  /** None can be added or removed now; the focus stays. */
+  readonly locked: boolean;
   readonly onChange: (photos: readonly Photo[]) => void;
 };
 
 /** Up to five photos, by the camera or from the phone, small ones shown with a way to remove each. */
-export function PhotoPicker({ photos, lost, onChange }: PhotoPickerProps) {
+export function PhotoPicker({ photos, lost, locked, onChange }: PhotoPickerProps) {
   const say = useSay();
   const sayProblem = useSayProblem();
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [removed, setRemoved] = useState<number | null>(null);
   const id = fieldID('photos');
   const add = (event: ChangeEvent<HTMLInputElement>) => {
-    const result = addPhotos(photos, Array.from(event.target.files ?? []));
+    const files = Array.from(event.target.files ?? []);
     // The same photo may be chosen again after it was removed.
     event.target.value = '';
+    if (locked) return;
+    const result = addPhotos(photos, files);
     setProblems(result.problems);
     setRemoved(null);
     onChange(result.photos);
   };
   const remove = (photo: Photo, number: number) => {
+    if (locked) return;
     setProblems([]);
     setRemoved(number);
     onChange(photos.filter(({ photoID }) => photoID !== photo.photoID));
@@ -40,7 +45,7 @@ export function PhotoPicker({ photos, lost, onChange }: PhotoPickerProps) {
         {say('photos')} <span className="muted">({say('optional')})</span>
       </legend>
       <p className="help">{say('photosHelp', { count: PHOTO_MAX })}</p>
-      {photos.length > 0 && <Thumbnails photos={photos} onRemove={remove} />}
+      {photos.length > 0 && <Thumbnails photos={photos} locked={locked} onRemove={remove} />}
       <div aria-live="polite">
         {lost && <p className="box told">{say('photosLost')}</p>}
         {problems.map((one) => (
@@ -50,25 +55,40 @@ export function PhotoPicker({ photos, lost, onChange }: PhotoPickerProps) {
         ))}
         {removed !== null && <p className="unseen">{say('photoRemoved', { number: removed })}</p>}
       </div>
-      {photos.length < PHOTO_MAX && <Choosers onAdd={add} />}
+      {photos.length < PHOTO_MAX && <Choosers locked={locked} onAdd={add} />}
     </fieldset>
   );
 }
 
+type ChoosersProps = {
+  readonly locked: boolean;
+  readonly onAdd: (event: ChangeEvent<HTMLInputElement>) => void;
+};
+
 /** The camera for who stands in front of it, and the photos that the phone has already. */
-function Choosers({ onAdd }: { readonly onAdd: (event: ChangeEvent<HTMLInputElement>) => void }) {
+function Choosers({ locked, onAdd }: ChoosersProps) {
   const say = useSay();
+  const chooser = {
+    type: 'file',
+    className: 'unseen',
+    accept: PHOTO_ACCEPT,
+    'aria-disabled': locked,
+    onChange: onAdd,
+    onClick: (event: MouseEvent) => {
+      if (locked) event.preventDefault();
+    },
+  };
   return (
     <div className="photo-ways">
       <label className="button camera">
         <IconCamera aria-hidden="true" />
         {say('photoTake')}
-        <input type="file" className="unseen" accept={PHOTO_ACCEPT} capture="environment" onChange={onAdd} />
+        <input {...chooser} capture="environment" />
       </label>
       <label className="button">
         <IconPhoto aria-hidden="true" />
         {say('photoChoose')}
-        <input type="file" className="unseen" accept={PHOTO_ACCEPT} multiple onChange={onAdd} />
+        <input {...chooser} multiple />
       </label>
     </div>
   );
@@ -76,10 +96,11 @@ function Choosers({ onAdd }: { readonly onAdd: (event: ChangeEvent<HTMLInputElem
 
 type ThumbnailsProps = {
   readonly photos: readonly Photo[];
+  readonly locked: boolean;
   readonly onRemove: (photo: Photo, number: number) => void;
 };
 
-function Thumbnails({ photos, onRemove }: ThumbnailsProps) {
+function Thumbnails({ photos, locked, onRemove }: ThumbnailsProps) {
   return (
     <ul className="photos">
       {photos.map((photo, index) => (
@@ -87,6 +108,7 @@ function Thumbnails({ photos, onRemove }: ThumbnailsProps) {
           key={photo.photoID}
           photo={photo}
           number={index + 1}
+          locked={locked}
           onRemove={() => onRemove(photo, index + 1)}
         />
       ))}
@@ -94,9 +116,14 @@ function Thumbnails({ photos, onRemove }: ThumbnailsProps) {
   );
 }
 
-type ThumbnailProps = { readonly photo: Photo; readonly number: number; readonly onRemove: () => void };
+type ThumbnailProps = {
+  readonly photo: Photo;
+  readonly number: number;
+  readonly locked: boolean;
+  readonly onRemove: () => void;
+};
 
-function Thumbnail({ photo, number, onRemove }: ThumbnailProps) {
+function Thumbnail({ photo, number, locked, onRemove }: ThumbnailProps) {
   const say = useSay();
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
@@ -107,7 +134,13 @@ function Thumbnail({ photo, number, onRemove }: ThumbnailProps) {
   return (
     <li>
       {address && <img src={address} alt={say('photoNumber', { number })} />}
-      <button type="button" className="remove" aria-label={say('photoRemove', { number })} onClick={onRemove}>
+      <button
+        type="button"
+        className="remove"
+        aria-label={say('photoRemove', { number })}
+        aria-disabled={locked}
+        onClick={onRemove}
+      >
         <IconX size={20} aria-hidden="true" />
       </button>
     </li>

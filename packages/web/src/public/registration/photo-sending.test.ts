@@ -44,7 +44,7 @@ test('photos go one after the other; one that fails does not stop the next and c
 
 test.each([
   ['no server was reached', away, true],
-  ['the visit has ended', { ...refused, failure: { kind: 'refused', status: 401, problems: [] } }, true],
+  ['the visit has ended', { ...refused, failure: { kind: 'refused', status: 401, problems: [] } }, false],
   ['one too many at a time', { ...refused, failure: { kind: 'refused', status: 429, problems: [] } }, true],
   ['the server is not well', { ...refused, failure: { kind: 'refused', status: 503, problems: [] } }, true],
   ['the photo is refused', refused, false],

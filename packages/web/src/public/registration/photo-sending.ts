@@ -74,7 +74,10 @@ export class PhotoSending {
   }
 }
 
-/** Whether the photo itself is refused: not for want of a server, of patience or of a visit that is still good. */
+/**
+ * Whether the photo is refused each time: not for want of a server or of patience. A visit that has ended takes none any more, as a
+ * registration takes photos of the visit alone that wrote it (docs/decisions/0162).
+ */
 function isPhotoRefused(failure: Failure): boolean {
-  return failure.kind === 'refused' && failure.status !== 401 && !mayPass(failure);
+  return failure.kind === 'refused' && !mayPass(failure);
 }

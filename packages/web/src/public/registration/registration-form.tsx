@@ -1,21 +1,21 @@
 import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import type { Problem } from '@fireledger/domain/shared/problem.ts';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { randomID } from '../../platform/random-id.ts';
 import { useSayProblem } from '../language/problem-texts.ts';
 import { useSay } from '../language/texts.ts';
 import { useArrival } from '../page/use-arrival.ts';
-import { usePageStorage } from '../visit/page-storage.ts';
 import type { Place } from '../visit/remembered-visit.ts';
 import { preloadCheck } from './body.ts';
 import { CategoryChoice } from './category-choice.tsx';
-import { type Draft, forgetDraft, keepDraft } from './draft.ts';
+import type { Draft } from './draft.ts';
 import type { Field } from './field-id.ts';
 import { PhotoPicker } from './photo-picker.tsx';
 import type { Photo } from './photos.ts';
 import { ProblemSummary } from './problem-summary.tsx';
 import { SendArea } from './send-area.tsx';
 import { TextField } from './text-field.tsx';
+import { useDraft } from './use-draft.ts';
 import { useSending } from './use-sending.ts';
 
 type RegistrationFormProps = {
@@ -25,61 +25,82 @@ type RegistrationFormProps = {
   readonly onMade: (serviceEventID: string, photos: readonly Photo[], visitorName: string) => void;
 };
 
-/** The registration in one column: what, where, description, name, photos. Everything typed is kept at once. */
+/**
+ * The registration in one column: what, where, description, name, photos. Everything typed is kept at once; while it is being sent
+ * nothing of it changes, so that what stands there is what is sent (docs/decisions/0410).
+ */
 export function RegistrationForm({ place, start, photosLost, onMade }: RegistrationFormProps) {
-  const say = useSay();
-  const heading = useArrival();
   const { draft, photos, change, setPhotos, forget } = useDraft(place, start);
+  useEffect(preloadCheck, []);
   const sending = useSending(place, {
-    onTry: (token) => change({ token }),
-    onMade: (serviceEventID) => {
-      forget();
-      onMade(serviceEventID, photos, draft.visitorName);
+    onTry: change,
+    onMade: (serviceEventID, sent) => {
+      forget(sent.key);
+      onMade(serviceEventID, photos, sent.visitorName);
     },
   });
+  const { state } = sending;
+  const locked = state.phase === 'sending';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void sending.send(draft);
   };
   const sendAsNew = () => {
-    const renewed = { ...draft, key: randomID() };
+    const renewed = { ...draft, key: randomID(), triedAt: null };
     change(renewed);
     void sending.send(renewed);
   };
   const edit = (field: Field, value: string) => {
+    if (locked) return;
     sending.amend(field);
     change({ [field]: value });
   };
-  const { state } = sending;
+  const problems = state.phase === 'refused' ? state.problems : [];
   return (
     <form className="registration" onSubmit={submit} noValidate>
+      <Head place={place} />
+      {state.phase === 'refused' && <ProblemSummary problems={state.problems} at={state.at} />}
+      <Fields draft={draft} problems={problems} locked={locked} onEdit={edit} />
+      <PhotoPicker
+        photos={photos}
+        lost={photosLost && photos.length === 0}
+        locked={locked}
+        onChange={setPhotos}
+      />
+      <SendArea state={state} onSendAsNew={sendAsNew} onLeave={() => forget(draft.key)} />
+    </form>
+  );
+}
+
+function Head({ place }: { readonly place: Place }) {
+  const say = useSay();
+  const heading = useArrival();
+  return (
+    <>
       <h1 className="title" ref={heading} tabIndex={-1}>
         {say('formTitle')}
       </h1>
       <p className="subtitle">
         {place.location.name}, {place.discipline.name}
       </p>
-      {state.phase === 'refused' && <ProblemSummary problems={state.problems} at={state.at} />}
-      <Fields draft={draft} problems={state.phase === 'refused' ? state.problems : []} onEdit={edit} />
-      <PhotoPicker photos={photos} lost={photosLost && photos.length === 0} onChange={setPhotos} />
-      <SendArea state={state} onSendAsNew={sendAsNew} onLeave={forget} />
-    </form>
+    </>
   );
 }
 
 type FieldsProps = {
   readonly draft: Draft;
   readonly problems: readonly Problem[];
+  readonly locked: boolean;
   readonly onEdit: (field: Field, value: string) => void;
 };
 
-function Fields({ draft, problems, onEdit }: FieldsProps) {
+function Fields({ draft, problems, locked, onEdit }: FieldsProps) {
   const say = useSay();
   const sayProblem = useSayProblem();
   const bound = <F extends Field>(field: F) => {
     const found = problems.find(({ path }) => path === field);
     const onChange = (value: string) => onEdit(field, value);
-    return { name: field, problem: found ? sayProblem(found) : null, onChange };
+    return { name: field, problem: found ? sayProblem(found) : null, locked, onChange };
   };
   return (
     <>
@@ -107,32 +128,4 @@ function Fields({ draft, problems, onEdit }: FieldsProps) {
       />
     </>
   );
-}
-
-/** The draft and its photos; each change is kept for this tab. */
-function useDraft(place: Place, start: Draft) {
-  const storage = usePageStorage();
-  const [draft, setDraft] = useState(start);
-  const [photos, setPhotos] = useState<readonly Photo[]>([]);
-  const [touched, setTouched] = useState(false);
-  useEffect(preloadCheck, []);
-  useEffect(() => {
-    if (touched) keepDraft(storage, place, { ...draft, photoCount: photos.length });
-  }, [storage, place, draft, photos, touched]);
-  return {
-    draft,
-    photos,
-    change: (changed: Partial<Draft>) => {
-      setTouched(true);
-      setDraft((last) => ({ ...last, ...changed }));
-    },
-    setPhotos: (next: readonly Photo[]) => {
-      setTouched(true);
-      setPhotos(next);
-    },
-    forget: () => {
-      setTouched(false);
-      forgetDraft(storage);
-    },
-  };
 }

@@ -4,6 +4,7 @@ import { sendPhoto } from '../server/calls.ts';
 import { usePageStorage } from '../visit/page-storage.ts';
 import type { Place } from '../visit/remembered-visit.ts';
 import { useVisit } from '../visit/use-visit.ts';
+import { useChosenPhotos } from './chosen-photos.ts';
 import { type Draft, newDraft, recallDraft } from './draft.ts';
 import { PhotosBehind } from './photo-list.tsx';
 import { PhotoSending } from './photo-sending.ts';
@@ -21,10 +22,12 @@ export function RegistrationPage({ place }: { readonly place: Place }) {
   const visit = useVisit();
   const storage = usePageStorage();
   const photosGoing = usePhotosGoing();
+  const chosen = useChosenPhotos();
   const [stage, show] = useState<Stage>(() => {
     const kept = recallDraft(storage, place);
     if (kept?.token) visit.goOnBy(kept.token);
-    return { phase: 'writing', draft: kept ?? newDraft(randomID()), photosLost: (kept?.photoCount ?? 0) > 0 };
+    const draft = kept ?? newDraft(randomID());
+    return { phase: 'writing', draft, photosLost: draft.photoCount > 0 && chosen.of(draft.key).length === 0 };
   });
   const become = (next: Stage) => {
     show(next);

@@ -11,29 +11,17 @@ type SendAreaProps = {
   readonly onLeave: () => void;
 };
 
+/** After these the same is sent once more. */
+const AGAIN: readonly SendingState['phase'][] = ['offline', 'online_again', 'server_failed'];
+
 /** The one act of the form, and what became of the last try. */
 export function SendArea({ state, onSendAsNew, onLeave }: SendAreaProps) {
   const say = useSay();
   const seconds = useCountdown(state.phase === 'waiting' ? state.until : null);
-  if (state.phase === 'reused') {
-    const leave = () => {
-      onLeave();
-      goTo(LOGBOOK_PATH);
-    };
-    return (
-      <div className="box told" role="alert">
-        <p>{say('reused')}</p>
-        <button type="button" className="button primary" onClick={onSendAsNew}>
-          {say('sendAsNew')}
-        </button>
-        <button type="button" className="button plain" onClick={leave}>
-          {say('leaveIt')}
-        </button>
-      </div>
-    );
+  if (state.phase === 'reused' || state.phase === 'lapsed') {
+    return <Arrived phase={state.phase} onSendAsNew={onSendAsNew} onLeave={onLeave} />;
   }
-  const again = state.phase === 'offline' || state.phase === 'online_again';
-  const word = again ? 'sendAgain' : 'send';
+  const word = AGAIN.includes(state.phase) ? 'sendAgain' : 'send';
   const idle = state.phase === 'sending' || seconds > 0;
   return (
     <div className="send">
@@ -59,6 +47,34 @@ export function SendArea({ state, onSendAsNew, onLeave }: SendAreaProps) {
   );
 }
 
+type ArrivedProps = Omit<SendAreaProps, 'state'> & { readonly phase: 'reused' | 'lapsed' };
+
+/** The choice after an earlier try that has arrived, or may have: a second entry, or none. Who is to look first keeps the draft. */
+function Arrived({ phase, onSendAsNew, onLeave }: ArrivedProps) {
+  const say = useSay();
+  const toLogbook = () => goTo(LOGBOOK_PATH);
+  const leave = () => {
+    onLeave();
+    toLogbook();
+  };
+  return (
+    <div className="box told" role="alert">
+      <p>{say(phase)}</p>
+      {phase === 'lapsed' && (
+        <button type="button" className="button" onClick={toLogbook}>
+          {say('toLogbook')}
+        </button>
+      )}
+      <button type="button" className="button primary" onClick={onSendAsNew}>
+        {say('sendAsNew')}
+      </button>
+      <button type="button" className="button plain" onClick={leave}>
+        {say('leaveIt')}
+      </button>
+    </div>
+  );
+}
+
 function Outcome({ state }: { readonly state: SendingState }) {
   const say = useSay();
   switch (state.phase) {
@@ -66,6 +82,8 @@ function Outcome({ state }: { readonly state: SendingState }) {
       return <p className="box told">{say('offline')}</p>;
     case 'online_again':
       return <p className="box told">{say('online')}</p>;
+    case 'server_failed':
+      return <p className="box told">{say('serverFailed')}</p>;
     case 'password_needed':
       return <p className="box told">{say('passwordNeeded')}</p>;
     default:

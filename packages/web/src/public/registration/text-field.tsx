@@ -11,6 +11,8 @@ type TextFieldProps = {
   readonly autoComplete?: string;
   readonly value: string;
   readonly problem: string | null;
+  /** Can be read and not changed; it keeps the focus. */
+  readonly locked: boolean;
   readonly onChange: (value: string) => void;
 };
 
@@ -26,6 +28,7 @@ export function TextField(props: TextFieldProps) {
     value,
     maxLength: max,
     autoComplete,
+    readOnly: props.locked,
     'aria-invalid': problem !== null,
     'aria-describedby': `${id}-help ${id}-problem`,
     required: true,

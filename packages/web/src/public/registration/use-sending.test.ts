@@ -1,7 +1,7 @@
 import type { Problem } from '@fireledger/domain/shared/problem.ts';
 import { expect, test } from 'vitest';
 import type { Failure } from '../server/answer.ts';
-import { type SendingState, stateAfter, withoutProblem } from './use-sending.ts';
+import { isNotWritten, type SendingState, stateAfter, withoutProblem } from './use-sending.ts';
 
 const refused = (status: number, problem: Problem): Failure => ({
   kind: 'refused',
@@ -16,6 +16,8 @@ test.each([
     { phase: 'waiting', until: 13_000 },
   ],
   [refused(429, { path: '', code: 'too_many_attempts' }), { phase: 'waiting', until: 61_000 }],
+  [refused(500, { path: '', code: 'internal_error' }), { phase: 'server_failed' }],
+  [refused(503, { path: '', code: 'unavailable' }), { phase: 'server_failed' }],
   [refused(401, { path: '', code: 'not_authenticated' }), { phase: 'password_needed' }],
   [refused(422, { path: '', code: 'idempotency_key_reused' }), { phase: 'reused' }],
   [
@@ -24,6 +26,17 @@ test.each([
   ],
 ] as [Failure, SendingState][])('after %j the form is %j', (failure, state) => {
   expect(stateAfter(failure, 1000)).toEqual(state);
+});
+
+test.each([
+  [{ kind: 'unreachable' }, false],
+  [refused(500, { path: '', code: 'internal_error' }), false],
+  [refused(503, { path: '', code: 'unavailable' }), false],
+  [refused(401, { path: '', code: 'not_authenticated' }), true],
+  [refused(422, { path: 'description', code: 'field.required' }), true],
+  [refused(429, { path: '', code: 'too_many_attempts' }), true],
+] as [Failure, boolean][])('after %j it is sure that nothing was written: %s', (failure, sure) => {
+  expect(isNotWritten(failure)).toBe(sure);
 });
 
 test('a field that is changed loses its problem, the last one ends the refusal', () => {

@@ -1,24 +1,28 @@
 import type { Problem } from '@fireledger/domain/shared/problem.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { Failure } from '../server/answer.ts';
-import { waitIn } from '../server/answer.ts';
+import { mayPass } from '../../platform/http.ts';
+import { type Failure, waitIn } from '../server/answer.ts';
 import { register } from '../server/calls.ts';
 import type { Place } from '../visit/remembered-visit.ts';
 import { useVisit } from '../visit/use-visit.ts';
-import { bodyOf, checkBody } from './body.ts';
-import type { Draft } from './draft.ts';
+import { bodyOf, checkBody, type RegistrationBody } from './body.ts';
+import { type Draft, isLapsed } from './draft.ts';
 
 /** Where the sending of a draft stands. `until` and `at` are in milliseconds; `at` tells one refusal from the next. */
 export type SendingState =
-  | { readonly phase: 'writing' | 'sending' | 'offline' | 'online_again' | 'reused' | 'password_needed' }
+  | { readonly phase: 'writing' | 'sending' | 'password_needed' }
+  /** Nobody knows whether the last try arrived; the same draft may be sent again. */
+  | { readonly phase: 'offline' | 'online_again' | 'server_failed' }
+  /** An earlier try has arrived with another text, or may have arrived too long ago to be repeated: the visitor chooses. */
+  | { readonly phase: 'reused' | 'lapsed' }
   | { readonly phase: 'waiting'; readonly until: number }
   | { readonly phase: 'refused'; readonly problems: readonly Problem[]; readonly at: number };
 
 type Outcome = {
-  /** A try begins by this token of the visit. */
-  readonly onTry: (token: string) => void;
-  /** The server has it, under this id. */
-  readonly onMade: (serviceEventID: string) => void;
+  /** What the draft is to remember of its tries: a token as one begins, and since when it may have been written. */
+  readonly onTry: (tried: Partial<Pick<Draft, 'token' | 'triedAt'>>) => void;
+  /** The server has this draft, under this id. */
+  readonly onMade: (serviceEventID: string, sent: Draft) => void;
 };
 
 type Sending = {
@@ -35,13 +39,18 @@ export function useSending(place: Place, { onTry, onMade }: Outcome): Sending {
   const [state, setState] = useState<SendingState>({ phase: 'writing' });
   const busy = useRef(false);
 
-  useEffect(() => {
-    if (state.phase !== 'offline') return;
-    const tell = () => setState({ phase: 'online_again' });
-    window.addEventListener('online', tell);
-    return () => window.removeEventListener('online', tell);
-  }, [state.phase]);
+  useOnlineAgain(state.phase === 'offline', setState);
 
+  const sendBody = async (draft: Draft, body: RegistrationBody): Promise<void> => {
+    const triedAt = draft.triedAt ?? Date.now();
+    const answer = await visit.withToken((token) => {
+      onTry({ token, triedAt });
+      return register(body, draft.key, token);
+    });
+    if (answer.ok) return onMade(answer.value.serviceEventID, draft);
+    if (isNotWritten(answer.failure)) onTry({ triedAt: draft.triedAt });
+    setState(stateAfter(answer.failure, Date.now()));
+  };
   const send = async (draft: Draft): Promise<void> => {
     const mustWait = state.phase === 'waiting' && state.until > Date.now();
     if (busy.current || mustWait) return;
@@ -49,19 +58,27 @@ export function useSending(place: Place, { onTry, onMade }: Outcome): Sending {
     setState({ phase: 'sending' });
     const body = bodyOf(draft, place);
     const problems = await checkBody(body);
-    if (problems.length > 0) {
-      setState({ phase: 'refused', problems, at: Date.now() });
-    } else {
-      const answer = await visit.withToken((token) => {
-        onTry(token);
-        return register(body, draft.key, token);
-      });
-      if (answer.ok) onMade(answer.value.serviceEventID);
-      else setState(stateAfter(answer.failure, Date.now()));
-    }
+    if (problems.length > 0) setState({ phase: 'refused', problems, at: Date.now() });
+    else if (isLapsed(draft, Date.now())) setState({ phase: 'lapsed' });
+    else await sendBody(draft, body);
     busy.current = false;
   };
   return { state, send, amend: (path) => setState((last) => withoutProblem(last, path)) };
+}
+
+/** Tells, while the last try found no connection, when there is one again. */
+function useOnlineAgain(offline: boolean, setState: (state: SendingState) => void): void {
+  useEffect(() => {
+    if (!offline) return;
+    const tell = () => setState({ phase: 'online_again' });
+    window.addEventListener('online', tell);
+    return () => window.removeEventListener('online', tell);
+  }, [offline, setState]);
+}
+
+/** Whether a try that failed has surely written nothing: it was refused, and by a server that was well. */
+export function isNotWritten(failure: Failure): boolean {
+  return failure.kind === 'refused' && failure.status < 500;
 }
 
 /** The state without the problem at `path`; without any problem left it is writing again. */
@@ -77,6 +94,7 @@ export function stateAfter(failure: Failure, now: number): SendingState {
   if (failure.kind === 'unreachable') return { phase: 'offline' };
   const seconds = waitIn(failure);
   if (seconds !== null) return { phase: 'waiting', until: now + seconds * 1000 };
+  if (mayPass(failure)) return { phase: 'server_failed' };
   if (failure.status === 401) return { phase: 'password_needed' };
   if (failure.problems.some(({ code }) => code === 'idempotency_key_reused')) return { phase: 'reused' };
   return { phase: 'refused', problems: failure.problems, at: now };

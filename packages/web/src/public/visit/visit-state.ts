@@ -45,6 +45,11 @@ export function phaseAfter(failure: Failure): 'code_unknown' | 'code_withdrawn' 
   return failure.status === 410 ? 'code_withdrawn' : 'code_unknown';
 }
 
+/** Whether a failure says nothing of what was asked: no server was reached, or the server itself failed. */
+export function isServerAway(failure: Failure): boolean {
+  return failure.kind === 'unreachable' || failure.status >= 500;
+}
+
 /** The question after a password could not be checked; `now` in milliseconds. */
 export function askAfter(failure: Failure, now: number): Ask {
   const seconds = waitIn(failure);

@@ -14,16 +14,19 @@ const PLACE = {
   resellerID: 'r',
 };
 
-/** What the server beside this test answers; it speaks the contract of the logbook's calls. */
-const book = {
+const wellBook = () => ({
   password: '4821',
   waitSeconds: 0,
   away: false,
+  failing: false,
   tokens: [] as string[],
   calls: [] as string[],
   session: null as object | null,
   seen: [] as string[],
-};
+});
+
+/** What the server beside this test answers; it speaks the contract of the logbook's calls. */
+const book = wellBook();
 
 const replies: Record<string, (body: string) => readonly [number, object]> = {
   '/api/v1/logbook/code/good': () => [200, PLACE],
@@ -35,6 +38,7 @@ const replies: Record<string, (body: string) => readonly [number, object]> = {
       ? [404, { errors: [{ path: '', code: 'not_found' }] }]
       : [200, { data: { location: { disciplines: book.seen.map((disciplineID) => ({ disciplineID })) } } }],
   '/api/v1/logbook/check': (body) => {
+    if (book.failing) return [503, { status: 503, code: 'unavailable', errors: [] }];
     const code = 'too_many_attempts';
     const params = { seconds: book.waitSeconds };
     if (book.waitSeconds > 0) return [429, { status: 429, code, errors: [{ path: '', code, params }] }];
@@ -77,26 +81,14 @@ afterAll(() => {
 beforeEach(() => {
   storage = memoryStorage();
   left = [];
-  Object.assign(book, {
-    password: '4821',
-    waitSeconds: 0,
-    away: false,
-    tokens: [],
-    calls: [],
-    session: null,
-    seen: [],
-  });
+  Object.assign(book, wellBook());
 });
 
 /** A call that is good with the newest token only. */
 function callWith(token: string): Promise<Answer<string>> {
   if (token === book.tokens.at(-1)) return Promise.resolve({ ok: true, value: token });
-  const failure = {
-    kind: 'refused',
-    status: 401,
-    problems: [{ path: '', code: 'not_authenticated' }],
-  } as const;
-  return Promise.resolve({ ok: false, failure });
+  const problems = [{ path: '', code: 'not_authenticated' }] as const;
+  return Promise.resolve({ ok: false, failure: { kind: 'refused', status: 401, problems } });
 }
 
 test('a code leads to the door, the right password inside, and what was given is remembered', async () => {
@@ -180,18 +172,21 @@ test('beginning twice with the same code, or going on without one, asks the serv
   expect(book.calls).toEqual(['/logbook/code/good', '/user/session']);
 });
 
-test('an unreachable server keeps the password, and trying again goes on', async () => {
-  const first = newVisit();
-  await first.begin('good');
-  await first.enter('4821');
-  book.away = true;
-  const back = newVisit();
-  await back.begin(null);
-  expect(back.state()).toEqual({ phase: 'unreachable' });
-  book.away = false;
-  await back.again();
-  expect(back.state().phase).toBe('inside');
-});
+test.each(['away', 'failing'] as const)(
+  'a server that is %s leaves the password as it was',
+  async (fault) => {
+    const first = newVisit();
+    await first.begin('good');
+    await first.enter('4821');
+    book[fault] = true;
+    const back = newVisit();
+    await back.begin(null);
+    expect(back.state()).toEqual({ phase: 'unreachable' });
+    book[fault] = false;
+    await back.again();
+    expect(back.state().phase).toBe('inside');
+  },
+);
 
 test('a token that has ended is renewed once for all calls, and each call is made again', async () => {
   const visit = newVisit();
@@ -203,14 +198,18 @@ test('a token that has ended is renewed once for all calls, and each call is mad
   expect(book.calls.filter((path) => path === '/logbook/check')).toHaveLength(2);
 });
 
-test('a renewal that cannot reach the server leaves the page open', async () => {
+test.each([
+  ['away', { kind: 'unreachable' }],
+  ['failing', { kind: 'refused', status: 503 }],
+] as const)('a renewal by a server that is %s leaves the page open', async (fault, failure) => {
   const visit = newVisit();
   await visit.begin('good');
   await visit.enter('4821');
   book.tokens.push('made elsewhere');
-  book.away = true;
-  expect(await visit.withToken(callWith)).toEqual({ ok: false, failure: { kind: 'unreachable' } });
+  book[fault] = true;
+  expect(await visit.withToken(callWith)).toMatchObject({ ok: false, failure });
   expect(visit.state().phase).toBe('inside');
+  expect(recallVisit(storage)?.password).toBe('4821');
 });
 
 test('a renewal with a changed password asks for it over the open page', async () => {

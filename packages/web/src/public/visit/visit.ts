@@ -4,7 +4,7 @@ import type { PageStorage } from './page-storage.ts';
 import type { Place } from './remembered-visit.ts';
 import { forgetVisit, recallVisit, rememberVisit } from './remembered-visit.ts';
 import type { VisitState } from './visit-state.ts';
-import { askAfter, bookAddress, phaseAfter, placeOf } from './visit-state.ts';
+import { askAfter, bookAddress, isServerAway, phaseAfter, placeOf } from './visit-state.ts';
 
 type Surroundings = {
   readonly storage: PageStorage;
@@ -133,7 +133,7 @@ export class Visit {
       this.#become({ phase: 'inside', place });
       return { ok: true, value: answer.value.token };
     }
-    if (!answer.ok && answer.failure.kind === 'unreachable' && kept) {
+    if (!answer.ok && isServerAway(answer.failure) && kept) {
       // The kept password is as good as before: an open page stays open, a page not yet shown offers to try again.
       if (!opened) this.#become({ phase: 'unreachable' });
       return answer;

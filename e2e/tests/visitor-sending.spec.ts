@@ -1,0 +1,105 @@
+import { buildLogbookCode } from '@fireledger/server/testing/builders.ts';
+import { EN_GB } from '../../packages/web/src/public/language/texts.en_GB.ts';
+import { photo } from '../fixtures/pictures.ts';
+import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
+import { fillForm, openForm } from '../fixtures/visitor-page.ts';
+
+const PHONE = { width: 390, height: 844 } as const;
+const ENTRY = {
+  category: /Malfunction/,
+  place: 'Stairwell B',
+  description: 'The siren is silent',
+  name: 'Fatima',
+} as const;
+
+test('what a visitor sends is what stands there: over the way back, a server that fails, and while it is sent', async ({
+  program,
+  world,
+  pageOfVisitor,
+}) => {
+  const { location } = world.own;
+  const { code } = await buildLogbookCode(program.db, { location_id: location.id });
+  const page = await pageOfVisitor(PHONE);
+  await page.goto(`/public/logbook?code=${code}`);
+  await openForm(page, location.logbookPassword);
+  await fillForm(page, ENTRY);
+  const picture = page.getByRole('img', { name: 'Photo 1' });
+  await page.getByLabel(EN_GB.photoChoose).setInputFiles(photo('siren.jpg'));
+  await expect(picture).toBeVisible();
+
+  await page.goBack();
+  await page.getByRole('button', { name: EN_GB.write }).click();
+  await expect(picture).toBeVisible();
+  await expect(page.getByText(EN_GB.photosLost)).toHaveCount(0);
+
+  const path = '**/api/v1/service-event/manual';
+  const unwell = JSON.stringify({ status: 503, code: 'unavailable', errors: [] });
+  await page.route(path, (route) => route.fulfill({ status: 503, body: unwell }), { times: 1 });
+  await page.getByRole('button', { name: EN_GB.send, exact: true }).click();
+  await expect(page.getByText(EN_GB.serverFailed)).toBeVisible();
+  await expect(page.getByText(EN_GB.oneProblem)).toHaveCount(0);
+
+  const held = Promise.withResolvers<void>();
+  await page.route(path, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: EN_GB.sendAgain }).click();
+  const description = page.getByLabel(EN_GB.description);
+  await expect(description).not.toBeEditable();
+  await description.pressSequentially(' and more');
+  await page.getByRole('radio', { name: /Information/ }).click({ force: true });
+  await page.getByRole('button', { name: 'Remove photo 1' }).click({ force: true });
+  await expectNoAxeViolations(page);
+  await expect(description).toHaveValue(ENTRY.description);
+  await expect(page.getByRole('radio', { name: ENTRY.category })).toBeChecked();
+  await expect(picture).toBeVisible();
+  held.resolve();
+  await expect(page.getByText(EN_GB.thanksTitle)).toBeVisible();
+  await expect(page.getByText(EN_GB.photoSent, { exact: true })).toBeVisible();
+  const made = program.db.selectFrom('service_event').select(['category', 'description']);
+  expect(await made.where('location_id', '=', location.id).execute()).toEqual([
+    { category: 'MALFUNCTION', description: ENTRY.description },
+  ]);
+});
+
+test('a logbook password that is changed meanwhile ends the photos of the visit; the list comes by itself with the new one', async ({
+  program,
+  world,
+  pageOfVisitor,
+}) => {
+  const { location } = world.own;
+  const { code } = await buildLogbookCode(program.db, { location_id: location.id });
+  const page = await pageOfVisitor(PHONE);
+  await page.goto(`/public/logbook?code=${code}`);
+  await openForm(page, location.logbookPassword);
+  await fillForm(page, ENTRY);
+  await page.getByLabel(EN_GB.photoChoose).setInputFiles(photo('siren.jpg'));
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/v1/service-event/manual/*/file', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: EN_GB.send, exact: true }).click();
+  await expect(page.getByText(EN_GB.thanksTitle)).toBeVisible();
+  await program.db
+    .updateTable('location_secret')
+    .set({ logbook_password: '8642', password_changed_at: new Date() })
+    .where('location_id', '=', location.id)
+    .execute();
+  held.resolve();
+
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: EN_GB.close }).click();
+  await expect(page.getByText(EN_GB.photoPasswordChanged)).toBeVisible();
+  await expect(page.getByRole('button', { name: EN_GB.tryAgain })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('button', { name: EN_GB.toLogbook }).click();
+  await expect(page.getByText(EN_GB.recentFailed)).toBeVisible();
+  await page.getByRole('button', { name: EN_GB.askPassword }).click();
+  await dialog.getByLabel(EN_GB.passwordLabel).fill('8642');
+  await dialog.getByRole('button', { name: EN_GB.check }).click();
+  await expect(page.getByText(ENTRY.place)).toBeVisible();
+  await expect(page.getByText(EN_GB.recentFailed)).toHaveCount(0);
+});

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { usePageStorage } from '../visit/page-storage.ts';
+import type { Place } from '../visit/remembered-visit.ts';
+import { useChosenPhotos } from './chosen-photos.ts';
+import { type Draft, forgetDraft, keepDraft } from './draft.ts';
+import type { Photo } from './photos.ts';
+
+type Writing = {
+  readonly draft: Draft;
+  readonly photos: readonly Photo[];
+  readonly change: (changed: Partial<Draft>) => void;
+  readonly setPhotos: (photos: readonly Photo[]) => void;
+  /** The draft of this key has arrived or is thrown away: nothing of it is kept any more. */
+  readonly forget: (key: string) => void;
+};
+
+/** The draft and its photos; each change is kept, the text for this tab and the photos until the page is reloaded. */
+export function useDraft(place: Place, start: Draft): Writing {
+  const storage = usePageStorage();
+  const chosen = useChosenPhotos();
+  const [draft, setDraft] = useState(start);
+  const [photos, setPhotos] = useState(() => chosen.of(start.key));
+  const [touched, setTouched] = useState(false);
+  useEffect(() => {
+    if (!touched) return;
+    keepDraft(storage, place, { ...draft, photoCount: photos.length });
+    chosen.keep(draft.key, photos);
+  }, [storage, chosen, place, draft, photos, touched]);
+  return {
+    draft,
+    photos,
+    change: (changed) => {
+      setTouched(true);
+      setDraft((last) => ({ ...last, ...changed }));
+    },
+    setPhotos: (next) => {
+      setTouched(true);
+      setPhotos(next);
+    },
+    forget: (key) => {
+      setTouched(false);
+      forgetDraft(storage);
+      chosen.forget(key);
+    },
+  };
+}
