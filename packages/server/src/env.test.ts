@@ -23,6 +23,14 @@ describe('a wrong value is refused by one line that names the variable and what 
     [{ TRUST_PROXY: '0.0.0.0/0' }, /^TRUST_PROXY takes/],
     [{ TRUST_PROXY: 'loopback, ::/0' }, /^TRUST_PROXY takes/],
     [{ TRUST_PROXY: '10.0.0.0/00' }, /^TRUST_PROXY takes/],
+    [
+      { ...server, DATABASE_URL: `${server.DATABASE_URL}?options=-c%20role=x` },
+      /^DATABASE_URL cannot set options/,
+    ],
+    [
+      { ...server, MIGRATION_DATABASE_URL: `${server.DATABASE_URL}?statement_timeout=0` },
+      /^MIGRATION_DATABASE_URL cannot set statement_timeout/,
+    ],
     [{ DATABASE_URL: server.DATABASE_URL }, /^SECRET is needed with DATABASE_URL/],
     [{ MIGRATION_DATABASE_URL: 'postgres://fl_migrator:p@db/x' }, /^MIGRATION_DATABASE_URL can only be set/],
     [{ ...server, MIGRATION_DATABASE_URL: 'db' }, /^MIGRATION_DATABASE_URL takes/],

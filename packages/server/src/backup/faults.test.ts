@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -96,6 +104,29 @@ describe('a restore', () => {
     const rows = openSeed(target.superuserUrl);
     expect(await rows.selectFrom('file').select('digest').execute()).toHaveLength(3);
     await rows.destroy();
+  });
+
+  test('of one that was copied in part says what is missing, before anything is written', async () => {
+    await backup('in-part');
+    const paths = backupPaths(join(scratch, 'in-part'));
+    rmSync(paths.table('location'));
+    await expect(restore('in-part', 'restored-in-part')).rejects.toThrow(
+      new StartError(`The backup is not whole: ${paths.table('location')} is missing.`),
+    );
+    rmSync(paths.secret);
+    await expect(restore('in-part', 'restored-in-part')).rejects.toThrow(
+      new StartError(`The backup is not whole: ${paths.secret} is missing.`),
+    );
+    expect(existsSync(join(scratch, 'restored-in-part', 'secret'))).toBe(false);
+  });
+
+  test('of a damaged table names it, and none of its rows', async () => {
+    await backup('garbled');
+    const table = backupPaths(join(scratch, 'garbled')).table('location');
+    writeFileSync(table, readFileSync(table, 'utf8').replace(/^[^\t]*/, 'Secret Street 1'));
+    await expect(restore('garbled', 'restored-garbled')).rejects.toThrow(
+      new StartError('The backup is damaged: table location cannot be loaded (22P02).'),
+    );
   });
 
   test('puts right what the store holds altered already', async () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { StartError } from '../start/start-error.ts';
@@ -36,8 +36,17 @@ export function manifestOf(content: Omit<Manifest, 'format'>): Manifest {
   return { format: FORMAT, ...content };
 }
 
-/** @throws StartError when the folder holds no backup that this program can read */
+/** @throws StartError when the folder holds no backup that this program can read, or a copy of one that was broken off */
 export function readManifest(folder: string): Manifest {
+  const paths = backupPaths(folder);
+  const manifest = parseManifest(folder);
+  const parts = [paths.secret, ...manifest.tables.map(({ name }) => paths.table(name))];
+  const missing = parts.find((path) => !existsSync(path));
+  if (missing) throw new StartError(`The backup is not whole: ${missing} is missing.`);
+  return manifest;
+}
+
+function parseManifest(folder: string): Manifest {
   try {
     return manifestSchema.parse(JSON.parse(readFileSync(backupPaths(folder).manifest, 'utf8')));
   } catch {

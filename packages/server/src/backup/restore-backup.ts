@@ -2,7 +2,7 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type pg from 'pg';
+import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrate, migrationNames } from '../db/migrate.ts';
 import { ownClient } from '../db/own-client.ts';
@@ -11,6 +11,7 @@ import type { Settings } from '../env.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { HEADS_FOLDER } from '../ledger/heads.ts';
 import { clearDatabase } from '../start/clear-database.ts';
+import { isDiskFull } from '../start/error-code.ts';
 import { secretFile } from '../start/secret.ts';
 import { StartError } from '../start/start-error.ts';
 import { copyTarget, quoted, readTables } from './catalog.ts';
@@ -99,7 +100,12 @@ async function loadTable(
   table: Manifest['tables'][number],
 ): Promise<void> {
   const copy = client.query(copyFrom(`copy ${copyTarget(table)} from stdin`));
-  await pipeline(createReadStream(backupPaths(folder).table(table.name)), copy);
+  await pipeline(createReadStream(backupPaths(folder).table(table.name)), copy).catch((error: unknown) => {
+    // what the database says quotes the row
+    throw error instanceof pg.DatabaseError && !isDiskFull(error)
+      ? new StartError(`The backup is damaged: table ${table.name} cannot be loaded (${error.code}).`)
+      : error;
+  });
   if (copy.rowCount !== table.rows) {
     throw new StartError(
       `The backup is damaged: ${table.name} has ${copy.rowCount} rows instead of ${table.rows}.`,

@@ -2,11 +2,17 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeBackup } from '../backup/write-backup.ts';
 import { readEnv } from '../env.ts';
-import { openDatabaseBeside, requireExisting, requireMigrator } from '../start/database.ts';
+import type { FileStore } from '../files/file-store.ts';
+import {
+  type OpenDatabase,
+  openDatabaseBeside,
+  requireExisting,
+  requireMigrator,
+} from '../start/database.ts';
 import { findSecret, requireSigningSecret } from '../start/secret.ts';
-import { openFiles } from '../start/services.ts';
 import { StartError } from '../start/start-error.ts';
 import { abortOnSignals } from '../start/stop-on-signals.ts';
+import { onInstallation } from './on-installation.ts';
 import { runCommand, say } from './run-command.ts';
 
 // npm run backup -- [FOLDER]: writes the whole installation into a new folder; Fireledger may go on running.
@@ -19,9 +25,7 @@ await runCommand(async () => {
   const secret = findSecret(settings);
   requireSigningSecret(secret, settings.dataDir);
   const signal = abortOnSignals();
-  const database = await openDatabaseBeside(settings, say);
-  const files = await openFiles(settings, { beside: true });
-  try {
+  const work = async (database: OpenDatabase, files: FileStore) => {
     const { lost } = await writeBackup({
       folder,
       migratorUrl: await requireMigrator(database, 'npm run backup'),
@@ -37,8 +41,6 @@ await runCommand(async () => {
         `It lacks ${lost.length} files that the file store has lost or altered, or cannot read: see above.`,
       );
     }
-  } finally {
-    files.close();
-    await database.close();
-  }
+  };
+  await onInstallation(settings, openDatabaseBeside(settings, say), work, { beside: true });
 });

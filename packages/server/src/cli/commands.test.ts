@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -53,6 +53,20 @@ test.each(faults.map((fault) => ({ args: [], ...fault })))(
     expect(code).toBe(1);
   },
 );
+
+test('demo-remove goes on where it was stopped, and otherwise touches nothing that is no demo', async () => {
+  const folder = join(scratch, 'leaving');
+  const env = { MIGRATION_DATABASE_URL: database.migratorUrl, DATA_DIR: folder };
+  const mail = join(folder, 'outbox', 'kept.json');
+  mkdirSync(join(folder, 'outbox'), { recursive: true });
+  writeFileSync(mail, '{}');
+  const refused = await run({ command: 'demo-remove', args: ['--yes'], env });
+  expect(refused).toEqual({ code: 1, stderr: 'There is no demo here; nothing was removed.\n' });
+  expect(existsSync(mail)).toBe(true);
+  writeFileSync(join(folder, 'demo.leaving'), '');
+  expect(await run({ command: 'demo-remove', args: ['--yes'], env })).toEqual({ code: 0, stderr: '' });
+  expect([existsSync(mail), existsSync(join(folder, 'demo.leaving'))]).toEqual([false, false]);
+});
 
 function run({ command, args = [], env = {} }: Omit<Fault, 'sentence'>) {
   const file = fileURLToPath(new URL(`${command}.ts`, import.meta.url));

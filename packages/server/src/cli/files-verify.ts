@@ -1,11 +1,11 @@
 import { createPool } from '../db/pool.ts';
 import { createOpener } from '../db/with-access.ts';
 import { readEnv } from '../env.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { type Finding, StoreAwayError, verifyFiles } from '../files/verify-files.ts';
 import { openDatabaseBeside, requireExisting } from '../start/database.ts';
-import { openFiles } from '../start/services.ts';
-import { StartError } from '../start/start-error.ts';
-import { say } from './run-command.ts';
+import { onInstallation } from './on-installation.ts';
+import { faultOf, say } from './run-command.ts';
 
 const WORDS: Readonly<Record<Finding['kind'], string>> = {
   missing: 'MISSING',
@@ -22,9 +22,12 @@ const WORDS: Readonly<Record<Finding['kind'], string>> = {
 async function main(): Promise<number> {
   const settings = readEnv();
   requireExisting(settings);
-  const database = await openDatabaseBeside(settings, () => undefined);
-  const files = await openFiles(settings, { beside: true });
-  const pool = createPool(database.appUrl, 2);
+  const opening = openDatabaseBeside(settings, () => undefined);
+  return onInstallation(settings, opening, ({ appUrl }, files) => verify(appUrl, files), { beside: true });
+}
+
+async function verify(appUrl: string, files: FileStore): Promise<number> {
+  const pool = createPool(appUrl, 2);
   const opener = createOpener(pool);
   const counts = new Map<string, number>();
   try {
@@ -47,8 +50,6 @@ async function main(): Promise<number> {
     return 1;
   } finally {
     await pool.end();
-    files.close();
-    await database.close();
   }
 }
 
@@ -61,8 +62,7 @@ function lineOf({ kind, digest, name, details }: Finding): string {
 try {
   process.exitCode = await main();
 } catch (error) {
-  if (error instanceof StartError) console.error(error.message);
-  else if (error instanceof StoreAwayError) console.error(`Nothing can be verified: ${error.message}.`);
-  else console.error(error);
+  const isAway = error instanceof StoreAwayError;
+  console.error(isAway ? `Nothing can be verified: ${error.message}.` : faultOf(error));
   process.exitCode = 2;
 }

@@ -16,10 +16,10 @@ import { ledgerKeys } from '../ledger/signing.ts';
 import { isWhole, verifySnapshot } from '../ledger/verify.ts';
 import { requireExisting } from '../start/database.ts';
 import { reasonOf } from '../start/error-code.ts';
-import { sentenceOf } from '../start/fault.ts';
 import { takeDataDir } from '../start/lock.ts';
 import { findSecret } from '../start/secret.ts';
 import { StartError } from '../start/start-error.ts';
+import { faultOf } from './run-command.ts';
 
 const USAGE =
   'npm run ledger:verify -- [--anchor FILE] [--public-key FILE] [--export FILE [--chain ID ...] [--all-chains]]';
@@ -36,7 +36,21 @@ async function main(): Promise<number> {
   const heads = anchor ? readAnchor(anchor, publicKeyOf(settings, publicKeyFile)) : null;
   const wanted = exportFile ? wantedChains(given, heads) : null;
   const database = await openDatabase(settings);
-  const client = ownClient({ connectionString: database.url, application_name: 'fireledger ledger:verify' });
+  try {
+    return await verify(database.url, heads, exportFile, wanted);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Walks all chains, and writes those that are wanted (null: every one) into the export, where there is to be one. */
+async function verify(
+  url: string,
+  heads: Heads | null,
+  exportFile: string | undefined,
+  wanted: ReadonlySet<string> | null,
+): Promise<number> {
+  const client = ownClient({ connectionString: url, application_name: 'fireledger ledger:verify' });
   const output = exportFile ? openExport(exportFile) : null;
   const exported = new Map([...(wanted ?? [])].map((chain) => [chain, 0]));
   const onEntry = (entry: StoredEntry) => {
@@ -53,7 +67,6 @@ async function main(): Promise<number> {
   } finally {
     if (output !== null) closeSync(output);
     await client.end();
-    await database.close();
   }
 }
 
@@ -132,9 +145,9 @@ function readText(path: string): string {
 async function openDatabase(settings: Settings): Promise<{ url: string; close(): Promise<void> }> {
   if (settings.database.kind === 'server')
     return { url: settings.database.appUrl, close: async () => undefined };
+  requireExisting(settings);
   const running = runningEmbedded(settings.dataDir);
   if (running) return { url: running.appUrl, close: async () => undefined };
-  requireExisting(settings);
   const unlock = await takeDataDir(settings.dataDir);
   try {
     const embedded = await startEmbedded({ dataDir: settings.dataDir, log: () => undefined });
@@ -148,6 +161,6 @@ async function openDatabase(settings: Settings): Promise<{ url: string; close():
 try {
   process.exitCode = await main();
 } catch (error) {
-  console.error(error instanceof AnchorError ? error.message : (sentenceOf(error) ?? error));
+  console.error(error instanceof AnchorError ? error.message : faultOf(error));
   process.exitCode = 2;
 }

@@ -12,8 +12,8 @@ import { openDatabase, requireMigrator } from '../start/database.ts';
 import { lookInside, markDemoLeft } from '../start/demo.ts';
 import { ensureSchema } from '../start/schema-state.ts';
 import { findSecret } from '../start/secret.ts';
-import { openFiles } from '../start/services.ts';
 import { StartError } from '../start/start-error.ts';
+import { onInstallation } from './on-installation.ts';
 import { runCommand, say } from './run-command.ts';
 
 // npm run restore -- FOLDER: puts a backup into an empty installation and verifies its ledger.
@@ -23,9 +23,7 @@ await runCommand(async () => {
   const folder = resolve(positionals[0]);
   readManifest(folder);
   const settings = readEnv();
-  const database = await openDatabase(settings, say);
-  const files = await openFiles(settings);
-  try {
+  await onInstallation(settings, openDatabase(settings, say), async (database, files) => {
     const migratorUrl = await requireMigrator(database, 'npm run restore');
     await ensureSchema(database, () => undefined);
     if (!(await lookInside(database.appUrl)).empty) {
@@ -41,10 +39,7 @@ await runCommand(async () => {
         `${damaged.length} files are not restored, as the backup does not have them unchanged: see above.`,
       );
     }
-  } finally {
-    files.close();
-    await database.close();
-  }
+  });
 });
 
 /** Walks the restored ledger, compares it with the newest heads of the backup, and signs the heads that it has now. */

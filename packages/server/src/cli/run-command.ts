@@ -1,16 +1,28 @@
 import { codeOf, reasonOf } from '../start/error-code.ts';
 import { sentenceOf } from '../start/fault.ts';
+import { loggedError } from '../start/logger.ts';
 
 /** Runs an operator's command: what can be mended is told in one sentence, and the exit code says how it went. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    const sentence = sentenceOf(error) ?? (isWrongArgument(error) ? reasonOf(error) : null);
-    if (sentence === null) throw error;
-    console.error(sentence);
+    console.error(isWrongArgument(error) ? reasonOf(error) : faultOf(error));
     process.exitCode = 1;
   }
+}
+
+/**
+ * What is told of what stopped a command: one sentence where an operator can mend it; a fault of the program keeps its stack for the
+ * report, and none of the values that an error of the database quotes.
+ */
+export function faultOf(error: unknown): string {
+  const { type, message, code, stack } = loggedError(error) ?? {
+    type: 'Error',
+    message: String(error),
+    stack: '',
+  };
+  return sentenceOf(error) ?? `${type}: ${message}${code ? ` (${code})` : ''}\n${stack}`;
 }
 
 /** An argument that the command does not take (`parseArgs`). */

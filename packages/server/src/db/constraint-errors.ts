@@ -30,7 +30,16 @@ const NOT_A_VALUE = new Set(['22P02', '22007', '22008', '22003', '22021', '22P05
 
 /** PostgreSQL's states that mean "not now": connection gone, shutting down, too many connections, timeouts, deadlock. */
 const UNAVAILABLE = /^(08|57P0|53|57014|55P03|25P03|25P04|40P01|40001)/;
-const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
+const NETWORK = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENOENT',
+]);
 
 /** Whether PostgreSQL refused a statement only because one before it in the transaction had failed. */
 export function isAfterFailure(error: unknown): boolean {

@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, wri
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { reasonOf } from '../start/error-code.ts';
+import { usingFolder } from '../start/make-folder.ts';
 import { StartError } from '../start/start-error.ts';
 import { type Account, giveTo, runAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
@@ -23,8 +24,10 @@ export async function ensureCluster(
   superuserPassword: string,
 ): Promise<'made' | 'found'> {
   for (const folder of [paths.home, paths.logs]) {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    giveTo(account, folder);
+    await usingFolder(folder, async () => {
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      giveTo(account, folder);
+    });
   }
   if (existsSync(paths.cluster)) {
     const version = readFileSync(join(paths.cluster, 'PG_VERSION'), 'utf8').trim();

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -53,6 +62,20 @@ async function kill(pid: number): Promise<void> {
   process.kill(pid, 'SIGKILL');
   await expect.poll(() => isRunning(pid)).toBe(false);
 }
+
+test('is looked after on where the system cannot say for a while whether it runs', async () => {
+  const dataDir = newDataDir();
+  const { appUrl, lines } = await start(dataDir);
+  const file = join(databasePaths(dataDir).cluster, 'postmaster.pid');
+  const pid = postmasterOf(dataDir);
+  rmSync(file);
+  mkdirSync(file);
+  await kill(pid);
+  await expect.poll(() => lines.join()).toMatch(/Whether PostgreSQL runs cannot be seen \(EISDIR/);
+  rmdirSync(file);
+  await expect.poll(() => lines.join(), { timeout: 20_000 }).toMatch(/PostgreSQL is running again/);
+  expect(await ask(appUrl, 'select 1')).toEqual([1]);
+});
 
 test('makes a UTF-8 database with the two roles, closed to strangers, its passwords private', async () => {
   const dataDir = newDataDir();

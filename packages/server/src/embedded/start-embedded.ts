@@ -97,21 +97,13 @@ function keepRunning(
   log: (line: string) => void,
 ): { end(): Promise<void> } {
   let restart: Promise<void> | null = null;
-  let known = pid;
-  let looks = 0;
-  const runs = () => {
-    looks += 1;
-    if (looks % LOOKS_PER_QUESTION !== 0 && isRunning(known)) return true;
-    const found = runningPostmaster(cluster);
-    known = found?.pid ?? known;
-    return found !== null;
-  };
+  const lookout = lookingOut(pid, cluster, log);
   const timer = setInterval(() => {
-    if (restart || runs()) return;
+    if (restart || lookout.mayRun()) return;
     log('PostgreSQL has stopped; starting it again.');
     restart = launch(port)
       .then((started) => {
-        known = started.pid;
+        lookout.follow(started.pid);
         log('PostgreSQL is running again.');
       })
       .catch((error: unknown) => log(reasonOf(error)))
@@ -124,6 +116,36 @@ function keepRunning(
     end: async () => {
       clearInterval(timer);
       await restart;
+    },
+  };
+}
+
+/** Looks whether a server runs still; `follow` says which it is from now on. Where the system cannot say, it is asked again. */
+function lookingOut(pid: number, cluster: string, log: (line: string) => void) {
+  let known = pid;
+  let looks = 0;
+  let isBlind = false;
+  const runs = () => {
+    looks += 1;
+    if (looks % LOOKS_PER_QUESTION !== 0 && isRunning(known)) return true;
+    const found = runningPostmaster(cluster);
+    known = found?.pid ?? known;
+    return found !== null;
+  };
+  return {
+    follow: (started: number) => {
+      known = started;
+    },
+    mayRun: () => {
+      try {
+        const answer = runs();
+        isBlind = false;
+        return answer;
+      } catch (error) {
+        if (!isBlind) log(`Whether PostgreSQL runs cannot be seen (${reasonOf(error)}); looking again.`);
+        isBlind = true;
+        return true;
+      }
     },
   };
 }

@@ -6,6 +6,7 @@ import { sanitizeFileName } from '@fireledger/domain/shared/file-name.ts';
 import type { FileType } from '@fireledger/domain/shared/file-types.ts';
 import { FILE_MAX_BYTES } from '@fireledger/domain/shared/limits.ts';
 import type { Refusal } from '../http/refusal.ts';
+import { usingFolder } from '../start/make-folder.ts';
 import type { OpenOptions, PutOptions, StoredFile } from './file-store.ts';
 import { stripHeic } from './heic-location.ts';
 import { type Stripped, stripJpeg } from './jpeg-location.ts';
@@ -49,8 +50,10 @@ export type Intake = {
 
 /** Opens the folder of temporary files, and empties it of what a killed process left, unless one may be running. */
 export async function openIntake(folder: string, { beside = false }: OpenOptions = {}): Promise<Intake> {
-  await mkdir(folder, { recursive: true });
-  if (!beside) await clear(folder, null);
+  await usingFolder(folder, async () => {
+    await mkdir(folder, { recursive: true });
+    if (!beside) await clear(folder, null);
+  });
   return {
     clearTemporary: (before) => clear(folder, before),
     receive: (stream, options, keep) =>

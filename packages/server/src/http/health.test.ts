@@ -24,3 +24,16 @@ test('/readyz asks the database once at a time, however often it is asked, and k
   expect(asked).toBe(2);
   await app.close();
 });
+
+test('/readyz does not wait for a database that says nothing, and asks anew the next time', async () => {
+  const { opener } = t.services;
+  let isSilent = true;
+  const read: Opener['read'] = (entrance, act, work) =>
+    isSilent ? new Promise(() => undefined) : opener.read(entrance, act, work);
+  const app = await buildApp({ ...t.services, opener: { ...opener, read } });
+  const reply = await app.inject('/readyz');
+  expect([reply.statusCode, reply.json()]).toEqual([503, { status: 'unavailable' }]);
+  isSilent = false;
+  expect((await app.inject('/readyz')).statusCode).toBe(200);
+  await app.close();
+});

@@ -1,15 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from './services.ts';
+
+/** How long the database may take to answer that it is there, in milliseconds: one that says nothing at all is away. */
+const READY_MS = 3_000;
 
 /** `/healthz`: the process answers. `/readyz`: the database answers too; a balancer sends nobody here before. */
 export async function registerHealth(app: FastifyInstance, services: Services): Promise<void> {
   app.get('/healthz', { schema: { hide: true }, logLevel: 'silent' }, () => ({ status: 'ok' }));
   const isReady = oneAtATime(() =>
-    services.opener.read({ kind: 'system' }, 'health.read', async () => true).catch(() => false),
+    inTime(services.opener.read({ kind: 'system' }, 'health.read', async () => true).catch(() => false)),
   );
   app.get('/readyz', { schema: { hide: true }, logLevel: 'silent' }, async (_request, reply) =>
     (await isReady()) ? { status: 'ok' } : reply.status(503).send({ status: 'unavailable' }),
   );
+}
+
+/** Whether the question was answered by yes, and in time. */
+async function inTime(asked: Promise<boolean>): Promise<boolean> {
+  const over = new AbortController();
+  const late = pause(READY_MS, false, { ref: false, signal: over.signal }).catch(() => false);
+  return Promise.race([asked, late]).finally(() => over.abort());
 }
 
 /**

@@ -2,6 +2,7 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { uuidv7 } from '../db/uuid.ts';
+import { usingFolder } from '../start/make-folder.ts';
 import type { Mailer } from './mailer.ts';
 
 const storedMail = z.object({
@@ -24,10 +25,12 @@ const FILE = /^[0-9a-f-]{36}\.json$/;
 
 /** Opens the outbox in `folder` (DATA_DIR/outbox), and throws away what a killed process left half-written. */
 export async function openDiskOutbox(folder: string): Promise<DiskOutbox> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  for (const name of await readdir(folder)) {
-    if (name.endsWith('.tmp')) await rm(join(folder, name), { force: true });
-  }
+  await usingFolder(folder, async () => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    for (const name of await readdir(folder)) {
+      if (name.endsWith('.tmp')) await rm(join(folder, name), { force: true });
+    }
+  });
   const names = async () =>
     (await readdir(folder))
       .filter((name) => FILE.test(name))

@@ -1,8 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
-import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { codeOf, isDiskFull } from './error-code.ts';
-import { makeFolder } from './make-folder.ts';
+import { makeFolder, userName } from './make-folder.ts';
 import { StartError } from './start-error.ts';
 
 /** Root's DATA_DIR can be entered by the database's own user; everyone else's is private. */
@@ -36,13 +35,4 @@ function removeProbe(probe: string): void {
   try {
     rmSync(probe, { force: true });
   } catch {}
-}
-
-/** Who runs this, by name; by number where the number has no name, as in many containers. */
-function userName(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    return String(process.getuid?.());
-  }
 }

@@ -1,9 +1,11 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { databasePaths } from '../embedded/paths.ts';
 import { type EmbeddedUrls, runningEmbedded, startEmbedded } from '../embedded/start-embedded.ts';
 import type { Settings } from '../env.ts';
 import { ensureDataDir } from './data-dir.ts';
+import { codeOf } from './error-code.ts';
 import { isLockedHere, takeDataDir } from './lock.ts';
+import { userName } from './make-folder.ts';
 import { assertSameDatabase, assertWalled } from './server-database.ts';
 import { StartError } from './start-error.ts';
 
@@ -57,11 +59,17 @@ export async function openDatabaseBeside(
   return { kind: 'embedded', ...running, close: async () => undefined };
 }
 
-/** Refuses a DATA_DIR whose database nobody has made yet, where a command would make an empty one. @throws StartError */
+/** Refuses a DATA_DIR that this user cannot look into, or whose database nobody has made yet. @throws StartError */
 export function requireExisting({ database, dataDir }: Settings): void {
-  if (database.kind === 'embedded' && !existsSync(databasePaths(dataDir).cluster)) {
+  if (database.kind !== 'embedded') return;
+  try {
+    statSync(databasePaths(dataDir).cluster);
+  } catch (error) {
+    const code = codeOf(error);
     throw new StartError(
-      `DATA_DIR ${dataDir} holds no database: set DATA_DIR or DATABASE_URL as the service has it.`,
+      code === 'ENOENT' || code === 'ENOTDIR'
+        ? `DATA_DIR ${dataDir} holds no database: set DATA_DIR or DATABASE_URL as the service has it.`
+        : `DATA_DIR ${dataDir} cannot be read by the user ${userName()} (${code}): run this as the service's user.`,
     );
   }
 }

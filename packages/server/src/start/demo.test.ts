@@ -7,7 +7,7 @@ import { openSeed, type Seed } from '../../testing/seed.ts';
 import { readEnv } from '../env.ts';
 import { createOwner } from './create-owner.ts';
 import type { OpenDatabase } from './database.ts';
-import { findDemoState, lookInside, markDemoLeft } from './demo.ts';
+import { findDemoState, isLeavingDemo, lookInside, markDemoLeaving, markDemoLeft } from './demo.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'fireledger-demo-'));
 const owner = {
@@ -109,9 +109,15 @@ describe('an embedded database in use', () => {
     expect(await lookInside(source.appUrl)).toEqual({ empty: true, demo: false });
   });
 
+  test('stays empty where a removal of the demo was stopped in between', async () => {
+    markDemoLeaving(dataDir);
+    expect(await state()).toEqual({ demo: false, fill: false });
+  });
+
   test('stays empty once the demo was left', async () => {
     markDemoLeft(dataDir);
     expect(existsSync(join(dataDir, 'demo.filling'))).toBe(false);
+    expect(isLeavingDemo(dataDir)).toBe(false);
     expect(await state()).toEqual({ demo: false, fill: false });
   });
 });

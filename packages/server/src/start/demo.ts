@@ -15,6 +15,8 @@ export type DemoState = { readonly demo: boolean; readonly fill: boolean };
 
 /** In DATA_DIR while the demo world is being made: a start that finds it begins again. */
 const fillingFile = (dataDir: string) => join(dataDir, 'demo.filling');
+/** In DATA_DIR while the demo is being removed: what is left of it is no new beginning. */
+const leavingFile = (dataDir: string) => join(dataDir, 'demo.leaving');
 /** In DATA_DIR once the demo was left: an empty database stays empty. */
 const leftFile = (dataDir: string) => join(dataDir, 'demo.left');
 
@@ -34,7 +36,8 @@ export async function findDemoState(
       'The demo accounts are in this database, and HOST or PUBLIC_URL opens them to others who know their passwords: run npm run demo:remove, or set DEMO_PUBLIC=yes.',
     );
   }
-  if (settings.demo === false || (settings.demo === null && existsSync(leftFile(settings.dataDir)))) {
+  const isLeft = existsSync(leftFile(settings.dataDir)) || (empty && isLeavingDemo(settings.dataDir));
+  if (settings.demo === false || (settings.demo === null && isLeft)) {
     return { demo: false, fill: false };
   }
   const migratorUrl = await requireMigrator(database, 'DEMO');
@@ -93,8 +96,19 @@ export async function lookInside(appUrl: string): Promise<{ empty: boolean; demo
   }
 }
 
-/** Remembers that the demo was left, or forgets it again. */
+/** Remembers that the demo is being removed: whoever was stopped in between can go on. */
+export function markDemoLeaving(dataDir: string): void {
+  writeFileSync(leavingFile(dataDir), '');
+}
+
+/** Whether a removal of the demo was begun and not finished. */
+export function isLeavingDemo(dataDir: string): boolean {
+  return existsSync(leavingFile(dataDir));
+}
+
+/** Remembers that the demo was left. */
 export function markDemoLeft(dataDir: string): void {
   writeFileSync(leftFile(dataDir), '');
+  rmSync(leavingFile(dataDir), { force: true });
   rmSync(fillingFile(dataDir), { force: true });
 }

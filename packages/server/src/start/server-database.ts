@@ -13,6 +13,8 @@ type Facts = {
   readonly superusers: readonly string[] | null;
   readonly owners: readonly string[] | null;
   readonly definers: readonly string[] | null;
+  /** roles that it has to become, and cannot */
+  readonly lacking: readonly string[] | null;
 };
 
 const FACTS = `
@@ -24,16 +26,18 @@ const FACTS = `
       from pg_class join reachable on reachable.oid = relowner join pg_namespace on pg_namespace.oid = relnamespace
       where relkind in ('r', 'p') and nspname <> 'information_schema' and nspname not like 'pg\\_%') as owners,
     (select array_agg(rolname::text) from reachable
-      where rolname in ('fl_migrator', 'fl_access', 'fl_ledger', 'fl_search', 'fl_seeder')) as definers`;
+      where rolname in ('fl_migrator', 'fl_access', 'fl_ledger', 'fl_search', 'fl_seeder')) as definers,
+    (select array_agg(name) from unnest(array['fl_anonymous', 'fl_worker']) name
+      where name not in (select rolname from reachable)) as lacking`;
 
 /**
  * Refuses a database that cannot carry the wall: unreachable, older than PostgreSQL 18, or signed in to by a role that
- * could pass by the policies (superuser, BYPASSRLS, owner of tables, or a member of such a role).
+ * could pass by the policies (superuser, BYPASSRLS, owner of tables, or a member of such a role) or has no part in them.
  * @param appUrl what DATABASE_URL says
  * @throws StartError with one sentence
  */
 export async function assertWalled(appUrl: string): Promise<void> {
-  const { version, role, superusers, owners, definers } = await readFacts(appUrl);
+  const { version, role, superusers, owners, definers, lacking } = await readFacts(appUrl);
   if (version < LEAST_VERSION) {
     throw new StartError(
       `DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}; Fireledger needs 18 or newer.`,
@@ -47,6 +51,11 @@ export async function assertWalled(appUrl: string): Promise<void> {
   if (reason) {
     throw new StartError(
       `DATABASE_URL logs in as ${role}, which ${reason}, so the wall between companies would not hold: use fl_app as docs/database.md prepares it.`,
+    );
+  }
+  if (lacking) {
+    throw new StartError(
+      `DATABASE_URL logs in as ${role}, which cannot become ${lacking.join(' or ')}: use fl_app as docs/database.md prepares it.`,
     );
   }
 }

@@ -14,6 +14,7 @@ const asRoot = process.getuid?.() === 0;
 const SECRET = 'a secret of at least 32 characters, for tests only';
 const scratch = mkdtempSync(join(tmpdir(), 'fireledger-faults-'));
 const lacking = unique('fl_lacking').replace('-', '_');
+const stranger = unique('fl_stranger').replace('-', '_');
 let database: TestDatabase;
 let newer: TestDatabase;
 let taken: Server;
@@ -25,6 +26,8 @@ beforeAll(async () => {
   newer = await createTestDatabase();
   await asSuperuser(`insert into schema_migration (name) values ('9999_from_the_future.sql')`, newer.name);
   await asSuperuser(`create database ${lacking} owner fl_migrator`);
+  await asSuperuser(`create role ${stranger} login password '${TEST_PASSWORD}'`);
+  await asSuperuser(`grant connect on database ${database.name} to ${stranger}`);
   taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const address = taken.address();
@@ -33,6 +36,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await database.drop();
+  await asSuperuser(`drop role ${stranger}`);
   await newer.drop();
   await asSuperuser(`drop database ${lacking}`);
   await new Promise((resolve) => taken.close(resolve));
@@ -102,6 +106,15 @@ const faults: readonly Fault[] = [
     sentence: /^DATA_DIR \/proc\/fireledger\/data cannot be written by the user \S+ \(E[A-Z]+\)\.$/,
   },
   {
+    name: 'a folder in DATA_DIR that is not to be used',
+    env: () => {
+      mkdirSync(dataDir('taken'));
+      writeFileSync(join(dataDir('taken'), 'files'), '');
+      return { DATABASE_URL: database.appUrl, SECRET, DATA_DIR: dataDir('taken') };
+    },
+    sentence: /^The folder .*taken\/files\/tmp cannot be used by the user \S+ \(ENOTDIR\)\.$/,
+  },
+  {
     name: 'a DATABASE_URL without SECRET',
     env: () => ({ DATABASE_URL: database.appUrl, DATA_DIR: dataDir('secret') }),
     sentence: /^SECRET is needed with DATABASE_URL/,
@@ -145,6 +158,11 @@ const faults: readonly Fault[] = [
     name: "a DATABASE_URL of the tables' owner",
     ...server(() => database.migratorUrl),
     sentence: /^DATABASE_URL logs in as fl_migrator, which owns tables/,
+  },
+  {
+    name: 'a DATABASE_URL of somebody who has no part in the program',
+    ...server(() => withDatabase(superuserUrl(), database.name, stranger)),
+    sentence: /^DATABASE_URL logs in as \S+, which cannot become fl_anonymous or fl_worker: use fl_app/,
   },
   {
     name: 'a migration newer than the program',
