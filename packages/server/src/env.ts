@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type DatabaseSettings, readDatabase } from './start/database-settings.ts';
 import { StartError } from './start/start-error.ts';
 import {
   type EnvSource,
@@ -8,7 +9,6 @@ import {
   mailFromSchema,
   originSchema,
   portSchema,
-  postgresSchema,
   proxiesSchema,
   read,
   readHidden,
@@ -27,11 +27,6 @@ export type S3Settings = {
 };
 
 export type IntegrationSettings = { readonly slug: string; readonly name: string; readonly baseUrl: string };
-
-/** The database: the one that comes with the program, or a server with its two sign-in roles. */
-export type DatabaseSettings =
-  | { readonly kind: 'embedded' }
-  | { readonly kind: 'server'; readonly appUrl: string; readonly migratorUrl: string | null };
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -158,36 +153,6 @@ function outboxView(settings: Settings, localDemo: boolean): OutboxView {
 export function isLoopback(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '').toLowerCase();
   return bare === 'localhost' || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'));
-}
-
-function readDatabase(source: EnvSource): DatabaseSettings {
-  const takes = 'an address such as postgres://fl_app:password@host:5432/fireledger';
-  const appUrl = readHidden(source, 'DATABASE_URL', takes, postgresSchema);
-  const migratorUrl = readHidden(
-    source,
-    'MIGRATION_DATABASE_URL',
-    takes.replace('fl_app', 'fl_migrator'),
-    postgresSchema,
-  );
-  refuseOwnSettings('DATABASE_URL', appUrl);
-  refuseOwnSettings('MIGRATION_DATABASE_URL', migratorUrl);
-  if (appUrl) return { kind: 'server', appUrl, migratorUrl: migratorUrl ?? null };
-  if (migratorUrl) throw new StartError('MIGRATION_DATABASE_URL can only be set together with DATABASE_URL.');
-  return { kind: 'embedded' };
-}
-
-/** What the program sets itself on each of its connections; an address that says it too would have its way. */
-const OWN_SETTINGS = [
-  'options',
-  'statement_timeout',
-  'lock_timeout',
-  'idle_in_transaction_session_timeout',
-  'query_timeout',
-] as const;
-
-function refuseOwnSettings(name: string, url: string | undefined): void {
-  const set = url ? OWN_SETTINGS.find((setting) => new URL(url).searchParams.has(setting)) : undefined;
-  if (set) throw new StartError(`${name} cannot set ${set}, which the program sets itself: leave it out.`);
 }
 
 function readMailFrom(source: EnvSource, needed: boolean): string {

@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database.ts
 import { canFillDisk, onFullDisk } from '../../testing/full-disk.ts';
 import { startProgram } from '../../testing/program.ts';
 import { unique } from '../../testing/seed.ts';
+import { expectFault, type Fault } from '../../testing/start-fault.ts';
 import { lockDataDir } from './lock.ts';
 
 const asRoot = process.getuid?.() === 0;
@@ -46,24 +47,6 @@ afterAll(async () => {
 /** A DATA_DIR of its own, not made yet. */
 function dataDir(name: string): string {
   return join(scratch, name);
-}
-
-type Fault = {
-  readonly name: string;
-  readonly env: () => Record<string, string>;
-  readonly args?: readonly string[];
-  readonly uid?: number;
-  readonly sentence: RegExp;
-};
-
-/** The sentence alone on standard error, exit code 1, no stack. */
-async function expectFault({ env, args, uid, sentence }: Fault): Promise<void> {
-  const options = { env: env(), ...(args && { args }), ...(uid !== undefined && { uid }) };
-  const { code, stderr } = await (await startProgram(options)).ended;
-  expect(stderr.trim()).toMatch(sentence);
-  expect(stderr.trim().split('\n')).toHaveLength(1);
-  expect(stderr).not.toMatch(/^\s+at /m);
-  expect(code).toBe(1);
 }
 
 const server = (url: () => string, more: Record<string, string> = {}) => ({
