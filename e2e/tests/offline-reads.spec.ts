@@ -1,5 +1,4 @@
 import { buildLocation } from '@fireledger/server/testing/builders.ts';
-import type { Route } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
 const LOST = 'The server cannot be reached';
@@ -125,20 +124,22 @@ test('a choice that is being read, or could not be, does not say that there is n
   const { organization, location } = world.own;
   const page = await pageOf(organization);
   const discipline = page.getByRole('combobox', { name: 'Discipline' });
-  const readings: Route[] = [];
-  await page.route('**/api/v1/graphql', (route) =>
-    route.request().postDataJSON()?.operationName === 'EventLocation'
-      ? void readings.push(route)
-      : route.continue(),
-  );
+  let fail = () => {};
+  const failing = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route('**/api/v1/graphql', async (route) => {
+    if (route.request().postDataJSON()?.operationName !== 'EventLocation') return route.continue();
+    await failing;
+    await route.fulfill({ status: 503, body: '{}' });
+  });
   await page.goto('/action-event/create');
   await page.getByRole('combobox', { name: 'Location' }).click();
   await page.getByRole('option', { name: location.name }).click();
   await discipline.click();
   await expect(page.getByText('Searching…')).toBeVisible();
-  await expect.poll(() => readings.length).toBe(1);
-  await page.unrouteAll();
-  await readings[0]?.fulfill({ status: 503, body: '{}' });
-  await expect(page.getByText('You do not work with any discipline here.')).toHaveCount(0);
+  fail();
   await expect(page.getByText('Searching…')).toHaveCount(0);
+  await expect(discipline).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('You do not work with any discipline here.')).toHaveCount(0);
 });
