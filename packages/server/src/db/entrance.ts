@@ -11,17 +11,24 @@ export type Entrance =
 const ACT = /^[a-z][a-z0-9_.]{1,80}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** How a transaction is entered: what begins it, and the statement that takes on the role, kept prepared by its name. */
+/**
+ * How a transaction is entered: what begins it, and the statement that takes on the role, kept prepared by its name. `kept` is the
+ * same statement for a connection that keeps it: without values, it goes out in one message with what begins.
+ */
 export type Entering = {
   readonly begin: string;
   readonly statement: { readonly name: string; readonly text: string; readonly values: string[] };
+  readonly kept: string;
 };
 
-/** The two statements of an entrance, which go out together (transaction-steps.ts). Takes uuids and names of acts only. */
+/** What enters (transaction-steps.ts). Takes uuids and names of acts only, so that their texts need no escape. */
 export function entering(entrance: Entrance, act: string, mode: 'read' | 'write'): Entering {
+  const door = DOORS[entrance.kind];
+  const values = [...keysOf(entrance), name(act)];
   return {
     begin: mode === 'read' ? 'begin read only isolation level repeatable read' : 'begin',
-    statement: { ...DOORS[entrance.kind], values: [...keysOf(entrance), name(act)] },
+    statement: { ...door, values },
+    kept: `execute ${door.name}('${values.join("','")}')`,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Principal } from '@fireledger/domain/access/principal.ts';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryResult } from 'pg';
 import { refusal } from '../http/refusal.ts';
 import type { Aftermath } from './access-on.ts';
 import type { Entering } from './entrance.ts';
@@ -25,9 +25,31 @@ export async function connect(pool: Pool): Promise<PoolClient> {
  */
 export async function begin(
   client: PoolClient,
-  { begin: start, statement }: Entering,
+  entering: Entering,
   expected: Entered | undefined,
 ): Promise<Entered> {
+  const { rows } = isKept(client, entering)
+    ? await enterAgain(client, entering)
+    : await enterFirst(client, entering);
+  const [row] = rows;
+  if (!row) {
+    throw refusal('not_authenticated');
+  }
+  const isExpected = row.written === expected?.written;
+  return { ...row, principal: isExpected ? expected.principal : (JSON.parse(row.written) as Principal) };
+}
+
+type Answered = QueryResult<Pick<Entered, 'role' | 'written'>>;
+
+/** The doors that a connection keeps prepared, by their names. */
+const doorsOf = new WeakMap<PoolClient, Set<string>>();
+
+function isKept(client: PoolClient, { statement }: Entering): boolean {
+  return doorsOf.get(client)?.has(statement.name) === true;
+}
+
+/** Through a door that the connection does not keep yet. */
+async function enterFirst(client: PoolClient, { begin: start, statement }: Entering): Promise<Answered> {
   // Both at once: what fails to begin is told before what then could not be entered.
   const [begun, entered] = await Promise.allSettled([
     client.query(endingOf(client) + start),
@@ -39,12 +61,18 @@ export async function begin(
   if (entered.status === 'rejected') {
     throw entered.reason;
   }
-  const [row] = entered.value.rows;
-  if (!row) {
-    throw refusal('not_authenticated');
+  doorsOf.set(client, (doorsOf.get(client) ?? new Set()).add(statement.name));
+  return entered.value;
+}
+
+/** Through a door that it keeps: one message, whose every statement is answered; the entrance is the last (docs/decisions/0191). */
+async function enterAgain(client: PoolClient, { begin: start, kept }: Entering): Promise<Answered> {
+  const answers = (await client.query(`${endingOf(client)}${start}; ${kept}`)) as unknown as Answered[];
+  const entered = answers.at(-1);
+  if (!entered) {
+    throw new Error('PostgreSQL answered no entrance');
   }
-  const isExpected = row.written === expected?.written;
-  return { ...row, principal: isExpected ? expected.principal : (JSON.parse(row.written) as Principal) };
+  return entered;
 }
 
 /**
