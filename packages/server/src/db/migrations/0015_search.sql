@@ -92,7 +92,7 @@ language sql stable set search_path = pg_catalog, public, pg_temp as $$
     ('location_employee', 'user', '(e.id = %5$L or e.organization_id = %2$L and exists (select from user_location u
       where u.user_id = e.id and u.location_id = any (%4$L)))'),
     ('location_employee', 'service_event', 'e.location_id = any (%4$L)'),
-    ('location_employee', 'document', 'e.organization_id = %2$L and e.location_id = any (%4$L)'),
+    ('location_employee', 'document', 'e.location_id = any (%4$L)'),
     ('contractor_employee', 'organization',
       'e.id in (select c.organization_id from contract c where c.active and c.contractor_id = %3$L)'),
     ('contractor_employee', 'location',
@@ -107,6 +107,11 @@ language sql stable set search_path = pg_catalog, public, pg_temp as $$
   ) s (user_type, of_table, rows)
   where s.user_type = app.setting('app.user_type') and s.of_table = table_name;
 $$;
+
+-- The organisation whose people search, as a condition on `e` with which the index of texts begins. It is no part of the scope: the
+-- few rows of some places would be laid over all of the organisation's.
+create function app.search_tenant() returns text language sql stable set search_path = pg_catalog, public, pg_temp
+  return case when app.organization_id() is null then 'true' else format('e.organization_id = %L', app.organization_id()) end;
 
 -- In which order the best of what was found are taken: that of the list itself.
 create function app.search_order(table_name text) returns text language sql immutable parallel safe

@@ -67,6 +67,7 @@ declare
   newest_of_all constant text := 'select count(*), array_agg(n.id) from (
     select e.id from %1$I e where %2$s and %3$s order by e.created_at desc, e.id desc limit %4$s) n';
   none constant text := 'null::uuid[]';
+  held constant text := rows || ' and ' || app.search_tenant();
   others uuid[];
   counted integer;
   seen integer;
@@ -86,7 +87,7 @@ begin
     end if;
     if counted < asked and seen = sample then
       bound := greatest(500, sqrt(asked * (select greatest(c.reltuples, 0) from pg_class c where c.oid = table_name::regclass)));
-      execute format(by_index, table_name, rows, conditions, bound) into counted, others;
+      execute format(by_index, table_name, held, conditions, bound) into counted, others;
       if counted = bound then
         execute format(among_newest, table_name, rows, conditions, asked, 4 * bound, none) into counted, ids, seen;
         if counted < asked then
@@ -189,7 +190,7 @@ begin
     -- Where all there is has been looked through, it stood among the newest. A list shows all that are alike; where the index has
     -- more of them than are taken from it, these are any, and the newest come before them.
     if not complete and (counted < few or counted < asked and asked > few) then
-      execute format(by_index, rows, alike, likeness) into indexed;
+      execute format(by_index, rows || ' and ' || app.search_tenant(), alike, likeness) into indexed;
       others := case when cardinality(indexed) = 2000 then others || indexed else indexed end;
     end if;
     found := app.without_repeats(found || others);
@@ -198,7 +199,7 @@ begin
 end $$;
 
 grant execute on function app.search_words(text), app.word_pattern(text), app.may_be_misspelt(text), app.search_scope(text),
-  app.event_narrowing(jsonb), app.search_texts(text, text, text, integer, integer, text, text), app.is_held_anywhere(text, text, boolean),
+  app.search_tenant(), app.event_narrowing(jsonb), app.search_texts(text, text, text, integer, integer, text, text), app.is_held_anywhere(text, text, boolean),
   app.alike_pattern(text), app.event_words(text[], boolean),
   app.without_repeats(uuid[]), app.misspelt_words(text[], text[], text), app.search_order(text), app.list_narrowing(text, jsonb)
   to fl_search;

@@ -140,7 +140,7 @@ begin
   select t.ids, t.complete into found, complete
     from app.search_texts('document', rows, conditions, asked, 100, case when likeness is not null then alike end, likeness) t;
   if cardinality(found) < least(asked, 5) and likeness is not null and not complete then
-    execute format(by_index, rows, alike, likeness) into others;
+    execute format(by_index, rows || ' and ' || app.search_tenant(), alike, likeness) into others;
     found := app.without_repeats(found || others);
   end if;
   return query select * from unnest(found[:asked]);
