@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { OWNER_COMPANY_ID } from '@fireledger/domain/access/company.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildLocation } from '../../../testing/builders.ts';
@@ -111,6 +112,26 @@ test('deactivating ends the sessions, and asks the creators’ companies for new
   expect(await mailsAfter(user)).toEqual(mails);
   const signedIn = await t.anyone.post('/user/login', { email: user.email, password: user.password });
   expect(signedIn.statusCode).toBe(200);
+});
+
+test('of what the application owner made they alone may assign: they are asked, and not the organisation', async () => {
+  const { own } = world;
+  const user = await colleague();
+  const left = await buildUser(t.db, { type: 'application_owner', active: false });
+  const event = {
+    type: 'action',
+    assigned_to_user_id: user.userID,
+    location_id: own.location.id,
+    creator_company_id: OWNER_COMPANY_ID,
+  };
+  const theirs = await buildServiceEvent(t.db, { ...event, created_by_user_id: world.owner.userID });
+  const ofOneWhoLeft = await buildServiceEvent(t.db, { ...event, created_by_user_id: left.userID });
+  await t.db.deleteFrom('outbox').execute();
+  expect((await change(own.reseller, user.userID, { active: false })).statusCode).toBe(200);
+  expect(await mailsAfter(user)).toEqual([
+    [world.owner.userID, theirs.id, 'Sam'],
+    [world.owner.userID, ofOneWhoLeft.id, 'Sam'],
+  ]);
 });
 
 describe('a company that is deactivated', () => {

@@ -1,3 +1,4 @@
+import { OWNER_COMPANY_ID } from '@fireledger/domain/access/company.ts';
 import { askForAssignee } from '@fireledger/domain/service-event/new-assignee.ts';
 import { sql } from 'kysely';
 import type { Access } from '../../db/with-access.ts';
@@ -29,8 +30,9 @@ export const askForAssigneeJob = defineJob({
 
 /**
  * The open events that are left without an assignee, with whom to ask: of the company that counts as the creator's
- * (`actingCompanyOf`), or where that is the application owner, of the organisation; the creator only where the wall shows them
- * the event. Who of a company had been deactivated before it has been asked for already.
+ * (`actingCompanyOf`), whose people alone may assign; the creator only where the wall shows them the event. For the application
+ * owner's people, who have no main user, the first of them stands. Who of a company had been deactivated before it has been
+ * asked for already.
  */
 async function openEventsOf({ db }: Access, payload: AskForAssigneePayload) {
   const rows = await db
@@ -41,20 +43,21 @@ async function openEventsOf({ db }: Access, payload: AskForAssigneePayload) {
     )
     .leftJoin('organization as o', 'o.id', 'e.acting_company_id')
     .leftJoin('contractor as c', 'c.id', 'e.acting_company_id')
-    .leftJoin('organization as own', (join) =>
-      join.onRef('own.id', '=', 'e.organization_id').on('own.active', '=', true),
-    )
     .selectAll('e')
     .select(['a.first_name', 'a.insertion', 'a.last_name'])
     .select(
-      sql<string | null>`case when coalesce(o.active, c.active, true) and ${worksThere('p')}
+      sql<string | null>`case when ${byOwner} then case when p.type = 'application_owner' then p.id end
+        when coalesce(o.active, c.active, true) and ${worksThere('p')}
         and e.acting_company_id in (p.organization_id, p.contractor_id, p.reseller_id) then p.id end`.as(
         'asked_creator',
       ),
     )
     .select(
-      sql<string | null>`case when coalesce(o.active, c.active, false)
-        then coalesce(o.main_user_id, c.main_user_id) else own.main_user_id end`.as('main_user_id'),
+      sql<string | null>`case when ${byOwner}
+          then (select f.id from person f where f.type = 'application_owner' and f.active order by f.id limit 1)
+        when coalesce(o.active, c.active) then coalesce(o.main_user_id, c.main_user_id) end`.as(
+        'main_user_id',
+      ),
     )
     .where('e.status', '<>', 'done')
     .where('e.deleted_at', 'is', null)
@@ -67,6 +70,8 @@ async function openEventsOf({ db }: Access, payload: AskForAssigneePayload) {
     assignee: { first_name, insertion, last_name },
   }));
 }
+
+const byOwner = sql<boolean>`e.acting_company_id = ${OWNER_COMPANY_ID}`;
 
 /** Whether the event's assignee (a) is who left, and has not come back. */
 function isLeftBy(payload: AskForAssigneePayload) {

@@ -1,3 +1,4 @@
+import { OWNER_COMPANY_ID } from '@fireledger/domain/access/company.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildServiceEvent } from '../../../testing/event-builders.ts';
@@ -61,4 +62,12 @@ test('of a creator who may not open it any more, the main user of their company 
   expect(await mailedOf({ created_by_user_id: lost.userID })).toEqual([lost.userID]);
   await t.db.deleteFrom('user_location').where('user_id', '=', lost.userID).execute();
   expect(await mailedOf({ created_by_user_id: lost.userID })).toEqual([mainUser.userID]);
+});
+
+test('what the application owner made only they may close: its creator is asked, or the first of them where that one has left', async () => {
+  const madeBy = (userID: string) =>
+    mailedOf({ created_by_user_id: userID, creator_company_id: OWNER_COMPANY_ID });
+  expect(await madeBy(world.owner.userID)).toEqual([world.owner.userID]);
+  const left = await buildUser(t.db, { type: 'application_owner', active: false });
+  expect(await madeBy(left.userID)).toEqual([world.owner.userID]);
 });
