@@ -163,12 +163,20 @@ describe('somebody with every right on the database is found out when they', () 
   });
 
   test('switch the trigger off, take it away, or declare a column away', async () => {
-    const off = await comparedAfter((client) => client.query('alter table file disable trigger ledger'));
-    expect(off.unwatched).toEqual([{ table: 'file', columns: [] }]);
+    for (const off of ['disable trigger ledger', 'enable replica trigger ledger']) {
+      const found = await comparedAfter((client) => client.query(`alter table file ${off}`));
+      expect(found.unwatched, off).toEqual([{ table: 'file', columns: [] }]);
+    }
     const gone = await comparedAfter((client) => client.query('drop trigger ledger on file'), {
       toldTables: ['file', 'ledger_person_value', 'contract'],
     });
     expect(gone.unwatched).toEqual([{ table: 'file', columns: [] }]);
+    const narrowed = await comparedAfter((client) =>
+      client.query(`do $$ begin execute replace((select pg_get_triggerdef(oid) from pg_trigger
+        where tgname = 'ledger' and tgrelid = 'file'::regclass), 'CREATE TRIGGER ledger AFTER INSERT OR DELETE OR UPDATE',
+        'CREATE OR REPLACE TRIGGER ledger AFTER INSERT'); end $$`),
+    );
+    expect(narrowed.unwatched).toEqual([{ table: 'file', columns: [] }]);
     const { entity, key, idColumn, which } = tables.find(({ name }) => name === 'discipline') ?? {};
     const declared = await comparedAfter((client) =>
       client.query(

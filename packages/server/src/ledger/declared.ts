@@ -22,6 +22,10 @@ export type LedgerTable = {
   readonly which: string;
 };
 
+/** The trigger fires: in every session, for each row, after whatever inserts, deletes or updates it. */
+const WATCHED = `t.tgfoid = to_regproc('app.ledger_stage_row') and t.tgenabled in ('O', 'A') and t.tgqual is null
+  and t.tgattr = '' and t.tgtype = ${1 + 4 + 8 + 16}`;
+
 /** The tables that the ledger's trigger stands on, by name. */
 export async function readLedgerTables(db: LedgerReader): Promise<LedgerTable[]> {
   const names = (place: number) => `array_remove(string_to_array(a.args[${place}], ' '), '')`;
@@ -29,7 +33,7 @@ export async function readLedgerTables(db: LedgerReader): Promise<LedgerTable[]>
     `array(select a.attname::text from pg_attribute a
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and ${condition} order by a.attnum)`;
   const { rows } = await db.query<LedgerTable>(
-    `select c.relname::text as name, a.args[1] as entity, t.tgenabled <> 'D' and t.tgfoid = to_regproc('app.ledger_stage_row') as watched, ${names(3)} as plain,
+    `select c.relname::text as name, a.args[1] as entity, ${WATCHED} as watched, ${names(3)} as plain,
        ${names(4)} as person, a.args[6] as "idColumn", a.args[9] as which, ${columns('a.attnotnull')} as required,
        ${columns('true')} as columns, ${columns('a.attnum = any (i.indkey)')} as key
      from pg_trigger t
