@@ -19,12 +19,13 @@ export type ListedMail = StoredMail & { readonly id: string };
 /** The outbox of an installation without SMTP: mails as files, newest first. */
 export type DiskOutbox = Mailer & { list(): Promise<ListedMail[]> };
 
-/** The outbox is for looking at, not an archive: the oldest go. */
-const KEPT = 500;
 const FILE = /^[0-9a-f-]{36}\.json$/;
 
-/** Opens the outbox in `folder` (DATA_DIR/outbox), and throws away what a killed process left half-written. */
-export async function openDiskOutbox(folder: string): Promise<DiskOutbox> {
+/**
+ * Opens the outbox in `folder` (DATA_DIR/outbox), and throws away what a killed process left half-written. `keeps`: how many mails
+ * stay, of an outbox that is only looked at; elsewhere none is thrown away.
+ */
+export async function openDiskOutbox(folder: string, keeps = Number.POSITIVE_INFINITY): Promise<DiskOutbox> {
   await usingFolder(folder, async () => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     for (const name of await readdir(folder)) {
@@ -43,7 +44,8 @@ export async function openDiskOutbox(folder: string): Promise<DiskOutbox> {
       latest = Math.max(Date.now(), latest + 1);
       const createdAt = new Date(latest).toISOString();
       await write(join(folder, uuidv7(latest)), { to, subject, text, html, createdAt });
-      for (const name of (await names()).slice(KEPT)) await rm(join(folder, name), { force: true });
+      if (keeps === Number.POSITIVE_INFINITY) return;
+      for (const name of (await names()).slice(keeps)) await rm(join(folder, name), { force: true });
     },
     list: async () => {
       const mails: ListedMail[] = [];

@@ -74,13 +74,15 @@ describe('outbox on disk', () => {
     expect(await readdir(folder)).toEqual([`${'0'.repeat(36)}.json`]);
   });
 
-  it('keeps the newest 500', async () => {
-    const folder = join(scratch, 'many');
-    const outbox = await openDiskOutbox(folder);
-    for (let number = 0; number < 502; number += 1) await outbox.send({ ...MAIL, subject: String(number) });
-    const mails = await outbox.list();
-    expect(mails).toHaveLength(500);
-    expect(mails.at(-1)?.subject).toBe('2');
+  it('keeps the newest that are shown where it is only looked at, and every mail elsewhere', async () => {
+    const shown = await openDiskOutbox(join(scratch, 'shown'), 5);
+    const kept = await openDiskOutbox(join(scratch, 'kept'));
+    for (let number = 0; number < 7; number += 1) {
+      await shown.send({ ...MAIL, subject: String(number) });
+      await kept.send({ ...MAIL, subject: String(number) });
+    }
+    expect((await shown.list()).map(({ subject }) => subject)).toEqual(['6', '5', '4', '3', '2']);
+    expect(await kept.list()).toHaveLength(7);
   });
 });
 

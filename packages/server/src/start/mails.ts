@@ -8,10 +8,14 @@ import { createSmtpMailer } from '../mail/smtp-mailer.ts';
 /** Who takes mails away, and the outbox where they are kept on disk. */
 export type Mails = { readonly mailer: Mailer; readonly outbox: DiskOutbox | null };
 
+/** How many mails the demo's page shows; nobody waits for the older ones. */
+const SHOWN = 500;
+
 /** SMTP_URL's server; else the console (--lan) or the outbox in DATA_DIR. */
 export async function openMails(env: Env, say: (text: string) => void): Promise<Mails> {
   if (env.smtpUrl) return { mailer: createSmtpMailer(env.smtpUrl, env.mailFrom), outbox: null };
   if (env.outbox === 'console') return { mailer: createConsoleMailer(say), outbox: null };
-  const outbox = await openDiskOutbox(join(env.dataDir, 'outbox'));
+  const keeps = env.outbox === 'page' ? SHOWN : undefined;
+  const outbox = await openDiskOutbox(join(env.dataDir, 'outbox'), keeps);
   return { mailer: outbox, outbox };
 }
