@@ -2,6 +2,7 @@ import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { contractPlaceQuery } from '../features/contract/queries.ts';
 import { contractorQuery } from '../features/contractor/queries.ts';
+import { workDashboard } from '../features/dashboard/queries.ts';
 import { placeQuery } from '../features/document/queries.ts';
 import { locationFormQuery, locationQuery } from '../features/location/queries.ts';
 import { organizationQuery } from '../features/organization/queries.ts';
@@ -35,7 +36,16 @@ test.each<[string, Read, readonly string[]]>([
     eventQuery('1'),
     ['service_event', 'user', 'location', 'contract', 'organization', 'contractor', 'discipline'],
   ],
-  ['who may be assigned', assignableQuery('1', '2'), ['user', 'location', 'contract']],
+  [
+    'who may be assigned',
+    assignableQuery('1', '2'),
+    ['user', 'location', 'contract', 'organization', 'contractor'],
+  ],
+  [
+    'what needs somebody’s work',
+    workDashboard('1'),
+    ['service_event', 'document', 'location', 'contract', 'organization', 'contractor'],
+  ],
   ['the person signed in and whose logos they see', currentUserQuery('1'), ['user', 'organization']],
   [
     'what was searched for',

@@ -24,7 +24,7 @@ export function workDashboard(userID: string) {
   return queryOptions({
     queryKey: ['service_event', 'dashboard', userID],
     queryFn: ({ signal }) => query(dashboardWorkDocument, workVariables(browserZone()), { signal }),
-    meta: { follows: ['document', 'location', 'contract', 'organization'] },
+    meta: { follows: ['document', 'location', 'contract', 'organization', 'contractor'] },
   });
 }
 

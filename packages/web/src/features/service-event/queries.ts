@@ -104,7 +104,7 @@ export function assignableQuery(locationID: string | null, disciplineID: string 
       return (await query(assignableUsersDocument, place, { signal })).assignableUsers;
     },
     enabled: locationID !== null && disciplineID !== null,
-    meta: { follows: ['location', 'contract'] },
+    meta: { follows: ['location', 'contract', 'organization', 'contractor'] },
   });
 }
 
