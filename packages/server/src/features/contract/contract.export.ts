@@ -3,7 +3,7 @@ import { optionalID } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import { defineExport } from '../../csv/define-export.ts';
 import { wholeFind } from '../../db/search-rows.ts';
-import { listContracts, searched } from './contract.read.ts';
+import { type ContractFilter, listContracts, searched } from './contract.read.ts';
 
 /** The list of contracts as CSV. */
 export const contractExport = defineExport({
@@ -16,7 +16,7 @@ export const contractExport = defineExport({
     disciplineID: optionalID(),
     active: z.boolean().nullish(),
     search: z.string().nullish(),
-  }),
+  } satisfies Record<keyof ContractFilter, z.ZodType>),
   orderFields: CONTRACT_ORDER_FIELDS,
   list: async (access, filter, orderBy) => {
     const found = wholeFind(await searched(access, filter));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ADDRESS_COLUMNS } from '../../csv/columns.ts';
 import { defineExport } from '../../csv/define-export.ts';
 import { wholeFind } from '../../db/search-rows.ts';
-import { listContractors, searched } from './contractor.read.ts';
+import { type ContractorFilter, listContractors, searched } from './contractor.read.ts';
 
 /** The directory of contractors as CSV; its private columns are empty for who sees no more than the directory. */
 export const contractorExport = defineExport({
@@ -14,7 +14,7 @@ export const contractorExport = defineExport({
     active: z.boolean().nullish(),
     city: z.string().nullish(),
     country: z.string().nullish(),
-  }),
+  } satisfies Record<keyof ContractorFilter, z.ZodType>),
   orderFields: CONTRACTOR_ORDER_FIELDS,
   list: async (access, filter, orderBy) => {
     const found = wholeFind(await searched(access, filter));

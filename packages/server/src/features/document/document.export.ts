@@ -46,8 +46,8 @@ export const documentExport = defineExport({
   orderFields: DOCUMENT_ORDER_FIELDS,
   list: async (access, filter, orderBy) => {
     const found = wholeFind(await searched(access, filter));
-    const loaders = createLoaders(access);
     return async (request) => {
+      const loaders = createLoaders(access);
       const { items, nextCursor } = await listDocuments(access, found, orderBy, request);
       return { items: await Promise.all(items.map((row) => withNames(access, loaders, row))), nextCursor };
     };

@@ -8,7 +8,7 @@ import { tieByWall } from '../../db/tie-by-wall.ts';
 import type { Access } from '../../db/with-access.ts';
 import { requireAct } from '../../http/require-act.ts';
 import { logbookLoaders } from './logbook-list.loaders.ts';
-import { type LogbookRow, listLogbooks, searched } from './logbook-list.read.ts';
+import { type LogbookFilter, type LogbookRow, listLogbooks, searched } from './logbook-list.read.ts';
 
 /** What the list shows of a logbook; nothing of what the reader may not know. */
 async function shownOf(access: Access, row: LogbookRow) {
@@ -34,8 +34,9 @@ export const logbookExport = defineExport({
     locationID: optionalID(),
     disciplineID: optionalID(),
     withCode: z.boolean().nullish(),
+    inUse: z.boolean().nullish(),
     search: z.string().nullish(),
-  }),
+  } satisfies Record<keyof LogbookFilter, z.ZodType>),
   orderFields: LOGBOOK_ORDER_FIELDS,
   list: async (access, filter, orderBy) => {
     if (filter.withCode != null || orderBy?.field === 'code') {
@@ -44,7 +45,8 @@ export const logbookExport = defineExport({
     const found = wholeFind(await searched(access, filter));
     return async (request) => {
       const { items, nextCursor } = await listLogbooks(access, found, orderBy, request);
-      const kept = items.map((row) => shownOf(access, row));
+      const ofPage = { ...access };
+      const kept = items.map((row) => shownOf(ofPage, row));
       return { items: await Promise.all(kept), nextCursor };
     };
   },

@@ -7,7 +7,7 @@ import { ADDRESS_COLUMNS } from '../../csv/columns.ts';
 import { defineExport } from '../../csv/define-export.ts';
 import { wholeFind } from '../../db/search-rows.ts';
 import { createLoaders } from '../../graphql/loaders.ts';
-import { listOrganizations, searched } from './organization.read.ts';
+import { listOrganizations, type OrganizationFilter, searched } from './organization.read.ts';
 
 /** The list of organisations as CSV. */
 export const organizationExport = defineExport({
@@ -19,7 +19,7 @@ export const organizationExport = defineExport({
     resellerID: optionalID(),
     city: z.string().nullish(),
     country: z.string().nullish(),
-  }),
+  } satisfies Record<keyof OrganizationFilter, z.ZodType>),
   orderFields: ORGANIZATION_ORDER_FIELDS,
   list: async (access, filter, orderBy) => {
     const found = wholeFind(await searched(access, filter));

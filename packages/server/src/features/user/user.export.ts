@@ -11,7 +11,7 @@ import type { FileForm } from '../../export/file-format.ts';
 import { createLoaders } from '../../graphql/loaders.ts';
 import { LOCALE_NAMES } from './import-columns.ts';
 import { companyOf, userLoaders } from './user.loaders.ts';
-import { listUsers, searched, type UserRow } from './user.read.ts';
+import { listUsers, searched, type UserFilter, type UserRow } from './user.read.ts';
 
 type Exported = UserRow & { readonly company: string | null; readonly locations: string };
 
@@ -63,14 +63,15 @@ export const userExport = defineExport({
     resellerID: optionalID(),
     locationID: optionalID(),
     invited: z.boolean().nullish(),
-  }),
+  } satisfies Record<keyof UserFilter, z.ZodType>),
   orderFields: USER_ORDER_FIELDS,
   list: async (access, filter, orderBy) => {
     const found = wholeFind(await searched(access, filter));
     const loaders = createLoaders(access);
-    const locationsOf = async ({ id, type }: UserRow) =>
-      type === 'location_employee' ? await userLoaders(access).locations.load(id) : [];
     return async (request) => {
+      const ofPage = userLoaders({ ...access });
+      const locationsOf = async ({ id, type }: UserRow) =>
+        type === 'location_employee' ? await ofPage.locations.load(id) : [];
       const { items, nextCursor } = await listUsers(access, found, orderBy, request);
       const rows = items.map(async (row) => {
         const [company, locations] = await Promise.all([companyOf(row, loaders), locationsOf(row)]);
