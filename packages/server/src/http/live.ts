@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { UserPrincipal } from '@fireledger/domain/access/principal.ts';
-import { Client, type Pool } from 'pg';
-import { SILENT_MS } from '../db/pool.ts';
+import type { Pool } from 'pg';
+import { listen } from '../db/listen.ts';
 import type { Change } from '../db/with-access.ts';
 import { EventStream } from './event-stream.ts';
 import { createLiveSender, LIVE_CHANNEL, type Message } from './live-sender.ts';
@@ -30,9 +30,13 @@ export async function startLive(appUrl: string, pool: Pool): Promise<Live> {
   const subscribers = new Set<Subscriber>();
   const sender = createLiveSender(pool);
   const recent = new RecentMessages<Message>();
-  const listening = listen(appUrl, (message) => {
+  const hear = (message: Message) => {
     recent.add(message, performance.now());
     deliver(subscribers, message);
+  };
+  const listening = listen({ connectionString: appUrl, application_name: 'fireledger live' }, LIVE_CHANNEL, {
+    onHeard: (payload) => hear(JSON.parse(payload) as Message),
+    onBack: () => hear({ everything: true }),
   });
   await listening.ready;
   const heartbeat = setInterval(() => {
@@ -130,49 +134,4 @@ function heard(subscriber: Subscriber, changes: readonly Change[]): Map<string, 
       return [entity, ids.length < some.length ? undefined : ids];
     }),
   );
-}
-
-/** One LISTEN connection that comes back by itself. */
-function listen(
-  appUrl: string,
-  hear: (message: Message) => void,
-): { ready: Promise<void>; stop(): Promise<void> } {
-  let stopped = false;
-  let client: Client | undefined;
-  const connect = async (): Promise<void> => {
-    client = new Client({
-      connectionString: appUrl,
-      application_name: 'fireledger live',
-      keepAlive: true,
-      keepAliveInitialDelayMillis: SILENT_MS,
-    });
-    client.on('notification', ({ payload }) => hear(JSON.parse(payload ?? '{}') as Message));
-    client.on('error', () => undefined);
-    client.on('end', () => {
-      if (!stopped) {
-        setTimeout(() => void again(), 1_000).unref();
-      }
-    });
-    await client.connect();
-    await client.query(`listen ${LIVE_CHANNEL}`);
-  };
-  const again = async (): Promise<void> => {
-    if (stopped) {
-      return;
-    }
-    try {
-      await connect();
-      hear({ everything: true });
-    } catch {
-      // Its 'end' asks for the next try, also where it was refused on a connection that lives.
-      await client?.end().catch(() => undefined);
-    }
-  };
-  return {
-    ready: connect(),
-    stop: async () => {
-      stopped = true;
-      await client?.end().catch(() => undefined);
-    },
-  };
 }
