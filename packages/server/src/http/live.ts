@@ -25,7 +25,10 @@ export type Live = {
   close(): Promise<void>;
 };
 
-/** Starts listening on the database; a lost connection is made again, and streams are told to read everything anew. */
+/**
+ * Starts listening on the database; rejects where it cannot be reached. A connection that is lost later is made again, and streams
+ * are told to read everything anew.
+ */
 export async function startLive(appUrl: string, pool: Pool): Promise<Live> {
   const subscribers = new Set<Subscriber>();
   const sender = createLiveSender(pool);
@@ -38,7 +41,10 @@ export async function startLive(appUrl: string, pool: Pool): Promise<Live> {
     onHeard: (payload) => hear(JSON.parse(payload) as Message),
     onBack: () => hear({ everything: true }),
   });
-  await listening.ready;
+  await listening.ready.catch(async (error: unknown) => {
+    await listening.stop();
+    throw error;
+  });
   const heartbeat = setInterval(() => {
     for (const subscriber of subscribers) {
       subscriber.stream.tell(': still here\n\n');
