@@ -62,6 +62,35 @@ test('a visitor’s entry takes no mouse', async ({ program, world, pageOfVisito
   await expect(page.getByText('Thank you, it is in the logbook')).toBeVisible();
 });
 
+test('the keys for what there is, for going to a list and for walking it open an event without a mouse', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, location } = world.own;
+  for (const description of ['First of two', 'Second of two']) {
+    await buildServiceEvent(program.db, { type: 'action', location_id: location.id, description });
+  }
+  const page = await pageOf(organization);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveAttribute('href', /#/);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('g');
+  await page.keyboard.press('a');
+  await expect(page).toHaveURL(/\/action-event\/list/);
+  await expect(page.locator('[data-row]')).toHaveCount(2);
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/action-event\/edit\//);
+  await expect(page.getByRole('heading', { level: 1, name: 'First of two' })).toBeVisible();
+});
+
 test('a step of an event takes no mouse, and the keyboard goes on from where it was', async ({
   program,
   world,

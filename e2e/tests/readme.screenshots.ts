@@ -27,7 +27,7 @@ test('an action event, its next step and its history', async ({ demo }) => {
   await picture(page, 'action-event');
 });
 
-test('a location with its QR codes', async ({ demo }) => {
+test('a location, in the dark', async ({ demo }) => {
   const page = await demo.pageOf('location', { dark: true });
   await page.goto('/location/list');
   await page.getByText('Hotel Zeven Bruggen Utrecht').first().click();

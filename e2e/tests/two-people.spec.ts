@@ -145,32 +145,3 @@ test('a reason to re-open what somebody else re-opens first stays to be copied, 
   await expect(told.locator(':focus')).toContainText(TAKEN);
   await expect(told.getByLabel('Reason')).toHaveValue('Silent again');
 });
-
-test('by keyboard alone: sign-in lands, a list is walked, an event is opened', async ({
-  program,
-  world,
-  pageOf,
-}) => {
-  const { organization, location } = world.own;
-  for (const description of ['First of two', 'Second of two']) {
-    await buildServiceEvent(program.db, { type: 'action', location_id: location.id, description });
-  }
-  const page = await pageOf(organization);
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(page.locator(':focus')).toHaveAttribute('href', /#/);
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await page.keyboard.press('g');
-  await page.keyboard.press('a');
-  await expect(page).toHaveURL(/\/action-event\/list/);
-  await expect(page.locator('[data-row]')).toHaveCount(2);
-  await page.keyboard.press('j');
-  await page.keyboard.press('j');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/action-event\/edit\//);
-  await expect(page.getByRole('heading', { level: 1, name: 'First of two' })).toBeVisible();
-});

@@ -2,8 +2,11 @@ import { DEVICE_COOKIE, SESSION_MS, TOKEN_COOKIE } from '@fireledger/domain/shar
 import { createTokens, type UserClaims } from '../src/http/token.ts';
 import type { TestUser } from './user-builder.ts';
 
+/** What signing in takes of a user who is there: who they are, and their open session. */
+export type SignedIn = Pick<TestUser, 'userID' | 'type' | 'deviceID' | 'sessionID'>;
+
 /** The claims of a built user's open session. */
-export function claimsOf(user: TestUser): UserClaims {
+export function claimsOf(user: SignedIn): UserClaims {
   return {
     sub: user.userID,
     userType: user.type,
@@ -15,14 +18,14 @@ export function claimsOf(user: TestUser): UserClaims {
 }
 
 /** The bearer token of a built user, signed with the installation's secret. */
-export function tokenOf(secret: string, user: TestUser): Promise<string> {
+export function tokenOf(secret: string, user: SignedIn): Promise<string> {
   return createTokens(secret).signUser(claimsOf(user));
 }
 
 /** The two cookies that sign a built user in, name by name; a browser test hands them to its context with the page's url. */
 export async function signInCookies(
   secret: string,
-  user: TestUser,
+  user: SignedIn,
 ): Promise<readonly { readonly name: string; readonly value: string }[]> {
   return [
     { name: TOKEN_COOKIE, value: await tokenOf(secret, user) },

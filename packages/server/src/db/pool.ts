@@ -1,6 +1,7 @@
 import { Pool, types } from 'pg';
 import { GatheringSocket } from './gathering-socket.ts';
 import { momentOf } from './moment.ts';
+import { KEPT_OPEN } from './own-client.ts';
 
 // Calendar dates stay text (yyyy-mm-dd): a JS Date would move them by the time zone. bigint fits a number here (sizes, counts).
 types.setTypeParser(types.builtins.DATE, (text) => text);
@@ -18,24 +19,18 @@ const TRANSACTION_TIMEOUT = 60_000;
  */
 const IDLE_MS = 10 * 60_000;
 
-/** How long a connection is silent before the system asks whether the other side is there still, in milliseconds. */
-export const SILENT_MS = 30_000;
-
 /** The program's connections as fl_app. Every statement, lock and transaction has an end (`transactionMs` 0: that one has none). */
 export function createPool(appUrl: string, max = 16, transactionMs = TRANSACTION_TIMEOUT): Pool {
   const pool = new Pool({
+    ...KEPT_OPEN,
     connectionString: appUrl,
     max,
     application_name: 'fireledger',
-    connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: IDLE_MS,
     statement_timeout: STATEMENT_TIMEOUT,
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
     options: `-c transaction_timeout=${transactionMs}`,
-    keepAlive: true,
-    // What stands between the two may drop a silent connection without a word, and so may a database that fails over.
-    keepAliveInitialDelayMillis: SILENT_MS,
     // What is asked side by side within one transaction goes out together (db/transaction.ts).
     pipeline: true,
     stream: () => new GatheringSocket(),

@@ -1,16 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import type { UserPrincipal } from '@fireledger/domain/access/principal.ts';
-import { Client, type Pool } from 'pg';
-import { SILENT_MS } from '../db/pool.ts';
+import type { Pool } from 'pg';
+import { listen } from '../db/listen.ts';
 import type { Change } from '../db/with-access.ts';
 import { EventStream } from './event-stream.ts';
+import { createLiveSender, LIVE_CHANNEL, type Message } from './live-sender.ts';
 import { type Listener, mayHear } from './may-hear.ts';
 import { RecentMessages } from './recent-messages.ts';
 
-const CHANNEL = 'fireledger_live';
-/** PostgreSQL refuses a notification of 8000 bytes or more. */
-const MAX_PAYLOAD = 7_500;
-const COALESCE_MS = 40;
 const HEARTBEAT_MS = 25_000;
 /** A browser has one stream, or one a tab where tabs cannot share it; more is no browser. */
 export const STREAMS_PER_SESSION = 10;
@@ -24,21 +21,30 @@ export type Live = {
   publish(changes: readonly Change[]): void;
   /** Begins to tell; answers what ends the stream and tells its browser so. */
   subscribe(listener: Listener, response: ServerResponse): () => void;
+  /** Ends the streams and sends what waits; what calls that still run publish is sent at once. A further call waits for that. */
   close(): Promise<void>;
 };
 
-type Message = { readonly changes?: readonly Change[]; readonly everything?: true };
-
-/** Starts listening on the database; a lost connection is made again, and streams are told to read everything anew. */
+/**
+ * Starts listening on the database; rejects where it cannot be reached. A connection that is lost later is made again, and streams
+ * are told to read everything anew.
+ */
 export async function startLive(appUrl: string, pool: Pool): Promise<Live> {
   const subscribers = new Set<Subscriber>();
-  const sender = sending(pool);
+  const sender = createLiveSender(pool);
   const recent = new RecentMessages<Message>();
-  const listening = listen(appUrl, (message) => {
+  const hear = (message: Message) => {
     recent.add(message, performance.now());
     deliver(subscribers, message);
+  };
+  const listening = listen({ connectionString: appUrl, application_name: 'fireledger live' }, LIVE_CHANNEL, {
+    onHeard: (payload) => hear(JSON.parse(payload) as Message),
+    onBack: () => hear({ everything: true }),
   });
-  await listening.ready;
+  await listening.ready.catch(async (error: unknown) => {
+    await listening.stop();
+    throw error;
+  });
   const heartbeat = setInterval(() => {
     for (const subscriber of subscribers) {
       subscriber.stream.tell(': still here\n\n');
@@ -57,38 +63,12 @@ export async function startLive(appUrl: string, pool: Pool): Promise<Live> {
     },
     close: async () => {
       clearInterval(heartbeat);
-      sender.stop();
       for (const subscriber of subscribers) {
         end(subscribers, subscriber);
       }
+      await sender.stop();
       await listening.stop();
     },
-  };
-}
-
-/** Sends changes to all processes, those of a moment at once, in the order in which they came. */
-function sending(pool: Pool): { publish(changes: readonly Change[]): void; stop(): void } {
-  let waiting: Change[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  const flushSoon = () => {
-    timer ??= setTimeout(flush, COALESCE_MS);
-  };
-  // One at a time: two on two connections could arrive the other way round.
-  const flush = async () => {
-    const changes = waiting;
-    waiting = [];
-    const text = JSON.stringify({ changes } satisfies Message);
-    const payload = text.length > MAX_PAYLOAD ? JSON.stringify({ everything: true } satisfies Message) : text;
-    await pool.query('select pg_notify($1, $2)', [CHANNEL, payload]).catch(() => undefined);
-    timer = undefined;
-    if (waiting.length > 0) flushSoon();
-  };
-  return {
-    publish: (changes) => {
-      waiting.push(...changes);
-      flushSoon();
-    },
-    stop: () => clearTimeout(timer),
   };
 }
 
@@ -160,49 +140,4 @@ function heard(subscriber: Subscriber, changes: readonly Change[]): Map<string, 
       return [entity, ids.length < some.length ? undefined : ids];
     }),
   );
-}
-
-/** One LISTEN connection that comes back by itself. */
-function listen(
-  appUrl: string,
-  hear: (message: Message) => void,
-): { ready: Promise<void>; stop(): Promise<void> } {
-  let stopped = false;
-  let client: Client | undefined;
-  const connect = async (): Promise<void> => {
-    client = new Client({
-      connectionString: appUrl,
-      application_name: 'fireledger live',
-      keepAlive: true,
-      keepAliveInitialDelayMillis: SILENT_MS,
-    });
-    client.on('notification', ({ payload }) => hear(JSON.parse(payload ?? '{}') as Message));
-    client.on('error', () => undefined);
-    client.on('end', () => {
-      if (!stopped) {
-        setTimeout(() => void again(), 1_000).unref();
-      }
-    });
-    await client.connect();
-    await client.query(`listen ${CHANNEL}`);
-  };
-  const again = async (): Promise<void> => {
-    if (stopped) {
-      return;
-    }
-    try {
-      await connect();
-      hear({ everything: true });
-    } catch {
-      // Its 'end' asks for the next try, also where it was refused on a connection that lives.
-      await client?.end().catch(() => undefined);
-    }
-  };
-  return {
-    ready: connect(),
-    stop: async () => {
-      stopped = true;
-      await client?.end().catch(() => undefined);
-    },
-  };
 }

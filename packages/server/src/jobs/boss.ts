@@ -1,5 +1,6 @@
 import { type ClientConfig, Pool } from 'pg';
 import { type Db, PgBoss } from 'pg-boss';
+import { KEPT_OPEN } from '../db/own-client.ts';
 import { BOSS_SCHEMA } from './install.ts';
 import type { JobLog } from './job.ts';
 
@@ -9,11 +10,10 @@ import type { JobLog } from './job.ts';
  */
 export function workerConnection(appUrl: string): ClientConfig {
   return {
+    ...KEPT_OPEN,
     connectionString: appUrl,
     application_name: 'fireledger jobs',
     options: '-c role=fl_worker',
-    connectionTimeoutMillis: 5_000,
-    keepAlive: true,
   };
 }
 

@@ -25,8 +25,8 @@ const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 /**
- * /dev/outbox (page) and /dev/outbox.json (`[{to, subject, text, html, createdAt}]`, newest first). app.ts registers it only
- * where `env.outbox` is `page`: DEMO on a loopback HOST, no SMTP. Each request must come from this machine, for a Host of
+ * /dev/outbox (page) and /dev/outbox.json (`[{to, subject, text, html, createdAt}]`, newest first). start/serve.ts registers it
+ * only where `env.outbox` is `page`: DEMO on a loopback HOST, no SMTP. Each request must come from this machine, for a Host of
  * localhost or 127.0.0.1 and through no proxy; any other gets 404. No browser speaks HTTP/1.0, but nginx does unless it is told
  * otherwise, and then names our own host and nothing of itself.
  */

@@ -26,11 +26,18 @@ export async function openFiles(
   return { ...(await openDiskStore(folder, options)), close: () => undefined };
 }
 
-/** Opens everything that answers requests, on the database `appUrl` (as fl_app). */
+/**
+ * Opens everything that answers requests, on the database `appUrl` (as fl_app); where that fails, nothing stays open.
+ * @throws StartError when the files cannot be used
+ */
 export async function openServices(env: Env, appUrl: string): Promise<OpenServices> {
-  const pool = createPool(appUrl);
-  const live = await startLive(appUrl, pool);
   const files = await openFiles(env);
+  const pool = createPool(appUrl);
+  const live = await startLive(appUrl, pool).catch(async (error: unknown) => {
+    files.close();
+    await pool.end();
+    throw error;
+  });
   const services: Services = {
     env,
     opener: createOpener(pool, { onCommitted: live.publish, onEnqueued: outboxNotifier(pool) }),
