@@ -10,6 +10,11 @@ export const EVENT_MAILS = [
 ] as const;
 export type EventMail = (typeof EVENT_MAILS)[number];
 
+/** Whether a mail is one of an event's. */
+export function isEventMail(template: string): template is EventMail {
+  return (EVENT_MAILS as readonly string[]).includes(template);
+}
+
 /** Something to be done after the commit; the wish for mail is asked when it is sent. */
 export type Effect = { readonly kind: 'mail'; readonly template: EventMail; readonly toUserID: string };
 

@@ -16,7 +16,7 @@ import type { PlaceFacts, ServiceEventFacts } from './facts.ts';
 import { type AskedFacts, askForAssignee } from './new-assignee.ts';
 import { remind, reminderCause } from './remind.ts';
 import { decideStatus } from './status.ts';
-import { mayBeTold, type ToldFacts } from './told.ts';
+import { isStillAsked, type MailedFacts, type MailedWords, mayBeTold, type ToldFacts } from './told.ts';
 import type { Status } from './vocabulary.ts';
 
 const now = new Date('2026-05-02T10:00:00Z');
@@ -188,6 +188,31 @@ describe('a mail goes out to who may open the event by then', () => {
     ['an employee, of an event that was deleted', aCandidate('organization_employee'), null, false],
   ])('%s', (_who, person, place, told) => {
     expect(mayBeTold(person, place && aPlace(place))).toBe(told);
+  });
+});
+
+describe('a mail that waited goes out while it is still asked', () => {
+  const event = { status: 'pending', dueDate: '2026-05-01', assignedToUserID: 'a' } as const;
+  const words = { toUserID: 'a', dueDate: '2026-05-01' } as const;
+  it.each<[string, MailedWords['template'], Partial<MailedFacts>, boolean]>([
+    ['assigned to them', 'event_assigned', {}, true],
+    ['assigned to another since', 'event_assigned', { assignedToUserID: 'b' }, false],
+    ['assigned to nobody since', 'event_assigned', { assignedToUserID: null }, false],
+    ['assigned, and done since', 'event_assigned', { status: 'done' }, false],
+    ['due tomorrow', 'event_due_tomorrow', {}, true],
+    ['due on another day since', 'event_due_tomorrow', { dueDate: '2026-06-01' }, false],
+    ['overdue and ready', 'event_overdue', { status: 'ready' }, true],
+    ['overdue, and done since', 'event_overdue', { status: 'done' }, false],
+    ['overdue, and due on no day since', 'event_overdue', { dueDate: null }, false],
+    ['ready', 'event_ready', { status: 'ready' }, true],
+    ['ready, and sent back since', 'event_ready', {}, false],
+    ['ready, and done since', 'event_ready', { status: 'done' }, false],
+    ['without an assignee', 'event_needs_assignee', {}, true],
+    ['without an assignee, and done since', 'event_needs_assignee', { status: 'done' }, false],
+    ['done, and opened again since', 'event_done', {}, true],
+    ['opened again, and done since', 'event_reopened', { status: 'done' }, true],
+  ])('%s', (_what, template, change, asked) => {
+    expect(isStillAsked({ ...event, ...change }, { ...words, template })).toBe(asked);
   });
 });
 

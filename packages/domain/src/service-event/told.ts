@@ -1,5 +1,7 @@
 import { worksAt } from '../access/works-at.ts';
-import type { CandidateFacts, PlaceFacts } from './facts.ts';
+import type { CalendarDate } from '../shared/dates.ts';
+import type { EventMail } from './effects.ts';
+import type { CandidateFacts, PlaceFacts, ServiceEventFacts } from './facts.ts';
 
 /** Whom a mail about an event is for, as they are when it goes out. */
 export type ToldFacts = Pick<
@@ -16,4 +18,38 @@ export type ToldPlace = Pick<PlaceFacts, 'organizationID' | 'locationID' | 'cont
  */
 export function mayBeTold(person: ToldFacts, place: ToldPlace | null): boolean {
   return place !== null && person.active && worksAt({ kind: 'user', ...person }, place);
+}
+
+/** An event as it is when a mail about it goes out. */
+export type MailedFacts = Pick<ServiceEventFacts, 'status' | 'dueDate'> & {
+  readonly assignedToUserID: string | null;
+};
+
+/** What a mail says: its template, whom it is for, and the due day that it names. */
+export type MailedWords = {
+  readonly template: EventMail;
+  readonly toUserID: string;
+  readonly dueDate: CalendarDate | null;
+};
+
+/**
+ * Whether what a mail asks of somebody is still asked: it may have waited for days (decision 0600). What only tells what happened,
+ * that an event was done or opened again, stays true.
+ */
+export function isStillAsked(event: MailedFacts, { template, toUserID, dueDate }: MailedWords): boolean {
+  const { status, assignedToUserID } = event;
+  switch (template) {
+    case 'event_assigned':
+      return status !== 'done' && assignedToUserID === toUserID;
+    case 'event_due_tomorrow':
+    case 'event_overdue':
+      return status !== 'done' && event.dueDate === dueDate;
+    case 'event_ready':
+      return status === 'ready';
+    case 'event_needs_assignee':
+      return status !== 'done';
+    case 'event_done':
+    case 'event_reopened':
+      return true;
+  }
 }

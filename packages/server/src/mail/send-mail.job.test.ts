@@ -109,7 +109,10 @@ const waiting = async () =>
 
 it('mails an account in its own language, under its own name', async () => {
   const user = await colleague({ locale: 'nl_NL', first_name: 'Eva' });
-  await enqueue({ template: 'event_assigned', data: said(), userID: user.userID });
+  const columns = { location_id: event.location_id, assigned_to_user_id: user.userID };
+  const { id: serviceEventID } = await buildServiceEvent(db, columns);
+  const data = { ...said(), serviceEventID };
+  await enqueue({ template: 'event_assigned', data, userID: user.userID });
   await eventually(() => received.map(({ to }) => to)).toEqual([user.email]);
   expect(received[0]?.raw).toContain('Hallo Eva');
   expect(received[0]?.raw).toContain('Subject: Aan u toegewezen: Brandmelding, De Linde');
@@ -131,8 +134,8 @@ it('mails a bare address in the language given', async () => {
 it('leaves out who is gone, and who wants no notifications, but not their sign-in code', async () => {
   const gone = await colleague({ active: false });
   const quiet = await colleague({ mail_notifications: false });
-  await enqueue({ template: 'event_assigned', data: said(), userID: gone.userID });
-  await enqueue({ template: 'event_assigned', data: said(), userID: quiet.userID });
+  await enqueue({ template: 'event_overdue', data: said(), userID: gone.userID });
+  await enqueue({ template: 'event_overdue', data: said(), userID: quiet.userID });
   await enqueue({ template: 'two_factor_code', data: { code: '123456' }, userID: quiet.userID });
   await eventually(() => logged.filter((line) => line.includes('no receiver')).length).toBe(2);
   await eventually(() => received.map(({ to }) => to)).toEqual([quiet.email]);
@@ -186,17 +189,20 @@ it.each(GONE_SINCE)(
   async (_what, leave) => {
     const left = await leave();
     const still = await colleague();
-    await enqueue({ template: 'event_assigned', data: said(), userID: left.userID });
-    await enqueue({ template: 'event_assigned', data: said(), userID: still.userID });
+    await enqueue({ template: 'event_overdue', data: said(), userID: left.userID });
+    await enqueue({ template: 'event_overdue', data: said(), userID: still.userID });
     await eventually(() => logged.filter((line) => line.includes('no receiver')).length).toBe(1);
     await eventually(() => received.map(({ to }) => to)).toEqual([still.email]);
   },
 );
 
-it('tells nobody of an event that was deleted while its mail waited', async () => {
-  const deleted = await buildServiceEvent(db, { location_id: event.location_id, deleted_at: new Date() });
+it.each([
+  ['of an event that was deleted', (id: string) => ({ deleted_at: new Date(), assigned_to_user_id: id })],
+  ['what is asked of somebody else by then', () => ({})],
+])('tells nobody %s', async (_what, columns) => {
   const { userID } = await colleague();
-  await enqueue({ template: 'event_assigned', data: { ...said(), serviceEventID: deleted.id }, userID });
+  const { id } = await buildServiceEvent(db, { location_id: event.location_id, ...columns(userID) });
+  await enqueue({ template: 'event_assigned', data: { ...said(), serviceEventID: id }, userID });
   await eventually(() => logged.some((line) => line.includes('no receiver'))).toBe(true);
   expect(received).toEqual([]);
 });
@@ -216,7 +222,7 @@ const REPLIES = [
 it.each(REPLIES)('refused with %i %s: tried again is %s', async (responseCode, message, isTriedAgain) => {
   const { userID, email } = await colleague();
   refusals.set(email, Object.assign(new Error(message), { responseCode }));
-  await enqueue({ template: 'event_assigned', data: said(), userID });
+  await enqueue({ template: 'event_overdue', data: said(), userID });
   await eventually(() => logged.filter((line) => line.includes('a job failed')).length).toBeGreaterThan(0);
   expect(logged.some((line) => line.includes('will be tried again'))).toBe(isTriedAgain);
   expect(logged.some((line) => line.includes('failed for good'))).toBe(!isTriedAgain);

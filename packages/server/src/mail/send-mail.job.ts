@@ -1,5 +1,6 @@
 import { isMailCause } from '@fireledger/domain/notification/causes.ts';
 import { wantsMail } from '@fireledger/domain/notification/updates.ts';
+import { isEventMail } from '@fireledger/domain/service-event/effects.ts';
 import { LOCALES, type Locale, localeOf } from '@fireledger/domain/shared/locales.ts';
 import { z } from 'zod';
 import type { Access } from '../db/with-access.ts';
@@ -81,8 +82,8 @@ function unsubscribeTokenOf(secret: string, payload: SendMailPayload): string | 
 }
 
 /**
- * The account's address; null when it is gone or inactive, can do without this mail and wants to, or may not open what the
- * mail is about.
+ * The account's address; null when it is gone or inactive, can do without this mail and wants to, may not open what the mail is
+ * about, or is not asked any more what it says.
  */
 async function lookUp(
   access: Access,
@@ -102,8 +103,11 @@ async function lookUp(
     mutedMails: user.muted_mails,
   };
   if (isMailCause(payload.template) && !wantsMail(wishes, payload.template)) return null;
-  const { userID, data } = payload;
-  if ('serviceEventID' in data && !(await isToldOfEvent(access, userID, data.serviceEventID))) return null;
+  const { template, userID, data } = payload;
+  if ('serviceEventID' in data && isEventMail(template)) {
+    const words = { template, toUserID: userID, dueDate: data.dueDate };
+    if (!(await isToldOfEvent(access, data.serviceEventID, words))) return null;
+  }
   if ('documentID' in data && !(await isToldOfDocument(access, userID, data))) return null;
   return { to: user.email, locale: localeOf(user.locale), firstName: user.first_name };
 }

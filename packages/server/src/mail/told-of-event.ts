@@ -1,23 +1,32 @@
-import { mayBeTold } from '@fireledger/domain/service-event/told.ts';
+import { isStillAsked, type MailedWords, mayBeTold } from '@fireledger/domain/service-event/told.ts';
+import type { Status } from '@fireledger/domain/service-event/vocabulary.ts';
 import type { Access } from '../db/with-access.ts';
 import { toldPerson } from './told-person.ts';
 
-/** Whether an account may still be told of an event, as both are now: a mail may have waited for days (docs/decisions/0600). */
+/**
+ * Whether an account may still be told of an event, and is still asked what the mail says, as both are now: a mail may have waited
+ * for days (docs/decisions/0600).
+ */
 export async function isToldOfEvent(
   access: Access,
-  userID: string,
   serviceEventID: string,
+  words: MailedWords,
 ): Promise<boolean> {
-  const place = await access.db
+  const event = await access.db
     .selectFrom('service_event')
     .select([
       'organization_id as organizationID',
       'location_id as locationID',
       'contractor_id as contractorID',
       'deleted_at',
+      'status',
+      'due_date as dueDate',
+      'assigned_to_user_id as assignedToUserID',
     ])
     .where('id', '=', serviceEventID)
     .executeTakeFirst();
-  const person = place && (await toldPerson(access, userID, place.locationID));
-  return person !== undefined && mayBeTold(person, place?.deleted_at === null ? place : null);
+  if (event?.deleted_at !== null || !isStillAsked({ ...event, status: event.status as Status }, words))
+    return false;
+  const person = await toldPerson(access, words.toUserID, event.locationID);
+  return person !== undefined && mayBeTold(person, event);
 }
