@@ -33,7 +33,7 @@ call app.allow('document', 'fl_worker', 'select, delete', 'true');
 call app.allow('document', 'fl_access', 'select (id, location_id, discipline_id, contractor_id), update (contractor_id)', 'true');
 -- Never whose a document is, or who made it and when.
 grant update (location_id, discipline_id, chapter_id, chapter_group, name, notes, expires_at, warning_months, acknowledge_alert,
-  inform_contractor, acknowledged_by_user_id, acknowledged_at, file_id, deleted_at)
+  inform_contractor, acknowledged_by_user_id, acknowledged_at, acknowledged_expires_at, file_id, deleted_at)
   on document to fl_organization, fl_location, fl_contractor;
 
 -- Versions are as readable as their document, and never change.
