@@ -4,7 +4,7 @@ import { sendRows } from '../../export/send-rows.ts';
 import type { BoundOpener, Call } from '../../http/route.ts';
 import { codesToPrint } from './codes-to-print.read.ts';
 import { drawableLogos } from './drawable-logos.ts';
-import { readSheets, type SheetFacts } from './sheet.read.ts';
+import { type SheetFacts, sheetsPage } from './sheet.read.ts';
 import { cellsOf, sheetsFormat } from './sheets-format.ts';
 
 const FORM = { locale: 'en_GB', timeZone: 'UTC' } as const;
@@ -29,12 +29,7 @@ export async function sendSheets(
       count: ids.length,
       sheet: { title: 'QR codes', filter: [], form: FORM, columns: [] },
       cells: cellsOf,
-      page: async ({ limit, cursor }) => {
-        const from = Number(cursor ?? 0);
-        const next = from + (limit ?? ids.length);
-        const items = await readSheets(access, ids.slice(from, next));
-        return { items, nextCursor: next < ids.length ? String(next) : null };
-      },
+      page: (request) => sheetsPage(access, ids, request),
     }),
   });
 }

@@ -1,5 +1,6 @@
 import { publicLogbookPath } from '@fireledger/domain/logbook/code.ts';
 import { sql } from 'kysely';
+import { type Page, type PageRequest, pageLimit } from '../../db/page.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
@@ -38,8 +39,20 @@ export async function readSheet({ db }: Access, id: string): Promise<SheetFacts>
   return facts;
 }
 
+/** As many of the sheets of these codes as are asked for, in their order; a cursor is the place of the next one. */
+export async function sheetsPage(
+  access: Access,
+  ids: readonly string[],
+  request: PageRequest,
+): Promise<Page<SheetFacts>> {
+  const from = Number(request.cursor ?? 0);
+  const next = from + pageLimit(request);
+  const items = await readSheets(access, ids.slice(from, next));
+  return { items, nextCursor: next < ids.length ? String(next) : null };
+}
+
 /** The sheets of these codes in their order; of one that has been withdrawn meanwhile there is none any more. */
-export async function readSheets({ db }: Access, ids: readonly string[]): Promise<SheetFacts[]> {
+async function readSheets({ db }: Access, ids: readonly string[]): Promise<SheetFacts[]> {
   const rows = await sheets(db)
     .where('logbook_code.id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('logbook_code.withdrawn_at', 'is', null)
