@@ -84,7 +84,8 @@ async function makeDue({ superuserUrl }: BenchDatabase): Promise<void> {
     analyze due;
     update organization set time_zone = '${zoneAt(12)}';
     delete from document_warning where document_id in (select id from due);
-    update document set expires_at = current_date + 10, warning_months = 1, acknowledged_by_user_id = null, acknowledged_at = null
+    update document set expires_at = current_date + 10, warning_months = 1, acknowledged_by_user_id = null, acknowledged_at = null,
+      acknowledged_expires_at = null
     where id in (select id from due);
     insert into document_look (document_id, organization_id, look_on)
     select id, organization_id, current_date - 1 from document where id in (select id from due)

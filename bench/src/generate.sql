@@ -242,13 +242,13 @@ insert into file (id, organization_id, location_id, discipline_id, digest, name,
 select kept_id, organization_id, location_id, discipline_id, encode(sha256(convert_to(i || ' ' || number, 'UTF8')), 'hex'),
   name || '.pdf', 'application/pdf', 40000 + i % 100000, maker_id, maker_company_id, at from kept_file order by i, number;
 insert into document (id, organization_id, location_id, discipline_id, contractor_id, chapter_id, chapter_group, name, notes,
-  expires_at, warning_months, acknowledge_alert, inform_contractor, acknowledged_by_user_id, acknowledged_at, created_by_user_id,
-  creator_company_id, file_id, deleted_at, created_at, updated_at)
+  expires_at, warning_months, acknowledge_alert, inform_contractor, acknowledged_by_user_id, acknowledged_at,
+  acknowledged_expires_at, created_by_user_id, creator_company_id, file_id, deleted_at, created_at, updated_at)
 select id, organization_id, location_id, discipline_id, contractor_id, chapter_id, chapter_group, name,
   case when i % 991 = 0 then 'Kept with the papers of the zeppelin hangar'
     when i % 2 = 0 then 'The original is kept in the safe of floor ' || i % 12 end,
   expires_at, months, i % 2 = 0 and expires_at is not null, hired, case when seen then maker_id end,
-  case when seen then expires_at - interval '20 days' end, maker_id, maker_company_id, file_id,
+  case when seen then expires_at - interval '20 days' end, case when seen then expires_at end, maker_id, maker_company_id, file_id,
   case when i % 100 = 99 then at + interval '30 days' end, at, at
 from (select *, i % 3 = 0 and expires_at < current_date as seen from paper) paper order by i;
 insert into document_version (document_id, number, file_id, organization_id, location_id, discipline_id, created_by_user_id,

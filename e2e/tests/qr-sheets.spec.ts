@@ -106,6 +106,40 @@ test('a chosen logbook that is out of use is named as left out, though it has a 
   expect(codesDrawn(pdf)).toHaveLength(1);
 });
 
+test('a code whose location or discipline is out of use is shown, and not printed', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, organizationID } = world.own;
+  const disciplineIDs = [
+    (await buildDiscipline(program.db, { name: 'Sproeiers' })).id,
+    (await buildDiscipline(program.db, { name: 'Gasblussing' })).id,
+  ];
+  const location = await buildLocation(program.db, { organization_id: organizationID }, { disciplineIDs });
+  for (const discipline_id of disciplineIDs) {
+    await buildLogbookCode(program.db, { location_id: location.id, discipline_id });
+  }
+  const outOfUse = (table: 'location' | 'discipline', id: string | undefined) =>
+    program.db
+      .updateTable(table)
+      .set({ active: false })
+      .where('id', '=', id ?? '')
+      .execute();
+  const page = await pageOf(organization);
+  const prints = page.getByRole('link', { name: /^Print A5 sheet/ });
+  const pictures = page.getByRole('img', { name: /^QR code of the .* logbook$/ });
+  for (const [begun, left] of [
+    [() => outOfUse('discipline', disciplineIDs[1]), 1],
+    [() => outOfUse('location', location.id), 0],
+  ] as const) {
+    await begun();
+    await page.goto(`/location/detail/${location.id}`);
+    await expect(pictures).toHaveCount(2);
+    await expect(prints).toHaveCount(left);
+  }
+});
+
 test('a whole organisation is printed as cards, from a dark phone in Dutch', async ({
   program,
   world,

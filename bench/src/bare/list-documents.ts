@@ -31,6 +31,7 @@ type DocumentRow = Place & {
   readonly warning_months: WarningMonths | null;
   readonly acknowledge_alert: boolean;
   readonly acknowledged_at: Date | null;
+  readonly acknowledged_expires_at: string | null;
   readonly file_id: string;
   readonly version: number;
   readonly created_at: Date;
@@ -39,8 +40,8 @@ type DocumentRow = Place & {
 
 const TOTAL_CAP = 10_000;
 const COLUMNS = `id, organization_id, location_id, discipline_id, chapter_id, name, notes, expires_at, warning_months,
-  acknowledge_alert, inform_contractor, acknowledged_by_user_id, acknowledged_at, created_by_user_id, creator_company_id, file_id,
-  version, created_at, updated_at`;
+  acknowledge_alert, inform_contractor, acknowledged_by_user_id, acknowledged_at, acknowledged_expires_at, created_by_user_id,
+  creator_company_id, file_id, version, created_at, updated_at`;
 
 /** The list's orders: the column, and its type in a cursor. */
 export const ORDERS = {
@@ -163,10 +164,11 @@ function standingOf(row: DocumentRow, organizations: Rows): object {
   const expiry = { expiresAt: row.expires_at, warningMonths: row.warning_months };
   const today = dateInZone(new Date(), zone);
   const acknowledgedOn = row.acknowledged_at && dateInZone(row.acknowledged_at, zone);
+  const acknowledgement = { acknowledgedOn, acknowledgedExpiresAt: row.acknowledged_expires_at };
   return {
     state: stateOf(expiry, today),
     awaitsAcknowledgement: awaitsAcknowledgement(
-      { ...expiry, acknowledgeAlert: row.acknowledge_alert, acknowledgedOn },
+      { ...expiry, ...acknowledgement, acknowledgeAlert: row.acknowledge_alert },
       today,
     ),
   };

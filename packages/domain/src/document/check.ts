@@ -10,19 +10,21 @@ import type { CheckDocumentInput } from './schemas.ts';
  * A check: somebody confirms that they saw the expiry, and with a new date renews the document until then (specification 4,
  * design section 6). `today` is the day in the organisation's time zone. Refuses with `forbidden`, document.file_required
  * (nothing has arrived to be checked), document.field_required (it has no date and gets none), document.expiry_in_past.
- * Answers the date that the document has from now on.
+ * Answers the date that the document has from now on, and the one that was seen: another date has been seen by nobody.
  */
 export function decideCheckDocument(
   document: DocumentFacts,
   { expiresAt }: CheckDocumentInput,
   actor: Principal,
   today: CalendarDate,
-): Result<{ readonly expiresAt: CalendarDate }> {
+): Result<{ readonly expiresAt: CalendarDate; readonly acknowledgedExpiresAt: CalendarDate | null }> {
   if (!mayChange(actor, 'document.check', document)) return refuse(problem('forbidden'));
   if (!document.hasFile) return refuse(problem('document.file_required', 'file'));
   if (expiresAt != null && expiresAt < today) {
     return refuse(problem('document.expiry_in_past', 'expiresAt'));
   }
   const until = expiresAt ?? document.expiresAt;
-  return until === null ? refuse(problem('document.field_required', 'expiresAt')) : ok({ expiresAt: until });
+  return until === null
+    ? refuse(problem('document.field_required', 'expiresAt'))
+    : ok({ expiresAt: until, acknowledgedExpiresAt: document.expiresAt });
 }

@@ -223,12 +223,11 @@ describe('a check', () => {
   const check = (expiresAt?: string | null, of: DocumentFacts = document, actor: Principal = organization) =>
     decideCheckDocument(of, { expiresAt }, actor, today);
 
-  it('confirms the date that there is, or sets another', () => {
-    expect(check()).toEqual({ ok: true, value: { expiresAt: '2026-06-15' } });
-    expect(check(null)).toEqual({ ok: true, value: { expiresAt: '2026-06-15' } });
-    expect(check('2027-06-15')).toEqual({ ok: true, value: { expiresAt: '2027-06-15' } });
-    expect(check(today)).toEqual({ ok: true, value: { expiresAt: today } });
-    expect(check('2026-06-15', { ...document, expiresAt: null }).ok).toBe(true);
+  it.each([undefined, null, '2027-06-15', today])('confirms the date that there is, and sets %s', (given) => {
+    const value = { expiresAt: given ?? '2026-06-15', acknowledgedExpiresAt: '2026-06-15' };
+    expect(check(given)).toEqual({ ok: true, value });
+    const first = check(given ?? today, { ...document, expiresAt: null });
+    expect(first).toMatchObject({ value: { acknowledgedExpiresAt: null } });
   });
 
   it.each([

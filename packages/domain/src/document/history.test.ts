@@ -24,7 +24,7 @@ describe('a line of a document’s history', () => {
         'document',
         'update',
         { acknowledged_at: null },
-        { acknowledged_at: 'now', acknowledged_by_user_id: 'me' },
+        { acknowledged_at: 'now', acknowledged_by_user_id: 'me', acknowledged_expires_at: 'then' },
       ),
       'checked',
       [],

@@ -22,6 +22,7 @@ const TECHNICAL: ReadonlySet<string> = new Set([
   'created_by_user_id',
   'acknowledged_by_user_id',
   'acknowledged_at',
+  'acknowledged_expires_at',
   'deleted_at',
   'file_id',
 ]);

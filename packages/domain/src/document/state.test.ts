@@ -93,6 +93,7 @@ describe('what still has to be acknowledged', () => {
     warningMonths: 1 as WarningMonths | null,
     acknowledgeAlert: true,
     acknowledgedOn: null as string | null,
+    acknowledgedExpiresAt: '2026-06-15' as string | null,
   };
   it.each([
     ['valid', document, '2026-05-14', false],
@@ -100,6 +101,18 @@ describe('what still has to be acknowledged', () => {
     ['expired', document, '2026-07-01', true],
     ['not asked for', { ...document, acknowledgeAlert: false }, '2026-07-01', false],
     ['checked on the day of the warning', { ...document, acknowledgedOn: '2026-05-15' }, '2026-07-01', false],
+    [
+      'checked for a date before this one, when its warning had begun',
+      { ...document, acknowledgedOn: '2026-05-20', acknowledgedExpiresAt: '2026-05-21' },
+      '2026-05-20',
+      true,
+    ],
+    [
+      'given its first date by a check',
+      { ...document, acknowledgedOn: '2026-05-20', acknowledgedExpiresAt: null },
+      '2026-05-20',
+      true,
+    ],
     ['checked before this warning', { ...document, acknowledgedOn: '2026-05-14' }, '2026-05-15', true],
     ['without a warning, on its last day', { ...document, warningMonths: null }, '2026-06-15', false],
     ['without a warning, expired', { ...document, warningMonths: null }, '2026-06-16', true],

@@ -7,6 +7,12 @@ export type Expiry = {
   readonly warningMonths: WarningMonths | null;
 };
 
+/** The last check: its day in the organisation's time zone, and the date that it was of; null: none, or there was none. */
+export type Acknowledgement = {
+  readonly acknowledgedOn: CalendarDate | null;
+  readonly acknowledgedExpiresAt: CalendarDate | null;
+};
+
 /** The day from which a document's expiry is warned of: its months earlier, on the last day of a month that lacks the day. */
 export function warnsAtOf({ expiresAt, warningMonths }: Expiry): CalendarDate | null {
   return expiresAt === null || warningMonths === null ? null : addMonths(expiresAt, -warningMonths);
@@ -35,10 +41,10 @@ export function isExpiringWithin(
 
 /**
  * Whether somebody still has to say that they saw the expiry: asked of documents that want it, from the warning on (from the
- * expiry where there is none), until a check on or after that day. `acknowledgedOn` is the check's day in the same zone.
+ * expiry where there is none), until a check on or after that day.
  */
 export function awaitsAcknowledgement(
-  document: Expiry & { readonly acknowledgeAlert: boolean; readonly acknowledgedOn: CalendarDate | null },
+  document: Expiry & Acknowledgement & { readonly acknowledgeAlert: boolean },
   today: CalendarDate,
 ): boolean {
   const { acknowledgeAlert } = document;
@@ -50,9 +56,13 @@ export function alertDayOf(expiry: Expiry): CalendarDate | null {
   return warnsAtOf(expiry) ?? (expiry.expiresAt && addDays(expiry.expiresAt, 1));
 }
 
-/** Whether a check has acknowledged this expiry: on or after its warning, or the expiry where there is none. */
-export function isAcknowledged(document: Expiry & { readonly acknowledgedOn: CalendarDate | null }): boolean {
-  const { expiresAt, acknowledgedOn } = document;
+/**
+ * Whether a check has acknowledged this expiry: on or after its warning, or the expiry where there is none. A check that sets
+ * another date is of the one before: the new one warns anew, also where its warning has begun already.
+ */
+export function isAcknowledged(document: Expiry & Acknowledgement): boolean {
+  const { expiresAt, acknowledgedOn, acknowledgedExpiresAt } = document;
+  if (acknowledgedExpiresAt !== expiresAt) return false;
   const since = warnsAtOf(document) ?? expiresAt;
   return acknowledgedOn !== null && since !== null && acknowledgedOn >= since;
 }

@@ -1,25 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { OWNER_COMPANY_ID } from '../access/company.ts';
-import { PERMISSIONS, type Tie } from '../access/permissions.ts';
-import { ACCOUNT_TYPES, type AccountType } from '../access/user-types.ts';
 import { reminderDay } from '../notification/reminder-day.ts';
 import { addDays } from '../shared/dates.ts';
-import { seesGroup } from './seen-groups.ts';
-import { CHAPTER_GROUPS, type WarningMonths } from './vocabulary.ts';
-import {
-  type Candidate,
-  nextLook,
-  type WarnedDocument,
-  type WarningKind,
-  warningDue,
-  warningReceivers,
-} from './warning.ts';
+import type { WarningMonths } from './vocabulary.ts';
+import { nextLook, type WarnedDocument, type WarningKind, warningDue } from './warning.ts';
 
 const made = (expiresAt: string | null, warningMonths: WarningMonths | null, more = {}): WarnedDocument => ({
   expiresAt,
   warningMonths,
   createdOn: '2020-01-01',
   acknowledgedOn: null,
+  acknowledgedExpiresAt: expiresAt,
   sent: [],
   ...more,
 });
@@ -71,6 +61,18 @@ describe('a warning', () => {
     ['does not come once it was acknowledged', { acknowledgedOn: '2026-03-30' }, '2026-05-01', null],
     ['nor then that it has expired', { acknowledgedOn: '2026-03-30' }, '2026-07-01', null],
     ['comes when an earlier date was seen', { acknowledgedOn: '2026-03-29' }, '2026-05-01', 'months_3'],
+    [
+      'comes when the check was of the date before',
+      { acknowledgedOn: '2026-04-28', acknowledgedExpiresAt: '2026-04-30' },
+      '2026-04-29',
+      'months_3',
+    ],
+    [
+      'comes when the check gave the first date',
+      { acknowledgedOn: '2026-04-28', acknowledgedExpiresAt: null },
+      '2026-07-01',
+      'expired',
+    ],
     ['comes for what was made in its time', { createdOn: '2026-05-01' }, '2026-05-01', 'months_3'],
     ['is not told of what was made after it', { createdOn: '2026-07-01' }, '2026-07-01', null],
     ['is told of what was made on its last day', { createdOn: '2026-06-30' }, '2026-07-01', 'expired'],
@@ -144,103 +146,4 @@ describe('day by day', () => {
     ]);
     expect(live(document, '2026-05-28', 60, days('2026-05-29', 40))).toEqual(['expired 2026-07-08T05:20']);
   });
-});
-
-describe('who is told', () => {
-  const place = {
-    organizationID: 'o',
-    locationID: 'l',
-    contractorID: 'c',
-    chapterGroup: 'contractor',
-    informContractor: true,
-    creatorCompanyID: 'o',
-  } as const;
-  const one = (userID: string, part: Candidate['part'], more: Partial<Candidate> = {}): Candidate => ({
-    userID,
-    part,
-    active: true,
-    type: 'organization_employee',
-    organizationID: 'o',
-    contractorID: null,
-    atLocation: false,
-    ...more,
-  });
-  const janitor = one('janitor', 'location', { type: 'location_employee', atLocation: true });
-  const mechanic = { type: 'contractor_employee', organizationID: null, contractorID: 'c' } as const;
-  const all = [
-    one('main', 'main_user'),
-    janitor,
-    one('main', 'maker'),
-    one('boss', 'contractor_main_user', mechanic),
-  ];
-
-  it('each once', () => {
-    expect(warningReceivers(place, all).map(({ userID }) => userID)).toEqual(['main', 'janitor', 'boss']);
-  });
-
-  it.each<[string, Partial<typeof place> | object, readonly Candidate[], string[]]>([
-    ['the contractor only where the document says so', { informContractor: false }, all, ['main', 'janitor']],
-    [
-      'the contractor not of what only the involved see',
-      { chapterGroup: 'involved' },
-      all,
-      ['main', 'janitor'],
-    ],
-    ['the contractor not when another is under contract', { contractorID: 'd' }, all, ['main', 'janitor']],
-    ['the contractor not when none is', { contractorID: null }, all, ['main', 'janitor']],
-    ['nobody out of use', {}, [one('gone', 'maker', { active: false })], []],
-    ['a maker of another company not any more', {}, [one('moved', 'maker', { organizationID: 'p' })], []],
-    ['a maker who left the location', {}, [one('left', 'maker', { type: 'location_employee' })], []],
-    ['a contractor’s maker of its own', { informContractor: false }, [one('m', 'maker', mechanic)], ['m']],
-    [
-      'the owner, who made it',
-      {},
-      [one('owner', 'maker', { type: 'application_owner', organizationID: null })],
-      ['owner'],
-    ],
-    ['no reseller', {}, [one('r', 'maker', { type: 'reseller_employee', organizationID: null })], []],
-  ])('%s', (_what, change, candidates, told) => {
-    expect(warningReceivers({ ...place, ...change }, candidates).map(({ userID }) => userID)).toEqual(told);
-  });
-
-  it.each([
-    ['the organisation’s', 'o', false],
-    ['of another contractor', 'd', false],
-    ['its own', 'c', true],
-  ])(
-    'the contractor is asked to confirm a document that is %s: %s %s',
-    (_what, creatorCompanyID, mayCheck) => {
-      const asked = warningReceivers({ ...place, creatorCompanyID }, all);
-      expect(asked.map((one) => one.mayCheck)).toEqual([true, true, mayCheck]);
-    },
-  );
-
-  const groups = CHAPTER_GROUPS.flatMap((group) =>
-    ['o', 'c', 'd', OWNER_COMPANY_ID].map((creator) => [group, creator] as const),
-  );
-  const everybody = ACCOUNT_TYPES.flatMap((type) => [
-    one(type, 'maker', {
-      type,
-      organizationID: type === 'organization_employee' || type === 'location_employee' ? 'o' : null,
-      contractorID: type === 'contractor_employee' ? 'c' : null,
-      atLocation: type === 'location_employee',
-    }),
-  ]);
-  it.each(groups)(
-    'whoever opens a %s document made by %s is asked as the table of permissions says',
-    (chapterGroup, creatorCompanyID) => {
-      const document = { ...place, chapterGroup, creatorCompanyID };
-      const told = warningReceivers(document, everybody);
-      const cells = told.map(({ userID: type }) => {
-        const isOwn = type !== 'contractor_employee' || creatorCompanyID === 'c';
-        const ties: readonly Tie[] = PERMISSIONS['document.check'][type as AccountType];
-        return { userID: type, mayCheck: ties.includes(isOwn ? 'own_company' : 'contracted') };
-      });
-      expect(told).toEqual(cells);
-      const readers = ACCOUNT_TYPES.filter(
-        (type) => type !== 'reseller_employee' && seesGroup(type, chapterGroup),
-      );
-      expect(told.map(({ userID }) => userID)).toEqual(readers);
-    },
-  );
 });

@@ -5,7 +5,7 @@ import { worksAt } from '../access/works-at.ts';
 import { addDays, type CalendarDate } from '../shared/dates.ts';
 import { type DocumentPlace, tieToDocument } from './facts.ts';
 import { seesGroup } from './seen-groups.ts';
-import { type Expiry, isAcknowledged, warnsAtOf } from './state.ts';
+import { type Acknowledgement, type Expiry, isAcknowledged, warnsAtOf } from './state.ts';
 import type { ChapterGroup } from './vocabulary.ts';
 
 /** What a document's expiry gives reason to tell, the earliest first: its months before, and that it has expired. */
@@ -17,12 +17,12 @@ export const DOCUMENT_MAILS = ['document_expiring', 'document_expired'] as const
 export type DocumentMail = (typeof DOCUMENT_MAILS)[number];
 
 /** A document as far as its warnings ask. Days are those of its organisation's time zone. */
-export type WarnedDocument = Expiry & {
-  readonly createdOn: CalendarDate;
-  readonly acknowledgedOn: CalendarDate | null;
-  /** What has been told of this expiry date. */
-  readonly sent: readonly WarningKind[];
-};
+export type WarnedDocument = Expiry &
+  Acknowledgement & {
+    readonly createdOn: CalendarDate;
+    /** What has been told of this expiry date. */
+    readonly sent: readonly WarningKind[];
+  };
 
 /** What there is to tell of an expiry on a day: the most recent alone, whatever has been missed before it. */
 function kindOn(expiry: Expiry, day: CalendarDate): WarningKind | null {

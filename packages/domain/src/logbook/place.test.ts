@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { logbookPlaceProblems, outOfUseReason } from './place.ts';
+import { logbookPlaceProblems, outOfUseReason, sheetProblems } from './place.ts';
 
 it.each([
   [null, ['not_found']],
@@ -12,6 +12,18 @@ it.each([
   ],
 ])('a code for the place %o has the problems %o', (place, codes) => {
   expect(logbookPlaceProblems(place).map(({ code }) => code)).toEqual(codes);
+});
+
+it.each([
+  [{}, []],
+  [{ withdrawn: true }, ['logbook.code_withdrawn']],
+  [{ locationInUse: false }, ['logbook.location_inactive']],
+  [{ disciplineAtLocation: false }, ['logbook.discipline_not_at_location']],
+  [{ withdrawn: true, locationInUse: false }, ['logbook.code_withdrawn']],
+])('a sheet of a code that opens its logbook but for %o has the problems %o', (change, codes) => {
+  const opening = { withdrawn: false, locationInUse: true, disciplineAtLocation: true };
+  const problems = sheetProblems({ ...opening, ...change }, 'logbookCodeIDs');
+  expect(problems).toEqual(codes.map((code) => ({ code, path: 'logbookCodeIDs' })));
 });
 
 it.each([

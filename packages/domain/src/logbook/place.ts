@@ -22,6 +22,15 @@ export function logbookPlaceProblems(place: LogbookPlace | null): Problem[] {
   return problems;
 }
 
+/** The problems of printing a code, at `path`: it opens nothing once it is withdrawn, nor where its place is out of use. */
+export function sheetProblems(
+  { withdrawn, ...place }: LogbookPlace & { readonly withdrawn: boolean },
+  path = '',
+): Problem[] {
+  if (withdrawn) return [problem('logbook.code_withdrawn', path)];
+  return logbookPlaceProblems(place).map((one) => ({ ...one, path }));
+}
+
 /** Why a logbook is only read any more, the widest reason first; `given_up`: the location has the discipline no more. */
 export const OUT_OF_USE_REASONS = ['organization', 'location', 'discipline', 'given_up'] as const;
 export type OutOfUseReason = (typeof OUT_OF_USE_REASONS)[number];

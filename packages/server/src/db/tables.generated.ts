@@ -131,6 +131,7 @@ export interface Document {
   acknowledge_alert: Generated<boolean>;
   acknowledged_at: Timestamp | null;
   acknowledged_by_user_id: string | null;
+  acknowledged_expires_at: string | null;
   chapter_group: string;
   chapter_id: string;
   contractor_id: string | null;

@@ -40,6 +40,8 @@ create table document (
   inform_contractor boolean not null default false,
   acknowledged_by_user_id uuid references person (id),
   acknowledged_at timestamptz,
+  -- The date that the check was of: a new one that it sets has been acknowledged by nobody.
+  acknowledged_expires_at date,
   created_by_user_id uuid not null references person (id),
   creator_company_id uuid not null,
   -- The current version's; null: the file has not arrived, and only whoever made the document sees it.
@@ -55,7 +57,8 @@ create table document (
     references chapter (id, discipline_id, chapter_group) on update cascade,
   foreign key (file_id, organization_id) references file (id, organization_id),
   constraint document_warning_has_expiry check (warning_months is null or expires_at is not null),
-  constraint document_acknowledged check ((acknowledged_by_user_id is null) = (acknowledged_at is null))
+  constraint document_acknowledged check ((acknowledged_by_user_id is null) = (acknowledged_at is null)
+    and (acknowledged_expires_at is null or acknowledged_at is not null))
 );
 
 -- Every file that a document has had; the one with the greatest number is the current one.
@@ -137,8 +140,8 @@ call app.ledger_on('chapter', 'chapter', 'platform',
   plain => 'id discipline_id chapter_group name_en name_nl position required active version created_at updated_at');
 call app.ledger_on('document', 'document', 'organization',
   plain => 'id organization_id location_id discipline_id chapter_id name notes expires_at warning_months acknowledge_alert '
-    'inform_contractor acknowledged_by_user_id acknowledged_at created_by_user_id creator_company_id file_id deleted_at '
-    'version created_at updated_at',
+    'inform_contractor acknowledged_by_user_id acknowledged_at acknowledged_expires_at created_by_user_id creator_company_id '
+    'file_id deleted_at version created_at updated_at',
   unkept => 'contractor_id chapter_group warns_at expiry_day search_text sort_name');
 call app.ledger_on('document_version', 'document', 'organization', id_column => 'document_id', which => 'number',
   plain => 'document_id number file_id organization_id location_id discipline_id created_by_user_id created_at');

@@ -33,7 +33,7 @@ call app.allow('document', 'fl_worker', 'select, delete', 'true');
 call app.allow('document', 'fl_access', 'select (id, location_id, discipline_id, contractor_id), update (contractor_id)', 'true');
 -- Never whose a document is, or who made it and when.
 grant update (location_id, discipline_id, chapter_id, chapter_group, name, notes, expires_at, warning_months, acknowledge_alert,
-  inform_contractor, acknowledged_by_user_id, acknowledged_at, file_id, deleted_at)
+  inform_contractor, acknowledged_by_user_id, acknowledged_at, acknowledged_expires_at, file_id, deleted_at)
   on document to fl_organization, fl_location, fl_contractor;
 
 -- Versions are as readable as their document, and never change.
@@ -105,8 +105,8 @@ create function app.document_narrowing(narrowing jsonb) returns text
 language sql immutable set search_path = pg_catalog, public, pg_temp as $$
   select coalesce(string_agg(case jsonb_typeof(n.value)
     when 'array' then format('e.%I = any (%L)', n.key, array(select jsonb_array_elements_text(n.value))::text)
-    when 'object' then concat_ws(' and ', 'e.' || n.key || ' >= ' || quote_literal(n.value ->> 'from'),
-      'e.' || n.key || ' < ' || quote_literal(n.value ->> 'until'))
+    when 'object' then nullif(concat_ws(' and ', 'e.' || n.key || ' >= ' || quote_literal(n.value ->> 'from'),
+      'e.' || n.key || ' < ' || quote_literal(n.value ->> 'until')), '')
     end, ' and '), 'true')
   from jsonb_each(narrowing) n
   where n.key in ('organization_id', 'location_id', 'discipline_id', 'chapter_id', 'chapter_group', 'created_by_user_id',

@@ -41,7 +41,7 @@ export async function documentAlerts({ db, principal, now }: Access): Promise<Al
     .where(sql<boolean>`${ALERT_DAY} <= (${now}::timestamptz at time zone ${FIRST_TIME_ZONE})::date`)
     .where(sql<boolean>`${ALERT_DAY} <= (${now}::timestamptz at time zone o.time_zone)::date`)
     .where(
-      sql<boolean>`(d.acknowledged_at is null
+      sql<boolean>`(d.acknowledged_at is null or d.acknowledged_expires_at is distinct from d.expires_at
         or (d.acknowledged_at at time zone o.time_zone)::date < coalesce(d.warns_at, d.expires_at))`,
     )
     .orderBy(ALERT_DAY, 'desc')

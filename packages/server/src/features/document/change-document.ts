@@ -9,6 +9,12 @@ import { requireVersion } from '../../http/require-version.ts';
 import { announceDocument } from './announce.ts';
 import { columnsOf, lockDocument, surroundingsOf, todayAt, updateDocument } from './document.store.ts';
 
+const NOT_ACKNOWLEDGED = {
+  acknowledged_by_user_id: null,
+  acknowledged_at: null,
+  acknowledged_expires_at: null,
+};
+
 type Changed = { readonly documentID: string; readonly version: number };
 
 /** PATCH: what a document says, and where it stands. A stale `version` answers 412 with the difference. */
@@ -29,7 +35,7 @@ export async function changeDocument(
   const newVersion = await updateDocument(access.db, id, {
     ...columnsOf(values),
     ...(values.chapterID !== undefined && { chapter_group: surroundings.chapter?.group }),
-    ...(clearsAcknowledgement && { acknowledged_by_user_id: null, acknowledged_at: null }),
+    ...(clearsAcknowledgement && NOT_ACKNOWLEDGED),
   });
   announceDocument(access, facts);
   announceDocument(access, { ...facts, ...values });
@@ -45,7 +51,7 @@ export async function deleteDocument(access: Access, id: string, version: number
   announceDocument(access, facts);
 }
 
-/** POST check: the caller has seen that it expires, and with a new date it is valid until then. */
+/** POST check: the caller has seen that it expires, and with a new date it is valid until then and warns of that one anew. */
 export async function checkDocument(
   access: Access,
   id: string,
@@ -56,11 +62,12 @@ export async function checkDocument(
   const { row, facts } = await lockDocument(access.db, id);
   requireVersion(version, row, input, valuesOf(facts));
   const today = await todayAt(access, facts.organizationID);
-  const { expiresAt } = unwrap(decideCheckDocument(facts, input, access.principal, today));
+  const decided = unwrap(decideCheckDocument(facts, input, access.principal, today));
   const newVersion = await updateDocument(access.db, id, {
-    expires_at: expiresAt,
+    expires_at: decided.expiresAt,
     acknowledged_by_user_id: userID,
     acknowledged_at: access.now,
+    acknowledged_expires_at: decided.acknowledgedExpiresAt,
   });
   announceDocument(access, facts);
   return { documentID: id, version: newVersion };

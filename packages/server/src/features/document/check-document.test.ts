@@ -37,16 +37,22 @@ describe('POST /document/{id}/check', () => {
     expect(await rowOf(document)).toMatchObject({
       acknowledged_by_user_id: world.own.locationEmployee.userID,
       acknowledged_at: expect.any(Date),
+      acknowledged_expires_at: '2030-06-15',
       expires_at: '2030-06-15',
     });
     expect((await check(world.own.organization, { expiresAt: '2031-06-15' })).statusCode).toBe(200);
     expect(await rowOf(document)).toMatchObject({
       acknowledged_by_user_id: world.own.organization.userID,
+      acknowledged_expires_at: '2030-06-15',
       expires_at: '2031-06-15',
     });
     // another date by another way has been acknowledged by nobody
     await change(world.own.organization, { expiresAt: '2032-06-15' });
-    expect(await rowOf(document)).toMatchObject({ acknowledged_by_user_id: null, acknowledged_at: null });
+    expect(await rowOf(document)).toMatchObject({
+      acknowledged_by_user_id: null,
+      acknowledged_at: null,
+      acknowledged_expires_at: null,
+    });
   });
 
   test('of a day gone by, or of no date at all, is refused', async () => {

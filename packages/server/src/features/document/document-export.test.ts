@@ -53,6 +53,13 @@ describe('POST /document/export', () => {
     );
   });
 
+  test('of every state is what a search finds', async () => {
+    const filter = { search: 'certificate', states: ['expired', 'expiring', 'valid'] };
+    const reply = await t.as(world.own.organization).post('/document/export', { filter });
+    expect(reply.statusCode, reply.body).toBe(200);
+    expect(reply.body).toContain('certificate');
+  });
+
   test.each(['states', 'chapterGroups'])('refuses more %s than there are', async (field) => {
     const filter = { [field]: Array(200_000).fill(1) };
     const reply = await t.as(world.own.organization).post('/document/export', { filter });

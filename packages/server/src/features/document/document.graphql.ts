@@ -56,7 +56,8 @@ async function isAwaited(row: DocumentRow, context: GraphqlContext): Promise<boo
   const { acknowledge_alert: acknowledgeAlert, acknowledged_at: at } = row;
   const acknowledgedOn = at && (await dayAt(context, row, at));
   const today = await dayAt(context, row, context.access.now);
-  return awaitsAcknowledgement({ ...expiryOf(row), acknowledgeAlert, acknowledgedOn }, today);
+  const acknowledgement = { acknowledgedOn, acknowledgedExpiresAt: row.acknowledged_expires_at };
+  return awaitsAcknowledgement({ ...expiryOf(row), ...acknowledgement, acknowledgeAlert }, today);
 }
 
 export const DocumentRef = builder.objectRef<DocumentRow>('Document');

@@ -33,6 +33,7 @@ export const DOCUMENT_COLUMNS = [
   'inform_contractor',
   'acknowledged_by_user_id',
   'acknowledged_at',
+  'acknowledged_expires_at',
   'created_by_user_id',
   'creator_company_id',
   'file_id',

@@ -35,9 +35,10 @@ export function expiryBounds(filter: Expiry, now: Date) {
     ...(expiresFrom ? [{ from: expiresFrom, until: NEVER }] : []),
     ...(expiresUntil ? [{ until: addDays(expiresUntil, 1) }] : []),
   ];
+  const day = within(expiry);
   const warned = states?.length === 1 && states[0] === 'expiring';
   return {
-    ...(expiry.length > 0 && { expiry_day: within(expiry) }),
+    ...((day.from ?? day.until) && { expiry_day: day }),
     ...(warned && { warns_at: { until: addDays(last, 1) } }),
   };
 }

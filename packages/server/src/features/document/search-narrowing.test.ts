@@ -50,3 +50,21 @@ test.each([
 ])('a search with %s finds what is older than everything else that holds its word', async (filter, names) => {
   expect(await found(filter)).toEqual(names);
 });
+
+const NEWEST = [1, 2, 3, 4, 5].map((number) => `Certificate plain ${number}`);
+test.each([
+  ['[valid, expired]', NEWEST],
+  ['[valid, expiring]', NEWEST],
+  ['[expired, expiring, valid]', NEWEST],
+  ['[]', []],
+])('a search with states %s, which bound no day, finds what its list shows', async (states, names) => {
+  expect(await found(`states: ${states}`)).toEqual(names);
+});
+
+test('bounds that bound nothing leave the other conditions as they are', async () => {
+  const narrowing = JSON.stringify({ chapter_group: ['public'], expiry_day: {}, warns_at: {} });
+  const { rows } = await sql<{
+    condition: string;
+  }>`select app.document_narrowing(${narrowing}) as condition`.execute(t.db);
+  expect(rows).toEqual([{ condition: "e.chapter_group = any ('{public}')" }]);
+});

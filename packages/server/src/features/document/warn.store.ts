@@ -25,8 +25,8 @@ export async function nextLooks(access: Access, after: LookPlace | null, limit: 
     .innerJoin('chapter', 'chapter.id', 'd.chapter_id')
     .select(['l.look_on', 'o.time_zone', 'd.id', 'd.organization_id', 'd.location_id', 'd.discipline_id'])
     .select(['d.contractor_id', 'd.chapter_group', 'd.name', 'd.expires_at', 'd.warning_months'])
-    .select(['d.acknowledge_alert', 'd.acknowledged_at', 'd.inform_contractor', 'd.created_at'])
-    .select('d.creator_company_id')
+    .select(['d.acknowledge_alert', 'd.acknowledged_at', 'd.acknowledged_expires_at', 'd.inform_contractor'])
+    .select(['d.created_at', 'd.creator_company_id'])
     .select(['location.name as location_name', 'discipline.name as discipline_name'])
     .select(['chapter.name_en', 'chapter.name_nl'])
     .select(
@@ -68,6 +68,7 @@ export function warnedOf(row: LookRow): WarnedDocument {
     ...expiryOf(row),
     createdOn: dayOf(row.created_at),
     acknowledgedOn: row.acknowledged_at && dayOf(row.acknowledged_at),
+    acknowledgedExpiresAt: row.acknowledged_expires_at,
     sent: row.sent,
   };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
+import { requirePrintable } from './sheet.read.ts';
 
 /** The codes that are asked for as sheets: these, or all in use of an organisation. */
 export type WantedCodes = {
@@ -14,7 +15,7 @@ export type CodesToPrint = { readonly ids: readonly string[]; readonly resellerI
 
 /**
  * The wanted codes by location and discipline, behind the wall. Throws `not_found` when one of them, or the organisation, is
- * not the caller's to see, `logbook.code_withdrawn` for one that opens nothing, `logbook.no_codes` where none is in use.
+ * not the caller's to see, what `readSheet` throws for one that opens nothing, `logbook.no_codes` where none is in use.
  */
 export async function codesToPrint({ db }: Access, wanted: WantedCodes): Promise<CodesToPrint> {
   const rows = wanted.logbookCodeIDs
@@ -32,8 +33,8 @@ async function namedCodes(db: Transaction, ids: readonly string[]) {
   if (rows.length < ids.length) {
     throw refusal('not_found', 'logbookCodeIDs');
   }
-  if (rows.some(({ withdrawn_at }) => withdrawn_at !== null)) {
-    throw refusal('logbook.code_withdrawn', 'logbookCodeIDs');
+  for (const row of rows) {
+    requirePrintable(row, 'logbookCodeIDs');
   }
   return rows;
 }
@@ -63,6 +64,7 @@ function codes(db: Transaction) {
     .innerJoin('organization', 'organization.id', 'location.organization_id')
     .innerJoin('discipline', 'discipline.id', 'logbook_code.discipline_id')
     .select(['logbook_code.id', 'logbook_code.withdrawn_at', 'organization.reseller_id'])
+    .select(['location.in_use as location_in_use', 'discipline.active as discipline_active'])
     .orderBy('location.sort_name')
     .orderBy('discipline.sort_name')
     .orderBy('logbook_code.id');

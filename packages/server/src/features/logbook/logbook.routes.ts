@@ -14,6 +14,13 @@ import { makeCodes } from './make-codes.ts';
 import { sendSheets } from './send-sheets.ts';
 import { printed, readSheet } from './sheet.read.ts';
 
+/** What is no use to print. */
+const OPENS_NOTHING = [
+  'logbook.code_withdrawn',
+  'logbook.location_inactive',
+  'logbook.discipline_not_at_location',
+] as const;
+
 const idParams = z.object({ id: requiredID() });
 
 const createCodeRoute = defineRoute({
@@ -53,7 +60,7 @@ const sheetRoute = defineRoute({
   params: idParams,
   query: z.strictObject({ inline: z.literal('1').optional() }),
   answers: { 200: null },
-  errors: ['not_found', 'logbook.code_withdrawn'],
+  errors: ['not_found', ...OPENS_NOTHING],
   stream: async (open, { params, query }, { services }) => {
     const facts = await open.read((access) => readSheet(access, params.id));
     const { resellerID } = facts;
@@ -75,7 +82,7 @@ const sheetsRoute = defineRoute({
   transaction: 'own',
   body: sheetsSchema,
   answers: { 200: null },
-  errors: ['not_found', 'logbook.code_withdrawn', 'logbook.no_codes', 'unavailable'],
+  errors: ['not_found', ...OPENS_NOTHING, 'logbook.no_codes', 'unavailable'],
   stream: (open, { body }, call, reply) => sendSheets(open, body, call, reply),
 });
 

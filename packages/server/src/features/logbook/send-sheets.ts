@@ -4,14 +4,14 @@ import { sendRows } from '../../export/send-rows.ts';
 import type { BoundOpener, Call } from '../../http/route.ts';
 import { codesToPrint } from './codes-to-print.read.ts';
 import { drawableLogos } from './drawable-logos.ts';
-import { readSheets, type SheetFacts } from './sheet.read.ts';
+import { type SheetFacts, sheetsPage } from './sheet.read.ts';
 import { cellsOf, sheetsFormat } from './sheets-format.ts';
 
 const FORM = { locale: 'en_GB', timeZone: 'UTC' } as const;
 
 /**
  * POST /logbook/sheets: the sheets of the wanted codes as one PDF, written as they are read. Throws `not_found`,
- * `logbook.code_withdrawn`, `logbook.no_codes`, and `unavailable` while too many exports run.
+ * `logbook.code_withdrawn`, `logbook.location_inactive`, `logbook.discipline_not_at_location`, `logbook.no_codes`, and `unavailable` while too many exports run.
  */
 export async function sendSheets(
   open: BoundOpener,
@@ -29,12 +29,7 @@ export async function sendSheets(
       count: ids.length,
       sheet: { title: 'QR codes', filter: [], form: FORM, columns: [] },
       cells: cellsOf,
-      page: async ({ limit, cursor }) => {
-        const from = Number(cursor ?? 0);
-        const next = from + (limit ?? ids.length);
-        const items = await readSheets(access, ids.slice(from, next));
-        return { items, nextCursor: next < ids.length ? String(next) : null };
-      },
+      page: (request) => sheetsPage(access, ids, request),
     }),
   });
 }

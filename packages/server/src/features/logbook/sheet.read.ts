@@ -1,8 +1,10 @@
 import { publicLogbookPath } from '@fireledger/domain/logbook/code.ts';
+import { sheetProblems } from '@fireledger/domain/logbook/place.ts';
 import { sql } from 'kysely';
+import { type Page, type PageRequest, pageLimit } from '../../db/page.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
-import { refusal } from '../../http/refusal.ts';
+import { Refusal, refusal } from '../../http/refusal.ts';
 
 /** What a sheet shows beside its code. */
 export type SheetFacts = {
@@ -25,27 +27,68 @@ export function printed({ code, resellerID: _, ...facts }: SheetFacts, publicUrl
   return { ...facts, url: `${publicUrl}${publicLogbookPath(code)}` };
 }
 
-/** The facts of a code's sheet behind the wall. Throws `not_found`; `logbook.code_withdrawn` for a code that opens nothing. */
+/**
+ * The facts of a code's sheet behind the wall. Throws `not_found`; for a code that opens nothing `logbook.code_withdrawn`,
+ * `logbook.location_inactive`, `logbook.discipline_not_at_location`.
+ */
 export async function readSheet({ db }: Access, id: string): Promise<SheetFacts> {
   const row = await sheets(db).where('logbook_code.id', '=', id).executeTakeFirst();
   if (!row) {
     throw refusal('not_found');
   }
-  const { withdrawn_at, id: _, ...facts } = row;
-  if (withdrawn_at) {
-    throw refusal('logbook.code_withdrawn');
-  }
-  return facts;
+  requirePrintable(row);
+  return factsOf(row);
 }
 
-/** The sheets of these codes in their order; of one that has been withdrawn meanwhile there is none any more. */
-export async function readSheets({ db }: Access, ids: readonly string[]): Promise<SheetFacts[]> {
+type Printable = {
+  readonly withdrawn_at: Date | null;
+  readonly location_in_use: boolean;
+  readonly discipline_active: boolean;
+};
+
+/** Refuses to print a code that opens nothing, as `readSheet` does, at `path`. */
+export function requirePrintable(row: Printable, path?: string): void {
+  const place = { locationInUse: row.location_in_use, disciplineAtLocation: row.discipline_active };
+  const problems = sheetProblems({ withdrawn: row.withdrawn_at !== null, ...place }, path);
+  if (problems.length > 0) {
+    throw new Refusal(problems);
+  }
+}
+
+/** As many of the sheets of these codes as are asked for, in their order; a cursor is the place of the next one. */
+export async function sheetsPage(
+  access: Access,
+  ids: readonly string[],
+  request: PageRequest,
+): Promise<Page<SheetFacts>> {
+  const from = Number(request.cursor ?? 0);
+  const next = from + pageLimit(request);
+  const items = await readSheets(access, ids.slice(from, next));
+  return { items, nextCursor: next < ids.length ? String(next) : null };
+}
+
+/** The sheets of these codes in their order; of one that opens nothing any more there is none. */
+async function readSheets({ db }: Access, ids: readonly string[]): Promise<SheetFacts[]> {
   const rows = await sheets(db)
     .where('logbook_code.id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('logbook_code.withdrawn_at', 'is', null)
+    .where('location.in_use', '=', true)
+    .where('discipline.active', '=', true)
     .execute();
-  const byID = new Map(rows.map(({ withdrawn_at: _, id, ...facts }) => [id, facts]));
+  const byID = new Map(rows.map((row) => [row.id, factsOf(row)]));
   return ids.flatMap((id) => byID.get(id) ?? []);
+}
+
+type SheetRow = SheetFacts & Printable & { readonly id: string };
+
+function factsOf({
+  id: _,
+  withdrawn_at,
+  location_in_use,
+  discipline_active,
+  ...facts
+}: SheetRow): SheetFacts {
+  return facts;
 }
 
 function sheets(db: Transaction) {
@@ -59,6 +102,8 @@ function sheets(db: Transaction) {
       'logbook_code.id',
       'logbook_code.code',
       'logbook_code.withdrawn_at',
+      'location.in_use as location_in_use',
+      'discipline.active as discipline_active',
       'location.name as locationName',
       'location.address',
       'location.postal_code as postalCode',

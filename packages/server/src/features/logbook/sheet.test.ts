@@ -2,6 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildDiscipline, buildLocation, buildLogbookCode } from '../../../testing/builders.ts';
+import { expectRefusal } from '../../../testing/refusals.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
 import { sheetPdf } from './sheet-pdf.ts';
 
@@ -79,6 +80,20 @@ describe('GET /logbook/code/{id}/sheet', () => {
     });
     const reply = await t.as(world.own.organization).get(`/logbook/code/${withdrawn.id}/sheet`);
     expect([reply.statusCode, reply.json().code]).toEqual([410, 'logbook.code_withdrawn']);
+  });
+
+  test.each([
+    ['location', 'logbook.location_inactive'],
+    ['discipline', 'logbook.discipline_not_at_location'],
+  ] as const)('is not printed where the %s is out of use', async (table, code) => {
+    const location = await buildLocation(t.db, { organization_id: world.own.organizationID });
+    const made = await buildLogbookCode(t.db, { location_id: location.id });
+    const id = table === 'location' ? made.location_id : made.discipline_id;
+    await t.db.updateTable(table).set({ active: false }).where('id', '=', id).execute();
+    const { organization } = world.own;
+    expectRefusal(await t.as(organization).get(`/logbook/code/${made.id}/sheet`), code);
+    const body = { logbookCodeIDs: [made.id], format: 'labels' };
+    expectRefusal(await t.as(organization).post('/logbook/sheets', body), code, 'logbookCodeIDs');
   });
 });
 

@@ -11,6 +11,7 @@ import { countLockWaits } from '../../../testing/lock-waits.ts';
 import { codesDrawn, modulesOf, readPages } from '../../../testing/printed-codes.ts';
 import { expectRefusal } from '../../../testing/refusals.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
+import { sheetsPage } from './sheet.read.ts';
 
 const UNKNOWN_ID = '0192f0c1-0000-7000-8000-000000000001';
 const LOGO = (inside: string) =>
@@ -81,6 +82,23 @@ describe('POST /logbook/sheets', () => {
     }
     const expected = (await addressesOf(ids)).map(modulesOf);
     expect(codesDrawn(reply.rawPayload)).toEqual(expected);
+  });
+
+  test('reads a large organisation’s in batches', async () => {
+    const organization = await buildOrganization(t.db, { reseller_id: world.own.resellerID });
+    const ids = await buildHalls(organization.id, 202);
+    const { sessionID, deviceID } = world.owner;
+    const door = { kind: 'user', sessionID, deviceID } as const;
+    const read = await t.services.opener.read(door, 'logbook_code.print', async (access) => {
+      const first = await sheetsPage(access, ids, { batch: 400, cursor: null });
+      return [first, await sheetsPage(access, ids, { batch: 400, cursor: first.nextCursor })];
+    });
+    expect(read.map(({ items, nextCursor }) => [items.length, nextCursor])).toEqual([
+      [400, '400'],
+      [4, null],
+    ]);
+    const reply = await print(world.owner, { organizationID: organization.id, format: 'labels' });
+    expect((await readPages(reply.rawPayload)).pages).toHaveLength(51);
   });
 
   test('is a card of A5 for each code in use of an organisation in use, with the reseller’s logo', async () => {

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { withdrawCode } from './commands.ts';
 import type { DisciplineCardProps } from './discipline-card.tsx';
 import styles from './logbook.module.css';
-import { useMakeCode } from './use-make-code.ts';
+import { takesCodes, useMakeCode } from './use-make-code.ts';
 
 type CodeAct = 'replace' | 'withdraw';
 type CodeActsProps = DisciplineCardProps & { readonly onWithdrawn: () => void };
@@ -55,7 +55,7 @@ type CodeMenuProps = DisciplineCardProps & { readonly onAsk: (act: CodeAct) => v
 function CodeMenu({ place, discipline, onAsk }: CodeMenuProps) {
   const { t } = useTranslation('logbook');
   const button = useRef<HTMLButtonElement>(null);
-  const mayReplace = place.rights.includes('logbook_code.create') && discipline.active;
+  const mayReplace = takesCodes(place, discipline);
   const mayWithdraw = place.rights.includes('logbook_code.withdraw');
   if (!mayReplace && !mayWithdraw) return null;
   const ask = (act: CodeAct) => {

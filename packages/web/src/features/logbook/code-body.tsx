@@ -10,6 +10,7 @@ import styles from './logbook.module.css';
 import type { LogbookDiscipline, LogbookPlace } from './logbook-section.tsx';
 import { qrCodeOf, qrPng, qrSvg } from './qr-code.ts';
 import { QrPicture } from './qr-picture.tsx';
+import { takesCodes } from './use-make-code.ts';
 
 export type ShownCode = NonNullable<LogbookDiscipline['logbookCode']>;
 export type CodeProps = {
@@ -18,7 +19,7 @@ export type CodeProps = {
   readonly code: ShownCode;
 };
 
-/** The code to look at, to print as a sheet, to save as a picture, and its address to copy. */
+/** The code to look at, to print as a sheet where it opens something, to save as a picture, and its address to copy. */
 export function CodeBody({ place, discipline, code }: CodeProps) {
   const { t } = useTranslation('logbook');
   const qr = useMemo(() => qrCodeOf(code.url), [code.url]);
@@ -31,17 +32,19 @@ export function CodeBody({ place, discipline, code }: CodeProps) {
       <div className={styles.code}>
         <QrPicture code={qr} label={t('code.picture', of)} />
         <div className={styles.codeActs}>
-          <Button
-            component="a"
-            href={sheetAddress(code.logbookCodeID)}
-            target="_blank"
-            rel="noopener"
-            variant="default"
-            aria-label={t('code.print_of', of)}
-            leftSection={<IconPrinter size={18} aria-hidden />}
-          >
-            {t('code.print')}
-          </Button>
+          {takesCodes(place, discipline) && (
+            <Button
+              component="a"
+              href={sheetAddress(code.logbookCodeID)}
+              target="_blank"
+              rel="noopener"
+              variant="default"
+              aria-label={t('code.print_of', of)}
+              leftSection={<IconPrinter size={18} aria-hidden />}
+            >
+              {t('code.print')}
+            </Button>
+          )}
           <div className={styles.pair}>
             {(['svg', 'png'] as const).map((kind) => (
               <Button

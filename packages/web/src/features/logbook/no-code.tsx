@@ -6,7 +6,7 @@ import { BusyButton } from '../../ui/busy-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { DisciplineCardProps } from './discipline-card.tsx';
 import styles from './logbook.module.css';
-import { useMakeCode } from './use-make-code.ts';
+import { takesCodes, useMakeCode } from './use-make-code.ts';
 
 type NoCodeProps = DisciplineCardProps & { readonly onMade: () => void };
 
@@ -15,7 +15,7 @@ export function NoCode({ place, discipline, onMade }: NoCodeProps) {
   const { t } = useTranslation('logbook');
   const makeCode = useMakeCode(place.locationID, discipline.disciplineID);
   const make = useMutation({ mutationFn: () => makeCode({}), onSuccess: onMade });
-  const offered = place.rights.includes('logbook_code.create') && discipline.active;
+  const offered = takesCodes(place, discipline);
   return (
     <div className={styles.noCode}>
       <IconQrcode size={32} stroke={1.5} aria-hidden />

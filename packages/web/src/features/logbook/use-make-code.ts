@@ -2,6 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { createIdempotencyKeys } from '../../platform/idempotency.ts';
 import { makeCode } from './commands.ts';
+import type { LogbookDiscipline, LogbookPlace } from './logbook-section.tsx';
+
+/**
+ * Whether codes are made and printed for a location's discipline, by who may: where both are in use, as a code opens nothing
+ * elsewhere (docs/decisions/0440).
+ */
+export function takesCodes({ rights }: LogbookPlace, { active }: LogbookDiscipline): boolean {
+  return rights.includes('logbook_code.create') && active;
+}
 
 /** Makes or replaces the code of a location's discipline, once however often it is pressed, and reads the location again. */
 export function useMakeCode(

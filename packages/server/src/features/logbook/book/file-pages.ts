@@ -38,6 +38,19 @@ export async function* writeFiles(book: Book): AsyncGenerator<void> {
   }
 }
 
+/** How many files `writeFiles` writes. */
+export async function countFiles(book: Book): Promise<number> {
+  let sum = 0;
+  for (const query of [documentFiles(book), entryFiles(book)]) {
+    const { count } = await query
+      .clearSelect()
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    sum += count;
+  }
+  return sum;
+}
+
 async function* everyFile(book: Book): AsyncGenerator<FileLine> {
   for (const query of [documentFiles(book), entryFiles(book)]) {
     let after: string | null = null;

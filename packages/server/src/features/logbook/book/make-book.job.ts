@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import type { BookFailure } from '@fireledger/domain/logbook/book.ts';
-import { LOGBOOK_PARTS } from '@fireledger/domain/logbook/parts.ts';
 import { fileNameOf } from '@fireledger/domain/shared/file-name.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { sql } from 'kysely';
@@ -15,8 +14,8 @@ import type { Services } from '../../../http/services.ts';
 import { defineJob, type Job, ProgramStops, type WithSystem } from '../../../jobs/job.ts';
 import { headsText } from '../../../ledger/anchor.ts';
 import { ledgerKeys, publicKeyPem } from '../../../ledger/signing.ts';
-import { countEntries, nameOfPerson } from '../entries.read.ts';
-import { readFront, scopeOf } from '../logbook.read.ts';
+import { nameOfPerson } from '../entries.read.ts';
+import { readFront } from '../logbook.read.ts';
 import { BOOK_QUEUE, tellOfBook } from './ask-for-book.ts';
 import { type BookRow, failBook, finishBook, noteProgress, putBack, takeUpBook } from './book.store.ts';
 import type { ChainProof } from './proof-pages.ts';
@@ -126,7 +125,6 @@ function write(options: Options, context: Context, asked: Asked, book: BookRow):
     const locale = book.locale as Locale;
     const { userID } = requireUser(access.principal);
     const madeFor = nameOfPerson(await createLoaders(access).person.load(userID)) ?? '';
-    const total = await countEntries(access, scopeOf(front, period), LOGBOOK_PARTS, Number.MAX_SAFE_INTEGER);
     // Drawing is learnt when something is drawn.
     const { bookBytes } = await import('./write-book.ts');
     const bytes = bookBytes(
@@ -134,7 +132,7 @@ function write(options: Options, context: Context, asked: Asked, book: BookRow):
       front,
       { locale, period, madeFor },
       {
-        onWritten: progressNoter(context, book, total),
+        onWritten: progressNoter(context, book),
         proof: () => readProof(context.withSystem, book.organization_id, secret),
       },
     );
@@ -179,15 +177,13 @@ async function allowTime({ db }: Access): Promise<void> {
 }
 
 /** Notes now and then how far the book is, and gives it up when it was taken back or the program stops. */
-function progressNoter({ withSystem, signal }: Context, book: BookRow, total: number): () => Promise<void> {
-  let written = 0;
+function progressNoter({ withSystem, signal }: Context, book: BookRow): (share: number) => Promise<void> {
   let noted = Date.now();
-  return async () => {
+  return async (share) => {
     signal.throwIfAborted();
-    written += 1;
     if (Date.now() - noted < NOTE_EVERY_MS) return;
     noted = Date.now();
-    const progress = Math.min(99, Math.floor((100 * written) / Math.max(1, total)));
+    const progress = Math.min(99, Math.floor(100 * share));
     const isWanted = await withSystem('logbook_book.make', async (access) => {
       tellOfBook(access, book);
       return noteProgress(access, book.id, progress);

@@ -2,19 +2,19 @@ import { setImmediate } from 'node:timers/promises';
 import { LOGBOOK_PARTS } from '@fireledger/domain/logbook/parts.ts';
 import type { Access } from '../../../db/with-access.ts';
 import type { Pdf } from '../../../export/pdf-letters.ts';
-import { readCauses } from '../entries.read.ts';
+import { countEntries, readCauses } from '../entries.read.ts';
 import type { LogbookFront } from '../logbook.read.ts';
 import { type Book, type BookOrder, openBook } from './book.ts';
 import { writeContents } from './contents-page.ts';
 import { writeDocuments } from './document-pages.ts';
 import { writeEntries } from './entry-pages.ts';
-import { writeFiles } from './file-pages.ts';
+import { countFiles, writeFiles } from './file-pages.ts';
 import { writeCover, writeFront } from './front-pages.ts';
 import { type ChainProof, writeProof } from './proof-pages.ts';
 
 export type BookInHand = {
-  /** Told after each document, entry and file; may throw to give the book up. */
-  readonly onWritten: () => Promise<void>;
+  /** Told after each document, entry and file which share of them all is written, up to 1; may throw to give the book up. */
+  readonly onWritten: (share: number) => Promise<void>;
   /** Asked when everything else has been read, so that its head covers all of it. */
   readonly proof: () => Promise<ChainProof>;
 };
@@ -34,8 +34,11 @@ export async function* bookBytes(
   writeCover(book);
   const finishContents = writeContents(book);
   writeFront(book);
+  const total = await countAll(book);
+  let written = 0;
   for await (const _ of everything(book)) {
-    await onWritten();
+    written += 1;
+    await onWritten(written / total);
     const parts = [...made(pdf)];
     yield* parts;
     if (parts.length > 0) {
@@ -47,6 +50,14 @@ export async function* bookBytes(
   finishContents();
   book.paper.end();
   yield* pdf as unknown as AsyncIterable<Buffer>;
+}
+
+/** How many times `everything` yields. */
+async function countAll(book: Book): Promise<number> {
+  const { access, scope, chapters } = book;
+  const documents = chapters.reduce((sum, { documentCount }) => sum + documentCount, 0);
+  const entries = await countEntries(access, scope, LOGBOOK_PARTS, Number.MAX_SAFE_INTEGER);
+  return documents + entries + (await countFiles(book));
 }
 
 async function* everything(book: Book): AsyncGenerator<void> {
