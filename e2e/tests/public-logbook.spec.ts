@@ -1,5 +1,6 @@
 import { buildLogbookCode } from '@fireledger/server/testing/builders.ts';
 import { buildDocument } from '@fireledger/server/testing/document-builders.ts';
+import { EN_GB } from '../../packages/web/src/public/language/texts.en_GB.ts';
 import type { RunningProgram } from '../fixtures/program.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 import { fillForm, openForm } from '../fixtures/visitor-page.ts';
@@ -130,7 +131,9 @@ test('a withdrawn code says so, in Dutch as well', async ({ program, world, page
   await expectNoAxeViolations(page);
 });
 
-test('a visitor opens a public document on a phone, and is shown no other', async ({
+const FILE = '**/api/v1/document/*/file';
+
+test('a visitor opens a public document on a phone, after a server and a line that failed, and is shown no other', async ({
   program,
   world,
   pageOf,
@@ -162,8 +165,16 @@ test('a visitor opens a public document on a phone, and is shown no other', asyn
   await expect(page.getByRole('heading', { name: 'Documents' })).toBeVisible();
   await expect(page.getByText('Onderhoudscontract')).toHaveCount(0);
   await expectNoAxeViolations(page);
+  const line = page.getByRole('button', { name: /Plattegrond begane grond/ });
+  const unwell = JSON.stringify({ status: 503, code: 'unavailable', errors: [] });
+  await page.route(FILE, (route) => route.fulfill({ status: 503, body: unwell }), { times: 1 });
+  await line.click();
+  await expect(page.getByText(EN_GB.documentFailed)).toBeVisible();
+  await page.route(FILE, (route) => route.abort('failed'), { times: 1 });
+  await line.click();
+  await expect(page.getByText(EN_GB.documentAway)).toBeVisible();
   const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: /Plattegrond begane grond/ }).click();
+  await line.click();
   expect((await opened).url()).toMatch(/^blob:/);
   await expect(page.getByRole('link', { name: /Plattegrond begane grond/ })).toContainText('Downloaded.');
   await expectNoAxeViolations(page);

@@ -61,11 +61,18 @@ export function DocumentList({ disciplineID, first }: DocumentListProps) {
   );
 }
 
+/** What is said of a document that did not come. */
+const PROBLEMS = { away: 'documentAway', failed: 'documentFailed', gone: 'documentGone' } as const;
+
+function isProblem(phase: Opening['phase']): phase is keyof typeof PROBLEMS {
+  return phase in PROBLEMS;
+}
+
 /** One document: a press fetches it, and it opens when it is there. */
 function DocumentEntry({ document }: { readonly document: PublicDocument }) {
   const say = useSay();
   const [opening, open] = useOpening(document);
-  const failed = opening.phase === 'away' || opening.phase === 'gone';
+  const problem = isProblem(opening.phase) ? PROBLEMS[opening.phase] : null;
   return (
     <li>
       {opening.phase === 'here' ? (
@@ -75,9 +82,9 @@ function DocumentEntry({ document }: { readonly document: PublicDocument }) {
           <Words document={document} opening={opening} />
         </button>
       )}
-      {failed && (
+      {problem && (
         <p className="problem" role="alert">
-          {say(opening.phase === 'away' ? 'documentAway' : 'documentGone')}
+          {say(problem)}
         </p>
       )}
     </li>

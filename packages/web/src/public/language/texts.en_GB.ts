@@ -49,6 +49,7 @@ export const EN_GB = {
   documentExpired: 'Was valid until {day}',
   documentExpiring: 'Valid until {day}',
   documentAway: 'The document did not download. Check your connection and press again.',
+  documentFailed: 'The document could not be fetched just now. Press again in a moment.',
   documentGone: 'This document is no longer here.',
   recent: 'Recent entries',
   recentShown: 'The {count} newest are shown.',

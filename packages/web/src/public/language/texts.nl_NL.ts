@@ -54,6 +54,7 @@ export const NL_NL: Texts = {
   documentExpired: 'Was geldig t/m {day}',
   documentExpiring: 'Geldig t/m {day}',
   documentAway: 'Het document is niet aangekomen. Controleer uw verbinding en druk nog eens.',
+  documentFailed: 'Het document kon nu niet worden opgehaald. Druk zo meteen nog eens.',
   documentGone: 'Dit document is er niet meer.',
   recent: 'Laatste meldingen',
   recentShown: 'Hier staan de {count} nieuwste.',

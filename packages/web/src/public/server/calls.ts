@@ -103,7 +103,7 @@ const PUBLIC_DOCUMENTS: Document<{ publicDocumentsPaginated: PublicDocuments }, 
 }`,
 };
 
-/** Milliseconds without progress after which sending a photo counts as broken off. */
+/** Milliseconds without progress after which a file that is sent or fetched counts as broken off. */
 const STALLED_AFTER = 60_000;
 
 /** Looks up a QR code; refused with 404 `logbook.code_unknown` or 410 `logbook.code_withdrawn`. */
@@ -138,15 +138,23 @@ export async function readMoreDocuments(
 
 type Download = { readonly signal: AbortSignal; readonly onProgress: (share: number) => void };
 
-/** Fetches a document's file whole; 401 when the token has ended, 404 when it is not there any more. */
+/**
+ * Fetches a document's file whole; 401 when the token has ended, 404 when it is not there any more. One that stands still is
+ * answered as unreachable.
+ */
 export function readDocument(
   documentID: string,
   { mediaType, size }: NonNullable<PublicDocument['file']>,
   token: string,
-  download: Download,
+  { signal, onProgress }: Download,
 ): Promise<Answer<Blob>> {
   const address = `${API}/document/${encodeURIComponent(documentID)}/file`;
-  return answerOf(fetchFile(address, { mediaType, size, bearer: token, ...download }));
+  return whileMoving(onProgress, (stalled, moved) => {
+    const either = AbortSignal.any([signal, stalled]);
+    return answerOf(
+      fetchFile(address, { mediaType, size, bearer: token, signal: either, onProgress: moved }),
+    );
+  });
 }
 
 const BOOK_OF_PLACE: Document<
@@ -182,12 +190,24 @@ export function register(
 }
 
 /** Sends one photo to the registration just made, once however often; `onProgress` is told the share that has gone, 0 to 1. */
-export async function sendPhoto(
+export function sendPhoto(
   serviceEventID: string,
   { file, photoID }: { readonly file: File; readonly photoID: string },
   token: string,
   onProgress: (share: number) => void,
 ): Promise<Answer<{ readonly fileID: string }>> {
+  const path = `/service-event/manual/${encodeURIComponent(serviceEventID)}/file`;
+  return whileMoving(onProgress, (signal, moved) => {
+    const options = { bearer: token, signal, idempotencyKey: photoID, onProgress: moved };
+    return answerOf(upload<{ fileID: string }>(path, file, options));
+  });
+}
+
+/** Does something with a file whose progress it is told (`moved`), and gives it up where there is none for too long. */
+async function whileMoving<T>(
+  onProgress: (share: number) => void,
+  work: (stalled: AbortSignal, moved: (share: number) => void) => Promise<T>,
+): Promise<T> {
   const stop = new AbortController();
   let stalled = setTimeout(() => stop.abort(), STALLED_AFTER);
   const moved = (share: number) => {
@@ -195,9 +215,9 @@ export async function sendPhoto(
     stalled = setTimeout(() => stop.abort(), STALLED_AFTER);
     onProgress(share);
   };
-  const path = `/service-event/manual/${encodeURIComponent(serviceEventID)}/file`;
-  const options = { bearer: token, signal: stop.signal, idempotencyKey: photoID, onProgress: moved };
-  const answer = await answerOf(upload<{ fileID: string }>(path, file, options));
-  clearTimeout(stalled);
-  return answer;
+  try {
+    return await work(stop.signal, moved);
+  } finally {
+    clearTimeout(stalled);
+  }
 }
