@@ -93,6 +93,47 @@ test('the second of two people is told what the first has saved', async ({ world
   await expect(second.getByRole('heading', { level: 1, name: 'Inn' })).toBeVisible();
 });
 
+test('a new main user stays typed while the choice is turned, and a conflict is over the one main user there is', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { own } = world;
+  const colleague = await buildUser(program.db, { organization_id: own.organizationID, first_name: 'Zoë' });
+  const [first, second] = [await pageOf(own.organization), await pageOf(own.reseller)];
+  for (const page of [first, second]) {
+    await page.goto(`/organization/edit/${own.organizationID}`);
+    await expect(page.getByRole('combobox', { name: 'Main user' })).toBeVisible();
+  }
+  await second.getByText('Someone new').click();
+  await second.getByLabel('First name').fill('Noor');
+  await second.getByLabel('Last name').fill('Nieuw');
+  await second
+    .getByRole('textbox', { name: 'Email', exact: true })
+    .fill(`noor-${own.organizationID}@example.test`);
+  await second.getByText('One of its people').click();
+  await second.getByText('Someone new').click();
+  await expect(second.getByLabel('First name')).toHaveValue('Noor');
+
+  await first.getByRole('combobox', { name: 'Main user' }).click();
+  await first.getByRole('option', { name: new RegExp(colleague.lastName) }).click();
+  await first.getByRole('button', { name: 'Save' }).click();
+  await expect(first.getByText('has been saved')).toBeVisible();
+  await second.getByRole('button', { name: 'Save' }).click();
+  const choice = second.getByRole('dialog').getByRole('radiogroup', { name: 'Main user' });
+  await expect(choice).toHaveCount(1);
+  await expect(choice.getByRole('radio', { name: 'Noor Nieuw' })).toBeChecked();
+  await choice.getByRole('radio', { name: /^Zoë / }).check();
+  await second.getByRole('button', { name: 'Save this choice' }).click();
+  await expect(second.getByRole('dialog')).toBeHidden();
+  const stored = await program.db
+    .selectFrom('organization')
+    .select('main_user_id')
+    .where('id', '=', own.organizationID)
+    .executeTakeFirstOrThrow();
+  expect(stored.main_user_id).toBe(colleague.userID);
+});
+
 test('a main user hands over, after which the page is only read; on a phone in the dark', async ({
   world,
   pageOf,
