@@ -134,6 +134,36 @@ test('a new main user stays typed while the choice is turned, and a conflict is 
   expect(stored.main_user_id).toBe(colleague.userID);
 });
 
+test('a new main user whose answer was lost is recognised: nobody is asked, and they are made once', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { own } = world;
+  const email = `noor-${own.organizationID}@example.test`;
+  const page = await pageOf(own.reseller);
+  await page.goto(`/organization/edit/${own.organizationID}`);
+  await page.getByText('Someone new').click();
+  await page.getByLabel('First name').fill('Noor ');
+  await page.getByLabel('Last name').fill('Nieuw');
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
+  const address = `**/api/v1/organization/${own.organizationID}`;
+  await page.route(
+    address,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('has been saved')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Main user' })).toHaveValue('Noor Nieuw');
+  const made = await program.db.selectFrom('user').select('id').where('email', '=', email).execute();
+  expect(made).toHaveLength(1);
+});
+
 test('a main user hands over, after which the page is only read; on a phone in the dark', async ({
   world,
   pageOf,
