@@ -93,6 +93,77 @@ test('the second of two people is told what the first has saved', async ({ world
   await expect(second.getByRole('heading', { level: 1, name: 'Inn' })).toBeVisible();
 });
 
+test('a new main user stays typed while the choice is turned, and a conflict is over the one main user there is', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { own } = world;
+  const colleague = await buildUser(program.db, { organization_id: own.organizationID, first_name: 'Zoë' });
+  const [first, second] = [await pageOf(own.organization), await pageOf(own.reseller)];
+  for (const page of [first, second]) {
+    await page.goto(`/organization/edit/${own.organizationID}`);
+    await expect(page.getByRole('combobox', { name: 'Main user' })).toBeVisible();
+  }
+  await second.getByText('Someone new').click();
+  await second.getByLabel('First name').fill('Noor');
+  await second.getByLabel('Last name').fill('Nieuw');
+  await second
+    .getByRole('textbox', { name: 'Email', exact: true })
+    .fill(`noor-${own.organizationID}@example.test`);
+  await second.getByText('One of its people').click();
+  await second.getByText('Someone new').click();
+  await expect(second.getByLabel('First name')).toHaveValue('Noor');
+
+  await first.getByRole('combobox', { name: 'Main user' }).click();
+  await first.getByRole('option', { name: new RegExp(colleague.lastName) }).click();
+  await first.getByRole('button', { name: 'Save' }).click();
+  await expect(first.getByText('has been saved')).toBeVisible();
+  await second.getByRole('button', { name: 'Save' }).click();
+  const choice = second.getByRole('dialog').getByRole('radiogroup', { name: 'Main user' });
+  await expect(choice).toHaveCount(1);
+  await expect(choice.getByRole('radio', { name: 'Noor Nieuw' })).toBeChecked();
+  await choice.getByRole('radio', { name: /^Zoë / }).check();
+  await second.getByRole('button', { name: 'Save this choice' }).click();
+  await expect(second.getByRole('dialog')).toBeHidden();
+  const stored = await program.db
+    .selectFrom('organization')
+    .select('main_user_id')
+    .where('id', '=', own.organizationID)
+    .executeTakeFirstOrThrow();
+  expect(stored.main_user_id).toBe(colleague.userID);
+});
+
+test('a new main user whose answer was lost is recognised: nobody is asked, and they are made once', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { own } = world;
+  const email = `noor-${own.organizationID}@example.test`;
+  const page = await pageOf(own.reseller);
+  await page.goto(`/organization/edit/${own.organizationID}`);
+  await page.getByText('Someone new').click();
+  await page.getByLabel('First name').fill('Noor ');
+  await page.getByLabel('Last name').fill('Nieuw');
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
+  const address = `**/api/v1/organization/${own.organizationID}`;
+  await page.route(
+    address,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('has been saved')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Main user' })).toHaveValue('Noor Nieuw');
+  const made = await program.db.selectFrom('user').select('id').where('email', '=', email).execute();
+  expect(made).toHaveLength(1);
+});
+
 test('a main user hands over, after which the page is only read; on a phone in the dark', async ({
   world,
   pageOf,

@@ -198,8 +198,10 @@ test('one that is needed goes out of use on the spot; one that is not is deleted
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog).toContainText(free.name);
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(dialog.getByRole('alert')).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Made by mistake');
+  const reason = dialog.getByRole('textbox', { name: 'Reason' });
+  await expect(reason).toBeFocused();
+  await expect(reason).toHaveAccessibleDescription(/This is required/);
+  await reason.fill('Made by mistake');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/\/reseller\/list/);
   await expect(page.getByText(`“${free.name}” has been deleted.`)).toBeVisible();

@@ -118,6 +118,43 @@ test('a code that is wrong, out of time, or was guessed at says so; another is s
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('a first step that is over by the time of its code says so at the start, by the code and by another mail', async ({
+  program,
+  pageOfVisitor,
+  mailTo,
+}) => {
+  const user = await buildUser(program.db);
+  const page = await pageOfVisitor();
+  await page.clock.install();
+  const reachCode = async () => {
+    await signInPage(page).giveCredentials(user.email, user.password);
+    await expect(page.getByLabel('Code', { exact: true })).toBeVisible();
+    await program.db
+      .updateTable('session')
+      .set({ ended_at: new Date() })
+      .where('user_id', '=', user.userID)
+      .where('ended_at', 'is', null)
+      .execute();
+  };
+  const ended = page.getByText('Your session has ended. Log in again to continue.');
+  await page.goto('/login');
+  await reachCode();
+  await signInPage(page).giveCode(codeIn((await mailTo(user.email)).text));
+  await expect(page).toHaveURL('/login?notice=ended');
+  await expect(ended).toBeVisible();
+
+  await page.goto('/login');
+  await reachCode();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/2fa/resend')) asked.push(request.method());
+  });
+  await page.clock.fastForward(31_000);
+  await page.getByRole('button', { name: 'Send the code again' }).dblclick();
+  await expect(ended).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
 test('a session that ended says so where one signs in again, and goes on where one was headed', async ({
   program,
   pageOf,

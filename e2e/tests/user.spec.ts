@@ -87,7 +87,7 @@ test('says what deactivating ends, takes up again, and offers it where deleting 
 });
 
 test('tells the second of two what the first changed', async ({ world, program, pageOf }) => {
-  const { organization, reseller, organizationID } = world.own;
+  const { organization, reseller, organizationID, location } = world.own;
   const user = await buildUser(program.db, {
     organization_id: organizationID,
     first_name: 'Eva',
@@ -100,10 +100,23 @@ test('tells the second of two what the first changed', async ({ world, program, 
   }
   await two.getByLabel('First name').fill('Eefje');
   await one.getByLabel('First name').fill('Evelien');
+  await one.getByLabel('Email notifications').uncheck();
+  await one.getByRole('combobox', { name: 'User type' }).click();
+  await one.getByRole('option', { name: 'Location employee' }).click();
+  await one.getByRole('combobox', { name: 'Locations' }).click();
+  await one.getByRole('option', { name: location.name }).click();
+  await one.keyboard.press('Escape');
   await one.getByRole('button', { name: 'Save' }).click();
   await expect(one.getByText('Evelien Wit is saved')).toBeVisible();
   await two.getByRole('button', { name: 'Save' }).click();
-  await expect(two.getByRole('dialog')).toContainText('Evelien');
+  const dialog = two.getByRole('dialog');
+  await expect(dialog).toContainText('Evelien');
+  await expect(dialog).toContainText(location.name);
+  const mails = dialog.getByRole('radiogroup', { name: 'Email notifications' });
+  await expect(mails.getByRole('radio', { name: 'Off' })).toBeChecked();
+  await two.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(two.getByRole('button', { name: 'Save' })).toBeFocused();
 });
 
 test('lets people of a location keep their own profile, password and devices', async ({
@@ -138,6 +151,7 @@ test('lets people of a location keep their own profile, password and devices', a
   await expect(
     page.getByText('Your password has been changed and other devices are logged out'),
   ).toBeVisible();
+  await expect(page.getByLabel('Current password')).toBeFocused();
   await page.reload();
   await expect(page.getByLabel('First name')).toHaveValue('Lot');
 

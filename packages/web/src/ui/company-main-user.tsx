@@ -1,18 +1,26 @@
 import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { LOCALES } from '@fireledger/domain/shared/locales.ts';
 import { SegmentedControl, Select, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '../platform/error-text.ts';
 import { query } from '../platform/graphql.ts';
 import { mainUserChoicesDocument } from '../platform/main-users.generated.ts';
 import { useLocale } from '../platform/use-locale.ts';
 import styles from './company.module.css';
-import { type CompanyKind, type CompanyValues, emptyPerson, type PersonValues } from './company-values.ts';
+import type { CompanyKind, CompanyValues } from './company-values.ts';
 import { useCompanyLabels } from './company-words.tsx';
 import { Fields, OptionalLabel } from './entity-form.tsx';
+import {
+  emptyPerson,
+  isNewPerson,
+  type MainUserValue,
+  type PersonValues,
+  type SavedMainUser,
+} from './main-user-values.ts';
 import { Notice } from './notice.tsx';
 import { Section } from './page.tsx';
-import { fullName, type PersonLike } from './person-name.tsx';
+import { fullName } from './person-name.tsx';
 import { Picker, type PickerOption } from './picker.tsx';
 import type { EntityFormState } from './use-entity-form.ts';
 
@@ -24,19 +32,32 @@ type MainUserProps = {
   /** The saved company; left out for one that is being made, whose main user is made with it. */
   readonly company?: {
     readonly id: string;
-    readonly mainUser: (PersonLike & { readonly userID: string }) | null;
+    readonly mainUser: SavedMainUser | null;
   };
   /** Whether whoever fills this in would no longer be the main user themselves. */
   readonly handsOver?: boolean;
 };
 
+/** The last of each kind. */
+type LastOnes = { readonly existing: MainUserValue; readonly new: MainUserValue };
+
 /** The main user: one of the company's people, or somebody new who is invited. */
 export function CompanyMainUserSection({ state, kind, company, handsOver = false }: MainUserProps) {
   const { t } = useTranslation('company');
   const locale = useLocale();
-  const isNew = state.values.mainUser !== null;
-  const isOther = isNew || state.values.mainUserID !== (company?.mainUser?.userID ?? null);
-  const choose = (how: string) => state.form.change('mainUser', how === 'new' ? emptyPerson(locale) : null);
+  const { mainUser } = state.values;
+  const isNew = isNewPerson(mainUser);
+  const saved = company?.mainUser?.userID ?? null;
+  // What was chosen and filled in stands again when the choice is turned back.
+  const [last, setLast] = useState<LastOnes>({
+    existing: isNew ? saved : mainUser,
+    new: emptyPerson(locale),
+  });
+  const choose = (how: string) => {
+    const left = { ...last, [isNew ? 'new' : 'existing']: mainUser };
+    setLast(left);
+    state.form.change('mainUser', how === 'new' ? left.new : left.existing);
+  };
   return (
     <Section title={t('section.main_user')}>
       <Fields>
@@ -54,7 +75,7 @@ export function CompanyMainUserSection({ state, kind, company, handsOver = false
         )}
         {company && !isNew && <ExistingUser state={state} kind={kind} company={company} />}
         {isNew && <NewPerson state={state} />}
-        {handsOver && isOther && <Notice tone="info">{t('main_user.hand_over')}</Notice>}
+        {handsOver && mainUser !== saved && <Notice tone="info">{t('main_user.hand_over')}</Notice>}
       </Fields>
     </Section>
   );
@@ -64,6 +85,7 @@ function ExistingUser({ state, kind, company }: MainUserProps & Required<Pick<Ma
   const { t } = useTranslation('company');
   const labels = useCompanyLabels();
   const { id, mainUser } = company;
+  const { value, ...field } = state.field('mainUser');
   const type = `${kind}_employee` as const;
   const load = async (search: string, signal: AbortSignal): Promise<readonly PickerOption[]> => {
     const filter = { [`${kind}ID`]: id, type, active: true, search };
@@ -76,8 +98,9 @@ function ExistingUser({ state, kind, company }: MainUserProps & Required<Pick<Ma
   };
   return (
     <Picker
-      {...state.field('mainUserID')}
-      label={labels.mainUserID}
+      {...field}
+      value={isNewPerson(value) ? null : value}
+      label={labels.mainUser}
       description={t(`main_user.existing_help.${kind}`)}
       queryKey={['user', 'main user choices', id]}
       load={load}
@@ -90,7 +113,7 @@ function NewPerson({ state }: Pick<MainUserProps, 'state'>) {
   const { t } = useTranslation('company');
   const labels = useCompanyLabels();
   const locale = useLocale();
-  const person = state.values.mainUser ?? emptyPerson(locale);
+  const person = isNewPerson(state.values.mainUser) ? state.values.mainUser : emptyPerson(locale);
   const part = (name: keyof PersonValues) => {
     const path = `mainUser.${name}`;
     const found = state.problems.find((one) => one.path === path);

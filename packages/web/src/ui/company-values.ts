@@ -3,18 +3,16 @@ import { HOME_COUNTRY } from '@fireledger/domain/shared/countries.ts';
 import { DEFAULT_TIME_ZONE } from '@fireledger/domain/shared/dates.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { type AddressValues, addressValues, EMPTY_ADDRESS } from './address-values.ts';
+import {
+  emptyPerson,
+  type MainUserValue,
+  mainUserBody,
+  mainUserNow,
+  type SavedMainUser,
+} from './main-user-values.ts';
 
 /** The companies with a main user, limits and invoices. */
 export type CompanyKind = 'organization' | 'contractor';
-
-/** Somebody new as a form holds them. */
-export type PersonValues = {
-  readonly firstName: string;
-  readonly insertion: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly locale: Locale;
-};
 
 /** An organisation or a contractor as a form holds it; each form shows and sends its own fields. '' is no limit. */
 export type CompanyValues = {
@@ -26,9 +24,7 @@ export type CompanyValues = {
   /** null: equal to the address */
   readonly billingAddress: AddressValues | null;
   readonly billingEmail: string;
-  readonly mainUserID: string | null;
-  /** Somebody new, in the place of `mainUserID`. */
-  readonly mainUser: PersonValues | null;
+  readonly mainUser: MainUserValue;
   readonly maxUsers: number | string;
   readonly maxLocations: number | string;
   readonly maxDisciplines: number | string;
@@ -36,11 +32,6 @@ export type CompanyValues = {
   readonly assetsEnabled: boolean;
 };
 export type CompanyField = keyof CompanyValues;
-
-/** Nobody yet, who will read their mail in `locale`. */
-export function emptyPerson(locale: Locale): PersonValues {
-  return { firstName: '', insertion: '', lastName: '', email: '', locale };
-}
 
 /** A new company's form before anything is filled in. */
 export function emptyCompany(locale: Locale): CompanyValues {
@@ -52,7 +43,6 @@ export function emptyCompany(locale: Locale): CompanyValues {
     address: EMPTY_ADDRESS,
     billingAddress: null,
     billingEmail: '',
-    mainUserID: null,
     mainUser: emptyPerson(locale),
     maxUsers: '',
     maxLocations: '',
@@ -89,8 +79,7 @@ export function companyValues(saved: SavedCompany): CompanyValues {
     address: addressValues(saved.address),
     billingAddress: saved.billingAddress && addressValues(saved.billingAddress),
     billingEmail: saved.billingEmail ?? '',
-    mainUserID: saved.mainUser?.userID ?? null,
-    mainUser: null,
+    mainUser: saved.mainUser?.userID ?? null,
     maxUsers: saved.maxUsers ?? '',
     maxLocations: saved.maxLocations ?? '',
     maxDisciplines: saved.maxDisciplines ?? '',
@@ -99,12 +88,23 @@ export function companyValues(saved: SavedCompany): CompanyValues {
   };
 }
 
-/** Some of the values as a call takes them; of the two ways to name a main user the one that was chosen. */
+/** What is saved now, for a form in which `typed` stands over `base`: a new main user that it names may be saved by now. */
+export function companyValuesNow(
+  saved: SavedCompany & { readonly mainUser: SavedMainUser | null },
+  base: CompanyValues,
+  typed: CompanyValues,
+): CompanyValues {
+  return { ...companyValues(saved), mainUser: mainUserNow(saved.mainUser, base.mainUser, typed.mainUser) };
+}
+
+/** Some of the values as a call takes them. */
 export function companyBody(
   values: CompanyValues,
   fields: readonly CompanyField[],
 ): Readonly<Record<string, unknown>> {
-  const unused: CompanyField = values.mainUser ? 'mainUserID' : 'mainUser';
-  const sent = fields.filter((field) => field !== unused);
-  return Object.fromEntries(sent.map((field) => [field, values[field]]));
+  const sent = fields.filter((field) => field !== 'mainUser').map((field) => [field, values[field]]);
+  return {
+    ...Object.fromEntries(sent),
+    ...(fields.includes('mainUser') && mainUserBody(values.mainUser)),
+  };
 }

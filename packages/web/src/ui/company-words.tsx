@@ -4,6 +4,7 @@ import { addressWords } from './address-values.ts';
 import type { CompanyValues } from './company-values.ts';
 import { useCountryName } from './country-name.ts';
 import { useNameOf } from './entity-pickers.tsx';
+import { isNewPerson } from './main-user-values.ts';
 import { fullName } from './person-name.tsx';
 import type { FormLabels, FormWords } from './use-entity-form.ts';
 
@@ -20,7 +21,6 @@ export function useCompanyLabels(): FormLabels<CompanyValues> & Readonly<Record<
     address: t('field.address'),
     billingAddress: t('field.billing_address'),
     billingEmail: t('field.billing_email'),
-    mainUserID: t('field.main_user'),
     mainUser: t('field.main_user'),
     'mainUser.firstName': t('field.first_name'),
     'mainUser.insertion': t('field.insertion'),
@@ -49,8 +49,7 @@ export function useCompanyWords(): FormWords<CompanyValues> {
     resellerID: (id) => (id === null ? t('field.no_reseller') : <Name entity="reseller" id={id} />),
     address: addressWords,
     billingAddress: (address) => (address ? addressWords(address) : t('field.billing_equal')),
-    mainUserID: (id) => id && <Name entity="user" id={id} />,
-    mainUser: (person) => person && fullName(person),
+    mainUser: (one) => (isNewPerson(one) ? fullName(one) : one && <Name entity="user" id={one} />),
     maxUsers: limit,
     maxLocations: limit,
     maxDisciplines: limit,

@@ -19,10 +19,11 @@ export function ConflictDialog<V extends FormValues>({ state, labels, words }: C
   const { form, base, values, conflict } = state;
   if (!conflict) return null;
   const found = differences(base, values, conflict.values);
+  const plainOf = (value: unknown) =>
+    typeof value === 'boolean' ? t(value ? 'form.on' : 'form.off') : String(value ?? '');
   const wordsOf = (field: keyof V, value: unknown): ReactNode => {
-    const said = words?.[field]?.(value as V[typeof field]);
-    if (said !== undefined) return said;
-    return value === null || value === undefined || value === '' ? t('form.empty_value') : String(value);
+    const said = words?.[field]?.(value as V[typeof field]) ?? plainOf(value);
+    return isNothing(said) ? t('form.empty_value') : said;
   };
   return (
     <Dialog
@@ -53,6 +54,11 @@ export function ConflictDialog<V extends FormValues>({ state, labels, words }: C
       </div>
     </Dialog>
   );
+}
+
+/** Answers whether words of a value would show nothing at all. */
+function isNothing(said: ReactNode): boolean {
+  return said === null || said === undefined || said === false || said === '';
 }
 
 /** What stands unless chosen otherwise: this person's own change, else the other's. */

@@ -15,13 +15,16 @@ export type DeleteDialogProps = {
   readonly children?: ReactNode;
   /** Deletes; a rejection is shown here, relations by kind and count. The dialog closes when it resolves. */
   readonly onDelete: () => Promise<unknown>;
+  /** Answers whether all is there to delete it with (a reason); what is missing is said at its field. */
+  readonly check?: () => boolean;
   /** Takes it out of use instead; offered when relations stand in the way. */
   readonly onDeactivate?: (() => Promise<unknown>) | undefined;
   readonly onClose: () => void;
 };
 
 /** Asks before something is deleted, says what still hangs on it, and offers to take it out of use instead. */
-export function DeleteDialog({ name, children, onDelete, onDeactivate, onClose }: DeleteDialogProps) {
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { name, children, onDelete, check, onDeactivate, onClose } = props;
   const { t } = useTranslation('ui');
   const { busy, error, run } = useAct(onClose);
   const relations = relationWords(error, t);
@@ -45,7 +48,7 @@ export function DeleteDialog({ name, children, onDelete, onDeactivate, onClose }
             <BusyButton
               color="alarm"
               loading={busy === 'delete'}
-              onClick={() => void run('delete', onDelete)}
+              onClick={() => (check?.() ?? true) && void run('delete', onDelete)}
             >
               {t('action.delete')}
             </BusyButton>

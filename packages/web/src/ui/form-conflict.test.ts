@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFields, differences, merge } from './form-conflict.ts';
+import { changedFields, differences, isSavedIn, merge } from './form-conflict.ts';
 
 const base = { description: 'Horn silent', priority: 2, place: 'Hall', files: ['a'] };
 
@@ -36,4 +36,37 @@ test('each side keeps what only it changed; a clash goes as chosen', () => {
 test('lists and empty values are compared by what they hold', () => {
   expect(changedFields(base, { ...base, files: ['a'] })).toEqual([]);
   expect(changedFields({ note: null as string | null }, { note: '' })).toEqual(['note']);
+});
+
+const place = {
+  name: 'Sleutel',
+  postalCode: '1011 AA',
+  country: 'NL',
+  address: { postalCode: '1011 AA', country: 'NL' },
+};
+
+test('what was typed is found in what the server has made of it: trimmed, in one piece, a postal code as its country writes it', () => {
+  const typed = {
+    ...place,
+    name: 'Sleutel cafe\u0301 ',
+    postalCode: '1012ab',
+    address: { postalCode: '1013cd', country: 'NL' },
+  };
+  const saved = {
+    ...place,
+    name: 'Sleutel caf\u00e9',
+    postalCode: '1012 AB',
+    address: { postalCode: '1013 CD', country: 'NL' },
+  };
+  expect(isSavedIn(place, typed, saved)).toBe(true);
+  expect(differences(place, typed, saved)).toEqual([]);
+  expect(merge(place, typed, saved, {})).toEqual(saved);
+  expect(isSavedIn(place, typed, { ...saved, name: 'Sleutels' })).toBe(false);
+});
+
+test('white space alone is no change of one’s own that could clash', () => {
+  const mine = { ...place, name: ' Sleutel' };
+  const theirs = { ...place, name: 'Sleutels' };
+  expect(differences(place, mine, theirs)).toMatchObject([{ field: 'name', clash: false }]);
+  expect(merge(place, mine, theirs, {}).name).toBe('Sleutels');
 });

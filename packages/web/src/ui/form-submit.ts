@@ -82,8 +82,14 @@ function settle<V extends FormValues>(
   sent: V,
   { values: saved, version }: Saved<V>,
 ): void {
-  const values = merge(sent, store.get().values, saved, {});
-  const goesOn = version !== undefined && changedFields(sent, store.get().values).length > 0;
+  const typed = changedFields(sent, store.get().values);
+  const values = merge(
+    sent,
+    store.get().values,
+    saved,
+    Object.fromEntries(typed.map((field) => [field, 'mine'])),
+  );
+  const goesOn = version !== undefined && typed.length > 0;
   patch({ ...CLEAR, saving: false, values, base: goesOn ? saved : values, version, savedBefore: goesOn });
   if (goesOn) {
     keepAtAnswer();

@@ -2,8 +2,12 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { FormValues } from './form-conflict.ts';
 import { inPageOrder } from './problem-place.ts';
 import type { EntityFormState } from './use-entity-form.ts';
+import { useFocusAfterConflict } from './use-focus-after-conflict.ts';
 
-/** After each failed try, leads to the field of the first problem on the page, else to the element with the returned ref. */
+/**
+ * After each failed try, leads to the field of the first problem on the page, else to the element with the returned ref; after the
+ * choice that follows a conflict, back to the submit button.
+ */
 export function useProblemFocus<V extends FormValues>(
   state: EntityFormState<V>,
 ): RefObject<HTMLDivElement | null> {
@@ -17,5 +21,6 @@ export function useProblemFocus<V extends FormValues>(
     const field = first && document.getElementById(latest.current(first.path));
     (field ?? summary.current)?.focus();
   }, [attempts, form]);
+  useFocusAfterConflict(state, summary);
   return summary;
 }

@@ -1,7 +1,9 @@
+import { LOGIN_PATH } from '@fireledger/domain/access/page-check.ts';
 import type { Session } from '@fireledger/domain/access/session.ts';
 import { twoFactorSchema } from '@fireledger/domain/access/two-factor.ts';
 import { TWO_FACTOR_DIGITS, TWO_FACTOR_RESEND_WAIT_MS } from '@fireledger/domain/shared/limits.ts';
 import { Button, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkBy } from '../../platform/check-schema.ts';
@@ -28,6 +30,7 @@ type CodeStepProps = {
 export function CodeStep({ email, onSignedIn }: CodeStepProps) {
   const { t } = useTranslation('access');
   useTitle(t('code.title'));
+  const beginAgainAfter = useBeginAgain();
   const state = useEntityForm({
     initial: { code: '' },
     check: checkBy(twoFactorSchema),
@@ -35,8 +38,7 @@ export function CodeStep({ email, onSignedIn }: CodeStepProps) {
       try {
         onSignedIn(await verifyCode(code.replace(/\s/g, '')));
       } catch (error) {
-        // The first step is over: begin again there, the reason is said by it.
-        if (error instanceof ProblemError && error.code === 'not_authenticated') forgetSession();
+        beginAgainAfter(error);
         throw error;
       }
       return undefined;
@@ -70,6 +72,16 @@ export function CodeStep({ email, onSignedIn }: CodeStepProps) {
   );
 }
 
+/** Where the first step is over by now: begins again there, where it says so. */
+function useBeginAgain(): (error: unknown) => void {
+  const navigate = useNavigate();
+  return (error) => {
+    if (!(error instanceof ProblemError) || error.code !== 'not_authenticated') return;
+    forgetSession();
+    void navigate({ to: LOGIN_PATH, search: { notice: 'ended' }, replace: true });
+  };
+}
+
 /** Back to the first step: what that one opened ends on the server, or it is said that it did not. */
 function StartOver() {
   const { t } = useTranslation('access');
@@ -95,7 +107,10 @@ function Resend() {
   const { t } = useTranslation('access');
   const [seconds, wait] = useCountdown(TWO_FACTOR_RESEND_WAIT_MS / 1000);
   const [outcome, setOutcome] = useState<{ readonly error: unknown } | 'sent' | null>(null);
+  const [sending, setSending] = useState(false);
+  const beginAgainAfter = useBeginAgain();
   const send = async () => {
+    setSending(true);
     try {
       await resendCode();
       setOutcome('sent');
@@ -104,13 +119,16 @@ function Resend() {
       const left = error instanceof ProblemError ? error.problems[0]?.params?.seconds : undefined;
       if (typeof left === 'number') wait(left);
       setOutcome({ error });
+      beginAgainAfter(error);
+    } finally {
+      setSending(false);
     }
   };
   return (
     <div className={styles.resend}>
       {outcome === 'sent' && <Notice tone="normal">{t('code.resent')}</Notice>}
       {outcome !== null && outcome !== 'sent' && <Notice tone="alarm">{errorText(outcome.error)}</Notice>}
-      <Button variant="default" fullWidth {...pressedWhen(seconds === 0, () => void send())}>
+      <Button variant="default" fullWidth {...pressedWhen(seconds === 0 && !sending, () => void send())}>
         {seconds > 0 ? t('code.resend_wait', { seconds }) : t('code.resend')}
       </Button>
     </div>

@@ -13,9 +13,10 @@ import {
   CompanySection,
   CompanyStateSection,
 } from '../../ui/company-sections.tsx';
-import { type CompanyValues, companyBody, companyValues } from '../../ui/company-values.ts';
+import { type CompanyValues, companyBody, companyValues, companyValuesNow } from '../../ui/company-values.ts';
 import { useCompanyLabels, useCompanyWords } from '../../ui/company-words.tsx';
 import { EntityForm } from '../../ui/entity-form.tsx';
+import { atCompanyFields, companyProblems, isNewPerson } from '../../ui/main-user-values.ts';
 import { type EntityFormState, useEntityForm } from '../../ui/use-entity-form.ts';
 import { changeContractor } from './commands.ts';
 import { editableFields } from './fields.ts';
@@ -70,22 +71,23 @@ function useEditing(
   const { t } = useTranslation('contractor');
   const client = useQueryClient();
   const { contractorID } = contractor;
-  const state = useEntityForm<CompanyValues>({
+  const state: EntityFormState<CompanyValues> = useEntityForm<CompanyValues>({
     initial: companyValues(contractor),
     version: contractor.version ?? undefined,
     draft: `contractor/edit/${contractorID}`,
-    check: (values) => check(companyBody(values, fields)),
+    check: (values) => companyProblems(check(companyBody(values, fields))),
     save: (values, { version, changed }) => {
       const sent = fields.filter((field) => changed.includes(field));
-      return changeContractor(contractorID, version, companyBody(values, sent));
+      return atCompanyFields(changeContractor(contractorID, version, companyBody(values, sent)));
     },
     refetch: async () => {
       const now = await client.fetchQuery({ ...contractorQuery(contractorID), staleTime: 0 });
-      return { values: companyValues(now), version: now.version ?? 0 };
+      const { base, values } = state.form.get();
+      return { values: companyValuesNow(now, base, values), version: now.version ?? 0 };
     },
     onSaved: () => {
       notifications.show({ message: t('edit.done', { name: contractor.name }) });
-      const madeNew = state.values.mainUser !== null;
+      const madeNew = isNewPerson(state.values.mainUser);
       void client.invalidateQueries({ queryKey: ['contractor'] }).then(() => madeNew && onNewMainUser());
     },
   });

@@ -8,7 +8,6 @@ const FIELDS = [
   'address',
   'billingAddress',
   'billingEmail',
-  'mainUserID',
   'mainUser',
   'maxUsers',
   'maxDisciplines',

@@ -53,8 +53,14 @@ function DisciplineForm({ discipline }: { readonly discipline: DisciplineDetail 
   const navigate = useNavigate();
   const state = useDisciplineForm(discipline);
   const labels = useDisciplineLabels();
+  const words = { active: (active: boolean) => t(active ? 'state.in_use' : 'state.out_of_use') };
   return (
-    <EntityForm state={state} labels={labels} onCancel={() => void navigate({ to: PATHS.list })}>
+    <EntityForm
+      state={state}
+      labels={labels}
+      words={words}
+      onCancel={() => void navigate({ to: PATHS.list })}
+    >
       <Section title={t('edit.about')}>
         <DisciplineFields state={state} />
       </Section>

@@ -13,9 +13,10 @@ import {
   CompanyStateSection,
   CompanyTimeZone,
 } from '../../ui/company-sections.tsx';
-import { type CompanyValues, companyBody, companyValues } from '../../ui/company-values.ts';
+import { type CompanyValues, companyBody, companyValues, companyValuesNow } from '../../ui/company-values.ts';
 import { useCompanyLabels, useCompanyWords } from '../../ui/company-words.tsx';
 import { EntityForm } from '../../ui/entity-form.tsx';
+import { atCompanyFields, companyProblems, isNewPerson } from '../../ui/main-user-values.ts';
 import { type EntityFormState, useEntityForm } from '../../ui/use-entity-form.ts';
 import { changeOrganization } from './commands.ts';
 import { editableFields } from './fields.ts';
@@ -76,22 +77,23 @@ function useEditing(
   const { t } = useTranslation('organization');
   const client = useQueryClient();
   const { organizationID } = organization;
-  const state = useEntityForm<CompanyValues>({
+  const state: EntityFormState<CompanyValues> = useEntityForm<CompanyValues>({
     initial: companyValues(organization),
     version: organization.version ?? undefined,
     draft: `organization/edit/${organizationID}`,
-    check: (values) => check(companyBody(values, fields)),
+    check: (values) => companyProblems(check(companyBody(values, fields))),
     save: (values, { version, changed }) => {
       const sent = fields.filter((field) => changed.includes(field));
-      return changeOrganization(organizationID, version, companyBody(values, sent));
+      return atCompanyFields(changeOrganization(organizationID, version, companyBody(values, sent)));
     },
     refetch: async () => {
       const now = await client.fetchQuery({ ...organizationQuery(organizationID), staleTime: 0 });
-      return { values: companyValues(now), version: now.version ?? 0 };
+      const { base, values } = state.form.get();
+      return { values: companyValuesNow(now, base, values), version: now.version ?? 0 };
     },
     onSaved: () => {
       notifications.show({ message: t('edit.done', { name: organization.name }) });
-      const madeNew = state.values.mainUser !== null;
+      const madeNew = isNewPerson(state.values.mainUser);
       void client.invalidateQueries({ queryKey: ['organization'] }).then(() => madeNew && onNewMainUser());
     },
   });

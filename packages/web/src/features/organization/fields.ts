@@ -10,7 +10,6 @@ const FIELDS = [
   'address',
   'billingAddress',
   'billingEmail',
-  'mainUserID',
   'mainUser',
   'maxLocations',
   'maxUsers',

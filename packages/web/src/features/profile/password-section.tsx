@@ -26,12 +26,18 @@ export function PasswordSection(props: PasswordSectionProps) {
   const [saved, setSaved] = useState(0);
   return (
     <Section title={t('profile.password')}>
-      <PasswordForm key={saved} {...props} onSaved={() => setSaved(saved + 1)} />
+      <PasswordForm key={saved} {...props} again={saved > 0} onSaved={() => setSaved(saved + 1)} />
     </Section>
   );
 }
 
-function PasswordForm({ userID, email, onSaved }: PasswordSectionProps & { readonly onSaved: () => void }) {
+type PasswordFormProps = PasswordSectionProps & {
+  /** It begins anew after a change: its first field has the focus that the button had. */
+  readonly again: boolean;
+  readonly onSaved: () => void;
+};
+
+function PasswordForm({ userID, email, again, onSaved }: PasswordFormProps) {
   const { t } = useTranslation('user');
   const client = useQueryClient();
   const state = useEntityForm({
@@ -61,6 +67,7 @@ function PasswordForm({ userID, email, onSaved }: PasswordSectionProps & { reado
           {...state.text('oldPassword')}
           label={t('profile.old_password')}
           autoComplete="current-password"
+          autoFocus={again}
         />
         <PasswordField
           {...state.text('password')}

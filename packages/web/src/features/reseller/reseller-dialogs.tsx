@@ -1,8 +1,6 @@
-import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
-import { Textarea } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
+import { DeleteReasonField, useDeleteReason } from '../../ui/delete-reason.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import styles from './reseller.module.css';
 import { type ActedReseller, type ResellerQuestion, useResellerActs } from './use-reseller-acts.tsx';
@@ -46,7 +44,7 @@ type HardDeleteProps = {
 function HardDelete({ reseller, onClose, onDeleted }: HardDeleteProps) {
   const { t } = useTranslation('reseller');
   const { deactivate, destroy } = useResellerActs();
-  const [reason, setReason] = useState('');
+  const { reason, check, field } = useDeleteReason();
   const mayDeactivate = reseller.active && reseller.rights.includes('reseller.manage');
   const onDelete = async () => {
     await destroy(reseller, reason);
@@ -56,22 +54,12 @@ function HardDelete({ reseller, onClose, onDeleted }: HardDeleteProps) {
     <DeleteDialog
       name={reseller.name}
       onDelete={onDelete}
+      check={check}
       onDeactivate={mayDeactivate ? () => deactivate(reseller) : undefined}
       onClose={onClose}
     >
       <p className={styles.text}>{t('delete.text')}</p>
-      <Textarea
-        label={t('delete.reason')}
-        description={t('delete.reason_help')}
-        value={reason}
-        maxLength={TEXT_MAX.reason}
-        autosize
-        minRows={2}
-        data-autofocus
-        required
-        withAsterisk={false}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
+      <DeleteReasonField {...field} label={t('delete.reason')} description={t('delete.reason_help')} />
     </DeleteDialog>
   );
 }

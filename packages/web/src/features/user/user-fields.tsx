@@ -137,6 +137,7 @@ export function PlaceFields({ state, maker, locations = [] }: PlaceFieldsProps) 
           label={labels.locationIDs}
           description={t('help.locations')}
           value={locationIDs}
+          onChange={(chosen) => state.form.change('locationIDs', [...chosen].sort())}
           selected={locations.map(({ locationID, name }) => ({ value: locationID, label: name }))}
           organizationID={organizationID}
           disabled={organizationID === null}

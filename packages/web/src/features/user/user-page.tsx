@@ -20,8 +20,9 @@ import { PATHS } from './paths.ts';
 import { type UserDetail, userQuery } from './queries.ts';
 import { type Maker, useMaker } from './use-maker.ts';
 import { UserDialogs, type UserQuestion } from './user-dialogs.tsx';
-import { LANGUAGE_NAMES, OptionFields, PersonFields, PlaceFields, useUserLabels } from './user-fields.tsx';
+import { OptionFields, PersonFields, PlaceFields, useUserLabels } from './user-fields.tsx';
 import { checkUser, type UserValues, valuesOf, workLeft } from './user-values.ts';
+import { useUserWords } from './user-words.tsx';
 
 /** Somebody else's account: state, person, place of work, options; for who may only see it, the facts. */
 export function UserPage({ user }: { readonly user: UserDetail }) {
@@ -64,7 +65,7 @@ function UserForm({ user, maker }: { readonly user: UserDetail; readonly maker: 
     <EntityForm
       state={state}
       labels={useUserLabels()}
-      words={{ type: (type) => t(`type.${type}`), locale: (locale) => LANGUAGE_NAMES[locale] }}
+      words={useUserWords()}
       onCancel={() => void navigate({ to: PATHS.list })}
     >
       <Section title={t('create.person')}>

@@ -62,6 +62,8 @@ const ui = {
     conflict_theirs: 'Saved now',
     conflict_save: 'Save this choice',
     empty_value: 'empty',
+    on: 'On',
+    off: 'Off',
   },
   list: {
     count_one: '{{count}} result',

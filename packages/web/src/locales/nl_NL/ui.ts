@@ -65,6 +65,8 @@ const ui = {
     conflict_theirs: 'Nu opgeslagen',
     conflict_save: 'Deze keuze opslaan',
     empty_value: 'leeg',
+    on: 'Aan',
+    off: 'Uit',
   },
   list: {
     count_one: '{{count}} resultaat',

@@ -1,10 +1,8 @@
-import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
-import { Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
+import { DeleteReasonField, useDeleteReason } from '../../../ui/delete-reason.tsx';
 import { hardDeleteEvent } from '../commands.ts';
 import { titleOf } from '../event-place.ts';
 import { type EventDetail, refreshOthers } from '../queries.ts';
@@ -19,7 +17,7 @@ type HardDeleteDialogProps = {
 export function HardDeleteDialog({ event, onClose, onDeleted }: HardDeleteDialogProps) {
   const { t } = useTranslation('service-event');
   const client = useQueryClient();
-  const [reason, setReason] = useState('');
+  const { reason, check, field } = useDeleteReason();
   const name = titleOf(event, 60);
   return (
     <DeleteDialog
@@ -30,20 +28,11 @@ export function HardDeleteDialog({ event, onClose, onDeleted }: HardDeleteDialog
         onDeleted();
         await refreshOthers(client, event.serviceEventID);
       }}
+      check={check}
       onClose={onClose}
     >
       <p>{t('delete.hard_text')}</p>
-      <Textarea
-        label={t('delete.reason')}
-        description={t('delete.reason_help')}
-        value={reason}
-        onChange={(change) => setReason(change.currentTarget.value)}
-        maxLength={TEXT_MAX.reason}
-        autosize
-        minRows={2}
-        required
-        withAsterisk={false}
-      />
+      <DeleteReasonField {...field} label={t('delete.reason')} description={t('delete.reason_help')} />
     </DeleteDialog>
   );
 }
