@@ -25,3 +25,11 @@ test('a new document begins where the list looks, where that is one place', () =
   const search = documentSearch.parse({ locationIDs: A, disciplineIDs: [A, B] });
   expect(prefillOf(search)).toEqual({ locationID: A });
 });
+
+test('a chapter narrows within its discipline alone: without one, or with several, it is left out', () => {
+  const within = (disciplineIDs: readonly string[] | undefined) =>
+    documentSearch.parse({ disciplineIDs, chapterIDs: [B] }).chapterIDs;
+  expect(within([A])).toEqual([B]);
+  expect(within([A, B])).toBeUndefined();
+  expect(within(undefined)).toBeUndefined();
+});

@@ -38,7 +38,7 @@ const words = listAddress({
 
 export type DocumentSearch = ReturnType<typeof words.parse>;
 
-/** What stands in the address; what is no day is dropped, as unknown words are. */
+/** What stands in the address; what is no day is dropped, as unknown words are, and so is a chapter without its discipline. */
 export const documentSearch: typeof words = {
   ...words,
   parse: (search) => {
@@ -46,6 +46,8 @@ export const documentSearch: typeof words = {
     for (const name of DAY_FILTERS) {
       if (name in state && !isCalendarDate(String(state[name]))) state[name] = undefined;
     }
+    const { disciplineIDs } = state as DocumentSearch;
+    if (oneWord(disciplineIDs) === undefined) delete state.chapterIDs;
     return state as DocumentSearch;
   },
 };

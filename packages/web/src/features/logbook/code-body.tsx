@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorText } from '../../platform/error-text.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -25,8 +27,13 @@ export function CodeBody({ place, discipline, code }: CodeProps) {
   const qr = useMemo(() => qrCodeOf(code.url), [code.url]);
   const of = { discipline: discipline.name };
   const fileName = `${place.name} - ${discipline.name}`;
-  const save = async (kind: 'svg' | 'png') =>
-    saveFile(kind === 'svg' ? qrSvg(qr) : await qrPng(qr), `${fileName}.${kind}`);
+  const save = async (kind: 'svg' | 'png') => {
+    try {
+      saveFile(kind === 'svg' ? qrSvg(qr) : await qrPng(qr), `${fileName}.${kind}`);
+    } catch (error) {
+      notifications.show({ color: 'alarm', message: errorText(error, 'file.download_failed') });
+    }
+  };
   return (
     <>
       <div className={styles.code}>

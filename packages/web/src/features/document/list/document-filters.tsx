@@ -66,10 +66,12 @@ function Further({ search, onSearch }: DocumentFiltersProps) {
   const { t } = useTranslation(['document', 'ui']);
   const owner = useSession()?.userType === 'application_owner';
   const organizationID = oneWord(search.organizationIDs) ?? null;
+  // Another discipline has other chapters.
+  const without = { locationIDs: {}, disciplineIDs: { chapterIDs: undefined } };
   const many = (name: 'locationIDs' | 'disciplineIDs') => ({
     label: t(`filter.${name}`),
     value: search[name] ?? [],
-    onChange: (ids: string[]) => onSearch(documentSearch.parse({ ...search, [name]: ids })),
+    onChange: (ids: string[]) => onSearch(documentSearch.parse({ ...search, ...without[name], [name]: ids })),
     withInactive: true,
   });
   return (
