@@ -108,3 +108,46 @@ test('tells who corrects a contract that somebody else has just corrected, in Du
     .executeTakeFirstOrThrow();
   expect(row.contractor_id).toBe(first.id);
 });
+
+test('a form of new contracts begins with what is free, and an ended contract is replaced where it is', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { location, organization, organizationID, disciplineID, contractID } = world.own;
+  const [free, elsewhere] = [await buildDiscipline(program.db), await buildDiscipline(program.db)];
+  await program.db
+    .insertInto('location_discipline')
+    .values({ location_id: location.id, organization_id: organizationID, discipline_id: free.id })
+    .execute();
+  const page = await pageOf(organization);
+  const headers = { origin: program.url };
+  const make = async (id: string): Promise<string> => {
+    const place = { organizationID, locationID: location.id, disciplineIDs: [id] };
+    const data = { ...place, contractorID: world.own.contractorID };
+    return (await (await page.request.post('/api/v1/contract', { data, headers })).json()).contractID;
+  };
+  const begin = (id: string) => page.goto(`/contract/create?locationID=${location.id}&disciplineID=${id}`);
+  for (const id of [disciplineID, elsewhere.id]) {
+    await begin(id);
+    await expect(page.getByRole('checkbox')).toHaveCount(2);
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  }
+  await begin(free.id);
+  await expect(page.getByRole('checkbox', { name: free.name, checked: true })).toBeVisible();
+
+  const made = await make(free.id);
+  await expect(page.getByText('Every discipline of this location has a contract in force.')).toBeVisible();
+  await page.getByRole('checkbox', { name: free.name }).uncheck();
+  await expect(page.getByRole('checkbox', { disabled: true })).toHaveCount(2);
+
+  const end = { data: { active: false }, headers };
+  for (const id of [contractID, made]) await page.request.patch(`/api/v1/contract/${id}`, end);
+  await page.goto(`/contract/edit/${contractID}`);
+  const replace = page.getByRole('link', { name: 'Choose another contractor' });
+  await expect(replace).toBeVisible();
+  const next = await make(disciplineID);
+  await expect(replace).toHaveCount(0);
+  await page.request.patch(`/api/v1/contract/${next}`, end);
+  await expect(replace).toBeVisible();
+});

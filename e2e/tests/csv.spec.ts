@@ -130,3 +130,70 @@ test('what only the import itself refuses is told by row and column, and nothing
   await expect(dialog.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
   await expectNoAxeViolations(page);
 });
+
+test('an import that is being saved can not be closed, and is told when it is done', async ({
+  world,
+  pageOf,
+}) => {
+  const page = await pageOf(world.own.organization);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/user/import?dryRun=false**', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/user/list');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import users' });
+  const address = `held-${world.own.organizationID}@example.test`;
+  await dialog
+    .getByLabel('Drop a CSV file here or choose it')
+    .setInputFiles(csv(`First name,Last name,Email,User type\nJoost,Held,${address},Organisation employee`));
+  await dialog.getByRole('button', { name: 'Import 1 user' }).click();
+  await expect(dialog.getByText('Importing…')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog.getByText('Importing…')).toBeVisible();
+  await expectNoAxeViolations(page);
+  held.resolve();
+  await expect(page.getByText('1 user imported and invited')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Joost Held' })).toBeVisible();
+});
+
+test('another file is chosen while one is checked, whose report is not shown any more', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const discipline = await disciplineName(program, world.own.disciplineID);
+  const page = await pageOf(world.own.organization);
+  const held = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/location/import?dryRun=true**', async (route) => {
+    await held.promise;
+    // what was broken off takes no answer
+    await route.continue().catch(() => undefined);
+    answered.resolve();
+  });
+  await page.goto('/location/list');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import locations' });
+  const choose = dialog.getByLabel('Drop a CSV file here or choose it');
+  const row = (name: string) => `${HEAD}\n${name};;Market 1;7551AB;Hengelo;${discipline}`;
+  const brokenOff = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/location/import'),
+  );
+  await choose.setInputFiles(csv(row('First hall'), 'first.csv'));
+  await expect(dialog.getByRole('status')).toHaveText('Checking the rows…');
+  await dialog.getByRole('button', { name: 'Choose another file' }).click();
+  await expect(dialog.getByRole('button', { name: 'Choose a file' })).toBeFocused();
+  await brokenOff;
+  held.resolve();
+  await answered.promise;
+  await page.unroute('**/location/import?dryRun=true**');
+  await expect(dialog.getByText('first.csv')).toHaveCount(0);
+  await choose.setInputFiles(csv(row('Second hall'), 'second.csv'));
+  await expect(dialog.getByText('Every row is correct.')).toBeVisible();
+  await expect(dialog.getByText('second.csv')).toBeVisible();
+  await expect(dialog.getByText('First hall')).toHaveCount(0);
+});

@@ -205,3 +205,37 @@ test('a choice of which nothing is left says so, and not that nothing was found'
   await locations.fill('zzz');
   await expect(page.getByText('Niets gevonden')).toBeVisible();
 });
+
+test('what is typed about people outlives a reload of the tab, a password never', async ({
+  world,
+  pageOf,
+}) => {
+  const { organization, locationEmployee } = world.own;
+  const page = await pageOf(organization);
+  page.on('dialog', (dialog) => void dialog.accept());
+  const restored = page.getByText('What you typed here before has been restored');
+  const kept = () => page.evaluate(() => JSON.stringify(sessionStorage));
+  const password = 'a password that is nowhere else';
+  await page.goto('/user/create');
+  await page.getByLabel('First name').fill('Noor');
+  await page.getByRole('radio', { name: /^Set a password/ }).check();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  expect(await kept()).toContain('Noor');
+  expect(await kept()).not.toContain(password);
+  await page.reload();
+  await expect(restored).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Noor');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  await expectNoAxeViolations(page);
+
+  for (const { userID } of [locationEmployee, organization]) {
+    await page.goto(`/user/edit/${userID}`);
+    await page.getByLabel('Last name').fill('Anders');
+    await page.reload();
+    await expect(restored).toBeVisible();
+    await expect(page.getByLabel('Last name')).toHaveValue('Anders');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(restored).toHaveCount(0);
+    await expect.poll(kept).not.toContain('Anders');
+  }
+});

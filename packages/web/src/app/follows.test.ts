@@ -29,7 +29,11 @@ test.each<[string, Read, readonly string[]]>([
   ['a location and what is open there', locationQuery('1'), ['location', 'discipline', 'service_event']],
   ['a location in its form', locationFormQuery('1'), ['location', 'discipline']],
   ['the disciplines of a new event', eventPlaceQuery('1'), ['location', 'discipline']],
-  ['the disciplines of a new contract', contractPlaceQuery('1'), ['location', 'discipline', 'contractor']],
+  [
+    'the disciplines of a new contract',
+    contractPlaceQuery('1'),
+    ['location', 'contract', 'discipline', 'contractor'],
+  ],
   ['the disciplines of a new document', placeQuery('1'), ['location', 'discipline']],
   [
     'an event and whether its assignee is there',

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import clsx from 'clsx';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import styles from './file-drop.module.css';
 
 export type FileZoneProps = {
@@ -13,13 +13,19 @@ export type FileZoneProps = {
   readonly verb: string;
   /** `.csv,text/csv`. */
   readonly accept: string;
+  /** Its button has the focus as it comes. */
+  readonly focused?: boolean;
   readonly onFile: (file: File) => void;
 };
 
 /** Takes one file by dropping or choosing. */
-export function FileZone({ text, hint, verb, accept, onFile }: FileZoneProps) {
+export function FileZone({ text, hint, verb, accept, focused = false, onFile }: FileZoneProps) {
+  const button = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
+  useEffect(() => {
+    if (focused) button.current?.focus();
+  }, [focused]);
   const take = (files: Iterable<File>) => {
     const [file] = files;
     if (file) onFile(file);
@@ -41,7 +47,12 @@ export function FileZone({ text, hint, verb, accept, onFile }: FileZoneProps) {
         <p>{text}</p>
         <p className={styles.hint}>{hint}</p>
       </div>
-      <Button variant="default" leftSection={<IconUpload size={16} />} onClick={() => input.current?.click()}>
+      <Button
+        ref={button}
+        variant="default"
+        leftSection={<IconUpload size={16} />}
+        onClick={() => input.current?.click()}
+      >
         {verb}
       </Button>
       <input

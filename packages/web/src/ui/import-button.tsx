@@ -34,30 +34,40 @@ export function ImportButton({ resource }: ImportButtonProps) {
   );
 }
 
+/** While it is being saved it stays open: the server would save all the same, and nobody be told. */
 function ImportDialog({ resource, onClose }: ImportButtonProps & { readonly onClose: () => void }) {
   const { t } = useTranslation('ui');
+  const [isAnother, setAnother] = useState(false);
   const { file, report, error, work, share, take, save, again } = useImport(resource, ({ made }) => {
     notifications.show({ color: 'normal', message: t(`import.done_${resource}`, { count: made }) });
     onClose();
   });
+  const isSaving = work === 'saving';
   const ready = report !== null && report.problems.length === 0 && report.made > 0;
   return (
     <Dialog
       opened
       title={t(`import.title_${resource}`)}
-      onClose={onClose}
+      onClose={() => !isSaving && onClose()}
       acts={
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" disabled={isSaving} onClick={onClose}>
             {t('action.cancel')}
           </Button>
           {file && (
-            <Button variant="default" disabled={work === 'saving'} onClick={again}>
+            <Button
+              variant="default"
+              disabled={isSaving}
+              onClick={() => {
+                setAnother(true);
+                again();
+              }}
+            >
               {t('import.another')}
             </Button>
           )}
           {ready && (
-            <BusyButton loading={work === 'saving'} onClick={() => void save()}>
+            <BusyButton loading={isSaving} onClick={() => void save()}>
               {t(`import.save_${resource}`, { count: report.made })}
             </BusyButton>
           )}
@@ -65,7 +75,7 @@ function ImportDialog({ resource, onClose }: ImportButtonProps & { readonly onCl
       }
     >
       <div className={styles.report}>
-        {!file && <Choose resource={resource} onFile={take} />}
+        {!file && <Choose resource={resource} focused={isAnother} onFile={take} />}
         {file && <p className={styles.name}>{file.name}</p>}
         {work && <Progress label={t(`import.${work}`)} share={share} />}
         {error !== null && <Refused error={error} />}
@@ -75,7 +85,13 @@ function ImportDialog({ resource, onClose }: ImportButtonProps & { readonly onCl
   );
 }
 
-function Choose({ resource, onFile }: ImportButtonProps & { readonly onFile: (file: File) => void }) {
+type ChooseProps = ImportButtonProps & {
+  /** Another file is chosen: what was pressed for it is gone. */
+  readonly focused: boolean;
+  readonly onFile: (file: File) => void;
+};
+
+function Choose({ resource, focused, onFile }: ChooseProps) {
   const { t } = useTranslation('ui');
   const rows = new Intl.NumberFormat(languageTag(useLocale())).format(IMPORT_ROWS_MAX);
   return (
@@ -89,6 +105,7 @@ function Choose({ resource, onFile }: ImportButtonProps & { readonly onFile: (fi
         hint={t('import.limits', { rows, size: IMPORT_MAX_MEGABYTES })}
         verb={t('import.choose')}
         accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
+        focused={focused}
         onFile={onFile}
       />
     </div>

@@ -34,27 +34,34 @@ function refused(report: ImportReport | null, error: unknown): Pick<ImportState,
   return told ? { report: told, error: null } : { report: null, error };
 }
 
-/** The life of one import: a file is tried as soon as it is chosen, and brought in when nothing is wrong with it. */
+/**
+ * The life of one import: a file is tried as soon as it is chosen, and brought in when nothing is wrong with it. Only the trying can be
+ * broken off: the server saves what it was sent, and `onDone` is told of it also when the component is gone.
+ */
 export function useImport(resource: ImportResource, onDone: (report: ImportReport) => void) {
   const client = useQueryClient();
   const [state, setState] = useState<ImportState>(NOTHING);
   const [keyFor] = useState(() => createIdempotencyKeys());
-  const running = useRef<AbortController>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const checking = useRef<AbortController>(null);
+  useEffect(() => () => checking.current?.abort(), []);
 
   const run = async (file: File, work: Work, send: typeof tryImport, idempotencyKey?: string) => {
-    running.current?.abort();
+    checking.current?.abort();
     const controller = new AbortController();
-    running.current = controller;
     const { signal } = controller;
+    // what is being saved is saved also when nobody waits for the answer
+    checking.current = work === 'checking' ? controller : null;
     setState((now) => ({ ...(work === 'saving' ? now : NOTHING), file, work, error: null, share: 0 }));
-    const onProgress = (share: number) => setState((now) => ({ ...now, share }));
+    const onProgress = (share: number) => {
+      if (!signal.aborted) setState((now) => ({ ...now, share }));
+    };
     try {
       const report = await send(resource, file, {
         signal,
         onProgress,
         ...(idempotencyKey && { idempotencyKey }),
       });
+      if (signal.aborted) return null;
       setState({ file, report, error: null, work: null, share: 1 });
       return report;
     } catch (error) {
@@ -73,6 +80,9 @@ export function useImport(resource: ImportResource, onDone: (report: ImportRepor
       await client.invalidateQueries({ queryKey: [resource] });
       onDone(report);
     },
-    again: () => setState(NOTHING),
+    again: () => {
+      checking.current?.abort();
+      setState(NOTHING);
+    },
   };
 }

@@ -43,8 +43,8 @@ export type ExistingUser = {
 /** What the rows of an import name, read once for all of them and no further than the caller sees. */
 export type ImportFacts = {
   readonly companies: Readonly<Record<CompanyField, ByName<NamedCompany>>>;
-  /** The caller's own company, for rows that name none. */
-  readonly own: NamedCompany | undefined;
+  /** The caller's own company, for rows of its kind that name none. */
+  readonly own: Readonly<Record<CompanyField, NamedCompany | undefined>>;
   /** The locations that are named, by organisation. */
   readonly locationsOf: (organizationID: string) => ByName<NamedLocation>;
   /** By the key of the e-mail address. */
@@ -71,6 +71,7 @@ export async function importFacts(
     existingUsers(access, rows),
   ]);
   const named = (companies: readonly NamedCompany[]) => byName(companies, ({ name }) => [name]);
+  const own = (companies: readonly NamedCompany[]) => companies.find(({ companyID }) => companyID === ownID);
   // once for each organisation: a file names locations in thousands of rows
   const locationsByName = new Map(
     [...Map.groupBy(locations, ({ organizationID }) => organizationID)].map(
@@ -84,7 +85,11 @@ export async function importFacts(
       organizationID: named(organizations),
       contractorID: named(contractors),
     },
-    own: [...resellers, ...organizations, ...contractors].find(({ companyID }) => companyID === ownID),
+    own: {
+      resellerID: own(resellers),
+      organizationID: own(organizations),
+      contractorID: own(contractors),
+    },
     locationsOf: (organizationID) => locationsByName.get(organizationID) ?? none,
     existing: new Map(existing.map((user) => [emailKey(user.email), user])),
   };

@@ -46,11 +46,10 @@ export function planUser(row: Row, facts: ImportFacts, importing: Importing): Pl
     ? decideUserCreation(parsed.data, placementOf(said), importing.actor)
     : { ok: false as const, problems: problemsOf(parsed.error, said.input) };
   const found = decision.ok ? [] : decision.problems.map(atColumn);
-  // a name or word that says nothing is one problem, not also a missing one
-  const problems = [
-    ...said.problems,
-    ...found.filter(({ path }) => !said.problems.some((one) => one.path === path)),
-  ];
+  // a name or word that says nothing is one problem, not also a missing one; nor are locations that no company was found for
+  const told = new Set(said.problems.map(({ path }) => path));
+  if (cells.locations && !said.company) told.add('locations');
+  const problems = [...said.problems, ...found.filter(({ path }) => !told.has(path))];
   if (!decision.ok || problems.length > 0) {
     return { ...base, state: 'wrong', problems };
   }
@@ -137,7 +136,7 @@ function companyOf(
 ): { readonly row?: NamedCompany | undefined; readonly problems: readonly Problem[] } {
   const field = type && companyFieldOf(type);
   if (!field) return { problems: [] };
-  return cell ? companies[field].one(cell, 'company') : { row: own, problems: [] };
+  return cell ? companies[field].one(cell, 'company') : { row: own[field], problems: [] };
 }
 
 function locationsOf(cell: string, company: NamedCompany | undefined, facts: ImportFacts) {

@@ -217,6 +217,24 @@ test('the owner names companies of every kind, a reseller its own', async () => 
   expect(await wrongIn('A,,B,o4@example.test,Contractor employee,,,,', own.contractor)).toEqual([]);
 });
 
+test('a row of another kind of company than the caller’s names it, and its locations are looked for there', async () => {
+  const { own } = world;
+  const found = (row: string) => wrongIn(row, own.reseller);
+  const missing = [['Company', 'user.company_missing']];
+  expect(await found('A,,B,k1@example.test,Organisation employee,,,,')).toEqual(missing);
+  expect(await found(`A,,B,k1@example.test,Location employee,,${own.location.name},,`)).toEqual(missing);
+  expect(await found('A,,B,k1@example.test,Location employee,,,,')).toEqual([
+    ...missing,
+    ['Locations', 'user.locations_invalid'],
+  ]);
+  const { name } = await t.db
+    .selectFrom('organization')
+    .select('name')
+    .where('id', '=', own.organizationID)
+    .executeTakeFirstOrThrow();
+  expect(await found(`A,,B,k1@example.test,Location employee,${name},${own.location.name},,`)).toEqual([]);
+});
+
 test('2,000 users are made at once', async () => {
   const rows = Array.from(
     { length: 2000 },

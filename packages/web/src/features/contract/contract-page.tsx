@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,9 +10,10 @@ import { Page, Section } from '../../ui/page.tsx';
 import styles from './contract.module.css';
 import { ContractDialogs, type ContractQuestion } from './contract-dialogs.tsx';
 import { ContractState } from './contract-state.tsx';
+import { isFreeAt } from './contract-values.ts';
 import { CorrectContractForm } from './correct-contract-form.tsx';
 import { PATHS } from './paths.ts';
-import type { ContractDetail } from './queries.ts';
+import { type ContractDetail, contractPlaceQuery } from './queries.ts';
 import { useContractActs } from './use-contract-acts.tsx';
 
 const LOCATION = '/location/detail/{-$locationID}';
@@ -74,11 +76,14 @@ function ContractActs({ contract, onAsk }: ActsProps) {
   );
 }
 
+/** How a contract stands; an ended one is replaced where none has been made since. */
 function Standing({ contract, mayEdit }: { readonly contract: ContractDetail; readonly mayEdit: boolean }) {
   const { t } = useTranslation('contract');
   const { locationID, disciplineID, eventCount } = contract;
+  const mayReplace = mayEdit && !contract.active;
+  const place = useQuery({ ...contractPlaceQuery(locationID), enabled: mayReplace }).data;
   if (!contract.active) {
-    const replace = mayEdit && (
+    const replace = mayReplace && isFreeAt(place, disciplineID) && (
       <Button
         variant="default"
         renderRoot={(props) => <Link {...props} to={PATHS.create} search={{ locationID, disciplineID }} />}

@@ -9,10 +9,26 @@ export type ContractValues = {
   readonly disciplineIDs: readonly string[];
 };
 
-/** What a new contract's form sends. The organisation is the location's own where nobody chooses one. */
+/**
+ * What a new contract's form sends. The organisation is the location's own where nobody chooses one; of the disciplines those that
+ * can be seen there to be ticked.
+ */
 export function bodyOf(values: ContractValues, place: ContractPlace | undefined) {
   const organizationID = values.organizationID ?? place?.organization?.organizationID ?? null;
-  return { ...values, organizationID };
+  const shown = place && new Set(shownAt(place).map(({ disciplineID }) => disciplineID));
+  const disciplineIDs = values.disciplineIDs.filter((id) => shown?.has(id) ?? true);
+  return { ...values, organizationID, disciplineIDs };
+}
+
+/** The disciplines that a location offers for a contract, those with one in force among them. */
+export function shownAt(place: ContractPlace): ContractPlace['disciplines'] {
+  return place.disciplines.filter(({ active }) => active);
+}
+
+/** Whether a contract can be made for a discipline: the location has it in use, and none in force for it. */
+export function isFreeAt(place: ContractPlace | undefined, disciplineID: string | undefined): boolean {
+  if (!place) return false;
+  return shownAt(place).some((one) => one.disciplineID === disciplineID && one.contract === null);
 }
 
 /** Leaves the organisation out of the problems of a form that does not ask for it: the location says it. */

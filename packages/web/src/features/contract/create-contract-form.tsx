@@ -8,24 +8,39 @@ import { checkBy } from '../../platform/check-schema.ts';
 import { useParties } from '../../platform/use-parties.ts';
 import { EntityForm, Fields } from '../../ui/entity-form.tsx';
 import { ContractorPicker, LocationPicker, OrganizationPicker } from '../../ui/entity-pickers.tsx';
+import { FormSkeleton } from '../../ui/form-skeleton.tsx';
 import { Section } from '../../ui/page.tsx';
 import { type EntityFormState, useEntityForm } from '../../ui/use-entity-form.ts';
 import { createContracts, refreshContracts } from './commands.ts';
 import type { ContractPrefill } from './contract-search.ts';
-import { askedProblems, bodyOf, type ContractValues } from './contract-values.ts';
+import { askedProblems, bodyOf, type ContractValues, isFreeAt } from './contract-values.ts';
 import { DisciplineChoices } from './discipline-choices.tsx';
 import { PATHS } from './paths.ts';
 import { type ContractPlace, contractPlaceQuery } from './queries.ts';
 
 const check = checkBy(createContractSchema);
 
-/** The form of new contracts: where, for what, by whom. */
-export function CreateContractForm({ prefill }: { readonly prefill: ContractPrefill }) {
+type FormProps = { readonly prefill: ContractPrefill };
+
+/** The form of new contracts, begun with what fits: a discipline only where the location is free to have it kept. */
+export function CreateContractForm({ prefill }: FormProps) {
+  const { locationID, disciplineID } = prefill;
+  const isAsked = locationID !== undefined && disciplineID !== undefined;
+  const read = useQuery({ ...contractPlaceQuery(locationID ?? ''), enabled: isAsked });
+  if (isAsked && read.isPending) return <FormSkeleton />;
+  const fitting = disciplineID !== undefined && isFreeAt(read.data, disciplineID) ? [disciplineID] : [];
+  return <BegunForm prefill={prefill} disciplineIDs={fitting} />;
+}
+
+type BegunProps = FormProps & Pick<ContractValues, 'disciplineIDs'>;
+
+/** Where, for what, by whom. */
+function BegunForm({ prefill, disciplineIDs }: BegunProps) {
   const { t } = useTranslation('contract');
   const navigate = useNavigate();
   const asksOrganization = useParties().organization;
   const place = useRef<ContractPlace>(undefined);
-  const state = useCreate(prefill, asksOrganization, place);
+  const state = useCreate({ prefill, disciplineIDs }, asksOrganization, place);
   const { locationID } = state.values;
   const read = useQuery({ ...contractPlaceQuery(locationID ?? ''), enabled: locationID !== null });
   place.current = locationID === null ? undefined : read.data;
@@ -103,7 +118,7 @@ function PlaceFields({ state, labels, place, asksOrganization }: PlaceFieldsProp
 
 /** The form's state; `place` holds the chosen location as it was read last. */
 function useCreate(
-  prefill: ContractPrefill,
+  { prefill, disciplineIDs }: BegunProps,
   asksOrganization: boolean,
   place: { readonly current: ContractPlace | undefined },
 ): EntityFormState<ContractValues> {
@@ -117,7 +132,7 @@ function useCreate(
       organizationID: null,
       locationID: prefill.locationID ?? null,
       contractorID: prefill.contractorID ?? null,
-      disciplineIDs: prefill.disciplineID ? [prefill.disciplineID] : [],
+      disciplineIDs,
     },
     check: (values) => askedProblems(check(bodyOf(values, place.current)), asksOrganization),
     save: async (values, { idempotencyKey }) => {

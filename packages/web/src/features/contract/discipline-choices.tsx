@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../ui/notice.tsx';
 import type { FieldProps } from '../../ui/use-entity-form.ts';
 import styles from './contract.module.css';
+import { shownAt } from './contract-values.ts';
 import type { ContractPlace } from './queries.ts';
 
 type DisciplineChoicesProps = FieldProps<readonly string[]> & {
@@ -11,7 +12,10 @@ type DisciplineChoicesProps = FieldProps<readonly string[]> & {
   readonly pending: boolean;
 };
 
-/** The disciplines of a location, each to be ticked; those with a contract in force say whose. */
+/**
+ * The disciplines of a location, each to be ticked; those with a contract in force say whose, and can only be unticked, where the
+ * contract was made meanwhile.
+ */
 export function DisciplineChoices(props: DisciplineChoicesProps) {
   const { place, pending, id, value, onChange, error } = props;
   const { t } = useTranslation('contract');
@@ -24,9 +28,10 @@ export function DisciplineChoices(props: DisciplineChoicesProps) {
       </div>
     );
   }
-  const disciplines = place.disciplines.filter((one) => one.active);
+  const disciplines = shownAt(place);
   if (disciplines.length === 0) return <Notice tone="malfunction">{t('create.no_disciplines')}</Notice>;
   const first = disciplines.find((one) => one.contract === null);
+  const leadsTo = first ?? disciplines.find(({ disciplineID }) => value.includes(disciplineID));
   const isKept = disciplines.some((one) => one.contract !== null);
   return (
     <div className={styles.kept}>
@@ -38,11 +43,11 @@ export function DisciplineChoices(props: DisciplineChoicesProps) {
               key={disciplineID}
               value={disciplineID}
               label={name}
-              disabled={contract !== null}
+              disabled={contract !== null && !value.includes(disciplineID)}
               description={
                 contract && t('create.kept_by', { name: contract.contractor?.name ?? t('field.contractor') })
               }
-              {...(disciplineID === first?.disciplineID && { id })}
+              {...(disciplineID === leadsTo?.disciplineID && { id })}
             />
           ))}
         </div>

@@ -55,6 +55,6 @@ export function contractPlaceQuery(locationID: string) {
   return queryOptions({
     queryKey: ['location', 'contract place', locationID],
     queryFn: async ({ signal }) => (await query(contractPlaceDocument, { locationID }, { signal })).location,
-    meta: { follows: ['discipline', 'contractor'] },
+    meta: { follows: ['contract', 'discipline', 'contractor'] },
   });
 }

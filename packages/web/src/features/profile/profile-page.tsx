@@ -154,6 +154,7 @@ function useProfileForm(profile: OwnProfile): EntityFormState<ProfileValues> {
   return useEntityForm<ProfileValues>({
     initial: valuesOf(profile),
     version,
+    draft: `profile/${userID}`,
     check: (values) => (mayEdit ? checkBy(changeUserSchema)(values) : checkBy(profileSchema)(bodyOf(values))),
     save: async (values, { version: seen, changed }) => {
       const sent = Object.fromEntries(changed.map((field) => [field, values[field]])) as ChangeUserInput;

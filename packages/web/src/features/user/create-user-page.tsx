@@ -67,6 +67,8 @@ function useNewUserForm(maker: Maker): EntityFormState<NewUserValues> {
   const id = useRef('');
   const state: EntityFormState<NewUserValues> = useEntityForm<NewUserValues>({
     initial: newUser(maker, locale),
+    draft: 'user/create',
+    secrets: ['password'],
     check: checkNewUser,
     save: async (values, { idempotencyKey }) => {
       id.current = await createUser(bodyOf(values), idempotencyKey);

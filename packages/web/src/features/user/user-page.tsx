@@ -96,6 +96,7 @@ function useUserForm(user: UserDetail): EntityFormState<UserValues> {
   const state: EntityFormState<UserValues> = useEntityForm<UserValues>({
     initial: valuesOf(user),
     version,
+    draft: `user/edit/${userID}`,
     check: checkUser,
     save: (values, { version: seen, changed }) => {
       const body = Object.fromEntries(changed.map((field) => [field, values[field]])) as ChangeUserInput;

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { bodyOf, isFreeAt } from './contract-values.ts';
+import type { ContractPlace } from './queries.ts';
+
+const contract = { contractID: '9', contractor: { name: 'Brandwacht' } };
+const place: ContractPlace = {
+  locationID: '1',
+  name: 'Town hall',
+  active: true,
+  organization: { organizationID: '2', name: 'Town' },
+  disciplines: [
+    { disciplineID: 'free', name: 'Evacuation', active: true, contract: null },
+    { disciplineID: 'kept', name: 'Fire detection', active: true, contract },
+    { disciplineID: 'ended', name: 'Sprinklers', active: false, contract: null },
+  ],
+};
+
+test.each([
+  ['free', true],
+  ['kept', false],
+  ['ended', false],
+  ['elsewhere', false],
+])('a contract for a discipline that is %s at the location: %s', (id, free) => {
+  expect(isFreeAt(place, id)).toBe(free);
+});
+
+test('nothing is free at a location that was not read', () => {
+  expect(isFreeAt(undefined, 'free')).toBe(false);
+});
+
+test('what a location no longer offers is not sent, what has a contract since is: that one is told', () => {
+  const disciplineIDs = ['elsewhere', 'kept', 'ended', 'free'];
+  const values = { organizationID: null, locationID: '1', contractorID: '3', disciplineIDs };
+  expect(bodyOf(values, place)).toMatchObject({ organizationID: '2', disciplineIDs: ['kept', 'free'] });
+  expect(bodyOf(values, undefined)).toMatchObject({ organizationID: null, disciplineIDs });
+});
