@@ -21,19 +21,20 @@ export type CodeProps = {
   readonly code: ShownCode;
 };
 
+async function save(qr: ReturnType<typeof qrCodeOf>, kind: 'svg' | 'png', name: string): Promise<void> {
+  try {
+    saveFile(kind === 'svg' ? qrSvg(qr) : await qrPng(qr), `${name}.${kind}`);
+  } catch (error) {
+    notifications.show({ color: 'alarm', message: errorText(error, 'file.download_failed') });
+  }
+}
+
 /** The code to look at, to print as a sheet where it opens something, to save as a picture, and its address to copy. */
 export function CodeBody({ place, discipline, code }: CodeProps) {
   const { t } = useTranslation('logbook');
   const qr = useMemo(() => qrCodeOf(code.url), [code.url]);
   const of = { discipline: discipline.name };
   const fileName = `${place.name} - ${discipline.name}`;
-  const save = async (kind: 'svg' | 'png') => {
-    try {
-      saveFile(kind === 'svg' ? qrSvg(qr) : await qrPng(qr), `${fileName}.${kind}`);
-    } catch (error) {
-      notifications.show({ color: 'alarm', message: errorText(error, 'file.download_failed') });
-    }
-  };
   return (
     <>
       <div className={styles.code}>
@@ -59,7 +60,7 @@ export function CodeBody({ place, discipline, code }: CodeProps) {
                 variant="default"
                 aria-label={t('code.download_of', { ...of, kind: kind.toUpperCase() })}
                 leftSection={<IconDownload size={16} aria-hidden />}
-                onClick={() => void save(kind)}
+                onClick={() => void save(qr, kind, fileName)}
               >
                 {kind.toUpperCase()}
               </Button>
