@@ -33,3 +33,9 @@ test('a chapter narrows within its discipline alone: without one, or with severa
   expect(within([A, B])).toBeUndefined();
   expect(within(undefined)).toBeUndefined();
 });
+
+test('a chapter that is dropped with its discipline is said to be, as the router keeps what is not', () => {
+  const search = documentSearch.parse({ disciplineIDs: A, chapterIDs: B });
+  expect(documentSearch.parse({ chapterIDs: B })).toStrictEqual({ chapterIDs: undefined });
+  expect(documentSearch.withPart(search, 'disciplineIDs', null)).toMatchObject({ chapterIDs: undefined });
+});

@@ -38,18 +38,22 @@ const words = listAddress({
 
 export type DocumentSearch = ReturnType<typeof words.parse>;
 
-/** What stands in the address; what is no day is dropped, as unknown words are, and so is a chapter without its discipline. */
+/** What stands in the address; what is no day is dropped, as unknown words are, and so is a chapter without its one discipline. */
+function parse(search: Readonly<Record<string, unknown>>): DocumentSearch {
+  const state: Record<string, unknown> = { ...words.parse(search) };
+  for (const name of DAY_FILTERS) {
+    if (name in state && !isCalendarDate(String(state[name]))) state[name] = undefined;
+  }
+  const { disciplineIDs, chapterIDs } = state as DocumentSearch;
+  if (chapterIDs && oneWord(disciplineIDs) === undefined) state.chapterIDs = undefined;
+  return state as DocumentSearch;
+}
+
+/** The address of a list of documents: what stands in it, and how it changes. */
 export const documentSearch: typeof words = {
   ...words,
-  parse: (search) => {
-    const state: Record<string, unknown> = { ...words.parse(search) };
-    for (const name of DAY_FILTERS) {
-      if (name in state && !isCalendarDate(String(state[name]))) state[name] = undefined;
-    }
-    const { disciplineIDs } = state as DocumentSearch;
-    if (oneWord(disciplineIDs) === undefined) delete state.chapterIDs;
-    return state as DocumentSearch;
-  },
+  parse,
+  withPart: (state, part, value) => parse({ ...state, [part]: value }),
 };
 
 /** What a list asks of the server, for its query and its export. */
