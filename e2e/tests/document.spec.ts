@@ -27,7 +27,7 @@ test('several files at once become documents: what fails says why and loses noth
   const page = await pageOf(organization);
   await page.goto(`/document/create?locationID=${location.id}`);
   // The location's only discipline is chosen when it has been read.
-  await expect(page.getByRole('textbox', { name: 'Discipline' })).not.toHaveValue('');
+  await expect(page.getByRole('combobox', { name: 'Discipline' })).not.toHaveValue('');
   await page.getByRole('button', { name: 'Save document' }).click();
   await expect(page.getByRole('alert')).toContainText('2 things still need attention');
   const buffer = pdfOf('Inspection of 2026', 'All detectors answered', 'Signed');
