@@ -40,7 +40,10 @@ export type EntityFormState<V extends FormValues> = FormState<V> & {
 
 /** What each field is called, for the list of problems and for conflicts. */
 export type FormLabels<V> = { readonly [K in keyof V]: string };
-/** A value in words where it is not plain text or a figure (an id of a person, a priority; a switch is on or off unless said); for conflicts. */
+/**
+ * A value in words where it is not plain text or a figure (an id of a person, a priority); for conflicts. A switch is on or off
+ * unless said.
+ */
 export type FormWords<V> = { readonly [K in keyof V]?: (value: V[K]) => ReactNode };
 
 type TextFields<V> = { [K in keyof V & string]: V[K] extends string ? K : never }[keyof V & string];

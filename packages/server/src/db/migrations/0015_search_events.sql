@@ -199,8 +199,8 @@ begin
 end $$;
 
 grant execute on function app.search_words(text), app.word_pattern(text), app.may_be_misspelt(text), app.search_scope(text),
-  app.search_tenant(), app.event_narrowing(jsonb), app.search_texts(text, text, text, integer, integer, text, text), app.is_held_anywhere(text, text, boolean),
-  app.alike_pattern(text), app.event_words(text[], boolean),
+  app.search_tenant(), app.event_narrowing(jsonb), app.search_texts(text, text, text, integer, integer, text, text),
+  app.is_held_anywhere(text, text, boolean), app.alike_pattern(text), app.event_words(text[], boolean),
   app.without_repeats(uuid[]), app.misspelt_words(text[], text[], text), app.search_order(text), app.list_narrowing(text, jsonb)
   to fl_search;
 grant execute on function app.search_rows(text, text[], jsonb, integer), app.search_alike(text, text, integer)

@@ -11,7 +11,8 @@ const FORM = { locale: 'en_GB', timeZone: 'UTC' } as const;
 
 /**
  * POST /logbook/sheets: the sheets of the wanted codes as one PDF, written as they are read. Throws `not_found`,
- * `logbook.code_withdrawn`, `logbook.location_inactive`, `logbook.discipline_not_at_location`, `logbook.no_codes`, and `unavailable` while too many exports run.
+ * `logbook.code_withdrawn`, `logbook.location_inactive`, `logbook.discipline_not_at_location`, `logbook.no_codes`, and `unavailable`
+ * while too many exports run.
  */
 export async function sendSheets(
   open: BoundOpener,
