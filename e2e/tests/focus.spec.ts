@@ -1,5 +1,6 @@
 import { buildCustomField, buildLocation } from '@fireledger/server/testing/builders.ts';
 import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
+import { opened } from '../fixtures/opened.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('whoever goes to another page arrives at its heading; another search on it leaves the focus alone', async ({
@@ -72,8 +73,9 @@ test('on a phone the menu that closes leaves the focus with the heading of the p
   const page = await pageOf(world.own.organization, { width: 390, height: 844 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Open the menu' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Locations' }).press('Enter');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const dialog = await opened(page.getByRole('dialog'));
+  await dialog.getByRole('link', { name: 'Locations' }).press('Enter');
+  await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'Locations' })).toBeFocused();
 });
 
@@ -83,8 +85,10 @@ test('who deletes a row stays in its list', async ({ program, world, pageOf }) =
   const page = await pageOf(organization);
   await page.goto('/location/list');
   await page.getByRole('button', { name: 'Actions for Bare place' }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
-  await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
+  const menu = await opened(page.getByRole('menu'));
+  await menu.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+  const dialog = await opened(page.getByRole('dialog'));
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
   await expect(page.getByText('Bare place', { exact: true })).toHaveCount(0);
   await expect(page.getByRole('table', { name: 'Locations' })).toBeFocused();
 });
@@ -116,11 +120,13 @@ test('what waits, turns or goes as it is pressed does not take the focus with it
   await button('Show').press('Enter');
   await expect(button('Hide')).toBeFocused();
   await button('Add notes').press('Enter');
-  await page.getByRole('dialog').getByRole('textbox').fill('Key at the desk');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter');
+  const dialog = await opened(page.getByRole('dialog'));
+  await dialog.getByRole('textbox').fill('Key at the desk');
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
   await expect(button('Edit notes')).toBeFocused();
   await button('Actions for Key box').press('Enter');
-  await page.getByRole('menuitem', { name: 'Remove' }).press('Enter');
+  const menu = await opened(page.getByRole('menu'));
+  await menu.getByRole('menuitem', { name: 'Remove' }).press('Enter');
   await expect(page.getByRole('region', { name: 'Custom fields' })).toBeFocused();
 
   await page.goto('/action-event/list?mine=true&myCompany=true');
@@ -146,7 +152,8 @@ test('a row that is taken out of use leaves the focus to its list, which shows w
   const page = await pageOf(organization);
   await page.goto('/location/list?active=yes');
   await page.getByRole('button', { name: 'Actions for Old mill' }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Take out of use' }).press('Enter');
+  const menu = await opened(page.getByRole('menu'));
+  await menu.getByRole('menuitem', { name: 'Take out of use' }).press('Enter');
   await expect(page.getByRole('link', { name: 'Old mill' })).toHaveCount(0);
   await expect(page.getByRole('table', { name: 'Locations' })).toBeFocused();
 });
