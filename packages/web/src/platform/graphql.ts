@@ -1,4 +1,4 @@
-import { type CallOptions, call, problemFrom } from './http.ts';
+import { type CallOptions, call } from './http.ts';
 
 /** A query's text with the types of its variables and its answer; made by `scripts/generate-graphql.ts`. */
 export type Document<Data, Variables> = {
@@ -8,31 +8,16 @@ export type Document<Data, Variables> = {
   readonly types?: (variables: Variables) => Data;
 };
 
-type Reply<Data> = {
-  readonly data?: Data | null;
-  readonly errors?: readonly {
-    readonly extensions?: { readonly code?: unknown; readonly status?: unknown };
-  }[];
-};
-
-/**
- * Reads by GraphQL. Out: the data. Throws ProblemError (also when the reply holds errors beside data: half an answer is
- * none), UnreachableError, AbortError.
- */
+/** Reads by GraphQL. Out: the data. Throws ProblemError (the server refuses as any call does), UnreachableError, AbortError. */
 export async function query<Data, Variables>(
   document: Document<Data, Variables>,
   variables: Variables,
   options: Pick<CallOptions, 'signal' | 'bearer'> = {},
 ): Promise<Data> {
   const { operationName, query: text } = document;
-  const reply = await call<Reply<Data>>('POST', '/graphql', {
+  const { data } = await call<{ readonly data: Data }>('POST', '/graphql', {
     ...options,
     body: { operationName, query: text, variables },
   });
-  const failed = reply.errors?.[0];
-  if (failed || !reply.data) {
-    const status = typeof failed?.extensions?.status === 'number' ? failed.extensions.status : 500;
-    throw problemFrom(status, failed?.extensions);
-  }
-  return reply.data;
+  return data;
 }
