@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText, problemText } from '../platform/error-text.ts';
+import { errorText } from '../platform/error-text.ts';
 import styles from './picker.module.css';
 
 export const TYPING_PAUSE = 250;
@@ -75,15 +75,14 @@ export function useNothing(reading: Reading, typed: string): string {
 }
 
 /** Why a list of choices has none; `none` is what is said of one that was read and is empty. */
-export function useWhyNothing({ isFetching, isPaused, isError, error }: Reading, none: string): string {
+export function useWhyNothing({ isFetching, isError, error }: Reading, none: string): string {
   const { t } = useTranslation('ui');
-  if (isPaused) return problemText({ code: 'server.unreachable' });
   if (isError) return errorText(error);
   return isFetching ? t('field.searching') : none;
 }
 
-/** How a read of choices stands; `isPaused`: it waits for a connection. */
-export type Reading = Pick<UseQueryResult, 'isFetching' | 'isPaused' | 'isError' | 'error'>;
+/** How a read of choices stands. */
+export type Reading = Pick<UseQueryResult, 'isFetching' | 'isError' | 'error'>;
 
 /** What can be chosen as things are typed, with the chosen one among it. */
 function useChoices({ queryKey, load, selected, find, value }: PickerProps) {

@@ -64,8 +64,6 @@ function Content({ file, zoom, room, onZoom }: ContentProps) {
     staleTime: 'static',
     gcTime: KEPT,
     retry: false,
-    // Without a connection it says so at once; waiting for one in silence helps nobody who looks.
-    networkMode: 'always',
   });
   if (read.isError)
     return <ErrorState error={read.error} title={t('unread')} retry={() => void read.refetch()} />;
