@@ -1,6 +1,6 @@
-import { API, headersOf, readAnswer, UnreachableError } from './http.ts';
+import { askForFile, fileNameOf, mediaTypeOf, partsOf } from './ask-for-file.ts';
+import { API } from './http.ts';
 import { currentLocale } from './i18n.ts';
-import { expectAnswer } from './reachability.ts';
 import { saveFile } from './save-file.ts';
 
 const CARRIAGE_RETURN = 13;
@@ -33,54 +33,25 @@ export type ExportDownload = {
  * UnreachableError where the answer breaks off (nothing is saved then), AbortError when `signal` ended it.
  */
 export async function downloadExport(download: ExportDownload): Promise<void> {
-  const { format, onProgress, signal } = download;
-  const response = await answered(ask(download), signal);
-  if (!response.ok || !response.body) {
-    readAnswer(response.status, await response.text());
-    return;
-  }
+  const { path, format, onProgress, signal } = download;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const body = { ...download.body, format, locale: currentLocale(), timeZone };
+  const response = await askForFile(API + path, { body, signal });
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const said = response.headers.get('row-count');
   const total = said === null ? null : Number(said);
   // the head is a line as well
   let [bytes, lines] = [0, -1];
-  const reader = response.body.getReader();
-  for (;;) {
-    const { done, value } = await answered(reader.read(), signal);
-    if (done) break;
-    parts.push(value);
-    bytes += value.length;
-    lines += format === 'csv' ? count(value) : 0;
+  for await (const part of partsOf(response, signal)) {
+    parts.push(part);
+    bytes += part.length;
+    lines += format === 'csv' ? count(part) : 0;
     onProgress({ bytes, rows: format === 'csv' ? Math.max(lines, 0) : null, total });
   }
-  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-  const type = response.headers.get('content-type') ?? 'application/octet-stream';
-  saveFile(new Blob(parts, { type }), name ?? `export.${format}`);
-}
-
-function ask({ path, body, format, signal }: ExportDownload): Promise<Response> {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return fetch(API + path, {
-    method: 'POST',
-    headers: { ...headersOf({}), accept: '*/*', 'content-type': 'application/json' },
-    body: JSON.stringify({ ...body, format, locale: currentLocale(), timeZone }),
-    credentials: 'same-origin',
-    signal,
-  });
+  saveFile(new Blob(parts, { type: mediaTypeOf(response) }), fileNameOf(response) ?? `export.${format}`);
 }
 
 /** Lines end by carriage return and line feed; a line inside a cell has none. */
 function count(bytes: Uint8Array): number {
   return bytes.reduce((sum, byte) => (byte === CARRIAGE_RETURN ? sum + 1 : sum), 0);
-}
-
-async function answered<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
-  const missed = expectAnswer();
-  try {
-    return await answer;
-  } catch (cause) {
-    if (signal.aborted) throw cause;
-    missed();
-    throw new UnreachableError('no whole answer', { cause });
-  }
 }

@@ -1,5 +1,5 @@
-import { API, headersOf, readAnswer, UnreachableError } from './http.ts';
-import { expectAnswer } from './reachability.ts';
+import { askForFile, fileNameOf, mediaTypeOf, partsOf } from './ask-for-file.ts';
+import { API } from './http.ts';
 import { saveFile } from './save-file.ts';
 
 /**
@@ -7,28 +7,8 @@ import { saveFile } from './save-file.ts';
  * ProblemError for a refusal, UnreachableError where the whole answer does not come.
  */
 export async function downloadFile(path: string, body: object, name: string): Promise<void> {
-  const response = await whole(
-    fetch(API + path, {
-      method: 'POST',
-      headers: { ...headersOf({}), accept: '*/*', 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      credentials: 'same-origin',
-    }),
-  );
-  if (!response.ok) {
-    readAnswer(response.status, await whole(response.text()));
-    return;
-  }
-  const given = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-  saveFile(await whole(response.blob()), given ?? name);
-}
-
-async function whole<T>(answer: Promise<T>): Promise<T> {
-  const missed = expectAnswer();
-  try {
-    return await answer;
-  } catch (cause) {
-    missed();
-    throw new UnreachableError('no whole answer', { cause });
-  }
+  const response = await askForFile(API + path, { body });
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  for await (const part of partsOf(response)) parts.push(part);
+  saveFile(new Blob(parts, { type: mediaTypeOf(response) }), fileNameOf(response) ?? name);
 }

@@ -1,7 +1,6 @@
 import { notifications } from '@mantine/notifications';
+import { askForFile } from '../platform/ask-for-file.ts';
 import { errorText } from '../platform/error-text.ts';
-import { headersOf, readAnswer, UnreachableError } from '../platform/http.ts';
-import { expectAnswer } from '../platform/reachability.ts';
 
 /**
  * Lets the browser download what is at an address of ours, once the server begins to send it; where it does not, a
@@ -37,18 +36,6 @@ export function downloadLink(address: string, name: string) {
 /** Asks for a file and leaves when its head is there. Throws ProblemError for a refusal, UnreachableError without an answer. */
 async function requireSendable(address: string): Promise<void> {
   const left = new AbortController();
-  const missed = expectAnswer();
-  let response: Response;
-  try {
-    response = await fetch(address, {
-      headers: { ...headersOf({}), accept: '*/*' },
-      credentials: 'same-origin',
-      signal: left.signal,
-    });
-  } catch (cause) {
-    missed();
-    throw new UnreachableError('no answer', { cause });
-  }
-  if (response.ok) left.abort();
-  else readAnswer(response.status, await response.text());
+  await askForFile(address, { signal: left.signal });
+  left.abort();
 }

@@ -4,6 +4,7 @@ import type { Category, Status } from '@fireledger/domain/service-event/vocabula
 import { fetchFile } from '../../platform/fetch-file.ts';
 import { type Document, query } from '../../platform/graphql.ts';
 import { API, get, post } from '../../platform/http.ts';
+import { watchStall } from '../../platform/stalled.ts';
 import { upload } from '../../platform/upload.ts';
 import { type Answer, answerOf } from './answer.ts';
 
@@ -103,9 +104,6 @@ const PUBLIC_DOCUMENTS: Document<{ publicDocumentsPaginated: PublicDocuments }, 
 }`,
 };
 
-/** Milliseconds without progress after which a file that is sent or fetched counts as broken off. */
-const STALLED_AFTER = 60_000;
-
 /** Looks up a QR code; refused with 404 `logbook.code_unknown` or 410 `logbook.code_withdrawn`. */
 export function lookUpCode(code: string): Promise<Answer<CodePlace>> {
   return answerOf(get<CodePlace>(`/logbook/code/${encodeURIComponent(code)}`));
@@ -146,15 +144,10 @@ export function readDocument(
   documentID: string,
   { mediaType, size }: NonNullable<PublicDocument['file']>,
   token: string,
-  { signal, onProgress }: Download,
+  download: Download,
 ): Promise<Answer<Blob>> {
   const address = `${API}/document/${encodeURIComponent(documentID)}/file`;
-  return whileMoving(onProgress, (stalled, moved) => {
-    const either = AbortSignal.any([signal, stalled]);
-    return answerOf(
-      fetchFile(address, { mediaType, size, bearer: token, signal: either, onProgress: moved }),
-    );
-  });
+  return answerOf(fetchFile(address, { mediaType, size, bearer: token, ...download }));
 }
 
 const BOOK_OF_PLACE: Document<
@@ -190,34 +183,20 @@ export function register(
 }
 
 /** Sends one photo to the registration just made, once however often; `onProgress` is told the share that has gone, 0 to 1. */
-export function sendPhoto(
+export async function sendPhoto(
   serviceEventID: string,
   { file, photoID }: { readonly file: File; readonly photoID: string },
   token: string,
   onProgress: (share: number) => void,
 ): Promise<Answer<{ readonly fileID: string }>> {
-  const path = `/service-event/manual/${encodeURIComponent(serviceEventID)}/file`;
-  return whileMoving(onProgress, (signal, moved) => {
-    const options = { bearer: token, signal, idempotencyKey: photoID, onProgress: moved };
-    return answerOf(upload<{ fileID: string }>(path, file, options));
-  });
-}
-
-/** Does something with a file whose progress it is told (`moved`), and gives it up where there is none for too long. */
-async function whileMoving<T>(
-  onProgress: (share: number) => void,
-  work: (stalled: AbortSignal, moved: (share: number) => void) => Promise<T>,
-): Promise<T> {
-  const stop = new AbortController();
-  let stalled = setTimeout(() => stop.abort(), STALLED_AFTER);
+  const stall = watchStall();
   const moved = (share: number) => {
-    clearTimeout(stalled);
-    stalled = setTimeout(() => stop.abort(), STALLED_AFTER);
+    stall.moved();
     onProgress(share);
   };
-  try {
-    return await work(stop.signal, moved);
-  } finally {
-    clearTimeout(stalled);
-  }
+  const path = `/service-event/manual/${encodeURIComponent(serviceEventID)}/file`;
+  const options = { bearer: token, signal: stall.signal, idempotencyKey: photoID, onProgress: moved };
+  const answer = await answerOf(upload<{ fileID: string }>(path, file, options));
+  stall.over();
+  return answer;
 }
