@@ -4,10 +4,11 @@ import { FILE_MAX_MEGABYTES } from '@fireledger/domain/shared/limits.ts';
 import { ActionIcon, Button, Input } from '@mantine/core';
 import { IconRefresh, IconUpload, IconX } from '@tabler/icons-react';
 import clsx from 'clsx';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../platform/error-text.ts';
 import { isRefusedForGood, UnreachableError } from '../platform/http.ts';
+import { DropZone } from './drop-zone.tsx';
 import styles from './file-drop.module.css';
 import type { UploadItem } from './upload-queue.ts';
 import type { Uploads } from './use-uploads.ts';
@@ -26,7 +27,7 @@ export function FileDrop({ label, uploads, maxFiles, description, disabled = fal
   const id = useId();
   return (
     <Input.Wrapper label={label} description={description} id={id}>
-      <DropZone id={id} onFiles={uploads.add} maxFiles={maxFiles} disabled={disabled} />
+      <UploadZone id={id} onFiles={uploads.add} maxFiles={maxFiles} disabled={disabled} />
       {uploads.items.length > 0 && (
         <ul className={styles.list} aria-label={label}>
           {uploads.items.map((item) => (
@@ -38,35 +39,23 @@ export function FileDrop({ label, uploads, maxFiles, description, disabled = fal
   );
 }
 
-type DropZoneProps = {
+type UploadZoneProps = {
   readonly id: string;
   readonly onFiles: (files: readonly File[]) => void;
   readonly maxFiles: number | undefined;
   readonly disabled: boolean;
 };
 
-/** Where files are dropped, with the button that does the same. */
-export function DropZone({ id, onFiles, maxFiles, disabled }: DropZoneProps) {
+/** Where several files are dropped, with the button that does the same. */
+export function UploadZone({ id, onFiles, maxFiles, disabled }: UploadZoneProps) {
   const { t } = useTranslation('ui');
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-  const drag = (event: DragEvent, inside: boolean) => {
-    event.preventDefault();
-    setOver(inside);
-    if (event.type === 'drop' && !disabled) onFiles([...event.dataTransfer.files]);
-  };
   const limit = maxFiles
     ? t('file.limit', { count: maxFiles, size: FILE_MAX_MEGABYTES })
     : t('file.size_limit', { size: FILE_MAX_MEGABYTES });
   const icon = <IconUpload size={16} />;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button inside does the same by keyboard
-    <div
-      className={clsx(styles.zone, over && styles.over)}
-      onDragOver={(event) => drag(event, true)}
-      onDragLeave={(event) => drag(event, false)}
-      onDrop={(event) => drag(event, false)}
-    >
+    <DropZone className={styles.zone} onFiles={onFiles} disabled={disabled}>
       <div>
         <p>{t('file.drop')}</p>
         <p className={styles.hint}>{limit}</p>
@@ -86,7 +75,7 @@ export function DropZone({ id, onFiles, maxFiles, disabled }: DropZoneProps) {
           event.currentTarget.value = '';
         }}
       />
-    </div>
+    </DropZone>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import clsx from 'clsx';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { DropZone } from './drop-zone.tsx';
 import styles from './file-drop.module.css';
 
 export type FileZoneProps = {
@@ -22,7 +22,6 @@ export type FileZoneProps = {
 export function FileZone({ text, hint, verb, accept, focused = false, onFile }: FileZoneProps) {
   const button = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   useEffect(() => {
     if (focused) button.current?.focus();
   }, [focused]);
@@ -30,19 +29,8 @@ export function FileZone({ text, hint, verb, accept, focused = false, onFile }: 
     const [file] = files;
     if (file) onFile(file);
   };
-  const drag = (event: DragEvent, inside: boolean) => {
-    event.preventDefault();
-    setOver(inside);
-    if (event.type === 'drop') take(event.dataTransfer.files);
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button inside does the same by keyboard
-    <div
-      className={clsx(styles.zone, over && styles.over)}
-      onDragOver={(event) => drag(event, true)}
-      onDragLeave={(event) => drag(event, false)}
-      onDrop={(event) => drag(event, false)}
-    >
+    <DropZone className={styles.zone} onFiles={take}>
       <div>
         <p>{text}</p>
         <p className={styles.hint}>{hint}</p>
@@ -66,6 +54,6 @@ export function FileZone({ text, hint, verb, accept, focused = false, onFile }: 
           event.currentTarget.value = '';
         }}
       />
-    </div>
+    </DropZone>
   );
 }

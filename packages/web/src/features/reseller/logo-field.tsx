@@ -2,10 +2,10 @@ import type { LogoKind } from '@fireledger/domain/reseller/logo.ts';
 import { LOGO_MAX_BYTES, LOGO_SIZES } from '@fireledger/domain/shared/limits.ts';
 import { Button, Input } from '@mantine/core';
 import { IconTrash, IconUpload } from '@tabler/icons-react';
-import clsx from 'clsx';
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '../../platform/error-text.ts';
+import { DropZone } from '../../ui/drop-zone.tsx';
 import type { FieldProps } from '../../ui/use-entity-form.ts';
 import styles from './logo-field.module.css';
 import { readLogoFile } from './logo-file.ts';
@@ -25,7 +25,7 @@ export function LogoField({ kind, label, id, value, onChange, error }: LogoField
   return (
     <div className={styles.field}>
       <Input.Label labelElement="div">{label}</Input.Label>
-      <DropZone onFile={take}>
+      <DropZone className={styles.zone} onFiles={([file]) => take(file)}>
         <div className={styles.frames}>
           {SCHEMES.map((scheme) => (
             <figure key={scheme}>
@@ -72,26 +72,6 @@ function useLogoFile(kind: LogoKind, onChange: (svg: string) => void) {
 }
 
 type TakesFile = { readonly onFile: (file: File | undefined) => void };
-
-function DropZone({ onFile, children }: TakesFile & { readonly children: ReactNode }) {
-  const [over, setOver] = useState(false);
-  const drag = (event: DragEvent, inside: boolean) => {
-    event.preventDefault();
-    setOver(inside);
-    if (event.type === 'drop') onFile(event.dataTransfer.files[0]);
-  };
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button inside does the same by keyboard
-    <div
-      className={clsx(styles.zone, over && styles.over)}
-      onDragOver={(event) => drag(event, true)}
-      onDragLeave={(event) => drag(event, false)}
-      onDrop={(event) => drag(event, false)}
-    >
-      {children}
-    </div>
-  );
-}
 
 type ActsProps = TakesFile & {
   readonly id: string;
