@@ -3,11 +3,11 @@ import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-route
 import { type ReactNode, useContext, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isChunkError, renewPage } from '../platform/chunk-guard.ts';
-import { PRODUCT_NAME } from '../platform/constants.ts';
 import { errorText, problemText } from '../platform/error-text.ts';
 import { ProblemError, UnreachableError } from '../platform/http.ts';
 import { whenReachable } from '../platform/reachability.ts';
 import { useSession } from '../platform/session.ts';
+import { useTitle } from '../ui/use-title.ts';
 import styles from './error-page.module.css';
 import { AppShell, InsideShell } from './shell/app-shell.tsx';
 import { PublicLayout } from './shell/public-layout.tsx';
@@ -17,9 +17,7 @@ type ErrorMessageProps = { readonly status: number; readonly message: string; re
 /** Message and code (specification 2); the status is 500 where the error has none. */
 export function ErrorMessage({ status, message, act }: ErrorMessageProps) {
   const { t } = useTranslation('shell');
-  useEffect(() => {
-    document.title = `${message} · ${PRODUCT_NAME}`;
-  }, [message]);
+  useTitle(message);
   return (
     <div className={styles.error} data-error={status}>
       <p className={styles.code}>{t('error.code', { code: status })}</p>

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { PRODUCT_NAME } from '../platform/constants.ts';
 import { formatDateTime } from '../platform/dates.ts';
 import styles from './page.module.css';
+import { useTitle } from './use-title.ts';
 
 export type PageProps = {
   readonly title: string;
@@ -35,9 +36,7 @@ function usePrintedAt(): string {
 /** A screen: title, primary act, content. Names the browser's tab as well. */
 export function Page({ title, lead, act, back, narrow = false, waiting = false, children }: PageProps) {
   const printedAt = usePrintedAt();
-  useEffect(() => {
-    document.title = `${title} · ${PRODUCT_NAME}`;
-  }, [title]);
+  useTitle(title);
   return (
     <div className={clsx(styles.page, narrow && styles.narrow)}>
       <div className={styles.head}>
