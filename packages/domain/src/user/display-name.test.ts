@@ -6,4 +6,5 @@ it('says a name with and without insertion', () => {
   expect(displayName(name)).toBe('Anna van der Berg');
   expect(displayName({ ...name, insertion: null })).toBe('Anna Berg');
   expect(displayName({ ...name, insertion: '' })).toBe('Anna Berg');
+  expect(displayName({ firstName: 'Anna', lastName: 'Berg' })).toBe('Anna Berg');
 });

@@ -1,7 +1,7 @@
 /** The parts of a person's name; `insertion` is what Dutch names carry between (van der). */
 export type PersonName = {
   readonly firstName: string;
-  readonly insertion: string | null;
+  readonly insertion?: string | null | undefined;
   readonly lastName: string;
 };
 

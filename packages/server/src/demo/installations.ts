@@ -1,5 +1,6 @@
+import { displayName } from '@fireledger/domain/user/display-name.ts';
 import type { Access } from '../db/with-access.ts';
-import { byKey, type DisciplineKey, type LocationSpec, type PersonSpec } from './cast.ts';
+import { byKey, type DisciplineKey, type LocationSpec } from './cast.ts';
 import { PEOPLE } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 import { type Making, made } from './world.ts';
@@ -67,7 +68,7 @@ function madeOf(key: DisciplineKey, random: Random) {
 }
 
 function keptBy(spec: LocationSpec, random: Random) {
-  const manager = { manager_name: nameOf(byKey(PEOPLE, spec.contact)), manager_phone: spec.phone };
+  const manager = { manager_name: displayName(byKey(PEOPLE, spec.contact)), manager_phone: spec.phone };
   const mates = PEOPLE.filter(
     ({ key, company, leftDaysAgo }) =>
       company === spec.organization && key !== spec.contact && leftDaysAgo === null,
@@ -76,9 +77,5 @@ function keptBy(spec: LocationSpec, random: Random) {
     return manager;
   }
   const phone = `06 ${random.int(10, 59)} ${random.int(10, 99)} ${random.int(10, 99)} ${random.int(10, 99)}`;
-  return { ...manager, deputy_name: nameOf(random.pick(mates)), deputy_phone: phone };
-}
-
-function nameOf({ firstName, insertion, lastName }: PersonSpec): string {
-  return [firstName, insertion, lastName].filter(Boolean).join(' ');
+  return { ...manager, deputy_name: displayName(random.pick(mates)), deputy_phone: phone };
 }

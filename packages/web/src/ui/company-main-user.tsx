@@ -1,5 +1,6 @@
 import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { LOCALES } from '@fireledger/domain/shared/locales.ts';
+import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +21,6 @@ import {
 } from './main-user-values.ts';
 import { Notice } from './notice.tsx';
 import { Section } from './page.tsx';
-import { fullName } from './person-name.tsx';
 import { Picker, type PickerOption } from './picker.tsx';
 import type { EntityFormState } from './use-entity-form.ts';
 
@@ -92,7 +92,7 @@ function ExistingUser({ state, kind, company }: MainUserProps & Required<Pick<Ma
     const read = await query(mainUserChoicesDocument, { filter, limit: CHOICES }, { signal });
     return read.usersPaginated.items.map((person) => ({
       value: person.userID,
-      label: fullName(person),
+      label: displayName(person),
       detail: person.email,
     }));
   };
@@ -104,7 +104,7 @@ function ExistingUser({ state, kind, company }: MainUserProps & Required<Pick<Ma
       description={t(`main_user.existing_help.${kind}`)}
       queryKey={['user', 'main user choices', id]}
       load={load}
-      selected={mainUser && { value: mainUser.userID, label: fullName(mainUser) }}
+      selected={mainUser && { value: mainUser.userID, label: displayName(mainUser) }}
     />
   );
 }

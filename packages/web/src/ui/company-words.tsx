@@ -1,3 +1,4 @@
+import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { useTranslation } from 'react-i18next';
 import { useAddressLabels } from './address-fields.tsx';
 import { addressWords } from './address-values.ts';
@@ -5,7 +6,6 @@ import type { CompanyValues } from './company-values.ts';
 import { useCountryName } from './country-name.ts';
 import { useNameOf } from './entity-pickers.tsx';
 import { isNewPerson } from './main-user-values.ts';
-import { fullName } from './person-name.tsx';
 import type { FormLabels, FormWords } from './use-entity-form.ts';
 
 /** What the fields of a company's form are called, also those inside addresses and the new main user. */
@@ -49,7 +49,7 @@ export function useCompanyWords(): FormWords<CompanyValues> {
     resellerID: (id) => (id === null ? t('field.no_reseller') : <Name entity="reseller" id={id} />),
     address: addressWords,
     billingAddress: (address) => (address ? addressWords(address) : t('field.billing_equal')),
-    mainUser: (one) => (isNewPerson(one) ? fullName(one) : one && <Name entity="user" id={one} />),
+    mainUser: (one) => (isNewPerson(one) ? displayName(one) : one && <Name entity="user" id={one} />),
     maxUsers: limit,
     maxLocations: limit,
     maxDisciplines: limit,

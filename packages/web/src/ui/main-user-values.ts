@@ -1,8 +1,9 @@
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import type { Problem } from '@fireledger/domain/shared/problem.ts';
+import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { ProblemError } from '../platform/http.ts';
 import { asSaved } from './form-as-saved.ts';
-import { fullName, type PersonLike } from './person-name.tsx';
+import type { PersonLike } from './person-name.tsx';
 
 /** Somebody new as a form holds them. */
 export type PersonValues = {
@@ -44,7 +45,7 @@ export function mainUserNow(
   typed: MainUserValue,
 ): MainUserValue {
   if (!saved || !isNewPerson(typed) || saved.userID === read) return saved?.userID ?? null;
-  return fullName(asSaved(typed)) === fullName(saved) && typed.lastName !== '' ? typed : saved.userID;
+  return displayName(asSaved(typed)) === displayName(saved) && typed.lastName !== '' ? typed : saved.userID;
 }
 
 /** A company's problems at the fields of its form, which has one for the main user. */

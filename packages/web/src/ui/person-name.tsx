@@ -1,3 +1,4 @@
+import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { useTranslation } from 'react-i18next';
 
 /** A person as the API gives it; `company` is left out where it is plain from the place. */
@@ -7,11 +8,6 @@ export type PersonLike = {
   readonly lastName: string;
   readonly company?: { readonly name: string } | null;
 };
-
-/** First name, insertion and last name in one text: `Anna van den Berg`. */
-export function fullName(person: PersonLike): string {
-  return [person.firstName, person.insertion, person.lastName].filter(Boolean).join(' ');
-}
 
 export type PersonNameProps = {
   /** null: nobody. */
@@ -23,7 +19,7 @@ export type PersonNameProps = {
 export function PersonName({ person, withCompany = false }: PersonNameProps) {
   const { t } = useTranslation('ui');
   if (!person) return <span style={{ color: 'var(--fl-muted)' }}>{t('person.nobody')}</span>;
-  return <ActorName name={fullName(person)} companyName={withCompany ? person.company?.name : null} />;
+  return <ActorName name={displayName(person)} companyName={withCompany ? person.company?.name : null} />;
 }
 
 export type ActorNameProps = {

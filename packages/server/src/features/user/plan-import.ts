@@ -6,6 +6,7 @@ import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { type Problem, problem } from '@fireledger/domain/shared/problem.ts';
 import { emailKey, problemsOf } from '@fireledger/domain/shared/text.ts';
 import { decideUserCreation } from '@fireledger/domain/user/create.ts';
+import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { companyFieldOf, type PlacementFacts, type UserValues } from '@fireledger/domain/user/facts.ts';
 import { typesThatMayBeGiven } from '@fireledger/domain/user/placement.ts';
 import { createUserSchema } from '@fireledger/domain/user/schemas.ts';
@@ -31,10 +32,8 @@ const COLUMN_OF: Readonly<Record<string, UserKey>> = {
 /** Holds one row against the rules of making a user and against who exists. */
 export function planUser(row: Row, facts: ImportFacts, importing: Importing): PlannedRow<UserValues> {
   const { cells } = row;
-  const base = {
-    row: row.row,
-    name: [cells.firstName, cells.insertion, cells.lastName].filter(Boolean).join(' '),
-  };
+  const { firstName = '', insertion, lastName = '' } = cells;
+  const base = { row: row.row, name: displayName({ firstName, insertion, lastName }) };
   const existing = facts.existing.get(emailKey(cells.email ?? ''));
   // of who exists no rule of making somebody is asked
   if (existing && repeats(cells, writtenOf(existing))) {

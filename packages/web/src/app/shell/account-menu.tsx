@@ -1,9 +1,9 @@
+import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconLogout, IconUser, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../platform/current-user.ts';
-import { fullName } from '../../ui/person-name.tsx';
 import { useSignOut } from '../sign-out.ts';
 
 /** Who is signed in: the way to the own profile, and out. */
@@ -11,7 +11,7 @@ export function AccountMenu() {
   const { t } = useTranslation('shell');
   const signOut = useSignOut();
   const user = useCurrentUser();
-  const name = user ? fullName(user) : '';
+  const name = user ? displayName(user) : '';
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>

@@ -1,4 +1,5 @@
 import { delayWords } from '@fireledger/domain/location/delay.ts';
+import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { mailAddress, phoneAddress } from '../../platform/contact-address.ts';
@@ -9,7 +10,6 @@ import { InUseTag } from '../../ui/in-use-tag.tsx';
 import { KeyFacts } from '../../ui/key-facts.tsx';
 import { Nothing } from '../../ui/nothing.tsx';
 import { Section } from '../../ui/page.tsx';
-import { fullName } from '../../ui/person-name.tsx';
 import styles from './location-detail.module.css';
 import { PATHS } from './paths.ts';
 import type { LocationDetail } from './queries.ts';
@@ -54,7 +54,7 @@ function Organization({ organization }: Pick<LocationDetail, 'organization'>) {
 export function ContactTile({ contact }: Pick<LocationDetail, 'contact'>) {
   const { t } = useTranslation('location');
   const { firstName, insertion, lastName, email, phone } = contact;
-  const name = fullName({ firstName: firstName ?? '', insertion, lastName: lastName ?? '' });
+  const name = displayName({ firstName: firstName ?? '', insertion, lastName: lastName ?? '' });
   return (
     <Section title={t('detail.contact')}>
       {name || email || phone ? (

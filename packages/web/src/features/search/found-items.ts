@@ -3,8 +3,8 @@ import type { AccountType } from '@fireledger/domain/access/user-types.ts';
 import { eventPath } from '@fireledger/domain/service-event/path.ts';
 import type { Status } from '@fireledger/domain/service-event/vocabulary.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
+import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { formatDate } from '../../platform/dates.ts';
-import { fullName } from '../../ui/person-name.tsx';
 import { excerpt, holdsWord } from './marked.ts';
 import type { Found } from './queries.ts';
 
@@ -102,7 +102,7 @@ export function itemsOf(
     users: users.map(({ userID, email, person, active }) => ({
       key: userID,
       to: `/user/edit/${userID}`,
-      title: person ? fullName(person) : email,
+      title: person ? displayName(person) : email,
       detail: joined(email, person?.company?.name),
       over: !active,
     })),

@@ -1,6 +1,7 @@
+import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { IconServer, IconUserQuestion } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ActorName, fullName, PersonName } from '../../ui/person-name.tsx';
+import { ActorName, PersonName } from '../../ui/person-name.tsx';
 import type { EventRow } from './event.generated.ts';
 import styles from './service-event.module.css';
 
@@ -16,7 +17,7 @@ export function EventAuthor({ author, companyName }: EventAuthorProps) {
   if (author.kind === 'user') {
     const { person } = author;
     return person ? (
-      <ActorName name={fullName(person)} companyName={companyName} />
+      <ActorName name={displayName(person)} companyName={companyName} />
     ) : (
       <PersonName person={null} />
     );

@@ -1,3 +1,4 @@
+import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { Radio, Switch } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,7 +11,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PasswordRules } from '../../ui/password-rules.tsx';
-import { fullName } from '../../ui/person-name.tsx';
 import { type EntityFormState, useEntityForm } from '../../ui/use-entity-form.ts';
 import { createUser } from './commands.ts';
 import { PATHS } from './paths.ts';
@@ -76,7 +76,7 @@ function useNewUserForm(maker: Maker): EntityFormState<NewUserValues> {
     },
     onSaved: () => {
       const { email, active, start } = state.form.get().values;
-      const name = fullName(state.form.get().values);
+      const name = displayName(state.form.get().values);
       const invited = start === 'invite' ? t('create.invited', { email }) : t('create.made', { name });
       notifications.show({ message: active ? invited : t('create.made_inactive', { name }) });
       void client.invalidateQueries({ queryKey: ['user'] });

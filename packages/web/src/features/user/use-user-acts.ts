@@ -1,3 +1,4 @@
+import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -5,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../platform/dates.ts';
 import { errorText } from '../../platform/error-text.ts';
 import { createActKeys } from '../../platform/idempotency.ts';
-import { fullName } from '../../ui/person-name.tsx';
 import { useActiveChange } from '../../ui/use-active-change.ts';
 import { changeUser, deleteUser, inviteUser } from './commands.ts';
 import type { UserRow } from './queries.ts';
@@ -24,7 +24,7 @@ export function useUserActs() {
     told: (name, active) => t(active ? 'act.activated' : 'act.deactivated', { name }),
     refresh: readAnew,
   });
-  const seen = (user: User) => ({ id: user.userID, name: fullName(user), version: user.version });
+  const seen = (user: User) => ({ id: user.userID, name: displayName(user), version: user.version });
   const orTell = async (work: Promise<unknown>) => {
     try {
       await work;
@@ -41,7 +41,7 @@ export function useUserActs() {
   };
   const remove = async (user: User) => {
     await deleteUser(user.userID, user.version);
-    say(t('act.deleted', { name: fullName(user) }));
+    say(t('act.deleted', { name: displayName(user) }));
     client.removeQueries({ queryKey: ['user', 'one', user.userID] });
     await client.invalidateQueries({ queryKey: ['user', 'list'] });
   };

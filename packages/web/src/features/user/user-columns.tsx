@@ -1,11 +1,11 @@
 import type { AccountType } from '@fireledger/domain/access/user-types.ts';
+import { displayName } from '@fireledger/domain/user/display-name.ts';
 import type { UserOrderField } from '@fireledger/domain/user/vocabulary.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session.ts';
 import { createdColumn } from '../../ui/created-column.tsx';
 import type { Column } from '../../ui/list-head.tsx';
-import { fullName } from '../../ui/person-name.tsx';
 import type { UserRow } from './queries.ts';
 import { UserStateTag } from './user-state-tag.tsx';
 
@@ -29,7 +29,7 @@ export function useUserColumns(): readonly UserColumn[] {
       cell: (row) => row.company?.name,
     };
     return [
-      { key: 'name', header: t('field.name'), sortField: 'last_name', cell: fullName },
+      { key: 'name', header: t('field.name'), sortField: 'last_name', cell: displayName },
       {
         key: 'email',
         header: t('field.email'),

@@ -1,5 +1,6 @@
 import { newPasswordSchema } from '@fireledger/domain/access/password.ts';
 import { problemsOf } from '@fireledger/domain/shared/text.ts';
+import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { notifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,6 @@ import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PasswordRules } from '../../ui/password-rules.tsx';
-import { fullName } from '../../ui/person-name.tsx';
 import { SmallForm } from '../../ui/small-form.tsx';
 import { useEntityForm } from '../../ui/use-entity-form.ts';
 import { changeUser } from './commands.ts';
@@ -49,7 +49,7 @@ function DeactivateDialog({ user, onClose }: OneProps) {
   return (
     <ConfirmDialog
       opened
-      title={t('deactivate.title', { name: fullName(user) })}
+      title={t('deactivate.title', { name: displayName(user) })}
       verb={t('act.deactivate')}
       destroys
       onConfirm={() => deactivate(user, count !== 0)}
@@ -80,7 +80,7 @@ function DeleteUserDialog({
   const count = useOpenWork(user);
   return (
     <DeleteDialog
-      name={fullName(user)}
+      name={displayName(user)}
       onDelete={async () => {
         await remove(user);
         onDeleted?.();
@@ -105,7 +105,7 @@ function PasswordDialog({ user, onClose }: OneProps) {
     },
     save: ({ password }) => changeUser(user.userID, user.version, { password }),
     onSaved: () => {
-      notifications.show({ message: t('act.password_set', { name: fullName(user) }) });
+      notifications.show({ message: t('act.password_set', { name: displayName(user) }) });
       void client.invalidateQueries({ queryKey: ['user'] });
       onClose();
     },

@@ -1,3 +1,4 @@
+import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { IconCircleCheck, IconCircleOff, IconMailForward, IconTrash } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,6 @@ import { EntityList } from '../../ui/entity-list.tsx';
 import { ImportButton } from '../../ui/import-button.tsx';
 import type { RowAct } from '../../ui/list-row.tsx';
 import { Page } from '../../ui/page.tsx';
-import { fullName } from '../../ui/person-name.tsx';
 import { useEntityList } from '../../ui/use-entity-list.ts';
 import { PATHS } from './paths.ts';
 import { type UserRow, userList, usersAsked } from './queries.ts';
@@ -44,7 +44,7 @@ export function UserListPage({ search, onSearch }: UserFiltersProps) {
         data={useEntityList(userList(search))}
         columns={useUserColumns()}
         rowKey={rowKey}
-        rowName={fullName}
+        rowName={displayName}
         rowTo={rowTo}
         rowActs={useRowActs(setQuestion)}
         order={userSearch.orderBy(search)}

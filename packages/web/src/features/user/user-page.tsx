@@ -1,4 +1,5 @@
 import type { AccountType } from '@fireledger/domain/access/user-types.ts';
+import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { isAddressKept } from '@fireledger/domain/user/edit.ts';
 import type { ChangeUserInput } from '@fireledger/domain/user/schemas.ts';
 import { Button } from '@mantine/core';
@@ -12,7 +13,6 @@ import { EntityForm } from '../../ui/entity-form.tsx';
 import { KeyFacts } from '../../ui/key-facts.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, Section } from '../../ui/page.tsx';
-import { fullName } from '../../ui/person-name.tsx';
 import { type EntityFormState, useEntityForm } from '../../ui/use-entity-form.ts';
 import { AccountSection } from './account-section.tsx';
 import { changeUser } from './commands.ts';
@@ -38,7 +38,7 @@ export function UserPage({ user }: { readonly user: UserDetail }) {
     </Button>
   );
   return (
-    <Page title={fullName(user)} back={{ to: PATHS.list, label: t('list.title') }} act={remove} narrow>
+    <Page title={displayName(user)} back={{ to: PATHS.list, label: t('list.title') }} act={remove} narrow>
       {mayEdit && <AccountSection user={user} onAsk={setQuestion} />}
       {mayEdit && maker && <UserForm user={user} maker={maker} />}
       {!mayEdit && <Facts user={user} />}
@@ -107,7 +107,7 @@ function useUserForm(user: UserDetail): EntityFormState<UserValues> {
       return { values: valuesOf(now), version: now.version };
     },
     onSaved: () => {
-      notifications.show({ message: t('edit.saved', { name: fullName(state.form.get().values) }) });
+      notifications.show({ message: t('edit.saved', { name: displayName(state.form.get().values) }) });
       void client.invalidateQueries({ queryKey: ['user'] });
     },
   });
@@ -122,7 +122,7 @@ function Facts({ user }: { readonly user: UserDetail }) {
       <Notice tone="info">{t('edit.see_only')}</Notice>
       <KeyFacts
         facts={[
-          { label: t('field.name'), value: fullName(user) },
+          { label: t('field.name'), value: displayName(user) },
           { label: t('field.email'), value: user.email },
           { label: t('field.type'), value: t(`type.${user.type as AccountType}`) },
           { label: t('field.company'), value: user.company?.name },

@@ -1,9 +1,10 @@
+import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { DocumentStateTag } from '../../../ui/document-state-tag.tsx';
 import { KeyFacts } from '../../../ui/key-facts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { ActorName, fullName, PersonName } from '../../../ui/person-name.tsx';
+import { ActorName, PersonName } from '../../../ui/person-name.tsx';
 import { useChapterName } from '../../../ui/use-chapter-name.ts';
 import type { DocumentDetail } from '../queries.ts';
 import styles from './document-standing.module.css';
@@ -63,7 +64,7 @@ export function DocumentStanding({ document }: Props) {
 /** Who added it, with the company of then. */
 function Creator({ document: { createdBy, creatorCompanyName } }: Props) {
   if (!createdBy) return <PersonName person={null} />;
-  return <ActorName name={fullName(createdBy)} companyName={creatorCompanyName} />;
+  return <ActorName name={displayName(createdBy)} companyName={creatorCompanyName} />;
 }
 
 function Moment({ value }: { readonly value: string }) {

@@ -1,3 +1,4 @@
+import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,6 @@ import { DateTime } from '../../../ui/date-time.tsx';
 import { downloadLink } from '../../../ui/download.ts';
 import { useFileSize } from '../../../ui/file-size.ts';
 import { FileThumb } from '../../../ui/file-viewer/file-thumb.tsx';
-import { fullName } from '../../../ui/person-name.tsx';
 import { fileAddress, previewAddress } from '../commands.ts';
 import type { DocumentVersion } from '../queries.ts';
 import styles from './document-files.module.css';
@@ -39,7 +39,7 @@ export function VersionRow({ documentID, version, current = false, onLook }: Ver
           {[t(current ? 'file.current' : 'file.version', { number }), sizeOf(size)].join(' · ')}
         </span>
         <span className={styles.about}>
-          {createdBy && `${fullName(createdBy)} · `}
+          {createdBy && `${displayName(createdBy)} · `}
           <DateTime value={createdAt} />
         </span>
       </div>

@@ -1,10 +1,10 @@
 import { delayWords } from '@fireledger/domain/location/delay.ts';
+import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DISCIPLINES } from '../../../platform/picker-sources.ts';
 import { useLocale } from '../../../platform/use-locale.ts';
 import { useCountryName } from '../../../ui/country-name.ts';
-import { fullName } from '../../../ui/person-name.tsx';
 import type { FormLabels, FormWords } from '../../../ui/use-entity-form.ts';
 import type { ContactValues, ForwardingValues, LocationValues } from './location-values.ts';
 
@@ -50,7 +50,7 @@ export function useLocationWords(disciplineIDs: readonly string[]): FormWords<Lo
     })),
   }).map((read) => read.data?.label);
   const contactWords = ({ email, phone, ...name }: ContactValues) =>
-    [fullName(name), phone, email].filter(Boolean).join(', ') || undefined;
+    [displayName(name), phone, email].filter(Boolean).join(', ') || undefined;
   const forwardingWords = ({ kind, name, connectionNumber, delaySeconds }: ForwardingValues) =>
     [
       t(`forwarding.${kind}`),

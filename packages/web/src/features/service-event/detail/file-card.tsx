@@ -1,3 +1,4 @@
+import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,6 @@ import { DateTime } from '../../../ui/date-time.tsx';
 import { downloadLink } from '../../../ui/download.ts';
 import { useFileSize } from '../../../ui/file-size.ts';
 import { FileThumb } from '../../../ui/file-viewer/file-thumb.tsx';
-import { fullName } from '../../../ui/person-name.tsx';
 import { fileAddress } from '../commands.ts';
 import type { EventDetail } from '../queries.ts';
 import styles from './file-card.module.css';
@@ -24,7 +24,7 @@ export function FileCard({ file, type, onLook, onDelete }: FileCardProps) {
   const { fileID, name, uploadedBy, rights } = file;
   const address = fileAddress(type, fileID);
   const size = useFileSize()(file.size);
-  const about = [size, uploadedBy && fullName(uploadedBy)].filter(Boolean);
+  const about = [size, uploadedBy && displayName(uploadedBy)].filter(Boolean);
   return (
     <li className={styles.file}>
       <FileThumb file={file} address={address} onLook={onLook} />

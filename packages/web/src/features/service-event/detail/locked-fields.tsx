@@ -1,9 +1,9 @@
 import type { FieldOwner } from '@fireledger/domain/service-event/edit.ts';
+import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { KeyFacts } from '../../../ui/key-facts.tsx';
 import { Section } from '../../../ui/page.tsx';
-import { fullName } from '../../../ui/person-name.tsx';
 import type { FormWords } from '../../../ui/use-entity-form.ts';
 import { type EventFormField, type EventValues, valuesOfEvent } from '../form/event-values.ts';
 import { useFieldLabels } from '../form/field-labels.ts';
@@ -49,12 +49,12 @@ function useReason(event: EventDetail): (owner: FieldOwner) => string {
   return (owner) => {
     if (owner === 'assignee') {
       return assignedToUser
-        ? t('locked.assignee', { name: fullName(assignedToUser) })
+        ? t('locked.assignee', { name: displayName(assignedToUser) })
         : t('locked.no_assignee');
     }
     if (owner === 'assignee_or_creator_company') return t('locked.assignee_or_creator_company');
     if (!createdBy.person) return t('locked.organization');
-    const name = fullName(createdBy.person);
+    const name = displayName(createdBy.person);
     return owner === 'creator' ? t('locked.creator', { name }) : t('locked.creator_company', { name });
   };
 }

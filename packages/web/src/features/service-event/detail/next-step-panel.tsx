@@ -1,3 +1,4 @@
+import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { Button } from '@mantine/core';
 import { IconCircle, IconCircleCheck, IconCirclePlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -6,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../platform/error-text.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { fullName } from '../../../ui/person-name.tsx';
 import { changeEvent } from '../commands.ts';
 import type { EventDetail } from '../queries.ts';
 import { type Condition, type NextStep, nextStepOf } from './next-step.ts';
@@ -57,7 +57,7 @@ function useLead(event: EventDetail, next: NextStep): string {
   const { assignedToUser: assigned } = event;
   if (next.step === 'set_pending' || next.step === 'set_ready') {
     if (event.needsAssignee) return t('step.assignee_gone');
-    return assigned ? t(`step.${next.step}.other`, { name: fullName(assigned) }) : t('step.nobody');
+    return assigned ? t(`step.${next.step}.other`, { name: displayName(assigned) }) : t('step.nobody');
   }
   return t(`step.${next.step}.other`);
 }
@@ -71,7 +71,7 @@ function ConditionLine({ condition: { says, state }, event }: ConditionLineProps
   const { t } = useTranslation('service-event');
   const Glyph = ICONS[state];
   const person = event.assignedToUser;
-  const name = person ? fullName(person) : t('step.the_assigned');
+  const name = person ? displayName(person) : t('step.the_assigned');
   return (
     <li data-state={state}>
       <Glyph size={18} aria-hidden />

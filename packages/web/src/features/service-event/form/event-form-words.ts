@@ -1,6 +1,6 @@
+import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale } from '../../../platform/use-locale.ts';
-import { fullName } from '../../../ui/person-name.tsx';
 import { useEventLabels } from '../../../ui/state-tags.tsx';
 import type { FormWords } from '../../../ui/use-entity-form.ts';
 import type { EventPerson } from '../event.generated.ts';
@@ -40,7 +40,7 @@ export function useKnownNames(event: EventDetail): ReadonlyMap<string, string> {
   const disciplines = useQuery(disciplinesQuery);
   const people = [...(assignable.data ?? []), ...peopleOf(event)];
   return new Map([
-    ...people.map((person) => [person.userID, fullName(person)] as const),
+    ...people.map((person) => [person.userID, displayName(person)] as const),
     ...(disciplines.data ?? []).map((one) => [one.disciplineID, one.name] as const),
     ...(discipline ? [[discipline.disciplineID, discipline.name] as const] : []),
     ...(location ? [[location.locationID, location.name] as const] : []),
@@ -58,7 +58,7 @@ export function useEventFormWords(event: EventDetail): FormWords<EventValues> {
   const client = useQueryClient();
   // What somebody else saved may name people and places that only the newest version knows.
   const newest = client.getQueryData(eventQuery(event.serviceEventID).queryKey);
-  const others = new Map((newest ? peopleOf(newest) : []).map((one) => [one.userID, fullName(one)]));
+  const others = new Map((newest ? peopleOf(newest) : []).map((one) => [one.userID, displayName(one)]));
   const nameOf = (id: string | null) => {
     if (id === null) return undefined;
     const location = client.getQueryData(locationQuery(id).queryKey);

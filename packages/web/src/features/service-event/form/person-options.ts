@@ -1,6 +1,6 @@
+import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../platform/session.ts';
-import { fullName } from '../../../ui/person-name.tsx';
 import type { EventPerson } from '../event.generated.ts';
 
 export type PersonGroup = {
@@ -16,7 +16,7 @@ export function groupPeople(
   const groups = new Map<string, { value: string; label: string }[]>();
   for (const person of people) {
     const group = person.company?.name ?? words.noCompany;
-    const name = fullName(person);
+    const name = displayName(person);
     const label = person.userID === words.me ? `${name} (${words.you})` : name;
     groups.set(group, [...(groups.get(group) ?? []), { value: person.userID, label }]);
   }

@@ -1,5 +1,5 @@
+import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { query } from '../../../platform/graphql.ts';
-import { fullName } from '../../../ui/person-name.tsx';
 import type { PickerOption } from '../../../ui/picker.tsx';
 import { type EventPeopleData, eventPeopleDocument } from '../place.generated.ts';
 
@@ -17,5 +17,5 @@ export async function readEventPerson(userID: string, signal: AbortSignal): Prom
 }
 
 function choiceOf(person: EventPeopleData['eventPeople'][number]): PickerOption {
-  return { value: person.userID, label: fullName(person), detail: person.company?.name };
+  return { value: person.userID, label: displayName(person), detail: person.company?.name };
 }
