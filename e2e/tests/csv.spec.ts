@@ -160,6 +160,35 @@ test('an import that is being saved can not be closed, and is told when it is do
   await expect(page.getByRole('link', { name: 'Joost Held' })).toBeVisible();
 });
 
+test('who goes back while an import is being saved is told all the same when it is done', async ({
+  world,
+  pageOf,
+}) => {
+  const page = await pageOf(world.own.organization);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/user/import?dryRun=false**', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/location/list');
+  await page.getByRole('link', { name: 'Users' }).click();
+  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import users' });
+  const address = `left-${world.own.organizationID}@example.test`;
+  await dialog
+    .getByLabel('Drop a CSV file here or choose it')
+    .setInputFiles(csv(`First name,Last name,Email,User type\nAnna,Left,${address},Organisation employee`));
+  await dialog.getByRole('button', { name: 'Import 1 user' }).click();
+  await expect(dialog.getByText('Importing…')).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  held.resolve();
+  await expect(page.getByText('1 user imported and invited')).toBeVisible();
+  await page.getByRole('link', { name: 'Users' }).click();
+  await expect(page.getByRole('link', { name: 'Anna Left' })).toBeVisible();
+});
+
 test('another file is chosen while one is checked, whose report is not shown any more', async ({
   program,
   world,
