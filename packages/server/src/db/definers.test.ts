@@ -58,6 +58,18 @@ describe('a function of a definer answers', () => {
     }
   });
 
+  test('nobody who may close an event where the company of who wrote it is out of use', async () => {
+    const { own } = await buildWorld(db);
+    const [organization, assignee] = [own.organization.userID, own.contractor.userID];
+    const people = { created_by_user_id: organization, assigned_to_user_id: assignee };
+    const { id } = await buildServiceEvent(db, { location_id: own.location.id, ...people });
+    const closers = sql`select from app.closers_of(${id}::uuid) where creator_id is not null or main_user_id is not null`;
+    expect(await asked(own.contractor, closers)).toBe(1);
+    const company = db.updateTable('organization').where('id', '=', own.organizationID);
+    await company.set({ active: false }).execute();
+    expect(await asked(own.contractor, closers)).toBe(0);
+  });
+
   test('the open work of people within reach alone', async () => {
     const { own, foreign } = world;
     for (const { location, organization } of [own, foreign]) {
