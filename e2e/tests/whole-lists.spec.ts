@@ -43,6 +43,10 @@ test('a visitor reads all public documents, the first hundred at once', async ({
   await more.click();
   await expect(page.getByText('De andere documenten zijn niet opgehaald.')).toBeVisible();
   await page.context().setOffline(false);
+  const refusal = { status: 500, body: JSON.stringify({ status: 500, code: 'internal_error', errors: [] }) };
+  await page.route('**/graphql', (route) => route.fulfill(refusal), { times: 1 });
+  await more.click();
+  await expect(page.getByText('De andere documenten konden nu niet worden opgehaald.')).toBeVisible();
   await more.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Plan 103')).toBeVisible();

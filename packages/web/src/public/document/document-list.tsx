@@ -47,9 +47,9 @@ export function DocumentList({ disciplineID, first }: DocumentListProps) {
               ? say('documentsFirst', { shown: documents.length })
               : say('documentsShown', { shown: documents.length, count: total })}
           </p>
-          {more.failed && (
+          {more.problem && more.problem !== 'closed' && (
             <p className="problem" role="alert">
-              {say('documentsFailed')}
+              {say(more.problem === 'away' ? 'documentsAway' : 'documentsFailed')}
             </p>
           )}
           <button type="button" className="button" aria-busy={more.busy} onClick={readMore}>

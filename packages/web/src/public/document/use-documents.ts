@@ -1,13 +1,18 @@
 import { useState } from 'react';
 import { type PublicDocument, type PublicDocuments, readMoreDocuments } from '../server/calls.ts';
 import { useVisit } from '../visit/use-visit.ts';
+import { type WhyMissing, whyMissing } from './why-missing.ts';
 
 type Documents = {
   readonly documents: readonly PublicDocument[];
   /** null where there are more than are counted. */
   readonly total: number | null;
   /** The way to the documents that are not shown yet; null where all are. */
-  readonly more: { readonly busy: boolean; readonly failed: boolean; readonly read: () => void } | null;
+  readonly more: {
+    readonly busy: boolean;
+    readonly problem: WhyMissing | null;
+    readonly read: () => void;
+  } | null;
 };
 
 /** The documents as far as they have been asked for: the first page, and on request the next ones. */
@@ -15,18 +20,18 @@ export function useDocuments(disciplineID: string, first: PublicDocuments): Docu
   const visit = useVisit();
   const [documents, setDocuments] = useState(first.items);
   const [cursor, setCursor] = useState(first.nextCursor);
-  const [phase, setPhase] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const [phase, setPhase] = useState<'idle' | 'busy' | WhyMissing>('idle');
   const read = async (from: string) => {
     setPhase('busy');
     const answer = await visit.withToken((token) => readMoreDocuments(disciplineID, from, token));
-    setPhase(answer.ok ? 'idle' : 'failed');
+    setPhase(answer.ok ? 'idle' : whyMissing(answer.failure));
     if (!answer.ok) return;
     setDocuments((before) => [...before, ...answer.value.items]);
     setCursor(answer.value.nextCursor);
   };
   const more = cursor !== null && {
     busy: phase === 'busy',
-    failed: phase === 'failed',
+    problem: phase === 'idle' || phase === 'busy' ? null : phase,
     read: () => void (phase === 'busy' || read(cursor)),
   };
   return { documents, total: first.total, more: more || null };

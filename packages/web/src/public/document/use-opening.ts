@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Failure, isSignedOut } from '../server/answer.ts';
 import { type PublicDocument, readDocument } from '../server/calls.ts';
 import { useVisit } from '../visit/use-visit.ts';
+import { type WhyMissing, whyMissing } from './why-missing.ts';
 
 /** How far the opening of a document has come; `share` is between 0 and 1, `address` what the file can be opened at. */
 export type Opening =
-  | { readonly phase: 'closed' | 'away' | 'failed' | 'gone' }
+  | { readonly phase: WhyMissing }
   | { readonly phase: 'coming'; readonly share: number }
   | { readonly phase: 'here'; readonly address: string };
 
@@ -30,14 +30,7 @@ export function useOpening({ documentID, file }: PublicDocument): readonly [Open
     );
     if (stop.signal.aborted) return;
     if (answer.ok) setOpening({ phase: 'here', address: URL.createObjectURL(answer.value) });
-    else setOpening({ phase: phaseAfter(answer.failure) });
+    else setOpening({ phase: whyMissing(answer.failure) });
   };
   return [opening, () => void open()];
-}
-
-/** A visit that has ended asks for the password itself; the server's own trouble passes and says nothing of the document. */
-function phaseAfter(failure: Failure): 'closed' | 'away' | 'failed' | 'gone' {
-  if (failure.kind === 'unreachable') return 'away';
-  if (isSignedOut(failure)) return 'closed';
-  return failure.status === 404 || failure.status === 410 ? 'gone' : 'failed';
 }
