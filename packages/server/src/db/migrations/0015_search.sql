@@ -113,6 +113,12 @@ $$;
 create function app.search_tenant() returns text language sql stable set search_path = pg_catalog, public, pg_temp
   return case when app.organization_id() is null then 'true' else format('e.organization_id = %L', app.organization_id()) end;
 
+-- How many of the newest rows a search looks at first. Some places have no order of their own by time: to know the newest of them,
+-- all of their rows are read, so that as many are looked at as they seldom have more of.
+create function app.search_sample(usual integer, of_places integer) returns integer
+language sql stable set search_path = pg_catalog, public, pg_temp
+  return case when app.setting('app.user_type') = 'location_employee' then of_places else usual end;
+
 -- In which order the best of what was found are taken: that of the list itself.
 create function app.search_order(table_name text) returns text language sql immutable parallel safe
   return case when table_name in ('contract', 'location_discipline') then 'e.location_sort_name' else 'e.sort_name' end;

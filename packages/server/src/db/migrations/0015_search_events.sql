@@ -155,6 +155,7 @@ declare
   words constant text[] := app.search_words(typed);
   asked constant integer := least(most, 201);
   few constant integer := least(asked, 5);
+  by_places constant boolean := app.setting('app.user_type') = 'location_employee';
   rows constant text :=
     'e.deleted_at is null and ' || app.search_scope('service_event') || ' and ' || app.event_narrowing(narrowing);
   among_newest constant text := 'select count(*), array_agg(n.id order by n.likeness desc, n.created_at desc, n.id desc) from (
@@ -176,7 +177,8 @@ begin
   if rows is null or cardinality(words) = 0 then return; end if;
   conditions := app.event_words(words, false);
   select t.ids, t.complete into found, complete
-    from app.search_texts('service_event', rows, array_to_string(conditions, ' and '), asked, asked + 100, null, null) t;
+    from app.search_texts('service_event', rows, array_to_string(conditions, ' and '), asked, app.search_sample(asked + 100, 5000),
+      null, null) t;
   if cardinality(found) < few then
     misspelt := app.misspelt_words(words, conditions, rows);
   end if;
@@ -186,12 +188,17 @@ begin
     -- Likeness last: it takes a hundred times as long to tell as whether a word is held.
     alike := array_to_string(array(select w.condition from unnest(words, conditions) w (word, condition)
       where w.word <> all (misspelt)) || app.event_words(misspelt, true), ' and ');
-    execute format(among_newest, rows, alike, likeness, least(500, greatest(40 * asked, asked + 100))) into counted, others;
-    -- Where all there is has been looked through, it stood among the newest. A list shows all that are alike; where the index has
-    -- more of them than are taken from it, these are any, and the newest come before them.
-    if not complete and (counted < few or counted < asked and asked > few) then
-      execute format(by_index, rows || ' and ' || app.search_tenant(), alike, likeness) into indexed;
-      others := case when cardinality(indexed) = 2000 then others || indexed else indexed end;
+    -- Of some places the newest are as dear to find as all, and likeness to all of them dearer than the index.
+    if by_places then
+      execute format(by_index, rows || ' and ' || app.search_tenant(), alike, likeness) into others;
+    else
+      execute format(among_newest, rows, alike, likeness, least(500, greatest(40 * asked, asked + 100))) into counted, others;
+      -- Where all there is has been looked through, it stood among the newest. A list shows all that are alike; where the index has
+      -- more of them than are taken from it, these are any, and the newest come before them.
+      if not complete and (counted < few or counted < asked and asked > few) then
+        execute format(by_index, rows, alike, likeness) into indexed;
+        others := case when cardinality(indexed) = 2000 then others || indexed else indexed end;
+      end if;
     end if;
     found := app.without_repeats(found || others);
   end if;
@@ -199,7 +206,7 @@ begin
 end $$;
 
 grant execute on function app.search_words(text), app.word_pattern(text), app.may_be_misspelt(text), app.search_scope(text),
-  app.search_tenant(), app.event_narrowing(jsonb), app.search_texts(text, text, text, integer, integer, text, text),
+  app.search_tenant(), app.search_sample(integer, integer), app.event_narrowing(jsonb), app.search_texts(text, text, text, integer, integer, text, text),
   app.is_held_anywhere(text, text, boolean), app.alike_pattern(text), app.event_words(text[], boolean),
   app.without_repeats(uuid[]), app.misspelt_words(text[], text[], text), app.search_order(text), app.list_narrowing(text, jsonb)
   to fl_search;

@@ -137,8 +137,10 @@ begin
       else format('e.search_text like %L', app.word_pattern(w)) end, ' and '),
     string_agg(format('word_similarity(%L, e.search_text)', w), ' + ') filter (where app.may_be_misspelt(w))
     into conditions, alike, likeness from unnest(words) w;
-  select t.ids, t.complete into found, complete
-    from app.search_texts('document', rows, conditions, asked, 100, case when likeness is not null then alike end, likeness) t;
+  -- Of all that is looked at, likeness is told too: of more than a hundred only where a pattern leaves few.
+  select t.ids, t.complete into found, complete from app.search_texts('document', rows, conditions, asked,
+    app.search_sample(100, case when likeness is null or alike like 'e.search_text ~%' then 1000 else 100 end),
+    case when likeness is not null then alike end, likeness) t;
   if cardinality(found) < least(asked, 5) and likeness is not null and not complete then
     execute format(by_index, rows || ' and ' || app.search_tenant(), alike, likeness) into others;
     found := app.without_repeats(found || others);
