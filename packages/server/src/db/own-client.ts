@@ -11,11 +11,17 @@ export const KEPT_OPEN = {
 } as const;
 
 /**
+ * Tables are those of the schema `public` whatever the role is called: PostgreSQL would look in a schema of the role's own name first.
+ * A setting of the connection (`options`).
+ */
+export const SEARCH_PATH = '-c search_path=public,pg_temp';
+
+/**
  * A connection beside the pools, not yet made. One that breaks fails the statement that runs or comes next; it tells so itself as
  * well, which would end the program if nobody listened.
  */
 export function ownClient(config: ClientConfig): Client {
-  const client = new Client(config);
+  const client = new Client({ options: SEARCH_PATH, ...config });
   client.on('error', () => undefined);
   return client;
 }

@@ -1,7 +1,7 @@
 import { Pool, types } from 'pg';
 import { GatheringSocket } from './gathering-socket.ts';
 import { momentOf } from './moment.ts';
-import { KEPT_OPEN } from './own-client.ts';
+import { KEPT_OPEN, SEARCH_PATH } from './own-client.ts';
 
 // Calendar dates stay text (yyyy-mm-dd): a JS Date would move them by the time zone. bigint fits a number here (sizes, counts).
 types.setTypeParser(types.builtins.DATE, (text) => text);
@@ -30,7 +30,7 @@ export function createPool(appUrl: string, max = 16, transactionMs = TRANSACTION
     statement_timeout: STATEMENT_TIMEOUT,
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
-    options: `-c transaction_timeout=${transactionMs}`,
+    options: `${SEARCH_PATH} -c transaction_timeout=${transactionMs}`,
     // What is asked side by side within one transaction goes out together (db/transaction.ts).
     pipeline: true,
     stream: () => new GatheringSocket(),

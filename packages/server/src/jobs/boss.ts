@@ -1,6 +1,6 @@
 import { type ClientConfig, Pool } from 'pg';
 import { type Db, PgBoss } from 'pg-boss';
-import { KEPT_OPEN } from '../db/own-client.ts';
+import { KEPT_OPEN, SEARCH_PATH } from '../db/own-client.ts';
 import { BOSS_SCHEMA } from './install.ts';
 import type { JobLog } from './job.ts';
 
@@ -13,7 +13,7 @@ export function workerConnection(appUrl: string): ClientConfig {
     ...KEPT_OPEN,
     connectionString: appUrl,
     application_name: 'fireledger jobs',
-    options: '-c role=fl_worker',
+    options: `${SEARCH_PATH} -c role=fl_worker`,
   };
 }
 

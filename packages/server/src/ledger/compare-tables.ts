@@ -1,5 +1,6 @@
 import { type LedgerTable, readLedgerTables } from './declared.ts';
 import type { LedgerReader } from './entries.ts';
+import { type HidingPolicy, readHidingPolicies } from './hiding-policies.ts';
 import { differingColumns } from './row-state.ts';
 import { livingRows, toldRows } from './row-streams.ts';
 
@@ -26,6 +27,7 @@ export type TableComparison = {
   /** how many there are in all */
   readonly differing: number;
   readonly unwatched: readonly UnwatchedTable[];
+  readonly hiding: readonly HidingPolicy[];
 };
 
 export type CompareOptions = {
@@ -68,7 +70,9 @@ export async function compareTables(
     if (!table.watched) unwatched.push({ table: table.name, columns: [] });
     if (found.left.size > 0) unwatched.push({ table: table.name, columns: [...found.left].sort() });
   }
-  return { tables: tables.map(({ name }) => name), rows, findings, differing, unwatched };
+  const names = tables.map(({ name }) => name);
+  const hiding = await readHidingPolicies(db, names);
+  return { tables: names, rows, findings, differing, unwatched, hiding };
 }
 
 /** Both sides come ordered by key, in the order of bytes, and are read beside each other. */

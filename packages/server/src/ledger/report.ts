@@ -1,4 +1,5 @@
 import type { RowFinding, TableComparison, UnwatchedTable } from './compare-tables.ts';
+import type { HidingPolicy } from './hiding-policies.ts';
 import type { BrokenChain, StruckOut, Verification, WholeVerification } from './verify.ts';
 
 const PLATFORM = '00000000-0000-0000-0000-000000000000';
@@ -59,10 +60,12 @@ function ownerOf(chain: string): string {
   return chain === PLATFORM ? 'the platform' : `organisation ${chain}`;
 }
 
-function tableLines({ tables, rows, findings, differing, unwatched }: TableComparison): string[] {
+function tableLines(comparison: TableComparison): string[] {
+  const { tables, rows, findings, differing, unwatched, hiding } = comparison;
   return [
     `${rows} rows of ${tables.length} tables compared with what the ledger tells last of each: ${tables.join(', ')}.`,
     ...unwatched.map(unwatchedLine),
+    ...hiding.map(hidingLine),
     ...findings.map(findingLine),
     ...(differing > findings.length
       ? [`... and ${differing - findings.length} more; of each table the first are named.`]
@@ -83,4 +86,8 @@ function unwatchedLine({ table, columns }: UnwatchedTable): string {
   return columns.length > 0
     ? `UNWATCHED: ${table}: the ledger tells of ${columns.join(', ')} and no longer keeps what happens to it.`
     : `UNWATCHED: ${table}: the ledger's trigger is not on it or is switched off: what happens to it is not kept.`;
+}
+
+function hidingLine({ table, policy }: HidingPolicy): string {
+  return `HIDDEN: ${table}: the policy "${policy}" is none of this program's, and may keep rows out of sight.`;
 }

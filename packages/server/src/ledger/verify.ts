@@ -109,7 +109,8 @@ export async function verifySnapshot(
 
 /** Whether a verification found nothing that is not as it must be. */
 export function isWhole({ broken, struckOut, tables }: WholeVerification): boolean {
-  return broken.length + struckOut.length === 0 && tables.differing === 0 && tables.unwatched.length === 0;
+  const { differing, unwatched, hiding } = tables;
+  return broken.length + struckOut.length + differing + unwatched.length + hiding.length === 0;
 }
 
 function struckOutOf(chain: string, { unsaid }: Walk): StruckOut[] {
