@@ -189,24 +189,6 @@ describe('somebody with every right on the database is found out when they', () 
     ]);
   });
 
-  test('hide rows by a policy', async () => {
-    for (const [policy, table] of [
-      [
-        `create policy a on service_event as restrictive for select to fl_worker using (description <> 'forged')`,
-        'service_event',
-      ],
-      ['create policy a on document as restrictive for select to fl_organization using (false)', 'document'],
-      ['create policy a on ledger_entry as restrictive using (position > 1)', 'ledger_entry'],
-    ] as const) {
-      const found = await comparedAfter((client) => client.query(policy));
-      expect(found.hiding).toEqual([{ table, policy: 'a' }]);
-    }
-    const narrowed = await comparedAfter((client) =>
-      client.query("alter policy fl_worker on file using (media_type <> 'image/png')"),
-    );
-    expect(narrowed.hiding).toEqual([{ table: 'file', policy: 'fl_worker' }]);
-  });
-
   test('change much: the first of each table are named, all are counted', async () => {
     const found = await comparedAfter(
       (client) => client.query(`update person set first_name = 'X'; update location set city = 'X'`),
