@@ -132,6 +132,8 @@ export interface Document {
   acknowledged_at: Timestamp | null;
   acknowledged_by_user_id: string | null;
   acknowledged_expires_at: string | null;
+  alert_moment: Generated<Timestamp | null>;
+  alert_set_at: Timestamp | null;
   chapter_group: string;
   chapter_id: string;
   contractor_id: string | null;

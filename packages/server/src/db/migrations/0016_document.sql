@@ -37,6 +37,13 @@ create table document (
   -- What never expires stands after everything that does. A column, as an index on an expression is of no use behind the wall.
   expiry_day date not null generated always as (coalesce(expires_at, 'infinity'::date)) stored,
   acknowledge_alert boolean not null default false,
+  -- When what asks for a confirmation was last changed; null: not since it was made.
+  alert_set_at timestamptz,
+  -- The place of a document in the bell: since the day from which it is asked, or since it asks if that was later. Hours that the
+  -- organisation's day begins before or after UTC's stand in no other order than an alert of the same day.
+  alert_moment timestamp generated always as (greatest(
+    coalesce((expires_at - make_interval(months => warning_months))::date, expires_at + 1)::timestamp,
+    coalesce(alert_set_at, created_at) at time zone 'UTC')) stored,
   inform_contractor boolean not null default false,
   acknowledged_by_user_id uuid references person (id),
   acknowledged_at timestamptz,
@@ -82,6 +89,15 @@ create index document_version_creator on document_version (created_by_user_id);
 create trigger touch before update on document for each row
   when (new.contractor_id is not distinct from old.contractor_id
     and (new.chapter_group = old.chapter_group or new.chapter_id <> old.chapter_id)) execute function app.touch();
+
+create function app.set_alert() returns trigger language plpgsql as $$
+begin
+  new.alert_set_at := app.moment();
+  return new;
+end $$;
+create trigger set_alert before update of expires_at, warning_months, acknowledge_alert on document for each row
+  when ((new.expires_at, new.warning_months, new.acknowledge_alert)
+    is distinct from (old.expires_at, old.warning_months, old.acknowledge_alert)) execute function app.set_alert();
 
 -- Evidence stays: only what never had a file can be removed.
 create function app.keep_document() returns trigger language plpgsql as $$
@@ -142,7 +158,7 @@ call app.ledger_on('document', 'document', 'organization',
   plain => 'id organization_id location_id discipline_id chapter_id name notes expires_at warning_months acknowledge_alert '
     'inform_contractor acknowledged_by_user_id acknowledged_at acknowledged_expires_at created_by_user_id creator_company_id '
     'file_id deleted_at version created_at updated_at',
-  unkept => 'contractor_id chapter_group warns_at expiry_day search_text sort_name');
+  unkept => 'contractor_id chapter_group warns_at expiry_day alert_set_at alert_moment search_text sort_name');
 call app.ledger_on('document_version', 'document', 'organization', id_column => 'document_id', which => 'number',
   plain => 'document_id number file_id organization_id location_id discipline_id created_by_user_id created_at');
 

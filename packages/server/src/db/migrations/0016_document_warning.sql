@@ -47,8 +47,8 @@ create trigger look_on_update after update on document for each row
   execute function app.look_at_document();
 call app.give_function('app.look_at_document()', 'fl_access');
 
--- Documents whose expiry somebody has still to acknowledge (the bell), by the day from which it is asked.
-create index document_alert on document (organization_id, (coalesce(warns_at, expires_at + 1)) desc, id desc)
+-- Documents whose expiry somebody has still to acknowledge (the bell), the newest first.
+create index document_alert on document (organization_id, alert_moment desc, id desc)
   where acknowledge_alert and deleted_at is null and expires_at is not null;
-create index document_alert_contractor on document (contractor_id, (coalesce(warns_at, expires_at + 1)) desc, id desc)
+create index document_alert_contractor on document (contractor_id, alert_moment desc, id desc)
   where acknowledge_alert and deleted_at is null and expires_at is not null and contractor_id is not null;

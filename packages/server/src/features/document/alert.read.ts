@@ -6,9 +6,9 @@ import type { Access } from '../../db/with-access.ts';
 import { DOCUMENT_COLUMNS, type DocumentRow, expiryOf } from './document.read.ts';
 
 /** A document whose expiry somebody has still to acknowledge, with the time zone of its organisation. */
-export type AlertRow = DocumentRow & { readonly time_zone: string };
+export type AlertRow = DocumentRow & { readonly time_zone: string; readonly alert_set_at: Date | null };
 
-/** The day from which it is asked, as the index `document_alert` has it. */
+/** The day from which it is asked. */
 const ALERT_DAY = sql<string>`coalesce(d.warns_at, d.expires_at + 1)`;
 
 /**
@@ -20,39 +20,43 @@ export async function documentAlerts({ db, principal, now }: Access): Promise<Al
     return [];
   }
   const { organizationID, contractorID, userID } = principal;
-  return db
-    .selectFrom('document as d')
-    .innerJoin('organization as o', 'o.id', 'd.organization_id')
-    .select(DOCUMENT_COLUMNS.map((column) => `d.${column}` as const))
-    .select('o.time_zone')
-    .$if(organizationID !== null, (query) => query.where('d.organization_id', '=', organizationID))
-    .$if(contractorID !== null, (query) =>
-      query
-        .where('d.contractor_id', '=', contractorID)
-        .where('d.creator_company_id', '=', contractorID ?? ''),
-    )
-    .$if(organizationID === null && contractorID === null, (query) =>
-      query.where('d.created_by_user_id', '=', userID),
-    )
-    .where('d.acknowledge_alert', '=', true)
-    .where('d.deleted_at', 'is', null)
-    .where('d.file_id', 'is not', null)
-    .where('d.expires_at', 'is not', null)
-    .where(sql<boolean>`${ALERT_DAY} <= (${now}::timestamptz at time zone ${FIRST_TIME_ZONE})::date`)
-    .where(sql<boolean>`${ALERT_DAY} <= (${now}::timestamptz at time zone o.time_zone)::date`)
-    .where(
-      sql<boolean>`(d.acknowledged_at is null or d.acknowledged_expires_at is distinct from d.expires_at
+  return (
+    db
+      .selectFrom('document as d')
+      .innerJoin('organization as o', 'o.id', 'd.organization_id')
+      .select(DOCUMENT_COLUMNS.map((column) => `d.${column}` as const))
+      .select(['o.time_zone', 'd.alert_set_at'])
+      .$if(organizationID !== null, (query) => query.where('d.organization_id', '=', organizationID))
+      .$if(contractorID !== null, (query) =>
+        query
+          .where('d.contractor_id', '=', contractorID)
+          .where('d.creator_company_id', '=', contractorID ?? ''),
+      )
+      .$if(organizationID === null && contractorID === null, (query) =>
+        query.where('d.created_by_user_id', '=', userID),
+      )
+      .where('d.acknowledge_alert', '=', true)
+      .where('d.deleted_at', 'is', null)
+      .where('d.file_id', 'is not', null)
+      .where('d.expires_at', 'is not', null)
+      // The index \`document_alert\` begins where it is the latest.
+      .where(sql<boolean>`d.alert_moment <= ${now}::timestamptz at time zone ${FIRST_TIME_ZONE}`)
+      .where(sql<boolean>`${ALERT_DAY} <= (${now}::timestamptz at time zone o.time_zone)::date`)
+      .where(
+        sql<boolean>`(d.acknowledged_at is null or d.acknowledged_expires_at is distinct from d.expires_at
         or (d.acknowledged_at at time zone o.time_zone)::date < coalesce(d.warns_at, d.expires_at))`,
-    )
-    .orderBy(ALERT_DAY, 'desc')
-    .orderBy('d.id', 'desc')
-    .limit(NOTIFICATION_COUNT)
-    .execute();
+      )
+      .orderBy('d.alert_moment', 'desc')
+      .orderBy('d.id', 'desc')
+      .limit(NOTIFICATION_COUNT)
+      .execute()
+  );
 }
 
-/** Since when it is asked: the first moment of its day where the organisation is, or when a document came later than that. */
+/** Since when it is asked: the first moment of its day where the organisation is, or when it was made or set so later than that. */
 export function alertedAt(row: AlertRow): Date {
+  const set = row.alert_set_at ?? row.created_at;
   const day = alertDayOf(expiryOf(row));
-  const began = day === null ? row.created_at : startOfDay(day, row.time_zone);
-  return new Date(Math.max(began.getTime(), row.created_at.getTime()));
+  const began = day === null ? set : startOfDay(day, row.time_zone);
+  return new Date(Math.max(began.getTime(), set.getTime()));
 }
