@@ -4,7 +4,15 @@ import { mayBeToldOfDocument } from './told.ts';
 import type { ChapterGroup } from './vocabulary.ts';
 
 const DAY = '2026-12-01';
-const PLACE = { organizationID: 'o', locationID: 'l', contractorID: 'c', expiresAt: DAY };
+const UNSEEN = { acknowledgedOn: null, acknowledgedExpiresAt: null };
+const PLACE = {
+  organizationID: 'o',
+  locationID: 'l',
+  contractorID: 'c',
+  expiresAt: DAY,
+  warningMonths: 1,
+  ...UNSEEN,
+} as const;
 const PEOPLE = {
   'of the organisation': { userType: 'organization_employee', organizationID: 'o' },
   'of another organisation': { userType: 'organization_employee', organizationID: 'other' },
@@ -37,4 +45,7 @@ test.each<[keyof typeof PEOPLE, ChapterGroup, boolean]>([
   expect(mayBeToldOfDocument(active, { ...document, expiresAt: '2027-12-01' }, DAY)).toBe(false);
   expect(mayBeToldOfDocument(active, { ...document, expiresAt: null }, DAY)).toBe(false);
   expect(mayBeToldOfDocument(active, null, DAY)).toBe(false);
+  const seen = (acknowledgedOn: string) =>
+    mayBeToldOfDocument(active, { ...document, acknowledgedOn, acknowledgedExpiresAt: DAY }, DAY);
+  expect([seen('2026-11-01'), seen('2026-10-31')]).toEqual([false, told]);
 });

@@ -53,6 +53,18 @@ test('a contractor’s people are told while the contract runs, and of nothing t
   expect(await isTold(shown, technician)).toBe(false);
 });
 
+test('nobody is asked to confirm what a colleague has confirmed meanwhile', async () => {
+  const document = await buildDocument(db, { expires_at: DAY, warning_months: 1, acknowledge_alert: true });
+  const user = await colleague(document);
+  expect(await isTold(document, user)).toBe(true);
+  const seen = { acknowledged_at: new Date(`${DAY}T10:00Z`), acknowledged_by_user_id: user.userID };
+  const check = db.updateTable('document').where('id', '=', document.id);
+  await check.set({ ...seen, acknowledged_expires_at: '2025-12-01' }).execute();
+  expect(await isTold(document, user)).toBe(true);
+  await check.set({ acknowledged_expires_at: DAY }).execute();
+  expect(await isTold(document, user)).toBe(false);
+});
+
 test.each([
   ['deleted', { deleted_at: new Date() }],
   ['given another date', { expires_at: '2027-12-01' }],

@@ -1,5 +1,6 @@
 import { mayBeToldOfDocument } from '@fireledger/domain/document/told.ts';
-import type { ChapterGroup } from '@fireledger/domain/document/vocabulary.ts';
+import type { ChapterGroup, WarningMonths } from '@fireledger/domain/document/vocabulary.ts';
+import { dateInZone } from '@fireledger/domain/shared/dates.ts';
 import type { Access } from '../db/with-access.ts';
 import type { DocumentFacts } from './mail-data.ts';
 import { toldPerson } from './told-person.ts';
@@ -14,20 +15,31 @@ export async function isToldOfDocument(
   { documentID, expiresAt }: Pick<DocumentFacts, 'documentID' | 'expiresAt'>,
 ): Promise<boolean> {
   const row = await access.db
-    .selectFrom('document')
+    .selectFrom('document as d')
+    .innerJoin('organization as o', 'o.id', 'd.organization_id')
+    .select(['d.organization_id as organizationID', 'd.location_id as locationID'])
     .select([
-      'organization_id as organizationID',
-      'location_id as locationID',
-      'contractor_id as contractorID',
-      'expires_at as expiresAt',
-      'chapter_group',
-      'deleted_at',
+      'd.contractor_id as contractorID',
+      'd.expires_at as expiresAt',
+      'd.chapter_group',
+      'd.warning_months',
     ])
-    .where('id', '=', documentID)
+    .select([
+      'd.acknowledged_at',
+      'd.acknowledged_expires_at as acknowledgedExpiresAt',
+      'd.deleted_at',
+      'o.time_zone',
+    ])
+    .where('d.id', '=', documentID)
     .executeTakeFirst();
   const person = row && (await toldPerson(access, userID, row.locationID));
-  if (!row || !person) return false;
-  // the database's CHECK holds the groups that are cast here
-  const document = { ...row, chapterGroup: row.chapter_group as ChapterGroup };
-  return mayBeToldOfDocument(person, row.deleted_at === null ? document : null, expiresAt);
+  if (!row || !person || row.deleted_at !== null) return false;
+  const document = {
+    ...row,
+    // the database's CHECK holds the groups and the months that are cast here
+    chapterGroup: row.chapter_group as ChapterGroup,
+    warningMonths: row.warning_months as WarningMonths | null,
+    acknowledgedOn: row.acknowledged_at && dateInZone(row.acknowledged_at, row.time_zone),
+  };
+  return mayBeToldOfDocument(person, document, expiresAt);
 }

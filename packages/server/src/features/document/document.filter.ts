@@ -111,7 +111,8 @@ function oneOf(column: (typeof LISTS)[ListName], values: readonly string[] | nul
 function inStates(states: readonly DocumentState[], { day, first, last }: Today): RawBuilder<SqlBool> {
   const conditions: Readonly<Record<DocumentState, RawBuilder<SqlBool>>> = {
     expired: sql<SqlBool>`(expiry_day < ${last} and (expiry_day < ${first} or expiry_day < ${day}))`,
-    expiring: sql<SqlBool>`(expiry_day between ${first} and (${last} + interval '1 year')::date
+    // A year and a day: the warning of a 29th of February a year before is on a 28th.
+    expiring: sql<SqlBool>`(expiry_day between ${first} and (${last} + interval '1 year 1 day')::date
       and (expiry_day >= ${last} or expiry_day >= ${day})
       and warns_at <= ${last} and (warns_at <= ${first} or warns_at <= ${day}))`,
     valid: sql<SqlBool>`(expiry_day >= ${first} and (expiry_day >= ${last} or expiry_day >= ${day})

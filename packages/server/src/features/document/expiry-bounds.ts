@@ -26,7 +26,8 @@ export function expiryBounds(filter: Expiry, now: Date) {
   const [first, last] = [dateInZone(now, LAST_TIME_ZONE), dateInZone(now, FIRST_TIME_ZONE)];
   const ofState: Readonly<Record<DocumentState, Bounds>> = {
     expired: { until: last },
-    expiring: { from: first, until: addDays(addMonths(last, 12), 1) },
+    // The warning of a 29th of February a year before is on a 28th.
+    expiring: { from: first, until: addDays(addMonths(last, 12), 2) },
     valid: { from: first },
   };
   const expiry = [

@@ -1,4 +1,4 @@
-import { addDays, addMonths, dateInZone } from '@fireledger/domain/shared/dates.ts';
+import { addDays, addMonths, dateInZone, startOfDay } from '@fireledger/domain/shared/dates.ts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
@@ -46,7 +46,15 @@ const waiting = async (kind: string) =>
   ).rowCount;
 
 async function told(): Promise<string[]> {
-  const mails = await t.queued<{ template: string; data: { expiresAt: string } }>('send_mail');
+  const mails = await t.queued<{ template: string; data: { expiresAt: string }; lapsesAt?: string }>(
+    'send_mail',
+  );
+  for (const { template, data, lapsesAt } of mails) {
+    const over = startOfDay(addDays(data.expiresAt, 1), ZONE).toISOString();
+    expect(lapsesAt, 'what has expired does not also say that it will').toBe(
+      template === 'document_expired' ? undefined : over,
+    );
+  }
   return mails.map(({ template, data: { expiresAt } }) => `${template} ${expiresAt}`);
 }
 

@@ -8,6 +8,7 @@ import {
   warningReceivers,
 } from '@fireledger/domain/document/warning.ts';
 import { reminderDay } from '@fireledger/domain/notification/reminder-day.ts';
+import { addDays, startOfDay } from '@fireledger/domain/shared/dates.ts';
 import { z } from 'zod';
 import type { Access } from '../../db/with-access.ts';
 import { defineJob } from '../../jobs/job.ts';
@@ -97,5 +98,8 @@ function mailOf(kind: WarningKind, row: LookRow, { userID, mayCheck }: Receiver)
     acknowledge: row.acknowledge_alert && mayCheck,
   };
   const template = mailOfWarning(kind);
-  return template === 'document_expired' ? { template, data, userID } : { template, data, userID };
+  if (template === 'document_expired') return { template, data, userID };
+  // What has expired does not also say that it will.
+  const over = row.expires_at && startOfDay(addDays(row.expires_at, 1), row.time_zone).toISOString();
+  return { template, data, userID, ...(over && { lapsesAt: over }) };
 }
