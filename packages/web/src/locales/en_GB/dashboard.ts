@@ -36,7 +36,7 @@ const dashboard = {
     none_ahead: 'No document expires in the next twelve months.',
   },
   installations: {
-    title: 'Unwanted and false alarms in the past year',
+    title: 'Unwanted and false alarms closed in the past year',
     installation: 'Installation',
     alarms: 'Alarms',
     rate: 'Per 100 detectors',

@@ -42,7 +42,7 @@ const dashboard = {
     none_ahead: 'In de komende twaalf maanden verloopt er geen document.',
   },
   installations: {
-    title: 'Ongewenste en onechte brandmeldingen in het afgelopen jaar',
+    title: 'Ongewenste en onechte brandmeldingen, afgesloten in het afgelopen jaar',
     installation: 'Installatie',
     alarms: 'Brand\u00ADmeldingen',
     rate: 'Per 100 melders',
