@@ -55,6 +55,7 @@ export interface Contract {
   discipline_sort_name: Generated<string>;
   ended_at: Timestamp | null;
   id: Generated<string>;
+  in_force: Generated<string>;
   location_id: string;
   location_name: Generated<string>;
   location_sort_name: Generated<string>;

@@ -83,7 +83,7 @@ declare
     -- What was made at its pair while it was in force, and what has its contractor's people on it.
     when 'contract' then 'e.deleted_at is null
       and (e.location_id, e.discipline_id) = (select c.location_id, c.discipline_id from contract c where c.id = $1)
-      and (e.created_at <@ (select tstzrange(c.created_at, c.ended_at) from contract c where c.id = $1)
+      and (e.created_at <@ (select c.in_force from contract c where c.id = $1)
         or exists (select from person p where p.contractor_id = (select c.contractor_id from contract c where c.id = $1)
           and p.id in (e.assigned_to_user_id, e.responsible_user_id, e.created_by_user_id)))'
   end;

@@ -16,7 +16,9 @@ alter table contract
   add column discipline_sort_name text not null generated always as (app.search_text(discipline_name)) stored,
   add column search_text text not null
     generated always as (app.contract_text(organization_name, contractor_name, location_name, discipline_name)) stored,
-  add column ended_at timestamptz;
+  add column ended_at timestamptz,
+  -- When it was in force at the pair that it is of: what happened there at another time is none of its (docs/decisions/0240).
+  add column in_force tstzmultirange not null default '{}';
 
 drop trigger touch on contract;
 create trigger touch before update on contract for each row
@@ -26,9 +28,9 @@ create trigger touch before update on contract for each row
 call app.ledger_on('contract', 'contract', 'organization',
   plain => 'id organization_id contractor_id location_id discipline_id active ended_at version created_at updated_at',
   unkept => 'reseller_id organization_name contractor_name location_name discipline_name organization_sort_name '
-    'contractor_sort_name location_sort_name discipline_sort_name search_text');
+    'contractor_sort_name location_sort_name discipline_sort_name search_text in_force');
 
--- These and the moment of its end are nobody's to write: they follow. Who takes over a name shares its lock with others, who
+-- These, the moment of its end and when it was in force are nobody's to write: they follow. Who takes over a name shares its lock with others, who
 -- changes it holds it alone: else neither of two at the same moment would see the other. 256 locks serve all names.
 create function app.name_lock(id uuid) returns integer language sql immutable return hashtext(id::text) & 255;
 create function app.share_names(variadic ids uuid[]) returns void language sql
@@ -50,6 +52,12 @@ begin
   new.discipline_name := coalesce((select d.name from discipline d where d.id = new.discipline_id), '');
   new.ended_at := case when not new.active then
     case when tg_op = 'UPDATE' and not old.active then old.ended_at else app.moment() end end;
+  new.in_force := case
+    when tg_op = 'INSERT' then tstzmultirange(tstzrange(least(new.created_at, new.ended_at), new.ended_at))
+    when (old.location_id, old.discipline_id) is distinct from (new.location_id, new.discipline_id) then
+      case when new.active then tstzmultirange(tstzrange(app.moment(), null)) else '{}' end
+    when new.active and not old.active then old.in_force + tstzmultirange(tstzrange(app.moment(), null))
+    else old.in_force * tstzmultirange(tstzrange(null, new.ended_at)) end;
   return new;
 end $$;
 create trigger carried before insert or update on contract for each row execute function app.carry_names_to_contract();
@@ -84,7 +92,7 @@ call app.give_function('app.carry_name_to_contracts()', 'fl_access');
 create index contract_location on contract (location_id, discipline_id);
 create index contract_discipline on contract (discipline_id);
 
-grant select (reseller_id, location_sort_name, search_text, created_at, ended_at) on contract to fl_search;
+grant select (reseller_id, location_sort_name, search_text, created_at, in_force) on contract to fl_search;
 grant select (created_at, deleted_at) on service_event to fl_search;
 grant select (max_disciplines) on contractor to fl_search;
 
