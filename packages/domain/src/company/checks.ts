@@ -51,20 +51,24 @@ export function mainUserProblems(
   return person?.active && belongs ? [] : [problem(`${kind}.main_user_invalid`, 'mainUserID')];
 }
 
-/** Whether somebody may make a new main user of a company, and whether there is room: `forbidden`, `user.max_users_reached`. */
+/**
+ * Whether somebody may make a new main user of a company, as it is after the change: `forbidden`, `user.company_inactive` (nobody
+ * could follow the invitation), `user.max_users_reached`.
+ */
 export function newMainUserProblems(
   belonging: {
     readonly organizationID?: string;
     readonly contractorID?: string;
     readonly resellerID?: string | null;
   },
-  maxUsers: number | null,
+  { maxUsers, active }: { readonly maxUsers: number | null; readonly active: boolean },
   usage: CompanyUsage,
   actor: UserPrincipal,
 ): Problem[] {
   if (!can(actor, 'user.create', { tie: tieOf(actor, belonging) })) {
     return [problem('forbidden', 'mainUser')];
   }
+  if (!active) return [problem('user.company_inactive', 'mainUser')];
   const isFull = maxUsers !== null && usage.users + 1 > maxUsers;
   return isFull ? [problem('user.max_users_reached', 'mainUser', { max: maxUsers })] : [];
 }

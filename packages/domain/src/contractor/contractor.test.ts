@@ -107,5 +107,8 @@ describe('changing', () => {
     expect(told(change({ mainUserID: 'nobody' }))).toEqual(invalid);
     expect(told(change({ mainUser: person }))).toEqual(['mainUser user.max_users_reached']);
     expect(told(change({ mainUser: person, maxUsers: 4 }))).toBe('ok');
+    expect(told(change({ mainUser: person, maxUsers: 4, active: false }))).toEqual([
+      'mainUser user.company_inactive',
+    ]);
   });
 });

@@ -31,7 +31,8 @@ export function mayChangeField(rights: readonly string[], field: string): boolea
 
 /**
  * Whether somebody may change a contractor so, and what then changes. A field that is not theirs to send is `forbidden` at its
- * path. Refuses also with `contractor.limit_below_use`, `main_user_invalid`, and `user.max_users_reached` for a new main user.
+ * path. Refuses also with `contractor.limit_below_use`, `main_user_invalid`, and `user.company_inactive` and
+ * `user.max_users_reached` for a new main user.
  */
 export function decideContractorEdit(
   contractor: ContractorFacts,
@@ -47,12 +48,12 @@ export function decideContractorEdit(
   if (rights.length === 0) return refuse(problem('forbidden'));
   const { mainUser, ...sent } = input;
   const changes = differingValues<ContractorValues>(contractor, sent);
-  const { maxUsers = contractor.maxUsers } = changes;
+  const after = { ...contractor, ...changes };
   const problems: Problem[] = [
     ...heldBack(input, (field) => mayChangeField(rights, field)),
     ...limitsBelowUse('contractor', contractor, changes, usage),
     ...(changes.mainUserID ? mainUserProblems('contractor', contractorID, named) : []),
-    ...(mainUser ? newMainUserProblems({ contractorID }, maxUsers, usage, actor) : []),
+    ...(mainUser ? newMainUserProblems({ contractorID }, after, usage, actor) : []),
   ];
   return unlessProblems(problems, () => ({ changes, mainUser: mainUser ?? null }));
 }

@@ -39,7 +39,7 @@ export function mayChangeField(rights: readonly string[], isOwner: boolean, fiel
 /**
  * Whether somebody may change an organisation so, and what then changes. A field that is not theirs to send is `forbidden` at
  * its path. Refuses also with what `resellerProblems` finds, `limit_below_use`, `main_user_invalid`, and
- * `user.max_users_reached` for a new main user.
+ * `user.company_inactive` and `user.max_users_reached` for a new main user.
  */
 export function decideOrganizationEdit(
   organization: OrganizationFacts,
@@ -54,7 +54,7 @@ export function decideOrganizationEdit(
   if (rights.length === 0) return refuse(problem('forbidden'));
   const { mainUser, ...sent } = input;
   const changes = differingValues<OrganizationValues>(organization, sent);
-  const { maxUsers = organization.maxUsers } = changes;
+  const after = { ...organization, ...changes };
   const problems: Problem[] = [
     ...heldBack(input, (field) => mayChangeField(rights, actor.userType === 'application_owner', field)),
     ...(rights.includes('organization.manage')
@@ -62,7 +62,7 @@ export function decideOrganizationEdit(
       : []),
     ...limitsBelowUse('organization', organization, changes, usage),
     ...(changes.mainUserID ? mainUserProblems('organization', organization.organizationID, named) : []),
-    ...(mainUser ? newMainUserProblems(belongingOf(organization), maxUsers, usage, actor) : []),
+    ...(mainUser ? newMainUserProblems(belongingOf(organization), after, usage, actor) : []),
   ];
   return unlessProblems(problems, () => ({ changes, mainUser: mainUser ?? null }));
 }

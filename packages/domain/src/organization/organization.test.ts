@@ -226,6 +226,9 @@ describe('changing', () => {
       'mainUser user.max_users_reached',
     ]);
     expect(told(change({ mainUser: person, maxUsers: 6 }, reseller, facts({ usage })))).toBe('ok');
+    expect(told(change({ mainUser: person, active: false }, reseller))).toEqual([
+      'mainUser user.company_inactive',
+    ]);
   });
 
   it('is given to another reseller by the owner alone', () => {

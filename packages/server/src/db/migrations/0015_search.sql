@@ -139,6 +139,7 @@ language sql immutable set search_path = pg_catalog, public, pg_temp as $$
         and k.discipline_id = e.discipline_id and k.withdrawn_at is null) = %L'
       when n.key = 'at_location' then
         'exists (select from user_location u where u.user_id = e.id and u.location_id = %L)'
+      when n.key = 'invited' then '(e.id = any (array(select app.invited_users()))) = %L'
     end, case jsonb_typeof(n.value) when 'array' then array(select jsonb_array_elements_text(n.value))::text
       else n.value #>> '{}' end), ' and '), 'true')
   from jsonb_each(narrowing) n;

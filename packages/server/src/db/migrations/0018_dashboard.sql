@@ -19,5 +19,5 @@ begin
     else return;
   end case;
 end $$;
-grant execute on function app.invited_users() to fl_owner, fl_reseller, fl_organization, fl_location, fl_contractor;
+grant execute on function app.invited_users() to fl_owner, fl_reseller, fl_organization, fl_location, fl_contractor, fl_search;
 call app.give_function('app.invited_users()', 'fl_access');

@@ -49,7 +49,13 @@ export const contractorRoutes: readonly Route[] = [
     params: idParams,
     body: editContractorSchema,
     answers: { 200: z.object({ contractorID: z.uuid(), version: z.int() }) },
-    errors: [...VALUE_ERRORS, 'not_found', 'stale_version', 'user.max_users_reached'],
+    errors: [
+      ...VALUE_ERRORS,
+      'not_found',
+      'stale_version',
+      'user.company_inactive',
+      'user.max_users_reached',
+    ],
     command: async (access, { params, body, version }) => ({
       status: 200,
       body: await changeContractor(access, params.id, version, body),

@@ -1,6 +1,6 @@
 import { decideUserDeletion } from '@fireledger/domain/user/delete.ts';
 import { decideUserEdit, type UserEdit, valuesAfter, valuesOf } from '@fireledger/domain/user/edit.ts';
-import type { UserFacts } from '@fireledger/domain/user/facts.ts';
+import type { PlacementFacts, UserFacts } from '@fireledger/domain/user/facts.ts';
 import { decideInvitation } from '@fireledger/domain/user/invite.ts';
 import type { ChangeUserInput } from '@fireledger/domain/user/schemas.ts';
 import { sql } from 'kysely';
@@ -48,7 +48,7 @@ export async function changeUser(
   await write(access, user.facts, edit);
   if (password) {
     await sql`select app.set_password_of(${id}::uuid, ${await hashPassword(password)})`.execute(access.db);
-  } else if (needsInvitation(user.facts, edit)) {
+  } else if (needsInvitation(user.facts, edit, placed)) {
     await invitePerson(access, id, edit.after.email);
   }
   await askForAssignees(access, id, edit);
@@ -66,9 +66,17 @@ async function write(access: Access, { userID }: UserFacts, edit: UserEdit): Pro
   await insertLocationsOf(access.db, userID, { organizationID, locationIDs: edit.locations.added });
 }
 
-/** Who has no password yet is invited anew when the address changes (the old link ended with it) or when taken up again. */
-function needsInvitation(before: UserFacts, { changes, after }: UserEdit): boolean {
-  return !before.hasPassword && after.active && ('email' in changes || 'active' in changes);
+/**
+ * Who has no password yet is invited anew when the address changes (the old link ended with it) or when taken up again. Nobody of a
+ * company that is out of use is: they could not follow the link.
+ */
+function needsInvitation(
+  before: UserFacts,
+  { changes, after }: UserEdit,
+  { company }: PlacementFacts,
+): boolean {
+  const couldEnter = after.active && company?.active !== false;
+  return !before.hasPassword && couldEnter && ('email' in changes || 'active' in changes);
 }
 
 /** Open events ask for somebody else where the user leaves them, and are read again where they are another's or theirs again. */

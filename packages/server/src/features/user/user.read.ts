@@ -74,6 +74,7 @@ export async function searched({ db }: Access, filter: UserFilter): Promise<Foun
     contractor_id: filter.contractorID,
     reseller_id: filter.resellerID,
     at_location: filter.locationID,
+    invited: filter.invited || null,
   });
   return { ...filter, ...found };
 }
