@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import { closeSync, existsSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Client } from 'pg';
@@ -9,7 +9,6 @@ import { runningEmbedded, startEmbedded } from '../embedded/start-embedded.ts';
 import { readEnv, type Settings } from '../env.ts';
 import { AnchorError, type Heads, readHeadsText } from '../ledger/anchor.ts';
 import type { StoredEntry } from '../ledger/entries.ts';
-import { exportLine } from '../ledger/export-line.ts';
 import { HEADS_FOLDER, PUBLIC_KEY_FILE } from '../ledger/heads.ts';
 import { reportLines } from '../ledger/report.ts';
 import { ledgerKeys } from '../ledger/signing.ts';
@@ -19,6 +18,8 @@ import { reasonOf } from '../start/error-code.ts';
 import { takeDataDir } from '../start/lock.ts';
 import { findSecret } from '../start/secret.ts';
 import { StartError } from '../start/start-error.ts';
+import { abortOnSignals } from '../start/stop-on-signals.ts';
+import { type LedgerExport, openExport } from './ledger-export.ts';
 import { faultOf } from './run-command.ts';
 
 const USAGE =
@@ -37,35 +38,34 @@ async function main(): Promise<number> {
   const wanted = exportFile ? wantedChains(given, heads) : null;
   const database = await openDatabase(settings);
   try {
-    return await verify(database.url, heads, exportFile, wanted);
+    return await verify(database.url, heads, exportFile ? openExport(exportFile, wanted) : null);
   } finally {
     await database.close();
   }
 }
 
-/** Walks all chains, and writes those that are wanted (null: every one) into the export, where there is to be one. */
-async function verify(
-  url: string,
-  heads: Heads | null,
-  exportFile: string | undefined,
-  wanted: ReadonlySet<string> | null,
-): Promise<number> {
+/** Verifies, and makes the export where there is to be one. */
+async function verify(url: string, heads: Heads | null, output: LedgerExport | null): Promise<number> {
   const client = ownClient({ connectionString: url, application_name: 'fireledger ledger:verify' });
-  const output = exportFile ? openExport(exportFile) : null;
-  const exported = new Map([...(wanted ?? [])].map((chain) => [chain, 0]));
-  const onEntry = (entry: StoredEntry) => {
-    if (output === null || (wanted && !wanted.has(entry.chain))) return;
-    writeSync(output, exportLine(entry));
-    exported.set(entry.chain, (exported.get(entry.chain) ?? 0) + 1);
-  };
+  const signal = output && abortOnSignals();
+  signal?.addEventListener('abort', () => {
+    output?.close();
+    // Ends also a statement that runs.
+    void client.end().catch(() => undefined);
+  });
   try {
     await signIn(client);
+    const onEntry = (entry: StoredEntry) => output?.add(entry);
     const result = await verifySnapshot(client, { ...(heads && { anchor: heads }), onEntry });
     for (const line of reportLines(result)) console.log(line);
-    for (const [chain, count] of exported) console.log(`Exported ${count} entries of chain ${chain}.`);
+    signal?.throwIfAborted();
+    for (const line of output?.keep() ?? []) console.log(line);
     return isWhole(result) ? 0 : 1;
+  } catch (error) {
+    if (signal?.aborted) throw new StartError('The export was broken off; nothing of it is left.');
+    throw error;
   } finally {
-    if (output !== null) closeSync(output);
+    output?.close();
     await client.end();
   }
 }
@@ -108,14 +108,6 @@ function wantedChains(
   throw new StartError(
     "Say what the export is of: --chain ID, --anchor with a logbook's ledger-head.txt, or --all-chains for everybody's history.",
   );
-}
-
-function openExport(file: string): number {
-  try {
-    return openSync(file, 'w', 0o600);
-  } catch (error) {
-    throw new StartError(`The export cannot be written (${reasonOf(error)}).`);
-  }
 }
 
 function readAnchor(file: string, publicKey: KeyObject): Heads {

@@ -1,0 +1,59 @@
+import {
+  closeSync,
+  fsyncSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+
+/** A file that is being written. */
+export type DraftFile = {
+  /** adds a text; nothing once the file is kept or closed */
+  write(text: string): void;
+  /** gives the file its name: it is whole */
+  keep(): void;
+  /** ends the writing; a draft that was not kept is removed, and what stands under its name stays as it is */
+  close(): void;
+};
+
+/**
+ * Begins a file that only its owner may read. It grows as a draft beside the name, `FILE.PROCESS.draft`, and appears whole or
+ * not at all; what cannot be replaced, a pipe or a terminal, is written straight. Throws what the system says of a place that
+ * cannot be written.
+ */
+export function openDraft(file: string): DraftFile {
+  const place = replaceable(file);
+  const draft = place === null ? null : `${place}.${process.pid}.draft`;
+  // One that a process of the same number left behind is nobody's any more.
+  if (draft) rmSync(draft, { force: true });
+  const output = openSync(draft ?? file, draft ? 'wx' : 'w', 0o600);
+  let isOpen = true;
+  const end = () => {
+    isOpen = false;
+    closeSync(output);
+  };
+  return {
+    write: (text) => {
+      if (isOpen) writeFileSync(output, text);
+    },
+    keep: () => {
+      if (draft) fsyncSync(output);
+      end();
+      if (draft && place) renameSync(draft, place);
+    },
+    close: () => {
+      if (isOpen) end();
+      if (draft) rmSync(draft, { force: true });
+    },
+  };
+}
+
+/** The file that a draft can take the place of, which a link leads to; null where something else than a file stands. */
+function replaceable(file: string): string | null {
+  const there = statSync(file, { throwIfNoEntry: false });
+  if (!there) return file;
+  return there.isFile() ? realpathSync(file) : null;
+}

@@ -1,0 +1,44 @@
+import type { StoredEntry } from '../ledger/entries.ts';
+import { exportLine } from '../ledger/export-line.ts';
+import { reasonOf } from '../start/error-code.ts';
+import { StartError } from '../start/start-error.ts';
+import { openDraft } from './draft-file.ts';
+
+/** An export for an inspector while the chains are walked. */
+export type LedgerExport = {
+  /** takes the next entry of the walk; one of a chain that is not wanted is left out */
+  add(entry: StoredEntry): void;
+  /** gives the export its name, and answers what it holds, as lines */
+  keep(): string[];
+  /** ends the writing; what was not kept is removed */
+  close(): void;
+};
+
+/**
+ * Begins the export of these chains (null: of every one).
+ * @throws StartError when the file cannot be written
+ */
+export function openExport(file: string, wanted: ReadonlySet<string> | null): LedgerExport {
+  const draft = written(() => openDraft(file));
+  const counts = new Map([...(wanted ?? [])].map((chain) => [chain, 0]));
+  return {
+    add: (entry) => {
+      if (wanted && !wanted.has(entry.chain)) return;
+      draft.write(exportLine(entry));
+      counts.set(entry.chain, (counts.get(entry.chain) ?? 0) + 1);
+    },
+    keep: () => {
+      written(() => draft.keep());
+      return [...counts].map(([chain, count]) => `Exported ${count} entries of chain ${chain}.`);
+    },
+    close: () => draft.close(),
+  };
+}
+
+function written<Made>(work: () => Made): Made {
+  try {
+    return work();
+  } catch (error) {
+    throw new StartError(`The export cannot be written (${reasonOf(error)}).`);
+  }
+}
