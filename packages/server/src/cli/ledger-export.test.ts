@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import {
   lstatSync,
   mkdtempSync,
@@ -15,18 +16,25 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { countLockWaits } from '../../testing/lock-waits.ts';
+import { type Heads, headsText } from '../ledger/anchor.ts';
+import { ledgerKeys } from '../ledger/signing.ts';
 import { createLedgerWorld, type LedgerWorld } from '../ledger/test-world.ts';
 
 const VERIFY = fileURLToPath(new URL('ledger-verify.ts', import.meta.url));
+const SECRET = 'a secret of at least 32 characters, for tests only';
 const OLDER = 'an older export\n';
 let world: LedgerWorld;
+const headFolder = mkdtempSync(join(tmpdir(), 'fireledger-export-heads-'));
 let folder: string;
 let file: string;
 
 beforeAll(async () => {
   world = await createLedgerWorld();
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  rmSync(headFolder, { recursive: true });
+  await world.close();
+});
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'fireledger-export-'));
   file = join(folder, 'entries.jsonl');
@@ -36,8 +44,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Starts the export of these chains; `pipe` has a shell hand its output on. */
 function start(args: readonly string[], { url = world.database.appUrl, pipe = '' } = {}) {
-  const secret = 'a secret of at least 32 characters, for tests only';
-  const env = { PATH: process.env.PATH, DATABASE_URL: url, SECRET: secret, DATA_DIR: folder };
+  const env = { PATH: process.env.PATH, DATABASE_URL: url, SECRET, DATA_DIR: folder };
   const command = pipe ? ['sh', '-c', `"$@" ${pipe}`, 'sh', process.execPath] : [process.execPath];
   const [program = '', ...given] = [...command, VERIFY, ...args];
   return spawn(program, given, { env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -47,6 +54,18 @@ async function ended(child: ReturnType<typeof start>) {
   const code = new Promise<number | null>((resolve) => child.once('close', resolve));
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
   return { code: await code, out, err: err.trim() };
+}
+
+/** A logbook's head that names these chains; answers its path. */
+function headFile(chains: Heads['chains']): string {
+  const about = {
+    format: 'fireledger-heads-1',
+    scope: 'chain',
+    writtenAt: '2026-11-21T09:00:00.000Z',
+  } as const;
+  const head = join(headFolder, 'ledger-head.txt');
+  writeFileSync(head, headsText({ ...about, chains }, ledgerKeys(SECRET).privateKey));
+  return head;
 }
 
 /** What stands in the folder: nothing but the file, and that is as it was. */
@@ -88,6 +107,30 @@ test('a whole export takes the place of an older one, past a link, and is its ow
   expect(readFileSync(file, 'utf8')).toMatch(/^(\{"chain":.*\}\n)+$/);
   if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readdirSync(folder).toSorted()).toEqual(['entries.jsonl', 'link.jsonl']);
+});
+
+test('an export that would hold nothing is none: a location is no chain, nor is what a head does not name', async () => {
+  const [location] = world.locations;
+  const lacking = `There is no entry to export of chain ${location} (the ID of a chain is its organisation's): no export was made.`;
+  for (const more of [[], ['--chain', world.chains[0]]]) {
+    const { code, out, err } = await ended(start(['--export', file, '--chain', location, ...more]));
+    expect([code, err]).toEqual([2, lacking]);
+    expect(out).toContain('The tables hold what the ledger tells.');
+    expectUntouched();
+  }
+  const head = headFile([]);
+  const { code, err } = await ended(start(['--export', file, '--anchor', head]));
+  expect([code, err]).toEqual([2, 'There is no entry to export: no export was made.']);
+  expectUntouched();
+});
+
+test('a chain that is gone is told as broken, also where it was to be exported', async () => {
+  const gone = { chain: randomUUID(), length: 3, head: '0'.repeat(64) };
+  const head = headFile([gone]);
+  const { code, out, err } = await ended(start(['--export', file, '--anchor', head]));
+  expect(out).toContain(`BROKEN: chain of organisation ${gone.chain}, entry 1: `);
+  expect([code, err]).toEqual([1, expect.stringContaining(`no entry to export of chain ${gone.chain} `)]);
+  expectUntouched();
 });
 
 if (process.platform !== 'win32') {

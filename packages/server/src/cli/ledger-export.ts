@@ -8,6 +8,8 @@ import { openDraft } from './draft-file.ts';
 export type LedgerExport = {
   /** takes the next entry of the walk; one of a chain that is not wanted is left out */
   add(entry: StoredEntry): void;
+  /** after the walk: why there is nothing to keep, in one sentence; null when every wanted chain has entries */
+  lack(): string | null;
   /** gives the export its name, and answers what it holds, as lines */
   keep(): string[];
   /** ends the writing; what was not kept is removed */
@@ -26,6 +28,12 @@ export function openExport(file: string, wanted: ReadonlySet<string> | null): Le
       if (wanted && !wanted.has(entry.chain)) return;
       draft.write(exportLine(entry));
       counts.set(entry.chain, (counts.get(entry.chain) ?? 0) + 1);
+    },
+    lack: () => {
+      const empty = [...counts].flatMap(([chain, count]) => (count === 0 ? [chain] : []));
+      if (empty.length > 0)
+        return `There is no entry to export of chain ${empty.join(', ')} (the ID of a chain is its organisation's): no export was made.`;
+      return counts.size === 0 ? 'There is no entry to export: no export was made.' : null;
     },
     keep: () => {
       written(() => draft.keep());

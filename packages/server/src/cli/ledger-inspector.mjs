@@ -3,8 +3,9 @@
 // --key      the public key that was handed over when the installation began
 // --heads    signed heads files, kept since they were written, in any order: daily ones, and those attached to logbooks
 // --entries  made by: npm run ledger:verify -- --export export.jsonl (with --anchor or --chain, which say of which chains)
-// Exit code 0: every entry given agrees and is covered by a signed head. 1: something is broken. 2: nothing was checked.
-// 3: nothing is broken, but the heads do not cover everything, or no entries were given; the lines say what.
+// Exit code 0: every entry given agrees and is covered by a signed head. 1: something is broken. 2: nothing was checked:
+// a file cannot be read, or the export holds no entries. 3: nothing is broken, but the heads do not cover everything, or no
+// entries were given; the lines say what.
 // An entry's hash is sha256(hash of the entry before it, at first 32 zero bytes, followed by its text in UTF-8).
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { createReadStream, readFileSync } from 'node:fs';
@@ -25,7 +26,11 @@ let isAllCovered = true;
 
 const anchors = options.heads.map(readHeads).filter(Boolean).sort(byMoment);
 compareAnchors();
-if (options.entries) noteChains(await readEntries(options.entries));
+const tips = options.entries && (await readEntries(options.entries));
+// Of nothing everything would be covered; what is broken among the heads is told all the same.
+if (tips?.size === 0 && problems.length === 0)
+  giveUp(`${options.entries} holds no entries, so none was checked.`);
+if (tips) noteChains(tips);
 else noteUncovered('NOT CHECKED: no entries were given: only the heads were compared with one another.');
 
 for (const problem of problems.slice(0, MOST_PROBLEMS)) console.log(`BROKEN: ${problem}`);

@@ -232,18 +232,18 @@ describe('heads files', () => {
   });
 });
 
-test('what is not there or is no key is said in one sentence: exit 2', async () => {
+test('what is not there, holds nothing or is no key is said in one sentence: exit 2', async () => {
+  const saying = (sentence: string) => ({ code: 2, lines: [sentence] });
   const signed = heads(MONDAY, [headOf(one)]);
-  const gone = join(scratch, 'gone');
-  expect(await inspect([gone])).toEqual({ code: 2, lines: [`${gone} cannot be read.`] });
-  expect(await inspect([signed], gone)).toEqual({ code: 2, lines: [`${gone} cannot be read.`] });
-  expect(await inspect([signed], undefined, gone)).toEqual({ code: 2, lines: [`${gone} cannot be read.`] });
-  const noKey = file('hello');
-  expect(await inspect([signed], undefined, noKey)).toEqual({
-    code: 2,
-    lines: [`${noKey} contains no public key.`],
-  });
-  const twice = await inspect([signed], [exportOf(two), exportOf(one)]);
-  expect(twice).toEqual({ code: 2, lines: [expect.stringContaining('--entries FILE')] });
-  expect(await inspect([])).toMatchObject({ code: 2, lines: [expect.stringContaining('--heads FILE')] });
+  const [gone, noKey, nothing] = [join(scratch, 'gone'), file('hello'), file('\n')];
+  expect(await inspect([gone])).toEqual(saying(`${gone} cannot be read.`));
+  expect(await inspect([signed], gone)).toEqual(saying(`${gone} cannot be read.`));
+  expect(await inspect([signed], undefined, gone)).toEqual(saying(`${gone} cannot be read.`));
+  expect(await inspect([signed], undefined, noKey)).toEqual(saying(`${noKey} contains no public key.`));
+  const unproved = saying(`${nothing} holds no entries, so none was checked.`);
+  for (const given of [signed, heads(MONDAY, [])]) expect(await inspect([given], nothing)).toEqual(unproved);
+  expect(await inspect([signed, heads(TUESDAY, [headOf(one, 2)])], nothing)).toMatchObject({ code: 1 });
+  const twice = [exportOf(two), exportOf(one)];
+  expect(await inspect([signed], twice)).toEqual(saying(expect.stringContaining('--entries FILE')));
+  expect(await inspect([])).toEqual(saying(expect.stringContaining('--heads FILE')));
 });

@@ -27,8 +27,9 @@ const USAGE =
 
 /**
  * npm run ledger:verify: walks all chains and names the first broken entry of each, and the rows of tables that are not what
- * the ledger tells. Exit code 0: all as it must be, 1: something is not, 2: could not be verified. The public key is --public-key,
- * else that of SECRET, else the one kept in DATA_DIR, else that of the secret kept there.
+ * the ledger tells. Exit code 0: all as it must be, 1: something is not, 2: could not be verified, or what was to be
+ * exported has no entries. The public key is --public-key, else that of SECRET, else the one kept in DATA_DIR, else that of the
+ * secret kept there.
  */
 async function main(): Promise<number> {
   const given = readArguments();
@@ -59,8 +60,12 @@ async function verify(url: string, heads: Heads | null, output: LedgerExport | n
     const result = await verifySnapshot(client, { ...(heads && { anchor: heads }), onEntry });
     for (const line of reportLines(result)) console.log(line);
     signal?.throwIfAborted();
-    for (const line of output?.keep() ?? []) console.log(line);
-    return isWhole(result) ? 0 : 1;
+    const lack = output?.lack();
+    if (lack) console.error(lack);
+    else for (const line of output?.keep() ?? []) console.log(line);
+    // What is broken outweighs what is not there to be exported, which may be a part of it.
+    if (!isWhole(result)) return 1;
+    return lack ? 2 : 0;
   } catch (error) {
     if (signal?.aborted) throw new StartError('The export was broken off; nothing of it is left.');
     throw error;
