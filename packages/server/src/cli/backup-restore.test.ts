@@ -1,5 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -19,11 +20,14 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database.ts
 import { buildServiceEvent, buildServiceEventFile } from '../../testing/event-builders.ts';
 import { countLockWaits } from '../../testing/lock-waits.ts';
 import { openSeed } from '../../testing/seed.ts';
+import { backupPaths } from '../backup/manifest.ts';
+import { readEnv } from '../env.ts';
 import { openDiskStore } from '../files/disk-store.ts';
 import { keyOf } from '../files/file-store.ts';
 import { headsText, readHeadsText } from '../ledger/anchor.ts';
 import { readHeads, writeHeads } from '../ledger/heads.ts';
 import { ledgerKeys } from '../ledger/signing.ts';
+import { findDemoState } from '../start/demo.ts';
 
 const SECRET = 'a secret of at least 32 characters, for tests only';
 const scratch = mkdtempSync(join(tmpdir(), 'fireledger-backup-restore-'));
@@ -131,6 +135,25 @@ describe('npm run restore', () => {
     target = await createTestDatabase();
   });
   afterEach(() => target.drop());
+
+  test('that failed half-way makes room for no demo, and can be repeated', async () => {
+    const damaged = join(scratch, 'damaged');
+    cpSync(folder, damaged, { recursive: true });
+    writeFileSync(backupPaths(damaged).table('user'), '');
+    const env = into('half-way');
+    const failed = await run('restore', { args: [damaged], env });
+    expect([failed.code, failed.err]).toEqual([
+      1,
+      expect.stringMatching(/^The backup is damaged: user has 0 /),
+    ]);
+    expect(existsSync(join(env.DATA_DIR, 'ledger-heads'))).toBe(true);
+    const { appUrl, migratorUrl } = target;
+    const opened = { kind: 'embedded', appUrl, migratorUrl, close: async () => undefined } as const;
+    const settings = readEnv({ DATA_DIR: env.DATA_DIR });
+    expect(await findDemoState(settings, opened, () => undefined)).toEqual({ demo: false, fill: false });
+    const repeated = await run('restore', { args: [folder], env });
+    expect([repeated.code, repeated.err]).toEqual([0, '']);
+  });
 
   test('compares with the newest heads of the backup, signs new ones, and goes on past a changed file', async () => {
     writeFileSync(join(folder, 'files', keyOf(digest)), 'changed');

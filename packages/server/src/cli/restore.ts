@@ -31,8 +31,9 @@ await runCommand(async () => {
         'This installation is not empty: restore into a new DATA_DIR or an empty database.',
       );
     }
-    const { damaged } = await restoreBackup({ folder, migratorUrl, files, settings, log: say });
+    // First: what a restore that fails leaves is no place for a demo, and stays empty for the next restore.
     markDemoLeft(settings.dataDir);
+    const { damaged } = await restoreBackup({ folder, migratorUrl, files, settings, log: say });
     await verify(database.appUrl, folder, settings);
     if (damaged.length > 0) {
       throw new StartError(

@@ -17,12 +17,12 @@ export type DemoState = { readonly demo: boolean; readonly fill: boolean };
 const fillingFile = (dataDir: string) => join(dataDir, 'demo.filling');
 /** In DATA_DIR while the demo is being removed: what is left of it is no new beginning. */
 const leavingFile = (dataDir: string) => join(dataDir, 'demo.leaving');
-/** In DATA_DIR once the demo was left: an empty database stays empty. */
+/** In DATA_DIR once the demo was left, or a restore has begun: an empty database stays empty. */
 const leftFile = (dataDir: string) => join(dataDir, 'demo.left');
 
 /**
  * DEMO as given; where it is not, the embedded database is a demo when it is empty or holds the demo world, until the
- * demo is left. A world whose making was cut off is thrown away.
+ * demo is left or a restore begins. A world whose making was cut off is thrown away.
  * @throws StartError when the demo's accounts are there, whatever DEMO says, and others could sign in to them
  */
 export async function findDemoState(
@@ -106,7 +106,7 @@ export function isLeavingDemo(dataDir: string): boolean {
   return existsSync(leavingFile(dataDir));
 }
 
-/** Remembers that the demo was left. */
+/** Remembers that no demo is to be made here any more: it was left, or a backup is being restored. */
 export function markDemoLeft(dataDir: string): void {
   writeFileSync(leftFile(dataDir), '');
   rmSync(leavingFile(dataDir), { force: true });
