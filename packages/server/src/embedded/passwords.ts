@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
+import { reasonOf } from '../start/error-code.ts';
 import { StartError } from '../start/start-error.ts';
 import type { DatabasePaths } from './paths.ts';
 
@@ -9,28 +10,40 @@ const passwordsSchema = z.object({ superuser: z.string(), migrator: z.string(), 
 /** The random passwords of the embedded database's three sign-in roles. */
 export type Passwords = z.infer<typeof passwordsSchema>;
 
+const WAYS_BACK =
+  'put that file back from a copy of DATA_DIR (a backup does not have it), or restore the newest backup into a new DATA_DIR (npm run restore).';
+
 /**
  * Reads the passwords kept in DATA_DIR, or makes them when there is no cluster yet.
- * @throws StartError when a cluster is there but its passwords are not
+ * @throws StartError when a cluster is there but its passwords are not, or they cannot be read
  */
 export function readPasswords(paths: DatabasePaths): Passwords {
-  if (existsSync(paths.passwords)) {
-    try {
-      return passwordsSchema.parse(JSON.parse(readFileSync(paths.passwords, 'utf8')));
-    } catch {
-      throw new StartError(
-        `The database's passwords in ${paths.passwords} cannot be read: put that file back from a backup.`,
-      );
-    }
-  }
+  if (existsSync(paths.passwords)) return readKept(paths.passwords);
   if (existsSync(paths.cluster)) {
     throw new StartError(
-      `The database in ${paths.cluster} has lost its passwords: put ${paths.passwords} back from a backup.`,
+      `The database in ${paths.cluster} has lost its passwords, which ${paths.passwords} held: ${WAYS_BACK}`,
     );
   }
   const passwords = { superuser: randomPassword(), migrator: randomPassword(), app: randomPassword() };
   writeSecretFile(paths.passwords, `${JSON.stringify(passwords, null, 2)}\n`);
   return passwords;
+}
+
+function readKept(file: string): Passwords {
+  const text = readText(file);
+  try {
+    return passwordsSchema.parse(JSON.parse(text));
+  } catch {
+    throw new StartError(`The database's passwords in ${file} are damaged: ${WAYS_BACK}`);
+  }
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new StartError(`The database's passwords in ${file} cannot be read (${reasonOf(error)}).`);
+  }
 }
 
 /** Writes a file that only its owner may read; it appears whole and is on the disk when this returns. */

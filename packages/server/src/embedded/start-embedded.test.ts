@@ -178,7 +178,7 @@ test('lost passwords and another major version are told in one sentence', async 
   const { passwords, cluster } = databasePaths(dataDir);
   const kept = readFileSync(passwords, 'utf8');
   rmSync(passwords);
-  await expect(start(dataDir)).rejects.toThrow(/has lost its passwords: put .*database\.json back/);
+  await expect(start(dataDir)).rejects.toThrow(/has lost its passwords, which .*database\.json held: /);
   writeFileSync(passwords, kept);
   writeFileSync(join(cluster, 'PG_VERSION'), '17\n');
   await expect(start(dataDir)).rejects.toThrow(/is from PostgreSQL 17, this program brings 18/);
