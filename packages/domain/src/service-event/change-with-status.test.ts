@@ -43,6 +43,26 @@ describe('decideChange: fields and status in one call', () => {
     });
   });
 
+  it('hands a ready event over, which is pending until its new assignee is done', () => {
+    const known = { assignee: aCandidate('organization_employee') };
+    const handed = { assignedToUserID: creator.userID };
+    const ready = { status: 'ready', readyAt: now, solutionDescription: 'Reset' } as const;
+    expect(change(ready, creator, handed, known)).toMatchObject({
+      ok: true,
+      value: { changes: { ...handed, status: 'pending', readyAt: null }, step: null },
+    });
+    expect(change(ready, creator, { ...handed, status: 'ready' }, known)).toMatchObject({
+      ok: true,
+      value: { changes: { status: 'ready', readyAt: now }, step: 'set_ready' },
+    });
+    expect(problems(change(ready, creator, { ...handed, status: 'done' }, known))).toEqual([
+      'status service_event.status_wrong_order',
+    ]);
+    expect(change(ready, creator, { priority: 1 }, known)).toMatchObject({
+      value: { changes: { priority: 1 } },
+    });
+  });
+
   it('assigns oneself and starts at once', () => {
     const assignee = aCandidate('organization_employee');
     const result = change({}, creator, { assignedToUserID: creator.userID, status: 'pending' }, { assignee });

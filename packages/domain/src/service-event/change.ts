@@ -23,7 +23,8 @@ export type ChangeDecision = {
 
 /**
  * Decides a whole change: first the fields, then the status of what comes out, so that a solution and `ready` may come in
- * one call. Refuses with every problem of both.
+ * one call. A ready event that is handed over is pending again: its assignee is whoever marks it ready (specification 4). Refuses
+ * with every problem of both.
  */
 export function decideChange(
   event: ServiceEventFacts,
@@ -33,23 +34,32 @@ export function decideChange(
   now: Date,
 ): Result<ChangeDecision> {
   const edit = decideEdit(event, actor, input, facts, now);
+  const handedOver = edit.ok ? handOver(event, edit.value.changes) : {};
   if (input.status === undefined) {
     const problems = [...(edit.ok ? [] : edit.problems), ...idleReasonProblems(event, input)];
-    return edit.ok && problems.length === 0
-      ? ok({ ...edit.value, step: null, reason: null, needsAssignee: false })
-      : refuse(...problems);
+    if (!edit.ok || problems.length > 0) return refuse(...problems);
+    const changes = { ...edit.value.changes, ...handedOver };
+    return ok({ ...edit.value, changes, step: null, reason: null, needsAssignee: false });
   }
-  const edited = applyChanges(event, edit.ok ? edit.value.changes : soundChanges(event, input, edit), facts);
+  const changed = applyChanges(event, edit.ok ? edit.value.changes : soundChanges(event, input, edit), facts);
+  const edited = { ...changed, ...handedOver };
   const step = decideStatus(edited, actor, { status: input.status, reason: input.reason }, now, facts.asked);
   if (!edit.ok || !step.ok) return refuse(...problemsOfBoth(edit, step));
   const reopened = step.value.step === 'reopen' && { ...edited, ...step.value.changes };
   return ok({
-    changes: { ...edit.value.changes, ...step.value.changes },
+    changes: { ...edit.value.changes, ...handedOver, ...step.value.changes },
     step: step.value.step,
     reason: step.value.reason,
     needsAssignee: reopened && lacksAssignee(reopened, facts),
     effects: [...edit.value.effects, ...step.value.effects],
   });
+}
+
+function handOver(
+  { status }: ServiceEventFacts,
+  { assignedToUserID }: EventChanges,
+): Partial<StatusDecision['changes']> {
+  return status === 'ready' && assignedToUserID !== undefined ? { status: 'pending', readyAt: null } : {};
 }
 
 /** A reason is kept with the re-opening that it is of, and with nothing else. */

@@ -47,13 +47,13 @@ describe('a function of a definer answers', () => {
     expect(await asked(owner, usage(foreign.resellerID))).toBe(1);
   });
 
-  test('the assignee alone who may close an event', async () => {
-    const { own, owner } = world;
+  test('the assignee, and who may assign it, who may close an event', async () => {
+    const { own, foreign, owner } = world;
     const event = { location_id: own.location.id, assigned_to_user_id: own.contractor.userID };
     const { id } = await buildServiceEvent(db, event);
     const closers = sql`select * from app.closers_of(${id}::uuid)`;
-    expect(await asked(own.contractor, closers)).toBe(1);
-    for (const other of [own.organization, own.locationEmployee, owner]) {
+    for (const one of [own.contractor, own.organization]) expect(await asked(one, closers)).toBe(1);
+    for (const other of [foreign.organization, foreign.contractor, owner]) {
       expect(await asked(other, closers)).toBe(0);
     }
   });

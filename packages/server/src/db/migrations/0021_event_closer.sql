@@ -19,14 +19,15 @@ $$;
 grant execute on function app.asked_of(uuid) to fl_worker, fl_access;
 grant select (created_by_user_id, assigned_to_user_id) on service_event to fl_access;
 
--- Who is told that an event is ready to be closed. Only its assignee is answered, who alone sets an event to ready; a technician
--- sees neither person.
+-- Who is told that an event is ready to be closed. Only its assignee is answered, who alone sets an event to ready, and the company
+-- that may assign it, whose people may do both in one call; a technician sees neither person.
 create function app.closers_of(event_id uuid) returns table (creator_id uuid, main_user_id uuid)
 language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   return query
   select a.creator_id, a.main_user_id from service_event e cross join lateral app.asked_of(e.id) a
-  where e.id = event_id and e.assigned_to_user_id = app.user_id();
+  where e.id = event_id
+    and (e.assigned_to_user_id = app.user_id() or e.acting_company_id = coalesce(app.organization_id(), app.contractor_id()));
 end $$;
 grant execute on function app.closers_of(uuid) to fl_owner, fl_organization, fl_location, fl_contractor, fl_seeder;
 call app.give_function('app.closers_of(uuid)', 'fl_access');

@@ -132,7 +132,10 @@ const assign = fc
       name: `names another ${role}`,
       actor: () => who,
       granted: (model) => isOpen(model) && OF_ORGANIZATION.includes(who),
-      change: (model) => Object.assign(model, other(model)),
+      change: (model) => {
+        Object.assign(model, other(model));
+        if (role === 'assignee' && model.status === 'ready') model.status = 'pending';
+      },
       body: other,
     };
   });

@@ -71,3 +71,20 @@ test('what the application owner made only they may close: its creator is asked,
   const left = await buildUser(t.db, { type: 'application_owner', active: false });
   expect(await madeBy(left.userID)).toEqual([world.owner.userID]);
 });
+
+test('whoever takes an event over and marks it ready in one call has its creator told, as in two', async () => {
+  const { organization, location, contractor } = world.own;
+  const people = { assigned_to_user_id: technician.userID, responsible_user_id: contractor.userID };
+  const action = { type: 'action', status: 'pending', solution_description: 'Replaced', ...people };
+  const made = { location_id: location.id, created_by_user_id: organization.userID, ...action };
+  const event = await buildServiceEvent(t.db, made);
+  await t.db.deleteFrom('outbox').execute();
+  const change = { assignedToUserID: mainUser.userID, status: 'ready' };
+  const headers = { 'if-match': `"${event.version}"` };
+  const reply = await t.as(mainUser).patch(`/service-event/action/${event.id}`, change, { headers });
+  expect(reply.statusCode, reply.body).toBe(200);
+  const mails = await t.queued<{ template: string; userID: string }>('send_mail');
+  expect(mails.map(({ template, userID }) => [template, userID])).toEqual([
+    ['event_ready', organization.userID],
+  ]);
+});

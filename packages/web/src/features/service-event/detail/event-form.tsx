@@ -195,6 +195,7 @@ function WhoSection({ event, state, fields }: WhoProps) {
         <PeopleFields
           {...{ state, locationID, disciplineID }}
           named={[event.assignedToUser, event.responsibleUser]}
+          isReady={event.status === 'ready'}
           optional={state.values.type !== 'action' && event.status === 'new'}
         />
         <HasteFields state={state} fields={fields} />

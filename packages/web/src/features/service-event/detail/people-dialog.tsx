@@ -64,6 +64,7 @@ export function PeopleDialog({ event, onClose }: PeopleDialogProps) {
               locationID={location?.locationID ?? null}
               disciplineID={discipline?.disciplineID ?? null}
               named={[assignedToUser, responsibleUser]}
+              isReady={event.status === 'ready'}
             />
           </Fields>
         </SmallForm>

@@ -24,11 +24,13 @@ export type PeopleFieldsProps<V extends PeopleValues> = {
   /** Those named now, who stay to be chosen even where this person could not name them anew. */
   readonly named?: readonly (EventPerson | null)[];
   readonly optional?: boolean;
+  /** Another assignee makes it active again (`decideChange`). */
+  readonly isReady?: boolean;
 };
 
 /** Assigned and responsible user: offered are only those who may be, at this location and discipline (specification 5). */
 export function PeopleFields<V extends PeopleValues>(props: PeopleFieldsProps<V>) {
-  const { state, locationID, disciplineID, named = [], optional = false } = props;
+  const { state, locationID, disciplineID, named = [], optional = false, isReady = false } = props;
   const { t } = useTranslation(['service-event', 'ui']);
   const labels = useFieldLabels();
   const people = useQuery(assignableQuery(locationID, disciplineID));
@@ -40,7 +42,11 @@ export function PeopleFields<V extends PeopleValues>(props: PeopleFieldsProps<V>
       named.findIndex((one) => one?.userID === person.userID) === index,
   );
   const groups = usePeopleGroups([...others, ...offered]);
-  const many = offered.length >= ASSIGNABLE_MAX && ` ${t('form.first_people', { count: ASSIGNABLE_MAX })}`;
+  const many = offered.length >= ASSIGNABLE_MAX && t('form.first_people', { count: ASSIGNABLE_MAX });
+  const helpOf = (role: Role) =>
+    [t(`help.${role}`), isReady && role === 'assignedToUserID' && t('form.hands_over'), many]
+      .filter(Boolean)
+      .join(' ');
   const nothing = useWhyNothing(people, t('form.no_people'));
   const waits = locationID === null || disciplineID === null;
   return ROLES.map((role) => {
@@ -54,7 +60,7 @@ export function PeopleFields<V extends PeopleValues>(props: PeopleFieldsProps<V>
         value={waits ? null : field.value}
         label={optional ? <OptionalLabel>{labels[role]}</OptionalLabel> : labels[role]}
         data={groups.map(({ group, items }) => ({ group, items: [...items] }))}
-        description={waits ? t('form.place_first') : `${t(`help.${role}`)}${many || ''}`}
+        description={waits ? t('form.place_first') : helpOf(role)}
         placeholder={t(people.isFetching ? 'ui:field.searching' : 'ui:field.choose')}
         nothingFoundMessage={nothing}
         disabled={waits}

@@ -43,6 +43,7 @@ export const formTexts = {
     place_first: 'Kies eerst de locatie en de discipline.',
     kind_first: 'Kies eerst de soort brandmelding.',
     no_people: 'Voor deze locatie en discipline kan niemand worden gekozen.',
+    hands_over: 'Dit is gereed gemeld; bij iemand anders wordt het weer actief.',
     first_people: 'Hier staan alleen de eerste {{count}} personen, op naam gesorteerd.',
     clear_cause: 'Oorzaak leegmaken',
     location_of_source: 'Dezelfde als die van de registratie.',
