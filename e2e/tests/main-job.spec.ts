@@ -96,7 +96,9 @@ test('the main job, from a QR code to the archive and back, as five people', asy
 
   await mailTo(own.organization.email);
   await expect(manager.getByText('New battery fitted').first()).toBeVisible();
-  await takeStep(manager, 'Set to done', async () => undefined);
+  await takeStep(manager, 'Set to done', (dialog) =>
+    expect(dialog.getByText('stays open until it is set to done as well')).toBeVisible(),
+  );
 
   await follow(manager, '/historical-event/list');
   await manager.getByText(FAULT).first().click();

@@ -51,6 +51,9 @@ export function StepDialog({ event: now, next, onClose }: StepDialogProps) {
     <Dialog opened title={t(`step.${next.step}.verb`)} onClose={onClose}>
       <div className={styles.dialog}>
         <p>{t(`step.${next.step}.ask`, { name: titleOf(event, 60) })}</p>
+        {next.step === 'set_done' && event.sourceEvent && event.sourceEvent.status !== 'done' && (
+          <p>{t('step.source_open', { name: titleOf(event.sourceEvent, 60) })}</p>
+        )}
         {showsSolution && (
           <figure className={styles.solution}>
             <figcaption>{labels.solutionDescription}</figcaption>

@@ -39,6 +39,7 @@ export const detailTexts = {
       verb: 'Report ready',
       ask: 'How was “{{name}}” solved?',
     },
+    source_open: '“{{name}}”, which it follows from, stays open until it is set to done as well.',
     set_done: {
       title: 'Next: set it to done',
       yours: 'Check the solution, then set it to done. It moves to the historical events.',

@@ -41,6 +41,7 @@ export const detailTexts = {
       verb: 'Gereedmelden',
       ask: 'Hoe is “{{name}}” opgelost?',
     },
+    source_open: '“{{name}}”, waar dit uit volgt, blijft open tot ook dat is afgesloten.',
     set_done: {
       title: 'Volgende stap: afsluiten',
       yours: 'Kijk de oplossing na en sluit dit af. Het gaat dan naar de historische meldingen.',
