@@ -43,6 +43,9 @@ test('what was typed for new documents is back after a reload, and says which fi
   await page.getByRole('combobox', { name: 'Chapter' }).click();
   await page.getByRole('option', { name: chapter.name_en }).click();
   await page.getByRole('textbox', { name: 'Notes' }).fill('Signed by both');
+  await page.getByRole('textbox', { name: 'Valid until' }).fill('31-12-2030');
+  await page.getByRole('combobox', { name: 'Warning' }).click();
+  await page.getByRole('option', { name: 'No warning' }).click();
   await page.getByRole('textbox', { name: 'Name for Broken.pdf' }).fill('The plan of the cellar');
   await page.getByRole('button', { name: 'Save 2 documents' }).click();
   await expect(page.getByText('Saved', { exact: true })).toHaveCount(1);
@@ -53,6 +56,8 @@ test('what was typed for new documents is back after a reload, and says which fi
   await expect(page.getByText('Choose Broken.pdf again')).toBeVisible();
   await expect(page.getByText('Whole.pdf')).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Signed by both');
+  await page.getByRole('textbox', { name: 'Valid until' }).fill('30-06-2031');
+  await expect(page.getByRole('combobox', { name: 'Warning' })).toHaveValue('No warning');
   await expect(page.getByRole('combobox', { name: 'Chapter' })).toHaveValue(new RegExp(chapter.name_en));
   await expectNoAxeViolations(page);
   await chosen.setInputFiles([{ name: 'Other.pdf', mimeType: 'application/pdf', buffer }]);

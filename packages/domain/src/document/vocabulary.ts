@@ -9,6 +9,9 @@ export type ChapterGroup = (typeof CHAPTER_GROUPS)[number];
 export const WARNING_MONTHS = [1, 3, 6, 12] as const;
 export type WarningMonths = (typeof WARNING_MONTHS)[number];
 
+/** What a date warns by until somebody has chosen: no document expires unheard because nobody thought of it. */
+export const FIRST_WARNING_MONTHS = 3 satisfies WarningMonths;
+
 /** How a document stands to its expiry date (design section 6). */
 export const DOCUMENT_STATES = ['valid', 'expiring', 'expired'] as const;
 export type DocumentState = (typeof DOCUMENT_STATES)[number];

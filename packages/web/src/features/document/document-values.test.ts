@@ -5,7 +5,9 @@ import {
   type DocumentValues,
   EMPTY_SHARED,
   problemsOfValues,
+  valuesOf,
 } from './document-values.ts';
+import type { DocumentDetail } from './queries.ts';
 
 const id = '0199c0de-0000-7000-8000-000000000001';
 const values: DocumentValues = {
@@ -29,6 +31,22 @@ test('a change sends what was changed, and the warning with its date', () => {
     warningMonths: null,
   });
   expect(changedBody(values, ['name'])).toEqual({ name: 'Certificate' });
+});
+
+test('a date warns 3 months before until another is chosen, and no date warns of nothing', () => {
+  const first = { ...values, ...EMPTY_SHARED, expiresAt: '5-12-2026' };
+  expect(bodyOf(first).warningMonths).toBe(3);
+  expect(bodyOf({ ...first, warningMonths: '' }).warningMonths).toBeNull();
+  expect(bodyOf({ ...first, expiresAt: '' }).warningMonths).toBeNull();
+});
+
+test.each([
+  ['without a date: its first one warns 3 months before', null, null, '3'],
+  ['that no warning was chosen for', '2026-12-05', null, ''],
+  ['with its own warning', '2026-12-05', 12, '12'],
+] as const)('a document %s', (_which, expiresAt, warningMonths, shown) => {
+  const document = { name: 'Certificate', expiresAt, warningMonths } as DocumentDetail;
+  expect(valuesOf(document).warningMonths).toBe(shown);
 });
 
 test('all that is missing is named at once, in the words of documents', () => {

@@ -1,5 +1,9 @@
 import { type CreateDocumentInput, createDocumentSchema } from '@fireledger/domain/document/schemas.ts';
-import { WARNING_MONTHS, type WarningMonths } from '@fireledger/domain/document/vocabulary.ts';
+import {
+  FIRST_WARNING_MONTHS,
+  WARNING_MONTHS,
+  type WarningMonths,
+} from '@fireledger/domain/document/vocabulary.ts';
 import { checkBy } from '../../platform/check-schema.ts';
 import { isoOfTyped, typedOfIso } from '../../ui/date-text.ts';
 import type { DocumentDetail } from './queries.ts';
@@ -10,7 +14,7 @@ export type SharedValues = {
   readonly notes: string;
   /** As typed. */
   readonly expiresAt: string;
-  /** '' for no warning. */
+  /** '' for no warning. Without a date it is what the first one typed warns by. */
   readonly warningMonths: string;
   readonly acknowledgeAlert: boolean;
   readonly informContractor: boolean;
@@ -26,7 +30,7 @@ export const EMPTY_SHARED: SharedValues = {
   chapterID: null,
   notes: '',
   expiresAt: '',
-  warningMonths: '',
+  warningMonths: String(FIRST_WARNING_MONTHS),
   acknowledgeAlert: false,
   informContractor: false,
 };
@@ -40,7 +44,7 @@ export function valuesOf(document: DocumentDetail): DocumentValues {
     name: document.name,
     notes: document.notes ?? '',
     expiresAt: typedOfIso(document.expiresAt),
-    warningMonths: document.warningMonths === null ? '' : String(document.warningMonths),
+    warningMonths: warningShown(document),
     acknowledgeAlert: document.acknowledgeAlert,
     informContractor: document.informContractor,
   };
@@ -80,6 +84,11 @@ export function problemsOfValues(values: DocumentValues) {
     disciplineID: disciplineID || undefined,
     chapterID: chapterID || undefined,
   });
+}
+
+function warningShown({ expiresAt, warningMonths }: DocumentDetail): string {
+  if (expiresAt === null) return EMPTY_SHARED.warningMonths;
+  return warningMonths === null ? '' : String(warningMonths);
 }
 
 function warningOf(months: string): WarningMonths | null {

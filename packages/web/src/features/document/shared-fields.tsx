@@ -58,7 +58,7 @@ function ExpiryFields({ fields }: Pick<SharedFieldsProps, 'fields'>) {
             {...warning}
             onChange={(months) => warn(months ?? '')}
             label={t('field.warningMonths')}
-            description={t('help.warningMonths')}
+            description={t(warning.value === '' ? 'help.no_warning' : 'help.warningMonths')}
             data={warnings}
             allowDeselect={false}
           />

@@ -64,6 +64,7 @@ const document = {
     organizationID: 'Narrows the locations to choose from.',
     expiresAt: 'The last day on which it is valid. Leave empty if it does not expire.',
     warningMonths: 'From then on the document counts as expiring, and the people responsible get an email.',
+    no_warning: 'Nobody is told before it expires.',
     acknowledgeAlert: 'The warning stays until someone has checked the document.',
     informContractor: 'The warning also goes to the contractor with a contract here.',
   },

@@ -66,6 +66,7 @@ const document = {
     expiresAt: 'De laatste dag waarop het document geldig is. Laat dit leeg als het niet verloopt.',
     warningMonths:
       'Vanaf dan staat bij het document “Verloopt binnenkort” en krijgen de verantwoordelijken een e-mail.',
+    no_warning: 'Niemand krijgt bericht voordat het verloopt.',
     acknowledgeAlert: 'De waarschuwing blijft staan tot iemand het document heeft gecontroleerd.',
     informContractor: 'De waarschuwing gaat ook naar de onderhouder die hier onder contract staat.',
   },

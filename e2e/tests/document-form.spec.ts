@@ -1,0 +1,50 @@
+import { buildDocument } from '@fireledger/server/testing/document-builders.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+const fieldsOf = (page: Page) => ({
+  until: page.getByRole('textbox', { name: 'Valid until' }),
+  warning: page.getByRole('combobox', { name: 'Warning' }),
+});
+
+test('a date warns 3 months before by itself; no warning is a choice that says what it means, and stays', async ({
+  world,
+  pageOf,
+}) => {
+  const page = await pageOf(world.own.organization);
+  await page.goto('/document/create');
+  const { until, warning } = fieldsOf(page);
+  await until.fill('31-12-2030');
+  await expect(warning).toHaveValue('3 months before');
+  await expect(page.getByText('the people responsible get an email')).toBeVisible();
+  await warning.click();
+  await page.getByRole('option', { name: 'No warning' }).click();
+  await expect(page.getByText('Nobody is told before it expires.')).toBeVisible();
+  await until.fill('');
+  await expect(warning).toHaveCount(0);
+  await until.fill('30-06-2031');
+  await expect(warning).toHaveValue('No warning');
+});
+
+test('a document that gets its first date gets its warning with it; without the date it has none', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { location, disciplineID, organization } = world.own;
+  const place = { location_id: location.id, discipline_id: disciplineID };
+  const { id } = await buildDocument(program.db, place);
+  const stored = () =>
+    program.db.selectFrom('document').select('warning_months').where('id', '=', id).executeTakeFirst();
+  const page = await pageOf(organization);
+  await page.goto(`/document/edit/${id}`);
+  const { until, warning } = fieldsOf(page);
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await until.fill('31-12-2030');
+  await expect(warning).toHaveValue('3 months before');
+  await save.click();
+  await expect.poll(stored).toEqual({ warning_months: 3 });
+  await until.fill('');
+  await save.click();
+  await expect.poll(stored).toEqual({ warning_months: null });
+});
