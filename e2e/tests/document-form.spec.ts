@@ -1,5 +1,6 @@
 import { buildDocument } from '@fireledger/server/testing/document-builders.ts';
 import type { Page } from '@playwright/test';
+import { photo } from '../fixtures/pictures.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const fieldsOf = (page: Page) => ({
@@ -47,4 +48,21 @@ test('a document that gets its first date gets its warning with it; without the 
   await until.fill('');
   await save.click();
   await expect.poll(stored).toEqual({ warning_months: null });
+});
+
+test('a next version whose ending is not accepted is refused before it is sent', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { location, disciplineID, organization } = world.own;
+  const place = { location_id: location.id, discipline_id: disciplineID };
+  const { id } = await buildDocument(program.db, place);
+  const page = await pageOf(organization);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await page.goto(`/document/edit/${id}`);
+  await page.locator('input[type=file]').setInputFiles(photo('plan.zip'));
+  await expect(page.getByText('This kind of file is not accepted.')).toBeVisible();
+  expect(sent).not.toContain(`POST /api/v1/document/${id}/file`);
 });

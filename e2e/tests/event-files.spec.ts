@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
 import { photo, photoWithPlace } from '../fixtures/pictures.ts';
+import { fillRegistration } from '../fixtures/registration.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
 test('files of every bad kind are refused one by one, each with its reason, and the good ones are kept', async ({
@@ -42,6 +43,32 @@ test('files of every bad kind are refused one by one, each with its reason, and 
     .where('service_event_id', '=', event.id)
     .execute();
   expect(kept).toHaveLength(1);
+});
+
+test('a file whose ending is not accepted is refused before it is sent, and no trying again is promised for it', async ({
+  world,
+  pageOf,
+}) => {
+  const page = await pageOf(world.own.organization);
+  await fillRegistration(page, world.own.location.name);
+  await page.locator('input[type="file"]').setInputFiles([photo('plan.zip'), photo('siren.jpg')]);
+  const refused = page.getByRole('listitem').filter({ hasText: 'plan.zip' });
+  await expect(refused).toContainText('This kind of file is not accepted.');
+  await page.route('**/file', (route) => route.abort('connectionreset'));
+  await page.getByRole('button', { name: 'Create registration' }).click();
+  await expect(page.getByText('2 files were not added; each says why')).toBeVisible();
+  await page.unroute('**/file');
+  const again = page.getByRole('button', { name: /^Try .* again$/ });
+  await expect(again).toHaveAccessibleName('Try siren.jpg again');
+  await again.click();
+  await expect(page.getByText('One file could not be added: choose another one')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expect(again).toHaveCount(0);
+  await page.getByRole('button', { name: 'Open it now' }).click();
+  await expect(page.getByRole('link', { name: /^Download / })).toHaveCount(1);
+  await page.locator('input[type="file"]').setInputFiles([photo('virus.exe')]);
+  const row = page.getByRole('list', { name: 'Add files' }).getByRole('listitem');
+  await expect(row).toContainText('This kind of file is not accepted.');
 });
 
 test('of fifty-two files chosen at once fifty are kept, and two say why they are not', async ({

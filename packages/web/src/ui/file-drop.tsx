@@ -7,10 +7,10 @@ import clsx from 'clsx';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../platform/error-text.ts';
-import { isRefusedForGood, UnreachableError } from '../platform/http.ts';
+import { UnreachableError } from '../platform/http.ts';
 import { DropZone } from './drop-zone.tsx';
 import styles from './file-drop.module.css';
-import type { UploadItem } from './upload-queue.ts';
+import { mayGoAgain, type UploadItem } from './upload-queue.ts';
 import type { Uploads } from './use-uploads.ts';
 
 export type FileDropProps = {
@@ -89,8 +89,6 @@ export function UploadRow({ item, uploads }: UploadRowProps) {
   // Two travel at once: a file that waits while none does waits for the form to be saved.
   const kept = state === 'waiting' && !uploads.items.some((one) => one.state === 'sending');
   const moving = !kept && (state === 'sending' || state === 'waiting');
-  const refused = isRefusedForGood(error);
-  const again = state === 'cancelled' || (state === 'failed' && !refused);
   return (
     <li className={styles.item}>
       <div className={styles.name}>
@@ -103,7 +101,7 @@ export function UploadRow({ item, uploads }: UploadRowProps) {
         </div>
       </div>
       <div>
-        {again && (
+        {mayGoAgain(item) && (
           <ActionIcon aria-label={t('file.retry', { name })} onClick={() => uploads.retry(key)}>
             <IconRefresh size={18} />
           </ActionIcon>

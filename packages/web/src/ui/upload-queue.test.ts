@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { UploadOptions } from '../platform/upload.ts';
-import { createUploadQueue, type UploadsOptions } from './upload-queue.ts';
+import { createUploadQueue, mayGoAgain, type UploadsOptions } from './upload-queue.ts';
 
 type Sent = { file: File; options: UploadOptions; finish: (error?: Error) => Promise<void> };
 
@@ -40,6 +40,7 @@ test('a failed file is tried again under the same key', async () => {
   expect(queue.get()[0]?.share).toBe(0.5);
   await sent[0]?.finish(new Error('lost'));
   expect(statesOf(queue)).toEqual(['failed']);
+  expect(queue.get().map(mayGoAgain)).toEqual([true]);
   queue.retry(queue.get()[0]?.key ?? '');
   expect(sent[1]?.options.idempotencyKey).toBe(sent[0]?.options.idempotencyKey);
 });
@@ -57,6 +58,15 @@ test('empty files and files too many are named and not sent', () => {
   queue.add([file('empty', 0), file('b'), file('c')]);
   expect(statesOf(queue)).toEqual(['failed', 'sending', 'failed']);
   expect(sent).toHaveLength(1);
+});
+
+test('a file whose ending is not accepted is named at once and not sent, nor sent again', () => {
+  const { queue, sent } = queueWith();
+  queue.add([file('virus.exe'), file('plan.pdf'), file('meting')]);
+  expect(statesOf(queue)).toEqual(['failed', 'sending', 'sending']);
+  expect(queue.get()[0]?.error).toMatchObject({ code: 'file.type_not_allowed' });
+  expect(queue.get().map(mayGoAgain)).toEqual([false, false, false]);
+  expect(sent.map((one) => one.file.name)).toEqual(['plan.pdf', 'meting']);
 });
 
 test('without a way to send, files wait for start', () => {

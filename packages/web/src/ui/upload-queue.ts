@@ -1,5 +1,5 @@
 import { type Problem, problem } from '@fireledger/domain/shared/problem.ts';
-import { ProblemError } from '../platform/http.ts';
+import { isRefusedForGood, ProblemError } from '../platform/http.ts';
 import { randomID } from '../platform/random-id.ts';
 import { createStore, type Store } from '../platform/store.ts';
 import type { UploadOptions } from '../platform/upload.ts';
@@ -45,11 +45,16 @@ export function isMoving(items: readonly UploadItem[]): boolean {
   return items.some(({ state }) => state === 'waiting' || state === 'sending');
 }
 
+/** Answers whether a file that did not arrive may be sent again: it was stopped, or failed without being refused for good. */
+export function mayGoAgain({ state, error }: UploadItem): boolean {
+  return state === 'cancelled' || (state === 'failed' && !isRefusedForGood(error));
+}
+
 function problemOf(file: File, count: number, maxFiles: number): Problem | undefined {
   return count >= maxFiles ? problem('file.too_many', '', { max: maxFiles }) : fileProblem(file);
 }
 
-/** New files as items; what is empty, too large or one too many is refused here, the rest waits. */
+/** New files as items; what cannot be taken or is one too many is refused here, the rest waits. */
 function itemsOf(
   files: readonly File[],
   queued: readonly UploadItem[],

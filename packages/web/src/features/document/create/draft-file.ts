@@ -1,5 +1,4 @@
 import { extensionOf, sanitizeFileName } from '@fireledger/domain/shared/file-name.ts';
-import { FILE_ACCEPT } from '@fireledger/domain/shared/file-types.ts';
 import { DOCUMENTS_AT_ONCE_MAX, TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { type Problem, problem } from '@fireledger/domain/shared/problem.ts';
 import { randomID } from '../../../platform/random-id.ts';
@@ -99,7 +98,7 @@ export function problemsOf(values: NewDocuments): readonly Problem[] {
   }
   const missing = values.awaited.length > 0 ? [problem('document.file_awaited', 'awaited')] : [];
   const found = values.files.flatMap((draft) => {
-    const refused = refusalOf(draft.file);
+    const refused = fileProblem(draft.file);
     const ofFields = problemsOfValues(documentOf(values, draft));
     return [
       ...ofFields.map((one) => ({ ...one, path: pathAt(draft, one.path) })),
@@ -109,13 +108,6 @@ export function problemsOf(values: NewDocuments): readonly Problem[] {
   const many = values.files.length > DOCUMENTS_AT_ONCE_MAX;
   const tooMany = problem('file.too_many', 'files', { max: DOCUMENTS_AT_ONCE_MAX });
   return withoutRepeats([...missing, ...found, ...(many ? [tooMany] : [])]);
-}
-
-/** What can be told of a file before it is sent: size, and an ending that is none of those accepted. */
-export function refusalOf(file: File): Problem | undefined {
-  const extension = extensionOf(file.name);
-  const accepted = extension === '' || FILE_ACCEPT.includes(`.${extension}`);
-  return accepted ? fileProblem(file) : problem('file.type_not_allowed');
 }
 
 /** Problems without those that are at the same place for the same reason. */

@@ -6,7 +6,7 @@ import { FileDrop } from '../../../ui/file-drop.tsx';
 import { MovingGuard } from '../../../ui/moving-guard.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/page.tsx';
-import { isMoving } from '../../../ui/upload-queue.ts';
+import { isMoving, mayGoAgain, type UploadItem } from '../../../ui/upload-queue.ts';
 import type { Uploads } from '../../../ui/use-uploads.ts';
 import styles from './form.module.css';
 
@@ -20,7 +20,7 @@ type FilesOnTheirWayProps = {
 export function FilesOnTheirWay({ uploads, onOpen }: FilesOnTheirWayProps) {
   const { t } = useTranslation('service-event');
   const moving = isMoving(uploads.items);
-  const failed = uploads.items.filter(({ state }) => state === 'failed').length;
+  const failed = uploads.items.filter(({ state }) => state === 'failed');
   const heading = useRef<HTMLDivElement>(null);
   const open = useRef(onOpen);
   open.current = onOpen;
@@ -30,8 +30,8 @@ export function FilesOnTheirWay({ uploads, onOpen }: FilesOnTheirWayProps) {
   }, [uploads.open]);
   return (
     <div ref={heading} tabIndex={-1} className={styles.stack}>
-      {failed > 0 ? (
-        <Notice tone="malfunction">{t('create.saved_some_failed', { count: failed })}</Notice>
+      {failed.length > 0 ? (
+        <Notice tone="malfunction">{t(failedText(failed), { count: failed.length })}</Notice>
       ) : (
         <Notice tone="normal">{t('create.saved_files_follow')}</Notice>
       )}
@@ -39,11 +39,17 @@ export function FilesOnTheirWay({ uploads, onOpen }: FilesOnTheirWayProps) {
         <FileDrop label={t('files.sending')} uploads={uploads} maxFiles={FILES_PER_EVENT_MAX} />
       </Section>
       <div className={styles.acts}>
-        <Button variant={failed > 0 && !moving ? 'filled' : 'default'} onClick={onOpen}>
+        <Button variant={failed.length > 0 && !moving ? 'filled' : 'default'} onClick={onOpen}>
           {t('create.open')}
         </Button>
       </div>
       <MovingGuard uploads={uploads} />
     </div>
   );
+}
+
+/** What is said of files that did not arrive: to try again only where that can help. */
+function failedText(failed: readonly UploadItem[]) {
+  if (failed.every(mayGoAgain)) return 'create.saved_some_failed';
+  return failed.some(mayGoAgain) ? 'create.saved_failed_and_refused' : 'create.saved_some_refused';
 }

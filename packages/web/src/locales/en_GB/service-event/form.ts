@@ -76,6 +76,12 @@ export const formTexts = {
       'Your text is saved. One file did not arrive: try it again, or continue without it.',
     saved_some_failed_other:
       'Your text is saved. {{count}} files did not arrive: try them again, or continue without them.',
+    saved_some_refused_one:
+      'Your text is saved. One file could not be added: choose another one, or continue without it.',
+    saved_some_refused_other:
+      'Your text is saved. {{count}} files could not be added: choose others, or continue without them.',
+    saved_failed_and_refused:
+      'Your text is saved. {{count}} files were not added; each says why, and whether you can try it again.',
     open: 'Open it now',
   },
   locked: {

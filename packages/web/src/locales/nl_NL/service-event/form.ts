@@ -77,6 +77,12 @@ export const formTexts = {
       'Uw tekst is opgeslagen. Eén bestand is niet aangekomen: probeer het opnieuw of ga zonder verder.',
     saved_some_failed_other:
       'Uw tekst is opgeslagen. {{count}} bestanden zijn niet aangekomen: probeer ze opnieuw of ga zonder verder.',
+    saved_some_refused_one:
+      'Uw tekst is opgeslagen. Eén bestand kan niet mee: kies een ander bestand of ga zonder verder.',
+    saved_some_refused_other:
+      'Uw tekst is opgeslagen. {{count}} bestanden kunnen niet mee: kies andere bestanden of ga zonder verder.',
+    saved_failed_and_refused:
+      'Uw tekst is opgeslagen. {{count}} bestanden zijn niet meegekomen; bij elk staat waarom en of u het opnieuw kunt proberen.',
     open: 'Nu openen',
   },
   locked: {
