@@ -1,7 +1,7 @@
 import { buildDocument } from '@fireledger/server/testing/document-builders.ts';
 import type { Page } from '@playwright/test';
 import { photo } from '../fixtures/pictures.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
 const fieldsOf = (page: Page) => ({
   until: page.getByRole('textbox', { name: 'Valid until' }),
@@ -65,4 +65,17 @@ test('a next version whose ending is not accepted is refused before it is sent',
   await page.locator('input[type=file]').setInputFiles(photo('plan.zip'));
   await expect(page.getByText('This kind of file is not accepted.')).toBeVisible();
   expect(sent).not.toContain(`POST /api/v1/document/${id}/file`);
+});
+
+test('a file that cannot become a document says so as soon as it is chosen', async ({ world, pageOf }) => {
+  const page = await pageOf(world.own.organization);
+  await page.goto('/document/create');
+  const chosen = [photo('siren.jpg'), photo('virus.exe'), photo('empty.jpg', Buffer.alloc(0))];
+  await page.locator('input[type=file]').setInputFiles(chosen);
+  const rows = page.getByRole('list', { name: 'Files' }).getByRole('listitem');
+  await expect(rows.filter({ hasText: 'virus.exe' })).toContainText('This kind of file is not accepted.');
+  await expect(rows.filter({ hasText: 'empty.jpg' })).toContainText('The file is empty.');
+  await expect(rows.filter({ hasText: 'empty.jpg' })).toContainText('0 kB');
+  await expect(rows.filter({ hasText: 'siren.jpg' })).not.toContainText('file is');
+  await expectNoAxeViolations(page);
 });

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { fileSizeWords } from './file-size.ts';
 
 test.each([
-  [0, 'en_GB', '1 kB'],
+  [0, 'en_GB', '0 kB'],
+  [1, 'en_GB', '1 kB'],
   [10, 'en_GB', '1 kB'],
   [2_450, 'nl_NL', '2,5 kB'],
   [840_400, 'en_GB', '840 kB'],

@@ -3,10 +3,10 @@ import { type Locale, languageTag } from './locales.ts';
 const KILO = 1000;
 const MEGA = 1_000_000;
 
-/** How large a file is, wherever it is said: `1,2 MB`, in the figures of a language; never less than a kilobyte. */
+/** How large a file is, wherever it is said: `1,2 MB`, in the figures of a language; never less than a kilobyte, unless nothing is in it. */
 export function fileSizeWords(bytes: number, locale: Locale): string {
   const isMega = Math.round(bytes / KILO) * KILO >= MEGA;
-  const value = isMega ? bytes / MEGA : Math.max(1, bytes / KILO);
+  const value = isMega ? bytes / MEGA : Math.max(Math.min(1, bytes), bytes / KILO);
   const figure = value.toLocaleString(languageTag(locale), {
     maximumFractionDigits: value < 10 ? 1 : 0,
   });

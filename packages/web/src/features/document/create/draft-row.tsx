@@ -4,6 +4,7 @@ import { IconCircleCheck, IconRefresh, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { errorText, problemText } from '../../../platform/error-text.ts';
 import { isRefusedForGood } from '../../../platform/http.ts';
+import { fileProblem } from '../../../ui/file-problem.ts';
 import { useFileSize } from '../../../ui/file-size.ts';
 import styles from './create.module.css';
 import type { Sending } from './document-queue.ts';
@@ -88,11 +89,12 @@ function DraftActs({ draft: { key, file }, creating, sending }: PartProps) {
 function Progress({ draft: { key, file }, creating, sending }: PartProps) {
   const { t } = useTranslation('ui');
   const problem = useProblemAt(creating, `files.${key}.file`);
+  const refused = fileProblem(file);
   if (sending?.state === 'sending') {
     return <progress max={1} value={sending.share} aria-label={t('file.uploading', { name: file.name })} />;
   }
   const failed = sending?.state === 'failed' && !creating.state.saving ? errorText(sending.error) : undefined;
-  const said = problem ?? failed;
+  const said = problem ?? (refused ? problemText(refused) : failed);
   return (
     <div aria-live="polite">
       {sending?.state === 'done' && (
