@@ -79,6 +79,7 @@ describe.each<[string, 'own' | 'foreign', (side: Side) => Promise<number>]>([
     const people = { assignedToUserID: colleague.userID, responsibleUserID: organization.userID };
     const path = `/service-event/action/${first.id}`;
     expect((await t.as(locationEmployee).patch(path, { ...people, category: 'TEST' })).statusCode).toBe(200);
+    expect((await t.as(colleague).patch(path, { status: 'ready' })).statusCode).toBe(200);
     expect((await t.as(organization).patch(path, { status: 'done' })).statusCode).toBe(200);
     const deleted = await t.as(organization).delete(`/service-event/action/${second.id}`);
     expect(deleted.statusCode).toBe(204);

@@ -42,7 +42,7 @@ export const formTexts = {
     place_first: 'Choose the location and the discipline first.',
     kind_first: 'Choose the kind of fire alarm first.',
     no_people: 'Nobody can be chosen for this location and discipline.',
-    hands_over: 'This has been reported ready; with somebody else it becomes active again.',
+    hands_over: 'This has been reported ready; with someone else it becomes active again.',
     first_people: 'Only the first {{count}} people by name are shown.',
     clear_cause: 'Clear the cause',
     location_of_source: 'The same as for the registration.',
