@@ -1,5 +1,4 @@
 import { addDays, dateInZone } from '@fireledger/domain/shared/dates.ts';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildServiceEvent, buildServiceEventFile } from '../../../testing/event-builders.ts';
@@ -159,79 +158,5 @@ describe('POST duplicate/{id}', () => {
       t.as(world.own.organization).post(`/service-event/action/duplicate/${id}`, {}, { headers });
     const [first, second] = await Promise.all([post(), post()]);
     expect(first.json()).toEqual(second.json());
-  });
-});
-
-describe('DELETE hard/{id}', () => {
-  const remove = (kind: string, id: string, body: unknown = { reason: 'Made by mistake' }) =>
-    t.as(world.owner).delete(`/service-event/${kind}/hard/${id}`, {}, body);
-
-  test('takes an event and the files that only it has, and leaves a tombstone with the reason', async () => {
-    const event = await anAction({ deleted_at: new Date() });
-    const other = await anAction();
-    const own = await buildServiceEventFile(t.db, event);
-    const shared = await buildServiceEventFile(t.db, event);
-    await t.db
-      .insertInto('service_event_file')
-      .columns(['service_event_id', 'file_id', 'organization_id', 'location_id', 'discipline_id'])
-      .expression((expression) =>
-        expression
-          .selectFrom('file')
-          .select(({ val }) => [
-            val(other.id).as('service_event_id'),
-            'id',
-            'organization_id',
-            'location_id',
-            val(world.disciplineID).as('discipline_id'),
-          ])
-          .where('id', '=', shared.id),
-      )
-      .execute();
-    const reply = await remove('action', event.id);
-    expect(reply.statusCode, reply.body).toBe(204);
-    expect(await rowOf(event.id)).toBeUndefined();
-    const files = t.db.selectFrom('file').select('id').where('id', 'in', [own.id, shared.id]);
-    expect(await files.execute()).toEqual([{ id: shared.id }]);
-    const { rows } = await sql<{ operation: string; reason: string; actor_id: string; old: object }>`
-      select operation, reason, actor_id, old from ledger_history
-      where table_name = 'service_event' and entity_id = ${event.id}::uuid order by position desc limit 1`.execute(
-      t.db,
-    );
-    expect(rows[0]).toMatchObject({
-      operation: 'delete',
-      reason: 'Made by mistake',
-      actor_id: world.owner.userID,
-      old: { description: event.description },
-    });
-  });
-
-  test.each(['manual', 'action'])('refuses while another event follows from it (%s)', async (kind) => {
-    const { id } = await anAction({ type: 'manual_registration' });
-    await anAction({ source_event_id: id });
-    if (kind === 'action') {
-      await t.as(world.own.organization).patch(`/service-event/manual/${id}`, { type: 'action' });
-    }
-    const reply = await leavingNothing(t.db, () => remove(kind, id));
-    expect([reply.statusCode, reply.json().errors]).toEqual([
-      409,
-      [{ path: '', code: 'delete.relations_exist', params: { count: 1, type: 'service_event' } }],
-    ]);
-  });
-
-  test.each([[{}], [{ reason: ' ' }], [{ reason: 'x'.repeat(1001) }], [{ reason: 'Mine', force: true }]])(
-    'refuses %o',
-    async (body) => {
-      const { id } = await anAction();
-      const reply = await leavingNothing(t.db, () => remove('action', id, body));
-      expect([reply.statusCode, reply.json().code]).toEqual([422, 'validation_failed']);
-    },
-  );
-
-  test('does not find what is of the other kind or not there', async () => {
-    for (const id of [(await anAction()).id, uuidv7()]) {
-      expect((await leavingNothing(t.db, () => remove('manual', id))).json().code).toBe(
-        'delete.not_existing',
-      );
-    }
   });
 });
