@@ -1,8 +1,10 @@
 import { addDays } from '@fireledger/domain/shared/dates.ts';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import type { Columns } from '../../../testing/builders.ts';
-import { buildServiceEvent } from '../../../testing/event-builders.ts';
+import { buildServiceEvent, buildServiceEventFile } from '../../../testing/event-builders.ts';
+import { countWaiting } from '../../../testing/lock-waits.ts';
 import { leavingNothing } from '../../../testing/state.ts';
 import { buildUser, type TestUser } from '../../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
@@ -11,14 +13,20 @@ let t: TestApp;
 let world: World;
 let creator: TestUser;
 let colleague: TestUser;
+let other: Client;
 
 beforeAll(async () => {
   t = await startTestApp();
+  other = new Client({ connectionString: t.database.superuserUrl });
+  await other.connect();
   world = await buildWorld(t.db);
   creator = world.own.organization;
   colleague = await buildUser(t.db, { organization_id: world.own.organizationID });
 });
-afterAll(() => t.close());
+afterAll(async () => {
+  await other.end();
+  await t.close();
+});
 
 /** An action of the creator's, who is assigned and responsible too; answers its address. */
 async function build(columns: Columns<'service_event'> = {}) {
@@ -105,6 +113,23 @@ describe('two people change one event at once', () => {
     expect(deleted.statusCode).toBe(204);
     expect([200, 404]).toContain(changed.statusCode);
     expect((await row(id)).deleted_at).not.toBeNull();
+  });
+
+  test('both remove one file: it is removed once, by the first', async () => {
+    const { id } = await build();
+    const file = await buildServiceEventFile(t.db, await row(id));
+    const { calls } = await t.db.transaction().execute(async (theirs) => {
+      await theirs.selectFrom('service_event').select('id').where('id', '=', id).forUpdate().execute();
+      const url = `/service-event/action/file/${file.id}`;
+      const calls = [creator, colleague].map((who) => t.as(who).delete(url));
+      await expect.poll(() => countWaiting(other), { timeout: 20_000, interval: 20 }).toBe(2);
+      return { calls };
+    });
+    const replies = await Promise.all(calls);
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([204, 404]);
+    const lost = replies.find(({ statusCode }) => statusCode === 404);
+    expect(lost?.json().errors).toMatchObject([{ code: 'file.not_existing' }]);
+    expect(await historyLength(id)).toBe(3);
   });
 
   test('one is deactivated while being assigned: the event never names somebody out of service unseen', async () => {

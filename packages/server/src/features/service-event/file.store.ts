@@ -112,17 +112,19 @@ export function linksOfFile(db: Transaction, fileID: string) {
     .execute();
 }
 
-/** Takes a file off an event; its row and its bytes stay as evidence. */
+/** Takes a file off an event; its row and its bytes stay as evidence. Answers whether it hung there still. */
 export async function removeEventFile(
   db: Transaction,
   serviceEventID: string,
   fileID: string,
   now: Date,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('service_event_file')
     .set({ deleted_at: now })
     .where('service_event_id', '=', serviceEventID)
     .where('file_id', '=', fileID)
-    .execute();
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -35,7 +35,10 @@ export async function addFile(
   return fileID;
 }
 
-/** Takes a file off the event that it hangs on; `serviceEventID` names which, where it hangs on several. */
+/**
+ * Takes a file off the event that it hangs on; `serviceEventID` names which, where it hangs on several. Throws
+ * `file.not_existing`, also to who waited for somebody else to remove it.
+ */
 export async function deleteFile(
   access: Access,
   kind: EventKind,
@@ -45,7 +48,9 @@ export async function deleteFile(
   const file = await findFile(access, kind, fileID, serviceEventID);
   const event = await lockServiceEvent(access.db, file.service_event_id);
   unwrap(decideDeleteFile(event.facts, { companyID: file.uploader_company_id }, access.principal));
-  await removeEventFile(access.db, file.service_event_id, fileID, access.now);
+  if (!(await removeEventFile(access.db, file.service_event_id, fileID, access.now))) {
+    throw refusal('file.not_existing');
+  }
   access.changed({ entity: 'service_event', id: file.service_event_id, ...event.facts });
 }
 
