@@ -12,7 +12,7 @@ import {
 } from '../testing/people.ts';
 import { decideEdit, EDIT_FIELDS, type EditField, editableFields, isFixed, missingProblems } from './edit.ts';
 import type { ServiceEventFacts } from './facts.ts';
-import { changeSchema } from './schemas.ts';
+import { type ChangeInput, changeSchema } from './schemas.ts';
 import type { Status } from './vocabulary.ts';
 
 const creator = asUser('organization_employee');
@@ -176,9 +176,21 @@ describe('the type', () => {
     ['of an action about a fire is fixed', { category: 'FIRE', type: 'action' }, true],
     ['of what follows from a registration is fixed', { type: 'action', sourceServiceEventID: 's' }, true],
     ['of a pre-alarm is the creator’s', { category: 'PRE_ALARM' }, false],
+    ['of a registration that others follow from is fixed', { hasFollowUps: true }, true],
+    ['of one that none follows from is the creator’s', { hasFollowUps: false }, false],
   ])('%s', (_name, event, expected) => {
     expect(isFixed(anEvent(event), 'type')).toBe(expected);
     expect(editableFields(creator, anEvent(event)).includes('type')).toBe(!expected && !event.creator);
+  });
+
+  it.each<[ChangeInput, string[]]>([
+    [{ type: 'action', category: 'FIRE' }, ['type service_event.edit_not_allowed']],
+    [{ type: 'action', category: 'PRE_ALARM' }, []],
+    [{ category: 'FIRE' }, []],
+  ])('of what becomes a fire by the same change stays: %o', (input, expected) => {
+    const known = { place: aPlace(), assignee: null, responsible: null, causes: CAUSES };
+    const edit = decideEdit(anEvent(assigned), creator, input, known, new Date('2026-05-02T08:00:00Z'));
+    expect(edit.ok ? [] : edit.problems.map(({ path, code }) => `${path} ${code}`)).toEqual(expected);
   });
 });
 

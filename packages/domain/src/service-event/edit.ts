@@ -70,17 +70,18 @@ export function editableFields(actor: UserPrincipal, event: ServiceEventFacts): 
 
 /**
  * Whether nobody changes a field: what a panel or a visitor registered stays that (docs/decisions/0140), and an origin that no
- * person gives stays what it is. A fire is counted by its registration, so that neither it nor what follows from one becomes
- * the other (docs/decisions/0540).
+ * person gives stays what it is. A fire is counted by its registration, so that neither it, nor what follows from one, nor what
+ * others follow from becomes the other (docs/decisions/0540).
  */
 export function isFixed(event: ServiceEventFacts, field: EditField): boolean {
   if (field === 'origin') return !isPersonalOrigin(event.origin);
   return field === 'type' && isTypeFixed(event);
 }
 
-function isTypeFixed({ type, creator, category, sourceServiceEventID }: ServiceEventFacts): boolean {
+function isTypeFixed(event: ServiceEventFacts): boolean {
+  const { type, creator, category, sourceServiceEventID, hasFollowUps = false } = event;
   const cameSo = type === 'system_registration' || creator.kind === 'visitor';
-  return cameSo || category === 'FIRE' || sourceServiceEventID !== null;
+  return cameSo || category === 'FIRE' || sourceServiceEventID !== null || hasFollowUps;
 }
 
 /** The values of the fields that can be changed, as they are. */
@@ -123,7 +124,7 @@ export function decideEdit(
   const changes = changesOf(event, input);
   const after = { ...valuesOf(event), ...changes };
   const problems = [
-    ...permissionProblems(event, actor, changed),
+    ...permissionProblems(event, after, actor, changed),
     ...missingProblems(event, after, changed),
     ...placeAndPeopleProblems(event, after, changed, actor, facts),
     ...(changed.includes('dueDate') ? dueDateProblems(after.dueDate, facts.place, now) : []),
@@ -139,15 +140,18 @@ export function decideEdit(
 
 function permissionProblems(
   event: ServiceEventFacts,
+  after: EditValues,
   actor: UserPrincipal,
   changed: readonly EditField[],
 ): Problem[] {
   const editable = new Set(editableFields(actor, event));
+  const leavesAlarms = after.type === 'action' && after.category === 'FIRE';
+  const isKept = (field: EditField) => isFixed(event, field) || (field === 'type' && leavesAlarms);
   return changed
-    .filter((field) => !editable.has(field))
+    .filter((field) => !editable.has(field) || isKept(field))
     .map((field) =>
       problem(
-        FIELD_OWNER[field] === 'creator' && !isFixed(event, field)
+        FIELD_OWNER[field] === 'creator' && !isKept(field)
           ? 'service_event.only_creator_may_edit'
           : 'service_event.edit_not_allowed',
         field,

@@ -45,6 +45,8 @@ export type ServiceEventFacts = {
   readonly actingCompanyID: string;
   /** The registration that it follows from. */
   readonly sourceServiceEventID: string | null;
+  /** Whether events follow from it that are not deleted; told where its type is to be changed. */
+  readonly hasFollowUps?: boolean;
   readonly dueDate: CalendarDate | null;
   readonly fireAlarmType: FireAlarmType | null;
   readonly causeCode: number | null;

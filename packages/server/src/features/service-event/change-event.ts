@@ -49,7 +49,7 @@ export async function changeEvent(
     rowsForChange(access, id, input),
     input.status === 'ready' ? closersOf(access, id) : undefined,
   ]);
-  const event = factsAmong(row, rows.people);
+  const event = { ...factsAmong(row, rows.people), hasFollowUps: rows.hasFollowUps };
   requireVersion(version, row, input, { ...valuesOf(event), status: event.status });
   const facts = { ...(await factsForChange(access, row, input, rows)), asked };
   const decision = unwrap(decideChange(event, requireUser(access.principal), input, facts, access.now));

@@ -3,7 +3,7 @@ import type { ChangeInput } from '@fireledger/domain/service-event/schemas.ts';
 import { sql } from 'kysely';
 import { keptQuery } from '../../db/kept-query.ts';
 import type { Access } from '../../db/with-access.ts';
-import type { ServiceEventRow } from './service-event.read.ts';
+import { followUpsOf, type ServiceEventRow } from './service-event.read.ts';
 import {
   activeCauses,
   asPlace,
@@ -13,7 +13,10 @@ import {
 } from './service-event.store.ts';
 
 /** What a change names that the event may have had otherwise. */
-type Named = Pick<ChangeInput, 'locationID' | 'disciplineID' | 'assignedToUserID' | 'responsibleUserID'>;
+type Named = Pick<
+  ChangeInput,
+  'type' | 'locationID' | 'disciplineID' | 'assignedToUserID' | 'responsibleUserID'
+>;
 
 /** Where the event is once it is changed, in the query itself: nobody has to wait for the event's row to ask further. */
 function placeAfter(column: 'location_id' | 'discipline_id', id: string, named: string | null) {
@@ -36,7 +39,10 @@ const peopleOf = keptQuery(
     ),
 );
 
-/** The place of an event and the people on it, before and after a change, as rows; asked together with its lock. */
+/**
+ * The place of an event and the people on it, before and after a change, as rows, and whether others follow from it, where its type is
+ * named; asked together with its lock.
+ */
 export type ChangeRows = Awaited<ReturnType<typeof rowsForChange>>;
 
 /**
@@ -45,11 +51,12 @@ export type ChangeRows = Awaited<ReturnType<typeof rowsForChange>>;
  */
 export async function rowsForChange({ db }: Access, id: string, named: Named) {
   const { locationID = null, disciplineID = null, assignedToUserID = null, responsibleUserID = null } = named;
-  const [places, people] = await Promise.all([
+  const [places, people, followUp] = await Promise.all([
     db.executeQuery(placeOf(db, id, locationID, disciplineID)),
     db.executeQuery(peopleOf(db, id, locationID, assignedToUserID, responsibleUserID)),
+    named.type === undefined ? undefined : followUpsOf(db, id).limit(1).executeTakeFirst(),
   ]);
-  return { place: places.rows[0], people: people.rows };
+  return { place: places.rows[0], people: people.rows, hasFollowUps: followUp !== undefined };
 }
 
 /** The rows as the facts that the rules of a change ask for: where the event then is, and who and which cause it then names. */

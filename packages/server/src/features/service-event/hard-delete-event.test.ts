@@ -81,7 +81,7 @@ describe('DELETE hard/{id}', () => {
     const { id } = await anAction({ type: 'manual_registration' });
     await anAction({ source_event_id: id });
     if (kind === 'action') {
-      await t.as(world.own.organization).patch(`/service-event/manual/${id}`, { type: 'action' });
+      await t.db.updateTable('service_event').set({ type: 'action' }).where('id', '=', id).execute();
     }
     const reply = await leavingNothing(t.db, () => remove(kind, id));
     expect([reply.statusCode, reply.json().errors]).toEqual([

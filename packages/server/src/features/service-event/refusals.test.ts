@@ -158,6 +158,16 @@ test('a registration past its week is not deleted as an action either', async ()
   expect(reply.json().code).toBe('service_event.too_old_to_delete');
 });
 
+test('a registration that an action follows from does not become one, until that is deleted', async () => {
+  const { id } = await build(bare);
+  const followUp = await build({ type: 'action', source_event_id: id });
+  const people = { assignedToUserID: technician.userID, responsibleUserID: creator.userID };
+  const change = () => t.as(creator).patch(`/service-event/manual/${id}`, { type: 'action', ...people });
+  expectRefusal(await leavingNothing(t.db, change), 'service_event.edit_not_allowed', 'type');
+  expect((await t.as(creator).delete(urlOf(followUp))).statusCode).toBe(204);
+  expect((await change()).statusCode).toBe(200);
+});
+
 describe('what is nobody’s to see', () => {
   test('an event of the other kind, a deleted one and another tenant’s are not found', async () => {
     const foreign = await buildServiceEvent(t.db, { location_id: world.foreign.location.id });

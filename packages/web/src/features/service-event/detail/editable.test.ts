@@ -53,6 +53,11 @@ test("an event of a company that is gone is its location's organisation's", () =
   expect(editableOf(left, me('stranger'))).toEqual([]);
 });
 
+test('the type of a registration that others follow from is nobody’s to change', () => {
+  expect(isFixedOf(anEventDetail({ category: 'TEST', followUpCount: 1 }), 'type')).toBe(true);
+  expect(isFixedOf(anEventDetail({ category: 'TEST', followUpCount: 0 }), 'type')).toBe(false);
+});
+
 test("a panel's registration and where it came from are nobody's to change", () => {
   const panels = anEventDetail({ type: 'system_registration', origin: 'api' });
   expect((['type', 'origin', 'category'] as const).map((field) => isFixedOf(panels, field))).toEqual([

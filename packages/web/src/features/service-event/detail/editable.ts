@@ -62,6 +62,7 @@ function factsOf(event: EventDetail): ServiceEventFacts {
       visitorSessionID: null,
     },
     actingCompanyID,
+    hasFollowUps: event.followUpCount > 0,
     createdAt: new Date(event.createdAt),
   };
 }
