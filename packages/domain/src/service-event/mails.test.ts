@@ -2,21 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Principal } from '../access/principal.ts';
 import { MAIL_CAUSES } from '../notification/causes.ts';
 import { wantsMail } from '../notification/updates.ts';
-import {
-  aCandidate,
-  anEvent,
-  aPlace,
-  asUser,
-  CONTRACTOR,
-  ORGANIZATION,
-  OTHER_ORGANIZATION,
-} from '../testing/people.ts';
+import { anEvent, asUser, CONTRACTOR, ORGANIZATION } from '../testing/people.ts';
 import { type Effect, EVENT_MAILS, type EventMail } from './effects.ts';
-import type { PlaceFacts, ServiceEventFacts } from './facts.ts';
+import type { ServiceEventFacts } from './facts.ts';
 import { type AskedFacts, askForAssignee } from './new-assignee.ts';
 import { remind, reminderCause } from './remind.ts';
 import { decideStatus } from './status.ts';
-import { isStillAsked, type MailedFacts, type MailedWords, mayBeTold, type ToldFacts } from './told.ts';
 import type { Status } from './vocabulary.ts';
 
 const now = new Date('2026-05-02T10:00:00Z');
@@ -64,10 +55,15 @@ function stepped(
   return result.value.effects;
 }
 
-function reminded(dueDate: string, about = event): readonly Effect[] {
-  const due = about({ dueDate, status: 'pending' });
+function reminded(
+  dueDate: string,
+  about = event,
+  change: Partial<ServiceEventFacts> = {},
+  whom = asked,
+): readonly Effect[] {
+  const due = about({ dueDate, status: 'pending', ...change });
   const cause = reminderCause(due, '2026-05-02');
-  return cause === null ? [] : remind(due, cause);
+  return cause === null ? [] : remind(due, cause, whom);
 }
 
 const CASES: readonly [string, readonly Effect[], EventMail | null, readonly string[]][] = [
@@ -114,6 +110,25 @@ const CASES: readonly [string, readonly Effect[], EventMail | null, readonly str
   ['due today', reminded('2026-05-02'), null, []],
   ['overdue', reminded('2026-05-01'), 'event_overdue', [A, R, C]],
   ['overdue, one person’s own', reminded('2026-05-01', ofOne), 'event_overdue', [C]],
+  ['ready and overdue', reminded('2026-05-01', event, ready), 'event_overdue', [C, R]],
+  [
+    'ready and due tomorrow, the creator has left, the responsible may not close it',
+    reminded('2026-05-03', event, { ...ready, responsible: theirs }, withoutCreator),
+    'event_due_tomorrow',
+    ['main'],
+  ],
+  [
+    'ready and overdue, a visitor’s',
+    reminded('2026-05-01', event, { ...ready, creator: byVisitor, responsible: theirs }, withoutCreator),
+    'event_overdue',
+    ['main'],
+  ],
+  [
+    'ready without a solution and overdue',
+    reminded('2026-05-01', event, { status: 'ready' }),
+    'event_overdue',
+    [A, R, C],
+  ],
   [
     'the assignee left, the creator is there',
     askForAssignee(event(), { activeCreatorUserID: C, mainUserID: 'main' }),
@@ -167,52 +182,6 @@ describe('who is mailed', () => {
   it('of every cause but the assignment, which creating and editing have their cases of', () => {
     const causes = new Set(CASES.flatMap(([, , template]) => template ?? []));
     expect([...causes].sort()).toEqual(EVENT_MAILS.filter((one) => one !== 'event_assigned').sort());
-  });
-});
-
-const elsewhere = { organizationID: OTHER_ORGANIZATION };
-
-describe('a mail goes out to who may open the event by then', () => {
-  it.each<[string, ToldFacts, Partial<PlaceFacts> | null, boolean]>([
-    ['a technician', aCandidate('contractor_employee'), {}, true],
-    ['a technician whose contract ended', aCandidate('contractor_employee'), { contractorID: null }, false],
-    ['a technician replaced by another', aCandidate('contractor_employee'), { contractorID: 'other' }, false],
-    ['a person of the location', aCandidate('location_employee'), {}, true],
-    ['one who lost the location', aCandidate('location_employee', { locationIDs: [] }), {}, false],
-    ['one of a location the event left', aCandidate('location_employee'), { locationID: 'other' }, false],
-    ['an employee', aCandidate('organization_employee'), {}, true],
-    ['an employee who changed company', aCandidate('organization_employee', elsewhere), {}, false],
-    ['an employee who left', aCandidate('organization_employee', { active: false }), {}, false],
-    ['the owner', aCandidate('application_owner'), {}, true],
-    ['a reseller', aCandidate('reseller_employee'), {}, false],
-    ['an employee, of an event that was deleted', aCandidate('organization_employee'), null, false],
-  ])('%s', (_who, person, place, told) => {
-    expect(mayBeTold(person, place && aPlace(place))).toBe(told);
-  });
-});
-
-describe('a mail that waited goes out while it is still asked', () => {
-  const event = { status: 'pending', dueDate: '2026-05-01', assignedToUserID: 'a' } as const;
-  const words = { toUserID: 'a', dueDate: '2026-05-01' } as const;
-  it.each<[string, MailedWords['template'], Partial<MailedFacts>, boolean]>([
-    ['assigned to them', 'event_assigned', {}, true],
-    ['assigned to another since', 'event_assigned', { assignedToUserID: 'b' }, false],
-    ['assigned to nobody since', 'event_assigned', { assignedToUserID: null }, false],
-    ['assigned, and done since', 'event_assigned', { status: 'done' }, false],
-    ['due tomorrow', 'event_due_tomorrow', {}, true],
-    ['due on another day since', 'event_due_tomorrow', { dueDate: '2026-06-01' }, false],
-    ['overdue and ready', 'event_overdue', { status: 'ready' }, true],
-    ['overdue, and done since', 'event_overdue', { status: 'done' }, false],
-    ['overdue, and due on no day since', 'event_overdue', { dueDate: null }, false],
-    ['ready', 'event_ready', { status: 'ready' }, true],
-    ['ready, and sent back since', 'event_ready', {}, false],
-    ['ready, and done since', 'event_ready', { status: 'done' }, false],
-    ['without an assignee', 'event_needs_assignee', {}, true],
-    ['without an assignee, and done since', 'event_needs_assignee', { status: 'done' }, false],
-    ['done, and opened again since', 'event_done', {}, true],
-    ['opened again, and done since', 'event_reopened', { status: 'done' }, true],
-  ])('%s', (_what, template, change, asked) => {
-    expect(isStillAsked({ ...event, ...change }, { ...words, template })).toBe(asked);
   });
 });
 

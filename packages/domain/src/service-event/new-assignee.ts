@@ -2,6 +2,7 @@ import { isAllowedAt } from './assignable.ts';
 import { type Effect, mailTo } from './effects.ts';
 import type { ServiceEventFacts } from './facts.ts';
 import type { CreationFacts } from './new-event.ts';
+import { waitsForDone } from './waits-for-done.ts';
 
 /** Whether an open event waits for a new assignee, because the one it has is not allowed there any more (design section 6). */
 export function needsNewAssignee(
@@ -27,7 +28,7 @@ export type AskedFacts = { readonly activeCreatorUserID: string | null; readonly
  * nobody: that company closes it itself, and re-opening asks then (docs/decisions/0624).
  */
 export function askForAssignee(event: ServiceEventFacts, asked: AskedFacts): readonly Effect[] {
-  if (!needsNewAssignee(event, false) || (event.status === 'ready' && event.solutionDescription)) return [];
+  if (!needsNewAssignee(event, false) || waitsForDone(event)) return [];
   const userID = asked.activeCreatorUserID ?? asked.mainUserID;
   return mailTo('event_needs_assignee', [userID], event.assignedTo?.userID ?? null);
 }

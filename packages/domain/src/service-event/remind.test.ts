@@ -22,7 +22,9 @@ it('reminds each once: those who do it, and the creator when it is late', () => 
     responsible: { userID: 'organization_employee', companyID: ORGANIZATION },
   });
   const to = (cause: Parameters<typeof remind>[1], of = event) =>
-    remind(of, cause).map(({ template, toUserID }) => `${template} ${toUserID}`);
+    remind(of, cause, { activeCreatorUserID: null, mainUserID: 'main' }).map(
+      ({ template, toUserID }) => `${template} ${toUserID}`,
+    );
   expect(to('event_due_tomorrow')).toEqual([
     'event_due_tomorrow technician',
     'event_due_tomorrow organization_employee',

@@ -1,11 +1,17 @@
 import { addDays, type CalendarDate } from '../shared/dates.ts';
 import { type Effect, mailTo } from './effects.ts';
 import type { ServiceEventFacts } from './facts.ts';
+import type { AskedFacts } from './new-assignee.ts';
+import { closersOf } from './status.ts';
+import { waitsForDone } from './waits-for-done.ts';
 
 /** The two mails about a day that was agreed. */
 export type ReminderCause = 'event_due_tomorrow' | 'event_overdue';
 
-type RemindedFacts = Pick<ServiceEventFacts, 'status' | 'dueDate' | 'assignedTo' | 'responsible' | 'creator'>;
+type RemindedFacts = Pick<
+  ServiceEventFacts,
+  'status' | 'solutionDescription' | 'dueDate' | 'assignedTo' | 'responsible' | 'creator' | 'actingCompanyID'
+>;
 
 /** What an open event's due day gives reason to remind of on `day` (from `reminderDay`), or null. */
 export function reminderCause(
@@ -17,8 +23,12 @@ export function reminderCause(
   return dueDate === addDays(day, 1) ? 'event_due_tomorrow' : null;
 }
 
-/** Who is reminded: those who do it the day before; the creator too when the day has passed. */
-export function remind(event: RemindedFacts, cause: ReminderCause): readonly Effect[] {
+/**
+ * Who is reminded: those who do it the day before; the creator too when the day has passed. Of what only waits to be set to done, those
+ * who may do that (docs/decisions/0581); `asked` is who of the creator's company is.
+ */
+export function remind(event: RemindedFacts, cause: ReminderCause, asked: AskedFacts): readonly Effect[] {
+  if (waitsForDone(event)) return mailTo(cause, closersOf(event, asked), null);
   const doers = [event.assignedTo?.userID, event.responsible?.userID];
   return mailTo(cause, cause === 'event_overdue' ? [...doers, event.creator.userID] : doers, null);
 }

@@ -137,8 +137,8 @@ function effectsOf(
 }
 
 /** Who is asked to close an event that is ready: only people who may, which are those of the creator's company. */
-function closersOf(
-  { responsible, actingCompanyID }: ServiceEventFacts,
+export function closersOf(
+  { responsible, actingCompanyID }: Pick<ServiceEventFacts, 'responsible' | 'actingCompanyID'>,
   asked: AskedFacts,
 ): (string | null)[] {
   const isOfCreatorCompany = responsible?.companyID === actingCompanyID;

@@ -2,6 +2,7 @@ import { worksAt } from '../access/works-at.ts';
 import type { CalendarDate } from '../shared/dates.ts';
 import type { EventMail } from './effects.ts';
 import type { CandidateFacts, PlaceFacts, ServiceEventFacts } from './facts.ts';
+import { waitsForDone } from './waits-for-done.ts';
 
 /** Whom a mail about an event is for, as they are when it goes out. */
 export type ToldFacts = Pick<
@@ -21,29 +22,30 @@ export function mayBeTold(person: ToldFacts, place: ToldPlace | null): boolean {
 }
 
 /** An event as it is when a mail about it goes out. */
-export type MailedFacts = Pick<ServiceEventFacts, 'status' | 'dueDate'> & {
+export type MailedFacts = Pick<ServiceEventFacts, 'status' | 'solutionDescription' | 'dueDate'> & {
   readonly assignedToUserID: string | null;
 };
 
-/** What a mail says: its template, whom it is for, and the due day that it names. */
+/** What a mail says: its template, whom it is for, the due day that it names, and whether a reminder says that it waits to be set to done. */
 export type MailedWords = {
   readonly template: EventMail;
   readonly toUserID: string;
   readonly dueDate: CalendarDate | null;
+  readonly ready: boolean;
 };
 
 /**
  * Whether what a mail asks of somebody is still asked: it may have waited for days (decision 0600). What only tells what happened,
  * that an event was done or opened again, stays true.
  */
-export function isStillAsked(event: MailedFacts, { template, toUserID, dueDate }: MailedWords): boolean {
+export function isStillAsked(event: MailedFacts, words: MailedWords): boolean {
   const { status, assignedToUserID } = event;
-  switch (template) {
+  switch (words.template) {
     case 'event_assigned':
-      return status !== 'done' && assignedToUserID === toUserID;
+      return status !== 'done' && assignedToUserID === words.toUserID;
     case 'event_due_tomorrow':
     case 'event_overdue':
-      return status !== 'done' && event.dueDate === dueDate;
+      return status !== 'done' && event.dueDate === words.dueDate && waitsForDone(event) === words.ready;
     case 'event_ready':
       return status === 'ready';
     case 'event_needs_assignee':

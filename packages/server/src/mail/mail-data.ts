@@ -15,6 +15,9 @@ const eventFacts = z.object({
   dueDate: z.iso.date().nullable(),
 });
 
+/** A reminder of a due day; `ready` of what only waits to be set to done. */
+const reminder = eventFacts.extend({ ready: z.boolean().optional() });
+
 /** A mail about what somebody did; `actorName` is null when it was the product itself. */
 const event = eventFacts.extend({ actorName: z.string().nullable() });
 
@@ -39,8 +42,8 @@ export const MAIL_DATA = {
   password_reset: z.object({ path }),
   invitation: z.object({ path, companyName: z.string().nullable(), invitedByName: z.string().nullable() }),
   event_assigned: event,
-  event_due_tomorrow: eventFacts,
-  event_overdue: eventFacts,
+  event_due_tomorrow: reminder,
+  event_overdue: reminder,
   event_ready: event,
   event_reopened: event.extend({ reason: z.string() }),
   event_done: event.extend({ solutionDescription: z.string() }),

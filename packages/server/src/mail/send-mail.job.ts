@@ -105,7 +105,8 @@ async function lookUp(
   if (isMailCause(payload.template) && !wantsMail(wishes, payload.template)) return null;
   const { template, userID, data } = payload;
   if ('serviceEventID' in data && isEventMail(template)) {
-    const words = { template, toUserID: userID, dueDate: data.dueDate };
+    const ready = 'ready' in data && data.ready === true;
+    const words = { template, toUserID: userID, dueDate: data.dueDate, ready };
     if (!(await isToldOfEvent(access, data.serviceEventID, words))) return null;
   }
   if ('documentID' in data && !(await isToldOfDocument(access, userID, data))) return null;

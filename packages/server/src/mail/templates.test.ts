@@ -105,6 +105,20 @@ it('a list of mails shows behind the subject what each is about, and no code', (
   expect(shown('two_factor_code', 'en_GB')).not.toContain('012345');
 });
 
+it.each(['event_due_tomorrow', 'event_overdue'] as const)(
+  '%s asks for what is still to be done',
+  (template) => {
+    const said = (ready: boolean, locale: Locale) =>
+      renderMail({ template, data: { ...FACTS, ready } }, reader(locale)).text;
+    expect(said(false, 'en_GB')).not.toContain('set the event to done');
+    expect(said(true, 'en_GB')).toContain('Check it and set the event to done.');
+    expect(said(true, 'en_GB')).not.toContain('still open');
+    expect(said(false, 'nl_NL')).not.toContain('sluit de melding af');
+    expect(said(true, 'nl_NL')).toContain('Controleer de oplossing en sluit de melding af.');
+    expect(said(true, 'nl_NL')).not.toContain('staat nog open');
+  },
+);
+
 it('keeps a code out of the subject', () => {
   const mail = renderMail({ template: 'two_factor_code', data: { code: '012345' } }, reader('en_GB'));
   expect(mail.subject).not.toContain('012345');

@@ -67,16 +67,22 @@ export const mailTexts: MailTexts = {
     event_due_tomorrow: (event) => ({
       subject: `Due tomorrow: ${placeOf(event)}`,
       heading: 'An event is due tomorrow',
-      paragraphs: ['This event must be solved by tomorrow and is still open.'],
-      action: 'Open the event',
+      paragraphs: [
+        event.ready
+          ? 'This event is ready and waits to be set to done, by tomorrow. Check it and set the event to done.'
+          : 'This event must be solved by tomorrow and is still open.',
+      ],
+      action: event.ready ? 'Check the event' : 'Open the event',
     }),
     event_overdue: (event) => ({
       subject: `Overdue: ${placeOf(event)}`,
       heading: 'An event is overdue',
       paragraphs: [
-        'The due date of this event has passed and it is still open. Solve it, or agree a new date.',
+        event.ready
+          ? 'The due date of this event has passed. It is ready and waits to be set to done. Check it and set the event to done.'
+          : 'The due date of this event has passed and it is still open. Solve it, or agree a new date.',
       ],
-      action: 'Open the event',
+      action: event.ready ? 'Check the event' : 'Open the event',
     }),
     event_ready: (event) => ({
       subject: `Ready: ${placeOf(event)}`,

@@ -67,17 +67,25 @@ export const mailTexts: MailTexts = {
     }),
     event_due_tomorrow: (event) => ({
       subject: `Uiterlijk morgen: ${placeOf(event)}`,
-      heading: 'Een melding moet morgen zijn opgelost',
-      paragraphs: ['Deze melding moet uiterlijk morgen zijn opgelost en staat nog open.'],
-      action: 'Melding openen',
+      heading: event.ready
+        ? 'Een melding moet morgen zijn afgesloten'
+        : 'Een melding moet morgen zijn opgelost',
+      paragraphs: [
+        event.ready
+          ? 'Deze melding is gereedgemeld en moet uiterlijk morgen zijn afgesloten. Controleer de oplossing en sluit de melding af.'
+          : 'Deze melding moet uiterlijk morgen zijn opgelost en staat nog open.',
+      ],
+      action: event.ready ? 'Controleren en afsluiten' : 'Melding openen',
     }),
     event_overdue: (event) => ({
       subject: `Te laat: ${placeOf(event)}`,
       heading: 'Een melding is te laat',
       paragraphs: [
-        'Deze melding had al opgelost moeten zijn en staat nog open. Los de melding op of spreek een andere dag af.',
+        event.ready
+          ? 'Deze melding is gereedgemeld, maar de afgesproken dag is voorbij en de melding is nog niet afgesloten. Controleer de oplossing en sluit de melding af.'
+          : 'Deze melding had al opgelost moeten zijn en staat nog open. Los de melding op of spreek een andere dag af.',
       ],
-      action: 'Melding openen',
+      action: event.ready ? 'Controleren en afsluiten' : 'Melding openen',
     }),
     event_ready: (event) => ({
       subject: `Gereed: ${placeOf(event)}`,

@@ -20,6 +20,7 @@ export async function isToldOfEvent(
       'contractor_id as contractorID',
       'deleted_at',
       'status',
+      'solution_description as solutionDescription',
       'due_date as dueDate',
       'assigned_to_user_id as assignedToUserID',
     ])

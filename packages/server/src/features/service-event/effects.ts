@@ -1,6 +1,7 @@
 import type { Effect } from '@fireledger/domain/service-event/effects.ts';
 import { openEventPath } from '@fireledger/domain/service-event/path.ts';
-import type { ServiceEventType } from '@fireledger/domain/service-event/vocabulary.ts';
+import type { ServiceEventType, Status } from '@fireledger/domain/service-event/vocabulary.ts';
+import { waitsForDone } from '@fireledger/domain/service-event/waits-for-done.ts';
 import type { Access } from '../../db/with-access.ts';
 import type { SendMailPayload } from '../../mail/send-mail.job.ts';
 import { personName } from '../../people/person-name.ts';
@@ -9,12 +10,13 @@ import { personName } from '../../people/person-name.ts';
 export type MailedEvent = {
   readonly serviceEventID: string;
   readonly type: ServiceEventType;
+  readonly status: Status;
   readonly locationID: string;
   readonly disciplineID: string;
   readonly description: string;
   readonly priority: 1 | 2 | 3 | 4 | null;
   readonly dueDate: string | null;
-  readonly solutionDescription?: string | null;
+  readonly solutionDescription?: string | null | undefined;
   /** Why it was re-opened. */
   readonly reason?: string | null;
   /** Who was assigned until now, of an event that needs somebody else. */
@@ -54,9 +56,9 @@ function mailOf(
     case 'event_assigned':
       return { template, data, userID };
     case 'event_due_tomorrow':
-      return { template, data, userID };
+      return { template, data: { ...data, ready: isReady(event) }, userID };
     case 'event_overdue':
-      return { template, data, userID };
+      return { template, data: { ...data, ready: isReady(event) }, userID };
     case 'event_ready':
       return { template, data, userID };
     case 'event_done':
@@ -66,6 +68,10 @@ function mailOf(
     case 'event_needs_assignee':
       return { template, data: { ...data, formerAssigneeName: event.formerAssigneeName ?? '' }, userID };
   }
+}
+
+function isReady({ status, solutionDescription = null }: MailedEvent): boolean {
+  return waitsForDone({ status, solutionDescription });
 }
 
 async function eventData({ db }: Access, event: MailedEvent) {

@@ -79,6 +79,36 @@ test('reminds of what is due tomorrow and of what is overdue, once each, however
   );
 });
 
+test('of what is ready and solved reminds those who may set it to done, and of what is not solved those who solve it', async () => {
+  const { organization, contractor, organizationID } = world.own;
+  const main = await buildUser(t.db, { organization_id: organizationID });
+  await t.db
+    .updateTable('organization')
+    .set({ main_user_id: main.userID })
+    .where('id', '=', organizationID)
+    .execute();
+  const ready = { status: 'ready', solution_description: 'Replaced' };
+  const visitors = { created_by_kind: 'visitor', visitor_name: 'Jan', created_by_user_id: null } as const;
+  const solved = await dueEvent(day(1), { ...ready, responsible_user_id: contractor.userID });
+  const known = await dueEvent(day(-1), {
+    ...ready,
+    ...visitors,
+    type: 'manual_registration',
+  });
+  const unsolved = await dueEvent(day(-1), { status: 'ready' });
+  await run();
+  expect(await sent()).toEqual(
+    [
+      ...mailed('event_due_tomorrow', solved.id, organization),
+      ...mailed('event_overdue', known.id, main, organization),
+      ...mailed('event_overdue', unsolved.id, technician, organization),
+    ].sort(),
+  );
+  const mails = await t.queued<{ data: { serviceEventID: string; ready: boolean } }>('send_mail');
+  const said = new Map(mails.map(({ data }) => [data.serviceEventID, data.ready]));
+  expect([solved, known, unsolved].map(({ id }) => said.get(id))).toEqual([true, true, false]);
+});
+
 test('waits at night for the morning of the organisation, and skips nothing by it', async () => {
   const night = zoneAt(3);
   await t.db.updateTable('organization').set({ time_zone: night }).execute();

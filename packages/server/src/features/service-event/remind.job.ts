@@ -1,15 +1,22 @@
 import { dueTomorrowLapsesAt, reminderDay } from '@fireledger/domain/notification/reminder-day.ts';
+import type { AskedFacts } from '@fireledger/domain/service-event/new-assignee.ts';
 import { type ReminderCause, remind, reminderCause } from '@fireledger/domain/service-event/remind.ts';
+import { waitsForDone } from '@fireledger/domain/service-event/waits-for-done.ts';
 import { addDays, dateInZone, FIRST_TIME_ZONE } from '@fireledger/domain/shared/dates.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Access } from '../../db/with-access.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { queueEffects } from './effects.ts';
-import { factsOf } from './event-facts.ts';
+import { factsOf, type NamedRow, ownFactsOf } from './event-facts.ts';
 
 /** How many events one transaction reminds of. */
 const BATCH = 200;
+
+/** Who may set an event to done. */
+type Closers = { readonly asked: AskedFacts; readonly responsible: NamedRow | null };
+
+const NOBODY: AskedFacts = { activeCreatorUserID: null, mainUserID: null };
 
 type Place = { readonly dueDate: string; readonly id: string };
 
@@ -37,12 +44,13 @@ async function remindBatch(access: Access, after: Place | null): Promise<Place |
   for (const row of rows) {
     const day = reminderDay(access.now, row.time_zone);
     if (day === null) continue;
-    const event = factsOf(row, { assignedTo: null, responsible: null });
-    const cause = reminderCause(event, day);
+    const cause = reminderCause(ownFactsOf(row), day);
     if (cause && (await isFirst(access, row, cause))) {
+      const { asked, responsible } = await closersOf(access, row);
+      const event = factsOf(row, { assignedTo: null, responsible });
       const tomorrow = cause === 'event_due_tomorrow' && event.dueDate;
       const lapsesAt = tomorrow ? dueTomorrowLapsesAt(tomorrow, row.time_zone) : null;
-      await queueEffects(access, event, remind(event, cause), lapsesAt);
+      await queueEffects(access, event, remind(event, cause, asked), lapsesAt);
     }
   }
   const last = rows.at(-1);
@@ -82,6 +90,25 @@ function nextDue({ db, now }: Access, after: Place | null) {
     query = query.where(sql<boolean>`(e.due_day, e.id) > (${after.dueDate}::date, ${after.id}::uuid)`);
   }
   return query.execute();
+}
+
+/** Who of the creator's company is asked (`app.asked_of`) and the responsible with their company, of what waits to be set to done. */
+async function closersOf({ db }: Access, row: DueRow): Promise<Closers> {
+  if (!waitsForDone(ownFactsOf(row))) return { asked: NOBODY, responsible: null };
+  const [responsible, { rows }] = await Promise.all([
+    db
+      .selectFrom('person')
+      .select(['type', 'organization_id', 'contractor_id', 'reseller_id'])
+      .where('id', '=', row.responsible_user_id)
+      .executeTakeFirst(),
+    sql<{ creator_id: string | null; main_user_id: string | null }>`
+      select creator_id, main_user_id from app.asked_of(${row.id}::uuid)`.execute(db),
+  ]);
+  const [asked] = rows;
+  return {
+    asked: asked ? { activeCreatorUserID: asked.creator_id, mainUserID: asked.main_user_id } : NOBODY,
+    responsible: responsible ?? null,
+  };
 }
 
 /** Notes the reminder; false when it has been sent, by whichever server. */
