@@ -51,3 +51,30 @@ test('visitors of one address fill no logbook, however often they give the passw
   const reply = await person.post('/service-event/manual', { ...place, deviceID: '1', description: 'Mine' });
   expect(reply.statusCode, reply.body).toBe(201);
 });
+
+test('visitors of one door use up nothing of another’s behind the same network, and reading is no writing', async () => {
+  const { own, foreign } = await buildWorld(t.db);
+  const network = { remoteAddress: '100.64.7.7' };
+  const attacker = t.bearing((await buildVisit(t.db, t.services, own.location)).token);
+  for (let call = 0; call < VISITOR_WRITES + 1; call += 1) {
+    await attacker.post('/service-event/manual', {}, network);
+  }
+  expect((await attacker.post('/service-event/manual', {}, network)).statusCode).toBe(429);
+  const place = { locationID: foreign.location.id, disciplineID: foreign.disciplineID };
+  const entry = {
+    ...place,
+    category: 'TEST',
+    description: 'A lamp',
+    internalLocation: 'Hall',
+    visitorName: 'Jo',
+  };
+  const other = t.bearing((await buildVisit(t.db, t.services, foreign.location)).token);
+  const reply = await other.post('/service-event/manual', entry, network);
+  expect(reply.statusCode, reply.body).toBe(201);
+  const statuses = new Set<number>();
+  for (let call = 0; call < VISITOR_WRITES + 3; call += 1) {
+    const { statusCode } = await other.get(`/document/${own.location.id}/file`, network);
+    statuses.add(statusCode);
+  }
+  expect([...statuses]).toEqual([404]);
+});

@@ -8,7 +8,7 @@ import type { Tokens } from './token.ts';
 /** Calls of one address on one open route, and the seconds they are counted over. */
 const CALLS = 200;
 const SECONDS = 10;
-/** What visitors of one address may write by one route, and the minutes it is counted over: more than a busy door sees. */
+/** What a location's visitors of one address may write by one route, and the minutes it is counted over: more than a busy door sees. */
 export const VISITOR_WRITES = 60;
 const MINUTES = 10;
 
@@ -28,11 +28,29 @@ export async function registerFloodLimit(app: FastifyInstance): Promise<void> {
 /** What an open route is registered with. */
 export const FLOOD_LIMIT = { rateLimit: { max: CALLS, timeWindow: SECONDS * 1000 } } as const;
 
-/** What a route is registered with by which a visitor writes: nobody fills a building's logbook from behind its QR code. */
+/**
+ * What a route is registered with by which a visitor writes: nobody fills a building's logbook from behind its QR code. It is counted
+ * for each location that its tokens are of: many networks show one address, and one door's password shuts no other door.
+ */
 export function visitorLimit(tokens: Tokens) {
-  const isNoVisitor = async (request: FastifyRequest) =>
-    (await callerOf(request, tokens)).claims?.kind !== 'visitor';
   return {
-    rateLimit: { max: VISITOR_WRITES, timeWindow: MINUTES * 60_000, allowList: isNoVisitor },
+    rateLimit: {
+      max: VISITOR_WRITES,
+      timeWindow: MINUTES * 60_000,
+      allowList: isNoVisitor(tokens),
+      keyGenerator: async (request: FastifyRequest) => {
+        const { claims } = await callerOf(request, tokens);
+        return `${addressKey(request.ip)} ${claims?.kind === 'visitor' ? claims.lid : ''}`;
+      },
+    },
   } as const;
+}
+
+/** What a route is registered with by which a visitor only reads: a flood is turned away. */
+export function visitorReadLimit(tokens: Tokens) {
+  return { rateLimit: { ...FLOOD_LIMIT.rateLimit, allowList: isNoVisitor(tokens) } } as const;
+}
+
+function isNoVisitor(tokens: Tokens) {
+  return async (request: FastifyRequest) => (await callerOf(request, tokens)).claims?.kind !== 'visitor';
 }

@@ -1,7 +1,7 @@
 import { typesThatMay } from '@fireledger/domain/access/can.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { FLOOD_LIMIT, visitorLimit } from './flood-limit.ts';
+import { FLOOD_LIMIT, visitorLimit, visitorReadLimit } from './flood-limit.ts';
 import type { Route } from './route.ts';
 import { runRoute } from './run-route.ts';
 import type { Services } from './services.ts';
@@ -29,7 +29,10 @@ function limitOf(route: Route, { tokens }: Services): object {
   if (types === 'anyone') {
     return FLOOD_LIMIT;
   }
-  return types.includes('public') ? visitorLimit(tokens) : {};
+  if (!types.includes('public')) {
+    return {};
+  }
+  return route.method === 'GET' ? visitorReadLimit(tokens) : visitorLimit(tokens);
 }
 
 /** What an answer without JSON is: nothing, or a file or stream. */
