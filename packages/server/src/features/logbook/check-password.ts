@@ -3,7 +3,7 @@ import type { logbookCheckSchema } from '@fireledger/domain/logbook/password.ts'
 import { VISITOR_SESSION_MS } from '@fireledger/domain/shared/limits.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { holdAttempts, saveAttempts } from '../../db/attempts.ts';
+import { holdAttempts, readAttempts, saveAttempts } from '../../db/attempts.ts';
 import { logSecurity } from '../../db/security-log.ts';
 import { uuidv7 } from '../../db/uuid.ts';
 import type { Access } from '../../db/with-access.ts';
@@ -17,7 +17,8 @@ export type Visit = { readonly visitorSessionID: string; readonly expiresAt: Dat
 
 /**
  * One try at a location's logbook password; null when it is wrong, and alike for a location that is not there or out of use.
- * The counters are held from asking to answering, so parallel tries count one after another. Throws `too_many_attempts`
+ * The counters are held from asking to answering, so parallel tries count one after another; one that has to wait is refused before it
+ * stands in that line. Throws `too_many_attempts`
  * with the seconds to wait, and after a right password `logbook.discipline_not_at_location`. Needs the anonymous entrance.
  */
 export async function checkPassword(
@@ -26,16 +27,21 @@ export async function checkPassword(
   origin: TryOrigin,
 ): Promise<Visit | null> {
   const keys = tryKeys(given.locationID, await isThere(access, given.locationID), origin);
-  const states = await holdAttempts(access, keys);
   const now = access.now.getTime();
-  const asked = logbookAttempt(states, now, null);
-  if (!asked.allowed) {
-    throw refusal('too_many_attempts', '', { seconds: asked.waitSeconds });
-  }
+  requireTurn(await readAttempts(access, keys), now);
+  const states = await holdAttempts(access, keys);
+  requireTurn(states, now);
   const organizationID = await organizationOfRight(access, given);
   const outcome = organizationID ? 'right' : 'wrong';
   await saveAttempts(access, keys, logbookAttempt(states, now, outcome).nextState);
   return organizationID ? openVisit(access, given) : null;
+}
+
+function requireTurn(states: Parameters<typeof logbookAttempt>[0], now: number): void {
+  const { allowed, waitSeconds } = logbookAttempt(states, now, null);
+  if (!allowed) {
+    throw refusal('too_many_attempts', '', { seconds: waitSeconds });
+  }
 }
 
 /** Whether counters of its own are kept for a location; out of use it is there still. */
