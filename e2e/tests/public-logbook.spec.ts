@@ -22,8 +22,12 @@ test('a visitor writes in the logbook on a phone, with a photo, and the neighbou
   const password = page.getByLabel('Password (4 digits)');
   await password.fill('9999');
   await password.press('Enter');
-  await expect(page.getByText('The right one is under the QR code.')).toBeVisible();
+  const wrong = page.getByText('The right one is under the QR code.');
+  await expect(wrong).toBeVisible();
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
   await password.fill(own.location.logbookPassword);
+  await expect(wrong).toHaveCount(0);
+  await expect(password).toHaveAttribute('aria-invalid', 'false');
   await page.getByRole('button', { name: 'Check' }).click();
   await page
     .getByRole('link', { name: 'Write in the logbook' })

@@ -48,6 +48,8 @@ function PasswordForm({ ask, checking, onCheck }: PasswordFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
   const [incomplete, setIncomplete] = useState(false);
+  const [typedAfter, setTypedAfter] = useState<Ask | null>(null);
+  const said = saidOf(ask, typedAfter === ask);
   const seconds = useCountdown(ask.why === 'wait' ? ask.until : null);
   const id = useId();
   useEffect(() => {
@@ -65,11 +67,12 @@ function PasswordForm({ ask, checking, onCheck }: PasswordFormProps) {
   const type = (text: string) => {
     setPassword(text.replace(/\D/g, '').slice(0, 4));
     setIncomplete(false);
+    setTypedAfter(ask);
   };
   const field = {
     id,
     value: password,
-    'aria-invalid': incomplete || ask.why === 'wrong',
+    'aria-invalid': incomplete || said.why === 'wrong',
     'aria-describedby': `${id}-help ${id}-message`,
   };
 
@@ -81,13 +84,18 @@ function PasswordForm({ ask, checking, onCheck }: PasswordFormProps) {
         {say('passwordHelp')}
       </p>
       <div id={`${id}-message`} className="message">
-        {!checking && <Message ask={ask} incomplete={incomplete} seconds={seconds} />}
+        {!checking && <Message ask={said} incomplete={incomplete} seconds={seconds} />}
       </div>
       <button type="submit" className="button primary" aria-disabled={checking || seconds > 0}>
         {checking ? say('checking') : say('check')}
       </button>
     </form>
   );
+}
+
+/** What is still said once something else is typed: that one password is wrong says nothing of the next. */
+function saidOf(ask: Ask, typed: boolean): Ask {
+  return ask.why === 'wrong' && typed ? { why: 'first' } : ask;
 }
 
 /** A field for four digits: the phone shows its number keys and does not keep what is typed. */
