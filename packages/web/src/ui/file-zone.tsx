@@ -13,7 +13,7 @@ export type FileZoneProps = {
   readonly verb: string;
   /** `.csv,text/csv`. */
   readonly accept: string;
-  /** Its button has the focus as it comes. */
+  /** Its button has the focus as it comes, in a dialog that opens with it as well. */
   readonly focused?: boolean;
   readonly onFile: (file: File) => void;
 };
@@ -37,6 +37,7 @@ export function FileZone({ text, hint, verb, accept, focused = false, onFile }: 
       </div>
       <Button
         ref={button}
+        data-autofocus={focused || undefined}
         variant="default"
         leftSection={<IconUpload size={16} />}
         onClick={() => input.current?.click()}

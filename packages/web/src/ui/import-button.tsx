@@ -37,7 +37,6 @@ export function ImportButton({ resource }: ImportButtonProps) {
 /** While it is being saved it stays open: the server would save all the same, and nobody be told. */
 function ImportDialog({ resource, onClose }: ImportButtonProps & { readonly onClose: () => void }) {
   const { t } = useTranslation('ui');
-  const [isAnother, setAnother] = useState(false);
   const { file, report, error, work, share, take, save, again } = useImport(resource, ({ made }) => {
     notifications.show({ color: 'normal', message: t(`import.done_${resource}`, { count: made }) });
     onClose();
@@ -55,14 +54,7 @@ function ImportDialog({ resource, onClose }: ImportButtonProps & { readonly onCl
             {t('action.cancel')}
           </Button>
           {file && (
-            <Button
-              variant="default"
-              disabled={isSaving}
-              onClick={() => {
-                setAnother(true);
-                again();
-              }}
-            >
+            <Button variant="default" disabled={isSaving} onClick={again}>
               {t('import.another')}
             </Button>
           )}
@@ -75,7 +67,7 @@ function ImportDialog({ resource, onClose }: ImportButtonProps & { readonly onCl
       }
     >
       <div className={styles.report}>
-        {!file && <Choose resource={resource} focused={isAnother} onFile={take} />}
+        {!file && <Choose resource={resource} onFile={take} />}
         {file && <p className={styles.name}>{file.name}</p>}
         {work && <Progress label={t(`import.${work}`)} share={share} />}
         {error !== null && <Refused error={error} />}
@@ -85,13 +77,9 @@ function ImportDialog({ resource, onClose }: ImportButtonProps & { readonly onCl
   );
 }
 
-type ChooseProps = ImportButtonProps & {
-  /** Another file is chosen: what was pressed for it is gone. */
-  readonly focused: boolean;
-  readonly onFile: (file: File) => void;
-};
+type ChooseProps = ImportButtonProps & { readonly onFile: (file: File) => void };
 
-function Choose({ resource, focused, onFile }: ChooseProps) {
+function Choose({ resource, onFile }: ChooseProps) {
   const { t } = useTranslation('ui');
   const rows = new Intl.NumberFormat(languageTag(useLocale())).format(IMPORT_ROWS_MAX);
   return (
@@ -105,7 +93,7 @@ function Choose({ resource, focused, onFile }: ChooseProps) {
         hint={t('import.limits', { rows, size: IMPORT_MAX_MEGABYTES })}
         verb={t('import.choose')}
         accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
-        focused={focused}
+        focused
         onFile={onFile}
       />
     </div>
