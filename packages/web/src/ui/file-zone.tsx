@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { DropZone } from './drop-zone.tsx';
 import styles from './file-drop.module.css';
 
@@ -18,22 +19,27 @@ export type FileZoneProps = {
   readonly onFile: (file: File) => void;
 };
 
-/** Takes one file by dropping or choosing. */
+/** Takes one file by dropping or choosing; of several none, as nobody said which. */
 export function FileZone({ text, hint, verb, accept, focused = false, onFile }: FileZoneProps) {
+  const { t } = useTranslation('ui');
+  const [several, setSeveral] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (focused) button.current?.focus();
   }, [focused]);
-  const take = (files: Iterable<File>) => {
-    const [file] = files;
-    if (file) onFile(file);
+  const take = ([file, ...more]: readonly File[]) => {
+    setSeveral(more.length > 0);
+    if (file && more.length === 0) onFile(file);
   };
   return (
     <DropZone className={styles.zone} onFiles={take}>
       <div>
         <p>{text}</p>
         <p className={styles.hint}>{hint}</p>
+        <p role="alert" className={styles.failed}>
+          {several && t('file.one_only')}
+        </p>
       </div>
       <Button
         ref={button}
@@ -51,7 +57,7 @@ export function FileZone({ text, hint, verb, accept, focused = false, onFile }: 
         accept={accept}
         aria-label={text}
         onChange={(event) => {
-          take(event.currentTarget.files ?? []);
+          take([...(event.currentTarget.files ?? [])]);
           event.currentTarget.value = '';
         }}
       />

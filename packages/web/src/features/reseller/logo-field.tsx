@@ -25,7 +25,7 @@ export function LogoField({ kind, label, id, value, onChange, error }: LogoField
   return (
     <div className={styles.field}>
       <Input.Label labelElement="div">{label}</Input.Label>
-      <DropZone className={styles.zone} onFiles={([file]) => take(file)}>
+      <DropZone className={styles.zone} onFiles={take}>
         <div className={styles.frames}>
           {SCHEMES.map((scheme) => (
             <figure key={scheme}>
@@ -42,7 +42,7 @@ export function LogoField({ kind, label, id, value, onChange, error }: LogoField
             id={id}
             label={label}
             describedBy={problem ? `${id}-error` : undefined}
-            onFile={take}
+            onFiles={take}
             onRemove={value === null ? undefined : () => onChange(null)}
           />
         </div>
@@ -57,30 +57,31 @@ export function LogoField({ kind, label, id, value, onChange, error }: LogoField
   );
 }
 
-/** Reads a chosen file; one that cannot be a logo is not taken, and why is said. */
+/** Reads a chosen file; one that cannot be a logo is not taken, nor any of several, and why is said. */
 function useLogoFile(kind: LogoKind, onChange: (svg: string) => void) {
-  const { t } = useTranslation('reseller');
+  const { t } = useTranslation(['reseller', 'ui']);
   const [refused, setRefused] = useState<string>();
-  const take = async (file: File | undefined) => {
+  const take = async ([file, ...more]: readonly File[]) => {
     if (!file) return;
+    if (more.length > 0) return setRefused(t('ui:file.one_only'));
     const read = await readLogoFile(kind, file);
     const reason = read.ok ? '' : read.problems.map(problemText).join(' ');
     setRefused(read.ok ? undefined : t('logo.not_taken', { name: file.name, reason }));
     if (read.ok) onChange(read.value);
   };
-  return { refused, take: (file: File | undefined) => void take(file) };
+  return { refused, take: (files: readonly File[]) => void take(files) };
 }
 
-type TakesFile = { readonly onFile: (file: File | undefined) => void };
+type TakesFiles = { readonly onFiles: (files: readonly File[]) => void };
 
-type ActsProps = TakesFile & {
+type ActsProps = TakesFiles & {
   readonly id: string;
   readonly label: string;
   readonly describedBy: string | undefined;
   readonly onRemove: (() => void) | undefined;
 };
 
-function Acts({ id, label, describedBy, onFile, onRemove }: ActsProps) {
+function Acts({ id, label, describedBy, onFiles, onRemove }: ActsProps) {
   const { t } = useTranslation(['reseller', 'ui']);
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -112,7 +113,7 @@ function Acts({ id, label, describedBy, onFile, onRemove }: ActsProps) {
         accept=".svg,image/svg+xml"
         aria-label={label}
         onChange={(event) => {
-          onFile(event.currentTarget.files?.[0]);
+          onFiles([...(event.currentTarget.files ?? [])]);
           event.currentTarget.value = '';
         }}
       />

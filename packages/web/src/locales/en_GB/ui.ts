@@ -111,6 +111,7 @@ const ui = {
     choose: 'Choose files',
     limit: 'At most {{count}} files of {{size}} MB each',
     size_limit: 'At most {{size}} MB each',
+    one_only: 'Only one file fits here. Nothing was taken: choose one.',
     cancelled: 'Cancelled',
     uploading: 'Uploading {{name}}',
     done: 'Saved',

@@ -115,6 +115,7 @@ const ui = {
     choose: 'Bestanden kiezen',
     limit: 'Hoogstens {{count}} bestanden van elk {{size}} MB',
     size_limit: 'Hoogstens {{size}} MB per bestand',
+    one_only: 'Hier past één bestand. Er is niets overgenomen: kies er één.',
     cancelled: 'Geannuleerd',
     uploading: '{{name}} wordt verstuurd',
     done: 'Opgeslagen',
