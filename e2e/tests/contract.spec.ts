@@ -60,7 +60,7 @@ test('ends a contract after saying what ends with it, offers to undo, and not to
   await expect(page).toHaveURL(`/contract/edit/${contractID}`);
   await page.getByRole('button', { name: 'End contract' }).click();
   await expect(dialog).toContainText('no longer see the location at all');
-  await expect(dialog).toContainText('1 open event');
+  await expect(dialog).toContainText('The company that created it is asked to assign someone else.');
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'End contract' }).click();
   await expect(page.getByText('This contract has ended.')).toBeVisible();

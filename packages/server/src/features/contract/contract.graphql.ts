@@ -10,7 +10,8 @@ const EndingRef = builder.objectRef<ContractEnding>('ContractEnding').implement(
   description: 'What ending the contract takes from its contractor.',
   fields: (t) => ({
     assignedEvents: t.exposeInt('assignedEvents', {
-      description: 'Open events that its people are assigned to and will no longer see.',
+      description:
+        'Open events that its people are assigned to and that ask for somebody else then; none that is solved.',
     }),
     lastAtLocation: t.exposeBoolean('lastAtLocation', {
       description: 'Whether it is the last by which the contractor sees the location.',

@@ -119,7 +119,10 @@ function narrowed(principal: Principal, filter: FoundFilter): Listed<'contract',
 /** What ending a contract would end. */
 export type ContractEnding = { readonly assignedEvents: number; readonly lastAtLocation: boolean };
 
-/** What ending a contract takes from its contractor: open events that its people are assigned to, and the sight of the location. */
+/**
+ * What ending a contract takes from its contractor: open events that its people are assigned to, and the sight of the location.
+ * What is ready and solved asks for nobody, as in `app.open_work_of` (docs/decisions/0624).
+ */
 export async function endingOf(db: Transaction, contract: ContractRow): Promise<ContractEnding> {
   const { count } = await db
     .selectFrom('service_event')
@@ -127,6 +130,7 @@ export async function endingOf(db: Transaction, contract: ContractRow): Promise<
     .where('location_id', '=', contract.location_id)
     .where('discipline_id', '=', contract.discipline_id)
     .where('status', '<>', 'done')
+    .where(({ eb, or }) => or([eb('status', '<>', 'ready'), eb('solution_description', 'is', null)]))
     .where('deleted_at', 'is', null)
     .where('assigned_to_user_id', 'in', (query) =>
       query.selectFrom('person').select('id').where('contractor_id', '=', contract.contractor_id),

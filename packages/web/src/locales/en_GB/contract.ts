@@ -61,9 +61,9 @@ const contract = {
       '{{contractor}} will no longer see {{discipline}} at {{location}}: neither its events nor its documents.',
     location: 'It is its last contract there, so it will no longer see the location at all.',
     events_one:
-      '{{count}} open event is assigned to its people. Assign someone else, or it stays where it is.',
+      '{{count}} open event is assigned to its people. The company that created it is asked to assign someone else.',
     events_other:
-      '{{count}} open events are assigned to its people. Assign someone else, or they stay where they are.',
+      '{{count}} open events are assigned to its people. The companies that created them are asked to assign someone else.',
     history: 'Everything that was done stays in the history, and you can resume the contract.',
     done: 'The contract with {{contractor}} has ended.',
   },

@@ -62,9 +62,9 @@ const contract = {
       '{{contractor}} ziet {{discipline}} op {{location}} daarna niet meer: geen meldingen en geen documenten.',
     location: 'Het is daar het laatste contract: ook de locatie zelf is dan niet meer te zien.',
     events_one:
-      '{{count}} open melding is aan de onderhouder toegewezen. Wijs die aan iemand anders toe, anders blijft die liggen.',
+      'Er is {{count}} open melding aan de onderhouder toegewezen. Het bedrijf dat de melding aanmaakte, krijgt de vraag om iemand anders toe te wijzen.',
     events_other:
-      '{{count}} open meldingen zijn aan de onderhouder toegewezen. Wijs die aan iemand anders toe, anders blijven ze liggen.',
+      'Er zijn {{count}} open meldingen aan de onderhouder toegewezen. De bedrijven die ze aanmaakten, krijgen de vraag om iemand anders toe te wijzen.',
     history: 'Wat er is gedaan, blijft in de geschiedenis staan. U kunt het contract later hervatten.',
     done: 'Het contract met {{contractor}} is beëindigd.',
   },
