@@ -89,6 +89,10 @@ test('tells who corrects a contract that somebody else has just corrected, in Du
   const [first, second] = [await buildContractor(program.db), await buildContractor(program.db)];
   const page = await pageOf(organization, { width: 390, dark: true, locale: 'nl-NL' });
   await page.goto(`/contract/edit/${contractID}`);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Verwijderen' }).click();
+  await expect(dialog).toContainText('Alleen een contract waaronder nog niets is gebeurd');
+  await dialog.getByRole('button', { name: 'Annuleren' }).click();
   await page.getByRole('combobox', { name: 'Onderhouder' }).fill(first.name);
   await page.getByRole('option', { name: first.name }).click();
   await page.request.patch(`/api/v1/contract/${contractID}`, {
@@ -96,7 +100,6 @@ test('tells who corrects a contract that somebody else has just corrected, in Du
     headers: { origin: program.url },
   });
   await page.getByRole('button', { name: 'Opslaan' }).click();
-  const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(second.name);
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Deze keuze opslaan' }).click();

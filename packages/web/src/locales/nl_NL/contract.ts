@@ -70,7 +70,7 @@ const contract = {
   },
   resume: { done: 'Het contract met {{contractor}} is weer van kracht.' },
   delete: {
-    text: 'Onder dit contract is nog niets gebeurd. Het verwijderen kan niet ongedaan worden gemaakt.',
+    text: 'Alleen een contract waaronder nog niets is gebeurd, kan worden verwijderd. Dit kan niet ongedaan worden gemaakt.',
     deleted: 'Het contract met {{contractor}} is verwijderd.',
   },
 } satisfies typeof en;
