@@ -46,11 +46,13 @@ test('a contractor’s main user makes somebody new the main user, on a phone in
   await page.goto(`/contractor/edit/${contractorID}`);
   await page.getByText('Someone new', { exact: true }).click();
   await expect(page.getByLabel(/^Maximum /)).toHaveCount(0);
+  await page.getByLabel('Name', { exact: true }).fill('Brandwacht Noord');
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Vos');
   await page.getByLabel('Email', { exact: true }).fill(`ada.${contractorID}@example.test`);
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('“Brandwacht Noord” has been saved.')).toBeVisible();
   await expect(page.getByText('Ada Vos')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
   await expectNoAxeViolations(page);

@@ -120,6 +120,7 @@ test('what somebody else saved meanwhile is told before it is overwritten', asyn
   const { resellerID } = world.own;
   const page = await pageOf(world.owner);
   await page.goto(`/reseller/edit/${resellerID}`);
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Baken Noord');
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill('mine@baken.test');
   const theirs = { email: 'theirs@baken.test', small_logo: svg(30, 30) };
   await program.db.updateTable('reseller').set(theirs).where('id', '=', resellerID).execute();
@@ -128,7 +129,7 @@ test('what somebody else saved meanwhile is told before it is overwritten', asyn
   await expect(dialog).toContainText('theirs@baken.test');
   await expect(dialog).toContainText('30 × 30 px');
   await dialog.getByRole('button', { name: 'Save this choice' }).click();
-  await expect(page.getByText(/has been saved\.$/)).toBeVisible();
+  await expect(page.getByText('“Baken Noord” has been saved.')).toBeVisible();
   const saved = await program.db
     .selectFrom('reseller')
     .select(['email', 'small_logo'])

@@ -92,7 +92,7 @@ function useEditing(
       return { values: companyValuesNow(now, base, values), version: now.version ?? 0 };
     },
     onSaved: () => {
-      notifications.show({ message: t('edit.done', { name: organization.name }) });
+      notifications.show({ message: t('edit.done', { name: state.form.get().values.name.trim() }) });
       const madeNew = isNewPerson(state.values.mainUser);
       void client.invalidateQueries({ queryKey: ['organization'] }).then(() => madeNew && onNewMainUser());
     },

@@ -55,7 +55,7 @@ function useEditing(
   const { t } = useTranslation('reseller');
   const client = useQueryClient();
   const { resellerID } = reseller;
-  return useEntityForm<ResellerValues>({
+  const state: EntityFormState<ResellerValues> = useEntityForm<ResellerValues>({
     initial: resellerValues(reseller),
     version: reseller.version,
     draft: `reseller/edit/${resellerID}`,
@@ -71,8 +71,9 @@ function useEditing(
       return { values: resellerValues(now), version: now.version };
     },
     onSaved: () => {
-      notifications.show({ message: t('done.saved', { name: reseller.name }) });
+      notifications.show({ message: t('done.saved', { name: state.form.get().values.name.trim() }) });
       void client.invalidateQueries({ queryKey: ['reseller'] });
     },
   });
+  return state;
 }

@@ -9,7 +9,7 @@ import { checkBy } from '../../../platform/check-schema.ts';
 import { EntityForm } from '../../../ui/entity-form.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { useEntityForm } from '../../../ui/use-entity-form.ts';
+import { type EntityFormState, useEntityForm } from '../../../ui/use-entity-form.ts';
 import { changeLocation, refreshLocations } from '../commands.ts';
 import { PATHS } from '../paths.ts';
 import { locationFormQuery } from '../queries.ts';
@@ -89,9 +89,9 @@ function useEditForm(location: FormLocation) {
   const { t } = useTranslation('location');
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { locationID, rights, name } = location;
+  const { locationID, rights } = location;
   const fields = EDITABLE_FIELDS.filter((field) => mayChangeField(rights, field));
-  return useEntityForm<LocationValues>({
+  const state: EntityFormState<LocationValues> = useEntityForm<LocationValues>({
     initial: valuesOf(location),
     version: location.version,
     draft: `location/edit/${locationID}`,
@@ -117,8 +117,9 @@ function useEditForm(location: FormLocation) {
     },
     onSaved: () => {
       void refreshLocations(client);
-      notifications.show({ message: t('edit.done', { name }) });
+      notifications.show({ message: t('edit.done', { name: state.form.get().values.name.trim() }) });
       void navigate({ to: `${PATHS.detail}/${locationID}` });
     },
   });
+  return state;
 }
