@@ -18,14 +18,8 @@ export const MAX_COST = 30_000;
 /** What each of the operation's own fields counts as beside: it is a statement of its own at least. */
 const QUERY_COST = 500;
 /** Fields that are a statement of their own for each row, and what such a row counts as beside. */
-const ROW_STATEMENTS = ['ending', 'eventCount', 'followUpCount', 'historyPaginated', 'sourceEvent', 'usage'];
+const ROW_STATEMENTS = new Set(['ending', 'eventCount', 'followUpCount', 'historyPaginated', 'usage']);
 const ROW_STATEMENT_COST = 50;
-/** Fields within one thing that count or read as an operation's own do, as every other page does. */
-const NESTED_QUERIES = ['alarmCounts', 'books', 'installations', 'invited', 'months', 'nearLimits', 'work'];
-const OWN_COSTS: ReadonlyMap<string, number> = new Map([
-  ...NESTED_QUERIES.map((name) => [name, QUERY_COST] as const),
-  ...ROW_STATEMENTS.map((name) => [name, ROW_STATEMENT_COST] as const),
-]);
 /** How many values a list in the variables may hold: each becomes a parameter of a statement. */
 export const LIST_VALUES_MAX = 1000;
 const DEFAULT_LIST = 15;
@@ -135,14 +129,10 @@ function measureField(field: FieldNode, walk: Walk): Measure {
   const rows = rowsWithin(field.name.value, walk.rows);
   const inner =
     field.selectionSet && measure(field.selectionSet, rows === walk.rows ? walk : { ...walk, rows });
-  const own = ownCost(field.name.value);
+  const own = ROW_STATEMENTS.has(field.name.value) ? ROW_STATEMENT_COST : 1;
   return inner
     ? { cost: own + rowsOf(field, walk) * inner.cost, width: 1, height: 1 + inner.height }
     : { cost: own, width: 1, height: 1 };
-}
-
-function ownCost(name: string): number {
-  return OWN_COSTS.get(name) ?? (name.endsWith('Paginated') ? QUERY_COST : 1);
 }
 
 function measureFragment(name: string, walk: Walk): Measure {
