@@ -24,12 +24,8 @@ import { filesOf } from './file.read.ts';
 import { HistoryEntryRef, HistoryPage } from './history.graphql.ts';
 import { readHistory } from './history.read.ts';
 import { needsAssignee } from './needs-assignee.read.ts';
-import {
-  FOLLOW_UPS_SHOWN,
-  findServiceEvent,
-  followUpsOf,
-  type ServiceEventRow,
-} from './service-event.read.ts';
+import { FOLLOW_UPS_SHOWN, followUpsOf, type ServiceEventRow } from './service-event.read.ts';
+import { sourceEvents } from './source-event.loader.ts';
 
 export const Origin = builder.enumType('ServiceEventOrigin', { values: ORIGINS });
 
@@ -172,8 +168,8 @@ builder.objectFields(ServiceEventRef, (t) => ({
   sourceEvent: t.field({
     type: ServiceEventRef,
     nullable: true,
-    resolve: async (row, _args, { access }) =>
-      row.source_event_id ? ((await findServiceEvent(access.db, row.source_event_id)) ?? null) : null,
+    resolve: (row, _args, { access }) =>
+      row.source_event_id ? sourceEvents(access).load(row.source_event_id) : null,
   }),
   followUps: t.field({
     type: [ServiceEventRef],

@@ -3,7 +3,7 @@ import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
 import { countListed } from '../../db/count.ts';
-import { keptQuery } from '../../db/kept-query.ts';
+import { keptQuery, queryByIDs } from '../../db/kept-query.ts';
 import { emptyPage, type KeysetList, keysetPage } from '../../db/keyset-page.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
 import { PLANNED_ANEW } from '../../db/statement-names.ts';
@@ -67,6 +67,15 @@ export async function findServiceEvent(db: Transaction, id: string) {
 export async function findServiceEventForUpdate(db: Transaction, id: string) {
   return isID(id) ? (await db.executeQuery(oneEventLocked(db, id))).rows[0] : undefined;
 }
+
+/** All of these that are behind the wall and not deleted, in no order. */
+export const findServiceEvents = queryByIDs((db, ids) =>
+  db
+    .selectFrom('service_event')
+    .select(COLUMNS)
+    .where('id', '=', sql<string>`any(${ids})`)
+    .where('deleted_at', 'is', null),
+);
 
 function serviceEventOf(db: Transaction, id: string) {
   return db.selectFrom('service_event').select(COLUMNS).where('id', '=', id).where('deleted_at', 'is', null);
