@@ -11,15 +11,11 @@ import {
 } from 'graphql';
 import { refusal } from '../http/refusal.ts';
 import { MAX_SCHEMA_COST, MAX_SCHEMA_DEPTH, type Rows, rowsWithin } from './introspection-rows.ts';
+import { EACH_ASKS, ownCost } from './statement-cost.ts';
 
 /** Deepest nesting, and greatest number of fields an operation may ask for, lists counted by their rows. */
 export const MAX_DEPTH = 9;
 export const MAX_COST = 30_000;
-/** What each of the operation's own fields counts as beside: it is a statement of its own at least. */
-const QUERY_COST = 500;
-/** Fields that are a statement of their own for each row, and what such a row counts as beside. */
-const ROW_STATEMENTS = new Set(['ending', 'eventCount', 'followUpCount', 'historyPaginated', 'usage']);
-const ROW_STATEMENT_COST = 50;
 /** How many values a list in the variables may hold: each becomes a parameter of a statement. */
 export const LIST_VALUES_MAX = 1000;
 const DEFAULT_LIST = 15;
@@ -56,8 +52,11 @@ export const LIST_ROWS: Rows = {
   versions: 50,
 };
 
-/** Of a selection: the fields that it asks for in all, those on its own level, and how many levels it nests. */
-type Measure = { readonly cost: number; readonly width: number; readonly height: number };
+/** The same rows where each field is a statement; another object, by which it is told apart. */
+const ROWS_WHERE_EACH_ASKS: Rows = { ...LIST_ROWS };
+
+/** Of a selection: the fields that it asks for in all, and how many levels it nests. */
+type Measure = { readonly cost: number; readonly height: number };
 type Walk = {
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   readonly variables: Readonly<Record<string, unknown>>;
@@ -83,10 +82,10 @@ export function checkCost(document: DocumentNode, given: Record<string, unknown>
       .map((one) => [one.name.value, one] as const),
   );
   const variables = withDefaults(operation, given);
-  const { cost, width, height } = measure(operation.selectionSet, {
+  const { cost, height } = measure(operation.selectionSet, {
     fragments,
     variables,
-    rows: LIST_ROWS,
+    rows: ROWS_WHERE_EACH_ASKS,
     measured: new Map(),
   });
   const ofSchema = introspects(operation);
@@ -95,7 +94,7 @@ export function checkCost(document: DocumentNode, given: Record<string, unknown>
     throw refusal('graphql.too_deep', '', { max: depth });
   }
   const most = ofSchema ? MAX_SCHEMA_COST : MAX_COST;
-  if (cost + width * QUERY_COST > most || holdsTooMuch(given, MAX_DEPTH)) {
+  if (cost > most || holdsTooMuch(given, MAX_DEPTH)) {
     throw refusal('graphql.too_costly', '', { max: most });
   }
 }
@@ -109,7 +108,6 @@ function measure(set: SelectionSetNode, walk: Walk): Measure {
   const parts = set.selections.map((selection) => measureSelection(selection, walk));
   return {
     cost: parts.reduce((sum, part) => sum + part.cost, 0),
-    width: parts.reduce((sum, part) => sum + part.width, 0),
     height: parts.reduce((most, part) => Math.max(most, part.height), 0),
   };
 }
@@ -126,13 +124,21 @@ function measureSelection(selection: SelectionNode, walk: Walk): Measure {
 }
 
 function measureField(field: FieldNode, walk: Walk): Measure {
-  const rows = rowsWithin(field.name.value, walk.rows);
+  const rows = rowsOfFieldsIn(field.name.value, walk.rows);
   const inner =
     field.selectionSet && measure(field.selectionSet, rows === walk.rows ? walk : { ...walk, rows });
-  const own = ROW_STATEMENTS.has(field.name.value) ? ROW_STATEMENT_COST : 1;
+  const own = ownCost(field.name.value, walk.rows === ROWS_WHERE_EACH_ASKS);
   return inner
-    ? { cost: own + rowsOf(field, walk) * inner.cost, width: 1, height: 1 + inner.height }
-    : { cost: own, width: 1, height: 1 };
+    ? { cost: own + rowsOf(field, walk) * inner.cost, height: 1 + inner.height }
+    : { cost: own, height: 1 };
+}
+
+function rowsOfFieldsIn(name: string, rows: Rows): Rows {
+  const within = rowsWithin(name, rows);
+  if (within !== LIST_ROWS && within !== ROWS_WHERE_EACH_ASKS) {
+    return within;
+  }
+  return EACH_ASKS.has(name) ? ROWS_WHERE_EACH_ASKS : LIST_ROWS;
 }
 
 function measureFragment(name: string, walk: Walk): Measure {
