@@ -147,6 +147,22 @@ describe('POST /logbook/check', () => {
     expect((await tryOnce(right(location))).json()).toEqual({ valid: false });
   });
 
+  test('a try that has to wait is told so without waiting for who holds the counters', async () => {
+    const location = await buildLocation(t.db);
+    const address = freshAddress();
+    for (const password of ['0001', '0002', '0003', '0004', '0005']) {
+      await tryFrom(address, { locationID: location.id, password });
+    }
+    const holder = new Client({ connectionString: t.database.superuserUrl });
+    await holder.connect();
+    await holder.query('begin');
+    await holder.query('select from attempt for update');
+    const reply = await tryFrom(address, right(location));
+    await holder.query('rollback');
+    await holder.end();
+    expectRefusal(reply, 'too_many_attempts');
+  });
+
   test('stores neither address nor location beside its counters', async () => {
     const location = await buildLocation(t.db);
     await tryFrom('203.0.113.77', { locationID: location.id, password: '9999' });
