@@ -78,7 +78,7 @@ type UseProps = {
   readonly limits: { readonly [Field in LimitField]?: number | null };
 };
 
-/** What a company uses of its limits; each count leads to what is counted. */
+/** What a company uses of its limits; each count leads to what is counted: that in use, as limits count no other. */
 export function CompanyUseSection({ kind, companyID, use, limits }: UseProps) {
   const { t } = useTranslation('company');
   const search = { [`${kind}ID`]: companyID };
@@ -87,9 +87,10 @@ export function CompanyUseSection({ kind, companyID, use, limits }: UseProps) {
     const max = limits[LIMIT_OF[counted]] ?? null;
     return max === null ? t('use.unlimited', { used }) : t('use.of', { used, max });
   };
+  const counting = { ...search, active: ['yes'] };
   const listed = COUNTED[kind].map((counted) => ({
     label: t(`use.${counted}`),
-    value: <Listed to={LISTS[counted]} search={search} words={words(counted)} />,
+    value: <Listed to={LISTS[counted]} search={counting} words={words(counted)} />,
   }));
   const contracts = {
     label: t('use.contracts'),
@@ -108,7 +109,7 @@ export function CompanyUseSection({ kind, companyID, use, limits }: UseProps) {
 
 type ListedProps = {
   readonly to: string | undefined;
-  readonly search: Readonly<Record<string, string>>;
+  readonly search: Readonly<Record<string, string | readonly string[]>>;
   readonly words: string;
 };
 
