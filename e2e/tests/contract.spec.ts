@@ -1,5 +1,6 @@
 import { buildContractor, buildDiscipline } from '@fireledger/server/testing/builders.ts';
 import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
+import { follow } from '../fixtures/page.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
 test('makes contracts for two disciplines of a location at once, and says what is missing first', async ({
@@ -148,9 +149,26 @@ test('a form of new contracts begins with what is free, and an ended contract is
   for (const id of [contractID, made]) await page.request.patch(`/api/v1/contract/${id}`, end);
   await page.goto(`/contract/edit/${contractID}`);
   const replace = page.getByRole('link', { name: 'Choose another contractor' });
+  const resume = page.getByRole('button', { name: 'Resume contract' });
   await expect(replace).toBeVisible();
+  await expect(resume).toBeVisible();
+  await expect(page.getByText('no longer sees this part of the logbook')).toBeVisible();
   const next = await make(disciplineID);
+  await expect(
+    page.getByText(/^This contract has ended. A contract with .+ is in force here now.$/),
+  ).toBeVisible();
   await expect(replace).toHaveCount(0);
+  await expect(resume).toHaveCount(0);
+  await follow(page, `/contract/list?disciplineID=${disciplineID}&active=no`);
+  const acts = page.getByRole('button', { name: /^Actions for/ });
+  await acts.click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Delete']);
+  await page.keyboard.press('Escape');
   await page.request.patch(`/api/v1/contract/${next}`, end);
+  await expect(acts).toHaveCount(2);
+  await acts.first().click();
+  await expect(page.getByRole('menuitem', { name: 'Resume contract' })).toBeVisible();
+  await page.goto(`/contract/edit/${contractID}`);
   await expect(replace).toBeVisible();
+  await expect(resume).toBeVisible();
 });

@@ -1,10 +1,11 @@
+import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildContract, buildContractor } from '../../../testing/builders.ts';
 import { buildServiceEvent } from '../../../testing/event-builders.ts';
 import { expectRefusal } from '../../../testing/refusals.ts';
 import { leavingNothing } from '../../../testing/state.ts';
-import { buildUser } from '../../../testing/user-builder.ts';
+import { buildUser, type TestUser } from '../../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
 import { buildFreePlace, type FreePlace } from './free-place-for-test.ts';
 
@@ -32,6 +33,18 @@ const contractAt = (columns: object = {}) =>
     ...columns,
   });
 
+const ASKED = 'query($id: ID!) { contract(contractID: $id) { resumable } }';
+const resumable = async (id: string, user: TestUser = world.own.organization): Promise<boolean> =>
+  (await t.as(user).query(ASKED, { id })).json().data.contract.resumable;
+const setInactive = (table: 'location' | 'contractor', id: string) =>
+  t.db.updateTable(table).set({ active: false }).where('id', '=', id).execute();
+const giveUpDiscipline = () =>
+  t.db
+    .updateTable('location_discipline')
+    .set({ active: false })
+    .where('location_id', '=', place.locationID)
+    .execute();
+
 describe('changing', () => {
   const ifMatch = (version: number) => ({ headers: { 'if-match': `"${version}"` } });
 
@@ -46,13 +59,42 @@ describe('changing', () => {
     expect(await rowOf(contract.id)).toMatchObject({ active: true, ended_at: null });
   });
 
-  test('does not take it up again where another is in force', async () => {
+  test('does not take it up again where another is in force, and says so before', async () => {
     const contract = await contractAt({ active: false });
+    expect(await resumable(contract.id)).toBe(true);
     await contractAt({ contractor_id: undefined });
+    expect(await resumable(contract.id)).toBe(false);
     const reply = await leavingNothing(t.db, () =>
       employee().patch(`/contract/${contract.id}`, { active: true }),
     );
     expectRefusal(reply, 'contract.exists_for_discipline', 'disciplineID');
+  });
+
+  test.each<[string, () => PromiseLike<unknown>, ErrorCode, string]>([
+    ['location', () => setInactive('location', place.locationID), 'contract.location_inactive', 'locationID'],
+    [
+      'contractor',
+      () => setInactive('contractor', place.contractorID),
+      'contract.contractor_inactive',
+      'contractorID',
+    ],
+    ['discipline there', giveUpDiscipline, 'logbook.discipline_not_at_location', 'disciplineID'],
+  ])(
+    'does not take it up again where its %s is out of use, and says so before',
+    async (_what, end, code, path) => {
+      const contract = await contractAt({ active: false });
+      await end();
+      expect(await resumable(contract.id)).toBe(false);
+      const reply = await employee().patch(`/contract/${contract.id}`, { active: true });
+      expectRefusal(reply, code, path);
+    },
+  );
+
+  test('tells only who may that an ended one can be taken up again', async () => {
+    const contract = await contractAt({ active: false });
+    expect(await resumable(contract.id)).toBe(true);
+    expect(await resumable(contract.id, world.own.reseller)).toBe(false);
+    expect(await resumable(world.own.contractID)).toBe(false);
   });
 
   test('corrects one under which nothing has happened', async () => {

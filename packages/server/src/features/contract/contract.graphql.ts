@@ -3,6 +3,7 @@ import { tieOf } from '@fireledger/domain/access/permissions.ts';
 import type { Principal } from '@fireledger/domain/access/principal.ts';
 import { builder } from '../../graphql/builder.ts';
 import { CompanyRef, DisciplineRef, LocationSummaryRef } from '../../graphql/types.ts';
+import { contractLoaders } from './contract.loaders.ts';
 import { type ContractEnding, type ContractRow, endingOf } from './contract.read.ts';
 import { eventsOfContract } from './contract.store.ts';
 
@@ -82,6 +83,12 @@ export const ContractRef = builder.objectRef<ContractRow>('Contract').implement(
       nullable: true,
       resolve: (row, _args, { access, principal }) =>
         row.active && mayEdit(principal, row) ? endingOf(access.db, row) : null,
+    }),
+    resumable: t.boolean({
+      description:
+        'Ended, and a contract could begin there now, so that it can be taken up again; false for who may not.',
+      resolve: (row, _args, { access, principal }) =>
+        !row.active && mayEdit(principal, row) && contractLoaders(access).resumable.load(row.id),
     }),
     version: t.exposeInt('version'),
     createdAt: t.field({ type: 'DateTime', resolve: (row) => row.created_at }),

@@ -61,29 +61,20 @@ function prefillOf({ locationID, disciplineID, contractorID }: ContractFiltersPr
   return { locationID, disciplineID, contractorID };
 }
 
-/** What one may do with a contract, from its rights. */
+/** What one may do with a contract, from its rights and how it stands. */
 function useRowActs(ask: (question: ContractQuestion) => void): (row: ContractRow) => readonly RowAct[] {
   const { t } = useTranslation('contract');
   const { resume } = useContractActs();
   return useCallback(
     (contract) => {
       const acts: RowAct[] = [];
-      if (contract.rights.includes('contract.edit')) {
-        acts.push(
-          contract.active
-            ? {
-                key: 'end',
-                label: t('act.end'),
-                icon: IconPlayerStop,
-                onAct: () => ask({ about: 'end', contract }),
-              }
-            : {
-                key: 'resume',
-                label: t('act.resume'),
-                icon: IconRefresh,
-                onAct: () => void resume(contract),
-              },
-        );
+      if (contract.rights.includes('contract.edit') && contract.active) {
+        const onAct = () => ask({ about: 'end', contract });
+        acts.push({ key: 'end', label: t('act.end'), icon: IconPlayerStop, onAct });
+      }
+      if (contract.resumable) {
+        const onAct = () => void resume(contract);
+        acts.push({ key: 'resume', label: t('act.resume'), icon: IconRefresh, onAct });
       }
       if (contract.rights.includes('contract.delete')) {
         const onAct = () => ask({ about: 'delete', contract });

@@ -10,7 +10,7 @@ import { Page, Section } from '../../ui/page.tsx';
 import styles from './contract.module.css';
 import { ContractDialogs, type ContractQuestion } from './contract-dialogs.tsx';
 import { ContractState } from './contract-state.tsx';
-import { isFreeAt } from './contract-values.ts';
+import { isFreeAt, keeperAt } from './contract-values.ts';
 import { CorrectContractForm } from './correct-contract-form.tsx';
 import { PATHS } from './paths.ts';
 import { type ContractDetail, contractPlaceQuery } from './queries.ts';
@@ -56,7 +56,7 @@ type ActsProps = {
 function ContractActs({ contract, onAsk }: ActsProps) {
   const { t } = useTranslation('contract');
   const { resume } = useContractActs();
-  const { rights, active } = contract;
+  const { rights, active, resumable } = contract;
   return (
     <>
       {rights.includes('contract.delete') && contract.eventCount === 0 && (
@@ -69,40 +69,49 @@ function ContractActs({ contract, onAsk }: ActsProps) {
           {t('act.end')}
         </Button>
       )}
-      {rights.includes('contract.edit') && !active && (
-        <Button onClick={() => void resume(contract)}>{t('act.resume')}</Button>
-      )}
+      {resumable && <Button onClick={() => void resume(contract)}>{t('act.resume')}</Button>}
     </>
   );
 }
 
-/** How a contract stands; an ended one is replaced where none has been made since. */
-function Standing({ contract, mayEdit }: { readonly contract: ContractDetail; readonly mayEdit: boolean }) {
+type StandingProps = { readonly contract: ContractDetail; readonly mayEdit: boolean };
+
+/** How a contract stands. */
+function Standing({ contract, mayEdit }: StandingProps) {
   const { t } = useTranslation('contract');
-  const { locationID, disciplineID, eventCount } = contract;
-  const mayReplace = mayEdit && !contract.active;
-  const place = useQuery({ ...contractPlaceQuery(locationID), enabled: mayReplace }).data;
-  if (!contract.active) {
-    const replace = mayReplace && isFreeAt(place, disciplineID) && (
-      <Button
-        variant="default"
-        renderRoot={(props) => <Link {...props} to={PATHS.create} search={{ locationID, disciplineID }} />}
-      >
-        {t('act.replace')}
-      </Button>
-    );
-    const words = mayEdit
-      ? t('edit.ended_notice', { contractor: contract.contractor.name })
-      : t('edit.ended_reader');
-    return (
-      <Notice tone="info" act={replace}>
-        {words}
-      </Notice>
-    );
-  }
-  return mayEdit && eventCount !== null && eventCount > 0 ? (
+  const { active, eventCount } = contract;
+  if (!mayEdit) return active ? null : <Notice tone="info">{t('edit.ended_reader')}</Notice>;
+  if (!active) return <EndedNotice contract={contract} />;
+  return eventCount !== null && eventCount > 0 ? (
     <Notice tone="info">{t('edit.fixed', { count: eventCount })}</Notice>
   ) : null;
+}
+
+/** Who keeps the place of an ended contract since; it is replaced where nobody does and another can begin. */
+function EndedNotice({ contract }: { readonly contract: ContractDetail }) {
+  const { t } = useTranslation('contract');
+  const { locationID, disciplineID, contractor } = contract;
+  const place = useQuery(contractPlaceQuery(locationID)).data;
+  const keeper = keeperAt(place, disciplineID);
+  const replace = isFreeAt(place, disciplineID) && (
+    <Button
+      variant="default"
+      renderRoot={(props) => <Link {...props} to={PATHS.create} search={{ locationID, disciplineID }} />}
+    >
+      {t('act.replace')}
+    </Button>
+  );
+  const words = () => {
+    if (!place) return t('edit.ended_reader');
+    return keeper === null
+      ? t('edit.ended_notice', { contractor: contractor.name })
+      : t('edit.ended_kept', { contractor: keeper });
+  };
+  return (
+    <Notice tone="info" act={replace}>
+      {words()}
+    </Notice>
+  );
 }
 
 function ContractFacts({ contract }: { readonly contract: ContractDetail }) {

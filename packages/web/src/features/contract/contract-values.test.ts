@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyOf, isFreeAt } from './contract-values.ts';
+import { bodyOf, isFreeAt, keeperAt } from './contract-values.ts';
 import type { ContractPlace } from './queries.ts';
 
 const contract = { contractID: '9', contractor: { name: 'Brandwacht' } };
@@ -24,8 +24,18 @@ test.each([
   expect(isFreeAt(place, id)).toBe(free);
 });
 
-test('nothing is free at a location that was not read', () => {
+test('nothing is free at a location that was not read or is out of use', () => {
   expect(isFreeAt(undefined, 'free')).toBe(false);
+  expect(isFreeAt({ ...place, active: false }, 'free')).toBe(false);
+});
+
+test.each([
+  ['kept', 'Brandwacht'],
+  ['free', null],
+  ['elsewhere', null],
+])('who keeps a discipline that is %s: %s', (id, name) => {
+  expect(keeperAt(place, id)).toBe(name);
+  expect(keeperAt(undefined, id)).toBeNull();
 });
 
 test('what a location no longer offers is not sent, what has a contract since is: that one is told', () => {

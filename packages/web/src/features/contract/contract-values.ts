@@ -25,10 +25,16 @@ export function shownAt(place: ContractPlace): ContractPlace['disciplines'] {
   return place.disciplines.filter(({ active }) => active);
 }
 
-/** Whether a contract can be made for a discipline: the location has it in use, and none in force for it. */
+/** Whether a contract can be made for a discipline: the location is in use and has it in use, and none in force for it. */
 export function isFreeAt(place: ContractPlace | undefined, disciplineID: string | undefined): boolean {
-  if (!place) return false;
+  if (!place?.active) return false;
   return shownAt(place).some((one) => one.disciplineID === disciplineID && one.contract === null);
+}
+
+/** The name of who keeps a discipline of a location by a contract in force; null: nobody, or not known. */
+export function keeperAt(place: ContractPlace | undefined, disciplineID: string): string | null {
+  const found = place?.disciplines.find((one) => one.disciplineID === disciplineID);
+  return found?.contract?.contractor.name ?? null;
 }
 
 /** Leaves the organisation out of the problems of a form that does not ask for it: the location says it. */

@@ -39,6 +39,7 @@ export type ContractListData = {
       };
       readonly active: boolean;
       readonly endedAt: string | null;
+      readonly resumable: boolean;
       readonly version: number;
       readonly createdAt: string;
       readonly rights: ReadonlyArray<string>;
@@ -53,7 +54,7 @@ export type ContractListData = {
 export const contractListDocument: Document<ContractListData, ContractListVariables> = {
   operationName: 'ContractList',
   query:
-    "query ContractList($filter:ContractFilter$orderBy:ContractOrder$pagination:Pagination$counted:Boolean!){contractsPaginated(filter:$filter orderBy:$orderBy pagination:$pagination){items{contractID locationID locationName disciplineID disciplineName organization{companyID name}contractor{companyID name}active endedAt version createdAt rights}nextCursor total@include(if:$counted)totalAtLeast@include(if:$counted)truncated@include(if:$counted)}}",
+    "query ContractList($filter:ContractFilter$orderBy:ContractOrder$pagination:Pagination$counted:Boolean!){contractsPaginated(filter:$filter orderBy:$orderBy pagination:$pagination){items{contractID locationID locationName disciplineID disciplineName organization{companyID name}contractor{companyID name}active endedAt resumable version createdAt rights}nextCursor total@include(if:$counted)totalAtLeast@include(if:$counted)truncated@include(if:$counted)}}",
 };
 
 export type ContractDetailVariables = {
@@ -82,6 +83,7 @@ export type ContractDetailData = {
     } | null;
     readonly active: boolean;
     readonly endedAt: string | null;
+    readonly resumable: boolean;
     readonly eventCount: number | null;
     readonly ending: {
       readonly assignedEvents: number;
@@ -97,7 +99,7 @@ export type ContractDetailData = {
 export const contractDetailDocument: Document<ContractDetailData, ContractDetailVariables> = {
   operationName: 'ContractDetail',
   query:
-    "query ContractDetail($contractID:ID!){contract(contractID:$contractID){contractID locationID locationName disciplineID disciplineName organization{companyID name}contractor{companyID name}location{locationID name city}active endedAt eventCount ending{assignedEvents lastAtLocation}version createdAt updatedAt rights}}",
+    "query ContractDetail($contractID:ID!){contract(contractID:$contractID){contractID locationID locationName disciplineID disciplineName organization{companyID name}contractor{companyID name}location{locationID name city}active endedAt resumable eventCount ending{assignedEvents lastAtLocation}version createdAt updatedAt rights}}",
 };
 
 export type ContractPlaceVariables = {

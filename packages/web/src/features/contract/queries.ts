@@ -12,6 +12,9 @@ import {
 } from './contract.generated.ts';
 import { type ContractSearch, contractSearch } from './contract-search.ts';
 
+/** What says, besides contracts, whether an ended one can be taken up again. */
+const FOLLOWS = ['location', 'discipline', 'contractor', 'organization'];
+
 /** Rows read at once. */
 const PAGE = 50;
 
@@ -35,6 +38,7 @@ export function contractList(search: ContractSearch): ListQuery<ContractRow> {
   const asked = contractsAsked(search);
   return {
     queryKey: ['contract', 'list', asked],
+    follows: FOLLOWS,
     load: async (cursor, signal) => {
       const variables = { ...asked, pagination: { limit: PAGE, cursor }, counted: cursor === null };
       return (await query(contractListDocument, variables, { signal })).contractsPaginated;
@@ -47,6 +51,7 @@ export function contractQuery(contractID: string) {
   return queryOptions({
     queryKey: ['contract', 'one', contractID],
     queryFn: async ({ signal }) => (await query(contractDetailDocument, { contractID }, { signal })).contract,
+    meta: { follows: FOLLOWS },
   });
 }
 

@@ -52,6 +52,7 @@ const contract = {
     fixed_other:
       '{{count}} events belong to this contract. Its details can no longer change; for another contractor, end it and create a new one.',
     ended_notice: 'This contract has ended. {{contractor}} no longer sees this part of the logbook.',
+    ended_kept: 'This contract has ended. A contract with {{contractor}} is in force here now.',
     ended_reader: 'This contract has ended.',
     saved: 'The contract has been saved.',
   },
@@ -64,7 +65,8 @@ const contract = {
       '{{count}} open event is assigned to its people. The company that created it is asked to assign someone else.',
     events_other:
       '{{count}} open events are assigned to its people. The companies that created them are asked to assign someone else.',
-    history: 'Everything that was done stays in the history, and you can resume the contract.',
+    history:
+      'Everything that was done stays in the history, and you can resume the contract as long as no other is in force here.',
     done: 'The contract with {{contractor}} has ended.',
   },
   resume: { done: 'The contract with {{contractor}} is in force again.' },

@@ -53,6 +53,7 @@ const contract = {
     fixed_other:
       'Er horen {{count}} meldingen bij dit contract. De partijen liggen daarom vast. Komt er een andere onderhouder, beëindig het dan en maak een nieuw contract aan.',
     ended_notice: 'Dit contract is beëindigd. {{contractor}} ziet dit deel van het logboek niet meer.',
+    ended_kept: 'Dit contract is beëindigd. Hier is nu een contract met {{contractor}} van kracht.',
     ended_reader: 'Dit contract is beëindigd.',
     saved: 'Het contract is opgeslagen.',
   },
@@ -65,7 +66,8 @@ const contract = {
       'Er is {{count}} open melding aan de onderhouder toegewezen. Het bedrijf dat de melding aanmaakte, krijgt de vraag om iemand anders toe te wijzen.',
     events_other:
       'Er zijn {{count}} open meldingen aan de onderhouder toegewezen. De bedrijven die ze aanmaakten, krijgen de vraag om iemand anders toe te wijzen.',
-    history: 'Wat er is gedaan, blijft in de geschiedenis staan. U kunt het contract later hervatten.',
+    history:
+      'Wat er is gedaan, blijft in de geschiedenis staan. U kunt het contract hervatten zolang hier geen ander contract van kracht is.',
     done: 'Het contract met {{contractor}} is beëindigd.',
   },
   resume: { done: 'Het contract met {{contractor}} is weer van kracht.' },

@@ -1,0 +1,63 @@
+import DataLoader from 'dataloader';
+import type { Transaction } from '../../db/transaction.ts';
+import type { Access } from '../../db/with-access.ts';
+
+/** What belongs to contracts, in one query per operation, behind the same wall as everything else. */
+type ContractLoaders = { readonly resumable: DataLoader<string, boolean> };
+
+const ofOperation = new WeakMap<Access, ContractLoaders>();
+
+/** The loaders of the operation that `access` was opened for. */
+export function contractLoaders(access: Access): ContractLoaders {
+  const known = ofOperation.get(access);
+  if (known) {
+    return known;
+  }
+  const resumable = new DataLoader<string, boolean>(async (ids) => {
+    const found = new Set((await resumableOf(access.db, ids)).map(({ id }) => id));
+    return ids.map((id) => found.has(id));
+  });
+  const loaders = { resumable };
+  ofOperation.set(access, loaders);
+  return loaders;
+}
+
+/**
+ * The ended contracts that another could begin in the place of: location, organisation, discipline and contractor are in use and
+ * none is in force at the pair (`decideEditContract`). A contractor's greatest number of disciplines is asked only as it is done.
+ */
+function resumableOf(db: Transaction, ids: readonly string[]) {
+  return db
+    .selectFrom('contract as c')
+    .innerJoin('location as l', (join) =>
+      join.onRef('l.id', '=', 'c.location_id').onRef('l.organization_id', '=', 'c.organization_id'),
+    )
+    .innerJoin('location_discipline as ld', (join) =>
+      join.onRef('ld.location_id', '=', 'c.location_id').onRef('ld.discipline_id', '=', 'c.discipline_id'),
+    )
+    .innerJoin('discipline as d', 'd.id', 'c.discipline_id')
+    .innerJoin('contractor as k', 'k.id', 'c.contractor_id')
+    .select('c.id')
+    .where('c.id', 'in', ids)
+    .where('c.active', '=', false)
+    .where((is) =>
+      is.and([
+        is('l.in_use', '=', true),
+        is('ld.active', '=', true),
+        is('d.active', '=', true),
+        is('k.active', '=', true),
+      ]),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('contract as other')
+            .select('other.id')
+            .whereRef('other.location_id', '=', 'c.location_id')
+            .whereRef('other.discipline_id', '=', 'c.discipline_id')
+            .where('other.active', '=', true),
+        ),
+      ),
+    )
+    .execute();
+}
