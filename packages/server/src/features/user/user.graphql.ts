@@ -30,6 +30,10 @@ const UserCompanyRef = builder.objectRef<UserCompany>('UserCompany').implement({
     companyID: t.exposeID('id'),
     kind: t.exposeString('kind'),
     name: t.exposeString('name'),
+    active: t.boolean({
+      description: 'Whether it is in use: nobody of one that is not can log in.',
+      resolve: ({ id, kind }, _args, { access }) => userLoaders(access).inUse[kind].load(id),
+    }),
     mainUser: t.field({
       type: UserIDRef,
       nullable: true,

@@ -38,6 +38,11 @@ function createUserLoaders({ db }: Access) {
       return ids.map((id) => rows.get(id) ?? null);
     }),
     mainUserOfContractor: mainUsers((ids) => mainUsersOfContractors(db, ids)),
+    inUse: {
+      organization: inUse((ids) => whichAreInUse(db, 'organization', ids)),
+      contractor: inUse((ids) => whichAreInUse(db, 'contractor', ids)),
+      reseller: inUse((ids) => whichAreInUse(db, 'reseller', ids)),
+    },
     state: new DataLoader(async (ids: readonly string[]) => {
       const rows = new Map((await statesOf(db, ids)).map((row) => [row.user_id, row]));
       return ids.map((id) => rows.get(id) ?? null);
@@ -50,6 +55,21 @@ function mainUsers(load: (ids: readonly string[]) => Promise<{ id: string; main_
     const rows = new Map((await load(ids)).map((row) => [row.id, row.main_user_id]));
     return ids.map((id) => rows.get(id) ?? null);
   });
+}
+
+function inUse(load: (ids: readonly string[]) => Promise<{ id: string }[]>) {
+  return new DataLoader(async (ids: readonly string[]) => {
+    const found = new Set((await load(ids)).map(({ id }) => id));
+    return ids.map((id) => found.has(id));
+  });
+}
+
+function whichAreInUse(
+  db: Transaction,
+  kind: 'organization' | 'contractor' | 'reseller',
+  ids: readonly string[],
+): Promise<{ id: string }[]> {
+  return db.selectFrom(kind).select('id').where('id', 'in', ids).where('active', '=', true).execute();
 }
 
 function mainUsersOfOrganizations(db: Transaction, ids: readonly string[]) {

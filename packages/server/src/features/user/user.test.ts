@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
-import { buildOrganization } from '../../../testing/builders.ts';
+import { buildContractor, buildOrganization, buildReseller } from '../../../testing/builders.ts';
 import { buildUser, type TestUser } from '../../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
 
@@ -14,7 +14,7 @@ afterAll(() => t.close());
 
 const QUERY = `query User($userID: ID!) { user(userID: $userID) {
   userID email firstName insertion lastName type reseller { resellerID } locations { locationID name }
-  company { companyID kind name mainUser { userID } } notificationBarLastCheckedAt createdAt locale mailNotifications } }`;
+  company { companyID kind name active mainUser { userID } } notificationBarLastCheckedAt createdAt locale mailNotifications } }`;
 
 async function ask(who: TestUser, userID: string) {
   const reply = await t.as(who).query(QUERY, { userID });
@@ -37,6 +37,7 @@ describe('user(userID)', () => {
         companyID: organizationID,
         kind: 'organization',
         name: expect.any(String),
+        active: true,
         mainUser: { userID: organization.userID },
       },
       notificationBarLastCheckedAt: null,
@@ -60,6 +61,22 @@ describe('user(userID)', () => {
       ['contractor_employee', 'contractor', null],
     ]);
     expect(found[4].company.mainUser.userID).toBe(own.contractor.userID);
+  });
+
+  test('says of each kind of company whether it is in use', async () => {
+    const none = { active: false };
+    const companies = {
+      organization_id: (await buildOrganization(t.db, none)).id,
+      contractor_id: (await buildContractor(t.db, none)).id,
+      reseller_id: (await buildReseller(t.db, none)).id,
+    };
+    for (const [column, id] of Object.entries(companies)) {
+      const type = `${column.replace('_id', '')}_employee`;
+      const { userID } = await buildUser(t.db, { type, [column]: id });
+      expect((await ask(world.owner, userID)).company, type).toMatchObject({ companyID: id, active: false });
+    }
+    expect((await ask(world.own.contractor, world.own.contractor.userID)).company.active).toBe(true);
+    expect((await ask(world.own.reseller, world.own.reseller.userID)).company.active).toBe(true);
   });
 
   test('names whose logos somebody sees to themselves alone', async () => {

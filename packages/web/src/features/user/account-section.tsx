@@ -10,7 +10,7 @@ import type { UserDetail } from './queries.ts';
 import { useUserActs } from './use-user-acts.ts';
 import styles from './user.module.css';
 import type { UserQuestion } from './user-dialogs.tsx';
-import { userState } from './user-state.ts';
+import { awaitsPassword, isShutOut, userState } from './user-state.ts';
 import { UserStateTag } from './user-state-tag.tsx';
 
 type AccountSectionProps = {
@@ -59,6 +59,8 @@ export function AccountSection({ user, onAsk }: AccountSectionProps) {
 function useStateWords(user: UserDetail): string {
   const { t } = useTranslation('user');
   const { email, account } = user;
+  if (user.active && isShutOut(user))
+    return t('account.company_inactive', { company: user.company?.name ?? '' });
   const until = account?.invitedUntil ? formatDateTime(account.invitedUntil) : '';
   switch (userState(user, new Date())) {
     case 'invited':
@@ -77,10 +79,10 @@ function useStateWords(user: UserDetail): string {
 function AccountActs({ user, onAsk, isMainUser }: AccountSectionProps & { readonly isMainUser: boolean }) {
   const { t } = useTranslation('user');
   const { activate, invite } = useUserActs();
-  const hasPassword = user.account?.hasPassword ?? true;
+  const awaits = awaitsPassword(user);
   return (
     <div className={styles.acts}>
-      {user.active && !hasPassword && (
+      {awaits && (
         <Button
           variant="default"
           leftSection={<IconMailForward size={16} aria-hidden />}
@@ -89,7 +91,7 @@ function AccountActs({ user, onAsk, isMainUser }: AccountSectionProps & { readon
           {t('act.resend')}
         </Button>
       )}
-      {!hasPassword && (
+      {awaits && (
         <Button
           variant="default"
           leftSection={<IconKey size={16} aria-hidden />}

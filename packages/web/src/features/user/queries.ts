@@ -44,5 +44,6 @@ export function userQuery(userID: string) {
   return queryOptions({
     queryKey: ['user', 'one', userID],
     queryFn: async ({ signal }) => (await query(userDetailDocument, { userID }, { signal })).user,
+    meta: { follows: ['organization', 'contractor', 'reseller'] },
   });
 }

@@ -16,6 +16,7 @@ import { useUserColumns } from './user-columns.tsx';
 import { UserDialogs, type UserQuestion } from './user-dialogs.tsx';
 import { UserFilters, type UserFiltersProps, useUserChips } from './user-filters.tsx';
 import { userSearch } from './user-search.ts';
+import { awaitsPassword } from './user-state.ts';
 
 const rowKey = (row: UserRow) => row.userID;
 const rowTo = (row: UserRow) => `${PATHS.edit}/${row.userID}`;
@@ -81,7 +82,7 @@ function useRowActs(ask: (question: UserQuestion) => void): (row: UserRow) => re
       const add = (key: string, label: string, icon: RowAct['icon'], onAct: () => void, destroys = false) =>
         acts.push({ key, label, ...(icon && { icon }), onAct, destroys });
       if (user.rights.includes('user.edit') && !isSelf) {
-        if (user.active && user.account?.hasPassword === false) {
+        if (awaitsPassword(user)) {
           add('invite', t('act.resend'), IconMailForward, () => void invite(user));
         }
         if (!user.active) add('active', t('act.activate'), IconCircleCheck, () => void activate(user));

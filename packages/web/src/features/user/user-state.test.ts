@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { userState } from './user-state.ts';
+import { awaitsPassword, isShutOut, userState } from './user-state.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const account = { hasPassword: false, invitedUntil: null, lastSignInAt: null };
@@ -14,4 +14,20 @@ test.each([
   [true, account, 'not_invited'],
 ])('active %s, account %o: %s', (active, state, word) => {
   expect(userState({ active, account: state }, now)).toBe(word);
+});
+
+const company = { companyID: '1', kind: 'organization', name: 'Town', active: true, mainUser: null };
+const shut = { ...company, active: false };
+const known = { ...account, hasPassword: true };
+
+test.each([
+  ['its company is in use', { active: true, company, account }, true],
+  ['it is of the application owner', { active: true, company: null, account }, true],
+  ['its company is out of use', { active: true, company: shut, account }, false],
+  ['it is deactivated', { active: false, company, account }, false],
+  ['it has one', { active: true, company, account: known }, false],
+  ['one has no say over it', { active: true, company, account: null }, false],
+])('an account is given its first password where %s: %o', (_where, user, awaits) => {
+  expect(awaitsPassword(user)).toBe(awaits);
+  expect(isShutOut(user)).toBe(user.company === shut);
 });

@@ -37,6 +37,7 @@ export type UserListData = {
         readonly companyID: string;
         readonly kind: string;
         readonly name: string;
+        readonly active: boolean;
         readonly mainUser: {
           readonly userID: string;
         } | null;
@@ -60,7 +61,7 @@ export type UserListData = {
 export const userListDocument: Document<UserListData, UserListVariables> = {
   operationName: 'UserList',
   query:
-    "query UserList($filter:UserFilter$orderBy:UserOrder$pagination:Pagination$counted:Boolean!){usersPaginated(filter:$filter orderBy:$orderBy pagination:$pagination){items{...UserItem}nextCursor total@include(if:$counted)totalAtLeast@include(if:$counted)truncated@include(if:$counted)}}fragment UserItem on User{userID firstName insertion lastName email type active company{companyID kind name mainUser{userID}}account{hasPassword invitedUntil lastSignInAt}version createdAt rights}",
+    "query UserList($filter:UserFilter$orderBy:UserOrder$pagination:Pagination$counted:Boolean!){usersPaginated(filter:$filter orderBy:$orderBy pagination:$pagination){items{...UserItem}nextCursor total@include(if:$counted)totalAtLeast@include(if:$counted)truncated@include(if:$counted)}}fragment UserItem on User{userID firstName insertion lastName email type active company{companyID kind name active mainUser{userID}}account{hasPassword invitedUntil lastSignInAt}version createdAt rights}",
 };
 
 export type UserItem = {
@@ -75,6 +76,7 @@ export type UserItem = {
     readonly companyID: string;
     readonly kind: string;
     readonly name: string;
+    readonly active: boolean;
     readonly mainUser: {
       readonly userID: string;
     } | null;
@@ -106,6 +108,7 @@ export type UserDetailData = {
       readonly companyID: string;
       readonly kind: string;
       readonly name: string;
+      readonly active: boolean;
       readonly mainUser: {
         readonly userID: string;
       } | null;
@@ -135,5 +138,5 @@ export type UserDetailData = {
 export const userDetailDocument: Document<UserDetailData, UserDetailVariables> = {
   operationName: 'UserDetail',
   query:
-    "query UserDetail($userID:ID!){user(userID:$userID){...UserItem locale mailNotifications publiclyAssignable locations{locationID name}openWork{locationID count}}}fragment UserItem on User{userID firstName insertion lastName email type active company{companyID kind name mainUser{userID}}account{hasPassword invitedUntil lastSignInAt}version createdAt rights}",
+    "query UserDetail($userID:ID!){user(userID:$userID){...UserItem locale mailNotifications publiclyAssignable locations{locationID name}openWork{locationID count}}}fragment UserItem on User{userID firstName insertion lastName email type active company{companyID kind name active mainUser{userID}}account{hasPassword invitedUntil lastSignInAt}version createdAt rights}",
 };

@@ -89,6 +89,7 @@ const user = {
     none: 'Deze gebruiker heeft nog geen wachtwoord en geen uitnodiging.',
     inactive: 'Deze gebruiker is gedeactiveerd en kan niet inloggen.',
     active: 'Deze gebruiker kan inloggen.',
+    company_inactive: '{{company}} is buiten gebruik: niemand daarvan kan inloggen.',
     main_user:
       'Hoofdgebruiker van {{company}}. Kies een andere hoofdgebruiker voordat u deze gebruiker deactiveert of verplaatst.',
     never: 'Nooit',
