@@ -190,3 +190,23 @@ test('a main user hands over, after which the page is only read; on a phone in t
   await expect(page.getByText('Zoë Colleague')).toBeVisible();
   await expectNoAxeViolations(page);
 });
+
+test('says that nobody of a company out of use can log in, and offers no first password there', async ({
+  world,
+  program,
+  pageOf,
+}) => {
+  const { organizationID } = world.own;
+  const page = await pageOf(world.owner);
+  const headers = { origin: program.url };
+  const person = { firstName: 'Noor', lastName: 'Zwart', email: `zwart.${organizationID}@example.test` };
+  const data = { type: 'organization_employee', organizationID, locale: 'en_GB', ...person };
+  const { userID } = await (await page.request.post('/api/v1/user', { data, headers })).json();
+  await page.goto(`/user/edit/${userID}`);
+  const byHand = page.getByRole('button', { name: 'Set a password by hand' });
+  await expect(byHand).toBeVisible();
+  await page.request.patch(`/api/v1/organization/${organizationID}`, { data: { active: false }, headers });
+  await expect(page.getByText('is out of use: nobody of it can log in.')).toBeVisible();
+  await expect(byHand).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Send the invitation again' })).toHaveCount(0);
+});

@@ -86,26 +86,6 @@ test('says what deactivating ends, takes up again, and offers it where deleting 
   await expect(page.getByText('This user is deactivated and cannot log in.')).toBeVisible();
 });
 
-test('says that nobody of a company out of use can log in, and offers no first password there', async ({
-  world,
-  program,
-  pageOf,
-}) => {
-  const { organizationID } = world.own;
-  const page = await pageOf(world.owner);
-  const headers = { origin: program.url };
-  const person = { firstName: 'Noor', lastName: 'Zwart', email: `zwart.${organizationID}@example.test` };
-  const data = { type: 'organization_employee', organizationID, locale: 'en_GB', ...person };
-  const { userID } = await (await page.request.post('/api/v1/user', { data, headers })).json();
-  await page.goto(`/user/edit/${userID}`);
-  const byHand = page.getByRole('button', { name: 'Set a password by hand' });
-  await expect(byHand).toBeVisible();
-  await page.request.patch(`/api/v1/organization/${organizationID}`, { data: { active: false }, headers });
-  await expect(page.getByText('is out of use: nobody of it can log in.')).toBeVisible();
-  await expect(byHand).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Send the invitation again' })).toHaveCount(0);
-});
-
 test('tells the second of two what the first changed', async ({ world, program, pageOf }) => {
   const { organization, reseller, organizationID, location } = world.own;
   const user = await buildUser(program.db, {

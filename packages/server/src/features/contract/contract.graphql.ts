@@ -71,28 +71,31 @@ export const ContractRef = builder.objectRef<ContractRow>('Contract').implement(
     }),
     active: t.exposeBoolean('active'),
     endedAt: t.field({ type: 'DateTime', nullable: true, resolve: (row) => row.ended_at }),
-    eventCount: t.int({
-      description: 'Events that belong to it, counted to 1,000; null for who may not edit it.',
-      nullable: true,
-      resolve: (row, _args, { access, principal }) =>
-        mayEdit(principal, row) ? eventsOfContract(access.db, row.id) : null,
-    }),
-    ending: t.field({
-      description: 'Null for who may not end it, and once it has ended.',
-      type: EndingRef,
-      nullable: true,
-      resolve: (row, _args, { access, principal }) =>
-        row.active && mayEdit(principal, row) ? endingOf(access.db, row) : null,
-    }),
-    resumable: t.boolean({
-      description:
-        'Ended, and a contract could begin there now, so that it can be taken up again; false for who may not.',
-      resolve: (row, _args, { access, principal }) =>
-        !row.active && mayEdit(principal, row) && contractLoaders(access).resumable.load(row.id),
-    }),
     version: t.exposeInt('version'),
     createdAt: t.field({ type: 'DateTime', resolve: (row) => row.created_at }),
     updatedAt: t.field({ type: 'DateTime', resolve: (row) => row.updated_at }),
     rights: t.stringList({ resolve: (row, _args, { principal }) => rightsOnContract(principal, row) }),
   }),
 });
+
+builder.objectFields(ContractRef, (t) => ({
+  eventCount: t.int({
+    description: 'Events that belong to it, counted to 1,000; null for who may not edit it.',
+    nullable: true,
+    resolve: (row, _args, { access, principal }) =>
+      mayEdit(principal, row) ? eventsOfContract(access.db, row.id) : null,
+  }),
+  ending: t.field({
+    description: 'Null for who may not end it, and once it has ended.',
+    type: EndingRef,
+    nullable: true,
+    resolve: (row, _args, { access, principal }) =>
+      row.active && mayEdit(principal, row) ? endingOf(access.db, row) : null,
+  }),
+  resumable: t.boolean({
+    description:
+      'Ended, and a contract could begin there now, so that it can be taken up again; false for who may not.',
+    resolve: (row, _args, { access, principal }) =>
+      !row.active && mayEdit(principal, row) && contractLoaders(access).resumable.load(row.id),
+  }),
+}));

@@ -65,14 +65,17 @@ describe('user(userID)', () => {
 
   test('says of each kind of company whether it is in use', async () => {
     const none = { active: false };
-    const companies = {
-      organization_id: (await buildOrganization(t.db, none)).id,
-      contractor_id: (await buildContractor(t.db, none)).id,
-      reseller_id: (await buildReseller(t.db, none)).id,
-    };
-    for (const [column, id] of Object.entries(companies)) {
-      const type = `${column.replace('_id', '')}_employee`;
-      const { userID } = await buildUser(t.db, { type, [column]: id });
+    const [organization, contractor, reseller] = [
+      await buildOrganization(t.db, none),
+      await buildContractor(t.db, none),
+      await buildReseller(t.db, none),
+    ];
+    for (const { type, id, ...tie } of [
+      { type: 'organization_employee', id: organization.id, organization_id: organization.id },
+      { type: 'contractor_employee', id: contractor.id, contractor_id: contractor.id },
+      { type: 'reseller_employee', id: reseller.id, reseller_id: reseller.id },
+    ] as const) {
+      const { userID } = await buildUser(t.db, { type, ...tie });
       expect((await ask(world.owner, userID)).company, type).toMatchObject({ companyID: id, active: false });
     }
     expect((await ask(world.own.contractor, world.own.contractor.userID)).company.active).toBe(true);

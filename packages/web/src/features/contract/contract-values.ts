@@ -34,7 +34,7 @@ export function isFreeAt(place: ContractPlace | undefined, disciplineID: string 
 /** The name of who keeps a discipline of a location by a contract in force; null: nobody, or not known. */
 export function keeperAt(place: ContractPlace | undefined, disciplineID: string): string | null {
   const found = place?.disciplines.find((one) => one.disciplineID === disciplineID);
-  return found?.contract?.contractor.name ?? null;
+  return found?.contract?.contractor?.name ?? null;
 }
 
 /** Leaves the organisation out of the problems of a form that does not ask for it: the location says it. */
