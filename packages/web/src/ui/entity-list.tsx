@@ -98,7 +98,6 @@ function Rows<Row, Field extends string>(props: EntityListProps<Row, Field>) {
   const table = useRef<HTMLTableElement>(null);
   const sides = { choice: choosing !== undefined, acts: rowActs !== undefined };
   useListKeys(table, sides.choice);
-  const compact = columns.filter((column) => !column.wide);
   return (
     <table
       ref={table}
@@ -107,7 +106,7 @@ function Rows<Row, Field extends string>(props: EntityListProps<Row, Field>) {
       tabIndex={-1}
       aria-busy={data.pending || data.stale}
       aria-rowcount={rowCount(data)}
-      style={{ '--fl-columns': tracks(columns, sides), '--fl-columns-compact': tracks(compact, sides) }}
+      style={tracksOf(columns, sides)}
     >
       <ListHead {...props} withActs={sides.acts} shown={data.rows.length} />
       {data.pending ? (
@@ -135,11 +134,24 @@ function rowCount<Row>({ rows, hasMore, total }: ListData<Row>): number {
   return total === null ? -1 : total + 1;
 }
 
-/** The grid's columns; a list that gets too narrow for its wide ones leaves them out. */
-function tracks(
-  columns: readonly { readonly width?: string }[],
-  sides: { readonly choice: boolean; readonly acts: boolean },
-): string {
+type Sides = { readonly choice: boolean; readonly acts: boolean };
+type Track = Pick<Column<unknown>, 'width' | 'wide' | 'narrow'>;
+
+/** The grid's columns in each of a list's three steps; one that gets too narrow for some leaves them out. */
+function tracksOf(columns: readonly Track[], sides: Sides) {
+  const compact = columns.filter(({ wide }) => !wide);
+  const narrow = compact.filter((column) => column.narrow !== 'out');
+  return {
+    '--fl-columns': tracks(columns, sides),
+    '--fl-columns-compact': tracks(compact, sides),
+    '--fl-columns-narrow': tracks(
+      narrow.map((column) => ({ width: column.narrow ?? column.width })),
+      sides,
+    ),
+  };
+}
+
+function tracks(columns: readonly { readonly width?: string | undefined }[], sides: Sides): string {
   const widths = columns.map((column) => column.width ?? 'minmax(0, 1fr)');
   return [...(sides.choice ? ['2.5rem'] : []), ...widths, ...(sides.acts ? ['2.75rem'] : [])].join(' ');
 }

@@ -18,6 +18,8 @@ export type Column<Row, Field extends string = string> = {
   readonly align?: 'end';
   /** Only in a list of at least 64rem: what a tablet and paper can do without. A card shows it all the same. */
   readonly wide?: boolean;
+  /** Its track in a list of less than 56rem, as on a tablet held upright, where cells stand closer; `out`: not there. A card shows it. */
+  readonly narrow?: string;
 };
 
 export type Order<Field extends string> = { field: Field; direction: 'asc' | 'desc' };
@@ -40,7 +42,7 @@ export function ListHead<Row, Field extends string>(props: ListHeadProps<Row, Fi
     <thead className={styles.head}>
       <tr>
         {choosing && <ChooseAll choosing={choosing} shown={shown} />}
-        {columns.map(({ key, header, sortField, align, wide }) => {
+        {columns.map(({ key, header, sortField, align, wide, narrow }) => {
           const active = sortField !== undefined && sortField === order.field;
           const next = active && order.direction === 'asc' ? 'desc' : 'asc';
           const Arrow = !active ? IconSelector : order.direction === 'asc' ? IconArrowUp : IconArrowDown;
@@ -52,6 +54,7 @@ export function ListHead<Row, Field extends string>(props: ListHeadProps<Row, Fi
               aria-sort={active ? sorted : undefined}
               data-align={align}
               data-wide={wide}
+              data-narrow={narrow === 'out' ? narrow : undefined}
             >
               {sortField === undefined ? (
                 header

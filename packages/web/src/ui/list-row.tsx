@@ -68,6 +68,7 @@ function PlainListRow<Row>(props: ListRowProps<Row>) {
           data-card={index === 0 ? 'plain' : (column.card ?? 'labelled')}
           data-align={column.align}
           data-wide={column.wide}
+          data-narrow={column.narrow === 'out' ? column.narrow : undefined}
         >
           {index === 0 ? <RowLink to={rowTo(row)}>{column.cell(row)}</RowLink> : column.cell(row)}
         </td>

@@ -40,24 +40,47 @@ export function useEventColumns(list: ListName): readonly EventColumn[] {
     const texts = textColumns();
     const columns: Record<ColumnName, Omit<EventColumn, 'key' | 'header'>> = {
       ...texts,
-      status: { width: '6.25rem', card: 'plain', cell: (row) => <StatusTag status={row.status} /> },
+      status: {
+        width: '6.25rem',
+        narrow: '5.75rem',
+        card: 'plain',
+        cell: (row) => <StatusTag status={row.status} />,
+      },
       priority: {
         width: '6.75rem',
+        narrow: '6.25rem',
         card: 'plain',
         sortField: 'priority',
         cell: (row) => <Priority priority={row.priority} />,
       },
-      type: { width: '8.5rem', card: 'plain', cell: (row) => labels.type[row.type] },
-      category: { width: '10.75rem', card: 'plain', cell: (row) => <CategoryTag category={row.category} /> },
-      due: { width: '7rem', sortField: 'due_date', cell: (row) => <DueDate {...row} /> },
+      type: {
+        width: '8.5rem',
+        narrow: 'minmax(6.5rem, 8rem)',
+        card: 'plain',
+        cell: (row) => labels.type[row.type],
+      },
+      category: {
+        width: '10.75rem',
+        narrow: '10.25rem',
+        card: 'plain',
+        cell: (row) => <CategoryTag category={row.category} />,
+      },
+      due: { width: '7rem', narrow: '6.5rem', sortField: 'due_date', cell: (row) => <DueDate {...row} /> },
       created: {
         width: CREATED_WIDTH,
         sortField: 'created_at',
         wide: true,
         cell: (row) => moment(row.createdAt),
       },
-      completed: { width: '7.75rem', sortField: 'completed_at', cell: (row) => moment(row.completedAt) },
+      completed: {
+        width: '7.75rem',
+        narrow: '7.25rem',
+        sortField: 'completed_at',
+        cell: (row) => moment(row.completedAt),
+      },
     };
+    // With its priority and its day an action has more to say than a tablet held upright has room for.
+    if (list === 'action') columns.category = { ...columns.category, narrow: 'out' };
     return SHOWN[list].map((key) => ({ key, header: t(`column.${key}`), ...columns[key] }));
   }, [list, t, labels]);
 }
@@ -82,7 +105,8 @@ function moment(value: string | null) {
 function textColumns() {
   return {
     description: {
-      width: 'minmax(10rem, 3fr)',
+      width: 'minmax(8rem, 3fr)',
+      narrow: 'minmax(7.5rem, 3fr)',
       cell: (row: EventRow) => (
         <span className={styles.text} title={row.description}>
           {row.description}
@@ -90,7 +114,8 @@ function textColumns() {
       ),
     },
     place: {
-      width: 'minmax(8rem, 2.8fr)',
+      width: 'minmax(7.5rem, 2.8fr)',
+      narrow: 'minmax(6rem, 2.8fr)',
       card: 'plain',
       cell: (row: EventRow) => (
         <>
@@ -99,9 +124,14 @@ function textColumns() {
         </>
       ),
     },
-    author: { width: 'minmax(8rem, 2fr)', cell: (row: EventRow) => <EventAuthor author={row.createdBy} /> },
+    author: {
+      width: 'minmax(8rem, 2fr)',
+      narrow: 'out',
+      cell: (row: EventRow) => <EventAuthor author={row.createdBy} />,
+    },
     assigned: {
       width: 'minmax(6rem, 1.5fr)',
+      narrow: 'minmax(5.5rem, 1.5fr)',
       cell: (row: EventRow) => <EventAssignee event={row} />,
     },
   } as const;

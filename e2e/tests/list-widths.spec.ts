@@ -1,0 +1,68 @@
+import { buildDocument } from '@fireledger/server/testing/document-builders.ts';
+import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
+import type { Page } from '@playwright/test';
+import { settled } from '../fixtures/page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** From a tablet held upright to a small laptop, with the widths at which a column comes or goes. */
+const WIDTHS = [768, 820, 900, 959, 961, 1000, 1024, 1060, 1100, 1150, 1200, 1440] as const;
+const LISTS = [
+  '/action-event/list',
+  '/logbook-registration/list',
+  '/historical-event/list',
+  '/document/list',
+  '/location/list',
+  '/contract/list',
+  '/contractor/list',
+  '/user/list',
+  '/logbook/list',
+] as const;
+
+/** What of a list lies beyond the row it stands in, or its row beyond the frame, in whole pixels. */
+function beyond(page: Page) {
+  return page.evaluate(() => {
+    const right = (element: Element) => Math.round(element.getBoundingClientRect().right);
+    const rows = [...document.querySelectorAll('main table tr')];
+    return rows.flatMap((row) => {
+      const frame = row.closest('table')?.parentElement;
+      const cells = [...row.querySelectorAll('th, td, button')].filter((cell) => cell.checkVisibility());
+      const out = cells.filter((cell) => right(cell) > right(row)).map((cell) => cell.textContent);
+      return frame && right(row) > right(frame) ? [...out, 'the row'] : out;
+    });
+  });
+}
+
+test('no list has anything beyond its frame, from a tablet held upright on', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { location, disciplineID: discipline_id, organization } = world.own;
+  const place = { location_id: location.id, discipline_id, created_by_user_id: organization.userID };
+  const trouble = { ...place, category: 'CONNECTION_TROUBLE' } as const;
+  const person = { assigned_to_user_id: organization.userID, responsible_user_id: organization.userID };
+  await buildServiceEvent(program.db, {
+    ...trouble,
+    ...person,
+    type: 'action',
+    priority: 2,
+    due_date: '2020-01-31',
+  });
+  await buildServiceEvent(program.db, { ...trouble, type: 'manual_registration' });
+  await buildServiceEvent(program.db, {
+    ...trouble,
+    status: 'done',
+    solution_description: 'Reset',
+    completed_at: '2026-01-06T10:13:32Z',
+  });
+  await buildDocument(program.db, { ...place, expires_at: '2020-01-31' });
+  const page = await pageOf(organization, { locale: 'nl-NL' });
+  for (const list of LISTS) {
+    await page.goto(list);
+    await settled(page);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await beyond(page), `${list} ${width}`).toEqual([]);
+    }
+  }
+});
