@@ -37,9 +37,9 @@ export function useEventColumns(list: ListName): readonly EventColumn[] {
   const { t } = useTranslation('service-event');
   const labels = useEventLabels();
   return useMemo(() => {
-    const texts = textColumns();
     const columns: Record<ColumnName, Omit<EventColumn, 'key' | 'header'>> = {
-      ...texts,
+      ...textColumns(),
+      ...timeColumns(),
       status: {
         width: '6.25rem',
         narrow: '5.75rem',
@@ -65,19 +65,6 @@ export function useEventColumns(list: ListName): readonly EventColumn[] {
         card: 'plain',
         cell: (row) => <CategoryTag category={row.category} />,
       },
-      due: { width: '7rem', narrow: '6.5rem', sortField: 'due_date', cell: (row) => <DueDate {...row} /> },
-      created: {
-        width: CREATED_WIDTH,
-        sortField: 'created_at',
-        wide: true,
-        cell: (row) => moment(row.createdAt),
-      },
-      completed: {
-        width: '7.75rem',
-        narrow: '7.25rem',
-        sortField: 'completed_at',
-        cell: (row) => moment(row.completedAt),
-      },
     };
     // With its priority and its day an action has more to say than a tablet held upright has room for.
     if (list === 'action') columns.category = { ...columns.category, narrow: 'out' };
@@ -100,6 +87,29 @@ function moment(value: string | null) {
       <DateTime value={value} />
     </span>
   );
+}
+
+function timeColumns() {
+  return {
+    due: {
+      width: '7rem',
+      narrow: '6.5rem',
+      sortField: 'due_date',
+      cell: (row: EventRow) => <DueDate {...row} />,
+    },
+    created: {
+      width: CREATED_WIDTH,
+      sortField: 'created_at',
+      wide: true,
+      cell: (row: EventRow) => moment(row.createdAt),
+    },
+    completed: {
+      width: '7.75rem',
+      narrow: '7.25rem',
+      sortField: 'completed_at',
+      cell: (row: EventRow) => moment(row.completedAt),
+    },
+  } as const;
 }
 
 function textColumns() {
