@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
+import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DropZone } from './drop-zone.tsx';
@@ -37,7 +38,7 @@ export function FileZone({ text, hint, verb, accept, focused = false, onFile }: 
       <div>
         <p>{text}</p>
         <p className={styles.hint}>{hint}</p>
-        <p role="alert" className={styles.failed}>
+        <p role="alert" className={clsx(styles.state, styles.failed)}>
           {several && t('file.one_only')}
         </p>
       </div>

@@ -16,7 +16,7 @@ language sql stable set search_path = pg_catalog, public, pg_temp as $$
           or exists (select from user_location ul where ul.user_id = p.id and ul.location_id = e.location_id))) end
   where e.id = event_id;
 $$;
-grant execute on function app.asked_of(uuid) to fl_worker, fl_access;
+grant execute on function app.asked_of(uuid) to fl_worker, fl_access, fl_seeder;
 grant select (created_by_user_id, assigned_to_user_id) on service_event to fl_access;
 
 -- Who is told that an event is ready to be closed. Only its assignee is answered, who alone sets an event to ready, and the company

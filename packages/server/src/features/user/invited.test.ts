@@ -36,6 +36,9 @@ test('nobody is invited into a company that is out of use, where no link would l
     .as(owner)
     .patch(`/organization/${id}`, { mainUser: newcomer('after@example.test') });
   expect(handOver.json().errors).toMatchObject([{ path: 'mainUser', code: 'user.company_inactive' }]);
+  const contractor = { active: false, mainUser: newcomer('contractor@example.test') };
+  const asContractor = await t.as(owner).patch(`/contractor/${own.contractorID}`, contractor);
+  expect(asContractor.json().errors).toMatchObject([{ path: 'mainUser', code: 'user.company_inactive' }]);
   const { userID } = made.json();
   const moved = await t.as(owner).patch(`/user/${userID}`, { email: 'moved@example.test' });
   expect(moved.statusCode, moved.body).toBe(200);
