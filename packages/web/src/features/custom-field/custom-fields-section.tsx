@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShownOrder } from '../../platform/use-shown-order.ts';
 import { Section } from '../../ui/page.tsx';
 import styles from './custom-field.module.css';
 import { FieldDialog } from './field-dialog.tsx';
@@ -97,16 +98,14 @@ function PlainFields({ fields, acts }: PlainFieldsProps) {
 /** The fields as they stand, a move shown at once and until the server's own order is read. */
 function useFields({ locationID, customFields }: FieldsPlace, onEdit: FieldActs['onEdit']) {
   const { move, remove } = useFieldActs(locationID);
-  const [moving, setMoving] = useState<readonly string[] | null>(null);
-  const fields = moving ? inOrder(customFields, moving) : customFields;
+  const { shown, showWhile } = useShownOrder();
+  const fields = shown ? inOrder(customFields, shown) : customFields;
   const acts: FieldActs = {
     count: fields.length,
     onEdit,
-    onMove: async (field, position) => {
+    onMove: (field, position) => {
       const ids = fields.map((one) => one.customFieldID);
-      setMoving(movedTo(ids, field.customFieldID, position));
-      await move(field, position);
-      setMoving(null);
+      void showWhile(movedTo(ids, field.customFieldID, position), () => move(field, position));
     },
     onRemove: (field, position) => void remove(field, position),
   };

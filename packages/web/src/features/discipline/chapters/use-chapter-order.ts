@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../../platform/error-text.ts';
 import { createActKeys } from '../../../platform/idempotency.ts';
+import { useShownOrder } from '../../../platform/use-shown-order.ts';
 import { orderChapters } from '../commands.ts';
 import type { Chapter } from '../queries.ts';
 
@@ -10,18 +11,18 @@ import type { Chapter } from '../queries.ts';
 export function useChapterOrder(disciplineID: string, saved: readonly Chapter[]) {
   const client = useQueryClient();
   const [underKey] = useState(() => createActKeys());
-  const [moving, setMoving] = useState<readonly string[] | null>(null);
-  const chapters = moving ? inOrder(saved, moving) : saved;
-  const move = async (chapter: Chapter, position: number) => {
+  const { shown, showWhile } = useShownOrder();
+  const chapters = shown ? inOrder(saved, shown) : saved;
+  const move = (chapter: Chapter, position: number) => {
     const order = movedTo(chapters, chapter, position);
-    setMoving(order);
-    try {
-      await underKey(order.join(), (key) => orderChapters(disciplineID, order, key));
-    } catch (error) {
-      notifications.show({ color: 'alarm', message: errorText(error) });
-    }
-    await client.invalidateQueries({ queryKey: ['chapter'] });
-    setMoving(null);
+    return showWhile(order, async () => {
+      try {
+        await underKey(order.join(), (key) => orderChapters(disciplineID, order, key));
+      } catch (error) {
+        notifications.show({ color: 'alarm', message: errorText(error) });
+      }
+      await client.invalidateQueries({ queryKey: ['chapter'] });
+    });
   };
   return { chapters, move: (chapter: Chapter, position: number) => void move(chapter, position) };
 }
