@@ -9,7 +9,8 @@ export type ToldDocument = ToldPlace & Expiry & Acknowledgement & { readonly cha
 
 /**
  * Whether somebody is still told that a document expires on a day: as of an event there, its chapter is one that the wall shows
- * them (design section 6), the day is still its own, and nobody has acknowledged it since (docs/decisions/0500). `document` is null of one that was deleted.
+ * them (design section 6), the day is still its own, and nobody has acknowledged it since (docs/decisions/0500). `document` is
+ * null of one that was deleted.
  */
 export function mayBeToldOfDocument(
   person: ToldFacts,

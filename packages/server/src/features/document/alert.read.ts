@@ -39,7 +39,7 @@ export async function documentAlerts({ db, principal, now }: Access): Promise<Al
       .where('d.deleted_at', 'is', null)
       .where('d.file_id', 'is not', null)
       .where('d.expires_at', 'is not', null)
-      // The index \`document_alert\` begins where it is the latest.
+      // The index `document_alert` begins at the newest that is asked anywhere.
       .where(sql<boolean>`d.alert_moment <= ${now}::timestamptz at time zone ${FIRST_TIME_ZONE}`)
       .where(sql<boolean>`${ALERT_DAY} <= (${now}::timestamptz at time zone o.time_zone)::date`)
       .where(
