@@ -120,7 +120,7 @@ async function documentsOf(ask: Ask, { tenant, today, ahead }: DashboardInput): 
   const months = ahead.map((month, index) => (index === 0 ? { ...month, from: today } : month));
   const end = new Date(Date.parse(ahead.at(-1)?.until ?? today) + 86_400_000).toISOString().slice(0, 10);
   const { rows } = await ask<{ bucket: number; expired: boolean; count: number }>(
-    `select width_bucket(expires_at, $2::date[]) as bucket, expires_at < $4::date as expired, count(*) as count
+    `select width_bucket(expiry_day, $2::date[]) as bucket, expiry_day < $4::date as expired, count(*) as count
     from document where deleted_at is null and expiry_day < $3::date and ${tenant.column} = $1 and file_id is not null
       ${tenant.column === 'contractor_id' ? `and chapter_group <> 'involved'` : ''} group by 1, 2`,
     [tenant.id, [...months.map(({ from }) => from), end], end, today],

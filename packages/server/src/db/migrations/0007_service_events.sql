@@ -87,6 +87,9 @@ create index service_event_place on service_event (location_id, discipline_id, c
 create index service_event_contractor on service_event (contractor_id, created_at desc, id desc) where contractor_id is not null;
 create index service_event_assigned on service_event (assigned_to_user_id, created_at desc, id desc)
   where assigned_to_user_id is not null;
+-- Somebody's own work, the most urgent first: without this a kept plan lays all that they were ever assigned over all that is open.
+create index service_event_assigned_open on service_event (assigned_to_user_id, priority_rank, id)
+  where deleted_at is null and status <> 'done' and assigned_to_user_id is not null;
 create index service_event_responsible on service_event (responsible_user_id, created_at desc, id desc)
   where responsible_user_id is not null;
 create index service_event_creator_user on service_event (created_by_user_id) where created_by_user_id is not null;
@@ -105,11 +108,12 @@ create index service_event_organization_open on service_event (organization_id, 
   where deleted_at is null and status <> 'done';
 create index service_event_contractor_open on service_event (contractor_id, created_at, id) include (type, status)
   where deleted_at is null and status <> 'done' and contractor_id is not null;
--- What of it is nobody's, a few of hundreds: without this a kept plan lays the contractor's entries over everybody's of one status.
+-- What of it is nobody's, a few of hundreds: without these a kept plan reads all of one status, everybody's even (0435).
+create index service_event_organization_unassigned on service_event (organization_id, created_at, id)
+  where deleted_at is null and status <> 'done' and assigned_to_user_id is null;
 create index service_event_contractor_unassigned on service_event (contractor_id, created_at, id)
   where deleted_at is null and status <> 'done' and assigned_to_user_id is null and contractor_id is not null;
--- What counts those of one status, everybody's or an organisation's: a third of the entries that are read by day, and a few of
--- its pages hold ten thousand.
+-- What counts those of one status: a third of the entries that are read by day, and a few of its pages hold ten thousand.
 create index service_event_open_by_status on service_event (status, organization_id, type)
   where deleted_at is null and status <> 'done';
 create index service_event_open_by_priority on service_event (priority_rank, id) where deleted_at is null and status <> 'done';
@@ -130,8 +134,7 @@ create index service_event_organization_done_by_completion on service_event (org
   include (location_id, discipline_id, type, fire_alarm_type) where deleted_at is null and status = 'done';
 create index service_event_contractor_done_by_completion on service_event (contractor_id, completion_moment, id)
   include (location_id, discipline_id, type, fire_alarm_type) where deleted_at is null and status = 'done' and contractor_id is not null;
--- A person's, a place's and mostly a company's events are all of one organisation: a planner that does not know expects one of
--- them, and plans anew for every call.
+-- A person's, a place's and mostly a company's are all of one organisation: who does not know expects one, and plans each call anew.
 create statistics service_event_assignee (dependencies) on assigned_to_user_id, organization_id from service_event;
 create statistics service_event_responsible (dependencies) on responsible_user_id, organization_id from service_event;
 create statistics service_event_creator (dependencies) on acting_company_id, organization_id from service_event;

@@ -39,11 +39,11 @@ create table document (
   acknowledge_alert boolean not null default false,
   -- When what asks for a confirmation was last changed; null: not since it was made.
   alert_set_at timestamptz,
-  -- The place of a document in the bell: since the day from which it is asked, or since it asks if that was later. Hours that the
-  -- organisation's day begins before or after UTC's stand in no other order than an alert of the same day.
+  -- The place of a document in the bell: since the day from which it is asked, or since it asks if that was later; that in the time
+  -- zone where a day begins first, so that what is set just now stands before what has been asked since the day began anywhere.
   alert_moment timestamp generated always as (greatest(
     coalesce((expires_at - make_interval(months => warning_months))::date, expires_at + 1)::timestamp,
-    coalesce(alert_set_at, created_at) at time zone 'UTC')) stored,
+    coalesce(alert_set_at, created_at) at time zone 'Etc/GMT-14')) stored,
   inform_contractor boolean not null default false,
   acknowledged_by_user_id uuid references person (id),
   acknowledged_at timestamptz,
@@ -168,8 +168,9 @@ create index document_place on document (location_id, discipline_id, created_at 
 create index document_organization_created on document (organization_id, created_at desc, id desc) where deleted_at is null;
 create index document_organization_updated on document (organization_id, updated_at desc, id desc) where deleted_at is null;
 create index document_organization_name on document (organization_id, sort_name, id) where deleted_at is null;
+-- What they include answers what has expired or soon does, and what the dashboard counts of it, without the rows.
 create index document_organization_expiry on document (organization_id, expiry_day, id)
-  where deleted_at is null;
+  include (warns_at, file_id, created_by_user_id) where deleted_at is null;
 create index document_organization_chapter on document (organization_id, chapter_id, id) where deleted_at is null;
 -- What somebody has uploaded: a kept plan, which does not know who asks, would sort all of it.
 create index document_organization_creator on document (organization_id, created_by_user_id, created_at desc, id desc)
@@ -180,6 +181,7 @@ create index document_contractor_updated on document (contractor_id, updated_at 
 create index document_contractor_name on document (contractor_id, sort_name, id)
   where deleted_at is null and contractor_id is not null;
 create index document_contractor_expiry on document (contractor_id, expiry_day, id)
+  include (organization_id, chapter_group, warns_at, file_id, created_by_user_id)
   where deleted_at is null and contractor_id is not null;
 create index document_contractor_chapter on document (contractor_id, chapter_id, id)
   where deleted_at is null and contractor_id is not null;

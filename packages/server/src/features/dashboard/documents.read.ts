@@ -24,8 +24,8 @@ export async function readDocuments(
   const rows = await db
     .selectFrom('document')
     .select([
-      sql<number>`width_bucket(expires_at, ${begins}::date[])`.as('bucket'),
-      sql<boolean>`expires_at < ${dayThere}`.as('expired'),
+      sql<number>`width_bucket(expiry_day, ${begins}::date[])`.as('bucket'),
+      sql<boolean>`expiry_day < ${dayThere}`.as('expired'),
       ({ fn }) => fn.countAll<number>().as('count'),
     ])
     .where('deleted_at', 'is', null)

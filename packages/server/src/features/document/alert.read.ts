@@ -20,37 +20,37 @@ export async function documentAlerts({ db, principal, now }: Access): Promise<Al
     return [];
   }
   const { organizationID, contractorID, userID } = principal;
-  return (
-    db
-      .selectFrom('document as d')
-      .innerJoin('organization as o', 'o.id', 'd.organization_id')
-      .select(DOCUMENT_COLUMNS.map((column) => `d.${column}` as const))
-      .select(['o.time_zone', 'd.alert_set_at'])
-      .$if(organizationID !== null, (query) => query.where('d.organization_id', '=', organizationID))
-      .$if(contractorID !== null, (query) =>
-        query
-          .where('d.contractor_id', '=', contractorID)
-          .where('d.creator_company_id', '=', contractorID ?? ''),
-      )
-      .$if(organizationID === null && contractorID === null, (query) =>
-        query.where('d.created_by_user_id', '=', userID),
-      )
-      .where('d.acknowledge_alert', '=', true)
-      .where('d.deleted_at', 'is', null)
-      .where('d.file_id', 'is not', null)
-      .where('d.expires_at', 'is not', null)
-      // The index `document_alert` begins at the newest that is asked anywhere.
-      .where(sql<boolean>`d.alert_moment <= ${now}::timestamptz at time zone ${FIRST_TIME_ZONE}`)
-      .where(sql<boolean>`${ALERT_DAY} <= (${now}::timestamptz at time zone o.time_zone)::date`)
-      .where(
-        sql<boolean>`(d.acknowledged_at is null or d.acknowledged_expires_at is distinct from d.expires_at
+  const rows = await db
+    .selectFrom('document as d')
+    .innerJoin('organization as o', 'o.id', 'd.organization_id')
+    .select(DOCUMENT_COLUMNS.map((column) => `d.${column}` as const))
+    .select(['o.time_zone', 'd.alert_set_at'])
+    .$if(organizationID !== null, (query) => query.where('d.organization_id', '=', organizationID))
+    .$if(contractorID !== null, (query) =>
+      query
+        .where('d.contractor_id', '=', contractorID)
+        .where('d.creator_company_id', '=', contractorID ?? ''),
+    )
+    .$if(organizationID === null && contractorID === null, (query) =>
+      query.where('d.created_by_user_id', '=', userID),
+    )
+    .where('d.acknowledge_alert', '=', true)
+    .where('d.deleted_at', 'is', null)
+    .where('d.file_id', 'is not', null)
+    .where('d.expires_at', 'is not', null)
+    // The index `document_alert` begins at the newest that is asked anywhere.
+    .where(sql<boolean>`d.alert_moment <= ${now}::timestamptz at time zone ${FIRST_TIME_ZONE}`)
+    .where(sql<boolean>`${ALERT_DAY} <= (${now}::timestamptz at time zone o.time_zone)::date`)
+    .where(
+      sql<boolean>`(d.acknowledged_at is null or d.acknowledged_expires_at is distinct from d.expires_at
         or (d.acknowledged_at at time zone o.time_zone)::date < coalesce(d.warns_at, d.expires_at))`,
-      )
-      .orderBy('d.alert_moment', 'desc')
-      .orderBy('d.id', 'desc')
-      .limit(NOTIFICATION_COUNT)
-      .execute()
-  );
+    )
+    .orderBy('d.alert_moment', 'desc')
+    .orderBy('d.id', 'desc')
+    .limit(NOTIFICATION_COUNT)
+    .execute();
+  // The index knows no organisation's time zone: it finds the newest by the day, these stand by the moment.
+  return rows.sort((one, other) => alertedAt(other).getTime() - alertedAt(one).getTime());
 }
 
 /** Since when it is asked: the first moment of its day where the organisation is, or when it was made or set so later than that. */

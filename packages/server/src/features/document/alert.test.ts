@@ -16,6 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 beforeEach(async () => {
+  await t.db
+    .updateTable('organization')
+    .set({ time_zone: ZONE })
+    .where('id', '=', world.own.organizationID)
+    .execute();
   await t.db.updateTable('document').set({ deleted_at: new Date() }).execute();
 });
 
@@ -95,29 +100,37 @@ test('since the first moment of the day where the organisation is, or since a do
   expect(since.get(fresh.id)).toBe(fresh.created_at.toISOString());
 });
 
-test('come to the top with what was set just now, however long ago its warning began', async () => {
-  for (let index = 0; index < 15; index += 1) {
-    await build({ expires_at: addDays(today, -1 - index), warning_months: null });
-  }
-  const [renewed, warnedSooner] = [
-    await build({ expires_at: addDays(today, -400) }),
-    await build({ warning_months: null }),
-  ];
-  const begun = Date.now();
-  const us = t.as(world.own.organization);
-  const check = await us.post(`/document/${renewed.id}/check`, { expiresAt: addDays(today, 3) });
-  expect(check.statusCode, check.body).toBe(200);
-  const change = await us.patch(`/document/${warnedSooner.id}`, { warningMonths: 12 });
-  expect(change.statusCode, change.body).toBe(200);
-  const fresh = await build({ created_at: new Date() });
-  const [first, second, third, ...others] = await alertsOf(world.own.organization);
-  expect([first, second, third].map((one) => one?.document.documentID)).toEqual(
-    [fresh, warnedSooner, renewed].map(({ id }) => id),
-  );
-  for (const one of [first, second, third])
-    expect(Date.parse(one?.since ?? '')).toBeGreaterThanOrEqual(begun);
-  for (const one of others) expect(Date.parse(one.since)).toBeLessThan(begun);
-});
+// Where the day began hours before UTC's, and where it begins hours after.
+const ZONES = ['Pacific/Kiritimati', ZONE, 'Pacific/Pago_Pago'];
+test.each(ZONES)(
+  'in %s come to the top with what was set just now, however long ago its warning began',
+  async (time_zone) => {
+    const { organizationID } = world.own;
+    await t.db.updateTable('organization').set({ time_zone }).where('id', '=', organizationID).execute();
+    const today = dateInZone(new Date(), time_zone);
+    for (let index = 0; index < 15; index += 1) {
+      await build({ expires_at: addDays(today, -1 - index), warning_months: null });
+    }
+    const [renewed, warnedSooner] = [
+      await build({ expires_at: addDays(today, -400) }),
+      await build({ expires_at: today, warning_months: null }),
+    ];
+    const begun = Date.now();
+    const us = t.as(world.own.organization);
+    const check = await us.post(`/document/${renewed.id}/check`, { expiresAt: addDays(today, 3) });
+    expect(check.statusCode, check.body).toBe(200);
+    const change = await us.patch(`/document/${warnedSooner.id}`, { warningMonths: 12 });
+    expect(change.statusCode, change.body).toBe(200);
+    const fresh = await build({ expires_at: today, created_at: new Date() });
+    const [first, second, third, ...others] = await alertsOf(world.own.organization);
+    expect([first, second, third].map((one) => one?.document.documentID)).toEqual(
+      [fresh, warnedSooner, renewed].map(({ id }) => id),
+    );
+    for (const one of [first, second, third])
+      expect(Date.parse(one?.since ?? '')).toBeGreaterThanOrEqual(begun);
+    for (const one of others) expect(Date.parse(one.since)).toBeLessThan(begun);
+  },
+);
 
 test('are those of the asker: not another’s, a contractor’s own uploads, the owner’s own', async () => {
   const { contractor, contractorID, organization } = world.own;
