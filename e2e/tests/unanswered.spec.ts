@@ -87,3 +87,21 @@ test('a visitor whose answer was lost the day before looks first, and chooses wh
   await expect(page.getByText(EN_GB.thanksTitle)).toBeVisible();
   expect(await stored()).toHaveLength(2);
 });
+
+test('messages above a form stand apart: a draft that is back, and no connection', async ({
+  world,
+  pageOf,
+}) => {
+  const page = await pageOf(world.own.organization, { width: 390, height: 844 });
+  await fillRegistration(page, world.own.location.name);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  const restored = page.getByRole('status').filter({ hasText: 'What you typed here before' });
+  await expect(restored).toBeVisible();
+  await page.route('**/api/v1/service-event/manual', (route) => route.abort('connectionreset'));
+  await page.getByRole('button', { name: 'Create registration' }).click();
+  const alone = page.getByRole('alert').filter({ hasText: 'There is no connection.' });
+  await expect(alone).toBeVisible();
+  const [upper, lower] = [await restored.boundingBox(), await alone.boundingBox()];
+  expect((lower?.y ?? 0) - (upper?.y ?? 0) - (upper?.height ?? 0)).toBeGreaterThanOrEqual(8);
+});

@@ -49,7 +49,7 @@ export function EntityForm<V extends FormValues>(props: EntityFormProps<V>) {
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <div ref={summary} tabIndex={-1}>
+      <div ref={summary} className={styles.said} tabIndex={-1}>
         <FormNotices state={state} />
         <ProblemList state={state} labels={labels} />
       </div>

@@ -41,7 +41,7 @@ export function SmallForm<V extends FormValues>(props: SmallFormProps<V>) {
   };
   return (
     <form className={styles.form} onSubmit={send} noValidate>
-      <div ref={summary} tabIndex={-1}>
+      <div ref={summary} className={styles.said} tabIndex={-1}>
         {over ? <Notice tone="alarm">{over}</Notice> : <Said {...props} />}
       </div>
       <FormFields locked={state.locked}>{children}</FormFields>
