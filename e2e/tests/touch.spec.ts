@@ -1,5 +1,6 @@
 import { buildDiscipline, buildLocation } from '@fireledger/server/testing/builders.ts';
 import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
+import type { Page } from '@playwright/test';
 import { settled } from '../fixtures/page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -135,4 +136,33 @@ test('the parts of a name stand in one line, in Dutch as well', async ({ world, 
     tops.push((await page.getByRole('textbox', { name }).boundingBox())?.y);
   }
   expect(new Set(tops).size).toBe(1);
+});
+
+/** The hints in the page's empty fields that are wider than their field. */
+function cutHints(page: Page): Promise<string[]> {
+  return page.locator('input[placeholder]:visible').evaluateAll((fields) => {
+    const pen = document.createElement('canvas').getContext('2d');
+    return (fields as HTMLInputElement[]).flatMap((field) => {
+      const look = getComputedStyle(field);
+      if (pen) pen.font = `${look.fontWeight} ${look.fontSize} ${look.fontFamily}`;
+      const room =
+        field.clientWidth - Number.parseFloat(look.paddingLeft) - Number.parseFloat(look.paddingRight);
+      return (pen?.measureText(field.placeholder).width ?? 0) > room ? [field.placeholder] : [];
+    });
+  });
+}
+
+test('no hint in a field is cut off on a phone, in Dutch, also beside the count of the filters', async ({
+  world,
+  pageOf,
+}) => {
+  const page = await pageOf(world.own.organization, { ...PHONE, locale: 'nl-NL' });
+  for (const list of ['action-event', 'logbook-registration', 'historical-event', 'document', 'contract']) {
+    await page.goto(`/${list}/list?mine=true`);
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    expect(await cutHints(page), list).toEqual([]);
+  }
+  await page.getByRole('button', { name: 'Alles doorzoeken' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Typ minstens twee tekens');
+  expect(await cutHints(page)).toEqual([]);
 });

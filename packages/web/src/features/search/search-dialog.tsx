@@ -34,7 +34,6 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
         aria-expanded={box.count > 0}
         aria-controls={LIST_ID}
         aria-activedescendant={box.count > 0 ? optionID(at) : undefined}
-        placeholder={t('field')}
         value={typed}
         maxLength={TEXT_MAX.search}
         autoComplete="off"

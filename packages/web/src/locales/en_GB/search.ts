@@ -2,7 +2,7 @@
 const search = {
   title: 'Search',
   field: 'Events, documents, locations, organisations, contracts, people',
-  hint: 'Type at least two characters. Small typing errors do not matter.',
+  hint: 'You search events, documents, locations, organisations, contracts and people. Type at least two characters. Small typing errors do not matter.',
   results: 'Results',
   found_one: '{{count}} found',
   found_other: '{{count}} found',

@@ -3,7 +3,7 @@ import type en from '../en_GB/search.ts';
 const search = {
   title: 'Zoeken',
   field: 'Meldingen, documenten, locaties, organisaties, contracten, gebruikers',
-  hint: 'Typ minstens twee tekens. Een typefout is niet erg.',
+  hint: 'U zoekt in meldingen, documenten, locaties, organisaties, contracten en gebruikers. Typ minstens twee tekens. Een typefout is niet erg.',
   results: 'Gevonden',
   found_one: '{{count}} gevonden',
   found_other: '{{count}} gevonden',

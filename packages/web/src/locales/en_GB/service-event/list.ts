@@ -47,7 +47,7 @@ export const listTexts = {
     categories: 'Category',
     locationIDs: 'Location',
     disciplineIDs: 'Discipline',
-    search: 'Text, device or location',
+    search: 'Text, device, location',
     more: 'More filters',
     overdue: 'Overdue',
     unassigned: 'Unassigned',

@@ -48,7 +48,7 @@ export const listTexts = {
     categories: 'Categorie',
     locationIDs: 'Locatie',
     disciplineIDs: 'Discipline',
-    search: 'Tekst, apparaat of locatie',
+    search: 'Tekst, apparaat, locatie',
     more: 'Meer filters',
     overdue: 'Te laat',
     unassigned: 'Aan niemand toegewezen',
