@@ -103,3 +103,24 @@ test('a logbook password that is changed meanwhile ends the photos of the visit;
   await expect(page.getByText(ENTRY.place)).toBeVisible();
   await expect(page.getByText(EN_GB.recentFailed)).toHaveCount(0);
 });
+
+test('a photo that the phone cannot draw keeps its square, and a link that looks like a button is not underlined', async ({
+  program,
+  world,
+  pageOfVisitor,
+}) => {
+  const { location } = world.own;
+  const { code } = await buildLogbookCode(program.db, { location_id: location.id });
+  const page = await pageOfVisitor({ width: 390, height: 844 });
+  await page.goto(`/public/logbook?code=${code}`);
+  await openForm(page, location.logbookPassword);
+  await page.getByLabel(EN_GB.photoChoose).setInputFiles(photo('torn.jpg', Buffer.from('no picture')));
+  const drawn = await page.getByAltText('Photo 1').boundingBox();
+  const remove = await page.getByRole('button', { name: 'Remove photo 1' }).boundingBox();
+  expect(drawn?.width).toBeGreaterThan(100);
+  expect(drawn?.height).toBe(drawn?.width);
+  expect((drawn?.x ?? 0) + (drawn?.width ?? 0)).toBeGreaterThan((remove?.x ?? 0) + (remove?.width ?? 0));
+
+  await page.goto('/public/elsewhere');
+  await expect(page.getByRole('link', { name: EN_GB.toHome })).toHaveCSS('text-decoration-line', 'none');
+});
