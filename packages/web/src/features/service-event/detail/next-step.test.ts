@@ -58,3 +58,10 @@ test('re-opening is for those with the right, and asks why', () => {
   expect(nextStepOf(done)).toMatchObject({ step: 'reopen', target: 'pending', open: false });
   expect(said({ ...done, rights: ['service_event.reopen'] })).toEqual(['reopeners', 'asks_reason']);
 });
+
+test('what a step asks is said to whom it is asked of, and to nobody else', () => {
+  expect(said({ ...event, status: 'pending' })).toEqual(['assigned', 'responsible', 'not_yours']);
+  expect(said({ ...event, status: 'done' })).toEqual(['not_reopeners']);
+  const ready = { ...event, status: 'ready', category: 'FIRE', rights: ['service_event.solve'] } as const;
+  expect(said(ready)).toEqual(['not_creators', 'no_solution']);
+});

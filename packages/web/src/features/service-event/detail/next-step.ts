@@ -21,7 +21,7 @@ export type ConditionText =
   | 'asks_fire_alarm_type'
   | 'asks_reason';
 
-/** What a step wants: it is so, it is not, or it is asked when the step is taken. */
+/** What a step wants: it is so, it is not, or it is asked when the step is taken, of whose step it is alone. */
 export type Condition = { readonly says: ConditionText; readonly state: 'met' | 'unmet' | 'asked' };
 
 export type NextStep = {
@@ -49,7 +49,7 @@ type Stepping = Pick<
 export function nextStepOf(event: Stepping): NextStep {
   const { step, to } = nextStep(event.status);
   const mine = event.rights.includes(`service_event.${step}`);
-  const conditions = conditionsOf(step, event, mine);
+  const conditions = conditionsOf(step, event, mine).filter(({ state }) => mine || state !== 'asked');
   return { step, target: to, conditions, open: conditions.every(({ state }) => state !== 'unmet') };
 }
 
@@ -65,7 +65,7 @@ function conditionsOf(step: StatusStep, event: Stepping, mine: boolean): Conditi
   const solved = Boolean(event.solutionDescription);
   const solution = solved ? is(true, 'solution', 'no_solution') : asks('asks_solution');
   if (step === 'set_ready') return [...people, is(mine, 'yours', 'not_yours'), solution];
-  const writes = event.rights.includes('service_event.solve');
+  const writes = mine && event.rights.includes('service_event.solve');
   const kind = event.fireAlarmType
     ? is(true, 'fire_alarm_type', 'fire_alarm_type')
     : asks('asks_fire_alarm_type');
