@@ -166,3 +166,22 @@ test('no hint in a field is cut off on a phone, in Dutch, also beside the count 
   await expect(page.getByRole('dialog')).toContainText('Typ minstens twee tekens');
   expect(await cutHints(page)).toEqual([]);
 });
+
+test('the days of an own period stand on one line while one of them is wrong, on a phone and on a desk', async ({
+  world,
+  pageOf,
+}) => {
+  const { location, disciplineID, organization } = world.own;
+  for (const size of [PHONE, {}]) {
+    const page = await pageOf(organization, size);
+    await page.goto(`/logbook/detail?locationID=${location.id}&disciplineID=${disciplineID}`);
+    await page.getByText('Custom period').click();
+    await page.getByRole('textbox', { name: 'From' }).fill('31-12-2026');
+    await page.getByRole('textbox', { name: 'Up to and including' }).fill('01-01-2026');
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(page.getByText('The period ends before it begins.')).toBeVisible();
+    const from = await page.getByRole('textbox', { name: 'From' }).boundingBox();
+    const until = await page.getByRole('textbox', { name: 'Up to and including' }).boundingBox();
+    expect(from?.y).toBe(until?.y);
+  }
+});
