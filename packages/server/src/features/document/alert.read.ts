@@ -38,8 +38,10 @@ export async function documentAlerts({ db, principal, now }: Access): Promise<Al
     .where('d.deleted_at', 'is', null)
     .where('d.file_id', 'is not', null)
     .where('d.expires_at', 'is not', null)
-    // The index `document_alert` begins at the newest that is asked anywhere.
-    .where(sql<boolean>`d.alert_moment <= ${now}::timestamptz at time zone ${FIRST_TIME_ZONE}`)
+    // The index `document_alert` begins at the newest that is asked anywhere. The database, whose clock set it, may be ahead of ours.
+    .where(
+      sql<boolean>`d.alert_moment <= ${now}::timestamptz at time zone ${FIRST_TIME_ZONE} + interval '1 hour'`,
+    )
     .where(sql<boolean>`${ALERT_DAY} <= (${now}::timestamptz at time zone o.time_zone)::date`)
     .where(
       sql<boolean>`(d.acknowledged_at is null or d.acknowledged_expires_at is distinct from d.expires_at

@@ -132,6 +132,11 @@ test.each(ZONES)(
   },
 );
 
+test('hold what a database whose clock is ahead has set just now', async () => {
+  const ahead = await build({ created_at: new Date(Date.now() + 30_000) });
+  expect(await idsOf(world.own.organization)).toEqual([ahead.id]);
+});
+
 test('are those of the asker: not another’s, a contractor’s own uploads, the owner’s own', async () => {
   const { contractor, contractorID, organization } = world.own;
   const ours = await build();
