@@ -1,4 +1,4 @@
-import { accountsOf, companiesOf, mainUsersOf } from './administration-related.ts';
+import { accountsOf, companiesOf, mainUsersOf, resumableOf } from './administration-related.ts';
 import { type Ask, byID, type RelatedRow } from './related.ts';
 
 /** Who asks; the id that the predicate is about stands in the call (a person's own where locations are named on people). */
@@ -138,6 +138,9 @@ const ORGANIZATIONS: AdministrationList = {
   },
 };
 
+/** Who may take up an ended contract again; for others nothing is asked. */
+const MAY_RESUME: readonly Asker[] = ['owner', 'organization'];
+
 const CONTRACTS: AdministrationList = {
   field: 'contractsPaginated',
   table: 'contract',
@@ -152,8 +155,9 @@ const CONTRACTS: AdministrationList = {
     location: 'location_id = any (array(select ul.location_id from user_location ul where ul.user_id = $1))',
     contractor: 'contractor_id = $1',
   },
-  items: async (_ask, rows) =>
-    rows.map((row) => ({
+  items: async (ask, rows, { asker }) => {
+    const resumable = await resumableOf(ask, MAY_RESUME.includes(asker) ? rows : []);
+    return rows.map((row) => ({
       contractID: row.id,
       locationID: row.location_id,
       locationName: row.location_name,
@@ -163,9 +167,11 @@ const CONTRACTS: AdministrationList = {
       contractor: { companyID: row.contractor_id, name: row.contractor_name },
       active: row.active,
       endedAt: row.ended_at,
+      resumable: resumable.has(row.id),
       version: row.version,
       createdAt: row.created_at,
-    })),
+    }));
+  },
 };
 
 const CONTRACTORS: AdministrationList = {

@@ -55,3 +55,21 @@ export async function accountsOf(ask: Ask, ids: readonly string[]): Promise<Map<
     ]),
   );
 }
+
+/** Which ended contracts could begin again: all that they name is in use, and none is in force in their place. */
+export async function resumableOf(ask: Ask, contracts: readonly RelatedRow[]): Promise<Set<string>> {
+  const ended = contracts.filter(({ active }) => !active).map(({ id }) => id);
+  if (ended.length === 0) return new Set();
+  const { rows } = await ask<RelatedRow>(
+    `select c.id from contract c
+       join location l on l.id = c.location_id and l.organization_id = c.organization_id
+       join location_discipline ld on ld.location_id = c.location_id and ld.discipline_id = c.discipline_id
+       join discipline d on d.id = c.discipline_id
+       join contractor k on k.id = c.contractor_id
+     where c.id = any ($1) and not c.active and l.in_use and ld.active and d.active and k.active
+       and not exists (select from contract other where other.location_id = c.location_id
+         and other.discipline_id = c.discipline_id and other.active)`,
+    [ended],
+  );
+  return new Set(rows.map(({ id }) => id));
+}

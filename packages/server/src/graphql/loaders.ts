@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import { sql } from 'kysely';
-import { queryByIDs } from '../db/kept-query.ts';
+import { anyOf, queryByIDs } from '../db/kept-query.ts';
 import type { Pair } from '../db/location-pair.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { Access } from '../db/with-access.ts';
@@ -85,11 +85,6 @@ export const CHAPTER_COLUMNS = [
   'active',
   'version',
 ] as const;
-
-/** One parameter however many ids there are: shorter to send and to read than a list of them. */
-function anyOf(ids: readonly string[]) {
-  return sql<string>`any(${ids})`;
-}
 
 const locationsOf = queryByIDs((db, ids) =>
   db

@@ -1,33 +1,21 @@
 import DataLoader from 'dataloader';
-import type { Transaction } from '../../db/transaction.ts';
-import type { Access } from '../../db/with-access.ts';
+import { anyOf, queryByIDs } from '../../db/kept-query.ts';
+import { ofOperation } from '../../graphql/of-operation.ts';
 
 /** What belongs to contracts, in one query per operation, behind the same wall as everything else. */
-type ContractLoaders = { readonly resumable: DataLoader<string, boolean> };
-
-const ofOperation = new WeakMap<Access, ContractLoaders>();
-
-/** The loaders of the operation that `access` was opened for. */
-export function contractLoaders(access: Access): ContractLoaders {
-  const known = ofOperation.get(access);
-  if (known) {
-    return known;
-  }
-  const resumable = new DataLoader<string, boolean>(async (ids) => {
-    const found = new Set((await resumableOf(access.db, ids)).map(({ id }) => id));
+export const contractLoaders = ofOperation(({ db }) => ({
+  resumable: new DataLoader<string, boolean>(async (ids) => {
+    const found = new Set((await resumableOf(db, ids)).map(({ id }) => id));
     return ids.map((id) => found.has(id));
-  });
-  const loaders = { resumable };
-  ofOperation.set(access, loaders);
-  return loaders;
-}
+  }),
+}));
 
 /**
  * The ended contracts that another could begin in the place of: location, organisation, discipline and contractor are in use and
  * none is in force at the pair (`decideEditContract`). A contractor's greatest number of disciplines is asked only as it is done.
  */
-function resumableOf(db: Transaction, ids: readonly string[]) {
-  return db
+const resumableOf = queryByIDs((db, ids) =>
+  db
     .selectFrom('contract as c')
     .innerJoin('location as l', (join) =>
       join.onRef('l.id', '=', 'c.location_id').onRef('l.organization_id', '=', 'c.organization_id'),
@@ -38,7 +26,7 @@ function resumableOf(db: Transaction, ids: readonly string[]) {
     .innerJoin('discipline as d', 'd.id', 'c.discipline_id')
     .innerJoin('contractor as k', 'k.id', 'c.contractor_id')
     .select('c.id')
-    .where('c.id', 'in', ids)
+    .where('c.id', '=', anyOf(ids))
     .where('c.active', '=', false)
     .where((is) =>
       is.and([
@@ -58,6 +46,5 @@ function resumableOf(db: Transaction, ids: readonly string[]) {
             .where('other.active', '=', true),
         ),
       ),
-    )
-    .execute();
-}
+    ),
+);

@@ -1,8 +1,10 @@
 import DataLoader from 'dataloader';
 import { sql } from 'kysely';
+import { anyOf, queryByIDs } from '../../db/kept-query.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 import { CUSTOM_FIELD_COLUMNS } from '../../graphql/custom-field-type.ts';
+import { ofOperation } from '../../graphql/of-operation.ts';
 
 /** How many events of a location wait: open actions, and registrations that nobody has taken up. */
 export type LocationCounts = { readonly openEvents: number; readonly newRegistrations: number };
@@ -10,18 +12,8 @@ export type LocationCounts = { readonly openEvents: number; readonly newRegistra
 /** What belongs to locations, in one query per kind and operation, behind the same wall as everything else. */
 export type LocationLoaders = ReturnType<typeof createLocationLoaders>;
 
-const ofOperation = new WeakMap<Access, LocationLoaders>();
-
 /** The loaders of the operation that `access` was opened for. */
-export function locationLoaders(access: Access): LocationLoaders {
-  const known = ofOperation.get(access);
-  if (known) {
-    return known;
-  }
-  const loaders = createLocationLoaders(access);
-  ofOperation.set(access, loaders);
-  return loaders;
-}
+export const locationLoaders = ofOperation(createLocationLoaders);
 
 function createLocationLoaders({ db }: Access) {
   return {
@@ -44,45 +36,41 @@ function byLocation<Row extends { location_id: string }>(
   });
 }
 
-function disciplinesAt(db: Transaction, ids: readonly string[]) {
-  return db
+const disciplinesAt = queryByIDs((db, ids) =>
+  db
     .selectFrom('location_discipline')
     .select(['location_id', 'discipline_id'])
-    .where('location_id', 'in', ids)
-    .where('active', '=', true)
-    .execute();
-}
+    .where('location_id', '=', anyOf(ids))
+    .where('active', '=', true),
+);
 
-function activeCodesAt(db: Transaction, ids: readonly string[]) {
-  return db
+const activeCodesAt = queryByIDs((db, ids) =>
+  db
     .selectFrom('logbook_code')
     .select(['id', 'location_id', 'discipline_id', 'code', 'created_at'])
-    .where('location_id', 'in', ids)
-    .where('withdrawn_at', 'is', null)
-    .execute();
-}
+    .where('location_id', '=', anyOf(ids))
+    .where('withdrawn_at', 'is', null),
+);
 
 export type ContractRow = Awaited<ReturnType<typeof activeContractsAt>>[number];
 
-function activeContractsAt(db: Transaction, ids: readonly string[]) {
-  return db
+const activeContractsAt = queryByIDs((db, ids) =>
+  db
     .selectFrom('contract')
     .select(['id', 'location_id', 'discipline_id', 'contractor_id'])
-    .where('location_id', 'in', ids)
-    .where('active', '=', true)
-    .execute();
-}
+    .where('location_id', '=', anyOf(ids))
+    .where('active', '=', true),
+);
 
-function passwordsOf(db: Transaction, ids: readonly string[]) {
-  return db
+const passwordsOf = queryByIDs((db, ids) =>
+  db
     .selectFrom('location_secret')
     .select(['location_id', 'logbook_password'])
-    .where('location_id', 'in', ids)
-    .execute();
-}
+    .where('location_id', '=', anyOf(ids)),
+);
 
-function eventCountsAt(db: Transaction, ids: readonly string[]) {
-  return db
+const eventCountsAt = queryByIDs((db, ids) =>
+  db
     .selectFrom('service_event')
     .select(['location_id'])
     .select(({ fn, eb }) => [
@@ -92,12 +80,11 @@ function eventCountsAt(db: Transaction, ids: readonly string[]) {
         .filterWhere(eb.and([eb('type', '<>', 'action'), eb('status', '=', 'new')]))
         .as('newRegistrations'),
     ])
-    .where('location_id', 'in', ids)
+    .where('location_id', '=', anyOf(ids))
     .where('status', '<>', 'done')
     .where('deleted_at', 'is', null)
-    .groupBy('location_id')
-    .execute();
-}
+    .groupBy('location_id'),
+);
 
 /** What giving up a discipline ends (contracts, codes), and the open events that stay without it. */
 export type EndsRow = {
@@ -114,12 +101,11 @@ async function endsAt(db: Transaction, ids: readonly string[]): Promise<EndsRow[
   return rows;
 }
 
-function customFieldsAt(db: Transaction, ids: readonly string[]) {
-  return db
+const customFieldsAt = queryByIDs((db, ids) =>
+  db
     .selectFrom('custom_field')
     .select(CUSTOM_FIELD_COLUMNS)
-    .where('location_id', 'in', ids)
+    .where('location_id', '=', anyOf(ids))
     .orderBy('position')
-    .orderBy('id')
-    .execute();
-}
+    .orderBy('id'),
+);

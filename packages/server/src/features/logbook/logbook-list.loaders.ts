@@ -1,7 +1,8 @@
 import DataLoader from 'dataloader';
 import { sql } from 'kysely';
-import type { Transaction } from '../../db/transaction.ts';
+import { anyOf, queryByIDs } from '../../db/kept-query.ts';
 import type { Access } from '../../db/with-access.ts';
+import { ofOperation } from '../../graphql/of-operation.ts';
 
 /** A location's discipline, as rows name it. */
 export type PairOfRow = { readonly location_id: string; readonly discipline_id: string };
@@ -9,18 +10,8 @@ export type PairOfRow = { readonly location_id: string; readonly discipline_id: 
 /** What stands beside logbooks, in one query per kind and operation, behind the same wall as everything else. */
 export type LogbookLoaders = ReturnType<typeof createLogbookLoaders>;
 
-const ofOperation = new WeakMap<Access, LogbookLoaders>();
-
 /** The loaders of the operation that `access` was opened for. */
-export function logbookLoaders(access: Access): LogbookLoaders {
-  const known = ofOperation.get(access);
-  if (known) {
-    return known;
-  }
-  const loaders = createLogbookLoaders(access);
-  ofOperation.set(access, loaders);
-  return loaders;
-}
+export const logbookLoaders = ofOperation(createLogbookLoaders);
 
 function createLogbookLoaders(access: Access) {
   const { db } = access;
@@ -28,7 +19,10 @@ function createLogbookLoaders(access: Access) {
     codes: byPair((ids) => activeCodesAt(db, ids)),
     contracts: byPair((ids) => activeContractsAt(db, ids)),
     documents: byPair((ids) => documentCountsAt(access, ids)),
-    locationInUse: new DataLoader<string, boolean>((ids) => whichAreInUse(db, ids)),
+    locationInUse: new DataLoader<string, boolean>(async (ids) => {
+      const inUse = new Set((await locationsInUse(db, ids)).map(({ id }) => id));
+      return ids.map((id) => inUse.has(id));
+    }),
   };
 }
 
@@ -45,23 +39,21 @@ function byPair<Row extends PairOfRow>(load: (locationIDs: readonly string[]) =>
   );
 }
 
-function activeCodesAt(db: Transaction, ids: readonly string[]) {
-  return db
+const activeCodesAt = queryByIDs((db, ids) =>
+  db
     .selectFrom('logbook_code')
     .select(['id', 'location_id', 'discipline_id', 'code', 'created_at'])
-    .where('location_id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('withdrawn_at', 'is', null)
-    .execute();
-}
+    .where('location_id', '=', anyOf(ids))
+    .where('withdrawn_at', 'is', null),
+);
 
-function activeContractsAt(db: Transaction, ids: readonly string[]) {
-  return db
+const activeContractsAt = queryByIDs((db, ids) =>
+  db
     .selectFrom('contract')
     .select(['location_id', 'discipline_id', 'contractor_id', 'contractor_name'])
-    .where('location_id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('active', '=', true)
-    .execute();
-}
+    .where('location_id', '=', anyOf(ids))
+    .where('active', '=', true),
+);
 
 /** How many documents a reader sees in a logbook, and how many of them have expired by its organisation's calendar. */
 function documentCountsAt({ db, now, principal }: Access, ids: readonly string[]) {
@@ -80,20 +72,13 @@ function documentCountsAt({ db, now, principal }: Access, ids: readonly string[]
         )
         .as('expired'),
     ])
-    .where('document.location_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('document.location_id', '=', anyOf(ids))
     .where('document.deleted_at', 'is', null)
     .where('document.file_id', 'is not', null)
     .groupBy(['document.location_id', 'document.discipline_id']);
   return (contractorID ? query.where('document.contractor_id', '=', contractorID) : query).execute();
 }
 
-async function whichAreInUse(db: Transaction, ids: readonly string[]): Promise<boolean[]> {
-  const rows = await db
-    .selectFrom('location')
-    .select('id')
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('in_use', '=', true)
-    .execute();
-  const inUse = new Set(rows.map(({ id }) => id));
-  return ids.map((id) => inUse.has(id));
-}
+const locationsInUse = queryByIDs((db, ids) =>
+  db.selectFrom('location').select('id').where('id', '=', anyOf(ids)).where('in_use', '=', true),
+);

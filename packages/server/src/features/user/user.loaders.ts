@@ -1,26 +1,18 @@
 import type { CompanyKind } from '@fireledger/domain/access/company.ts';
 import DataLoader from 'dataloader';
 import { sql } from 'kysely';
+import { anyOf, queryByIDs } from '../../db/kept-query.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 import type { CompanyRow, Loaders } from '../../graphql/loaders.ts';
+import { ofOperation } from '../../graphql/of-operation.ts';
 import type { UserRow } from './user.read.ts';
 
 /** What belongs to users, in one query per kind and operation, behind the same wall as everything else. */
 export type UserLoaders = ReturnType<typeof createUserLoaders>;
 
-const ofOperation = new WeakMap<Access, UserLoaders>();
-
 /** The loaders of the operation that `access` was opened for. */
-export function userLoaders(access: Access): UserLoaders {
-  const known = ofOperation.get(access);
-  if (known) {
-    return known;
-  }
-  const loaders = createUserLoaders(access);
-  ofOperation.set(access, loaders);
-  return loaders;
-}
+export const userLoaders = ofOperation(createUserLoaders);
 
 function createUserLoaders({ db }: Access) {
   return {
@@ -39,9 +31,9 @@ function createUserLoaders({ db }: Access) {
     }),
     mainUserOfContractor: mainUsers((ids) => mainUsersOfContractors(db, ids)),
     inUse: {
-      organization: inUse((ids) => whichAreInUse(db, 'organization', ids)),
-      contractor: inUse((ids) => whichAreInUse(db, 'contractor', ids)),
-      reseller: inUse((ids) => whichAreInUse(db, 'reseller', ids)),
+      organization: inUse((ids) => organizationsInUse(db, ids)),
+      contractor: inUse((ids) => contractorsInUse(db, ids)),
+      reseller: inUse((ids) => resellersInUse(db, ids)),
     },
     state: new DataLoader(async (ids: readonly string[]) => {
       const rows = new Map((await statesOf(db, ids)).map((row) => [row.user_id, row]));
@@ -64,38 +56,38 @@ function inUse(load: (ids: readonly string[]) => Promise<{ id: string }[]>) {
   });
 }
 
-function whichAreInUse(
-  db: Transaction,
-  kind: 'organization' | 'contractor' | 'reseller',
-  ids: readonly string[],
-): Promise<{ id: string }[]> {
-  return db.selectFrom(kind).select('id').where('id', 'in', ids).where('active', '=', true).execute();
+function whichAreInUse(kind: CompanyKind) {
+  return queryByIDs((db, ids) =>
+    db.selectFrom(kind).select('id').where('id', '=', anyOf(ids)).where('active', '=', true),
+  );
 }
+const organizationsInUse = whichAreInUse('organization');
+const contractorsInUse = whichAreInUse('contractor');
+const resellersInUse = whichAreInUse('reseller');
 
-function mainUsersOfOrganizations(db: Transaction, ids: readonly string[]) {
-  return db.selectFrom('organization').select(['id', 'main_user_id']).where('id', 'in', ids).execute();
-}
+const mainUsersOfOrganizations = queryByIDs((db, ids) =>
+  db.selectFrom('organization').select(['id', 'main_user_id']).where('id', '=', anyOf(ids)),
+);
 
 /** Whose logos the people of organisations see. */
-function resellersOf(db: Transaction, ids: readonly string[]) {
-  return db.selectFrom('organization').select(['id', 'reseller_id']).where('id', 'in', ids).execute();
-}
+const resellersOf = queryByIDs((db, ids) =>
+  db.selectFrom('organization').select(['id', 'reseller_id']).where('id', '=', anyOf(ids)),
+);
 
-function mainUsersOfContractors(db: Transaction, ids: readonly string[]) {
-  return db.selectFrom('contractor').select(['id', 'main_user_id']).where('id', 'in', ids).execute();
-}
+const mainUsersOfContractors = queryByIDs((db, ids) =>
+  db.selectFrom('contractor').select(['id', 'main_user_id']).where('id', '=', anyOf(ids)),
+);
 
 /** The locations named on people that the asker may see, by name. */
-function locationsOf(db: Transaction, ids: readonly string[]) {
-  return db
+const locationsOf = queryByIDs((db, ids) =>
+  db
     .selectFrom('user_location as ul')
     .innerJoin('location as l', 'l.id', 'ul.location_id')
     .select(['ul.user_id', 'l.id', 'l.name'])
-    .where('ul.user_id', 'in', ids)
+    .where('ul.user_id', '=', anyOf(ids))
     .orderBy('l.sort_name')
-    .orderBy('l.id')
-    .execute();
-}
+    .orderBy('l.id'),
+);
 
 /** How far an account has come. */
 export type AccountState = {

@@ -1,0 +1,11 @@
+import type { Access } from '../db/with-access.ts';
+
+/** Something that each operation has one of, such as its loaders: `create` is called at its first use in an operation. */
+export function ofOperation<Made extends object>(create: (access: Access) => Made): (access: Access) => Made {
+  const made = new WeakMap<Access, Made>();
+  return (access) => {
+    const one = made.get(access) ?? create(access);
+    made.set(access, one);
+    return one;
+  };
+}
