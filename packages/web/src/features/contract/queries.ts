@@ -51,7 +51,8 @@ export function contractQuery(contractID: string) {
   return queryOptions({
     queryKey: ['contract', 'one', contractID],
     queryFn: async ({ signal }) => (await query(contractDetailDocument, { contractID }, { signal })).contract,
-    meta: { follows: FOLLOWS },
+    // The events under it say whether it can be corrected, and what ending it takes from whom.
+    meta: { follows: [...FOLLOWS, 'service_event'] },
   });
 }
 

@@ -38,6 +38,8 @@ export function locationList(search: LocationSearch): ListQuery<LocationRow> {
   const asked = locationsAsked(search);
   return {
     queryKey: ['location', 'list', asked],
+    // Where the organisation is out of use, nothing new is made.
+    follows: ['organization'],
     load: async (cursor, signal) => {
       const variables = { ...asked, pagination: { limit: PAGE, cursor }, counted: cursor === null };
       return (await query(locationListDocument, variables, { signal })).locationsPaginated;
@@ -50,7 +52,7 @@ export function locationQuery(locationID: string) {
   return queryOptions({
     queryKey: ['location', 'one', locationID],
     queryFn: async ({ signal }) => (await query(locationDetailDocument, { locationID }, { signal })).location,
-    meta: { follows: ['discipline', 'service_event'] },
+    meta: { follows: ['discipline', 'service_event', 'organization'] },
   });
 }
 
@@ -59,7 +61,8 @@ export function locationFormQuery(locationID: string) {
   return queryOptions({
     queryKey: ['location', 'form', locationID],
     queryFn: async ({ signal }) => (await query(locationFormDocument, { locationID }, { signal })).location,
-    meta: { follows: ['discipline'] },
+    // What giving up a discipline ends.
+    meta: { follows: ['discipline', 'service_event'] },
   });
 }
 

@@ -25,11 +25,15 @@ export function logbooksAsked(search: LogbookSearch) {
   };
 }
 
+/** What says, besides locations, whether a logbook is in use, so that it takes a code. */
+const FOLLOWS = ['organization', 'discipline'];
+
 /** The list as its address says; a code that is made is a change of its location. */
 export function logbookList(search: LogbookSearch): ListQuery<LogbookRow> {
   const asked = logbooksAsked(search);
   return {
     queryKey: ['location', 'logbook list', asked],
+    follows: FOLLOWS,
     load: async (cursor, signal) => {
       const variables = { ...asked, pagination: { limit: PAGE, cursor }, counted: cursor === null };
       return (await query(logbookListDocument, variables, { signal })).logbooksPaginated;
@@ -45,6 +49,7 @@ export function logbookCountsQuery(organizationID: string) {
       const { all, without } = await query(logbookCountsDocument, { organizationID }, { signal });
       return { all: all.totalAtLeast, without: without.totalAtLeast };
     },
+    meta: { follows: FOLLOWS },
   });
 }
 

@@ -27,11 +27,15 @@ export function usersAsked(search: UserSearch) {
   };
 }
 
+/** What says, besides users, whether they can log in and which of them is a main user. */
+const FOLLOWS = ['organization', 'contractor', 'reseller'];
+
 /** The list as its address says. */
 export function userList(search: UserSearch): ListQuery<UserRow> {
   const asked = usersAsked(search);
   return {
     queryKey: ['user', 'list', asked],
+    follows: FOLLOWS,
     load: async (cursor, signal) => {
       const variables = { ...asked, pagination: { limit: PAGE, cursor }, counted: cursor === null };
       return (await query(userListDocument, variables, { signal })).usersPaginated;
@@ -44,6 +48,7 @@ export function userQuery(userID: string) {
   return queryOptions({
     queryKey: ['user', 'one', userID],
     queryFn: async ({ signal }) => (await query(userDetailDocument, { userID }, { signal })).user,
-    meta: { follows: ['organization', 'contractor', 'reseller'] },
+    // Their open work says what deactivating them ends.
+    meta: { follows: [...FOLLOWS, 'location', 'service_event'] },
   });
 }

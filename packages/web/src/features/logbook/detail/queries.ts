@@ -35,7 +35,7 @@ export function logbookQuery({ locationID, disciplineID, from, until }: LogbookA
   return queryOptions({
     queryKey: ['service_event', 'logbook', asked],
     queryFn: async ({ signal }) => (await query(logbookDetailDocument, asked, { signal })).logbook,
-    meta: { follows: ['location', 'document', 'chapter', 'contract', 'discipline'] },
+    meta: { follows: ['location', 'document', 'chapter', 'contract', 'discipline', 'organization'] },
   });
 }
 
