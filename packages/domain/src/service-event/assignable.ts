@@ -8,7 +8,10 @@ type Place = Pick<PlaceFacts, 'organizationID' | 'locationID' | 'contractorID'>;
  * Whether somebody may be assigned or responsible for a location and discipline (specification 5): active, and employed by
  * its organisation, named on the location, or of a contractor with an active contract for the pair.
  */
-export function isAllowedAt(candidate: Omit<CandidateFacts, 'publiclyAssignable'>, place: Place): boolean {
+export function isAllowedAt(
+  candidate: Pick<CandidateFacts, 'userType' | 'active' | 'organizationID' | 'contractorID' | 'locationIDs'>,
+  place: Place,
+): boolean {
   if (!candidate.active) return false;
   switch (candidate.userType) {
     case 'organization_employee':

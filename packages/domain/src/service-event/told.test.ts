@@ -32,6 +32,8 @@ describe('a mail that waited goes out while it is still asked', () => {
     solutionDescription: null,
     dueDate: '2026-05-01',
     assignedToUserID: 'a',
+    assignee: aCandidate('contractor_employee', { active: false }),
+    place: aPlace(),
   } as const;
   const words = { toUserID: 'a', dueDate: '2026-05-01', ready: false } as const;
   it.each<[string, MailedWords['template'], Partial<MailedFacts>, boolean]>([
@@ -50,6 +52,20 @@ describe('a mail that waited goes out while it is still asked', () => {
     ['ready, and done since', 'event_ready', { status: 'done' }, false],
     ['without an assignee', 'event_needs_assignee', {}, true],
     ['without an assignee, and done since', 'event_needs_assignee', { status: 'done' }, false],
+    ['without an assignee, and ready and solved since', 'event_needs_assignee', ready, false],
+    [
+      'without an assignee, and assigned to another since',
+      'event_needs_assignee',
+      { assignedToUserID: 'b', assignee: aCandidate('contractor_employee') },
+      false,
+    ],
+    [
+      'without an assignee, and assigned to nobody since',
+      'event_needs_assignee',
+      { assignedToUserID: null, assignee: null },
+      false,
+    ],
+    ['without an assignee who is to be seen', 'event_needs_assignee', { assignee: null }, true],
     ['done, and opened again since', 'event_done', {}, true],
     ['opened again, and done since', 'event_reopened', { status: 'done' }, true],
   ])('%s', (_what, template, change, asked) => {

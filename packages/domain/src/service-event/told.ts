@@ -1,5 +1,6 @@
 import { worksAt } from '../access/works-at.ts';
 import type { CalendarDate } from '../shared/dates.ts';
+import { isAllowedAt } from './assignable.ts';
 import type { EventMail } from './effects.ts';
 import type { CandidateFacts, PlaceFacts, ServiceEventFacts } from './facts.ts';
 import { waitsForDone } from './waits-for-done.ts';
@@ -24,6 +25,9 @@ export function mayBeTold(person: ToldFacts, place: ToldPlace | null): boolean {
 /** An event as it is when a mail about it goes out. */
 export type MailedFacts = Pick<ServiceEventFacts, 'status' | 'solutionDescription' | 'dueDate'> & {
   readonly assignedToUserID: string | null;
+  /** Who that is; asked of a mail for a new assignee alone. */
+  readonly assignee: ToldFacts | null;
+  readonly place: ToldPlace;
 };
 
 /** What a mail says: its template, whom it is for, the due day that it names, and whether a reminder says that it waits to be set to done. */
@@ -49,9 +53,14 @@ export function isStillAsked(event: MailedFacts, words: MailedWords): boolean {
     case 'event_ready':
       return status === 'ready';
     case 'event_needs_assignee':
-      return status !== 'done';
+      return status !== 'done' && !waitsForDone(event) && isLeft(event);
     case 'event_done':
     case 'event_reopened':
       return true;
   }
+}
+
+/** Whether an event is assigned to somebody who is not allowed there any more, and not to another since. */
+function isLeft({ assignedToUserID, assignee, place }: MailedFacts): boolean {
+  return assignedToUserID !== null && !(assignee && isAllowedAt(assignee, place));
 }

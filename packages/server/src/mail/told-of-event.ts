@@ -26,8 +26,13 @@ export async function isToldOfEvent(
     ])
     .where('id', '=', serviceEventID)
     .executeTakeFirst();
-  if (event?.deleted_at !== null || !isStillAsked({ ...event, status: event.status as Status }, words))
-    return false;
-  const person = await toldPerson(access, words.toUserID, event.locationID);
+  if (event?.deleted_at !== null) return false;
+  const { assignedToUserID, locationID } = event;
+  const asksForAnother = words.template === 'event_needs_assignee' && assignedToUserID !== null;
+  const assignee = (asksForAnother && (await toldPerson(access, assignedToUserID, locationID))) || null;
+  // the database's CHECK holds the words that are cast here
+  const facts = { ...event, status: event.status as Status, assignee, place: event };
+  if (!isStillAsked(facts, words)) return false;
+  const person = await toldPerson(access, words.toUserID, locationID);
   return person !== undefined && mayBeTold(person, event);
 }
