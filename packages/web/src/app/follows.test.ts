@@ -12,6 +12,7 @@ import { usageQuery } from '../features/reseller/queries.ts';
 import { foundQuery } from '../features/search/queries.ts';
 import {
   assignableQuery,
+  eventList,
   locationQuery as eventPlaceQuery,
   eventQuery,
 } from '../features/service-event/queries.ts';
@@ -79,6 +80,11 @@ test.each<[string, Read, readonly string[]]>([
   [
     'an event and whether its assignee is there',
     eventQuery('1'),
+    ['service_event', 'user', 'location', 'contract', 'organization', 'contractor', 'discipline'],
+  ],
+  [
+    'the events, whether their assignee is there and what may follow there',
+    ofList(eventList({}, { field: 'created_at', direction: 'desc' })),
     ['service_event', 'user', 'location', 'contract', 'organization', 'contractor', 'discipline'],
   ],
   [

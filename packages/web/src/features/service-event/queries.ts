@@ -1,7 +1,7 @@
 import { MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { query } from '../../platform/graphql.ts';
-import type { ListPage, ListQuery } from '../../ui/use-entity-list.ts';
+import type { ListQuery } from '../../ui/use-entity-list.ts';
 import {
   type EventRow,
   type ServiceEventData,
@@ -28,19 +28,19 @@ const PAGE = 25;
 /** Words that change seldom. */
 const LONG = 10 * 60_000;
 
-/** One page of a list, with the count where it is the first. Throws as calls do. */
-export async function readEvents(
-  filter: EventFilter,
-  orderBy: EventOrder,
-  cursor: string | null,
-  signal: AbortSignal,
-): Promise<ListPage<EventRow>> {
-  const read = await query(
-    serviceEventsPaginatedDocument,
-    { filter, orderBy, pagination: { limit: PAGE, cursor }, counted: cursor === null },
-    { signal },
-  );
-  return read.serviceEventsPaginated;
+/** What says, besides events, whether an assignee is there still, whose it is to close, and whether anything new may be made there. */
+const FOLLOWS = ['user', 'location', 'contract', 'organization', 'contractor', 'discipline'];
+
+/** The events that a filter finds, in an order; they are counted where the page is the first. */
+export function eventList(filter: EventFilter, orderBy: EventOrder): ListQuery<EventRow> {
+  return {
+    queryKey: ['service_event', 'list', filter, orderBy],
+    follows: FOLLOWS,
+    load: async (cursor, signal) => {
+      const variables = { filter, orderBy, pagination: { limit: PAGE, cursor }, counted: cursor === null };
+      return (await query(serviceEventsPaginatedDocument, variables, { signal })).serviceEventsPaginated;
+    },
+  };
 }
 
 /** One event with everything its screen shows; `not_found` where it is not this person's to see. */
@@ -49,8 +49,7 @@ export function eventQuery(serviceEventID: string) {
     queryKey: ['service_event', 'one', serviceEventID],
     queryFn: async ({ signal }) =>
       (await query(serviceEventDocument, { serviceEventID }, { signal })).serviceEvent,
-    // Whether its assignee is there still, whose it is to close, and whether anything new may be made there.
-    meta: { follows: ['user', 'location', 'contract', 'organization', 'contractor', 'discipline'] },
+    meta: { follows: FOLLOWS },
   });
 }
 

@@ -10,7 +10,7 @@ import { useEntityList } from '../../../ui/use-entity-list.ts';
 import { DeleteEventDialog } from '../delete-event-dialog.tsx';
 import type { EventRow } from '../event.generated.ts';
 import { type ListName, titleOf } from '../event-place.ts';
-import { readEvents } from '../queries.ts';
+import { eventList } from '../queries.ts';
 import { useEventColumns } from './event-columns.tsx';
 import { EventFilters } from './event-filters.tsx';
 import { type EventListState, eventListAddress, filterOf, withoutFilters } from './list-address.ts';
@@ -41,12 +41,7 @@ export function EventListPage({ list, state, onState }: EventListPageProps & { r
   const { t } = useTranslation('service-event');
   const order = eventListAddress.orderBy(state);
   const filter = filterOf(list, state);
-  const data = useEntityList({
-    queryKey: ['service_event', 'list', filter, order],
-    // Whether an assignee is there still.
-    follows: ['user', 'contract', 'contractor', 'organization'],
-    load: (cursor, signal) => readEvents(filter, order, cursor, signal),
-  });
+  const data = useEntityList(eventList(filter, order));
   const filters = useEventFilters({ list, state, onState });
   const [deleting, setDeleting] = useState<EventRow | null>(null);
   return (
