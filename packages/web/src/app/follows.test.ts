@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { contractPlaceQuery, contractQuery } from '../features/contract/queries.ts';
 import { contractorQuery } from '../features/contractor/queries.ts';
 import { workDashboard } from '../features/dashboard/queries.ts';
+import { disciplineQuery } from '../features/discipline/queries.ts';
 import { placeQuery } from '../features/document/queries.ts';
 import { locationFormQuery, locationList, locationQuery } from '../features/location/queries.ts';
 import { logbookQuery } from '../features/logbook/detail/queries.ts';
@@ -34,6 +35,11 @@ test.each<[string, Read, readonly string[]]>([
     'an organisation and what it uses',
     organizationQuery('1'),
     ['organization', 'user', 'location', 'reseller'],
+  ],
+  [
+    'a discipline and what names it',
+    disciplineQuery('1'),
+    ['discipline', 'location', 'contract', 'service_event', 'document'],
   ],
   ['a contractor and what it uses', contractorQuery('1'), ['contractor', 'user', 'contract']],
   ['what a licence is used for', usageQuery('1'), ['reseller', 'organization', 'location', 'user']],

@@ -49,6 +49,8 @@ export function disciplineQuery(disciplineID: string) {
     queryKey: ['discipline', 'one', disciplineID],
     queryFn: async ({ signal }) =>
       (await query(disciplineDetailDocument, { disciplineID }, { signal })).discipline,
+    // What names it.
+    meta: { follows: ['location', 'contract', 'service_event', 'document'] },
   });
 }
 
