@@ -27,7 +27,7 @@ export async function beginDashboard(
   given?: string | null,
 ): Promise<Dashboard> {
   const user = requireUser(principal);
-  if (given && !isTimeZone(given)) {
+  if (given != null && !isTimeZone(given)) {
     throw refusal('field.invalid', 'timeZone');
   }
   const organization = user.organizationID ? await loaders.organization.load(user.organizationID) : null;
