@@ -7,6 +7,7 @@ import {
   oneOf,
   optionalID,
   optionalText,
+  orEmpty,
   problemsOf,
   requiredID,
   requiredText,
@@ -136,6 +137,13 @@ describe('what is kept', () => {
     expect(optionalText(20).parse('\u200b\ufeff\u2060')).toBeNull();
     expect(emailText().parse('\u200e\u00a0jan@example.nl\u200b ')).toBe('jan@example.nl');
     expect(emailKey('\u200bJan@example.nl\u2069')).toBe('jan@example.nl');
+  });
+
+  it('takes an optional value of which nothing is to be seen for none', () => {
+    const email = orEmpty(emailText());
+    for (const nothing of ['', '  ', '\u00a0\u200b', null]) expect(email.parse(nothing)).toBeNull();
+    expect(email.parse(' a@b.nl ')).toBe('a@b.nl');
+    expect(orEmpty(z.int()).safeParse('x').success).toBe(false);
   });
 
   it('keeps joined emoji and letters of every language', () => {

@@ -80,9 +80,10 @@ export function oneOf<const T extends readonly string[]>(words: T) {
 /** Yes or no. Fails with field.required or field.invalid. */
 export const yesOrNo = z.boolean({ error: missingOr('field.invalid') });
 
-/** What a form sends of an emptied field, '', reads as null. */
+/** What a form sends of an emptied field, '' and white space, reads as null. */
 export function orEmpty<T extends z.ZodType>(schema: T) {
-  return z.preprocess((input) => (input === '' ? null : input), schema.nullable());
+  const isEmptied = (input: unknown) => typeof input === 'string' && BLANK.test(input);
+  return z.preprocess((input) => (isEmptied(input) ? null : input), schema.nullable());
 }
 
 /** A uuid, answered in lower case; '' counts as missing. Fails with `required` or field.not_an_id. */
