@@ -17,6 +17,7 @@ import { schema } from './graphql/schema.ts';
 import { registerClosing } from './http/closing.ts';
 import { registerFloodLimit } from './http/flood-limit.ts';
 import { registerHealth } from './http/health.ts';
+import { registerJsonBody } from './http/json-body.ts';
 import { registerOpenApi } from './http/open-api.ts';
 import { refusal } from './http/refusal.ts';
 import { registerRoutes } from './http/register-routes.ts';
@@ -85,6 +86,7 @@ async function logReply(request: FastifyRequest, reply: FastifyReply): Promise<v
 async function registerApi(api: FastifyInstance, services: Services): Promise<void> {
   // JSON and forms with a file; what a page of another site can send without being asked first is neither.
   api.removeContentTypeParser('text/plain');
+  registerJsonBody(api);
   await api.register(multipart, {
     limits: { fileSize: FILE_MAX_BYTES + 1, files: 1, fields: 5, parts: 6, headerPairs: 50 },
     throwFileSizeLimit: false,

@@ -102,6 +102,8 @@ describe('what is no query', () => {
     const json = { headers: { 'content-type': 'application/json' } };
     expectRefusal(await client.post('/graphql', batch, json), 'graphql.invalid');
     expectRefusal(await client.post('/graphql', '{"query":', json), 'malformed_body');
+    const foreign = Buffer.from(JSON.stringify({ query: '{search(text: "café"){__typename}}' }), 'latin1');
+    expectRefusal(await client.post('/graphql', foreign, json), 'malformed_body');
     expectRefusal(
       await client.post('/graphql', '{__typename}', { headers: { 'content-type': 'text/plain' } }),
       'unsupported_content_type',

@@ -52,6 +52,15 @@ describe('a body that is none', () => {
     }
   });
 
+  test.each(withBody)('%s refuses JSON in another encoding than UTF-8', async (_key, row) => {
+    const whole = JSON.stringify({ ...bodyOf(row), description: 'café' });
+    const bodies = [Buffer.from(whole, 'latin1'), Buffer.from(whole, 'utf16le')];
+    for (const body of bodies) {
+      const reply = await callRoute(row, callerOf(row), own, { headers: json, body });
+      expect(refusalOf(reply)).toEqual(refused('malformed_body'));
+    }
+  });
+
   test.each(withBody)('%s refuses JSON that is no object', async (_key, row) => {
     for (const body of ['[]', '"text"', '1', 'true', '[{}]']) {
       const reply = await callRoute(row, callerOf(row), own, { headers: json, body });
