@@ -20,8 +20,9 @@ export function addressValues(address: Address | null | undefined): AddressValue
   return { street, houseNumber, houseNumberAddition: houseNumberAddition ?? '', postalCode, city, country };
 }
 
-/** An address in one line, for a conflict's words. */
-export function addressWords(address: AddressValues): string {
+/** An address in one line, with its country by name, for who reads it and for a conflict's words. */
+export function addressWords(address: AddressValues, countryName: (code: string) => string): string {
   const lines = addressLines(address).map((line) => line.trim());
-  return [...lines.filter((line) => line !== ''), address.country].join(', ');
+  const country = address.country && countryName(address.country);
+  return [...lines, country].filter((line) => line !== '').join(', ');
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { addressValues, addressWords } from './address-values.ts';
 import { CompanyState } from './company-state.tsx';
 import type { SavedCompany } from './company-values.ts';
+import { useCountryName } from './country-name.ts';
 import { KeyFacts } from './key-facts.tsx';
 import { Section } from './page.tsx';
 import { type PersonLike, PersonName } from './person-name.tsx';
@@ -13,18 +14,20 @@ type FactsProps = {
 /** A company to those who read it and change nothing. */
 export function CompanyFactsSection({ company }: FactsProps) {
   const { t } = useTranslation('company');
+  const countryName = useCountryName();
   const { address, billingAddress, billingEmail, mainUser, timeZone, active } = company;
+  const words = (one: typeof address) => one && addressWords(addressValues(one), countryName);
   return (
     <Section title={t('section.company')}>
       <KeyFacts
         facts={[
           { label: t('field.state'), value: <CompanyState active={active} /> },
           { label: t('field.main_user'), value: <PersonName person={mainUser} /> },
-          { label: t('field.address'), value: address && addressWords(addressValues(address)) },
+          { label: t('field.address'), value: words(address) },
           { label: t('field.billing_email'), value: billingEmail },
           {
             label: t('field.billing_address'),
-            value: billingAddress ? addressWords(addressValues(billingAddress)) : t('field.billing_equal'),
+            value: words(billingAddress) ?? t('field.billing_equal'),
           },
           ...(timeZone ? [{ label: t('field.time_zone'), value: timeZone }] : []),
         ]}

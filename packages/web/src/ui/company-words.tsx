@@ -47,8 +47,8 @@ export function useCompanyWords(): FormWords<CompanyValues> {
   return {
     country: countryName,
     resellerID: (id) => (id === null ? t('field.no_reseller') : <Name entity="reseller" id={id} />),
-    address: addressWords,
-    billingAddress: (address) => (address ? addressWords(address) : t('field.billing_equal')),
+    address: (address) => addressWords(address, countryName),
+    billingAddress: (address) => (address ? addressWords(address, countryName) : t('field.billing_equal')),
     mainUser: (one) => (isNewPerson(one) ? displayName(one) : one && <Name entity="user" id={one} />),
     maxUsers: limit,
     maxLocations: limit,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../platform/use-locale.ts';
 import { useAddressLabels } from '../../ui/address-fields.tsx';
 import { addressWords } from '../../ui/address-values.ts';
+import { useCountryName } from '../../ui/country-name.ts';
 import type { FormLabels, FormWords } from '../../ui/use-entity-form.ts';
 import { kilobytesOf, sizeOfLogo } from './logo-file.ts';
 import type { LicenceValues, ResellerValues } from './reseller-values.ts';
@@ -53,8 +54,9 @@ export function useResellerWords(): FormWords<ResellerValues> {
       const agreed = included === '' ? t('licence.open') : `${included} + ${extra === '' ? 0 : extra}`;
       return `${t(`licence.item.${item}`)}: ${agreed}`;
     }).join('; ');
+  const countryName = useCountryName();
   return {
-    address: addressWords,
+    address: (address) => addressWords(address, countryName),
     largeLogo: logo,
     smallLogo: logo,
     licence,
