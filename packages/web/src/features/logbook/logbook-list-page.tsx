@@ -30,6 +30,13 @@ const exportAsked = (search: LogbookFiltersProps['search'], { documents, code }:
   ],
 });
 
+/** What belongs in the list: to who may give a location disciplines, how logbooks come there. */
+function useEmptyWords() {
+  const { t } = useTranslation('logbook-list');
+  const adds = usePermission('location.edit');
+  return { title: t('list.empty_title'), text: t(adds ? 'list.empty_text' : 'list.empty_reader') };
+}
+
 /** The logbooks that somebody sees, one for each discipline of each location; codes of the chosen ones go on paper. */
 export function LogbookListPage({ search, onSearch }: LogbookFiltersProps) {
   const { t } = useTranslation('logbook-list');
@@ -72,7 +79,7 @@ export function LogbookListPage({ search, onSearch }: LogbookFiltersProps) {
           onHidden: (hide) => onSearch({ ...search, hide }, true),
         }}
         exporting={{ path: '/logbook/export', body: exportAsked(search, shown) }}
-        empty={{ title: t('list.empty_title'), text: t('list.empty_text') }}
+        empty={useEmptyWords()}
       />
       {asked === 'chosen' && <ChosenSheetsDialog rows={choosing.rows} onClose={() => setAsked(null)} />}
       {asked === 'organization' && (

@@ -6,6 +6,7 @@ const logbookList = {
     empty_title: 'Your logbooks appear here.',
     empty_text:
       'A location has a logbook for each of its disciplines. Add disciplines to a location to see its logbooks here.',
+    empty_reader: 'As soon as a logbook is opened to you, it appears here.',
   },
   filter: { title: 'Filters' },
   field: {

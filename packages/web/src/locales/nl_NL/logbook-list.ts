@@ -7,6 +7,7 @@ const logbookList = {
     empty_title: 'Hier staan alle logboeken die u mag zien.',
     empty_text:
       'Een locatie heeft voor elke discipline een logboek. Voeg disciplines toe aan een locatie, dan staan de logboeken hier.',
+    empty_reader: 'Zodra een logboek voor u is opengesteld, staat het hier.',
   },
   filter: { title: 'Filters' },
   field: {
