@@ -88,10 +88,10 @@ export async function listDocuments(
 const selection = (db: Transaction) => db.selectFrom('document').select(DOCUMENT_COLUMNS);
 const plannedAnew = (db: Transaction) => selection(db).modifyEnd(PLANNED_ANEW);
 
-/** A kept plan for chosen places lays the few documents there over all of the organisation's. */
+/** A kept plan for chosen places, or for what a search found, lays those few documents over all of the organisation's. */
 function narrowed(access: Access, filter: FoundFilter): Listed<'document', DocumentRow> {
   return {
-    selection: isSoon(filter) || filter.locationIDs != null ? plannedAnew : selection,
+    selection: isSoon(filter) || filter.locationIDs || filter.ids ? plannedAnew : selection,
     conditions: conditionsOf(access, filter),
   };
 }
