@@ -1,6 +1,6 @@
 import { TOTAL_EXACT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { compileListed, type Listed } from './listed.ts';
+import { compileListed, isEmpty, type Listed } from './listed.ts';
 import { countUnlessPast } from './past-cap.ts';
 import type { DB } from './tables.generated.ts';
 import type { Transaction } from './transaction.ts';
@@ -24,6 +24,9 @@ export async function countListed<Table extends keyof DB, Row>(
   listed: Listed<Table, Row>,
   cap?: number,
 ): Promise<number> {
+  if (isEmpty(listed)) {
+    return 0;
+  }
   const { db } = access;
   const limit = (cap ?? TOTAL_EXACT_MAX) + 1;
   const end = (query: SelectQueryBuilder<DB, Table, Row>, most: number) =>

@@ -81,10 +81,10 @@ export function anyOf(ids: IDs) {
   return sql<string>`any(${ids})`;
 }
 
-/** A query by a list of ids (`anyOf`) that is kept. */
+/** A query by a list of ids (`anyOf`) that is kept; nothing is asked for none. */
 export function queryByIDs<Row>(
   build: (db: Transaction, ids: IDs) => Compilable<Row>,
 ): (db: Transaction, ids: IDs) => Promise<Row[]> {
   const kept = keptQuery(build);
-  return async (db, ids) => (await db.executeQuery(kept(db, ids))).rows;
+  return async (db, ids) => (ids.length === 0 ? [] : (await db.executeQuery(kept(db, ids))).rows);
 }

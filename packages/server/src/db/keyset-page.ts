@@ -1,7 +1,7 @@
 import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { afterPosition, fittingPosition, type SortValue } from './keyset.ts';
-import { compileListed, type Listed } from './listed.ts';
+import { afterPosition, type SortValue } from './keyset.ts';
+import { compileListed, isEmpty, type Listed } from './listed.ts';
 import { decodeCursor, type Page, type PageRequest, pageLimit, pageOf } from './page.ts';
 import type { DB } from './tables.generated.ts';
 import type { Transaction } from './transaction.ts';
@@ -13,20 +13,6 @@ export type KeysetList<Field extends string> = {
 };
 
 export type KeysetOrder<Field extends string> = { readonly field: Field; readonly direction: Direction };
-
-/** A page of a list whose search found nothing: nothing is read. Throws `page.limit_invalid`, `page.cursor_invalid`. */
-export function emptyPage<Field extends string>(
-  { name, sort }: KeysetList<Field>,
-  { field, direction }: KeysetOrder<Field>,
-  request: PageRequest | null | undefined,
-): Page<never> {
-  pageLimit(request);
-  const position = decodeCursor(`${name}.${field}.${direction}`, request?.cursor);
-  if (position) {
-    fittingPosition(sort[field], position);
-  }
-  return { items: [], nextCursor: null };
-}
 
 /**
  * One page of what a list selects, `id` among it, in an order and from a cursor on: neither skips nor repeats while rows
@@ -48,6 +34,9 @@ export async function keysetPage<
   const position = decodeCursor(order, request?.cursor);
   const by = sort[field];
   const after = position ? [...conditions, afterPosition(by, direction, position)] : conditions;
+  if (isEmpty({ conditions })) {
+    return { items: [], nextCursor: null };
+  }
   const statement = compileListed(
     db,
     { selection, conditions: after },

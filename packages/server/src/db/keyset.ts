@@ -19,7 +19,7 @@ const TYPES = {
 export type SortValue = { readonly value: RawBuilder<unknown>; readonly type: keyof typeof TYPES };
 
 /** A position whose value is one of the list's order. Throws `page.cursor_invalid`. */
-export function fittingPosition({ type }: SortValue, { value, id }: Position): { value: string; id: string } {
+function fittingPosition({ type }: SortValue, { value, id }: Position): { value: string; id: string } {
   if (value === null || !TYPES[type].fits(value)) {
     throw refusal('page.cursor_invalid', 'pagination.cursor');
   }

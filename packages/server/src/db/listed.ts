@@ -5,6 +5,7 @@ import {
   RawNode,
   type SelectQueryBuilder,
   type SqlBool,
+  sql,
   ValueNode,
 } from 'kysely';
 import { KEPT_VALUES_MAX } from './statement-names.ts';
@@ -31,6 +32,14 @@ export function given(
   conditions: readonly (Condition | false | null | undefined | '')[],
 ): readonly Condition[] {
   return conditions.filter((condition) => typeof condition === 'object' && condition !== null);
+}
+
+/** What no row meets. A list that has it among its conditions is empty, and nothing is asked of the database. */
+export const NOTHING: Condition = sql<SqlBool>`false`;
+
+/** Whether nothing can be in a list. */
+export function isEmpty({ conditions }: Pick<Listed<never, never>, 'conditions'>): boolean {
+  return conditions.includes(NOTHING);
 }
 
 /** The query itself, for whoever builds on it. */

@@ -1,6 +1,7 @@
 import { SEARCH_FOUND_MAX } from '@fireledger/domain/shared/limits.ts';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { refusal } from '../http/refusal.ts';
+import { type Condition, NOTHING } from './listed.ts';
 import { searchPatterns, typedText } from './search-patterns.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -8,6 +9,11 @@ import type { Transaction } from './transaction.ts';
 export type Found = { readonly ids: readonly string[] | null; readonly truncated: boolean };
 
 const NOT_ASKED: Found = { ids: null, truncated: false };
+
+/** That a row is among what was found; null where no search was asked. */
+export function amongFound({ ids }: Pick<Found, 'ids'>): Condition | null {
+  return ids && (ids.length === 0 ? NOTHING : sql<SqlBool>`id = any (${ids}::uuid[])`);
+}
 
 /** The list's filter as `app.list_narrowing` takes it: a column, or what it names, and the value or values asked for. */
 type Narrowing = Readonly<Record<string, string | boolean | readonly string[] | null | undefined>>;

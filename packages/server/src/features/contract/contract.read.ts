@@ -8,7 +8,7 @@ import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
 import { given, type Listed } from '../../db/listed.ts';
 import { ofTenant } from '../../db/of-tenant.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
-import { type Found, searchRows } from '../../db/search-rows.ts';
+import { amongFound, type Found, searchRows } from '../../db/search-rows.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 
@@ -103,7 +103,7 @@ const selection = (db: Transaction) => db.selectFrom('contract').select(COLUMNS)
 
 /** The filter's predicates, and the tenant's own once more for the planner; the wall stands behind it anyway. */
 function narrowed(principal: Principal, filter: FoundFilter): Listed<'contract', ContractRow> {
-  const { organizationID, contractorID, locationID, disciplineID, active, ids } = filter;
+  const { organizationID, contractorID, locationID, disciplineID, active } = filter;
   const conditions = given([
     organizationID != null && sql<boolean>`organization_id = ${organizationID}`,
     contractorID != null && sql<boolean>`contractor_id = ${contractorID}`,
@@ -111,7 +111,7 @@ function narrowed(principal: Principal, filter: FoundFilter): Listed<'contract',
     disciplineID != null && sql<boolean>`discipline_id = ${disciplineID}`,
     active != null && sql<boolean>`active = ${active}`,
     principal.kind === 'user' && ofTenant(principal),
-    ids && sql<boolean>`id = any (${ids}::uuid[])`,
+    amongFound(filter),
   ]);
   return { selection, conditions };
 }

@@ -9,7 +9,7 @@ import { countListed } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
 import { type Condition, given, type Listed, queryOf } from '../../db/listed.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
-import { type Found, searchRows } from '../../db/search-rows.ts';
+import { amongFound, type Found, searchRows } from '../../db/search-rows.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
@@ -131,13 +131,13 @@ function contractors(principal: Principal) {
 }
 
 function narrowed(principal: Principal, filter: FoundFilter): Listed<'contractor', ContractorRow> {
-  const { active, city, country, ids } = filter;
+  const { active, city, country } = filter;
   const { selection, conditions } = contractors(principal);
   const asked = given([
     active != null && sql<boolean>`active = ${active}`,
     city && sql<boolean>`app.search_text(city) = app.search_text(${city.trim()})`,
     country && sql<boolean>`country = ${country}`,
-    ids && sql<boolean>`id = any (${ids}::uuid[])`,
+    amongFound(filter),
   ]);
   return { selection, conditions: [...conditions, ...asked] };
 }

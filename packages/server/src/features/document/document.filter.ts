@@ -1,9 +1,9 @@
 import type { DocumentState } from '@fireledger/domain/document/vocabulary.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type Condition, given } from '../../db/listed.ts';
+import { type Condition, given, NOTHING } from '../../db/listed.ts';
 import { ofTenant } from '../../db/of-tenant.ts';
-import { type Found, searchTexts } from '../../db/search-rows.ts';
+import { amongFound, type Found, searchTexts } from '../../db/search-rows.ts';
 import { type Today, todayOf } from '../../db/today.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
@@ -89,7 +89,7 @@ export function conditionsOf({ principal, now }: Access, filter: FoundFilter): r
     filter.expiresFrom &&
       sql<SqlBool>`(expiry_day >= ${filter.expiresFrom}::date and expires_at is not null)`,
     filter.expiresUntil && sql<SqlBool>`expiry_day <= ${filter.expiresUntil}::date`,
-    filter.ids && sql<SqlBool>`id = any (${filter.ids}::uuid[])`,
+    amongFound(filter),
   ]);
 }
 
@@ -100,7 +100,7 @@ function oneOf(column: (typeof LISTS)[ListName], values: readonly string[] | nul
   }
   const [only] = values;
   if (only === undefined) {
-    return sql<SqlBool>`false`;
+    return NOTHING;
   }
   return values.length === 1
     ? sql<SqlBool>`${sql.raw(column)} = ${only}`
@@ -119,7 +119,7 @@ function inStates(states: readonly DocumentState[], { day, first, last }: Today)
       and (warns_at is null or warns_at > ${last} or (warns_at > ${first} and warns_at > ${day})))`,
   };
   const asked = [...new Set(states)].map((state) => conditions[state]);
-  return asked.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(asked, sql` or `)})`;
+  return asked.length === 0 ? NOTHING : sql<SqlBool>`(${sql.join(asked, sql` or `)})`;
 }
 
 /** As domain's `isExpiringWithin`. */

@@ -3,7 +3,7 @@ import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
 import { countListed } from '../../db/count.ts';
-import { emptyPage, type KeysetList, keysetPage } from '../../db/keyset-page.ts';
+import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
 import type { Listed } from '../../db/listed.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
 import { PLANNED_ANEW } from '../../db/statement-names.ts';
@@ -79,9 +79,6 @@ export async function listDocuments(
   order: DocumentOrder = NEWEST_FIRST,
   request?: PageRequest | null,
 ): Promise<Page<DocumentRow>> {
-  if (filter.ids?.length === 0) {
-    return emptyPage(LIST, order, request);
-  }
   return keysetPage(access.db, narrowed(access, filter), LIST, order, request);
 }
 

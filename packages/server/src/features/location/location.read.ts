@@ -6,7 +6,7 @@ import { countListed } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
 import { given, type Listed } from '../../db/listed.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
-import { type Found, searchRows } from '../../db/search-rows.ts';
+import { amongFound, type Found, searchRows } from '../../db/search-rows.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
@@ -145,7 +145,7 @@ function narrowed({ principal }: Access, filter: FoundFilter): Listed<'location'
       sql<boolean>`id = any (array(select c.location_id from contract c where c.contractor_id = ${contractorID} and c.active))`,
     city && sql<boolean>`app.search_text(city) = app.search_text(${city.trim()})`,
     filter.locationIDs && sql<boolean>`id = any (${filter.locationIDs}::uuid[])`,
-    filter.ids && sql<boolean>`id = any (${filter.ids}::uuid[])`,
+    amongFound(filter),
   ]);
   return { selection, conditions };
 }

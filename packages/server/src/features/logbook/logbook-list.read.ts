@@ -7,7 +7,7 @@ import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
 import { given, type Listed, type SelectedRow } from '../../db/listed.ts';
 import { ofTenant } from '../../db/of-tenant.ts';
 import type { PageRequest } from '../../db/page.ts';
-import { type Found, searchRows } from '../../db/search-rows.ts';
+import { amongFound, type Found, searchRows } from '../../db/search-rows.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 
@@ -103,7 +103,7 @@ export type LogbookRow = SelectedRow<typeof selection>;
 /** The filter's predicates, and the tenant's own once more for the planner; the wall stands behind it anyway. */
 function narrowed(principal: Principal, filter: FoundFilter): Listed<'location_discipline', LogbookRow> {
   const own = principal.kind === 'user' ? principal : undefined;
-  const { organizationID, locationID, disciplineID, withCode, inUse, ids } = filter;
+  const { organizationID, locationID, disciplineID, withCode, inUse } = filter;
   const conditions = given([
     organizationID != null && sql<boolean>`organization_id = ${organizationID}`,
     locationID != null && sql<boolean>`location_id = ${locationID}`,
@@ -111,7 +111,7 @@ function narrowed(principal: Principal, filter: FoundFilter): Listed<'location_d
     own && (own.contractorID ? contractedTo(own.contractorID) : ofTenant(own)),
     withCode != null && (withCode ? HAS_CODE : sql<boolean>`not ${HAS_CODE}`),
     inUse != null && (inUse ? IN_USE : sql<boolean>`not ${IN_USE}`),
-    ids && sql<boolean>`id = any (${ids}::uuid[])`,
+    amongFound(filter),
   ]);
   return { selection, conditions };
 }

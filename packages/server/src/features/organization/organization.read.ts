@@ -9,7 +9,7 @@ import { countListed } from '../../db/count.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
 import { type Condition, given, type Listed, queryOf } from '../../db/listed.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
-import { type Found, searchRows } from '../../db/search-rows.ts';
+import { amongFound, type Found, searchRows } from '../../db/search-rows.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
@@ -152,7 +152,7 @@ function tiedTo(principal: Principal): Condition | null {
 }
 
 function narrowed(principal: Principal, filter: FoundFilter): Listed<'organization', OrganizationRow> {
-  const { active, resellerID, city, country, ids } = filter;
+  const { active, resellerID, city, country } = filter;
   const { selection, conditions } = organizations(principal);
   const asked = given([
     tiedTo(principal),
@@ -160,7 +160,7 @@ function narrowed(principal: Principal, filter: FoundFilter): Listed<'organizati
     resellerID && sql<boolean>`reseller_id = ${resellerID}`,
     city && sql<boolean>`app.search_text(city) = app.search_text(${city.trim()})`,
     country && sql<boolean>`address ->> 'country' = ${country}`,
-    ids && sql<boolean>`id = any (${ids}::uuid[])`,
+    amongFound(filter),
   ]);
   return { selection, conditions: [...conditions, ...asked] };
 }

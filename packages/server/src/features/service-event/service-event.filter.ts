@@ -3,8 +3,8 @@ import type { Principal, UserPrincipal } from '@fireledger/domain/access/princip
 import { dateInZone, FIRST_TIME_ZONE } from '@fireledger/domain/shared/dates.ts';
 import { isID } from '@fireledger/domain/shared/ids.ts';
 import { type SqlBool, sql } from 'kysely';
-import { type Condition, given } from '../../db/listed.ts';
-import { type Found, searchTexts } from '../../db/search-rows.ts';
+import { type Condition, given, NOTHING } from '../../db/listed.ts';
+import { amongFound, type Found, searchTexts } from '../../db/search-rows.ts';
 import { todayOf } from '../../db/today.ts';
 import type { Access } from '../../db/with-access.ts';
 import { refusal } from '../../http/refusal.ts';
@@ -114,7 +114,7 @@ export function conditionsOf({ principal, now }: Access, filter: FoundFilter): r
     filter.completedFrom &&
       sql<SqlBool>`completion_moment >= ${filter.completedFrom} and completed_at is not null`,
     filter.completedUntil && sql<SqlBool>`completion_moment < ${filter.completedUntil}`,
-    filter.ids && sql<SqlBool>`id = any (${filter.ids}::uuid[])`,
+    amongFound(filter),
   ]);
 }
 
@@ -174,7 +174,7 @@ function oneOf(
   if (named.length < values.length) {
     return named.length === 0 ? sql<SqlBool>`${of} is null` : sql<SqlBool>`(${listed} or ${of} is null)`;
   }
-  return named.length === 0 ? sql<SqlBool>`false` : listed;
+  return named.length === 0 ? NOTHING : listed;
 }
 
 /** What is open is asked beside it (`isDone`). */

@@ -4,7 +4,7 @@ import { isID } from '@fireledger/domain/shared/ids.ts';
 import { sql } from 'kysely';
 import { countListed } from '../../db/count.ts';
 import { keptQuery, queryByIDs } from '../../db/kept-query.ts';
-import { emptyPage, type KeysetList, keysetPage } from '../../db/keyset-page.ts';
+import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
 import { PLANNED_ANEW } from '../../db/statement-names.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -100,9 +100,6 @@ export async function listServiceEvents(
   order: ServiceEventOrder = NEWEST_FIRST,
   request?: PageRequest | null,
 ): Promise<Page<ServiceEventRow>> {
-  if (filter.ids?.length === 0) {
-    return emptyPage(LIST, order, request);
-  }
   const listed = {
     selection: servesAll(filter, order) ? events : eventsAnew,
     conditions: conditionsOf(access, filter),

@@ -8,7 +8,7 @@ import { queryByIDs } from '../../db/kept-query.ts';
 import { type KeysetList, keysetPage } from '../../db/keyset-page.ts';
 import { given, type Listed } from '../../db/listed.ts';
 import type { Page, PageRequest } from '../../db/page.ts';
-import { type Found, searchRows } from '../../db/search-rows.ts';
+import { amongFound, type Found, searchRows } from '../../db/search-rows.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Access } from '../../db/with-access.ts';
 
@@ -113,7 +113,7 @@ const selection = (db: Transaction) => db.selectFrom('user').select('id');
 /** The filter's predicates, and the tenant's own once more for the planner; the wall stands behind it anyway. */
 function narrowed(principal: Principal, filter: FoundFilter): Listed<'user', { id: string }> {
   const own = principal.kind === 'user' ? principal : null;
-  const { type, active, organizationID, contractorID, resellerID, locationID, invited, ids } = filter;
+  const { type, active, organizationID, contractorID, resellerID, locationID, invited } = filter;
   const conditions = given([
     own?.organizationID && sql<boolean>`organization_id = ${own.organizationID}`,
     own?.contractorID && sql<boolean>`contractor_id = ${own.contractorID}`,
@@ -125,7 +125,7 @@ function narrowed(principal: Principal, filter: FoundFilter): Listed<'user', { i
     locationID &&
       sql<boolean>`id = any (array(select ul.user_id from user_location ul where ul.location_id = ${locationID}))`,
     invited && sql<boolean>`id = any (array(select app.invited_users()))`,
-    ids && sql<boolean>`id = any (${ids}::uuid[])`,
+    amongFound(filter),
   ]);
   return { selection, conditions };
 }
