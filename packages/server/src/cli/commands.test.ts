@@ -41,6 +41,22 @@ const faults: readonly Fault[] = [
   { command: 'demo-remove', sentence: needed },
   { command: 'demo-remove', args: ['now'], sentence: /^Unexpected argument 'now'/ },
   { command: 'owner-create', sentence: /^Usage: npm run owner:create -- --email ADDRESS/ },
+  {
+    command: 'owner-create',
+    args: ['--email', 'o.d’eigenaar@example.test'],
+    sentence: /^--email takes an email address, not "o\.d’eigenaar@example\.test"\.$/,
+  },
+  {
+    command: 'owner-create',
+    args: ['--email', 'boss@example.com', '--first-name', 'x'.repeat(81)],
+    sentence: /^--first-name takes a name of at most 80 characters, not "x{81}"\.$/,
+  },
+  {
+    command: 'owner-create',
+    args: ['--email', 'boss@example.com', '--locale', 'nl'],
+    sentence: /^--locale takes en_GB or nl_NL, not "nl"\.$/,
+  },
+  { command: 'owner-create', args: ['--mail', 'boss@example.com'], sentence: /^Unknown option '--mail'/ },
   { command: 'owner-create', args: ['--email', 'boss@example.com'], sentence: needed },
 ];
 

@@ -1,25 +1,21 @@
 import { parseArgs } from 'node:util';
-import { INVITATION_VALID_MS } from '@fireledger/domain/shared/limits.ts';
+import { INVITATION_VALID_MS, TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
 import { DEFAULT_LOCALE, LOCALES } from '@fireledger/domain/shared/locales.ts';
+import { emailText, requiredText } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import { readEnv } from '../env.ts';
 import { createOwner, type NewOwner } from '../start/create-owner.ts';
 import { openDatabaseBeside, requireMigrator } from '../start/database.ts';
 import { ensureSchema } from '../start/schema-state.ts';
 import { StartError } from '../start/start-error.ts';
+import { read } from '../start/variable.ts';
 import { runCommand, say } from './run-command.ts';
 
 const USAGE =
   'npm run owner:create -- --email ADDRESS [--first-name NAME] [--last-name NAME] [--locale en_GB|nl_NL] [--force]';
 const DAY_MS = 86_400_000;
-const name = z.string().trim().min(1).max(80).nullable();
-const ownerSchema = z.object({
-  email: z.email().max(254),
-  firstName: name,
-  lastName: name,
-  locale: z.enum(LOCALES),
-  force: z.boolean(),
-});
+const NAME = `a name of at most ${TEXT_MAX.personName} characters`;
+const nameText = requiredText(TEXT_MAX.personName);
 
 // npm run owner:create: the first owner of a real installation gets a link to choose a password; Fireledger may run.
 await runCommand(async () => {
@@ -39,24 +35,23 @@ await runCommand(async () => {
 
 function readArguments(): NewOwner {
   const text = { type: 'string' } as const;
-  try {
-    const { values } = parseArgs({
-      options: {
-        email: text,
-        'first-name': text,
-        'last-name': text,
-        locale: text,
-        force: { type: 'boolean' },
-      },
-    });
-    return ownerSchema.parse({
-      email: values.email,
-      firstName: values['first-name'] ?? null,
-      lastName: values['last-name'] ?? null,
-      locale: values.locale ?? DEFAULT_LOCALE,
-      force: values.force ?? false,
-    });
-  } catch {
-    throw new StartError(`Usage: ${USAGE}`);
-  }
+  const { force = false, ...given } = parseArgs({
+    options: {
+      email: text,
+      'first-name': text,
+      'last-name': text,
+      locale: text,
+      force: { type: 'boolean' },
+    },
+  }).values;
+  const options = Object.fromEntries(Object.entries(given).map(([name, value]) => [`--${name}`, value]));
+  const email = read(options, '--email', 'an email address', emailText());
+  if (!email) throw new StartError(`Usage: ${USAGE}`);
+  return {
+    email,
+    firstName: read(options, '--first-name', NAME, nameText) ?? null,
+    lastName: read(options, '--last-name', NAME, nameText) ?? null,
+    locale: read(options, '--locale', LOCALES.join(' or '), z.enum(LOCALES)) ?? DEFAULT_LOCALE,
+    force,
+  };
 }
