@@ -1,4 +1,9 @@
-import { buildContract, buildLocation, buildOrganization } from '@fireledger/server/testing/builders.ts';
+import {
+  buildContract,
+  buildLocation,
+  buildOrganization,
+  buildReseller,
+} from '@fireledger/server/testing/builders.ts';
 import { buildDocument } from '@fireledger/server/testing/document-builders.ts';
 import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
 import { buildUser } from '@fireledger/server/testing/user-builder.ts';
@@ -122,6 +127,19 @@ test('every figure of the owner and of a reseller leads to its list', async ({ p
   await owner.goto('/');
   await expect(owner.getByRole('table', { name: 'Overview' })).toBeVisible();
   await expectTotals(owner, await figuresOf(owner));
+});
+
+test('a reseller whose organisations have no location reads so, without the tick of work that is done', async ({
+  program,
+  pageOf,
+}) => {
+  const reseller_id = (await buildReseller(program.db)).id;
+  await buildOrganization(program.db, { reseller_id });
+  const page = await pageOf(await buildUser(program.db, { type: 'reseller_employee', reseller_id }));
+  await page.goto('/');
+  const none = page.getByText('Your organisations have no locations yet.');
+  await expect(none).toBeVisible();
+  await expect(none.locator('svg')).toHaveCount(0);
 });
 
 test('a change of somebody else is counted at once', async ({ program, world, pageOf }) => {

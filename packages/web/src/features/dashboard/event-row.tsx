@@ -10,7 +10,7 @@ import { Tag } from '../../ui/tag.tsx';
 import type { DashboardEvent } from './dashboard.generated.ts';
 import styles from './dashboard.module.css';
 import type { Part } from './links.ts';
-import { PartRows } from './part.tsx';
+import { AllDone, PartRows } from './part.tsx';
 
 /** Parts in which what it is about says more than how urgent it is. */
 const BY_CATEGORY: readonly Part[] = ['unassigned', 'out'];
@@ -29,7 +29,7 @@ type EventRowsProps = {
 /** The first events of a part. */
 export function EventRows({ part, events, label, empty }: EventRowsProps) {
   return (
-    <PartRows label={label} empty={empty}>
+    <PartRows label={label} empty={<AllDone words={empty} />}>
       {events.map((event) => (
         <EventRow key={event.serviceEventID} event={event} part={part} />
       ))}

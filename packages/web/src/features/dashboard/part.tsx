@@ -9,25 +9,28 @@ import styles from './dashboard.module.css';
 type PartRowsProps = {
   /** Names the list for those who hear it. */
   readonly label: string;
-  /** Says that there is nothing to do. */
-  readonly empty: string;
+  /** Stands where there is no row. */
+  readonly empty: ReactNode;
   readonly children: readonly ReactNode[];
 };
 
-/** The rows of a part, or the word that all is done. */
+/** The rows of a part. */
 export function PartRows({ label, empty, children }: PartRowsProps) {
-  if (children.length === 0) {
-    return (
-      <p className={styles.done}>
-        <IconCircleCheck size={18} aria-hidden />
-        {empty}
-      </p>
-    );
-  }
+  if (children.length === 0) return empty;
   return (
     <ul className={styles.rows} aria-label={label}>
       {children}
     </ul>
+  );
+}
+
+/** The word that all of a part is done. */
+export function AllDone({ words }: { readonly words: string }) {
+  return (
+    <p className={styles.done}>
+      <IconCircleCheck size={18} aria-hidden />
+      {words}
+    </p>
   );
 }
 

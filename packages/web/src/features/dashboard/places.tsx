@@ -17,7 +17,7 @@ export function Places({ items }: PlacesProps) {
       title={t('places.title')}
       act={items.length > 0 && <ShowAll to={LIST} words={t('places.all')} of={t('places.title')} />}
     >
-      <PartRows label={t('places.title')} empty={t('places.empty')}>
+      <PartRows label={t('places.title')} empty={<p className={styles.quiet}>{t('places.empty')}</p>}>
         {items.map((place) => (
           <li key={place.locationID} className={styles.row}>
             <div className={styles.main}>
