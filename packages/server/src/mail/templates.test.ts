@@ -29,7 +29,7 @@ const MAILS: readonly ChosenMail[] = [
   { template: 'password_reset', data: { path: '/reset-password?token=abc' } },
   {
     template: 'invitation',
-    data: { path: '/reset-password?token=abc', companyName: 'Woonzorg', invitedByName: null },
+    data: { path: '/reset-password?token=abc', companyName: 'Woonzorg B.V.', invitedByName: null },
   },
   { template: 'event_assigned', data: EVENT },
   { template: 'event_due_tomorrow', data: FACTS },
@@ -56,6 +56,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   it.each(MAILS)('$template says the same in HTML and in text', (mail) => {
     const { subject, text, html } = renderMail(mail, reader(locale));
     expect(subject).toMatch(/^\S.{5,149}$/u);
+    expect(text).not.toMatch(/[^.]\.\.(\s|$)/u);
     expect(text).toContain(locale === 'nl_NL' ? 'Hallo Eva,' : 'Hello Eva,');
     expect(html).toContain(`<html lang="${locale.slice(0, 2)}">`);
     for (const value of Object.values(mail.data).filter((one) => typeof one === 'string')) {

@@ -50,7 +50,7 @@ export const mailTexts: MailTexts = {
         companyName === null ? 'Uw account bij Fireledger' : `Uw account bij Fireledger voor ${companyName}`,
       heading: 'Welkom bij Fireledger',
       paragraphs: [
-        `${invitedByName ?? 'Een beheerder'} heeft een account voor u aangemaakt${companyName === null ? '' : ` bij ${companyName}`}. In Fireledger houdt u het digitale logboek van uw brandveiligheidsinstallaties bij.`,
+        `${invitedByName ?? 'Een beheerder'} heeft ${companyName === null ? '' : `bij ${companyName} `}een account voor u aangemaakt. In Fireledger houdt u het digitale logboek van uw brandveiligheidsinstallaties bij.`,
         `Kies een wachtwoord om te beginnen. De link werkt één keer en is ${INVITATION_VALID_MS / 86_400_000} dagen geldig.`,
       ],
       action: 'Wachtwoord kiezen',

@@ -88,7 +88,7 @@ const user = {
     inactive: 'This user is deactivated and cannot log in.',
     active: 'This user can log in.',
     company_inactive: '{{company}} is out of use: nobody of it can log in.',
-    main_user: 'Main user of {{company}}. Choose another main user before deactivating or moving this one.',
+    main_user: 'Main user of {{company}}: choose another main user before deactivating or moving this one.',
     never: 'Never',
   },
   act: {

@@ -91,7 +91,7 @@ const user = {
     active: 'Deze gebruiker kan inloggen.',
     company_inactive: '{{company}} is buiten gebruik: niemand daarvan kan inloggen.',
     main_user:
-      'Hoofdgebruiker van {{company}}. Kies een andere hoofdgebruiker voordat u deze gebruiker deactiveert of verplaatst.',
+      'Hoofdgebruiker van {{company}}: kies een andere hoofdgebruiker voordat u deze gebruiker deactiveert of verplaatst.',
     never: 'Nooit',
   },
   act: {
