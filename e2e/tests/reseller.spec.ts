@@ -227,6 +227,9 @@ test('a reseller’s people see and change their own alone, on a dark phone in D
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow).toBe(0);
+  const asked = page.waitForRequest('**/reseller/license/export');
+  await page.getByRole('button', { name: 'Spreadsheet' }).click();
+  expect((await asked).postDataJSON()).toMatchObject({ locale: 'nl_NL' });
   const email = page.getByRole('textbox', { name: 'E-mail voor facturen' });
   await email.fill('facturen@baken.test');
   await page.getByRole('button', { name: 'Opslaan' }).click();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { buildLocation, buildOrganization, buildReseller } from '../../../testing/builders.ts';
+import { unzip } from '../../../testing/unzip.ts';
 import { buildUser } from '../../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../../testing/world.ts';
 
@@ -62,5 +63,16 @@ describe('licences', () => {
     expect(many.statusCode).toBe(200);
     const tooMany = await t.as(reseller).post('/reseller/license/export', { resellerIDs });
     expect(tooMany.json().errors).toMatchObject([{ path: 'resellerIDs', code: 'field.invalid' }]);
+  });
+
+  test('are a spreadsheet in the language that is asked for, else in that of the account', async () => {
+    const { resellerID, reseller } = world.own;
+    const sharedTexts = async (asked: object) => {
+      const body = { resellerIDs: [resellerID], ...asked };
+      const { rawPayload } = await t.as(reseller).post('/reseller/license/export', body);
+      return unzip(rawPayload).get('xl/sharedStrings.xml')?.toString('utf8');
+    };
+    expect(await sharedTexts({ locale: 'nl_NL' })).toContain('Basispakket');
+    expect(await sharedTexts({})).toContain('Base package');
   });
 });

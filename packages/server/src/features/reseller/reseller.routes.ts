@@ -2,6 +2,7 @@ import { LICENCE_ITEMS } from '@fireledger/domain/reseller/licence.ts';
 import { createResellerSchema, editResellerSchema } from '@fireledger/domain/reseller/schemas.ts';
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import { LICENCE_EXPORT_MAX, TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
+import { LOCALES } from '@fireledger/domain/shared/locales.ts';
 import { missingOr, requiredID, requiredText } from '@fireledger/domain/shared/text.ts';
 import { z } from 'zod';
 import { readLicences } from '../../companies/licence.read.ts';
@@ -129,6 +130,7 @@ export const resellerRoutes: readonly Route[] = [
         .array(requiredID(), { error: missingOr('field.invalid') })
         .min(1, { error: 'field.required' })
         .max(LICENCE_EXPORT_MAX, { error: 'field.invalid' }),
+      locale: z.enum(LOCALES).optional(),
     }),
     answers: { 200: null },
     errors: ['not_found'],
@@ -140,7 +142,7 @@ export const resellerRoutes: readonly Route[] = [
       }
       // Loaded when a sheet is written, not at every start.
       const { licenceSheet } = await import('./licence-sheet.ts');
-      const file = await licenceSheet(licences, requireUser(access.principal).locale);
+      const file = await licenceSheet(licences, body.locale ?? requireUser(access.principal).locale);
       const headers = {
         'content-type': SHEET,
         'content-disposition': 'attachment; filename="licences.xlsx"',

@@ -1,5 +1,6 @@
 import { downloadFile } from '../../platform/download-file.ts';
 import { post, remove } from '../../platform/http.ts';
+import { currentLocale } from '../../platform/i18n.ts';
 
 /** Makes a reseller. Out: its id. Refusals: those of its fields, a logo's with what was found in it. */
 export async function createReseller(body: object, idempotencyKey: string): Promise<string> {
@@ -21,7 +22,7 @@ export function deleteReseller(resellerID: string, reason: string): Promise<void
   return remove(`/reseller/hard/${resellerID}`, { body: { reason } });
 }
 
-/** Takes the licences of resellers home as a spreadsheet. */
+/** Takes the licences of resellers home as a spreadsheet, in the words of the screen. */
 export function exportLicences(resellerIDs: readonly string[]): Promise<void> {
-  return downloadFile('/reseller/license/export', { resellerIDs }, 'licences.xlsx');
+  return downloadFile('/reseller/license/export', { resellerIDs, locale: currentLocale() }, 'licences.xlsx');
 }
