@@ -1,5 +1,6 @@
 import { composed } from '@fireledger/domain/shared/composed.ts';
 import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
+import { searchWords } from '@fireledger/domain/shared/search-words.ts';
 import { sql } from 'kysely';
 import { refusal } from '../http/refusal.ts';
 import type { Transaction } from './transaction.ts';
@@ -14,8 +15,8 @@ export function typedText(typed: string | null | undefined, path = 'filter.searc
 }
 
 /**
- * The LIKE patterns of what somebody typed into a search, one for each word, the longest first (it finds least); null when
- * nothing was typed. Compared with `app.search_text`. Throws `field.too_long`.
+ * The LIKE patterns of what somebody typed into a search, one for each word, the longest first (it finds least), or one of all
+ * where it holds no word; null when nothing was typed. Compared with `app.search_text`. Throws `field.too_long`.
  */
 export async function searchPatterns(
   db: Transaction,
@@ -26,8 +27,7 @@ export async function searchPatterns(
     return null;
   }
   const { rows } = await sql<{ text: string }>`select app.search_text(${text}) as text`.execute(db);
-  const words = (rows[0]?.text ?? '').split(/\s+/).filter((word) => word !== '');
-  return words
-    .sort((left, right) => right.length - left.length)
-    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  const plain = rows[0]?.text ?? '';
+  const words = searchWords(plain);
+  return (words.length > 0 ? words : [plain]).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
 }

@@ -104,6 +104,29 @@ describe('a search that finds more than it answers', () => {
   );
 });
 
+test('an address is found as it is shown, with what stands between its parts', async () => {
+  const { own, owner } = world;
+  const { id } = await buildLocation(t.db, {
+    organization_id: own.organizationID,
+    name: 'Boathouse',
+    address: 'Slipway 12',
+    postal_code: '3511 AB',
+    city: 'Utrecht',
+  });
+  for (const typed of [
+    'Slipway 12, 3511 AB Utrecht',
+    'Boathouse · Slipway 12; Utrecht,',
+    'Boathouse - Utrecht',
+  ]) {
+    expect((await search(owner, 'location', { search: typed })).ids, typed).toEqual([id]);
+    const box = await t.as(owner).query(`{ search(text: "${typed}") { locations { locationID } } }`);
+    expect(box.json().data.search.locations, typed).toEqual([{ locationID: id }]);
+  }
+  for (const signs of ['%', '- ,', '_']) {
+    expect((await search(owner, 'location', { search: signs })).ids, signs).toEqual([]);
+  }
+});
+
 describe('a search within a filter finds by it', () => {
   test('locations', async () => {
     const { own, foreign, owner } = world;

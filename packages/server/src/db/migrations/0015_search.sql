@@ -3,12 +3,13 @@ create extension if not exists btree_gin;
 -- A function may set a parameter of pg_trgm only where pg_trgm has been loaded: a session loads it with the first call.
 select public.word_similarity('', '');
 
--- The words of what somebody typed, as texts are searched, the longest first (it finds least). What holds neither a letter nor
--- a digit finds nothing in particular and is left out.
+-- The words of what somebody typed, as texts are searched, the longest first (it finds least). A comma or semicolon after a word
+-- parts it from the next: an address is copied as it is shown. What holds neither a letter nor a digit finds nothing in particular
+-- and is left out. As `searchWords` (domain shared/search-words.ts).
 create function app.search_words(typed text) returns text[] language sql immutable parallel safe
   set search_path = pg_catalog, public, pg_temp as $$
   select array(select w.word from (
-    select distinct word from regexp_split_to_table(app.search_text(typed), '\s+') word where word ~ '[[:alnum:]]') w
+    select distinct word from regexp_split_to_table(app.search_text(typed), '[,;]*(?:\s+|$)') word where word ~ '[[:alnum:]]') w
     order by length(w.word) desc, w.word limit 8);
 $$;
 

@@ -1,3 +1,5 @@
+import { searchWords } from '@fireledger/domain/shared/search-words.ts';
+
 /** A piece of a text, and whether it is one of the words that were searched for. */
 export type Piece = { readonly text: string; readonly marked: boolean };
 
@@ -21,10 +23,7 @@ function folded(text: string): { readonly letters: string; readonly places: read
 
 /** The words of what was typed, the longest first, as they are compared. */
 export function wordsOf(typed: string): readonly string[] {
-  return folded(typed)
-    .letters.split(/\s+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .sort((left, right) => right.length - left.length);
+  return searchWords(folded(typed).letters);
 }
 
 function rangesIn(text: string, words: readonly string[]): [number, number][] {
