@@ -53,11 +53,17 @@ test('a cancelled file makes room for the next', async () => {
   expect(statesOf(queue)).toEqual(['cancelled', 'sending', 'sending']);
 });
 
-test('empty files and files too many are named and not sent', () => {
+test('empty files and files too many are named and not sent; what is refused takes nobody’s place', () => {
   const { queue, sent } = queueWith({ maxFiles: 2 });
-  queue.add([file('empty', 0), file('b'), file('c')]);
-  expect(statesOf(queue)).toEqual(['failed', 'sending', 'failed']);
-  expect(sent).toHaveLength(1);
+  queue.add([file('empty', 0), file('b'), file('c'), file('d')]);
+  expect(statesOf(queue)).toEqual(['failed', 'sending', 'sending', 'failed']);
+  expect(queue.get().map(({ error }) => (error as { code?: string } | undefined)?.code)).toEqual([
+    'file.empty',
+    undefined,
+    undefined,
+    'file.too_many',
+  ]);
+  expect(sent.map((one) => one.file.name)).toEqual(['b', 'c']);
 });
 
 test('a file whose ending is not accepted is named at once and not sent, nor sent again', () => {

@@ -60,14 +60,13 @@ function itemsOf(
   queued: readonly UploadItem[],
   { maxFiles = Number.POSITIVE_INFINITY, present = 0 }: UploadsOptions,
 ): UploadItem[] {
-  const kept =
-    present + queued.filter((item) => item.state !== 'failed' && item.state !== 'cancelled').length;
-  return files.map((file, index) => {
-    const found = problemOf(file, kept + index, maxFiles);
+  let kept = present + queued.filter((item) => item.state !== 'failed' && item.state !== 'cancelled').length;
+  return files.map((file) => {
+    const found = problemOf(file, kept, maxFiles);
     const item = { key: randomID(), file, share: 0 };
-    return found
-      ? { ...item, state: 'failed', error: new ProblemError(found.code, 422, [found]) }
-      : { ...item, state: 'waiting' };
+    if (found) return { ...item, state: 'failed', error: new ProblemError(found.code, 422, [found]) };
+    kept += 1;
+    return { ...item, state: 'waiting' };
   });
 }
 
