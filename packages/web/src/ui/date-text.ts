@@ -1,6 +1,7 @@
 import { formatDate } from '../platform/dates.ts';
 
-const TYPED = /^(\d{1,2})[-/. ]?(\d{1,2})[-/. ]?(\d{4})$/;
+/** Without anything between them day and month have two digits each: of `1112026` nobody could say which day it is. */
+const TYPED = /^(\d{2}|\d{1,2}(?=[-/. ]))[-/. ]?(\d{2}|\d{1,2}(?=[-/. ]))[-/. ]?(\d{4})$/;
 
 /**
  * A day as somebody types it (`5-12-2026`, `05/12/2026`, `05122026`) as the API takes it: yyyy-mm-dd. What is no day of that
