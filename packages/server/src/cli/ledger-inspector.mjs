@@ -80,10 +80,13 @@ function readText(file) {
 function readKey(file) {
   const text = readText(file);
   try {
-    return createPublicKey(text);
+    const key = createPublicKey(text);
+    // One of another kind has signed no heads: its owner has taken the wrong file.
+    if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    return giveUp(`${file} contains no public key.`);
+    // no key at all
   }
+  return giveUp(`${file} contains no Ed25519 public key.`);
 }
 
 /** The heads of a file: what is signed is its first line, without what mail and Windows add around it. */

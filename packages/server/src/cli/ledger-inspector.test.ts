@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -239,7 +239,8 @@ test('what is not there, holds nothing or is no key is said in one sentence: exi
   expect(await inspect([gone])).toEqual(saying(`${gone} cannot be read.`));
   expect(await inspect([signed], gone)).toEqual(saying(`${gone} cannot be read.`));
   expect(await inspect([signed], undefined, gone)).toEqual(saying(`${gone} cannot be read.`));
-  expect(await inspect([signed], undefined, noKey)).toEqual(saying(`${noKey} contains no public key.`));
+  for (const key of [noKey, file(publicKeyPem(generateKeyPairSync('x25519').publicKey))])
+    expect(await inspect([signed], undefined, key)).toEqual(saying(`${key} contains no Ed25519 public key.`));
   const unproved = saying(`${nothing} holds no entries, so none was checked.`);
   for (const given of [signed, heads(MONDAY, [])]) expect(await inspect([given], nothing)).toEqual(unproved);
   expect(await inspect([signed, heads(TUESDAY, [headOf(one, 2)])], nothing)).toMatchObject({ code: 1 });

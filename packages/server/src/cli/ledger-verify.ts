@@ -123,11 +123,16 @@ function publicKeyOf(settings: Settings, file: string | undefined): KeyObject {
   const path = file ?? join(settings.dataDir, HEADS_FOLDER, PUBLIC_KEY_FILE);
   // The key is first written with the first night's heads; a logbook's head may be older.
   if (!file && (settings.secret || !existsSync(path))) return ledgerKeys(findSecret(settings)).publicKey;
+  const key = keyIn(readText(path));
+  if (key?.asymmetricKeyType === 'ed25519') return key;
+  throw new StartError(`${path} contains no Ed25519 public key.`);
+}
+
+function keyIn(text: string): KeyObject | null {
   try {
-    return createPublicKey(readText(path));
-  } catch (error) {
-    if (error instanceof StartError) throw error;
-    throw new StartError(`${path} contains no public key.`);
+    return createPublicKey(text);
+  } catch {
+    return null;
   }
 }
 
