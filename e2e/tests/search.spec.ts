@@ -137,6 +137,44 @@ test('opens within 100 ms, asks once after the last key, and drops what is outda
   expect(asked).toEqual(['smoke']);
 });
 
+test('until an answer comes nothing is said of what is typed now, and Enter opens nothing of what was typed before', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, organizationID } = world.own;
+  for (const name of ['Kastanjehof', 'Berkenhof']) {
+    await buildLocation(program.db, { organization_id: organizationID, name });
+  }
+  const page = await pageOf(organization);
+  const slow = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    if (/"text":"(kastanje|berkenhof)"/.test(route.request().postData() ?? '')) await slow.promise;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Search everything' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  const field = dialog.getByRole('combobox');
+  await field.fill('qqqqqqq');
+  await expect(dialog).toContainText('Nothing found for “qqqqqqq”');
+  const asks = (text: string) =>
+    page.waitForRequest((request) => (request.postData() ?? '').includes(`"text":"${text}"`));
+  await Promise.all([asks('kastanje'), field.fill('kastanje')]);
+  await expect(dialog).not.toContainText('Nothing found');
+  await expect(dialog.getByRole('status')).toHaveText('');
+
+  await field.fill('kastanjehof');
+  await expect(dialog.getByRole('option')).toContainText('Kastanjehof');
+  await Promise.all([asks('berkenhof'), field.fill('berkenhof')]);
+  await field.press('Enter');
+  await expect(dialog).toBeVisible();
+  slow.resolve();
+  await expect(dialog.getByRole('option')).toContainText('Berkenhof');
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Berkenhof' })).toBeVisible();
+});
+
 test('says what went wrong, and searches again', async ({ world, pageOf }) => {
   const page = await pageOf(world.own.organization);
   await page.goto('/');

@@ -29,7 +29,7 @@ export function FoundList(props: FoundListProps) {
   if (found.isError && !found.isFetching) {
     return <ErrorState error={found.error} title={t('error')} retry={() => void found.refetch()} />;
   }
-  if (!found.data) return <Waiting />;
+  if (!found.data || (groups.length === 0 && found.isPlaceholderData)) return <Waiting />;
   if (groups.length === 0) return <EmptyState title={t('nothing', { text })} text={t('nothing_text')} />;
   const starts = groups.map((_, index) =>
     groups.slice(0, index).reduce((sum, { items }) => sum + items.length, 0),

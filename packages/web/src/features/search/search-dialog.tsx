@@ -44,7 +44,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
         onKeyDown={box.onKeyDown}
       />
       <p className="fl-hidden" role="status">
-        {isAsked && found.data ? t('found', { count: box.items.length }) : ''}
+        {isAsked && found.data && !found.isPlaceholderData ? t('found', { count: box.items.length }) : ''}
       </p>
       <div className={styles.results}>
         {isAsked ? (
@@ -110,7 +110,8 @@ function useSearch(onClose: () => void) {
   const choose = () => {
     const item = items[at];
     const earlier = recents[at];
-    if (isAsked && item && text === typed.trim()) open(item);
+    // What was found for an earlier text stays in sight until this one is answered.
+    if (isAsked && item && text === typed.trim() && !found.isPlaceholderData) open(item);
     else if (!isAsked && earlier) setTyped(earlier);
   };
   const onKeyDown = (event: KeyboardEvent) => {
