@@ -24,6 +24,26 @@ test('a choice among a list’s filters narrows it, and leaves the filters open 
   await expect(page.locator('[data-row]')).toHaveCount(2);
 });
 
+test('a list that was narrowed to nothing says nothing of its next state until that is read', async ({
+  world,
+  pageOf,
+}) => {
+  const page = await pageOf(world.own.organization);
+  await page.goto('/location/list?q=qqqqqqq');
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+  const slow = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    await slow.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: /^Remove .*qqq/ }).click();
+  await expect(page.getByText('Nothing matches these filters.')).toBeHidden();
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByText('The locations you work with appear here.')).toBeHidden();
+  slow.resolve();
+  await expect(page.locator('[data-row]').first()).toBeVisible();
+});
+
 test('an odd address shows the list without what it asks for', async ({ world, pageOf }) => {
   const page = await pageOf(world.owner);
   for (const path of [

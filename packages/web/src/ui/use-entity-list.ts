@@ -31,6 +31,7 @@ export type ListData<Row> = {
   readonly totalAtLeast: number | null;
   /** The search found more: the list holds the first of them. */
   readonly truncated: boolean;
+  /** Nothing is there to be shown yet: that another state of the list had no rows says nothing of this one. */
   readonly pending: boolean;
   /** Rows of another state are shown until these come. */
   readonly stale: boolean;
@@ -66,7 +67,7 @@ export function useEntityList<Row>(
     total: read.data?.pages[0]?.total ?? null,
     totalAtLeast: read.data?.pages[0]?.totalAtLeast ?? null,
     truncated: read.data?.pages[0]?.truncated ?? false,
-    pending: read.isPending,
+    pending: read.isPending || (read.isPlaceholderData && rows.length === 0),
     stale: read.isPlaceholderData,
     error: read.error,
     moreFailed: read.isFetchNextPageError,
