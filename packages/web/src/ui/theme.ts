@@ -6,6 +6,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core';
+import type { MouseEvent } from 'react';
 import { COLOURS, type Colour, colour, variableOf } from './tokens.ts';
 
 const ink: MantineColorsTuple = [
@@ -118,8 +119,9 @@ export const theme = createTheme({
     InputWrapper: {
       defaultProps: { size: 'sm', inputWrapperOrder: ['label', 'input', 'error', 'description'] },
     },
-    // A choice opens by a press, by typing and by the arrow keys; one that a form leads to would cover its own problem.
-    Select: { defaultProps: { openOnFocus: false } },
+    // A choice opens by a press, by typing and by the arrow keys; one that a form leads to would cover its own problem. What is typed
+    // after a press is looked for in the place of what stands there, as after Tab.
+    Select: { defaultProps: { openOnFocus: false, onClick: selectWhole } },
     MultiSelect: { defaultProps: { openOnFocus: false } },
     ActionIcon: ActionIcon.extend({
       defaultProps: { variant: 'subtle', size: '2.25rem' },
@@ -188,3 +190,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => {
     dark: { ...tokensOf(1), ...mantine },
   };
 };
+
+function selectWhole({ currentTarget }: MouseEvent<HTMLInputElement>): void {
+  if (!currentTarget.readOnly) currentTarget.select();
+}
