@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { writeBackup } from '../backup/write-backup.ts';
 import { readEnv } from '../env.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -13,14 +12,14 @@ import { findSecret, requireSigningSecret } from '../start/secret.ts';
 import { StartError } from '../start/start-error.ts';
 import { abortOnSignals } from '../start/stop-on-signals.ts';
 import { onInstallation } from './on-installation.ts';
-import { runCommand, say } from './run-command.ts';
+import { folderArgument, runCommand, say } from './run-command.ts';
 
 // npm run backup -- [FOLDER]: writes the whole installation into a new folder; Fireledger may go on running.
 await runCommand(async () => {
-  const { positionals } = parseArgs({ allowPositionals: true });
+  const given = folderArgument('npm run backup -- [FOLDER]');
   const stamp = new Date().toISOString().replaceAll(/[-:]|\..*$/g, '');
   const settings = readEnv();
-  const folder = resolve(positionals[0] ?? join(settings.dataDir, 'backups', stamp));
+  const folder = resolve(given ?? join(settings.dataDir, 'backups', stamp));
   requireExisting(settings);
   const secret = findSecret(settings);
   requireSigningSecret(secret, settings.dataDir);

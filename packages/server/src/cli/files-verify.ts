@@ -5,7 +5,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { type Finding, StoreAwayError, verifyFiles } from '../files/verify-files.ts';
 import { openDatabaseBeside, requireExisting } from '../start/database.ts';
 import { onInstallation } from './on-installation.ts';
-import { faultOf, say } from './run-command.ts';
+import { faultOf, say, takeNoArguments } from './run-command.ts';
 
 const WORDS: Readonly<Record<Finding['kind'], string>> = {
   missing: 'MISSING',
@@ -20,6 +20,7 @@ const WORDS: Readonly<Record<Finding['kind'], string>> = {
  * 1: something is not, 2: could not be verified. Fireledger may go on running.
  */
 async function main(): Promise<number> {
+  takeNoArguments();
   const settings = readEnv();
   requireExisting(settings);
   const opening = openDatabaseBeside(settings, () => undefined);

@@ -1,10 +1,11 @@
 import { migrate } from '../db/migrate.ts';
 import { readEnv } from '../env.ts';
 import { openDatabase, requireMigrator } from '../start/database.ts';
-import { runCommand, say } from './run-command.ts';
+import { runCommand, say, takeNoArguments } from './run-command.ts';
 
 // npm run migrate: brings the database to this program's version.
 await runCommand(async () => {
+  takeNoArguments();
   const database = await openDatabase(readEnv(), say);
   try {
     const { applied } = await migrate(await requireMigrator(database, 'npm run migrate'));

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { backupPaths, readManifest } from '../backup/manifest.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { ownClient } from '../db/own-client.ts';
@@ -14,13 +13,15 @@ import { ensureSchema } from '../start/schema-state.ts';
 import { findSecret } from '../start/secret.ts';
 import { StartError } from '../start/start-error.ts';
 import { onInstallation } from './on-installation.ts';
-import { runCommand, say } from './run-command.ts';
+import { folderArgument, runCommand, say } from './run-command.ts';
+
+const USAGE = 'npm run restore -- FOLDER';
 
 // npm run restore -- FOLDER: puts a backup into an empty installation and verifies its ledger.
 await runCommand(async () => {
-  const { positionals } = parseArgs({ allowPositionals: true });
-  if (!positionals[0]) throw new StartError('Usage: npm run restore -- FOLDER');
-  const folder = resolve(positionals[0]);
+  const given = folderArgument(USAGE);
+  if (!given) throw new StartError(`Usage: ${USAGE}`);
+  const folder = resolve(given);
   readManifest(folder);
   const settings = readEnv();
   await onInstallation(settings, openDatabase(settings, say), async (database, files) => {

@@ -1,13 +1,15 @@
+import { parseArgs } from 'node:util';
 import { codeOf, reasonOf } from '../start/error-code.ts';
 import { sentenceOf } from '../start/fault.ts';
 import { loggedError } from '../start/logger.ts';
+import { StartError } from '../start/start-error.ts';
 
 /** Runs an operator's command: what can be mended is told in one sentence, and the exit code says how it went. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    console.error(isWrongArgument(error) ? reasonOf(error) : faultOf(error));
+    console.error(faultOf(error));
     process.exitCode = 1;
   }
 }
@@ -17,6 +19,9 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
  * report, and none of the values that an error of the database quotes.
  */
 export function faultOf(error: unknown): string {
+  if (isWrongArgument(error)) {
+    return reasonOf(error);
+  }
   const { type, message, code, stack } = loggedError(error) ?? {
     type: 'Error',
     message: String(error),
@@ -28,6 +33,20 @@ export function faultOf(error: unknown): string {
 /** An argument that the command does not take (`parseArgs`). */
 function isWrongArgument(error: unknown): boolean {
   return codeOf(error)?.startsWith('ERR_PARSE_ARGS') ?? false;
+}
+
+/** Throws where a command that takes no arguments is given one: `--dry-run` would be done for good. */
+export function takeNoArguments(): void {
+  parseArgs({});
+}
+
+/** The one folder that a command may be given, or undefined. Throws for an option, and with `usage` for a second folder. */
+export function folderArgument(usage: string): string | undefined {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  if (positionals.length > 1) {
+    throw new StartError(`Usage: ${usage}`);
+  }
+  return positionals[0];
 }
 
 /** Tells a step to the operator. */

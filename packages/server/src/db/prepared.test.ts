@@ -9,7 +9,7 @@ import type { TestUser } from '../../testing/user-builder.ts';
 import { buildWorld, type World } from '../../testing/world.ts';
 import { type Entrance, entering } from './entrance.ts';
 import { createPool } from './pool.ts';
-import { KEPT_VALUES_MAX, PLANNED_ANEW } from './statement-names.ts';
+import { KEPT_VALUES_MAX } from './statement-names.ts';
 import { type Transaction, transactionOn } from './transaction.ts';
 import { createOpener, type Opener } from './with-access.ts';
 
@@ -168,29 +168,6 @@ test('a statement of a long list of values is not kept, one of a short list is',
      where statement like 'select "postal_code" from "location" where "city" in%'`,
   );
   expect(rows).toEqual([{ values: KEPT_VALUES_MAX }]);
-});
-
-test('a statement that is planned anew is not kept, nor is the count of one', async () => {
-  const { user } = readers[0] ?? {};
-  if (!user) throw new Error('no reader');
-  for (let round = 0; round < ROUNDS; round++) {
-    await opener.read(doorOf(user), 'prepared.test', async ({ db }) => {
-      const streets = db.selectFrom('location').select('address');
-      await streets.modifyEnd(PLANNED_ANEW).execute();
-      for (const asked of [streets, streets.modifyEnd(PLANNED_ANEW)]) {
-        await db
-          .selectFrom(asked.as('found'))
-          .select((counted) => counted.fn.countAll().as('count'))
-          .execute();
-      }
-    });
-  }
-  const { rows } = await pool.query<{ statement: string }>(
-    `select statement from pg_prepared_statements where statement like '%select "address" from "location"%'`,
-  );
-  expect(rows).toEqual([
-    { statement: 'select count(*) as "count" from (select "address" from "location") as "found"' },
-  ]);
 });
 
 test('a session that ends between two reads sees nothing more: the work that went along finds a role without rights', async () => {
