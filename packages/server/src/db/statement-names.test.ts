@@ -14,7 +14,7 @@ test.each([
   ['its count', countOf(streets), true],
   ['one that is planned anew', streets.modifyEnd(PLANNED_ANEW), false],
   ['the count of one', countOf(streets.modifyEnd(PLANNED_ANEW)), false],
-] as const)('%s is kept from its third time on, or never: %#', (_what, query, kept) => {
+] as const)('kept from its third asking on, unless it is planned anew: %s', (_what, query, kept) => {
   const { sql: text } = query.compile();
   const names = [1, 2, 3].map(() => statementName(client, 'fl_owner', text));
   expect(names).toEqual([undefined, undefined, kept ? expect.stringMatching(/^fl_owner_\d+$/) : undefined]);
