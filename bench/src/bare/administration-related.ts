@@ -1,6 +1,11 @@
 import { type Ask, byID, type RelatedRow } from './related.ts';
 
-export type Company = { readonly companyID: string; readonly kind: string; readonly name: unknown };
+export type Company = {
+  readonly companyID: string;
+  readonly kind: string;
+  readonly name: unknown;
+  readonly active: unknown;
+};
 
 const KINDS = ['organization', 'contractor', 'reseller'] as const;
 
@@ -8,7 +13,7 @@ const KINDS = ['organization', 'contractor', 'reseller'] as const;
 export async function companiesOf(ask: Ask, people: readonly RelatedRow[]): Promise<Map<string, Company>> {
   const rows = await Promise.all(
     KINDS.map((kind) => {
-      const columns = kind === 'organization' ? 'id, name, time_zone' : 'id, name';
+      const columns = kind === 'organization' ? 'id, name, time_zone, active' : 'id, name, active';
       const ids = people.map((person) => person[`${kind}_id`] as string | null);
       return byID(ask, columns, kind, ids);
     }),
@@ -17,7 +22,8 @@ export async function companiesOf(ask: Ask, people: readonly RelatedRow[]): Prom
   for (const person of people) {
     for (const [index, kind] of KINDS.entries()) {
       const company = rows[index]?.get(String(person[`${kind}_id`]));
-      if (company) found.set(person.id, { companyID: company.id, kind, name: company.name });
+      if (!company) continue;
+      found.set(person.id, { companyID: company.id, kind, name: company.name, active: company.active });
     }
   }
   return found;
