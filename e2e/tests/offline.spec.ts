@@ -1,6 +1,7 @@
 import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
 import { buildUser } from '@fireledger/server/testing/user-builder.ts';
 import type { Page } from '@playwright/test';
+import { settled } from '../fixtures/page.ts';
 import { fillRegistration, TEXT } from '../fixtures/registration.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
@@ -143,9 +144,13 @@ test('leaving throws a draft away, and signing out leaves nothing of it in the b
 test('a picker that cannot read says that there is no connection', async ({ world, pageOf }) => {
   const page = await pageOf(world.own.organization);
   await page.goto('/logbook-registration/create');
-  await expect(page.getByRole('combobox', { name: 'Location' })).toBeVisible();
+  const picker = page.getByRole('combobox', { name: 'Location' });
+  await expect(picker).toBeVisible();
+  await settled(page);
   await page.context().setOffline(true);
-  await page.getByRole('combobox', { name: 'Location' }).click();
+  // The page has said so and stands still: its message moves the fields down.
+  await expect(page.getByText('The server cannot be reached')).toHaveCount(1);
+  await picker.click();
   const list = page.getByRole('listbox');
   await expect(list).toContainText('The server cannot be reached');
   await expect(page.getByText('Nothing found')).toHaveCount(0);
