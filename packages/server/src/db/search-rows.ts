@@ -42,20 +42,21 @@ export async function searchRows(
 
 /**
  * Answers a search over texts, typing errors forgiven, once for its page and its count: `table` names the function that searches
- * (`app.search_events`, `app.search_documents`), `narrowing` columns and the values asked for. Throws `field.too_long`.
+ * (`app.search_events`, `app.search_documents`), `narrowing` answers columns and the values asked for; a list that is not searched,
+ * as most are not, is not asked for them. Throws `field.too_long`.
  */
 export async function searchTexts(
   db: Transaction,
   table: 'events' | 'documents',
   typed: string | null | undefined,
-  narrowing: object,
+  narrowing: () => object,
 ): Promise<Found> {
   const text = typedText(typed);
   if (text === '') {
     return NOT_ASKED;
   }
   const { rows } = await sql<{ id: string }>`select app.${sql.raw(`search_${table}`)}(${text}::text,
-    ${JSON.stringify(narrowing)}::jsonb, ${SEARCH_FOUND_MAX + 1}::integer) as id`.execute(db);
+    ${JSON.stringify(narrowing())}::jsonb, ${SEARCH_FOUND_MAX + 1}::integer) as id`.execute(db);
   return foundOf(rows);
 }
 

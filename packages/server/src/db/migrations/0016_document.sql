@@ -165,7 +165,9 @@ call app.ledger_on('document_version', 'document', 'organization', id_column => 
 -- The lists, in each of their orders: an organisation's, a contractor's, and everybody's. A location has few: they are sorted.
 -- By place and by contractor with what is deleted, as an event's (0007_service_events.sql).
 create index document_place on document (location_id, discipline_id, created_at desc, id desc);
-create index document_organization_created on document (organization_id, created_at desc, id desc) where deleted_at is null;
+-- The day at their end: what has expired is told from what has not without the rows.
+create index document_organization_created on document (organization_id, created_at desc, id desc, expiry_day)
+  where deleted_at is null;
 create index document_organization_updated on document (organization_id, updated_at desc, id desc) where deleted_at is null;
 create index document_organization_name on document (organization_id, sort_name, id) where deleted_at is null;
 -- What they include answers what has expired or soon does, and what the dashboard counts of it, without the rows.
@@ -175,7 +177,8 @@ create index document_organization_chapter on document (organization_id, chapter
 -- What somebody has uploaded: a kept plan, which does not know who asks, would sort all of it.
 create index document_organization_creator on document (organization_id, created_by_user_id, created_at desc, id desc)
   where deleted_at is null;
-create index document_contractor_created on document (contractor_id, created_at desc, id desc) where contractor_id is not null;
+create index document_contractor_created on document (contractor_id, created_at desc, id desc, expiry_day)
+  where contractor_id is not null;
 create index document_contractor_updated on document (contractor_id, updated_at desc, id desc)
   where deleted_at is null and contractor_id is not null;
 create index document_contractor_name on document (contractor_id, sort_name, id)
@@ -185,7 +188,7 @@ create index document_contractor_expiry on document (contractor_id, expiry_day, 
   where deleted_at is null and contractor_id is not null;
 create index document_contractor_chapter on document (contractor_id, chapter_id, id)
   where deleted_at is null and contractor_id is not null;
-create index document_created on document (created_at desc, id desc) where deleted_at is null;
+create index document_created on document (created_at desc, id desc, expiry_day) where deleted_at is null;
 create index document_updated on document (updated_at desc, id desc) where deleted_at is null;
 create index document_name on document (sort_name, id) where deleted_at is null;
 create index document_expiry on document (expiry_day, id) where deleted_at is null;

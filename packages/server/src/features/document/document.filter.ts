@@ -49,7 +49,7 @@ export async function searched(access: Access, filter: DocumentFilter): Promise<
   requireValues(filter);
   return {
     ...others,
-    ...(await searchTexts(access.db, 'documents', search, narrowingOf(access, others))),
+    ...(await searchTexts(access.db, 'documents', search, () => narrowingOf(access, others))),
   };
 }
 

@@ -64,7 +64,7 @@ export async function searched(access: Access, filter: ServiceEventFilter): Prom
   requireIDs(filter);
   return {
     ...others,
-    ...(await searchTexts(access.db, 'events', search, narrowingOf(access, others))),
+    ...(await searchTexts(access.db, 'events', search, () => narrowingOf(access, others))),
   };
 }
 
