@@ -23,7 +23,14 @@ export async function oneFileOf(
   if (first.type !== 'file' || first.fieldname !== PART) {
     throw refusal('field.unknown', first.fieldname.slice(0, 100));
   }
-  return { name: first.filename, content: Readable.from(bytesOf(first, parts)) };
+  return { name: nameOf(first.filename), content: Readable.from(bytesOf(first, parts)) };
+}
+
+const ESCAPED = /%(22|0D|0A)/g;
+
+/** A name as the sender's file has it: a form escapes these three characters of it, and no other (the HTML standard). */
+function nameOf(given: string): string {
+  return given.replace(ESCAPED, decodeURIComponent);
 }
 
 async function* bytesOf({ file }: MultipartFile, parts: Parts): AsyncGenerator<Buffer> {

@@ -55,6 +55,22 @@ describe('an upload over a real connection', () => {
     ]);
   });
 
+  test.each([
+    ['foto "kelder".png', 'foto _kelder_.png'],
+    ['foto\r\nkelder.png', 'fotokelder.png'],
+    ['100%25 vol %2e.png', '100%25 vol %2e.png'],
+  ])('whose name a form has to escape is kept under the name that was meant: %j', async (given, kept) => {
+    const form = new FormData();
+    form.append('file', new Blob([SAMPLES.png]), given);
+    const { authorization } = headers;
+    const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method: 'POST',
+      headers: { authorization: String(authorization) },
+      body: form,
+    });
+    expect([reply.status, await reply.json()]).toMatchObject([201, { name: kept }]);
+  });
+
   test('of one byte more, and of 30 MB, is refused, and keeps nothing', async () => {
     const before = await onDisk();
     for (const size of [FILE_MAX_BYTES + 1, 30 * 1024 * 1024]) {
