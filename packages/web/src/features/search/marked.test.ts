@@ -30,3 +30,15 @@ test('a long text is cut around the first word, at words', () => {
   expect(excerpt('short\n text', ['x'])).toBe('short text');
   expect(excerpt(text, ['nowhere'])).toMatch(/^lorem ipsum .*…$/);
 });
+
+test.each([
+  ['nothing before the word to begin at', `${'x'.repeat(200)}kelder brandt`],
+  ['a space only behind it', `lorem ${'x'.repeat(200)}kelder en ${'y'.repeat(200)}`],
+  ['no space at all', `${'火'.repeat(150)}kelder${'災'.repeat(150)}`],
+  ['letters of two units', `${'😀'.repeat(150)}kelder${'😀'.repeat(150)}`],
+])('the line around a word holds it and whole letters: %s', (_of, text) => {
+  const cut = excerpt(text, ['kelder']);
+  expect(cut).toContain('kelder');
+  expect(cut.length).toBeLessThanOrEqual(122);
+  expect(cut.isWellFormed()).toBe(true);
+});

@@ -57,17 +57,22 @@ export function marked(text: string, words: readonly string[]): readonly Piece[]
   return pieces;
 }
 
-/** A long text in one line of at most 120 letters, around the first of the words. */
+/** A long text in one line of at most 120 letters, around the first of the words: cut at spaces where there are some near by. */
 export function excerpt(text: string, words: readonly string[]): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= EXCERPT_LENGTH) return line;
-  const [first] = rangesIn(line, words);
-  const wanted = Math.max(0, Math.min((first?.[0] ?? 0) - CONTEXT, line.length - EXCERPT_LENGTH));
-  const from = wanted === 0 ? 0 : line.indexOf(' ', wanted) + 1;
-  const cut = line.slice(from, from + EXCERPT_LENGTH);
-  const whole =
-    from + EXCERPT_LENGTH < line.length
-      ? cut.slice(0, Math.max(cut.lastIndexOf(' '), EXCERPT_LENGTH / 2))
-      : cut;
-  return `${from > 0 ? '…' : ''}${whole}${from + EXCERPT_LENGTH < line.length ? '…' : ''}`;
+  const first = rangesIn(line, words)[0]?.[0] ?? 0;
+  const wanted = Math.max(0, Math.min(first - CONTEXT, line.length - EXCERPT_LENGTH));
+  const space = line.indexOf(' ', wanted);
+  const from = wanted > 0 && space !== -1 && space < first ? space + 1 : wanted;
+  const cut = withoutHalves(line.slice(from, from + EXCERPT_LENGTH));
+  const goesOn = from + EXCERPT_LENGTH < line.length;
+  const end = goesOn ? cut.lastIndexOf(' ') : -1;
+  const whole = end >= EXCERPT_LENGTH / 2 ? cut.slice(0, end) : cut;
+  return `${from > 0 ? '…' : ''}${whole}${goesOn ? '…' : ''}`;
+}
+
+/** A piece of a text without what a letter of two units has left at its ends. */
+function withoutHalves(cut: string): string {
+  return cut.replace(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, '');
 }
