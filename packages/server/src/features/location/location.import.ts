@@ -12,9 +12,9 @@ import type { Access } from '../../db/with-access.ts';
 import { requireUser } from '../../http/require-act.ts';
 import { requireWithinLimits } from './create-location.ts';
 import { LOCATION_COLUMNS } from './import-columns.ts';
-import { identityOf, importFacts } from './import-facts.ts';
+import { importFacts } from './import-facts.ts';
 import { findOrganization, insertLocation } from './location.store.ts';
-import { planLocation } from './plan-import.ts';
+import { identityNamed, planLocation } from './plan-import.ts';
 
 type Made = { readonly row: number; readonly value: NewLocation };
 
@@ -45,8 +45,8 @@ export const locationImport = defineImport({
       rows.flatMap(({ cells }) => cells.organization ?? []),
     );
     const planned = await rowByRow(rows, (row) => planLocation(row, facts, actor));
-    const named = planned.map((one) => (one.state === 'new' ? identityOf(one.value) : null));
-    return withoutTwins(planned, named, 'name');
+    const named = rows.map((row) => identityNamed(row, facts));
+    return withoutTwins(planned, named);
   },
   make: async (access, rows) => {
     const organizations = Map.groupBy(rows, ({ value }) => value.organizationID);

@@ -9,6 +9,7 @@ import { namesCell, namesIn } from '../../csv/by-name.ts';
 import type { ImportRow } from '../../csv/import-columns.ts';
 import { repeats, type Written } from '../../csv/repeats.ts';
 import type { PlannedRow } from '../../csv/run-import.ts';
+import type { Identity } from '../../csv/twice.ts';
 import type { LocationKey } from './import-columns.ts';
 import {
   type ExistingLocation,
@@ -79,6 +80,22 @@ function decided(
         state: 'wrong',
         problems: differing.map((key) => problem('import.exists_differently', key)),
       };
+}
+
+/** What a row names, whatever else is wrong in it; null where it names no organisation, or neither a reference nor name and address. */
+export function identityNamed(row: Row, facts: ImportFacts): Identity | null {
+  const { organization } = organizationOf(row, facts);
+  const { name, address, reference } = row.cells;
+  if (!organization || !(reference || (name && address))) return null;
+  return {
+    key: identityOf({
+      organizationID: organization.organizationID,
+      name: name ?? '',
+      address: address ?? '',
+      reference: reference ?? null,
+    }),
+    path: reference ? 'reference' : 'name',
+  };
 }
 
 /** Whether a row says what is saved, as an export writes it: of what exists no rule of making one is asked. */

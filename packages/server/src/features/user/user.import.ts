@@ -44,8 +44,10 @@ export const userImport = defineImport({
     const actor = requireUser(access.principal);
     const facts = await importFacts(access, actor, rows);
     const planned = await rowByRow(rows, (row) => planUser(row, facts, { actor, locale }));
-    const named = rows.map(({ cells: { email } }) => (email ? emailKey(email) : null));
-    return withoutTwins(planned, named, 'email');
+    const named = rows.map(({ cells: { email } }) =>
+      email ? { key: emailKey(email), path: 'email' } : null,
+    );
+    return withoutTwins(planned, named);
   },
   // whether an address is taken out of the caller's sight is told to whoever imports, not to whoever tries addresses out
   saidWhenMade: ['user.email_taken'],
