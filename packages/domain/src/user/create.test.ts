@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountType } from '../access/user-types.ts';
 import { ACCOUNT_TYPES } from '../access/user-types.ts';
+import { DEFAULT_LOCALE } from '../shared/locales.ts';
 import { problemsOf as told } from '../shared/text.ts';
 import {
   asUser,
@@ -14,7 +15,7 @@ import { at, CLOSED_LOCATION, closed, NOWHERE, ORGANIZATIONS, problemsOf } from 
 import { decideUserCreation } from './create.ts';
 import { shapeProblems, typesThatMayBeGiven } from './placement.ts';
 import type { CreateUserInput } from './schemas.ts';
-import { createUserSchema } from './schemas.ts';
+import { changeUserSchema, createUserSchema } from './schemas.ts';
 
 const owner = asUser('application_owner', { userID: 'owner' });
 const reseller = asUser('reseller_employee', { userID: 'seller' });
@@ -219,4 +220,11 @@ it('reads what a form sends, and refuses what it does not know', () => {
     'locationIDs.0 field.not_an_id',
     'type field.invalid',
   ]);
+});
+
+it('asks for what the specification does: a language that is not given is the default one, and stays as it is in a change', () => {
+  const { type, firstName, lastName, email } = input();
+  const least = createUserSchema.parse({ type, firstName, lastName, email, organizationID: A_PLACE });
+  expect(least.locale).toBe(DEFAULT_LOCALE);
+  expect(changeUserSchema.parse({ firstName })).not.toHaveProperty('locale');
 });

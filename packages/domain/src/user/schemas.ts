@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { newPasswordSchema } from '../access/password.ts';
 import { ACCOUNT_TYPES } from '../access/user-types.ts';
 import { PASSWORD_MAX, TEXT_MAX, USER_LOCATIONS_MAX } from '../shared/limits.ts';
-import { LOCALES } from '../shared/locales.ts';
+import { DEFAULT_LOCALE, LOCALES } from '../shared/locales.ts';
 import {
   emailText,
   missingOr,
@@ -15,17 +15,19 @@ import {
 } from '../shared/text.ts';
 import { shapeBesideProblems } from './placement.ts';
 
+const localeSchema = oneOf(LOCALES);
+
 const nameFields = {
   firstName: requiredText(TEXT_MAX.personName, { required: 'user.first_name_required' }),
   insertion: optionalText(TEXT_MAX.insertion),
   lastName: requiredText(TEXT_MAX.personName, { required: 'user.last_name_required' }),
 };
 
-/** A person with an address to invite: the first user of a company that is made together with it. */
+/** A person with an address to invite: the first user of a company that is made together with it. Without a language it is the default one. */
 export const mainUserSchema = z.strictObject({
   ...nameFields,
   email: emailText('user.email_required', 'user.email_invalid'),
-  locale: oneOf(LOCALES),
+  locale: localeSchema.default(DEFAULT_LOCALE),
 });
 export type MainUserInput = z.output<typeof mainUserSchema>;
 
@@ -57,7 +59,7 @@ export const changeUserSchema = z.strictObject({
   insertion: nameFields.insertion,
   lastName: nameFields.lastName.optional(),
   email: mainUserSchema.shape.email.optional(),
-  locale: mainUserSchema.shape.locale.optional(),
+  locale: localeSchema.optional(),
   type: oneOf(ACCOUNT_TYPES).optional(),
   resellerID: optionalID(),
   organizationID: optionalID(),
@@ -73,7 +75,7 @@ export type ChangeUserInput = z.output<typeof changeUserSchema>;
 /** What everybody may change of themselves. */
 export const profileSchema = z.strictObject({
   ...nameFields,
-  locale: mainUserSchema.shape.locale,
+  locale: localeSchema,
   mailNotifications: yesOrNo,
 });
 export type ProfileInput = z.output<typeof profileSchema>;
