@@ -1,6 +1,8 @@
+import { buffer } from 'node:stream/consumers';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { lettersOf, openPdf } from '../../../export/pdf-letters.ts';
-import { footWithin } from './paper.ts';
+import { footWithin, openPaper, STYLES } from './paper.ts';
 
 const SAID = '01-01-2026 t/m 31-12-2026 · Gemaakt op 22-11-2026 23:31:59';
 const NAMES = [
@@ -14,4 +16,15 @@ test.each(NAMES)('a foot fits before the number of its page, whatever its names:
   const foot = footWithin(400, { names, said: SAID }, letters);
   expect(letters.width(foot, 7.5)).toBeLessThanOrEqual(400);
   expect(foot).toMatch(new RegExp(`^${names.slice(0, 4)}.*… · ${SAID}$|^${names} · ${SAID}$`));
+});
+
+test('a chain’s head stands in one line beside its label, whatever its digits', async () => {
+  const paper = openPaper('test', 'nl', { names: '', said: '' }, String);
+  const heads = [...'0123456789abcdef'].map((digit) => digit.repeat(64));
+  paper.turn(null);
+  for (const head of heads) paper.pair('Kop', head, STYLES.digits);
+  paper.end();
+  const pdf = await getDocumentProxy(new Uint8Array(await buffer(paper.pdf)));
+  const { text } = await extractText(pdf, { mergePages: true });
+  for (const head of heads) expect(text).toContain(head);
 });

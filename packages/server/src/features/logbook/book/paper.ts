@@ -20,6 +20,8 @@ export const STYLES = {
   strong: { font: 'bold', size: 9, colour: 'ink', line: 12.5 },
   text: { font: 'regular', size: 9, colour: 'ink', line: 12.5 },
   small: { font: 'regular', size: SMALL, colour: 'muted', line: 10.5 },
+  /** Digests and keys, which are compared letter by letter: 64 digits stand in one line beside a label. */
+  digits: { font: 'regular', size: SMALL, colour: 'ink', line: 12.5 },
 } as const satisfies Record<string, Style>;
 
 /** Where a text stands: how far in from the margin, and how wide it may be. */
@@ -42,8 +44,8 @@ export type Paper = {
   text(words: string, style: Style, place?: Place): void;
   /** One line with something at its right end. */
   ends(left: string, right: string, style: Style): void;
-  /** A label, and beside it what it is of. */
-  pair(label: string, value: string): void;
+  /** A label, and beside it what it is of, by default in the label's letters. */
+  pair(label: string, value: string, style?: Style): void;
   /** Operators on the page that stands open. */
   draw(operators: string): void;
   /** Where the next line's top is, from the lower edge. */
@@ -131,8 +133,9 @@ function wordsOn({ canvas, fonts, need }: Pages): Pick<Paper, 'text' | 'pair' | 
   const { margin, width: across } = SHEET;
   const line = (parts: Line, height: number) => {
     need(height);
+    const base = canvas().top() - Math.max(...parts.map(({ style }) => style.size));
     for (const { words, x, style } of parts) {
-      canvas().text(words, { ...style, x, y: canvas().top() - style.size });
+      canvas().text(words, { ...style, x, y: base });
     }
     canvas().down(height);
   };
@@ -142,13 +145,13 @@ function wordsOn({ canvas, fonts, need }: Pages): Pick<Paper, 'text' | 'pair' | 
         line([{ words: one, x: margin + indent, style }], style.line);
       }
     },
-    pair: (label, value) => {
-      const { text: style } = STYLES;
-      const labels = wrapped(label, LABEL_WIDTH - 12, fonts.regular, style.size);
-      const values = wrapped(value, TEXT_WIDTH - LABEL_WIDTH, fonts.regular, style.size);
+    pair: (label, value, style = STYLES.text) => {
+      const { text } = STYLES;
+      const labels = wrapped(label, LABEL_WIDTH - 12, fonts[text.font], text.size);
+      const values = wrapped(value, TEXT_WIDTH - LABEL_WIDTH, fonts[style.font], style.size);
       for (let at = 0; at < Math.max(labels.length, values.length); at += 1) {
-        const left = { words: labels[at] ?? '', x: margin, style: { ...style, colour: 'muted' } as const };
-        line([left, { words: values[at] ?? '', x: margin + LABEL_WIDTH, style }], style.line);
+        const left = { words: labels[at] ?? '', x: margin, style: { ...text, colour: 'muted' } as const };
+        line([left, { words: values[at] ?? '', x: margin + LABEL_WIDTH, style }], text.line);
       }
       canvas().down(3);
     },

@@ -32,7 +32,7 @@ export function writeProof(book: Book, proof: ChainProof): void {
     [words.key, proof.publicKey.trim()],
   ];
   for (const [label, value] of facts) {
-    paper.pair(label, value);
+    paper.pair(label, value, STYLES.digits);
   }
   paper.gap(8);
   paper.need(60);
