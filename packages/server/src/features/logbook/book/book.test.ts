@@ -212,4 +212,22 @@ describe('a logbook as a book', () => {
       expect((await t.as(other).delete(`/logbook/book/${id}`)).statusCode).toBe(404);
     }
   });
+
+  test('says on its cover that the location has given the discipline up, and nothing of the kind before', async () => {
+    const { own } = world;
+    const cover = async () => {
+      const id = await ask(own.organization, own);
+      await runBookJob(t);
+      return (await take(own.organization, id)).pages[0];
+    };
+    const words = 'Deze locatie heeft deze discipline niet meer.';
+    expect(await cover()).not.toContain(words);
+    await t.db
+      .updateTable('location_discipline')
+      .set({ active: false })
+      .where('location_id', '=', own.location.id)
+      .where('discipline_id', '=', own.disciplineID)
+      .execute();
+    expect(await cover()).toContain(words);
+  });
 });

@@ -8,7 +8,7 @@ import { MARK } from '../sheet-mark.ts';
 import { type Book, beginPart, chapterName } from './book.ts';
 import { SHEET, STYLES } from './paper.ts';
 
-/** The first page: which logbook, of whom, for which days, made when and for whom. */
+/** The first page: which logbook, of whom, for which days, whether it is still kept, made when and for whom. */
 export function writeCover({ paper, front, texts, order, day, moment, access }: Book): void {
   paper.turn(null);
   drawMark(paper.pdf);
@@ -21,6 +21,9 @@ export function writeCover({ paper, front, texts, order, day, moment, access }: 
   paper.gap(18);
   paper.text(front.discipline_name, STYLES.section);
   paper.text(texts.period(day(order.period.from), day(order.period.until)), STYLES.heading);
+  if (front.outOfUse) {
+    paper.text(texts.outOfUse[front.outOfUse], STYLES.heading);
+  }
   paper.gap(180);
   paper.text(front.organization_name, STYLES.heading);
   paper.text(texts.printed(moment(access.now)), STYLES.text);

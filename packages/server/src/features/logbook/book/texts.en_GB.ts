@@ -3,6 +3,12 @@ import type { BookTexts } from './texts.ts';
 export const EN: BookTexts = {
   logbook: 'Logbook',
   period: (from, until) => `${from} to ${until}`,
+  outOfUse: {
+    organization: 'This location’s organisation is out of use.',
+    location: 'This location is out of use.',
+    discipline: 'This discipline is out of use.',
+    given_up: 'This location no longer has this discipline.',
+  },
   printed: (moment) => `Printed ${moment}`,
   page: (number) => `Page ${number} of`,
   contents: 'Contents',

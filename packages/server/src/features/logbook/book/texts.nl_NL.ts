@@ -3,6 +3,12 @@ import type { BookTexts } from './texts.ts';
 export const NL: BookTexts = {
   logbook: 'Logboek',
   period: (from, until) => `${from} t/m ${until}`,
+  outOfUse: {
+    organization: 'De organisatie van deze locatie is buiten gebruik.',
+    location: 'Deze locatie is buiten gebruik.',
+    discipline: 'Deze discipline is buiten gebruik.',
+    given_up: 'Deze locatie heeft deze discipline niet meer.',
+  },
   printed: (moment) => `Afgedrukt ${moment}`,
   page: (number) => `Pagina ${number} van`,
   contents: 'Inhoud',

@@ -2,6 +2,7 @@ import type { ChapterGroup, DocumentState } from '@fireledger/domain/document/vo
 import type { FORWARDING_KINDS } from '@fireledger/domain/location/vocabulary.ts';
 import type { FrontFact } from '@fireledger/domain/logbook/completeness.ts';
 import type { AlarmCounts } from '@fireledger/domain/logbook/parts.ts';
+import type { OutOfUseReason } from '@fireledger/domain/logbook/place.ts';
 import type { ChangeType } from '@fireledger/domain/service-event/history.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { EN } from './texts.en_GB.ts';
@@ -39,6 +40,8 @@ type FrontLabel =
 export type BookTexts = {
   readonly logbook: string;
   readonly period: (from: string, until: string) => string;
+  /** Why nothing is written in it any more. */
+  readonly outOfUse: Readonly<Record<OutOfUseReason, string>>;
   readonly printed: (moment: string) => string;
   /** Followed by how many there are. */
   readonly page: (number: number) => string;
