@@ -104,6 +104,37 @@ test('a logbook password that is changed meanwhile ends the photos of the visit;
   await expect(page.getByText(EN_GB.recentFailed)).toHaveCount(0);
 });
 
+test('who gives the new password after sending is told to send again, and no longer to give it', async ({
+  program,
+  world,
+  pageOfVisitor,
+}) => {
+  const { location } = world.own;
+  const { code } = await buildLogbookCode(program.db, { location_id: location.id });
+  const page = await pageOfVisitor(PHONE);
+  await page.goto(`/public/logbook?code=${code}`);
+  await openForm(page, location.logbookPassword);
+  await fillForm(page, ENTRY);
+  await program.db
+    .updateTable('location_secret')
+    .set({ logbook_password: '8642', password_changed_at: new Date() })
+    .where('location_id', '=', location.id)
+    .execute();
+  const send = page.getByRole('button', { name: EN_GB.send, exact: true });
+  await send.click();
+
+  const dialog = page.getByRole('dialog');
+  await expect(page.getByText(EN_GB.passwordNeeded)).toBeVisible();
+  await dialog.getByLabel(EN_GB.passwordLabel).fill('8642');
+  await dialog.getByRole('button', { name: EN_GB.check }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(EN_GB.passwordGiven)).toBeVisible();
+  await expect(page.getByText(EN_GB.passwordNeeded)).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await send.click();
+  await expect(page.getByText(EN_GB.thanksTitle)).toBeVisible();
+});
+
 test('a photo that the phone cannot draw keeps its square, and a link that looks like a button is not underlined', async ({
   program,
   world,

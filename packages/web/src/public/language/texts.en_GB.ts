@@ -88,6 +88,7 @@ export const EN_GB = {
   serverFailed: 'Something went wrong on our side. What you wrote is kept here. Send again in a moment.',
   sendWait: 'Too many entries at once. You can send again in {clock}',
   passwordNeeded: 'Enter the password again, then send.',
+  passwordGiven: 'The password is correct. Send again.',
   reused:
     'An earlier version of this entry has already arrived. Send this one as a new entry, or leave it at that.',
   lapsed: 'This entry may have arrived already. Look in the logbook.',

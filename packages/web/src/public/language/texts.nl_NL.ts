@@ -93,6 +93,7 @@ export const NL_NL: Texts = {
   serverFailed: 'Er ging bij ons iets mis. Wat u schreef, is hier bewaard. Verstuur het zo meteen opnieuw.',
   sendWait: 'Te veel meldingen achter elkaar. Opnieuw versturen kan over {clock}',
   passwordNeeded: 'Vul het wachtwoord nog een keer in en verstuur daarna.',
+  passwordGiven: 'Het wachtwoord klopt. Verstuur het opnieuw.',
   reused:
     'Een eerdere versie van deze melding is al aangekomen. Verstuur deze als nieuwe melding, of laat het daarbij.',
   lapsed: 'Deze melding is misschien al aangekomen. Kijk in het logboek.',

@@ -1,6 +1,7 @@
 import { useSay } from '../language/texts.ts';
 import { goTo, LOGBOOK_PATH } from '../page/route.ts';
 import { useCountdown } from '../page/use-countdown.ts';
+import { useVisitState } from '../visit/use-visit.ts';
 import { clockOf } from '../visit/wait.ts';
 import type { SendingState } from './use-sending.ts';
 
@@ -85,8 +86,15 @@ function Outcome({ state }: { readonly state: SendingState }) {
     case 'server_failed':
       return <p className="box told">{say('serverFailed')}</p>;
     case 'password_needed':
-      return <p className="box told">{say('passwordNeeded')}</p>;
+      return <PasswordNeeded />;
     default:
       return null;
   }
+}
+
+/** Asks for the password, and once it has been given, to send again: what was typed has not arrived yet. */
+function PasswordNeeded() {
+  const say = useSay();
+  const given = useVisitState().phase === 'inside';
+  return <p className="box told">{say(given ? 'passwordGiven' : 'passwordNeeded')}</p>;
 }
