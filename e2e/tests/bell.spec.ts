@@ -140,3 +140,26 @@ test('a document to acknowledge marks the bell by itself, in Dutch, on a phone, 
   await expect(page).toHaveURL(/\/document\/list\?states=/);
   await expect(page.getByRole('link', { name: /Onderhoudsrapport/ }).first()).toBeVisible();
 });
+
+test('the panel that is opened without a connection shows what was read before, in words', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, location } = world.own;
+  await buildServiceEvent(program.db, {
+    location_id: location.id,
+    type: 'action',
+    assigned_to_user_id: organization.userID,
+    description: 'Repair the siren',
+  });
+  const page = await pageOf(organization);
+  await page.goto('/');
+  const bell = page.getByRole('button', { name: 'Updates, with new items' });
+  await expect(bell).toBeVisible();
+  await page.context().setOffline(true);
+  await bell.click();
+  const panel = page.getByRole('dialog', { name: 'Updates' });
+  await expect(panel.getByRole('link', { name: /Repair the siren/ })).toContainText(/(Created|Updated) at/);
+  await expect(panel.getByRole('heading', { name: 'Latest service events' })).toBeVisible();
+});

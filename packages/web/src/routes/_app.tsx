@@ -1,7 +1,8 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { DefaultLayout } from '../app/shell/default-layout.tsx';
 
-export const Route = createFileRoute('/_app')({ component: App });
+/** The panel's texts come with the page: who opens it without a connection could not load them any more. */
+export const Route = createFileRoute('/_app')({ component: App, staticData: { texts: ['notification'] } });
 
 function App() {
   return (
