@@ -104,6 +104,17 @@ describe('fields that nobody declared', () => {
     },
   );
 
+  const withoutBody = ROUTE_ROWS.filter(
+    ([, { known, route }]) => route.method !== 'GET' && known.body === undefined && !route.upload,
+  );
+  test.each(withoutBody)('%s refuses them, as it takes none at all', async (_key, row) => {
+    const reply = await callRoute(row, callerOf(row), own, { body: { extra: 1 } });
+    expect([reply.statusCode, reply.json().errors]).toEqual([
+      422,
+      [{ path: 'extra', code: 'field.unknown' }],
+    ]);
+  });
+
   const queried = ROUTE_ROWS.filter(([, { route }]) => route.query !== undefined);
   test.each(queried)('%s refuses them in the address', async (_key, row) => {
     const path = row.known.path(own);

@@ -3,7 +3,7 @@ import { typesThatMay } from '@fireledger/domain/access/can.ts';
 import type { Problem } from '@fireledger/domain/shared/problem.ts';
 import { problemsOf } from '@fireledger/domain/shared/text.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Entrance } from '../db/entrance.ts';
 import type { Access } from '../db/with-access.ts';
 import { callerOf, entranceOf, requireSameOrigin } from './caller.ts';
@@ -14,6 +14,9 @@ import type { Answer, BoundOpener, Call, Input, Route } from './route.ts';
 import type { Services } from './services.ts';
 
 type AnyInput = Input<unknown, unknown, unknown>;
+
+/** What a route takes that declares no body: none, or an empty one. */
+const EMPTY = z.strictObject({});
 
 /**
  * Runs one call, all routes alike: who (401) -> origin and user type (403) -> what was sent (422, every problem at once)
@@ -128,7 +131,7 @@ function inputOf(route: Route, request: FastifyRequest): AnyInput {
   const input = {
     params,
     query: part(route.query, request.query),
-    body: part(route.body, request.body ?? {}),
+    body: part(route.body ?? EMPTY, request.body ?? {}),
     version: versionOf(request),
   };
   if (problems.length > 0) {
