@@ -1,5 +1,5 @@
 import { buildLogbookCode } from '@fireledger/server/testing/builders.ts';
-import { buildUser } from '@fireledger/server/testing/user-builder.ts';
+import { buildResetLink, buildUser } from '@fireledger/server/testing/user-builder.ts';
 import type { World } from '@fireledger/server/testing/world.ts';
 import type { Page } from '@playwright/test';
 import { GUEST_WORDS, type GuestWords } from '../fixtures/guest-words.ts';
@@ -54,7 +54,13 @@ const PAGES: Readonly<Record<string, GuestPage>> = {
       await page.getByRole('button', { name: access.forgot.submit }).click();
     },
   ],
-  'a new password': [({ access }) => access.reset.title, address('/reset-password?token=some-token')],
+  'a new password': [
+    ({ access }) => access.reset.title,
+    async ({ program, page }) => {
+      const { userID } = await buildUser(program.db);
+      await page.goto(await buildResetLink(program.db, userID));
+    },
+  ],
   'mails to switch off': [({ mails }) => mails.ask.title, address('/unsubscribe?token=some.token')],
   'no such page': [({ errors }) => errors['navigation.not_found'], address('/nowhere')],
   'no code': [({ visitor }) => visitor.noCodeTitle, address('/public/logbook')],

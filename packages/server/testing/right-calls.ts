@@ -12,7 +12,7 @@ import { buildChapter } from './document-builders.ts';
 import { buildServiceEvent } from './event-builders.ts';
 import { FORM, formOf } from './multipart.ts';
 import { unique } from './seed.ts';
-import { buildSession, buildUser, type TestUser } from './user-builder.ts';
+import { buildResetLink, buildSession, buildUser, type TestUser } from './user-builder.ts';
 import type { World } from './world.ts';
 
 /** The program, the people who call, and on whose side. */
@@ -77,6 +77,11 @@ const signingIn: Readonly<Record<string, RightCall>> = {
     await t.anyone.post('/user/forgot-password', { email });
     const token = (await lastMail(t))?.path?.split('token=')[1];
     return () => t.anyone.post('/user/reset-password', { token, password: 'Another-2026!' });
+  },
+  'POST /user/reset-password/check': async ({ t }) => {
+    const { userID } = await buildUser(t.db);
+    const token = (await buildResetLink(t.db, userID)).split('token=')[1];
+    return () => t.anyone.post('/user/reset-password/check', { token });
   },
   'POST /user/unsubscribe': async ({ t }) => {
     const { userID } = await buildUser(t.db);

@@ -15,6 +15,7 @@ export const ROUTE_ENTRIES: Readonly<Record<string, Told>> = {
   'POST /user/logout': SIGNS_IN,
   'POST /user/forgot-password': SIGNS_IN,
   'POST /user/reset-password': SIGNS_IN,
+  'POST /user/reset-password/check': READS,
   'PATCH /user/:id/password': SIGNS_IN,
   'POST /user/:id/invitation': SIGNS_IN,
   'DELETE /user/:id/device/:deviceID': SIGNS_IN,

@@ -132,6 +132,12 @@ export const ROUTE_TABLE: Readonly<Record<string, RouteCase>> = {
     body: () => ({ token: 'nobody has sent this', password: 'Another-2026!' }),
     answers: 'password.token_not_found',
   },
+  'POST /user/reset-password/check': {
+    callers: 'anyone',
+    path: () => '/user/reset-password/check',
+    body: () => ({ token: 'nobody has sent this' }),
+    answers: 'password.token_not_found',
+  },
   ...USER_ROUTES,
   'PATCH /user/:id/update-date-notification-bar-checked': {
     callers: ACCOUNTS,

@@ -2,6 +2,7 @@ import type { AccountType } from '@fireledger/domain/access/user-types.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { emailKey } from '@fireledger/domain/shared/text.ts';
 import { hashPassword } from '../src/people/password-hash.ts';
+import { newResetToken } from '../src/people/reset-token.ts';
 import { buildContractor, buildLocation, buildOrganization, buildReseller } from './builders.ts';
 import { type Seed, unique } from './seed.ts';
 
@@ -209,4 +210,15 @@ async function makeMainUser(db: Seed, main_user_id: string, company: Company): P
       .where('id', '=', company.contractor_id)
       .execute();
   }
+}
+
+/** The path of a mailed link for choosing a new password, good for an hour. */
+export async function buildResetLink(db: Seed, userID: string): Promise<string> {
+  const { digest, path } = newResetToken('reset');
+  const expires_at = new Date(Date.now() + 3_600_000);
+  await db
+    .insertInto('password_reset')
+    .values({ token_digest: digest, user_id: userID, purpose: 'reset', expires_at })
+    .execute();
+  return path;
 }

@@ -19,5 +19,8 @@ export type LoginInput = z.output<typeof loginSchema>;
 /** POST /user/forgot-password. */
 export const forgotPasswordSchema = z.strictObject({ email });
 
-/** POST /user/reset-password; `token` is what the mailed link carries. */
-export const resetPasswordSchema = z.strictObject({ token: requiredText(200), password: newPasswordSchema });
+/** POST /user/reset-password/check; `token` is what the mailed link carries. */
+export const resetTokenSchema = z.strictObject({ token: requiredText(200) });
+
+/** POST /user/reset-password. */
+export const resetPasswordSchema = resetTokenSchema.extend({ password: newPasswordSchema });

@@ -1,4 +1,9 @@
-import { forgotPasswordSchema, loginSchema, resetPasswordSchema } from '@fireledger/domain/access/login.ts';
+import {
+  forgotPasswordSchema,
+  loginSchema,
+  resetPasswordSchema,
+  resetTokenSchema,
+} from '@fireledger/domain/access/login.ts';
 import { twoFactorSchema } from '@fireledger/domain/access/two-factor.ts';
 import { requiredID } from '@fireledger/domain/shared/text.ts';
 import { ownPasswordSchema } from '@fireledger/domain/user/schemas.ts';
@@ -9,7 +14,7 @@ import { confirmDevice } from './confirm-device.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { readSession } from './read-session.ts';
 import { resendCode } from './resend-code.ts';
-import { resetPassword } from './reset-password.ts';
+import { checkResetToken, resetPassword } from './reset-password.ts';
 import { sessionSchema, signedInSchema } from './session-answer.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
@@ -94,6 +99,16 @@ export const accessRoutes: readonly Route[] = [
     answers: { 204: null },
     errors: ['password.too_weak', 'password.token_not_found'],
     stream: (open, { body }) => resetPassword(open, body),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/user/reset-password/check',
+    act: 'password.reset',
+    transaction: 'read',
+    body: resetTokenSchema,
+    answers: { 204: null },
+    errors: ['password.token_not_found'],
+    command: (access, { body }) => checkResetToken(access, body.token),
   }),
   defineRoute({
     method: 'PATCH',

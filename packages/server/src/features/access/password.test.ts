@@ -28,6 +28,12 @@ async function reset(token: string, password = NEW_PASSWORD) {
   return { status: reply.statusCode, code: reply.statusCode === 204 ? null : reply.json().errors[0].code };
 }
 
+/** What is said of a link before a password is chosen. */
+async function codeOf(token: string): Promise<string | null> {
+  const reply = await t.anyone.post('/user/reset-password/check', { token });
+  return reply.statusCode === 204 ? null : reply.json().errors[0].code;
+}
+
 async function signsIn(password: string): Promise<boolean> {
   const reply = await t.anyone.post('/user/login', { email: user.email, password, deviceID: user.deviceID });
   return reply.statusCode === 200;
@@ -149,8 +155,10 @@ describe('choosing a new password', () => {
 
   test('works once, and spoils the other links of the user', async () => {
     const [first, second] = [await mailedToken(), await mailedToken()];
+    expect([await codeOf(first), await codeOf(first)]).toEqual([null, null]);
     expect((await reset(first)).status).toBe(204);
     for (const token of [first, second]) {
+      expect(await codeOf(token)).toBe('password.token_not_found');
       expect(await reset(token)).toEqual({ status: 404, code: 'password.token_not_found' });
     }
   });
@@ -178,9 +186,11 @@ describe('choosing a new password', () => {
       .where('user_id', '=', user.userID)
       .execute();
     expect((await reset(expired)).code).toBe('password.token_not_found');
+    expect(await codeOf(expired)).toBe('password.token_not_found');
     const token = await mailedToken();
     await t.db.updateTable('person').set({ active: false }).where('id', '=', user.userID).execute();
     expect((await reset(token)).code).toBe('password.token_not_found');
+    expect([await codeOf('made-up'), await codeOf(token)]).toEqual(Array(2).fill('password.token_not_found'));
   });
 
   test('takes the token of an invitation, for a first password', async () => {

@@ -26,6 +26,15 @@ export async function resetPassword(open: BoundOpener, { token, password }: Choi
   return { status: 204 };
 }
 
+/**
+ * POST /user/reset-password/check: whether a mailed link is still good, before anybody thinks of a password for it. Refuses what
+ * `resetPassword` would, and uses nothing up.
+ */
+export async function checkResetToken(access: Access, token: string): Promise<Answer> {
+  await requireOwner(access, token);
+  return { status: 204 };
+}
+
 async function requireOwner(access: Access, token: string): Promise<string> {
   const userID = await ownerOfToken(access, token);
   const account = userID === undefined ? undefined : await findAccount(access, { userID });

@@ -1,5 +1,5 @@
 import type { Session } from '@fireledger/domain/access/session.ts';
-import { post } from '../../platform/http.ts';
+import { ProblemError, post } from '../../platform/http.ts';
 
 type SignedIn = { readonly session: Session };
 
@@ -26,4 +26,14 @@ export function forgotPassword(email: string): Promise<void> {
 /** Saves the new password that a mailed link allows. Refusals: password.*. */
 export function resetPassword(token: string, password: string): Promise<void> {
   return post('/user/reset-password', { token, password });
+}
+
+/** Whether a mailed link is known to be over. Where that cannot be asked it is not: saving tells. */
+export async function isLinkOver(token: string): Promise<boolean> {
+  try {
+    await post('/user/reset-password/check', { token });
+    return false;
+  } catch (error) {
+    return error instanceof ProblemError && error.code === 'password.token_not_found';
+  }
 }

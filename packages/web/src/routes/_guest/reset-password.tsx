@@ -1,4 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { isLinkOver } from '../../features/access/commands.ts';
 import { ResetPasswordPage } from '../../features/access/reset-password-page.tsx';
 
 type Search = { readonly token?: string; readonly invited?: true };
@@ -8,6 +9,12 @@ export const Route = createFileRoute('/_guest/reset-password')({
     ...(typeof token === 'string' && token !== '' ? { token } : {}),
     ...(String(invited) === 'true' ? { invited: true } : {}),
   }),
+  loaderDeps: ({ search: { token } }) => ({ token }),
+  loader: async ({ deps: { token } }) => {
+    if (token !== undefined && (await isLinkOver(token))) {
+      throw redirect({ to: '/login', search: { notice: 'link_expired' }, replace: true });
+    }
+  },
   component: ResetPassword,
 });
 
