@@ -11,9 +11,9 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { Column } from './list-head.tsx';
 import { ListRow, type RowAct, type RowWords } from './list-row.tsx';
-import { nearestRows } from './nearest-rows.ts';
 import type { RowChoosing } from './row-choosing.ts';
 import { createTypical } from './typical.ts';
+import { useNearestRows } from './use-nearest-rows.ts';
 import { usePrinting } from './use-printing.ts';
 
 /** From so many rows on, the page holds only those near the view (decision 0151). */
@@ -22,6 +22,8 @@ const WHOLE_UP_TO = 100;
 const BEYOND = 5;
 /** A row's height before any was measured: `--fl-row`. */
 const ROW_HEIGHT = 40;
+/** Stands where a row's name comes; no name has it. */
+const NAME = '\u0000';
 
 export type ListBodyProps<Row> = {
   readonly rows: readonly Row[];
@@ -34,7 +36,9 @@ export type ListBodyProps<Row> = {
 };
 
 /** The rows; of a long list those near the view, with room for the others before and after. Paper gets all of them. */
-export function ListBody<Row>({ rows, rowKey, choosing, ...row }: ListBodyProps<Row>) {
+export function ListBody<Row>({ rows: given, rowKey, choosing, ...row }: ListBodyProps<Row>) {
+  // another page's rows are made between frames and not in one
+  const rows = useDeferredValue(given);
   const body = useRef<HTMLTableSectionElement>(null);
   const words = useRowWords();
   const printing = usePrinting();
@@ -76,18 +80,21 @@ function useNearRows<Row>(body: RefObject<HTMLElement | null>, { rows, rowKey, v
   const getItemKey = useCallback((index: number) => keyAt(rows, rowKey, index), [rows, rowKey]);
   // a row that turns out as high as it was taken for moves no other: names of two lines make most rows of some lists higher
   const [heights] = useState(() => createTypical(ROW_HEIGHT));
+  // known from the first, so that the rows which stand in the view when a list grows long stay
+  const [initialRect] = useState(() => ({ width: window.innerWidth, height: window.innerHeight }));
+  const top = useTop(body, rows, virtual ? undefined : heights.expect);
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     enabled: virtual,
+    initialRect,
     count: rows.length,
     estimateSize: heights.typical,
     measureElement: (...measured) => heights.seen(measureElement(...measured)),
     overscan: BEYOND,
-    scrollMargin: useTop(body, rows),
+    scrollMargin: top,
     getItemKey,
   });
   const near = virtual ? virtualizer.getVirtualItems() : null;
-  const made = useDeferredValue(near);
-  const seen = near && nearestRows(near, made ?? [], virtualizer.range);
+  const seen = useNearestRows(near, virtualizer);
   const first = seen?.[0];
   const last = seen?.at(-1);
   const { scrollMargin } = virtualizer.options;
@@ -101,13 +108,14 @@ function useNearRows<Row>(body: RefObject<HTMLElement | null>, { rows, rowKey, v
 
 function useRowWords(): RowWords {
   const { t } = useTranslation('ui');
-  return useMemo(
-    () => ({
-      choose: (name: string) => t('list.choose', { name }),
-      actsFor: (name: string) => t('list.acts_for', { name }),
-    }),
-    [t],
-  );
+  return useMemo(() => {
+    // asked for once: dozens of rows are made in a frame
+    const around = (key: 'list.choose' | 'list.acts_for') => {
+      const [before, after] = t(key, { name: NAME }).split(NAME);
+      return (name: string) => `${before}${name}${after}`;
+    };
+    return { choose: around('list.choose'), actsFor: around('list.acts_for') };
+  }, [t]);
 }
 
 function keyAt<Row>(rows: readonly Row[], rowKey: (row: Row) => string, index: number): string | number {
@@ -115,12 +123,21 @@ function keyAt<Row>(rows: readonly Row[], rowKey: (row: Row) => string, index: n
   return row === undefined ? index : rowKey(row);
 }
 
-/** How far below the top of the page an element begins, read anew with other rows; a line more or less above it is within BEYOND. */
-function useTop(element: RefObject<HTMLElement | null>, rows: readonly unknown[]): number {
+/**
+ * How far below the top of the page an element begins, read anew with other rows; a line more or less above it is within BEYOND.
+ * `tell` is told how high a row of it is on average.
+ */
+function useTop(
+  element: RefObject<HTMLElement | null>,
+  rows: readonly unknown[],
+  tell?: (height: number) => void,
+): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
     const box = rows.length > 0 ? element.current?.getBoundingClientRect() : undefined;
-    if (box) setTop(Math.round(box.top + window.scrollY));
-  }, [element, rows]);
+    if (!box) return;
+    setTop(Math.round(box.top + window.scrollY));
+    tell?.(box.height / rows.length);
+  }, [element, rows, tell]);
   return top;
 }

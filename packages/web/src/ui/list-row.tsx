@@ -1,5 +1,5 @@
 import { Checkbox, Menu, Skeleton } from '@mantine/core';
-import { type Icon, IconDots } from '@tabler/icons-react';
+import type { Icon } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Column } from './list-head.tsx';
@@ -118,9 +118,7 @@ function RowMenu({ label, acts }: RowMenuProps) {
       aria-haspopup="menu"
       aria-expanded={false}
       onClick={() => setAsked(true)}
-    >
-      <IconDots size={18} aria-hidden />
-    </button>
+    />
   );
 }
 
@@ -135,9 +133,7 @@ function OpenedMenu({ label, acts }: { readonly label: string; readonly acts: re
   return (
     <Menu position="bottom-end" width={220} opened={opened} onChange={setOpened}>
       <Menu.Target>
-        <button ref={target} type="button" className={styles.dots} aria-label={label}>
-          <IconDots size={18} aria-hidden />
-        </button>
+        <button ref={target} type="button" className={styles.dots} aria-label={label} />
       </Menu.Target>
       <Menu.Dropdown>
         {acts.map(({ key, label: verb, icon: ActIcon, onAct, destroys }) => (

@@ -1,40 +1,60 @@
 import { expect, test } from 'vitest';
-import { nearestRows } from './nearest-rows.ts';
+import { MADE_AT_ONCE, nearestRows } from './nearest-rows.ts';
 
 const rows = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, at) => ({ index: first + at }));
-const indexes = (shown: readonly { readonly index: number }[]) => shown.map(({ index }) => index);
+const ends = (shown: readonly { readonly index: number }[]) => [shown[0]?.index, shown.at(-1)?.index];
 
-const view = { startIndex: 205, endIndex: 208 };
-const near = rows(200, 213);
+const near = rows(200, 229);
+const view = { startIndex: 205, endIndex: 224 };
 
 test.each([
-  ['after a leap those of the view alone', rows(0, 20), view, [205, 206, 207, 208]],
-  ['where the view touches what is there, all that are near', rows(190, 205), view, indexes(near)],
+  ['after a leap the first of the view', rows(0, 29), [205, 216]],
+  ['where nothing is there yet, the first of the view', [], [205, 216]],
   [
-    'where only rows beyond the view are there, those of the view',
-    rows(190, 204),
-    view,
-    [205, 206, 207, 208],
+    'in the frame after a leap the rest of the view, and of those beyond it the ones below',
+    rows(205, 216),
+    [205, 228],
   ],
-  ['when there was time for all, all', near, view, indexes(near)],
+  ['in the one after that all', rows(205, 228), [200, 229]],
+  ['where one scrolls down, those that come in', rows(197, 226), [200, 229]],
+  ['where one scrolls up, those that come in', rows(203, 232), [200, 229]],
+  ['where one scrolls far down, those of the view that follow what is there', rows(178, 207), [200, 219]],
+  ['where one scrolls far up, those of the view that come before what is there', rows(222, 251), [210, 229]],
+  ['where only rows beyond the view are there, the gap to it is closed first', rows(171, 200), [200, 212]],
+])('%s', (_case, made, expected) => {
+  const shown = nearestRows(near, made, view);
+  expect(ends(shown)).toEqual(expected);
+  expect(shown.map(({ index }) => index)).toEqual(
+    rows(expected[0] ?? 0, expected[1] ?? 0).map(({ index }) => index),
+  );
+});
+
+test('never makes more than a frame has time for, and ends with all', () => {
+  for (let start = 140; start < 260; start++) {
+    let made: readonly { readonly index: number }[] = rows(start, start + 29);
+    for (let frame = 0; made !== near; frame++) {
+      const shown = nearestRows(near, made, view);
+      const before = new Set(made.map(({ index }) => index));
+      expect(shown.filter(({ index }) => !before.has(index)).length).toBeLessThanOrEqual(MADE_AT_ONCE);
+      expect(frame).toBeLessThan(4);
+      made = shown;
+    }
+  }
+});
+
+test.each([
+  ['where the view is not known, all that are near', null, [200, 229]],
   [
-    'the first rows of a list as long as nothing is there',
-    [],
-    { startIndex: 200, endIndex: 202 },
-    [200, 201, 202],
-  ],
-  ['where the view is not known, all that are near', rows(0, 20), null, indexes(near)],
-  [
-    'where none of the view is among those that are near, all of them',
-    rows(0, 20),
+    'where none of the view is near, as many as a frame has time for',
     { startIndex: 1, endIndex: 2 },
-    indexes(near),
+    [200, 211],
   ],
-])('%s', (_case, made, seen, expected) => {
-  expect(indexes(nearestRows(near, made, seen))).toEqual(expected);
+])('%s', (_case, seen, expected) => {
+  expect(ends(nearestRows(near, rows(0, 20), seen))).toEqual(expected);
 });
 
 test('answers the same rows where there is nothing to leave out', () => {
   expect(nearestRows(near, near, view)).toBe(near);
+  expect(nearestRows([], [], view)).toEqual([]);
 });

@@ -1,18 +1,44 @@
-type Placed = { readonly index: number };
+export type Placed = { readonly index: number };
 /** The first and the last row of which something is in the view. */
 export type View = { readonly startIndex: number; readonly endIndex: number };
 
+/** How many rows a frame has time to make anew (docs/decisions/0151). */
+export const MADE_AT_ONCE = 12;
+
 /**
- * Which of the rows near the view are made at once. Where the view has leapt to rows of which none is there, those in it come
- * first: a frame has no time for those beyond it as well. `made` are the rows that stood there when there was last time for all.
+ * Which of the rows near the view stand in the page in this frame: those that are there, and at most MADE_AT_ONCE others, in the view first.
+ * They follow each other without a gap; `made` are the rows that stood there in the frame before. All of `near` where the view is not known.
  */
 export function nearestRows<Row extends Placed>(
   near: readonly Row[],
-  made: readonly Row[],
+  made: readonly Placed[],
   view: View | null,
 ): readonly Row[] {
-  const isInView = ({ index }: Row) => view !== null && index >= view.startIndex && index <= view.endIndex;
-  if (near === made || made.some(isInView)) return near;
-  const inView = near.filter(isInView);
-  return inView.length > 0 ? inView : near;
+  const [first, last] = endsOf(near);
+  if (view === null || first === undefined || last === undefined) return near;
+  const seen = { start: Math.max(view.startIndex, first), end: Math.min(view.endIndex, last) };
+  const [madeFirst = 0, madeLast = -1] = endsOf(made);
+  let from = Math.max(madeFirst, first);
+  let to = Math.min(madeLast, last);
+  if (from > to) [from, to] = [seen.start, seen.start - 1];
+  let left = MADE_AT_ONCE;
+  for (const { start, end } of [seen, { start: first, end: last }]) {
+    const below = Math.min(left, Math.max(0, end - to));
+    const above = Math.min(left - below, Math.max(0, from - start));
+    to += below;
+    from -= above;
+    left -= below + above;
+  }
+  return from === first && to === last ? near : near.slice(from - first, to - first + 1);
+}
+
+/** Whether no row of the view is missing among those that follow each other here. */
+export function coversView(rows: readonly Placed[], view: View | null): boolean {
+  const [first, last] = endsOf(rows);
+  if (view === null) return true;
+  return first !== undefined && last !== undefined && first <= view.startIndex && last >= view.endIndex;
+}
+
+function endsOf(rows: readonly Placed[]) {
+  return [rows[0]?.index, rows.at(-1)?.index] as const;
 }

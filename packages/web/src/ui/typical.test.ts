@@ -10,3 +10,12 @@ test('the typical number is the most frequent one, the earlier of two that are a
   });
   expect(typicals).toEqual([52, 52, 51, 51, 52]);
 });
+
+test('is what is expected until a number was seen', () => {
+  const heights = createTypical(40);
+  heights.expect(46.5);
+  expect(heights.typical()).toBe(46.5);
+  heights.seen(40);
+  heights.expect(50);
+  expect(heights.typical()).toBe(40);
+});
