@@ -68,3 +68,21 @@ test('many writers may begin one chain at once', async () => {
   expect(await chainLength(world.superuser, organizationID)).toBe(WRITERS * EACH);
   expect((await verifyLedger(world.superuser)).broken).toEqual([]);
 });
+
+test.each(['repeatable read', 'serializable'])(
+  'a %s writer that lost the race is refused, and leaves the chain whole',
+  async (level) => {
+    const [first, second] = writers;
+    if (!first || !second) throw new Error('there are no two writers');
+    await first.query(`begin isolation level ${level}; select count(*) from location`);
+    await second.query(addCode(0, 1));
+    const before = await chainLength(world.superuser, world.chains[0]);
+    await first.query(addCode(0, 0));
+    await expect(first.query('commit')).rejects.toMatchObject({
+      code: '23505',
+      constraint: 'ledger_entry_pkey',
+    });
+    expect(await chainLength(world.superuser, world.chains[0])).toBe(before);
+    expect((await verifyLedger(world.superuser)).broken).toEqual([]);
+  },
+);
