@@ -14,6 +14,7 @@ test('the typical number is the most frequent one, the earlier of two that are a
 test('is what is expected until a number was seen', () => {
   const heights = createTypical(40);
   heights.expect(46.5);
+  heights.expect(0);
   expect(heights.typical()).toBe(46.5);
   heights.seen(40);
   heights.expect(50);

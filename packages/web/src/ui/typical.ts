@@ -3,8 +3,9 @@ export function createTypical(initial: number) {
   const counts = new Map<number, number>();
   let typical = initial;
   return {
+    /** Nothing is expected of what has no size yet. */
     expect: (value: number): void => {
-      if (counts.size === 0) typical = value;
+      if (counts.size === 0 && value > 0) typical = value;
     },
     seen: (value: number): number => {
       counts.set(value, (counts.get(value) ?? 0) + 1);

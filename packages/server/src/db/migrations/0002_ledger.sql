@@ -95,7 +95,7 @@ alter table ledger_chain enable always trigger refuse_delete, enable always trig
 
 -- Seals what the transaction staged. The first staged row's event takes all; each later one looks up its own row alone and finds
 -- it gone: the index entries of what the transaction itself deleted stay until its end, and nobody may walk them for every row.
--- Writers of one chain stand in line for an advisory lock, which costs them less than the row's. A new chain begins at length 0 and 32 zero bytes. The stage grows and shrinks: its statistics must not choose the plan.
+-- A new chain begins at length 0 and 32 zero bytes. The stage grows and shrinks: its statistics must not choose the plan.
 -- Most transactions stage one row: an array costs such a one less than a query that is read row by row.
 create function app.ledger_seal() returns trigger language plpgsql security definer
 set search_path = pg_catalog, pg_temp set timezone = 'UTC' set enable_seqscan = off as $$
@@ -122,11 +122,11 @@ begin
         update public.ledger_chain c set length = place, head = sealed where c.chain = sealing;
       end if;
       sealing := s.chain;
-      perform pg_advisory_xact_lock(uuid_hash_extended(sealing, 0));
-      select c.length, c.head into place, sealed from public.ledger_chain c where c.chain = sealing;
-      if not found then
-        insert into public.ledger_chain values (sealing, 0, decode(repeat('00', 32), 'hex')) returning length, head into place, sealed;
-      end if;
+      loop
+        select c.length, c.head into place, sealed from public.ledger_chain c where c.chain = sealing for update;
+        exit when found;
+        insert into public.ledger_chain values (sealing, 0, decode(repeat('00', 32), 'hex')) on conflict do nothing;
+      end loop;
       recorded := clock_timestamp();
     end if;
     place := place + 1;
