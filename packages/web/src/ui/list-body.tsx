@@ -109,9 +109,9 @@ function useNearRows<Row>(body: RefObject<HTMLElement | null>, { rows, rowKey, v
 function useRowWords(): RowWords {
   const { t } = useTranslation('ui');
   return useMemo(() => {
-    // asked for once: dozens of rows are made in a frame
+    // asked for once: a dozen rows are made in a frame
     const around = (key: 'list.choose' | 'list.acts_for') => {
-      const [before, after] = t(key, { name: NAME }).split(NAME);
+      const [before = '', after = ''] = t(key, { name: NAME }).split(NAME);
       return (name: string) => `${before}${name}${after}`;
     };
     return { choose: around('list.choose'), actsFor: around('list.acts_for') };

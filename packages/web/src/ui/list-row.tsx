@@ -29,7 +29,7 @@ type ListRowProps<Row> = {
   readonly rowName: (row: Row) => string;
   readonly rowTo: (row: Row) => string;
   readonly rowActs: ((row: Row) => readonly RowAct[]) | undefined;
-  /** The words of the list, asked for once and not by each row: scrolling makes dozens of rows in a frame. */
+  /** The words of the list, asked for once and not by each row: scrolling makes a dozen rows in a frame. */
   readonly words: RowWords;
   /** Whether it is chosen; left out, rows cannot be chosen. */
   readonly chosen?: boolean | undefined;

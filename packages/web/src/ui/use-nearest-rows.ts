@@ -41,7 +41,7 @@ function useFrameAfter(isLeft: boolean): void {
   const [, render] = useReducer((count: number) => count + 1, 0);
   useLayoutEffect(() => {
     if (!isLeft) return;
-    // the first is this frame's own; what is not made at once in the second is for the third to lay out, beside its own
+    // the first is this frame's own; at once in the second, as the third would have to lay it out beside rows of its own
     let request = requestAnimationFrame(() => {
       request = requestAnimationFrame(() => flushSync(render));
     });

@@ -22,7 +22,7 @@ export function useLocationColumns(): readonly LocationColumn[] {
       cell: () => null,
       ...part,
     });
-    // asked for once: scrolling draws dozens of rows in a frame
+    // asked for once: scrolling makes a dozen rows in a frame
     const [inUse, outOfUse] = [t('state.in_use'), t('state.out_of_use')];
     const organization = column('organization', { cell: (row) => row.organization?.name });
     return [
