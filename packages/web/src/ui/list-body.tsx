@@ -94,7 +94,7 @@ function useNearRows<Row>(body: RefObject<HTMLElement | null>, { rows, rowKey, v
     getItemKey,
   });
   const near = virtual ? virtualizer.getVirtualItems() : null;
-  const seen = useNearestRows(near, virtualizer);
+  const seen = useNearestRows(near, virtualizer, rows.length);
   const first = seen?.[0];
   const last = seen?.at(-1);
   const { scrollMargin } = virtualizer.options;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MADE_AT_ONCE, nearestRows } from './nearest-rows.ts';
+import { coversView, MADE_AT_ONCE, nearestRows } from './nearest-rows.ts';
 
 const rows = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, at) => ({ index: first + at }));
@@ -57,4 +57,15 @@ test.each([
 test('answers the same rows where there is nothing to leave out', () => {
   expect(nearestRows(near, near, view)).toBe(near);
   expect(nearestRows([], [], view)).toEqual([]);
+});
+
+test.each([
+  ['its own rows', rows(205, 224), view, true],
+  ['all that are near', near, view, true],
+  ['rows without its last', rows(200, 223), view, false],
+  ['rows without its first', rows(206, 229), view, false],
+  ['no rows', [], view, false],
+  ['no rows, of a view that is not known', [], null, true],
+])('whether the view is covered by %s', (_case, made, seen, expected) => {
+  expect(coversView(made, seen)).toBe(expected);
 });
