@@ -76,6 +76,8 @@ test('finds a document by its name and by its notes, and opens it', async ({ pro
   await expectNoAxeViolations(page);
   await dialog.getByRole('combobox').fill('wildeboer');
   await expect(option.locator('mark')).toHaveText('Wildeboer');
+  // what was found for the text before is marked too, and Enter opens nothing of it
+  await expect(dialog.getByRole('status')).toContainText('found');
   await dialog.getByRole('combobox').press('Enter');
   await expect(page).toHaveURL(`/document/edit/${document.id}`);
 });
