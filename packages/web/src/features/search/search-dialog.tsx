@@ -3,7 +3,14 @@ import { Loader, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session.ts';
 import { useLocale } from '../../platform/use-locale.ts';
@@ -88,7 +95,8 @@ function useSearch(onClose: () => void) {
   const [text] = useDebouncedValue(typed.trim(), TYPING_PAUSE);
   const isAsked = typed.trim().length >= SEARCH_TYPED_MIN;
   const found = useFound(text);
-  const words = useMemo(() => wordsOf(text), [text]);
+  const answered = found.data?.text ?? text;
+  const words = useMemo(() => wordsOf(answered), [answered]);
   const userType = session?.userType;
   const locale = useLocale();
   const groups = useMemo(
@@ -98,32 +106,60 @@ function useSearch(onClose: () => void) {
   const items = groups.flatMap((group) => group.items);
   const count = isAsked ? items.length : recents.length;
 
-  const setTyped = (next: string) => {
-    type(next);
-    setAt(0);
-  };
   const open = ({ to }: FoundItem) => {
     remember(userID, text);
     onClose();
     void navigate({ to });
   };
-  const choose = () => {
+  // What was found for an earlier text stays in sight until this one is answered.
+  const isAnswered = text === typed.trim() && found.data !== undefined && !found.isPlaceholderData;
+  const enter = useEnter({ isAnswered, isRefused: found.isError, first: items[0], open });
+
+  const choose = (index: number) => {
+    enter.forget();
+    setAt(index);
+  };
+  const setTyped = (next: string) => {
+    type(next);
+    choose(0);
+  };
+  const onEnter = () => {
     const item = items[at];
     const earlier = recents[at];
-    // What was found for an earlier text stays in sight until this one is answered.
-    if (isAsked && item && text === typed.trim() && !found.isPlaceholderData) open(item);
-    else if (!isAsked && earlier) setTyped(earlier);
+    if (!isAsked) return earlier && setTyped(earlier);
+    if (isAnswered) return item && open(item);
+    if (at === 0) enter.await();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && count > 0) setAt((Math.min(at, count - 1) + step + count) % count);
-    else if (event.key === 'Enter') choose();
+    if (step !== undefined && count > 0) choose((Math.min(at, count - 1) + step + count) % count);
+    else if (event.key === 'Enter') onEnter();
     else return;
     event.preventDefault();
   };
   return {
     ...{ typed, setTyped, text, words, isAsked, found, groups, items, recents, count, open, onKeyDown },
-    ...{ at: Math.min(at, Math.max(count - 1, 0)), setAt },
+    ...{ at: Math.min(at, Math.max(count - 1, 0)), setAt: choose },
   };
+}
+
+type Enter = {
+  readonly isAnswered: boolean;
+  readonly isRefused: boolean;
+  readonly first: FoundItem | undefined;
+  readonly open: (item: FoundItem) => void;
+};
+
+/** Enter that is quicker than the answer opens its first item when it comes, unless something else is typed or chosen. */
+function useEnter({ isAnswered, isRefused, first, open }: Enter) {
+  const [isAwaited, setAwaited] = useState(false);
+  const onAnswer = useEffectEvent(() => {
+    setAwaited(false);
+    if (isAnswered && first) open(first);
+  });
+  useEffect(() => {
+    if (isAwaited && (isAnswered || isRefused)) onAnswer();
+  }, [isAwaited, isAnswered, isRefused]);
+  return { await: () => setAwaited(true), forget: () => setAwaited(false) };
 }
