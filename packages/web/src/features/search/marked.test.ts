@@ -12,6 +12,9 @@ test('words are marked without regard to case, accents and order, each letter on
   expect(shown('aaaa', 'aaa aa')).toBe('[aaa][a]');
   expect(shown('100% (50_%)', '0% %')).toBe('10[0%] (50_%)');
   expect(shown('Straße 12', 'straße')).toBe('[Straße] 12');
+  expect(shown('Straße 12', 'strasse 12')).toBe('[Straße] [12]');
+  expect(shown('Ærø, Øster Allé', 'aero oster')).toBe('[Ærø], [Øster] Allé');
+  expect(shown('Łódź en IJsland, Ĳmuiden', 'lodz ijmuiden')).toBe('[Łódź] en IJsland, [Ĳmuiden]');
   expect(shown('𝒜 horn 🔥', 'horn')).toBe('𝒜 [horn] 🔥');
   expect(shown('Nothing of it', 'x')).toBe('Nothing of it');
   expect(shown('', 'x')).toBe('');

@@ -6,13 +6,29 @@ export type Piece = { readonly text: string; readonly marked: boolean };
 const CONTEXT = 40;
 const EXCERPT_LENGTH = 120;
 
+/** Letters that no accent is taken from, as the search's own rules (PostgreSQL's unaccent) write them. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+  ĳ: 'ij',
+};
+
 /** A text as it is compared, without case and accents, with the place in the text of each of its letters. */
 function folded(text: string): { readonly letters: string; readonly places: readonly number[] } {
   let letters = '';
   const places: number[] = [];
   let place = 0;
   for (const character of text) {
-    const plain = character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    const bare = character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    const plain = PLAIN[bare] ?? bare;
     letters += plain;
     for (let index = 0; index < plain.length; index += 1) places.push(place);
     place += character.length;
