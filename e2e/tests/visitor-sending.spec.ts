@@ -155,3 +155,21 @@ test('a photo that the phone cannot draw keeps its square, and a link that looks
   await page.goto('/public/elsewhere');
   await expect(page.getByRole('link', { name: EN_GB.toHome })).toHaveCSS('text-decoration-line', 'none');
 });
+
+test('the form is opened by its own address with the code, and reloaded', async ({
+  program,
+  world,
+  pageOfVisitor,
+}) => {
+  const { location } = world.own;
+  const { code } = await buildLogbookCode(program.db, { location_id: location.id });
+  const page = await pageOfVisitor(PHONE);
+  await page.goto(`/public/logbook-registration/create?code=${code}`);
+  await page.getByLabel(EN_GB.passwordLabel).fill(location.logbookPassword);
+  await page.getByRole('button', { name: EN_GB.check }).click();
+  await fillForm(page, ENTRY);
+  await page.reload();
+  await expect(page.getByLabel(EN_GB.description)).toHaveValue(ENTRY.description);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Thank you, it is in the logbook')).toBeVisible();
+});

@@ -24,7 +24,7 @@ export function App() {
   const say = useSay();
   const [photos] = useState(createPhotosGoing);
   const [chosen] = useState(createChosenPhotos);
-  const code = route.page === 'logbook' ? route.code : null;
+  const code = route.page === 'not_found' ? null : route.code;
 
   useEffect(() => {
     if (route.page !== 'not_found') void visit.begin(code);

@@ -3,8 +3,7 @@ import { createStore } from '../../platform/store.ts';
 
 /** The two addresses of these pages (specification 2), and every other below /public. */
 export type Route =
-  | { readonly page: 'logbook'; readonly code: string | null }
-  | { readonly page: 'register' }
+  | { readonly page: 'logbook' | 'register'; readonly code: string | null }
   | { readonly page: 'not_found' };
 
 export const LOGBOOK_PATH = '/public/logbook';
@@ -13,9 +12,9 @@ export const REGISTER_PATH = '/public/logbook-registration/create';
 /** The page that an address stands for; an empty code counts as none. */
 export function routeOf({ pathname, search }: { readonly pathname: string; readonly search: string }): Route {
   const path = pathname.replace(/\/+$/, '');
-  if (path === REGISTER_PATH) return { page: 'register' };
-  if (path !== LOGBOOK_PATH) return { page: 'not_found' };
-  return { page: 'logbook', code: new URLSearchParams(search).get('code')?.trim() || null };
+  const page = ({ [LOGBOOK_PATH]: 'logbook', [REGISTER_PATH]: 'register' } as const)[path];
+  if (page === undefined) return { page: 'not_found' };
+  return { page, code: new URLSearchParams(search).get('code')?.trim() || null };
 }
 
 const current = createStore<Route>({ page: 'not_found' });
