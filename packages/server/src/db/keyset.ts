@@ -33,9 +33,12 @@ export function afterPosition(by: SortValue, direction: Direction, position: Pos
   return sql<SqlBool>`(${by.value}, id) ${comparison} (${value}::${TYPES[by.type].cast}, ${id}::uuid)`;
 }
 
+/** The last part is no more than PostgreSQL reads: a clock less than 16 hours from UTC. */
+const MOMENT = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?)([+-](?:0\d|1[0-5]))(:\d{2})?$/;
+
 /** A moment as PostgreSQL writes it: 2026-11-21 10:00:00.123456+00. */
 function isMoment(text: string): boolean {
-  const parts = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?)([+-]\d{2})(:\d{2})?$/.exec(text);
+  const parts = MOMENT.exec(text);
   if (!parts) {
     return false;
   }

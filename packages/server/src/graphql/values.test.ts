@@ -142,6 +142,8 @@ describe('cursors', () => {
       { value: '2026-01-01', id: '-'.repeat(36) },
       { value: "2026-01-01'; drop table x; --", id: eventID },
       { value: '2026-01-01\u0000', id: eventID },
+      { value: '2026-01-01 10:00:00+16', id: eventID },
+      { value: '2026-01-01 10:00:00-23:59', id: eventID },
     ].map((position) => encodeCursor(order, position));
     for (const cursor of [
       ' ',
