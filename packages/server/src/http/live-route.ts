@@ -37,6 +37,11 @@ export const liveRoute = defineRoute({
       return reply;
     }
     response.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...HEADERS });
+    // Of an answer without a body nothing goes out before its end.
+    if (reply.request.method === 'HEAD') {
+      response.end();
+      return reply;
+    }
     const end = services.live.subscribe(who, response);
     endAt(response, end, endOf((caller.claims?.exp ?? 0) * 1000, Date.now()));
     await endIfChanged(open, end, who);
