@@ -144,6 +144,10 @@ describe('a change', () => {
     ['Europe/Brussels', 'Europe/Brussels'],
     ['europe/amsterdam', 'Europe/Amsterdam'],
     ['UTC', 'UTC'],
+    ['Asia/Calcutta', 'Asia/Kolkata'],
+    ['Asia/Kolkata', 'Asia/Kolkata'],
+    ['europe/kiev', 'Europe/Kyiv'],
+    ['Europe/Kyiv', 'Europe/Kyiv'],
   ])('writes the time zone %s as %s', (timeZone, expected) => {
     expect(editOrganizationSchema.parse({ timeZone }).timeZone).toBe(expected);
   });

@@ -3,6 +3,7 @@ import { isTimeZone } from '../shared/dates.ts';
 import type { ErrorCode } from '../shared/error-codes.ts';
 import { COMPANY_LIMIT_MAX } from '../shared/limits.ts';
 import { missingOr, optionalID, orEmpty } from '../shared/text.ts';
+import { zoneName } from '../shared/zone-names.ts';
 import { mainUserSchema } from '../user/schemas.ts';
 
 const invalid = { error: missingOr('field.invalid') };
@@ -14,7 +15,7 @@ export const companyLimit = orEmpty(z.int(invalid).min(0, invalid).max(COMPANY_L
 export const timeZoneSchema = z
   .string(invalid)
   .refine((text) => /^[A-Za-z]/.test(text) && isTimeZone(text), { error: 'field.invalid' })
-  .transform((text) => new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone);
+  .transform(zoneName);
 
 /** The main user: one of the company's people, or somebody new who is made in the same call. */
 export const mainUserFields = { mainUserID: optionalID(), mainUser: mainUserSchema.nullable().optional() };

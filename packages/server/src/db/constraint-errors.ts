@@ -18,6 +18,7 @@ const CODE_OF_CONSTRAINT: Readonly<Record<string, { code: PlainCode; path: strin
   logbook_code_discipline_in_use: { code: 'logbook.discipline_not_at_location', path: 'disciplineID' },
   person_organization_id_fkey: { code: 'not_found', path: 'organizationID' },
   person_contractor_id_fkey: { code: 'not_found', path: 'contractorID' },
+  organization_time_zone: { code: 'field.invalid', path: 'timeZone' },
   custom_field_label_key: { code: 'custom_field.label_exists', path: 'label' },
   logbook_code_location_id_discipline_id_organization_id_fkey: {
     code: 'logbook.discipline_not_at_location',

@@ -1,4 +1,5 @@
 import { TEXT_MAX } from '@fireledger/domain/shared/limits.ts';
+import { zoneNames } from '@fireledger/domain/shared/zone-names.ts';
 import { Select, Switch, TextInput } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -47,10 +48,7 @@ export function CompanyTimeZone({ state }: CompanySectionProps) {
   const { t } = useTranslation(['company', 'ui']);
   const labels = useCompanyLabels();
   const { value, onChange, ...props } = state.field('timeZone');
-  const zones = useMemo(
-    () => [...new Set([value, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort(),
-    [value],
-  );
+  const zones = useMemo(() => [...new Set([value, ...zoneNames()])].sort(), [value]);
   return (
     <Select
       {...props}

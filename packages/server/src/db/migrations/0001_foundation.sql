@@ -39,6 +39,14 @@ create function app.moment() returns timestamptz language sql stable
 create function app.search_text(text) returns text language sql immutable parallel safe
   return lower(public.unaccent('public.unaccent'::regdictionary, $1));
 
+-- Whether this server knows a time zone: it reads its own zones or its system's, which may know others than the program does.
+create function app.is_time_zone(name text) returns boolean language plpgsql immutable parallel safe as $$
+begin
+  return timezone(name, timestamptz 'epoch') is not null;
+exception when invalid_parameter_value then
+  return false;
+end $$;
+
 grant execute on all functions in schema app to
   fl_app, fl_owner, fl_reseller, fl_organization, fl_location, fl_contractor, fl_visitor,
   fl_worker, fl_anonymous, fl_access, fl_ledger, fl_search, fl_seeder, fl_migrator;

@@ -36,7 +36,8 @@ create table organization (
   max_locations integer check (max_locations >= 0),
   max_users integer check (max_users >= 0),
   main_user_id uuid,
-  time_zone text not null default 'Europe/Amsterdam',
+  -- Lists of whoever sees several organisations ask for the day in each: a zone that is unknown would fail them all.
+  time_zone text not null default 'Europe/Amsterdam' constraint organization_time_zone check (app.is_time_zone(time_zone)),
   assets_enabled boolean not null default false,
   version integer not null default 1,
   created_at timestamptz not null default app.moment(),

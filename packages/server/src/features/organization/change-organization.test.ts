@@ -6,6 +6,7 @@ import { expectRefusal } from '../../../testing/refusals.ts';
 import { leavingNothing } from '../../../testing/state.ts';
 import { buildUser, type TestUser } from '../../../testing/user-builder.ts';
 import { buildWorld, type Side, type World } from '../../../testing/world.ts';
+import { refusalOfDatabase } from '../../db/constraint-errors.ts';
 
 let t: TestApp;
 let world: World;
@@ -157,6 +158,23 @@ describe('PATCH /organization/{id}', () => {
     expect(seen.json().data.location.organization.organizationID).toBe(own.organizationID);
     await change(own.reseller, { active: true });
     expect((await row()).active).toBe(true);
+  });
+});
+
+describe('the time zone', () => {
+  test('has the name that it has now, whichever it was given by', async () => {
+    for (const timeZone of ['Asia/Calcutta', 'asia/kolkata']) {
+      await change(own.organization, { timeZone });
+      expect((await row()).time_zone).toBe('Asia/Kolkata');
+    }
+  });
+
+  test('is one that the database knows, too, as lists ask it what day it is there', async () => {
+    const unknown = t.db.updateTable('organization').set({ time_zone: 'Europe/Atlantis' });
+    const error: unknown = await unknown.execute().catch((thrown: unknown) => thrown);
+    expect(refusalOfDatabase(error)).toMatchObject({
+      problems: [{ code: 'field.invalid', path: 'timeZone' }],
+    });
   });
 });
 
