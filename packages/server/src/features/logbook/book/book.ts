@@ -48,7 +48,8 @@ export async function openBook(access: Access, front: LogbookFront, order: BookO
   const title = `${texts.logbook} ${front.name} - ${front.discipline_name}`;
   const said = texts.period(displayDate(period.from), displayDate(period.until));
   const foot = {
-    names: `${front.name} · ${front.discipline_name}`,
+    location: front.name,
+    discipline: front.discipline_name,
     said: `${said} · ${texts.printed(moment(access.now))}`,
   };
   return {

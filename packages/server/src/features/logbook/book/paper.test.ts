@@ -5,21 +5,27 @@ import { lettersOf, openPdf } from '../../../export/pdf-letters.ts';
 import { footWithin, openPaper, STYLES } from './paper.ts';
 
 const SAID = '01-01-2026 t/m 31-12-2026 · Gemaakt op 22-11-2026 23:31:59';
-const NAMES = [
-  'Hoofdkantoor · Brandmeldinstallatie',
-  'Zorgcentrum Sint Elisabeth, vleugel Noord · Automatische sprinklerinstallatie',
-  `${'W'.repeat(120)} · ${'😀'.repeat(60)}`,
-];
+const LONG = 'Zorgcentrum Sint Elisabeth en Sint Jozef, vleugel Noord met de dagbesteding';
 
-test.each(NAMES)('a foot fits before the number of its page, whatever its names: %s', (names) => {
-  const letters = lettersOf(openPdf('test', 'nl', [595, 842]), 'regular');
-  const foot = footWithin(400, { names, said: SAID }, letters);
-  expect(letters.width(foot, 7.5)).toBeLessThanOrEqual(400);
-  expect(foot).toMatch(new RegExp(`^${names.slice(0, 4)}.*… · ${SAID}$|^${names} · ${SAID}$`));
-});
+test.each([
+  ['Hoofdkantoor', 'Brandmeldinstallatie', /^Hoofdkantoor · Brandmeldinstallatie · /],
+  [LONG, 'Brandmeldinstallatie', /^Zorgcentrum.*… · Brandmeldinstallatie · /],
+  ['Hal 4', LONG, /^Hal 4 · Zorgcentrum Sint.*… · /],
+  [LONG, LONG, /^Zorgc.*… · Zorgcentrum.*… · /],
+  ['W'.repeat(120), '😀'.repeat(60), /^WW.*… · 😀.*… · /u],
+])(
+  'a foot fits before the number of its page, with something of both its names: %s, %s',
+  (location, discipline, names) => {
+    const letters = lettersOf(openPdf('test', 'nl', [595, 842]), 'regular');
+    const foot = footWithin(400, { location, discipline, said: SAID }, letters);
+    expect(letters.width(foot, 7.5)).toBeLessThanOrEqual(400);
+    expect(foot).toMatch(names);
+    expect(foot.endsWith(` · ${SAID}`)).toBe(true);
+  },
+);
 
 test('a chain’s head stands in one line beside its label, whatever its digits', async () => {
-  const paper = openPaper('test', 'nl', { names: '', said: '' }, String);
+  const paper = openPaper('test', 'nl', { location: '', discipline: '', said: '' }, String);
   const heads = [...'0123456789abcdef'].map((digit) => digit.repeat(64));
   paper.turn(null);
   for (const head of heads) paper.pair('Kop', head, STYLES.digits);

@@ -61,8 +61,10 @@ type Pages = Pick<Paper, 'pdf' | 'fonts' | 'pageNumber' | 'turn' | 'need' | 'lat
   readonly canvas: () => Canvas;
 };
 
-/** What stands at the left of every foot: names, which may be cut, and what is said after them, which may not. */
-export type Foot = { readonly names: string; readonly said: string };
+/** What stands at the left of every foot: two names, which may be cut, and what is said after them, which may not. */
+export type Foot = { readonly location: string; readonly discipline: string; readonly said: string };
+/** How much of a foot's names the second is given at least: it tells the books of one place apart. */
+const DISCIPLINE_SHARE = 0.6;
 
 /** Opens a book's pages. `page` says "Page n of m" without m, at the right of every foot. */
 export function openPaper(
@@ -183,12 +185,14 @@ function drawFrame(page: Canvas, frame: Frame, fonts: Fonts, total: LatePlace): 
   page.draw(total.shownAt(end, FOOT - 2));
 }
 
-/** A foot in one line that fits a width in points. */
-export function footWithin(width: number, { names, said }: Foot, letters: Letters): string {
-  const whole = `${names} · ${said}`;
-  if (letters.width(whole, SMALL) <= width) return whole;
-  const room = width - letters.width(` · ${said}`, SMALL);
-  return `${ellipsed(names, room, letters, SMALL)} · ${said}`;
+/** A foot in one line that fits a width in points; of either name something stands there. */
+export function footWithin(width: number, { location, discipline, said }: Foot, letters: Letters): string {
+  const room = width - letters.width(` ·  · ${said}`, SMALL);
+  const cut = (name: string, within: number) =>
+    letters.width(name, SMALL) <= within ? name : ellipsed(name, within, letters, SMALL);
+  const left = room - letters.width(location, SMALL);
+  const second = cut(discipline, Math.max(left, DISCIPLINE_SHARE * room));
+  return `${cut(location, room - letters.width(second, SMALL))} · ${second} · ${said}`;
 }
 
 type LatePlace = Later & { shownAt(x: number, y: number): string };

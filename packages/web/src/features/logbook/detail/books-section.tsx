@@ -1,4 +1,5 @@
 import { isErrorCode } from '@fireledger/domain/shared/error-codes.ts';
+import { localeOf } from '@fireledger/domain/shared/locales.ts';
 import { Button, Progress } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconDownload, IconFileTypePdf, IconTrash, IconX } from '@tabler/icons-react';
@@ -38,6 +39,7 @@ function Book({ book }: { readonly book: LogbookBook }) {
   const { t } = useTranslation('logbook-detail');
   const client = useQueryClient();
   const period = t('period.shown', { from: typedOfIso(book.from), until: typedOfIso(book.until) });
+  const which = `${period} · ${t(`book.language.${localeOf(book.locale)}`)}`;
   const remove = async () => {
     try {
       await takeBackBook(book.logbookBookID);
@@ -51,8 +53,8 @@ function Book({ book }: { readonly book: LogbookBook }) {
     <li className={styles.book}>
       <IconFileTypePdf size={20} aria-hidden />
       <span className={styles.bookWords}>
-        <span>{period}</span>
-        <BookState book={book} period={period} />
+        <span>{which}</span>
+        <BookState book={book} which={which} />
       </span>
       <span className={styles.bookActs}>
         {book.state === 'done' && (
@@ -79,7 +81,7 @@ function Book({ book }: { readonly book: LogbookBook }) {
   );
 }
 
-function BookState({ book, period }: { readonly book: LogbookBook; readonly period: string }) {
+function BookState({ book, which }: { readonly book: LogbookBook; readonly which: string }) {
   const { t } = useTranslation('logbook-detail');
   const sizeOf = useFileSize();
   const { state, progress, failure, size, createdAt } = book;
@@ -97,7 +99,7 @@ function BookState({ book, period }: { readonly book: LogbookBook; readonly peri
   }
   return (
     <span className={styles.progress}>
-      <Progress value={progress} aria-label={t('book.progress', { period })} />
+      <Progress value={progress} aria-label={t('book.progress', { which })} />
       <span className={page.quiet}>
         {state === 'waiting' ? t('book.waiting') : t('book.making', { progress })}
       </span>
