@@ -152,18 +152,8 @@ test('a logbook is made a PDF in the background, taken home, and removed', async
   for (const words of ['Detector was dirty', 'The reports of 2026']) {
     expect(whole).not.toContain(words);
   }
-  await page.getByRole('button', { name: 'Language: EN' }).click();
-  await page.getByRole('menuitemradio', { name: 'Nederlands' }).click();
-  await page.getByRole('button', { name: 'Pdf maken' }).click();
-  const inDutch = page.getByRole('region', { name: 'Als pdf' });
-  await expect(inDutch.getByRole('link', { name: 'Downloaden' })).toHaveCount(2, { timeout: 30_000 });
-  const which = (language: string) => new RegExp(`^01-01-${YEAR} t/m 31-12-${YEAR} · ${language}Klaar`);
-  await expect(inDutch.getByRole('listitem')).toHaveText([which('Nederlands'), which('Engels')]);
-  for (const left of [1, 0]) {
-    await inDutch.getByRole('button', { name: 'Verwijderen' }).first().click();
-    await expect(inDutch.getByRole('listitem')).toHaveCount(left);
-  }
-  await expect(inDutch).toBeHidden();
+  await books.getByRole('button', { name: 'Remove' }).click();
+  await expect(books).toBeHidden();
 });
 
 test('a logbook reads well on a dark phone in Dutch, of a location out of use too', async ({

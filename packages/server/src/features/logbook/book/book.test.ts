@@ -104,6 +104,17 @@ describe('a logbook as a book', () => {
     }
   });
 
+  test('says what each file belongs to, and on whose clock its moments are', async () => {
+    const { own } = world;
+    const id = await ask(own.organization, own);
+    await runBookJob(t);
+    const { pages } = await take(own.organization, id);
+    const whole = pages.join(' ');
+    expect(whole).toMatch(/foto\.png 1 kB · [^·]* · Registratie van 29-03-2026 01:30:00/);
+    expect(whole).toMatch(/ · Document “Keuringsrapport”, versie 1 [0-9a-f]{64}/);
+    expect(pages[0]).toContain('Tijden zijn die van Europe/Amsterdam.');
+  });
+
   test('writes figures as its language does, and says the last day on which a document holds or held', async () => {
     const { own } = world;
     const id = await ask(own.organization, own);
@@ -152,7 +163,8 @@ describe('a logbook as a book', () => {
       expect(contents.replaceAll(' ', '')).toContain(`${title}${starts[index]}`);
     }
     const links = (await (await pdf.getPage(2)).getAnnotations()).filter((one) => one.subtype === 'Link');
-    expect(links).toHaveLength(10);
+    expect(links).toHaveLength(11);
+    expect(contents.replaceAll(' ', '')).toContain('Watinditlogboeknogontbreekt3');
     const outline = (await pdf.getOutline()) as { title: string }[];
     expect(outline.map(({ title }) => title)).toEqual(expect.arrayContaining(titles));
   });

@@ -68,6 +68,9 @@ export async function openBook(access: Access, front: LogbookFront, order: BookO
   };
 }
 
+/** The key of what the logbook still lacks, a part of its front. */
+export const LACKS = 'lacks';
+
 /** Begins a part of the contents: on a page of its own if it has a running head, else where the last one ended. */
 export function beginPart({ paper, pages }: Book, key: string, title: string, isSection: boolean): void {
   if (isSection) {

@@ -1,9 +1,9 @@
 import { CHAPTER_GROUPS } from '@fireledger/domain/document/vocabulary.ts';
 import { shown } from '../../../export/pdf-canvas.ts';
 import { wrapped } from '../../../export/pdf-wrap.ts';
-import type { Book } from './book.ts';
+import { type Book, LACKS } from './book.ts';
 import { SHEET, STYLES, type Style, TEXT_WIDTH } from './paper.ts';
-import { SECTIONS } from './texts.ts';
+import { SECTIONS, type Section } from './texts.ts';
 
 const LINE = 22;
 const INDENT = 16;
@@ -58,15 +58,16 @@ function drawLine({ paper }: Book, { title, style, indent }: Line, y: number): v
 
 function linesOf({ texts, chapters }: Book): Line[] {
   const groups = CHAPTER_GROUPS.filter((group) => chapters.some((chapter) => chapter.group === group));
+  const within: Partial<Record<Section, Pick<Line, 'key' | 'title'>[]>> = {
+    front: [{ key: LACKS, title: texts.lacks }],
+    documents: groups.map((group) => ({ key: `documents-${group}`, title: texts.groups[group] })),
+  };
   return SECTIONS.flatMap((section): Line[] => [
     { key: section, title: texts.sections[section], style: { ...STYLES.strong, size: 11 }, indent: 0 },
-    ...(section === 'documents'
-      ? groups.map((group) => ({
-          key: `documents-${group}`,
-          title: texts.groups[group],
-          style: { ...STYLES.text, size: 10 },
-          indent: INDENT,
-        }))
-      : []),
+    ...(within[section] ?? []).map((line) => ({
+      ...line,
+      style: { ...STYLES.text, size: 10 },
+      indent: INDENT,
+    })),
   ]);
 }

@@ -1,3 +1,4 @@
+import type { ServiceEventType } from '@fireledger/domain/service-event/vocabulary.ts';
 import { fileSizeWords } from '@fireledger/domain/shared/file-size.ts';
 import { MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
@@ -11,9 +12,12 @@ type FileLine = {
   readonly size: number;
   readonly digest: string;
   readonly created_at: Date;
-};
+} & (
+  | { readonly document_name: string; readonly version: number }
+  | { readonly entry_type: string; readonly entry_at: Date }
+);
 
-/** Every file of the documents (all versions) and of the period's entries, with its digest; yields after each. */
+/** Every file of the documents (all versions) and of the period's entries, with what it belongs to and its digest; yields after each. */
 export async function* writeFiles(book: Book): AsyncGenerator<void> {
   const { paper, texts, moment } = book;
   beginPart(book, 'files', texts.sections.files, true);
@@ -26,9 +30,9 @@ export async function* writeFiles(book: Book): AsyncGenerator<void> {
     empty = false;
     paper.need(2 * STYLES.small.line + STYLES.text.line);
     paper.text(file.name, STYLES.text);
-    paper.text(`${fileSizeWords(file.size, book.order.locale)} · ${moment(file.created_at)}`, STYLES.small, {
-      indent: 8,
-    });
+    const size = fileSizeWords(file.size, book.order.locale);
+    const facts = [size, moment(file.created_at), ownerWords(book, file)];
+    paper.text(facts.join(' · '), STYLES.small, { indent: 8 });
     paper.text(file.digest, STYLES.small, { indent: 8 });
     paper.gap(3);
     yield;
@@ -36,6 +40,13 @@ export async function* writeFiles(book: Book): AsyncGenerator<void> {
   if (empty) {
     paper.text(texts.none, STYLES.text);
   }
+}
+
+/** A file's name need not be its document's, and versions of one document often have the same. */
+function ownerWords({ texts, labels, moment }: Book, file: FileLine): string {
+  if ('version' in file) return texts.ofDocument(file.document_name, file.version);
+  // held by a check of the column
+  return texts.ofEntry(labels.type[file.entry_type as ServiceEventType], moment(file.entry_at));
 }
 
 /** How many files `writeFiles` writes. */
@@ -52,20 +63,21 @@ export async function countFiles(book: Book): Promise<number> {
 }
 
 async function* everyFile(book: Book): AsyncGenerator<FileLine> {
-  for (const query of [documentFiles(book), entryFiles(book)]) {
-    let after: string | null = null;
-    do {
-      const from: SelectQueryBuilder<DB, 'file', FileLine> = after
-        ? query.where('file.id', '>', after)
-        : query;
-      const files: FileLine[] = await from.orderBy('file.id').limit(MAX_PAGE_LIMIT).execute();
-      yield* files;
-      after = files.length === MAX_PAGE_LIMIT ? (files.at(-1)?.id ?? null) : null;
-    } while (after !== null);
-  }
+  yield* inPages(documentFiles(book));
+  yield* inPages(entryFiles(book));
 }
 
-function files({ access }: Book): SelectQueryBuilder<DB, 'file', FileLine> {
+async function* inPages<T extends FileLine>(query: SelectQueryBuilder<DB, 'file', T>): AsyncGenerator<T> {
+  let after: string | null = null;
+  do {
+    const from: SelectQueryBuilder<DB, 'file', T> = after ? query.where('file.id', '>', after) : query;
+    const files: T[] = await from.orderBy('file.id').limit(MAX_PAGE_LIMIT).execute();
+    yield* files;
+    after = files.length === MAX_PAGE_LIMIT ? (files.at(-1)?.id ?? null) : null;
+  } while (after !== null);
+}
+
+function files({ access }: Book) {
   return access.db
     .selectFrom('file')
     .select(['file.id', 'file.name', 'file.size', 'file.digest', 'file.created_at']);
@@ -73,17 +85,27 @@ function files({ access }: Book): SelectQueryBuilder<DB, 'file', FileLine> {
 
 function documentFiles(book: Book) {
   const { locationID, disciplineID } = book.pair;
-  return files(book).where(
-    sql<boolean>`file.id in (select v.file_id from document_version v join document d on d.id = v.document_id
-      where d.location_id = ${locationID} and d.discipline_id = ${disciplineID} and d.deleted_at is null)`,
-  );
+  const versions = sql`from document_version v join document d on d.id = v.document_id
+    where d.location_id = ${locationID} and d.discipline_id = ${disciplineID} and d.deleted_at is null`;
+  const one = sql`${versions} and v.file_id = file.id order by d.id, v.number limit 1`;
+  return files(book)
+    .where(sql<boolean>`file.id in (select v.file_id ${versions})`)
+    .select([
+      sql<string>`(select d.name ${one})`.as('document_name'),
+      sql<number>`(select v.number ${one})`.as('version'),
+    ]);
 }
 
 function entryFiles(book: Book) {
   const { locationID, disciplineID, begin, end } = book.scope;
-  return files(book).where(
-    sql<boolean>`file.id in (select l.file_id from service_event_file l join service_event e on e.id = l.service_event_id
-      where e.location_id = ${locationID} and e.discipline_id = ${disciplineID} and e.deleted_at is null
-        and e.created_at >= ${begin} and e.created_at < ${end} and l.deleted_at is null)`,
-  );
+  const links = sql`from service_event_file l join service_event e on e.id = l.service_event_id
+    where e.location_id = ${locationID} and e.discipline_id = ${disciplineID} and e.deleted_at is null
+      and e.created_at >= ${begin} and e.created_at < ${end} and l.deleted_at is null`;
+  const one = sql`${links} and l.file_id = file.id order by e.id limit 1`;
+  return files(book)
+    .where(sql<boolean>`file.id in (select l.file_id ${links})`)
+    .select([
+      sql<string>`(select e.type ${one})`.as('entry_type'),
+      sql<Date>`(select e.created_at ${one})`.as('entry_at'),
+    ]);
 }

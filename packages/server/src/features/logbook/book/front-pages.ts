@@ -5,7 +5,7 @@ import { languageTag } from '@fireledger/domain/shared/locales.ts';
 import { groupsUnseenBy } from '../documents.read.ts';
 import { frontMatterOf } from '../logbook.read.ts';
 import { MARK } from '../sheet-mark.ts';
-import { type Book, beginPart, chapterName } from './book.ts';
+import { type Book, beginPart, chapterName, LACKS } from './book.ts';
 import { SHEET, STYLES } from './paper.ts';
 
 /** The first page: which logbook, of whom, for which days, whether it is still kept, made when and for whom. */
@@ -27,6 +27,7 @@ export function writeCover({ paper, front, texts, order, day, moment, access }: 
   paper.gap(180);
   paper.text(front.organization_name, STYLES.heading);
   paper.text(texts.printed(moment(access.now)), STYLES.text);
+  paper.text(texts.times(front.time_zone), STYLES.text);
   paper.text(texts.for(order.madeFor), STYLES.text);
 }
 
@@ -52,7 +53,7 @@ export function writeFront(book: Book): void {
     paper.pair(label, value);
   }
   paper.gap(14);
-  paper.need(50);
+  beginPart(book, LACKS, texts.lacks, false);
   paper.text(texts.lacks, STYLES.heading);
   const lacking = lackingOf(book);
   for (const words of lacking) {

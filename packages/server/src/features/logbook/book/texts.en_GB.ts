@@ -10,6 +10,7 @@ export const EN: BookTexts = {
     given_up: 'This location no longer has this discipline.',
   },
   printed: (moment) => `Printed ${moment}`,
+  times: (zone) => `Times are those of ${zone}.`,
   page: (number) => `Page ${number} of`,
   contents: 'Contents',
   none: 'None.',
@@ -103,6 +104,8 @@ export const EN: BookTexts = {
   entry: (position) => `entry ${position}`,
   filesLead:
     'Every file with its SHA-256 digest. A file is unchanged if its own digest is the same: sha256sum FILE, or in PowerShell Get-FileHash FILE.',
+  ofDocument: (name, version) => `Document “${name}”, version ${version}`,
+  ofEntry: (type, moment) => `${type} of ${moment}`,
   proof: {
     lead: 'Every change in Fireledger is an entry in a chain: each entry contains the digest of the one before it. The numbers after the history in this book are positions in that chain. The head below is the digest of its last entry when this book was created; anyone who changes or removes an earlier entry cannot arrive at the same head.',
     chain: 'Chain',

@@ -10,6 +10,7 @@ export const NL: BookTexts = {
     given_up: 'Deze locatie heeft deze discipline niet meer.',
   },
   printed: (moment) => `Afgedrukt ${moment}`,
+  times: (zone) => `Tijden zijn die van ${zone}.`,
   page: (number) => `Pagina ${number} van`,
   contents: 'Inhoud',
   none: 'Geen.',
@@ -104,6 +105,8 @@ export const NL: BookTexts = {
   entry: (position) => `nummer ${position}`,
   filesLead:
     'Elk bestand met zijn SHA-256-vingerafdruk. Een bestand is ongewijzigd als zijn eigen vingerafdruk dezelfde is: sha256sum BESTAND, of in PowerShell Get-FileHash BESTAND.',
+  ofDocument: (name, version) => `Document “${name}”, versie ${version}`,
+  ofEntry: (type, moment) => `${type} van ${moment}`,
   proof: {
     lead: 'Elke wijziging in Fireledger is een schakel in een keten: iedere schakel bevat de vingerafdruk van de vorige. De nummers achter de geschiedenis in deze pdf zijn plaatsen in die keten. De kop hieronder is de vingerafdruk van de laatste schakel op het moment dat deze pdf is gemaakt; wie een eerdere schakel wijzigt of weghaalt, komt niet op dezelfde kop uit.',
     chain: 'Keten',

@@ -43,6 +43,8 @@ export type BookTexts = {
   /** Why nothing is written in it any more. */
   readonly outOfUse: Readonly<Record<OutOfUseReason, string>>;
   readonly printed: (moment: string) => string;
+  /** On whose clock every moment is, by its name in the IANA time zone database. */
+  readonly times: (zone: string) => string;
   /** Followed by how many there are. */
   readonly page: (number: number) => string;
   readonly contents: string;
@@ -89,6 +91,9 @@ export type BookTexts = {
   readonly moreChanges: string;
   readonly entry: (position: number) => string;
   readonly filesLead: string;
+  /** What a file belongs to. */
+  readonly ofDocument: (name: string, version: number) => string;
+  readonly ofEntry: (type: string, moment: string) => string;
   readonly proof: {
     readonly lead: string;
     readonly chain: string;
