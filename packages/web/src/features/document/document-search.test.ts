@@ -18,8 +18,23 @@ test('the address of a list becomes what the API is asked; what is no word of it
     locationIDs: [A],
     mine: true,
   });
-  expect(documentsAsked(search).orderBy).toEqual({ field: 'created_at', direction: 'desc' });
 });
+
+test.each([
+  [{}, 'created_at', 'desc'],
+  [{ states: 'valid' }, 'created_at', 'desc'],
+  [{ states: ['valid', 'expiring'] }, 'created_at', 'desc'],
+  [{ states: 'expiring' }, 'expires_at', 'asc'],
+  [{ states: ['expiring', 'expired'] }, 'expires_at', 'asc'],
+  [{ expiringWithinMonths: '3' }, 'expires_at', 'asc'],
+  [{ states: 'expired', sort: 'name.desc' }, 'name', 'desc'],
+  [{ states: 'expired', sort: 'nonsense' }, 'expires_at', 'asc'],
+])(
+  'a list by %o has by itself what runs out first at its top, where it is of that',
+  (search, field, direction) => {
+    expect(documentsAsked(documentSearch.parse(search)).orderBy).toEqual({ field, direction });
+  },
+);
 
 test('a new document begins where the list looks, where that is one place', () => {
   const search = documentSearch.parse({ locationIDs: A, disciplineIDs: [A, B] });

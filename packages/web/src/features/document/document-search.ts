@@ -49,10 +49,18 @@ function parse(search: Readonly<Record<string, unknown>>): DocumentSearch {
   return state as DocumentSearch;
 }
 
+/** Who asks for what runs out or has run out has the soonest first, unless they order otherwise. */
+function orderBy(state: { readonly sort?: string }) {
+  const { states = [], expiringWithinMonths } = state as DocumentSearch;
+  const runsOut = (states.length > 0 && !states.includes('valid')) || expiringWithinMonths !== undefined;
+  return words.orderBy(runsOut ? { sort: state.sort ?? 'expires_at.asc' } : state);
+}
+
 /** The address of a list of documents: what stands in it, and how it changes. */
 export const documentSearch: typeof words = {
   ...words,
   parse,
+  orderBy,
   withPart: (state, part, value) => parse({ ...state, [part]: value }),
 };
 
