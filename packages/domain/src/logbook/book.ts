@@ -32,7 +32,7 @@ export const logbookBookSchema = z
 export type LogbookBookInput = z.output<typeof logbookBookSchema>;
 
 type BookFacts = {
-  /** Entries of the period; counted no further than one beyond the most. */
+  /** Entries of the period, and those carried over into it; counted no further than one beyond the most. */
   readonly entries: number;
   /** Books that are being made for the asker, or wait for it. */
   readonly underWay: number;

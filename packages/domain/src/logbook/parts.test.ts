@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CATEGORIES, SERVICE_EVENT_TYPES } from '../service-event/vocabulary.ts';
-import { LOGBOOK_PARTS, PART_CONTENTS } from './parts.ts';
+import { isCarriedOver, LOGBOOK_PARTS, PART_CONTENTS } from './parts.ts';
 
 it('holds every event in one part', () => {
   for (const type of SERVICE_EVENT_TYPES) {
@@ -13,4 +13,21 @@ it('holds every event in one part', () => {
       expect([type, category, parts]).toEqual([type, category, [expected]]);
     }
   }
+});
+
+const BEGIN = new Date('2026-01-01T00:00:00Z');
+it.each([
+  ['open, from before', '2025-12-31T23:59:59Z', null, true],
+  ['open, from long before', '2019-05-01T10:00:00Z', null, true],
+  ['done in the period', '2025-12-31T23:59:59Z', '2026-03-01T10:00:00Z', true],
+  ['done at its first moment', '2025-12-31T23:59:59Z', '2026-01-01T00:00:00Z', true],
+  ['done just before', '2025-12-01T10:00:00Z', '2025-12-31T23:59:59Z', false],
+  ['registered at its first moment', '2026-01-01T00:00:00Z', null, false],
+  ['registered in it', '2026-02-01T10:00:00Z', null, false],
+])('what is %s is carried over: %s, done %s: %s', (_what, created, completed, carried) => {
+  const event = {
+    createdAt: new Date(created),
+    completedAt: completed === null ? null : new Date(completed),
+  };
+  expect(isCarriedOver(event, BEGIN)).toBe(carried);
 });

@@ -26,6 +26,21 @@ export const PART_CONTENTS: Readonly<
   actions: { types: ['action'], categories: CATEGORIES },
 };
 
+/**
+ * The lists of entries that a logbook of a period has, in their order: what was open when the period began, whichever part it was
+ * registered in, and the parts of what was registered in the period. No entry stands in two.
+ */
+export const ENTRY_LISTS = ['carriedOver', ...LOGBOOK_PARTS] as const;
+export type EntryList = (typeof ENTRY_LISTS)[number];
+
+/** Whether an event is carried over into a period: registered before its first moment and not done by then (docs/decisions/0520). */
+export function isCarriedOver(
+  { createdAt, completedAt }: { readonly createdAt: Date; readonly completedAt: Date | null },
+  begin: Date,
+): boolean {
+  return createdAt < begin && (completedAt === null || completedAt >= begin);
+}
+
 /** How many fire alarms of each kind; `onterecht` in Dutch is unwanted and fake together (domain.md 1). */
 export type AlarmCounts = {
   readonly real: number;

@@ -1,4 +1,4 @@
-import { type AlarmCounts, type LogbookPart, PART_CONTENTS } from '@fireledger/domain/logbook/parts.ts';
+import { type AlarmCounts, type EntryList, PART_CONTENTS } from '@fireledger/domain/logbook/parts.ts';
 import type { Direction } from '@fireledger/domain/shared/direction.ts';
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import { sql } from 'kysely';
@@ -40,26 +40,28 @@ const COLUMNS = [
 const all = (db: Transaction) => db.selectFrom('service_event');
 const entries = (db: Transaction) => all(db).select(COLUMNS).modifyEnd(PLANNED_ANEW);
 
-/** What makes a row one of some parts within a scope; the tenant's own predicate once more for the planner. */
-function within(
-  { principal }: Access,
-  { locationID, disciplineID, begin, end }: EntryScope,
-  parts: readonly LogbookPart[],
-): readonly Condition[] {
+/** What makes a row one of some lists within a scope; the tenant's own predicate once more for the planner. */
+function within({ principal }: Access, scope: EntryScope, lists: readonly EntryList[]): readonly Condition[] {
   const contractorID = principal.kind === 'user' ? principal.contractorID : null;
-  const ofParts = parts.map((part) => {
-    const { types, categories } = PART_CONTENTS[part];
-    return sql<boolean>`(type = any (${types}::text[]) and category = any (${categories}::text[]))`;
-  });
   return given([
-    sql<boolean>`location_id = ${locationID}`,
-    sql<boolean>`discipline_id = ${disciplineID}`,
-    sql<boolean>`created_at >= ${begin}`,
-    sql<boolean>`created_at < ${end}`,
+    sql<boolean>`location_id = ${scope.locationID}`,
+    sql<boolean>`discipline_id = ${scope.disciplineID}`,
+    sql<boolean>`created_at < ${scope.end}`,
     sql<boolean>`deleted_at is null`,
-    sql<boolean>`(${sql.join(ofParts, sql` or `)})`,
+    sql<boolean>`(${sql.join(
+      lists.map((list) => ofList(scope, list)),
+      sql` or `,
+    )})`,
     contractorID && sql<boolean>`contractor_id = ${contractorID}`,
   ]);
+}
+
+/** What is carried over is domain's `isCarriedOver`. */
+function ofList({ begin }: EntryScope, list: EntryList) {
+  if (list === 'carriedOver') return sql<boolean>`(created_at < ${begin} and completion_moment >= ${begin})`;
+  const { types, categories } = PART_CONTENTS[list];
+  return sql<boolean>`(created_at >= ${begin} and type = any (${types}::text[])
+    and category = any (${categories}::text[]))`;
 }
 
 const LIST: KeysetList<'created_at'> = {
@@ -69,26 +71,26 @@ const LIST: KeysetList<'created_at'> = {
 
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>['items'][number];
 
-/** A keyset page of a part's entries in the order of their making. Throws `page.limit_invalid`, `page.cursor_invalid`. */
+/** A keyset page of a list's entries in the order of their making. Throws `page.limit_invalid`, `page.cursor_invalid`. */
 export function listEntries(
   access: Access,
   scope: EntryScope,
-  part: LogbookPart,
+  list: EntryList,
   direction: Direction,
   request?: PageRequest | null,
 ) {
-  const listed = { selection: entries, conditions: within(access, scope, [part]) };
+  const listed = { selection: entries, conditions: within(access, scope, [list]) };
   return keysetPage(access.db, listed, LIST, { field: 'created_at', direction }, request);
 }
 
-/** How many entries some parts have, exact up to a cap. */
+/** How many entries some lists have, exact up to a cap. */
 export function countEntries(
   access: Access,
   scope: EntryScope,
-  parts: readonly LogbookPart[],
+  lists: readonly EntryList[],
   cap?: number,
 ): Promise<number> {
-  return countListed(access, { selection: entries, conditions: within(access, scope, parts) }, cap);
+  return countListed(access, { selection: entries, conditions: within(access, scope, lists) }, cap);
 }
 
 /** How many fire alarms of each kind the scope has. */

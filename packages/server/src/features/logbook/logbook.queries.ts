@@ -2,7 +2,7 @@ import { rightsOnLogbook } from '@fireledger/domain/access/can.ts';
 import type { ForwardingCentre } from '@fireledger/domain/location/vocabulary.ts';
 import { FRONT_FACTS, missingFacts } from '@fireledger/domain/logbook/completeness.ts';
 import type { InstallationValues } from '@fireledger/domain/logbook/installation.ts';
-import { type AlarmCounts, LOGBOOK_PARTS, type LogbookPart } from '@fireledger/domain/logbook/parts.ts';
+import { type AlarmCounts, ENTRY_LISTS, type EntryList } from '@fireledger/domain/logbook/parts.ts';
 import type { LogbookPeriod } from '@fireledger/domain/logbook/period.ts';
 import { OUT_OF_USE_REASONS } from '@fireledger/domain/logbook/place.ts';
 import { dateInZone } from '@fireledger/domain/shared/dates.ts';
@@ -198,25 +198,28 @@ builder.objectFields(LogbookRef, (t) => ({
   }),
 }));
 
-for (const part of LOGBOOK_PARTS) {
-  builder.objectField(LogbookRef, entryField(part), (t) =>
+for (const list of ENTRY_LISTS) {
+  builder.objectField(LogbookRef, entryField(list), (t) =>
     t.field({
-      description: `The ${part} of the period, newest first.`,
+      description:
+        list === 'carriedOver'
+          ? 'What was registered before the period and was open when it began, newest first.'
+          : `The ${list} of the period, newest first.`,
       type: EntryPageRef,
       args: { pagination: t.arg({ type: PaginationInput }) },
       resolve: ({ front, period }, { pagination }, { access, loaders }) => {
         const scope = scopeOf(front, period);
-        const page = listEntries(access, scope, part, 'desc', pagination);
+        const page = listEntries(access, scope, list, 'desc', pagination);
         const named = page.then((read) => namedEntries(read, loaders));
-        return counted(named, () => countEntries(access, scope, [part]));
+        return counted(named, () => countEntries(access, scope, [list]));
       },
     }),
   );
 }
 
 /** Paginated, so that their cost is counted by the rows that are asked for. */
-function entryField(part: LogbookPart): `${LogbookPart}Paginated` {
-  return `${part}Paginated`;
+function entryField(list: EntryList): `${EntryList}Paginated` {
+  return `${list}Paginated`;
 }
 
 builder.queryField('logbook', (t) =>

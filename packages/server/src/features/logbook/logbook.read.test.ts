@@ -59,6 +59,7 @@ const READ = `query ($locationID: ID!, $disciplineID: ID!, $from: Date, $until: 
     missingFacts unseenGroups chapters { chapterID group nameEn required missing documentCount }
     documentsPaginated(pagination: { limit: 200 }) { items { documentID chapterID name state number } total } from until timeZone rights
     alarmCounts { real unwanted fake unknown }
+    carriedOverPaginated { items { description } total }
     alarmsPaginated(pagination: { limit: 50 }) { items { description fireAlarmType creatorName creatorKind } total }
     registrationsPaginated { items { description } total nextCursor }
     actionsPaginated { items { description assigneeName } total }
@@ -162,6 +163,18 @@ describe('logbook', () => {
     await event('the first of 2025', { created_at: new Date('2024-12-31T23:00:00Z') });
     await event('the last of 2025', { created_at: new Date('2025-12-31T22:59:59Z') });
     await event('the first of 2026', { created_at: new Date('2025-12-31T23:00:00Z') });
+    const earlier = {
+      created_at: new Date('2024-06-01T10:00:00Z'),
+      status: 'done',
+      solution_description: 'Cleaned',
+    };
+    await event('done before', { ...earlier, completed_at: new Date('2024-12-31T22:59:59Z') });
+    await event('an action done in it', {
+      ...earlier,
+      type: 'action',
+      completed_at: new Date('2024-12-31T23:00:00Z'),
+    });
+    await event('deleted earlier', { created_at: earlier.created_at, deleted_at: new Date() });
     const in2025 = { created_at: new Date('2025-06-01T10:00:00Z') };
     await event('deleted', { ...in2025, deleted_at: new Date() });
     await event('an action', { ...in2025, type: 'action', category: 'FIRE' });
@@ -188,6 +201,8 @@ describe('logbook', () => {
       2,
       { real: 0, unwanted: 1, fake: 0, unknown: 1 },
     ]);
+    expect(texts(seen.carriedOverPaginated)).toEqual(['the last of 2024', 'an action done in it']);
+    expect(seen.carriedOverPaginated.total).toBe(2);
     const thisYear = await read(t.as(own.contractor), of(own));
     expect(thisYear.from.slice(4)).toBe('-01-01');
     expect(thisYear.until).toBe(`${thisYear.from.slice(0, 4)}-12-31`);

@@ -15,11 +15,13 @@ const logbookDetail = {
     front: 'Front page',
     missing: 'Still missing',
     documents: 'Documents',
+    carriedOver: 'Open at the start of the period',
     alarms: 'Fire alarms',
     registrations: 'Registrations',
     actions: 'Action events',
   },
   none: {
+    carriedOver: 'Nothing was open when this period began.',
     alarms: 'No fire alarms in this period.',
     registrations: 'No registrations in this period.',
     actions: 'No action events in this period.',

@@ -16,11 +16,13 @@ const logbookDetail = {
     front: 'Voorblad',
     missing: 'Wat nog ontbreekt',
     documents: 'Documenten',
+    carriedOver: 'Open bij het begin van de periode',
     alarms: 'Brandmeldingen',
     registrations: 'Registraties',
     actions: 'Actiemeldingen',
   },
   none: {
+    carriedOver: 'Bij het begin van deze periode stond niets open.',
     alarms: 'Geen brandmeldingen in deze periode.',
     registrations: 'Geen registraties in deze periode.',
     actions: 'Geen actiemeldingen in deze periode.',

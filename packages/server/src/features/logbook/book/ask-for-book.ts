@@ -1,5 +1,5 @@
 import { decideBook, type LogbookBookInput } from '@fireledger/domain/logbook/book.ts';
-import { LOGBOOK_PARTS } from '@fireledger/domain/logbook/parts.ts';
+import { ENTRY_LISTS } from '@fireledger/domain/logbook/parts.ts';
 import { LOGBOOK_BOOK_ENTRIES_MAX } from '@fireledger/domain/shared/limits.ts';
 import { uuidv7 } from '../../../db/uuid.ts';
 import type { Access } from '../../../db/with-access.ts';
@@ -22,7 +22,7 @@ export async function askForBook(access: Access, input: LogbookBookInput): Promi
   const user = requireUser(principal);
   const { locale = user.locale, ...asked } = input;
   const front = await readFront(access, asked);
-  const entries = await countEntries(access, scopeOf(front, asked), LOGBOOK_PARTS, LOGBOOK_BOOK_ENTRIES_MAX);
+  const entries = await countEntries(access, scopeOf(front, asked), ENTRY_LISTS, LOGBOOK_BOOK_ENTRIES_MAX);
   unwrap(decideBook({ entries, underWay: await lockUnderWay(access, user.userID) }));
   const id = uuidv7(access.now.getTime());
   const organizationID = front.organization_id;

@@ -1,4 +1,4 @@
-import type { LogbookPart } from '@fireledger/domain/logbook/parts.ts';
+import type { EntryList } from '@fireledger/domain/logbook/parts.ts';
 import { changesInWords } from '@fireledger/domain/service-event/history-words.ts';
 import type {
   Category,
@@ -19,24 +19,20 @@ import { STYLES } from './paper.ts';
 const BATCH = MAX_PAGE_LIMIT / 2;
 const INDENT = { indent: 8 } as const;
 
-/** One part's entries from the first day to the last; yields after each, when others may have their turn. */
-export async function* writeEntries(
-  book: Book,
-  part: LogbookPart,
-  causes: CauseLabels,
-): AsyncGenerator<void> {
+/** One list's entries from the first day to the last; yields after each, when others may have their turn. */
+export async function* writeEntries(book: Book, list: EntryList, causes: CauseLabels): AsyncGenerator<void> {
   const { access, scope, paper, texts } = book;
-  beginPart(book, part, texts.sections[part], true);
-  paper.text(texts.sections[part], STYLES.section);
+  beginPart(book, list, texts.sections[list], true);
+  paper.text(texts.sections[list], STYLES.section);
   paper.gap(4);
-  if (part === 'alarms') {
+  if (list === 'alarms') {
     paper.text(texts.alarmCounts(await countAlarms(access, scope)), STYLES.text);
     paper.gap(8);
   }
   let cursor: string | null = null;
   let empty = true;
   do {
-    const page: Awaited<ReturnType<typeof listEntries>> = await listEntries(access, scope, part, 'asc', {
+    const page: Awaited<ReturnType<typeof listEntries>> = await listEntries(access, scope, list, 'asc', {
       limit: BATCH,
       cursor,
     });

@@ -17,7 +17,7 @@ type FileLine = {
   | { readonly entry_type: string; readonly entry_at: Date }
 );
 
-/** Every file of the documents (all versions) and of the period's entries, with what it belongs to and its digest; yields after each. */
+/** Every file of the documents (all versions) and of the book's entries, with what it belongs to and its digest; yields after each. */
 export async function* writeFiles(book: Book): AsyncGenerator<void> {
   const { paper, texts, moment } = book;
   beginPart(book, 'files', texts.sections.files, true);
@@ -100,7 +100,7 @@ function entryFiles(book: Book) {
   const { locationID, disciplineID, begin, end } = book.scope;
   const links = sql`from service_event_file l join service_event e on e.id = l.service_event_id
     where e.location_id = ${locationID} and e.discipline_id = ${disciplineID} and e.deleted_at is null
-      and e.created_at >= ${begin} and e.created_at < ${end} and l.deleted_at is null`;
+      and e.created_at < ${end} and (e.created_at >= ${begin} or e.completion_moment >= ${begin}) and l.deleted_at is null`;
   const one = sql`${links} and l.file_id = file.id order by e.id limit 1`;
   return files(book)
     .where(sql<boolean>`file.id in (select l.file_id ${links})`)

@@ -71,7 +71,7 @@ async function registerEntries(t: TestApp, { location, disciplineID, organizatio
   expect(visit.statusCode, visit.body).toBe(201);
 }
 
-/** An alarm with a file, a visitor's entry, an action, and one of another year. */
+/** An alarm with a file, a visitor's entry, an action, and two of another year: one still open, one done in it. */
 async function buildEntries(t: TestApp, { location, disciplineID, organization }: Side): Promise<void> {
   const at = { location_id: location.id, discipline_id: disciplineID };
   const by = { ...at, created_by_user_id: organization.userID };
@@ -100,9 +100,13 @@ async function buildEntries(t: TestApp, { location, disciplineID, organization }
     description: 'Melder vervangen',
     created_at: new Date('2026-06-01T10:00:00Z'),
   });
+  const lastYear = { ...by, created_at: new Date('2025-06-01T10:00:00Z') };
+  await buildServiceEvent(t.db, { ...lastYear, description: 'Vorig jaar, nog open' });
   await buildServiceEvent(t.db, {
-    ...by,
-    description: 'Vorig jaar',
-    created_at: new Date('2025-06-01T10:00:00Z'),
+    ...lastYear,
+    description: 'Vorig jaar afgesloten',
+    solution_description: 'Gereinigd',
+    status: 'done',
+    completed_at: new Date('2025-06-02T10:00:00Z'),
   });
 }

@@ -20,6 +20,7 @@ export const EN: BookTexts = {
   sections: {
     front: 'The installation and its people',
     documents: 'Documents',
+    carriedOver: 'Open at the start of the period',
     alarms: 'Fire alarms',
     registrations: 'Registrations',
     actions: 'Action events',

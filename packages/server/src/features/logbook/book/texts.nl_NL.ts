@@ -20,6 +20,7 @@ export const NL: BookTexts = {
   sections: {
     front: 'De installatie en wie erbij hoort',
     documents: 'Documenten',
+    carriedOver: 'Open bij het begin van de periode',
     alarms: 'Brandmeldingen',
     registrations: 'Registraties',
     actions: 'Actiemeldingen',

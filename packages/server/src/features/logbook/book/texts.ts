@@ -12,6 +12,7 @@ import { NL } from './texts.nl_NL.ts';
 export const SECTIONS = [
   'front',
   'documents',
+  'carriedOver',
   'alarms',
   'registrations',
   'actions',

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { LOGBOOK_PARTS } from '@fireledger/domain/logbook/parts.ts';
+import { ENTRY_LISTS } from '@fireledger/domain/logbook/parts.ts';
 import type { Access } from '../../../db/with-access.ts';
 import type { Pdf } from '../../../export/pdf-letters.ts';
 import { countEntries, readCauses } from '../entries.read.ts';
@@ -56,15 +56,15 @@ export async function* bookBytes(
 async function countAll(book: Book): Promise<number> {
   const { access, scope, chapters } = book;
   const documents = chapters.reduce((sum, { documentCount }) => sum + documentCount, 0);
-  const entries = await countEntries(access, scope, LOGBOOK_PARTS, Number.MAX_SAFE_INTEGER);
+  const entries = await countEntries(access, scope, ENTRY_LISTS, Number.MAX_SAFE_INTEGER);
   return documents + entries + (await countFiles(book));
 }
 
 async function* everything(book: Book): AsyncGenerator<void> {
   yield* writeDocuments(book);
   const causes = await readCauses(book.access);
-  for (const part of LOGBOOK_PARTS) {
-    yield* writeEntries(book, part, causes);
+  for (const list of ENTRY_LISTS) {
+    yield* writeEntries(book, list, causes);
   }
   yield* writeFiles(book);
 }

@@ -7,7 +7,15 @@ import { useTranslation } from 'react-i18next';
 import styles from './logbook-detail.module.css';
 
 /** The parts of a logbook in their order; each is an anchor of the page. */
-export const PARTS = ['front', 'missing', 'documents', 'alarms', 'registrations', 'actions'] as const;
+export const PARTS = [
+  'front',
+  'missing',
+  'documents',
+  'carriedOver',
+  'alarms',
+  'registrations',
+  'actions',
+] as const;
 export type PartName = (typeof PARTS)[number];
 
 /** Where a line leads: a part, or within the documents a group of chapters. */

@@ -1,4 +1,4 @@
-import type { LogbookPart } from '@fireledger/domain/logbook/parts.ts';
+import type { EntryList } from '@fireledger/domain/logbook/parts.ts';
 import { eventPath } from '@fireledger/domain/service-event/path.ts';
 import { FIRE_ALARM_TYPES } from '@fireledger/domain/service-event/vocabulary.ts';
 import { Button } from '@mantine/core';
@@ -14,23 +14,23 @@ import styles from './entries-section.module.css';
 import page from './logbook-detail.module.css';
 import { type Logbook, type LogbookEntry, loadEntries } from './queries.ts';
 
-type EntriesSectionProps = { readonly logbook: Logbook; readonly part: LogbookPart };
+type EntriesSectionProps = { readonly logbook: Logbook; readonly list: EntryList };
 
-/** The entries of one part in the period, newest first: the first of them, and on request the others page by page. */
-export function EntriesSection({ logbook, part }: EntriesSectionProps) {
+/** One list of entries of the period, newest first: the first of them, and on request the others page by page. */
+export function EntriesSection({ logbook, list }: EntriesSectionProps) {
   const { t } = useTranslation('logbook-detail');
   const { locationID, disciplineID, from, until } = logbook;
-  const { items, totalAtLeast } = logbook[`${part}Paginated`];
+  const { items, totalAtLeast } = logbook[`${list}Paginated`];
   const all: ListQuery<LogbookEntry> = {
-    queryKey: ['service_event', 'logbook_entries', part, { locationID, disciplineID, from, until }],
-    load: (cursor, signal) => loadEntries(logbook, part, cursor, signal),
+    queryKey: ['service_event', 'logbook_entries', list, { locationID, disciplineID, from, until }],
+    load: (cursor, signal) => loadEntries(logbook, list, cursor, signal),
   };
   const { rows, lines, error, retry, busy, more } = useRestOfList(items, all, ':scope > ol > li');
   return (
-    <Part name={part} title={t(`part.${part}`)}>
-      {part === 'alarms' && totalAtLeast > 0 && <AlarmCounts logbook={logbook} />}
+    <Part name={list} title={t(`part.${list}`)}>
+      {list === 'alarms' && totalAtLeast > 0 && <AlarmCounts logbook={logbook} />}
       <div ref={lines}>
-        <Entries items={rows} part={part} />
+        <Entries items={rows} list={list} />
       </div>
       {error ? (
         <ErrorState error={error} retry={retry} />
@@ -41,11 +41,11 @@ export function EntriesSection({ logbook, part }: EntriesSectionProps) {
   );
 }
 
-type EntriesProps = { readonly items: readonly LogbookEntry[]; readonly part: LogbookPart };
+type EntriesProps = { readonly items: readonly LogbookEntry[]; readonly list: EntryList };
 
-function Entries({ items, part }: EntriesProps) {
+function Entries({ items, list }: EntriesProps) {
   const { t } = useTranslation('logbook-detail');
-  if (items.length === 0) return <p className={page.quiet}>{t(`none.${part}`)}</p>;
+  if (items.length === 0) return <p className={page.quiet}>{t(`none.${list}`)}</p>;
   return (
     <ol>
       {items.map((entry) => (

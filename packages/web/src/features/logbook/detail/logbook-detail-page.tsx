@@ -1,5 +1,5 @@
 import { CHAPTER_GROUPS } from '@fireledger/domain/document/vocabulary.ts';
-import { LOGBOOK_PARTS } from '@fireledger/domain/logbook/parts.ts';
+import { ENTRY_LISTS } from '@fireledger/domain/logbook/parts.ts';
 import type { LogbookPeriod } from '@fireledger/domain/logbook/period.ts';
 import { languageTag } from '@fireledger/domain/shared/locales.ts';
 import { Link } from '@tanstack/react-router';
@@ -53,8 +53,8 @@ export function LogbookDetailPage({ logbook, onPeriod }: LogbookDetailPageProps)
           <FrontSection logbook={logbook} />
           <MissingSection logbook={logbook} />
           <DocumentsSection logbook={logbook} />
-          {LOGBOOK_PARTS.map((part) => (
-            <EntriesSection key={`${part} ${logbook.from} ${logbook.until}`} logbook={logbook} part={part} />
+          {ENTRY_LISTS.map((list) => (
+            <EntriesSection key={`${list} ${logbook.from} ${logbook.until}`} logbook={logbook} list={list} />
           ))}
         </div>
       </div>
@@ -69,6 +69,7 @@ function useLines(logbook: Logbook): readonly ContentsLine[] {
     front: undefined,
     missing: missingCount(logbook),
     documents: logbook.documentsPaginated.totalAtLeast,
+    carriedOver: logbook.carriedOverPaginated.totalAtLeast,
     alarms: logbook.alarmsPaginated.totalAtLeast,
     registrations: logbook.registrationsPaginated.totalAtLeast,
     actions: logbook.actionsPaginated.totalAtLeast,

@@ -80,6 +80,24 @@ export type LogbookDetailData = {
       readonly fake: number;
       readonly unknown: number;
     };
+    readonly carriedOverPaginated: {
+      readonly items: ReadonlyArray<{
+        readonly serviceEventID: string;
+        readonly type: 'action' | 'manual_registration' | 'system_registration';
+        readonly category: 'ACTIVE' | 'CONNECTION_TROUBLE' | 'DISABLEMENT' | 'FIRE' | 'INFORMATION' | 'ISOLATION' | 'MALFUNCTION' | 'PRE_ALARM' | 'TEST' | 'TEST_MODE' | 'TROUBLE';
+        readonly status: 'done' | 'new' | 'pending' | 'ready';
+        readonly priority: number | null;
+        readonly description: string;
+        readonly solutionDescription: string | null;
+        readonly deviceID: string | null;
+        readonly internalLocation: string | null;
+        readonly creatorName: string | null;
+        readonly creatorKind: 'system' | 'user' | 'visitor';
+        readonly fireAlarmType: 'fake' | 'real' | 'unwanted' | null;
+        readonly createdAt: string;
+      }>;
+      readonly totalAtLeast: number;
+    };
     readonly alarmsPaginated: {
       readonly items: ReadonlyArray<{
         readonly serviceEventID: string;
@@ -140,7 +158,44 @@ export type LogbookDetailData = {
 export const logbookDetailDocument: Document<LogbookDetailData, LogbookDetailVariables> = {
   operationName: 'LogbookDetail',
   query:
-    "query LogbookDetail($locationID:ID!$disciplineID:ID!$from:Date$until:Date){logbook(locationID:$locationID disciplineID:$disciplineID from:$from until:$until){locationID disciplineID locationName disciplineName organizationName outOfUse reference address postalCode city country contact{name phone email}contractorName forwardingKind centre{name phone connectionNumber verificationCategory}delaySeconds installation{hasDetectors panelMake panelType detectorCount normYear maxUnwantedAlarms managerName managerPhone deputyName deputyPhone version}missingFacts unseenGroups chapters{chapterID group nameEn nameNl required missing documentCount}documentsPaginated(pagination:{limit:200}){items{documentID chapterID name state expiresAt number}totalAtLeast}from until timeZone rights alarmCounts{real unwanted fake unknown}alarmsPaginated(pagination:{limit:100}){items{...LogbookEntryRow}totalAtLeast}registrationsPaginated(pagination:{limit:100}){items{...LogbookEntryRow}totalAtLeast}actionsPaginated(pagination:{limit:100}){items{...LogbookEntryRow}totalAtLeast}}}fragment LogbookEntryRow on LogbookEntry{serviceEventID type category status priority description solutionDescription deviceID internalLocation creatorName creatorKind fireAlarmType createdAt}",
+    "query LogbookDetail($locationID:ID!$disciplineID:ID!$from:Date$until:Date){logbook(locationID:$locationID disciplineID:$disciplineID from:$from until:$until){locationID disciplineID locationName disciplineName organizationName outOfUse reference address postalCode city country contact{name phone email}contractorName forwardingKind centre{name phone connectionNumber verificationCategory}delaySeconds installation{hasDetectors panelMake panelType detectorCount normYear maxUnwantedAlarms managerName managerPhone deputyName deputyPhone version}missingFacts unseenGroups chapters{chapterID group nameEn nameNl required missing documentCount}documentsPaginated(pagination:{limit:200}){items{documentID chapterID name state expiresAt number}totalAtLeast}from until timeZone rights alarmCounts{real unwanted fake unknown}carriedOverPaginated(pagination:{limit:100}){items{...LogbookEntryRow}totalAtLeast}alarmsPaginated(pagination:{limit:100}){items{...LogbookEntryRow}totalAtLeast}registrationsPaginated(pagination:{limit:100}){items{...LogbookEntryRow}totalAtLeast}actionsPaginated(pagination:{limit:100}){items{...LogbookEntryRow}totalAtLeast}}}fragment LogbookEntryRow on LogbookEntry{serviceEventID type category status priority description solutionDescription deviceID internalLocation creatorName creatorKind fireAlarmType createdAt}",
+};
+
+export type LogbookCarriedOverVariables = {
+  readonly locationID: string;
+  readonly disciplineID: string;
+  readonly from: string;
+  readonly until: string;
+  readonly cursor?: string | null | undefined;
+};
+
+export type LogbookCarriedOverData = {
+  readonly logbook: {
+    readonly carriedOverPaginated: {
+      readonly items: ReadonlyArray<{
+        readonly serviceEventID: string;
+        readonly type: 'action' | 'manual_registration' | 'system_registration';
+        readonly category: 'ACTIVE' | 'CONNECTION_TROUBLE' | 'DISABLEMENT' | 'FIRE' | 'INFORMATION' | 'ISOLATION' | 'MALFUNCTION' | 'PRE_ALARM' | 'TEST' | 'TEST_MODE' | 'TROUBLE';
+        readonly status: 'done' | 'new' | 'pending' | 'ready';
+        readonly priority: number | null;
+        readonly description: string;
+        readonly solutionDescription: string | null;
+        readonly deviceID: string | null;
+        readonly internalLocation: string | null;
+        readonly creatorName: string | null;
+        readonly creatorKind: 'system' | 'user' | 'visitor';
+        readonly fireAlarmType: 'fake' | 'real' | 'unwanted' | null;
+        readonly createdAt: string;
+      }>;
+      readonly nextCursor: string | null;
+    };
+  };
+};
+
+export const logbookCarriedOverDocument: Document<LogbookCarriedOverData, LogbookCarriedOverVariables> = {
+  operationName: 'LogbookCarriedOver',
+  query:
+    "query LogbookCarriedOver($locationID:ID!$disciplineID:ID!$from:Date!$until:Date!$cursor:String){logbook(locationID:$locationID disciplineID:$disciplineID from:$from until:$until){carriedOverPaginated(pagination:{limit:200 cursor:$cursor}){items{...LogbookEntryRow}nextCursor}}}fragment LogbookEntryRow on LogbookEntry{serviceEventID type category status priority description solutionDescription deviceID internalLocation creatorName creatorKind fireAlarmType createdAt}",
 };
 
 export type LogbookAlarmsVariables = {

@@ -1,4 +1,4 @@
-import type { LogbookPart } from '@fireledger/domain/logbook/parts.ts';
+import type { EntryList } from '@fireledger/domain/logbook/parts.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { query } from '../../../platform/graphql.ts';
 import type { ListPage } from '../../../ui/use-entity-list.ts';
@@ -8,6 +8,7 @@ import {
   logbookActionsDocument,
   logbookAlarmsDocument,
   logbookBooksDocument,
+  logbookCarriedOverDocument,
   logbookDetailDocument,
   logbookRegistrationsDocument,
 } from './logbook-detail.generated.ts';
@@ -39,15 +40,17 @@ export function logbookQuery({ locationID, disciplineID, from, until }: LogbookA
   });
 }
 
-/** One page of a part's entries in the period that a logbook shows, 200 at a time. */
+/** One page of a list of entries of the period that a logbook shows, 200 at a time. */
 export async function loadEntries(
   { locationID, disciplineID, from, until }: Logbook,
-  part: LogbookPart,
+  list: EntryList,
   cursor: string | null,
   signal: AbortSignal,
 ): Promise<ListPage<LogbookEntry>> {
   const asked = { locationID, disciplineID, from, until, cursor };
-  switch (part) {
+  switch (list) {
+    case 'carriedOver':
+      return (await query(logbookCarriedOverDocument, asked, { signal })).logbook.carriedOverPaginated;
     case 'alarms':
       return (await query(logbookAlarmsDocument, asked, { signal })).logbook.alarmsPaginated;
     case 'registrations':
