@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EventListPage } from '../../features/service-event/list/event-list-page.tsx';
-import { eventListAddress } from '../../features/service-event/list/list-address.ts';
+import { parseEventList } from '../../features/service-event/list/list-address.ts';
 
 export const Route = createFileRoute('/_app/logbook-registration/list')({
-  validateSearch: eventListAddress.parse,
+  validateSearch: parseEventList.registration,
   component: List,
   staticData: { texts: ['service-event'] },
 });

@@ -7,11 +7,9 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import type { ListName } from '../event-place.ts';
 import { FilterMenu } from './filter-menu.tsx';
 import styles from './list.module.css';
-import { type EventListState, OFFERED, withFilter } from './list-address.ts';
+import { BUTTONS, type EventListState, OFFERED, withFilter } from './list-address.ts';
 import { MoreFilters } from './more-filters.tsx';
 import type { EventFilterWords } from './use-event-chips.ts';
-
-const BUTTONS = ['mine', 'myCompany'] as const;
 
 export type EventFiltersProps = {
   readonly list: ListName;

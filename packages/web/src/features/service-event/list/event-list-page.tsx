@@ -13,7 +13,7 @@ import { type ListName, titleOf } from '../event-place.ts';
 import { eventList } from '../queries.ts';
 import { useEventColumns } from './event-columns.tsx';
 import { EventFilters } from './event-filters.tsx';
-import { type EventListState, eventListAddress, filterOf, withoutFilters } from './list-address.ts';
+import { type EventListState, eventListOrder, filterOf, withoutFilters } from './list-address.ts';
 import { useEventFilters } from './use-event-chips.ts';
 import { useRowActs } from './use-row-acts.ts';
 
@@ -39,7 +39,7 @@ const rowName = (row: EventRow) => titleOf(row, 60);
 /** One of the three lists of service events: what is to be done, what was written in the logbooks, what is done. */
 export function EventListPage({ list, state, onState }: EventListPageProps & { readonly list: ListName }) {
   const { t } = useTranslation('service-event');
-  const order = eventListAddress.orderBy(state);
+  const order = eventListOrder(state);
   const filter = filterOf(list, state);
   const data = useEntityList(eventList(filter, order));
   const filters = useEventFilters({ list, state, onState });

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from '../../../platform/search-params.ts';
-import {
-  type EventListState,
-  eventListAddress,
-  filterOf,
-  withFilter,
-  withoutFilters,
-} from './list-address.ts';
+import type { ListName } from '../event-place.ts';
+import { type EventListState, filterOf, parseEventList, withFilter, withoutFilters } from './list-address.ts';
 
-const { parse } = eventListAddress;
 const ID = '01a1fd71-ec76-7ae8-9faa-0186f9a4b6a5';
 
 test('each list asks for what belongs to it', () => {
@@ -21,15 +15,16 @@ test('each list asks for what belongs to it', () => {
 });
 
 test('the address narrows the list, and never widens it', () => {
-  const state = parse({
+  const search = {
     statuses: ['new', 'done'],
     priorities: ['1', '7', 'none'],
     categories: 'FIRE',
     locationIDs: ID,
     mine: 'true',
     types: ['action', 'system_registration'],
-  });
-  expect(filterOf('action', state)).toEqual({
+  };
+  const read = (list: ListName) => filterOf(list, parseEventList[list](search));
+  expect(read('action')).toEqual({
     types: ['action'],
     archived: false,
     statuses: ['new'],
@@ -38,12 +33,12 @@ test('the address narrows the list, and never widens it', () => {
     locationIDs: [ID],
     mine: true,
   });
-  expect(filterOf('registration', state).types).toEqual(['system_registration']);
-  expect(filterOf('historical', state)).not.toHaveProperty('statuses');
+  expect(read('registration').types).toEqual(['system_registration']);
+  expect(read('historical')).not.toHaveProperty('statuses');
 });
 
 test('a filter is set, emptied and cleared without losing the order', () => {
-  const state = parse({ sort: 'priority.asc', mine: true });
+  const state = parseEventList.action({ sort: 'priority.asc', mine: true });
   const narrowed = withFilter(state, 'categories', ['FIRE', 'nonsense']);
   expect(narrowed).toEqual({ sort: 'priority.asc', mine: true, categories: ['FIRE'] });
   expect(withFilter(narrowed, 'categories', [])).toEqual(state);
@@ -54,7 +49,7 @@ test('an address that somebody made up is read as far as it makes sense', () => 
   const odd = (address: string) => {
     const read = parseSearch(address);
     // as the router does: what is answered lies over what was read
-    return filterOf('action', { ...read, ...parse(read) } as EventListState);
+    return filterOf('action', { ...read, ...parseEventList.action(read) } as EventListState);
   };
   const all = { types: ['action'], archived: false };
   expect(odd('?categories=%5B%22MALFUNCTION%22%5D')).toEqual(all);
@@ -68,7 +63,7 @@ test('an address that somebody made up is read as far as it makes sense', () => 
 });
 
 test('every filter goes into the address and comes back', () => {
-  const state = parse({
+  const search = {
     sort: 'completed_at.asc',
     q: 'smoke & fire',
     types: ['action'],
@@ -90,13 +85,18 @@ test('every filter goes into the address and comes back', () => {
     completedFrom: '2026-04-01',
     completedUntil: '2026-04-02',
     zone: 'Pacific/Kiritimati',
+  };
+  const kept = (['action', 'registration', 'historical'] as const).map((list) => {
+    const parse = parseEventList[list];
+    const state = Object.fromEntries(Object.entries(parse(search)).filter(([, value]) => value));
+    expect(parse(parseSearch(stringifySearch(state)))).toEqual(state);
+    return state;
   });
-  expect(Object.keys(state)).toHaveLength(21);
-  expect(parse(parseSearch(stringifySearch(state)))).toEqual(state);
+  expect(Object.assign({}, ...kept)).toEqual(search);
 });
 
 test('a period takes both of its days whole, on the browser’s clock', () => {
-  const state = parse({ createdFrom: '2026-03-29', createdUntil: '2026-03-29' });
+  const state = parseEventList.action({ createdFrom: '2026-03-29', createdUntil: '2026-03-29' });
   expect(filterOf('action', state)).toMatchObject({
     createdFrom: new Date(2026, 2, 29).toISOString(),
     createdUntil: new Date(2026, 2, 30).toISOString(),
@@ -105,6 +105,7 @@ test('a period takes both of its days whole, on the browser’s clock', () => {
 
 test('or on the clock of a zone that is named', () => {
   const days = { completedFrom: '2026-03-29', completedUntil: '2026-03-29' };
+  const parse = parseEventList.historical;
   expect(filterOf('historical', parse({ ...days, zone: 'Pacific/Kiritimati' }))).toMatchObject({
     completedFrom: '2026-03-28T10:00:00.000Z',
     completedUntil: '2026-03-29T10:00:00.000Z',
@@ -114,10 +115,27 @@ test('or on the clock of a zone that is named', () => {
   );
 });
 
-test('the archive knows nothing of what is open: neither status nor overdue', () => {
-  expect(filterOf('historical', parse({ statuses: 'new', overdue: 'true', q: ' pump ' }))).toEqual({
-    archived: true,
-    search: 'pump',
+test('a filter that a list does not have is no part of its state, so that none counts or shows it', () => {
+  const dropped = { statuses: undefined, overdue: undefined, unassigned: undefined };
+  const open = { statuses: 'new', overdue: 'true', unassigned: 'true', q: ' pump ' };
+  const archive = parseEventList.historical(open);
+  expect(archive).toStrictEqual({ q: ' pump ', ...dropped });
+  expect(filterOf('historical', archive)).toEqual({ archived: true, search: 'pump' });
+  const days = { completedFrom: '2026-03-01', completedUntil: '2026-03-31' };
+  expect(parseEventList.action({ ...days, types: 'action', unassigned: 'true' })).toStrictEqual({
+    types: undefined,
+    unassigned: undefined,
+    completedFrom: undefined,
+    completedUntil: undefined,
+  });
+  expect(parseEventList.registration({ ...days, types: 'action', overdue: 'true' })).toStrictEqual({
+    types: undefined,
+    overdue: true,
+    completedFrom: undefined,
+    completedUntil: undefined,
+  });
+  expect(parseEventList.registration({ types: ['action', 'manual_registration'] })).toEqual({
+    types: ['manual_registration'],
   });
 });
 

@@ -5,6 +5,7 @@ import {
   REGISTRATION_TYPES,
   SERVICE_EVENT_ORDER_FIELDS,
   SERVICE_EVENT_TYPES,
+  type ServiceEventType,
   STATUSES,
 } from '@fireledger/domain/service-event/vocabulary.ts';
 import { addDays, isCalendarDate, isTimeZone, startOfDay } from '@fireledger/domain/shared/dates.ts';
@@ -24,7 +25,7 @@ export const FLAGS = ['mine', 'myCompany', 'overdue', 'unassigned'] as const;
 export type DayFilter = (typeof DAY_FILTERS)[number];
 export type Flag = (typeof FLAGS)[number];
 
-/** Every filter that some list has; which of them a list offers is `OFFERED` and `OFFERED_MORE`. */
+/** Every filter that some list has; which of them a list has, `parseEventList` knows. */
 const FILTERS = {
   types: SERVICE_EVENT_TYPES,
   statuses: OPEN_STATUSES,
@@ -72,6 +73,31 @@ export const PERIODS = {
   historical: ['completedFrom', 'completedUntil', 'createdFrom', 'createdUntil'],
 } as const satisfies Record<ListName, readonly DayFilter[]>;
 
+/** The people that every list asks for, behind 'More'. */
+export const PEOPLE_FILTERS = ['assignedToUserIDs', 'responsibleUserIDs'] as const;
+
+/** What a list asks with a switch behind 'More': what is done is never late, and an action always has somebody who is to do it. */
+export const SWITCHES = {
+  action: ['overdue'],
+  registration: ['overdue', 'unassigned'],
+  historical: [],
+} as const satisfies Record<ListName, readonly Flag[]>;
+
+/** What every list asks with a button of its own. */
+export const BUTTONS = ['mine', 'myCompany'] as const satisfies readonly Flag[];
+
+/** The filters of a list that stand behind 'More'. */
+export function moreFilters(list: ListName): readonly FilterName[] {
+  return [...OFFERED_MORE[list], ...PEOPLE_FILTERS, ...PERIODS[list], ...SWITCHES[list]];
+}
+
+/** The types of event that a list can hold. */
+export const TYPES = {
+  action: ['action'],
+  registration: REGISTRATION_TYPES,
+  historical: SERVICE_EVENT_TYPES,
+} as const satisfies Record<ListName, readonly ServiceEventType[]>;
+
 const words = listAddress({
   sortFields: SERVICE_EVENT_ORDER_FIELDS,
   defaultOrder: { field: 'created_at', direction: 'desc' },
@@ -80,47 +106,68 @@ const words = listAddress({
 
 export type EventListState = ReturnType<typeof words.parse>;
 
+/** What stands well formed in an address, whichever list has it: what is no day or no zone is dropped, as unknown words are. */
+function wellFormed(search: Readonly<Record<string, unknown>>): EventListState {
+  const state: Record<string, unknown> = { ...words.parse(search) };
+  for (const name of DAY_FILTERS) {
+    if (name in state && !isCalendarDate(String(state[name]))) state[name] = undefined;
+  }
+  if (state.zone !== undefined && !isTimeZone(String(state.zone))) state.zone = undefined;
+  return state as EventListState;
+}
+
 /**
- * What of a list of events stands in its address: `?statuses=new&statuses=ready&mine=true&sort=priority.asc`. What is no day is
- * dropped, as unknown words are.
+ * Reads what of a list of events stands in its address: `?statuses=new&statuses=ready&mine=true&sort=priority.asc`. A filter
+ * that the list does not have is dropped: it would be counted and shown, and narrow nothing.
  */
-export const eventListAddress = {
-  orderBy: words.orderBy,
-  parse: (search: Readonly<Record<string, unknown>>): EventListState => {
-    const state: Record<string, unknown> = { ...words.parse(search) };
-    for (const name of DAY_FILTERS) {
-      if (name in state && !isCalendarDate(String(state[name]))) state[name] = undefined;
+const parseFor = (list: ListName) => {
+  const has = new Set<string>([...BUTTONS, ...OFFERED[list], ...moreFilters(list), 'zone']);
+  const holds = new Set<ServiceEventType>(TYPES[list]);
+  return (search: Readonly<Record<string, unknown>>): EventListState => {
+    const state: Record<string, unknown> = { ...wellFormed(search) };
+    if (Array.isArray(state.types)) {
+      const types = state.types.filter((type) => holds.has(type));
+      state.types = types.length > 0 ? types : undefined;
     }
-    if (state.zone !== undefined && !isTimeZone(String(state.zone))) state.zone = undefined;
+    for (const name of Object.keys(FILTERS)) if (name in state && !has.has(name)) state[name] = undefined;
     return state as EventListState;
-  },
+  };
 };
 
+/** What stands in the address of each list. */
+export const parseEventList = {
+  action: parseFor('action'),
+  registration: parseFor('registration'),
+  historical: parseFor('historical'),
+} as const satisfies Record<ListName, ReturnType<typeof parseFor>>;
+
+/** The order of a list of events. */
+export const eventListOrder = words.orderBy;
+
 const BASE: Record<ListName, EventFilter> = {
-  action: { types: ['action'], archived: false },
-  registration: { types: REGISTRATION_TYPES, archived: false },
+  action: { types: TYPES.action, archived: false },
+  registration: { types: TYPES.registration, archived: false },
   historical: { archived: true },
 };
 
 /** The filters that the query takes as they stand in the address. */
-const SAME = ['categories', 'origins', 'fireAlarmTypes', ...ID_FILTERS] as const;
+const SAME = [
+  'types',
+  'statuses',
+  'categories',
+  'origins',
+  'fireAlarmTypes',
+  ...ID_FILTERS,
+  ...FLAGS,
+] as const;
 
-/** The query's filter of a list: what belongs to the list at all, narrowed by its state. */
+/** The query's filter of a list: what belongs to the list at all, narrowed by its state, which `parseEventList` of this list read. */
 export function filterOf(list: ListName, state: EventListState): EventFilter {
-  const { q, types, statuses, priorities, overdue, createdFrom, createdUntil } = state;
-  const { completedFrom, completedUntil, mine, myCompany, unassigned, zone } = state;
-  const known = types?.filter((type) => BASE[list].types?.includes(type) ?? true);
-  const open = list !== 'historical';
+  const { q, priorities, createdFrom, createdUntil, completedFrom, completedUntil, zone } = state;
   return {
     ...BASE[list],
     ...Object.fromEntries(SAME.filter((name) => state[name]).map((name) => [name, state[name]])),
-    ...(known && known.length > 0 && { types: known }),
-    ...(statuses && open && { statuses }),
     ...(priorities && { priorities: priorities.map((word) => (word === 'none' ? null : Number(word))) }),
-    ...(mine && { mine }),
-    ...(myCompany && { myCompany }),
-    ...(overdue && open && { overdue }),
-    ...(unassigned && { unassigned }),
     ...(createdFrom && { createdFrom: startOf(createdFrom, zone) }),
     ...(createdUntil && { createdUntil: startOf(addDays(createdUntil, 1), zone) }),
     ...(completedFrom && { completedFrom: startOf(completedFrom, zone) }),
@@ -148,5 +195,5 @@ export function withFilter(
   const { [name]: _, ...others } = state;
   const [first] = values;
   const single = name === 'q' || first === true || DAY_FILTERS.some((day) => day === name);
-  return eventListAddress.parse({ ...others, ...(values.length > 0 && { [name]: single ? first : values }) });
+  return wellFormed({ ...others, ...(values.length > 0 && { [name]: single ? first : values }) });
 }

@@ -6,26 +6,24 @@ import { DateField } from '../../../ui/date-field.tsx';
 import { isoOfTyped, typedOfIso } from '../../../ui/date-text.ts';
 import { FilterPopover } from '../../../ui/filter-popover.tsx';
 import { Picker } from '../../../ui/picker.tsx';
-import type { ListName } from '../event-place.ts';
 import type { EventFiltersProps } from './event-filters.tsx';
 import { readEventPeople, readEventPerson } from './event-people.ts';
 import styles from './list.module.css';
-import { type FilterName, type Flag, OFFERED_MORE, PERIODS, withFilter } from './list-address.ts';
-
-const PEOPLE = ['assignedToUserIDs', 'responsibleUserIDs'] as const;
-/** What is done is never late, and an action always has somebody who is to do it. */
-const SWITCHES = {
-  action: ['overdue'],
-  registration: ['overdue', 'unassigned'],
-  historical: [],
-} as const satisfies Record<ListName, readonly Flag[]>;
+import {
+  type FilterName,
+  moreFilters,
+  OFFERED_MORE,
+  PEOPLE_FILTERS,
+  PERIODS,
+  SWITCHES,
+  withFilter,
+} from './list-address.ts';
 
 /** The filters that are asked for less often, together: people, period, what is overdue, where it came from. */
 export function MoreFilters(props: EventFiltersProps) {
   const { list, state } = props;
   const { t } = useTranslation('service-event');
-  const names = [...OFFERED_MORE[list], ...PEOPLE, ...PERIODS[list], 'overdue', 'unassigned'] as const;
-  const count = names.filter((name) => state[name] !== undefined).length;
+  const count = moreFilters(list).filter((name) => state[name] !== undefined).length;
   return (
     <FilterPopover label={t('filter.more')} count={count}>
       <Fields {...props} />
@@ -47,7 +45,7 @@ function Fields({ list, state, onState, filters }: EventFiltersProps) {
           onChange={(event) => onState(withFilter(state, name, event.currentTarget.checked ? [true] : []))}
         />
       ))}
-      {PEOPLE.map((name) => (
+      {PEOPLE_FILTERS.map((name) => (
         <Picker
           key={name}
           label={t(`filter.${name}`)}

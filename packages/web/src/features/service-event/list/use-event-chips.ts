@@ -11,6 +11,7 @@ import {
   FLAGS,
   OFFERED,
   OFFERED_MORE,
+  PEOPLE_FILTERS,
   withFilter,
 } from './list-address.ts';
 import {
@@ -20,7 +21,6 @@ import {
   useLocationChoices,
 } from './use-filter-options.ts';
 
-const PEOPLE_FILTERS = ['assignedToUserIDs', 'responsibleUserIDs'] as const;
 const NOBODY: readonly string[] = [];
 
 type FiltersOf = {
@@ -51,7 +51,7 @@ export function useEventFilters({ list, state, onState }: FiltersOf) {
 
   const chips: FilterChip[] = [];
   if (state.q) chips.push({ key: 'q', words: t('ui:list.searched', { text: state.q }), remove: remove('q') });
-  for (const flag of FLAGS.filter((name) => state[name] && !(name === 'overdue' && list === 'historical')))
+  for (const flag of FLAGS.filter((name) => state[name]))
     chips.push({ key: flag, words: t(`filter.${flag}`), remove: remove(flag) });
   for (const name of [...OFFERED[list], ...OFFERED_MORE[list], ...PEOPLE_FILTERS]) {
     const chosen: readonly string[] = state[name] ?? [];

@@ -3,8 +3,6 @@ import {
   FIRE_ALARM_TYPES,
   isPersonalOrigin,
   ORIGINS,
-  REGISTRATION_TYPES,
-  SERVICE_EVENT_TYPES,
 } from '@fireledger/domain/service-event/vocabulary.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
@@ -16,7 +14,7 @@ import type { ListName } from '../event-place.ts';
 import { priorityNameOf } from '../priority-word.ts';
 import { disciplinesQuery } from '../queries.ts';
 import type { FilterMenuProps, FilterOption } from './filter-menu.tsx';
-import { type EventListState, OPEN_STATUSES, PRIORITY_WORDS } from './list-address.ts';
+import { type EventListState, OPEN_STATUSES, PRIORITY_WORDS, TYPES } from './list-address.ts';
 
 const TYPING_PAUSE = 250;
 const NONE: readonly string[] = [];
@@ -32,10 +30,7 @@ export function useFixedChoices(list: ListName, { origins: chosen = [] }: EventL
   });
   return {
     statuses: offer(OPEN_STATUSES, (status) => labels.status[status]),
-    types: offer(
-      list === 'registration' ? REGISTRATION_TYPES : SERVICE_EVENT_TYPES,
-      (type) => labels.type[type],
-    ),
+    types: offer(TYPES[list], (type) => labels.type[type]),
     priorities: offer(PRIORITY_WORDS, (word) => labels.priority[priorityNameOf(word)]),
     categories: offer(CATEGORIES, (category) => labels.category[category]),
     origins: offer(
