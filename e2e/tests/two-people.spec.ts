@@ -49,6 +49,84 @@ test('two people change one event: the second sees the difference and chooses', 
   await expect.poll(stored).toEqual({ description: 'The siren of the second person' });
 });
 
+test('of what somebody else saved in a field that is not one’s own one is told, without a choice that could not be saved', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, location, contractor, contractorID } = world.own;
+  const event = await buildServiceEvent(program.db, {
+    type: 'action',
+    status: 'pending',
+    location_id: location.id,
+    assigned_to_user_id: contractor.userID,
+    contractor_id: contractorID,
+    created_by_user_id: organization.userID,
+    description: 'The siren is silent',
+  });
+  const [writer, solver] = [await pageOf(organization), await pageOf(contractor)];
+  for (const page of [writer, solver]) {
+    await page.goto(`/action-event/edit/${event.id}`);
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  }
+  await writer.getByLabel('Description').fill('The siren in the hall is silent');
+  await solver.getByRole('textbox', { name: /^Solution/ }).fill('Replaced the fuse');
+  await solver.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(solver.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+
+  await writer.getByRole('button', { name: 'Save', exact: true }).click();
+  const dialog = writer.getByRole('dialog');
+  await expect(dialog).toContainText('Replaced the fuse');
+  await expect(dialog.getByRole('radio')).toHaveCount(0);
+  await expectNoAxeViolations(writer);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect
+    .poll(() =>
+      program.db
+        .selectFrom('service_event')
+        .select(['description', 'solution_description'])
+        .where('id', '=', event.id)
+        .executeTakeFirstOrThrow(),
+    )
+    .toEqual({
+      description: 'The siren in the hall is silent',
+      solution_description: 'Replaced the fuse',
+    });
+});
+
+test('who may no longer change an event hears so from the answer: what was typed stays, nothing offers to save it', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, location, contractor, contractorID } = world.own;
+  const event = await buildServiceEvent(program.db, {
+    type: 'action',
+    status: 'pending',
+    location_id: location.id,
+    assigned_to_user_id: contractor.userID,
+    contractor_id: contractorID,
+    created_by_user_id: organization.userID,
+  });
+  const solver = await pageOf(contractor);
+  await solver.route('**/api/v1/live', (route) => route.abort());
+  await solver.goto(`/action-event/edit/${event.id}`);
+  await solver.getByRole('button', { name: 'Edit', exact: true }).click();
+  const solution = solver.getByRole('textbox', { name: /^Solution/ });
+  await solution.fill('Replaced the fuse');
+  await program.db
+    .updateTable('service_event')
+    .set({ assigned_to_user_id: organization.userID })
+    .where('id', '=', event.id)
+    .execute();
+  await solver.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(solver.getByText('You may no longer change this')).toBeVisible();
+  await expect(solution).toHaveValue('Replaced the fuse');
+  await expect(solver.getByRole('dialog')).toHaveCount(0);
+  await expect(solver.getByRole('button', { name: /^Save/ })).toHaveCount(0);
+});
+
 test('a step that somebody else takes first stays what it was in the open dialog, which says so; one’s own does not', async ({
   program,
   world,

@@ -1,4 +1,4 @@
-import { Button, Radio } from '@mantine/core';
+import { Button, Input, Radio } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from './dialog.tsx';
@@ -10,15 +10,22 @@ type ConflictProps<V extends FormValues> = {
   readonly state: EntityFormState<V>;
   readonly labels: FormLabels<V>;
   readonly words: FormWords<V> | undefined;
+  /** The fields that this person may change; all of them unless said. */
+  readonly editable?: readonly (keyof V)[] | undefined;
 };
 
-/** After a stale version: shows what somebody else saved beside this person's values, and lets choose field by field. */
-export function ConflictDialog<V extends FormValues>({ state, labels, words }: ConflictProps<V>) {
+/**
+ * After a stale version: shows what somebody else saved beside this person's values, and lets choose field by field. What was
+ * not typed here and is not this person's to change is told: the other choice could not be saved.
+ */
+export function ConflictDialog<V extends FormValues>({ state, labels, words, editable }: ConflictProps<V>) {
   const { t } = useTranslation('ui');
   const [choices, setChoices] = useState<Partial<Record<string, Choice>>>({});
   const { form, base, values, conflict } = state;
   if (!conflict) return null;
   const found = differences(base, values, conflict.values);
+  const isChoice = (one: Difference<keyof V & string>) =>
+    one.clash || (editable?.includes(one.field) ?? true);
   const plainOf = (value: unknown) =>
     typeof value === 'boolean' ? t(value ? 'form.on' : 'form.off') : String(value ?? '');
   const wordsOf = (field: keyof V, value: unknown): ReactNode => {
@@ -35,22 +42,28 @@ export function ConflictDialog<V extends FormValues>({ state, labels, words }: C
           <Button variant="default" onClick={form.dismissConflict}>
             {t('action.cancel')}
           </Button>
-          <Button onClick={() => void form.resolve(choices)}>{t('form.conflict_save')}</Button>
+          <Button onClick={() => void form.resolve(choices)}>
+            {t(found.some(isChoice) ? 'form.conflict_save' : 'action.save')}
+          </Button>
         </>
       }
     >
       <p>{t(found.some((one) => one.clash) ? 'form.conflict_text' : 'form.conflict_same')}</p>
       <div className={styles.choices}>
-        {found.map((one) => (
-          <FieldChoice
-            key={one.field}
-            label={labels[one.field]}
-            mine={wordsOf(one.field, one.mine)}
-            theirs={wordsOf(one.field, one.theirs)}
-            value={choices[one.field] ?? standing(one)}
-            onChange={(choice) => setChoices((all) => ({ ...all, [one.field]: choice }))}
-          />
-        ))}
+        {found.map((one) =>
+          isChoice(one) ? (
+            <FieldChoice
+              key={one.field}
+              label={labels[one.field]}
+              mine={wordsOf(one.field, one.mine)}
+              theirs={wordsOf(one.field, one.theirs)}
+              value={choices[one.field] ?? standing(one)}
+              onChange={(choice) => setChoices((all) => ({ ...all, [one.field]: choice }))}
+            />
+          ) : (
+            <FieldTold key={one.field} label={labels[one.field]} theirs={wordsOf(one.field, one.theirs)} />
+          ),
+        )}
       </div>
     </Dialog>
   );
@@ -83,5 +96,17 @@ function FieldChoice({ label, mine, theirs, value, onChange }: FieldChoiceProps)
         <Radio value="theirs" label={theirs} description={t('form.conflict_theirs')} />
       </div>
     </Radio.Group>
+  );
+}
+
+function FieldTold({ label, theirs }: { readonly label: string; readonly theirs: ReactNode }) {
+  const { t } = useTranslation('ui');
+  return (
+    <Input.Wrapper label={label} labelElement="div">
+      <div className={styles.values}>
+        <div>{theirs}</div>
+        <Input.Description>{t('form.conflict_theirs')}</Input.Description>
+      </div>
+    </Input.Wrapper>
   );
 }

@@ -21,6 +21,8 @@ export type EntityFormProps<V extends FormValues> = {
   readonly state: EntityFormState<V>;
   readonly labels: FormLabels<V>;
   readonly words?: FormWords<V>;
+  /** The fields that this person may change, of those in the form; all of them unless said. */
+  readonly editable?: readonly (keyof V)[];
   /** The verb on the button; Save unless said. */
   readonly save?: string;
   /** How far a saving of several things is, in words; shown while it runs. */
@@ -37,7 +39,8 @@ export type EntityFormProps<V extends FormValues> = {
 
 /** A form in one column: problems counted on top, saving in view, asks before leaving, lets choose after a conflict. */
 export function EntityForm<V extends FormValues>(props: EntityFormProps<V>) {
-  const { state, labels, words, save, progress, over = false, ends = null, onCancel, children } = props;
+  const { state, labels, words, editable, save, progress, children } = props;
+  const { over = false, ends = null, onCancel } = props;
   const { t } = useTranslation('ui');
   const summary = useProblemFocus(state);
   const [asked, setAsked] = useState<Ending | null>(null);
@@ -79,7 +82,7 @@ export function EntityForm<V extends FormValues>(props: EntityFormProps<V>) {
       </div>
       <LeaveGuard isDirty={state.form.isDirty} onLeave={state.form.forgetDraft} />
       {asked && <EndingDialog ending={asked} onConfirm={state.form.submit} onClose={() => setAsked(null)} />}
-      {state.conflict && <ConflictDialog state={state} labels={labels} words={words} />}
+      {state.conflict && !over && <ConflictDialog {...{ state, labels, words, editable }} />}
     </form>
   );
 }

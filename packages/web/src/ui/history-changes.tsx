@@ -19,7 +19,7 @@ type HistoryChangesProps = {
 
 /** What an entry of a history changed, field by field; null where it neither changed a value nor says why. */
 export function HistoryChanges({ changes, said, foldedAs }: HistoryChangesProps) {
-  const reason = said ? <p>{said}</p> : null;
+  const reason = said ? <p className={styles.said}>{said}</p> : null;
   if (changes.length === 0) return reason;
   if (foldedAs !== undefined) {
     return (

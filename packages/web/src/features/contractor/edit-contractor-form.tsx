@@ -43,6 +43,7 @@ export function EditContractorForm({ contractor, onNewMainUser }: FormProps) {
       state={state}
       labels={useCompanyLabels()}
       words={useCompanyWords()}
+      editable={fields}
       ends={useCompanyEnding('contractor', contractor.name, state)}
     >
       <CompanySection state={state}>

@@ -44,6 +44,7 @@ export function EditOrganizationForm({ organization, onNewMainUser }: FormProps)
       state={state}
       labels={useCompanyLabels()}
       words={useCompanyWords()}
+      editable={fields}
       ends={useCompanyEnding('organization', organization.name, state)}
     >
       <CompanySection state={state}>

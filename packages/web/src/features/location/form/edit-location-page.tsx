@@ -50,7 +50,8 @@ function EditForm({ location }: EditProps) {
   const { t } = useTranslation('location');
   const { locationID, rights, organization, disciplines } = location;
   const whole = rights.includes('location.edit');
-  const state = useEditForm(location);
+  const fields = EDITABLE_FIELDS.filter((field) => mayChangeField(rights, field));
+  const state = useEditForm(location, fields);
   const labels = useLocationLabels();
   const words = useLocationWords(namedDisciplines(state, location));
   const navigate = useNavigate();
@@ -59,6 +60,7 @@ function EditForm({ location }: EditProps) {
       state={state}
       labels={labels}
       words={words}
+      editable={fields}
       onCancel={() => void navigate({ to: `${PATHS.detail}/${locationID}` })}
     >
       {!whole && <Notice tone="info">{t('edit.details_only')}</Notice>}
@@ -85,12 +87,11 @@ function namedDisciplines({ values, conflict }: State, { disciplines }: FormLoca
   return [...new Set(ids)];
 }
 
-function useEditForm(location: FormLocation) {
+function useEditForm(location: FormLocation, fields: typeof EDITABLE_FIELDS) {
   const { t } = useTranslation('location');
   const client = useQueryClient();
   const navigate = useNavigate();
   const { locationID, rights } = location;
-  const fields = EDITABLE_FIELDS.filter((field) => mayChangeField(rights, field));
   const state: EntityFormState<LocationValues> = useEntityForm<LocationValues>({
     initial: valuesOf(location),
     version: location.version,

@@ -49,7 +49,7 @@ export function EventForm({ event, editable, onClose }: EventFormProps) {
   const { fields, locked } = fieldsOf({ event, editable }, state);
   const has = (...names: readonly EventFormField[]) => names.some((name) => fields.includes(name));
   return (
-    <EntityForm state={state} labels={labels} words={words} onCancel={close} over={isOver}>
+    <EntityForm {...{ state, labels, words, editable }} onCancel={close} over={isOver}>
       {question}
       <MeanwhileNotice {...{ event, state, isOver }} />
       {has('category', 'description', 'deviceID', 'internalLocation', 'origin', 'type') && (

@@ -69,7 +69,7 @@ export function StepDialog({ event: now, next, onClose }: StepDialogProps) {
           <StepFields state={state} fields={fields} step={next.step} />
         </SmallForm>
       </div>
-      {!isOver && hasChoice(now, state) && <ConflictDialog state={state} labels={labels} words={words} />}
+      {!isOver && hasChoice(now, state) && <ConflictDialog {...{ state, labels, words }} editable={fields} />}
     </Dialog>
   );
 }
