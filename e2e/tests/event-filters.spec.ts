@@ -4,6 +4,8 @@ import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts'
 import { buildUser } from '@fireledger/server/testing/user-builder.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
+const UNKNOWN = '01a1fd71-ec76-7ae8-9faa-0186f9a4b6a5';
+
 test('registrations are found by words and by whoever is on them, of another company too, and by my company', async ({
   program,
   world,
@@ -100,6 +102,29 @@ test('the archive is searched and narrowed, also to what is mine, and opens to b
   await expect(page).toHaveURL(/\/historical-event\/view\//);
   await expect(page.getByRole('heading', { level: 1, name: 'Alarm in the kitchen' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
+});
+
+test('an address that names what one does not see says so; what a list cannot be narrowed by is dropped from it', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, location } = world.own;
+  await buildServiceEvent(program.db, { location_id: location.id });
+  const page = await pageOf(organization);
+  const foreign = new URLSearchParams({ locationIDs: world.foreign.location.id, disciplineIDs: UNKNOWN });
+  await page.goto(`/logbook-registration/list?${foreign}`);
+  await expect(page.getByRole('button', { name: 'Remove filter Location: not found' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove filter Discipline: not found' })).toBeVisible();
+  await expect(page.locator('[data-row]')).toHaveCount(0);
+
+  await page.goto('/logbook-registration/list?types=action&completedFrom=2026-01-01');
+  await expect(page.locator('[data-row]')).toHaveCount(1);
+  await expect(page).toHaveURL('/logbook-registration/list');
+  await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+  await page.goto('/historical-event/list?overdue=true');
+  await expect(page.getByRole('button', { name: 'More filters', exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/historical-event/list');
 });
 
 test('an export stops when the person goes elsewhere', async ({ program, world, pageOf }) => {

@@ -7,6 +7,7 @@ import {
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { LOCATIONS } from '../../../platform/picker-sources.ts';
 import { useNothing } from '../../../ui/picker.tsx';
 import { useEventLabels } from '../../../ui/state-tags.tsx';
@@ -46,6 +47,7 @@ export function useFixedChoices(list: ListName, { origins: chosen = [] }: EventL
  * by name.
  */
 export function useLocationChoices({ locationIDs = NONE }: EventListState): Choices {
+  const { t } = useTranslation('ui');
   const [typed, onType] = useState('');
   const [opened, setOpened] = useState(false);
   const [search] = useDebouncedValue(typed.trim(), TYPING_PAUSE);
@@ -61,7 +63,10 @@ export function useLocationChoices({ locationIDs = NONE }: EventListState): Choi
       queryFn: ({ signal }: { readonly signal: AbortSignal }) => LOCATIONS.one(id, signal),
     })),
   });
-  const chosen = locationIDs.map((value, index): FilterOption => named[index]?.data ?? { value, label: '…' });
+  const chosen = locationIDs.map((value, index): FilterOption => {
+    const known = named[index]?.data;
+    return known ?? { value, label: known === null ? t('list.not_found') : '…' };
+  });
   const others = (found.data ?? []).filter(({ value }) => !locationIDs.includes(value));
   return {
     options: [...chosen, ...others],
@@ -73,12 +78,13 @@ export function useLocationChoices({ locationIDs = NONE }: EventListState): Choi
 
 /** The choices of the discipline filter. */
 export function useDisciplineChoices({ disciplineIDs = NONE }: EventListState): Choices {
+  const { t } = useTranslation('ui');
   const [opened, setOpened] = useState(false);
   const read = useQuery({ ...disciplinesQuery, enabled: opened || disciplineIDs.length > 0 });
   const nothing = useNothing(read, '');
   const known = (read.data ?? []).map(({ disciplineID, name }) => ({ value: disciplineID, label: name }));
   const unknown = disciplineIDs
     .filter((id) => !known.some(({ value }) => value === id))
-    .map((value) => ({ value, label: '…' }));
+    .map((value) => ({ value, label: read.data ? t('list.not_found') : '…' }));
   return { options: [...unknown, ...known], nothing, onOpen: () => setOpened(true) };
 }
