@@ -42,7 +42,7 @@ test('locations come from a file: what is wrong by row and column, then all of t
     'It should look like 1234 AB',
   );
   await expect(problems.getByRole('row', { name: /^3 Disciplines/ })).toContainText(
-    'This name was not found',
+    'Not found, or you may not choose it: Nothing.',
   );
   await expect(dialog.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
   await expectNoAxeViolations(page);

@@ -27,7 +27,8 @@ export function wrongTexts(max: number, lines = false): WrongValue[] {
   return [
     ['too long', 'é'.repeat(max + 1), 'field.too_long', { max }],
     ...noText(),
-    ...unshown(lines ? CONTROL : [...CONTROL, '\n']),
+    ...unshown(CONTROL),
+    ...(lines ? [] : [['a line break', 'a\nb', 'field.line_break'] as const]),
   ];
 }
 

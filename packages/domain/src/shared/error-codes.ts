@@ -26,6 +26,7 @@ export const ERROR_STATUS = {
   'field.invalid': 422,
   'field.unknown': 422,
   'field.control_characters': 422,
+  'field.line_break': 422,
   'field.not_an_email': 422,
   'field.not_an_id': 422,
   'field.not_a_date': 422,

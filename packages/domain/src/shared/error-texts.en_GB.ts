@@ -23,6 +23,7 @@ export const errorTextsEnGB = {
   'field.invalid': 'This value is not valid.',
   'field.unknown': 'This field does not belong here.',
   'field.control_characters': 'Remove the characters that cannot be shown.',
+  'field.line_break': 'This holds a line break. Put a space in its place.',
   'field.not_an_email': 'Enter a valid email address.',
   'field.not_an_id': 'This is not a valid reference.',
   'field.not_a_date': 'Enter an existing date.',
@@ -123,8 +124,8 @@ export const errorTextsEnGB = {
   'import.column_twice': 'The column “{column}” appears twice.',
   'import.row_too_long': 'This row has more cells than the header.',
   'import.row_twice': 'This is already in row {row}.',
-  'import.name_unknown': 'This name was not found, or you may not choose it.',
-  'import.name_ambiguous': 'More than one has this name. Create it on its own screen.',
+  'import.name_unknown': 'Not found, or you may not choose it: {names}.',
+  'import.name_ambiguous': 'More than one has this name: {names}. Create this on its own screen.',
   'import.word_unknown': 'Use one of these: {words}.',
   'import.exists_differently':
     'This already exists with a different value. An import does not change what exists.',

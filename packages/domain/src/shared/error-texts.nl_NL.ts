@@ -23,6 +23,7 @@ export const errorTextsNlNL: ErrorTexts = {
   'field.invalid': 'Deze waarde is niet geldig.',
   'field.unknown': 'Dit veld hoort hier niet.',
   'field.control_characters': 'Verwijder de tekens die niet te tonen zijn.',
+  'field.line_break': 'Hier staat een regeleinde in. Zet er een spatie voor in de plaats.',
   'field.not_an_email': 'Vul een geldig e-mailadres in.',
   'field.not_an_id': 'Dit is geen geldige verwijzing.',
   'field.not_a_date': 'Vul een bestaande datum in.',
@@ -125,8 +126,8 @@ export const errorTextsNlNL: ErrorTexts = {
   'import.column_twice': 'De kolom “{column}” staat er twee keer.',
   'import.row_too_long': 'Deze regel heeft meer cellen dan de kop.',
   'import.row_twice': 'Dit staat al in regel {row}.',
-  'import.name_unknown': 'Deze naam is niet gevonden, of u hebt er geen toegang toe.',
-  'import.name_ambiguous': 'Deze naam komt meer dan één keer voor. Maak dit aan op het scherm zelf.',
+  'import.name_unknown': 'Niet gevonden, of u hebt er geen toegang toe: {names}.',
+  'import.name_ambiguous': 'Deze naam komt meer dan één keer voor: {names}. Maak dit aan op het scherm zelf.',
   'import.word_unknown': 'Gebruik een van deze woorden: {words}.',
   'import.exists_differently': 'Dit bestaat al met een andere waarde. Een import wijzigt niets wat er al is.',
 

@@ -67,7 +67,16 @@ describe('problemsOf', () => {
     ],
     ['too long', { name: 'x'.repeat(11) }, [{ path: 'name', code: 'field.too_long', params: { max: 10 } }]],
     ['NUL', { name: 'a\u0000b' }, [{ path: 'name', code: 'field.control_characters' }]],
-    ['line break in one line', { name: 'a\nb' }, [{ path: 'name', code: 'field.control_characters' }]],
+    ['line break in one line', { name: 'a\nb' }, [{ path: 'name', code: 'field.line_break' }]],
+    ['an old line break in one line', { name: 'a\rb' }, [{ path: 'name', code: 'field.line_break' }]],
+    [
+      'line break and NUL in one line',
+      { name: 'a\n\u0000b' },
+      [
+        { path: 'name', code: 'field.control_characters' },
+        { path: 'name', code: 'field.line_break' },
+      ],
+    ],
     ['direction override', { name: 'a\u202eb' }, [{ path: 'name', code: 'field.control_characters' }]],
     ['half a character', { name: 'a\ud800b' }, [{ path: 'name', code: 'field.control_characters' }]],
     ['no e-mail', { email: '' }, [{ path: 'email', code: 'field.required' }]],

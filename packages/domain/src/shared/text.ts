@@ -16,9 +16,11 @@ const NOT_SHOWN = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 /** Nothing to be seen: white space, marks without a letter, fillers, and the braille cell without a dot. */
 const BLANK = /^[\s\p{Cf}\p{Mn}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
+const LINE_BREAK = /[\r\n]/;
+
 /** Answers whether a text holds only what can be shown: no control characters, no direction overrides, no half characters. */
-function isShown(text: string, lines: boolean): boolean {
-  return text.isWellFormed() && !NOT_SHOWN.test(lines ? text.replace(/[\n\t]/g, '') : text);
+function isShown(text: string): boolean {
+  return text.isWellFormed() && !NOT_SHOWN.test(text.replace(/[\r\n\t]/g, ''));
 }
 
 type TextOptions = { readonly lines?: boolean; readonly required?: ErrorCode };
@@ -31,13 +33,14 @@ function cleanText(max: number, options: TextOptions = {}) {
     .string({ error: missingOr('field.invalid', required) })
     .overwrite((text) => trimmed(composed(inLines(text))))
     .max(max, { error: 'field.too_long' })
-    .refine((text) => isShown(text, lines), { error: 'field.control_characters' });
+    .refine(isShown, { error: 'field.control_characters' })
+    .refine((text) => lines || !LINE_BREAK.test(text), { error: 'field.line_break' });
 }
 
 /**
  * A required text: trimmed, NFC, 1 to `max` characters, without control characters (`lines` allows line breaks and tabs; without
  * it a tab becomes a space).
- * Fails with field.required (or the `required` code given), field.too_long, field.control_characters.
+ * Fails with field.required (or the `required` code given), field.too_long, field.control_characters, field.line_break.
  */
 export function requiredText(max: number, options: TextOptions = {}) {
   return cleanText(max, options).refine((text) => !BLANK.test(text), {

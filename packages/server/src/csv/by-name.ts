@@ -6,9 +6,18 @@ import { problem } from '@fireledger/domain/shared/problem.ts';
 export type ByName<Row> = {
   /** The one row of that name, or why it is none: `import.name_unknown`, `import.name_ambiguous`. */
   readonly one: (name: string, path: string) => { readonly row?: Row; readonly problems: readonly Problem[] };
+  /** The rows of several names; which are unknown, and which ambiguous, is one problem each. */
+  readonly each: (
+    names: readonly string[],
+    path: string,
+  ) => { readonly rows: readonly Row[]; readonly problems: readonly Problem[] };
   /** All rows of that name. */
   readonly all: (name: string) => readonly Row[];
 };
+
+/** So many names that are wrong in one cell are told, and so much of each: a file may name a million. */
+const NAMES_TOLD = 10;
+const NAME_TOLD = 80;
 
 /** Lets rows be found by names; a row may go by several. */
 export function byName<Row>(
@@ -24,16 +33,33 @@ export function byName<Row>(
       }
     }
   }
+  const all = (name: string): readonly Row[] => [...(found.get(nameKey(name)) ?? [])];
+  const each = (names: readonly string[], path: string) => {
+    const asked = [...new Map(names.map((name) => [nameKey(name), { name, rows: all(name) }])).values()];
+    const named = (isOne: (count: number) => boolean) => asked.filter(({ rows }) => isOne(rows.length));
+    const [unknown, several] = [named((count) => count === 0), named((count) => count > 1)];
+    return {
+      rows: named((count) => count === 1).flatMap(({ rows }) => rows),
+      problems: [
+        ...(unknown.length > 0 ? [problem('import.name_unknown', path, { names: told(unknown) })] : []),
+        ...(several.length > 0 ? [problem('import.name_ambiguous', path, { names: told(several) })] : []),
+      ],
+    };
+  };
   return {
-    all: (name) => [...(found.get(nameKey(name)) ?? [])],
+    all,
+    each,
     one: (name, path) => {
-      const [row, other] = found.get(nameKey(name)) ?? [];
-      if (row === undefined) return { problems: [problem('import.name_unknown', path)] };
-      return other === undefined
-        ? { row, problems: [] }
-        : { problems: [problem('import.name_ambiguous', path)] };
+      const { rows, problems } = each([name], path);
+      return rows[0] === undefined ? { problems } : { row: rows[0], problems };
     },
   };
+}
+
+/** Names as a problem repeats them. */
+function told(named: readonly { readonly name: string }[]): string {
+  const names = named.slice(0, NAMES_TOLD).map(({ name }) => name.slice(0, NAME_TOLD));
+  return [...names, ...(named.length > NAMES_TOLD ? ['…'] : [])].join(' | ');
 }
 
 /** The names in a cell that holds several: `Fire detection | Evacuation`. */

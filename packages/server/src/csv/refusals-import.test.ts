@@ -137,6 +137,7 @@ const OWN_ROWS: readonly RowCase[] = [
   ['location', ',A,,Weg 1,1234 AB,Assen,Blussen', 'import.name_ambiguous', 'Disciplines'],
   ['location', ',Office,K-1,Weg 1,1234 AB,Assen,Brandmelding', 'import.exists_differently', 'Name'],
   ['location', ',A,,Weg 1,1234 AB,Assen,', 'location.disciplines_required', 'Disciplines'],
+  ['location', ',A,,"Weg 1\r\nhoog",1234 AB,Assen,Brandmelding', 'field.line_break', 'Address'],
   ['location', ',A,,Weg 1,1234 AB,Assen,Brandmelding,Belgi', 'import.word_unknown', 'Country'],
   ['user', ',B,a@example.test,Organisation employee,,,,', 'user.first_name_required', 'First name'],
   ['user', 'A,,a@example.test,Organisation employee,,,,', 'user.last_name_required', 'Last name'],

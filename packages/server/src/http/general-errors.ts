@@ -20,6 +20,7 @@ export const GENERAL_ERRORS: readonly ErrorCode[] = [
   'field.invalid',
   'field.unknown',
   'field.control_characters',
+  'field.line_break',
   'field.not_an_id',
   'field.not_a_date',
 ];

@@ -135,11 +135,8 @@ function organizationOf({ cells }: Row, { organizations, own }: ImportFacts): Re
 }
 
 function disciplinesOf({ cells }: Row, { disciplines }: ImportFacts) {
-  const found = namesIn(cells.disciplines ?? '').map((name) => disciplines.one(name, 'disciplines'));
-  return {
-    ids: found.flatMap(({ row }) => row?.id ?? []),
-    problems: found.flatMap(({ problems }) => problems).slice(0, 1),
-  };
+  const { rows, problems } = disciplines.each(namesIn(cells.disciplines ?? ''), 'disciplines');
+  return { ids: rows.map(({ id }) => id), problems };
 }
 
 function countryProblems({ cells }: Row): readonly Problem[] {

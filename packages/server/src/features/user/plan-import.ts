@@ -140,11 +140,8 @@ function companyOf(
 
 function locationsOf(cell: string, company: NamedCompany | undefined, facts: ImportFacts) {
   const names = company ? namesIn(cell) : [];
-  const found = names.map((name) => facts.locationsOf(company?.companyID ?? '').one(name, 'locations'));
-  return {
-    ids: [...new Set(found.flatMap(({ row }) => row?.id ?? []))].sort(),
-    problems: found.flatMap(({ problems }) => problems).slice(0, 1),
-  };
+  const { rows, problems } = facts.locationsOf(company?.companyID ?? '').each(names, 'locations');
+  return { ids: [...new Set(rows.map(({ id }) => id))].sort(), problems };
 }
 
 function atColumn(found: Problem): Problem {
