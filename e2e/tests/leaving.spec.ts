@@ -89,6 +89,31 @@ test('cancelling the form of an event asks before what was typed is thrown away'
   await expect(edit).toBeVisible();
 });
 
+test('Escape asks before a dialog with an unsaved form is left, and Escape again stays there', async ({
+  world,
+  pageOf,
+}) => {
+  const page = await pageOf(world.own.organization);
+  await page.goto(`/location/detail/${world.own.location.id}`);
+  await page.getByRole('button', { name: 'Add field' }).click();
+  const label = page.getByRole('textbox', { name: 'Field name' });
+  await label.fill('Panel type');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const stay = question.getByRole('button', { name: 'Stay here' });
+  for (const _time of [1, 2]) {
+    await label.press('Escape');
+    await expect(stay).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(label).toBeFocused();
+  }
+  await expect(label).toHaveValue('Panel type');
+  await label.press('Escape');
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add field' })).toBeFocused();
+});
+
 test('what is deleted is left without a question about what was typed in its form', async ({
   program,
   world,

@@ -22,9 +22,10 @@ export function useCloseGuard({ isDirty, forgetDraft }: Guarded, onClose: () => 
   const { t } = useTranslation('ui');
   const [asking, setAsking] = useState(false);
   const close = () => (isDirty() ? setAsking(true) : onClose());
-  const question = (
+  // Made only when it asks: a question that stands ready hears the very Escape that calls it up, and is gone at once.
+  const question = asking && (
     <ConfirmDialog
-      opened={asking}
+      opened
       title={t('form.leave_title')}
       verb={t('action.leave')}
       cancel={t('action.stay')}
