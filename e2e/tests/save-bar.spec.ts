@@ -1,3 +1,5 @@
+import { buildLogbookCode } from '@fireledger/server/testing/builders.ts';
+import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
 test('on a phone no field that is stepped to stands under the bar that saves', async ({ world, pageOf }) => {
@@ -39,6 +41,31 @@ test('on a phone the bar that saves leads back to all problems of a long form, i
   await expect(first).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Locatie' })).toBeFocused();
+});
+
+test('what taking a discipline away would end comes to stand above the bar that saves', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { location, disciplineID } = world.own;
+  const place = { location_id: location.id, discipline_id: disciplineID };
+  await buildLogbookCode(program.db, place);
+  await buildServiceEvent(program.db, place);
+  const page = await pageOf(world.own.organization, { width: 1440, height: 900 });
+  await page.goto(`/location/edit/${location.id}`);
+  await page.getByRole('combobox', { name: 'Disciplines' }).focus();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.keyboard.press('Backspace');
+  const ending = page.getByRole('status').filter({ hasText: 'Saving removes' });
+  const bar = page.getByRole('button', { name: 'Save' }).locator('..');
+  await expect(ending).toContainText('1 open event stays');
+  await expect
+    .poll(async () => {
+      const [one, other] = [await ending.boundingBox(), await bar.boundingBox()];
+      return one !== null && other !== null && one.y + one.height <= other.y;
+    })
+    .toBe(true);
 });
 
 test('leads to the first problem on the page and lists all as their fields stand', async ({

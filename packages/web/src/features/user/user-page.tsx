@@ -9,7 +9,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session.ts';
-import { EntityForm } from '../../ui/entity-form.tsx';
+import { Consequences } from '../../ui/consequences.tsx';
+import { EntityForm, Fields } from '../../ui/entity-form.tsx';
 import { KeyFacts } from '../../ui/key-facts.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, Section } from '../../ui/page.tsx';
@@ -72,9 +73,13 @@ function UserForm({ user, maker }: { readonly user: UserDetail; readonly maker: 
         <PersonFields state={state} addressKept={addressKept} />
       </Section>
       <Section title={t('create.place')}>
-        <PlaceFields state={state} maker={maker} locations={user.locations} />
-        {isMoved && <Notice tone="malfunction">{t('leaves.signed_out')}</Notice>}
-        {left && <Notice tone="malfunction">{t(`leaves.${left.why}`, { count: left.count })}</Notice>}
+        <Fields>
+          <PlaceFields state={state} maker={maker} locations={user.locations} />
+          <Consequences count={Number(isMoved) + Number(left !== null)}>
+            {isMoved && <Notice tone="malfunction">{t('leaves.signed_out')}</Notice>}
+            {left && <Notice tone="malfunction">{t(`leaves.${left.why}`, { count: left.count })}</Notice>}
+          </Consequences>
+        </Fields>
       </Section>
       <Section title={t('create.options')}>
         <OptionFields state={state} />

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Consequences } from '../../../ui/consequences.tsx';
 import { Fields } from '../../../ui/entity-form.tsx';
 import { DisciplinesPicker } from '../../../ui/entity-pickers.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -29,9 +30,11 @@ export function DisciplinesSection({ state, saved }: DisciplinesSectionProps) {
           onChange={(ids) => onChange([...ids].sort())}
           error={error}
         />
-        {given.map((discipline) => (
-          <Ending key={discipline.disciplineID} discipline={discipline} />
-        ))}
+        <Consequences count={given.length}>
+          {given.map((discipline) => (
+            <Ending key={discipline.disciplineID} discipline={discipline} />
+          ))}
+        </Consequences>
       </Fields>
     </Section>
   );
