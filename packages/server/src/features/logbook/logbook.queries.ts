@@ -198,13 +198,13 @@ builder.objectFields(LogbookRef, (t) => ({
   }),
 }));
 
+const whatOf = (list: EntryList) =>
+  list === 'carriedOver' ? 'What was open when the period began' : `The ${list} of the period`;
+// Paginated by name, so that their cost is counted by the rows that are asked for.
 for (const list of ENTRY_LISTS) {
-  builder.objectField(LogbookRef, entryField(list), (t) =>
+  builder.objectField(LogbookRef, `${list}Paginated` as const, (t) =>
     t.field({
-      description:
-        list === 'carriedOver'
-          ? 'What was registered before the period and was open when it began, newest first.'
-          : `The ${list} of the period, newest first.`,
+      description: `${whatOf(list)}, newest first.`,
       type: EntryPageRef,
       args: { pagination: t.arg({ type: PaginationInput }) },
       resolve: ({ front, period }, { pagination }, { access, loaders }) => {
@@ -215,11 +215,6 @@ for (const list of ENTRY_LISTS) {
       },
     }),
   );
-}
-
-/** Paginated, so that their cost is counted by the rows that are asked for. */
-function entryField(list: EntryList): `${EntryList}Paginated` {
-  return `${list}Paginated`;
 }
 
 builder.queryField('logbook', (t) =>

@@ -149,32 +149,19 @@ describe('logbook', () => {
     expect(byContractor.rights).not.toContain('location.edit_details');
   });
 
+  const event = (description: string, columns: object) => {
+    const { location, disciplineID: discipline_id, organization } = world.own;
+    const place = { location_id: location.id, discipline_id, created_by_user_id: organization.userID };
+    return buildServiceEvent(t.db, { ...place, description, ...columns });
+  };
+  const texts = (page: { items: { description: string }[] }) => page.items.map((one) => one.description);
+
   test('parts the entries of a period on the organisation’s clock', async () => {
     const { own } = world;
-    const place = { location_id: own.location.id, discipline_id: own.disciplineID };
-    const event = (description: string, columns: object) =>
-      buildServiceEvent(t.db, {
-        ...place,
-        description,
-        created_by_user_id: own.organization.userID,
-        ...columns,
-      });
     await event('the last of 2024', { created_at: new Date('2024-12-31T22:59:59Z') });
     await event('the first of 2025', { created_at: new Date('2024-12-31T23:00:00Z') });
     await event('the last of 2025', { created_at: new Date('2025-12-31T22:59:59Z') });
     await event('the first of 2026', { created_at: new Date('2025-12-31T23:00:00Z') });
-    const earlier = {
-      created_at: new Date('2024-06-01T10:00:00Z'),
-      status: 'done',
-      solution_description: 'Cleaned',
-    };
-    await event('done before', { ...earlier, completed_at: new Date('2024-12-31T22:59:59Z') });
-    await event('an action done in it', {
-      ...earlier,
-      type: 'action',
-      completed_at: new Date('2024-12-31T23:00:00Z'),
-    });
-    await event('deleted earlier', { created_at: earlier.created_at, deleted_at: new Date() });
     const in2025 = { created_at: new Date('2025-06-01T10:00:00Z') };
     await event('deleted', { ...in2025, deleted_at: new Date() });
     await event('an action', { ...in2025, type: 'action', category: 'FIRE' });
@@ -187,7 +174,6 @@ describe('logbook', () => {
       visitor_name: 'Piet',
     });
     const seen = await read(t.as(own.contractor), { ...of(own), from: '2025-01-01', until: '2025-12-31' });
-    const texts = (page: { items: { description: string }[] }) => page.items.map((one) => one.description);
     expect(texts(seen.registrationsPaginated)).toEqual(['the last of 2025', 'the first of 2025']);
     expect(texts(seen.actionsPaginated)).toEqual(['an action']);
     expect(texts(seen.alarmsPaginated).sort()).toEqual(['an alarm', 'another alarm']);
@@ -201,11 +187,23 @@ describe('logbook', () => {
       2,
       { real: 0, unwanted: 1, fake: 0, unknown: 1 },
     ]);
-    expect(texts(seen.carriedOverPaginated)).toEqual(['the last of 2024', 'an action done in it']);
-    expect(seen.carriedOverPaginated.total).toBe(2);
     const thisYear = await read(t.as(own.contractor), of(own));
     expect(thisYear.from.slice(4)).toBe('-01-01');
     expect(thisYear.until).toBe(`${thisYear.from.slice(0, 4)}-12-31`);
+  });
+
+  test('says what was open when a period began, of every part', async () => {
+    const made = { created_at: new Date('2022-06-01T10:00:00Z') };
+    const done = { ...made, status: 'done', solution_description: 'Cleaned' };
+    await event('still open', { created_at: new Date('2022-12-31T22:59:59Z') });
+    await event('done before', { ...done, completed_at: new Date('2022-12-31T22:59:59Z') });
+    await event('done in it', { ...done, type: 'action', completed_at: new Date('2022-12-31T23:00:00Z') });
+    await event('deleted', { ...made, deleted_at: new Date() });
+    await event('of the period', { created_at: new Date('2022-12-31T23:00:00Z') });
+    const period = { from: '2023-01-01', until: '2023-12-31' };
+    const seen = await read(t.as(world.own.contractor), { ...of(world.own), ...period });
+    expect(texts(seen.carriedOverPaginated)).toEqual(['still open', 'done in it']);
+    expect([seen.carriedOverPaginated.total, texts(seen.actionsPaginated)]).toEqual([2, []]);
   });
 
   test('is nobody else’s', async () => {

@@ -15,10 +15,10 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session.ts';
 import { useLocale } from '../../platform/use-locale.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { type FoundItem, itemsOf, optionID } from './found-items.ts';
+import { type FoundGroup, type FoundItem, itemsOf, optionID } from './found-items.ts';
 import { FoundList } from './found-list.tsx';
 import { wordsOf } from './marked.ts';
-import { useFound } from './queries.ts';
+import { type Found, useFound } from './queries.ts';
 import { loadRecent, NONE, recent, remember } from './recent.ts';
 import { RecentSearches } from './recent-searches.tsx';
 import styles from './search.module.css';
@@ -97,12 +97,7 @@ function useSearch(onClose: () => void) {
   const found = useFound(text);
   const answered = found.data?.text ?? text;
   const words = useMemo(() => wordsOf(answered), [answered]);
-  const userType = session?.userType;
-  const locale = useLocale();
-  const groups = useMemo(
-    () => (isAsked && found.data && userType ? itemsOf(found.data, words, { userType, locale }) : []),
-    [isAsked, found.data, words, userType, locale],
-  );
+  const groups = useGroups(isAsked ? found.data : undefined, words);
   const items = groups.flatMap((group) => group.items);
   const count = isAsked ? items.length : recents.length;
 
@@ -130,17 +125,39 @@ function useSearch(onClose: () => void) {
     if (isAnswered) return item && open(item);
     if (at === 0) enter.await();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = keysOf({ at, count, choose, onEnter });
+  return {
+    ...{ typed, setTyped, text, words, isAsked, found, groups, items, recents, count, open, onKeyDown },
+    ...{ at: Math.min(at, Math.max(count - 1, 0)), setAt: choose },
+  };
+}
+
+/** What was found as items of this person's pages, in this language. */
+function useGroups(found: Found | undefined, words: readonly string[]): readonly FoundGroup[] {
+  const userType = useSession()?.userType;
+  const locale = useLocale();
+  return useMemo(
+    () => (found && userType ? itemsOf(found, words, { userType, locale }) : []),
+    [found, words, userType, locale],
+  );
+}
+
+type Keys = {
+  readonly at: number;
+  readonly count: number;
+  readonly choose: (index: number) => void;
+  readonly onEnter: () => void;
+};
+
+/** Arrows walk round, from the last to the first; what composes a letter is the keyboard's own. */
+function keysOf({ at, count, choose, onEnter }: Keys) {
+  return (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && count > 0) choose((Math.min(at, count - 1) + step + count) % count);
     else if (event.key === 'Enter') onEnter();
     else return;
     event.preventDefault();
-  };
-  return {
-    ...{ typed, setTyped, text, words, isAsked, found, groups, items, recents, count, open, onKeyDown },
-    ...{ at: Math.min(at, Math.max(count - 1, 0)), setAt: choose },
   };
 }
 
