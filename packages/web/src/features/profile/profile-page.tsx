@@ -49,20 +49,17 @@ export function ProfilePage({ profile, children }: ProfilePageProps) {
 function ProfileForm({ profile }: { readonly profile: OwnProfile }) {
   const { t } = useTranslation('user');
   const state = useProfileForm(profile);
-  const labels = {
-    firstName: t('field.firstName'),
-    insertion: t('field.insertion'),
-    lastName: t('field.lastName'),
-    locale: t('field.locale'),
-    mailNotifications: t('field.mailNotifications'),
-    email: t('field.email'),
-    publiclyAssignable: t('field.publiclyAssignable'),
-  };
+  const labels = useProfileLabels();
   const { value: locale, onChange: onLocale, ...localeField } = state.field('locale');
   const { value: mails, onChange: onMails, ...mailsField } = state.field('mailNotifications');
   const mayEdit = profile.rights.includes('user.edit');
   return (
-    <EntityForm state={state} labels={labels} words={{ locale: (one) => NAMES[one] }}>
+    <EntityForm
+      state={state}
+      labels={labels}
+      words={{ locale: (one) => NAMES[one] }}
+      {...(!mayEdit && { editable: OWN_FIELDS })}
+    >
       <Section title={t('profile.about')}>
         <Fields>
           <NameFields state={state} labels={labels} />
@@ -95,6 +92,19 @@ function ProfileForm({ profile }: { readonly profile: OwnProfile }) {
       </Section>
     </EntityForm>
   );
+}
+
+function useProfileLabels(): FormLabels<ProfileValues> {
+  const { t } = useTranslation('user');
+  return {
+    firstName: t('field.firstName'),
+    insertion: t('field.insertion'),
+    lastName: t('field.lastName'),
+    locale: t('field.locale'),
+    mailNotifications: t('field.mailNotifications'),
+    email: t('field.email'),
+    publiclyAssignable: t('field.publiclyAssignable'),
+  };
 }
 
 type NameFieldsProps = {
@@ -174,6 +184,9 @@ function useProfileForm(profile: OwnProfile): EntityFormState<ProfileValues> {
     },
   });
 }
+
+/** What everybody changes of the own account. */
+const OWN_FIELDS = ['firstName', 'insertion', 'lastName', 'locale', 'mailNotifications'] as const;
 
 function bodyOf({ firstName, insertion, lastName, locale, mailNotifications }: ProfileValues) {
   return { firstName, insertion, lastName, locale, mailNotifications };

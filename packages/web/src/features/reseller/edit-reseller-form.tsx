@@ -39,7 +39,13 @@ export function EditResellerForm({ reseller, usage }: FormProps) {
     verb: t('act.deactivate'),
   };
   return (
-    <EntityForm state={state} labels={useResellerLabels()} words={useResellerWords()} ends={ends || null}>
+    <EntityForm
+      state={state}
+      labels={useResellerLabels()}
+      words={useResellerWords()}
+      editable={fields}
+      ends={ends || null}
+    >
       <ResellerCompanySections state={state} />
       <ResellerLogoSection state={state} />
       <LicenceSection usage={usage} resellerID={resellerID} {...(fields.includes('licence') && { state })} />

@@ -67,6 +67,7 @@ function UserForm({ user, maker }: { readonly user: UserDetail; readonly maker: 
       state={state}
       labels={useUserLabels()}
       words={useUserWords()}
+      editable={editableFields(values, addressKept)}
       onCancel={() => void navigate({ to: PATHS.list })}
     >
       <Section title={t('create.person')}>
@@ -86,6 +87,11 @@ function UserForm({ user, maker }: { readonly user: UserDetail; readonly maker: 
       </Section>
     </EntityForm>
   );
+}
+
+function editableFields(values: UserValues, addressKept: boolean): readonly (keyof UserValues)[] {
+  const fields = Object.keys(values) as (keyof UserValues)[];
+  return addressKept ? fields.filter((field) => field !== 'email') : fields;
 }
 
 function valuesDiffer(base: UserValues, values: UserValues): boolean {
