@@ -193,6 +193,30 @@ test('says what went wrong, and searches again', async ({ world, pageOf }) => {
   await expect(dialog).toContainText('Nothing found for “smoke”');
 });
 
+test('Enter right after a search that failed waits for the answer to what is typed now', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, organizationID } = world.own;
+  await buildLocation(program.db, { organization_id: organizationID, name: 'Elzenhof' });
+  const page = await pageOf(organization);
+  await page.goto('/');
+  await page.route('**/graphql', (route) =>
+    (route.request().postData() ?? '').includes('"text":"elze"')
+      ? route.fulfill({ status: 503, json: { status: 503, code: 'unavailable', errors: [] } })
+      : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Search everything' }).click();
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByRole('combobox');
+  await field.fill('elze');
+  await expect(dialog).toContainText('The search failed', { timeout: 20_000 });
+  await field.fill('elzenhof');
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Elzenhof' })).toBeVisible();
+});
+
 test('works on a dark phone in Dutch, and shows a reseller no events', async ({ program, world, pageOf }) => {
   const { location, reseller, contractor } = world.own;
   await program.db.updateTable('location').set({ name: 'Rozenhof' }).where('id', '=', location.id).execute();

@@ -106,9 +106,10 @@ function useSearch(onClose: () => void) {
     onClose();
     void navigate({ to });
   };
-  // What was found for an earlier text stays in sight until this one is answered.
-  const isAnswered = text === typed.trim() && found.data !== undefined && !found.isPlaceholderData;
-  const enter = useEnter({ isAnswered, isRefused: found.isError, first: items[0], open });
+  // What was found for an earlier text, or why nothing was, stays in sight until this one is answered.
+  const isOfTyped = text === typed.trim();
+  const isAnswered = isOfTyped && found.data !== undefined && !found.isPlaceholderData;
+  const enter = useEnter({ isAnswered, isRefused: isOfTyped && found.isError, first: items[0], open });
 
   const choose = (index: number) => {
     enter.forget();
