@@ -27,14 +27,15 @@ export const FORMER_ZONE_NAMES: Readonly<Record<string, string>> = {
 
 /** What a time zone is called now, in the case of its name. Throws `RangeError` for what is none (`isTimeZone`). */
 export function zoneName(timeZone: string): string {
-  return nameNow(new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone);
+  return zoneNameNow(new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone);
 }
 
 /** All time zones to choose from, by their present names. */
 export function zoneNames(): string[] {
-  return [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone').map(nameNow)])].sort();
+  return [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone').map(zoneNameNow)])].sort();
 }
 
-function nameNow(name: string): string {
+/** The present name of a zone by the name that an engine calls it: two engines' names are compared by it. */
+export function zoneNameNow(name: string): string {
   return FORMER_ZONE_NAMES[name] ?? name;
 }

@@ -5,6 +5,7 @@ import {
   REGISTRATION_TYPES,
   WAITING_STATUSES,
 } from '@fireledger/domain/service-event/vocabulary.ts';
+import { zoneNameNow } from '@fireledger/domain/shared/zone-names.ts';
 import { browserZone } from '../../platform/browser-clock.ts';
 import type {
   DashboardMine,
@@ -69,7 +70,7 @@ export function priorityLink(priority: number): ListLink {
 
 /** The zone of days in an address: only where the browser's clock, by which a list reads days, shows other days. */
 export function zoneOf(timeZone: string, own = browserZone()): string | undefined {
-  return timeZone === own ? undefined : timeZone;
+  return zoneNameNow(timeZone) === zoneNameNow(own) ? undefined : timeZone;
 }
 
 type Age = DashboardMine['ages'][number];
