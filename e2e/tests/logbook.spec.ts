@@ -99,6 +99,7 @@ test('a logbook says what it lacks until its facts are given, and shows the entr
   await expect(registrations.getByRole('link')).toHaveText(['Detector is dirty']);
   const carriedOver = page.getByRole('region', { name: 'Open at the start of the period' });
   await expect(carriedOver.getByRole('link')).toHaveText(['Detector was dirty']);
+  await expect(carriedOver.getByRole('listitem')).toContainText('Registration ·');
   await page.getByText('Last year').click();
   await expect(registrations.getByRole('link')).toHaveText(['Detector was dirty']);
   await expect(carriedOver).toContainText('Nothing was open when this period began.');

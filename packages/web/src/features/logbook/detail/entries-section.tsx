@@ -49,7 +49,7 @@ function Entries({ items, list }: EntriesProps) {
   return (
     <ol>
       {items.map((entry) => (
-        <Entry key={entry.serviceEventID} entry={entry} />
+        <Entry key={entry.serviceEventID} entry={entry} isAmongTypes={list === 'carriedOver'} />
       ))}
     </ol>
   );
@@ -102,9 +102,15 @@ function AlarmCounts({ logbook }: { readonly logbook: Logbook }) {
   );
 }
 
-function Entry({ entry }: { readonly entry: LogbookEntry }) {
+type EntryProps = {
+  readonly entry: LogbookEntry;
+  /** Whether it stands among entries of other types, and so says its own. */
+  readonly isAmongTypes: boolean;
+};
+
+function Entry({ entry, isAmongTypes }: EntryProps) {
   const { t } = useTranslation('logbook-detail');
-  const { fireAlarmType: alarmWords } = useEventLabels();
+  const { fireAlarmType: alarmWords, type: typeWords } = useEventLabels();
   const {
     category,
     status,
@@ -117,6 +123,7 @@ function Entry({ entry }: { readonly entry: LogbookEntry }) {
   } = entry;
   const unverified = creatorKind === 'visitor' ? ` (${t('entries.unverified')})` : '';
   const facts = [
+    isAmongTypes && typeWords[entry.type],
     fireAlarmType && alarmWords[fireAlarmType],
     entry.deviceID,
     entry.internalLocation,
