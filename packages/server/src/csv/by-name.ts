@@ -58,7 +58,9 @@ export function byName<Row>(
 
 /** Names as a problem repeats them. */
 function told(named: readonly { readonly name: string }[]): string {
-  const names = named.slice(0, NAMES_TOLD).map(({ name }) => name.slice(0, NAME_TOLD));
+  // A letter of two units is never cut in half.
+  const shortened = (name: string) => name.slice(0, NAME_TOLD).replace(/[\uD800-\uDBFF]$/, '');
+  const names = named.slice(0, NAMES_TOLD).map(({ name }) => shortened(name));
   return [...names, ...(named.length > NAMES_TOLD ? ['…'] : [])].join(' | ');
 }
 
