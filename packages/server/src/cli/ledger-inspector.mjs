@@ -3,19 +3,21 @@
 // --key      the public key that was handed over when the installation began
 // --heads    signed heads files, kept since they were written, in any order: daily ones, and those attached to logbooks
 // --entries  made by: npm run ledger:verify -- --export export.jsonl (with --anchor or --chain, which say of which chains)
-// Exit code 0: every entry given agrees and is covered by a signed head. 1: something is broken. 2: nothing was checked:
-// a file cannot be read, or the export holds no entries. 3: nothing is broken, but the heads do not cover everything, or no
-// entries were given; the lines say what.
+// Exit code 0: every entry given agrees and is covered by a signed head. 1: something is broken. 2: nothing was checked: a file cannot be
+// read, or the export holds no entries. 3: nothing is broken, but the heads do not cover everything, or no entries were given.
 // An entry's hash is sha256(hash of the entry before it, at first 32 zero bytes, followed by its text in UTF-8).
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { createReadStream, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-const USAGE =
-  'Give --key FILE and --heads FILE (more than once where there are more), and one --entries FILE.';
+const USAGE = 'Give --key FILE, --heads FILE (more than once where there are more), and one --entries FILE.';
 const MOST_PROBLEMS = 100;
 /** A chain is named in what is said here: whoever made the export must not write these lines. */
 const CHAIN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const HASH = /^[0-9a-f]{64}$/;
+const START = '0'.repeat(64);
+const FRESH = { count: 0, covered: 0, from: 1, hash: START, after: START, beside: START };
+const NO_ODD = { count: 0 };
 
 const options = readOptions();
 const publicKey = readKey(options.key);
@@ -24,12 +26,13 @@ const problems = [];
 const notes = [];
 let isAllCovered = true;
 
-const anchors = options.heads.map(readHeads).filter(Boolean).sort(byMoment);
+const anchors = options.heads.map(readHeads).filter(Boolean);
+anchors.sort((one, other) => Date.parse(one.writtenAt) - Date.parse(other.writtenAt));
 compareAnchors();
 const tips = options.entries && (await readEntries(options.entries));
+const isEmpty = tips?.size === 0;
 // Of nothing everything would be covered; what is broken among the heads is told all the same.
-if (tips?.size === 0 && problems.length === 0)
-  giveUp(`${options.entries} holds no entries, so none was checked.`);
+if (isEmpty && !problems.length) giveUp(`${options.entries} holds no entries, so none was checked.`);
 if (tips) noteChains(tips);
 else noteUncovered('NOT CHECKED: no entries were given: only the heads were compared with one another.');
 
@@ -40,9 +43,8 @@ process.exitCode = problems.length > 0 ? 1 : isAllCovered ? 0 : 3;
 
 function verdict() {
   if (problems.length > 0) return problems.length === 1 ? '1 problem.' : `${problems.length} problems.`;
-  return isAllCovered
-    ? 'Everything agrees: every entry of the export is covered by a signed head.'
-    : 'NOT ALL IS PROVED: nothing contradicts the signed heads, but they do not cover what is said above.';
+  if (isAllCovered) return 'Everything agrees: every entry of the export is covered by a signed head.';
+  return 'NOT ALL IS PROVED: nothing contradicts the signed heads, but they do not cover what is said above.';
 }
 
 function noteUncovered(note) {
@@ -52,15 +54,11 @@ function noteUncovered(note) {
 
 function readOptions() {
   const files = { type: 'string', multiple: true };
-  try {
-    const { values } = parseArgs({ options: { key: files, heads: files, entries: files } });
-    const { key = [], heads, entries = [] } = values;
-    // Of several, what was not read would seem to be proved.
-    if (key.length === 1 && heads && entries.length <= 1) return { key: key[0], heads, entries: entries[0] };
-  } catch {
-    // an option that there is not
-  }
-  return giveUp(USAGE);
+  const given = tried(() => parseArgs({ options: { key: files, heads: files, entries: files } }));
+  const { key = [], heads, entries = [] } = given?.values ?? giveUp(USAGE);
+  // Of several, what was not read would seem to be proved.
+  if (key.length !== 1 || !heads || entries.length > 1) giveUp(USAGE);
+  return { key: key[0], heads, entries: entries[0] };
 }
 
 /** Nothing can be checked: one sentence, and exit code 2. */
@@ -69,24 +67,24 @@ function giveUp(sentence) {
   process.exit(2);
 }
 
-function readText(file) {
+/** What a work answers, or null where it cannot be done. */
+function tried(work) {
   try {
-    return readFileSync(file, 'utf8');
+    return work();
   } catch {
-    return giveUp(`${file} cannot be read.`);
+    return null;
   }
+}
+
+function readText(file) {
+  return tried(() => readFileSync(file, 'utf8')) ?? giveUp(`${file} cannot be read.`);
 }
 
 function readKey(file) {
   const text = readText(file);
-  try {
-    const key = createPublicKey(text);
-    // One of another kind has signed no heads: its owner has taken the wrong file.
-    if (key.asymmetricKeyType === 'ed25519') return key;
-  } catch {
-    // no key at all
-  }
-  return giveUp(`${file} contains no Ed25519 public key.`);
+  const key = tried(() => createPublicKey(text));
+  // One of another kind has signed no heads: its owner has taken the wrong file.
+  return key?.asymmetricKeyType === 'ed25519' ? key : giveUp(`${file} contains no Ed25519 public key.`);
 }
 
 /** The heads of a file: what is signed is its first line, without what mail and Windows add around it. */
@@ -98,19 +96,11 @@ function readHeads(file) {
     problems.push(`${file} is not signed with this key.`);
     return null;
   }
-  try {
-    const { format, scope, writtenAt, chains } = JSON.parse(payload);
-    if (format === 'fireledger-heads-1')
-      return { file, scope, writtenAt, chains: new Map(chains.map((head) => [head.chain, head])) };
-  } catch {
-    // signed, and yet no heads
-  }
+  const { format, scope, writtenAt, chains } = tried(() => JSON.parse(payload)) ?? {};
+  if (format === 'fireledger-heads-1')
+    return { file, scope, writtenAt, chains: new Map(chains.map((head) => [head.chain, head])) };
   problems.push(`${file} has a form that this program does not know.`);
   return null;
-}
-
-function byMoment(one, other) {
-  return Date.parse(one.writtenAt) - Date.parse(other.writtenAt);
 }
 
 /** Each chain against its last head, and against every head that was signed for the same length. */
@@ -123,42 +113,33 @@ function compareAnchors() {
       if (length < before)
         problems.push(`${file}: chain ${chain} was cut from ${before} to ${length} entries.`);
       const same = signed.get(`${chain} ${length}`) ?? { file, head };
-      if (same.head !== head)
-        problems.push(
-          `${file}: chain ${chain} was rewritten: its head at ${length} entries is another in ${same.file}.`,
-        );
+      const rewritten = `was rewritten: its head at ${length} entries is another in ${same.file}`;
+      if (same.head !== head) problems.push(`${file}: chain ${chain} ${rewritten}.`);
       signed.set(`${chain} ${length}`, same);
       last.set(chain, { length });
     }
-    if (scope !== 'chain') findGone(file, chains, last);
-  }
-}
-
-/** Only heads of the whole installation name every chain; those of one chain say nothing about the others. */
-function findGone(file, chains, last) {
-  for (const [chain, { length }] of last) {
-    if (chains.has(chain) || length === 0) continue;
-    problems.push(`${file}: chain ${chain}, which had ${length} entries, is gone.`);
-    last.delete(chain);
+    // Only heads of the whole installation name every chain; those of one chain say nothing about the others.
+    for (const [chain, { length }] of scope === 'chain' ? [] : last) {
+      if (chains.has(chain) || length === 0) continue;
+      problems.push(`${file}: chain ${chain}, which had ${length} entries, is gone.`);
+      last.delete(chain);
+    }
   }
 }
 
 /** Walks the entries; answers for each chain how far it came, and by which heads how much of it is covered. */
 async function readEntries(file) {
   const tips = new Map();
-  const unread = [];
-  let number = 0;
+  let [number, first, unread] = [0, 0, 0];
   for await (const line of linesOf(file)) {
     number += 1;
     if (line.trim() === '') continue;
-    const entry = parseEntry(line);
+    const entry = tried(() => parseEntry(line));
     if (entry) addEntry(file, tips, entry);
-    else unread.push(number);
+    else [first, unread] = [first || number, unread + 1];
   }
-  if (unread.length > 0) {
-    const more = unread.length > 1 ? `, and ${unread.length - 1} others,` : '';
-    problems.unshift(`${file}, line ${unread[0]}${more} is not an entry.`);
-  }
+  const more = unread > 1 ? `, and ${unread - 1} others,` : '';
+  if (unread > 0) problems.unshift(`${file}, line ${first}${more} is not an entry.`);
   return tips;
 }
 
@@ -177,74 +158,93 @@ async function* linesOf(file) {
   yield rest;
 }
 
-/** What a line holds, or null when it is no entry. */
+/** What a line holds, without a byte order mark, which Windows adds; throws, or answers null, when it is no entry. */
 function parseEntry(line) {
-  try {
-    // Without a byte order mark too, which Windows adds.
-    const { chain, position, body } = JSON.parse(line.trim());
-    const text = JSON.parse(body);
-    const isEntry = CHAIN.test(chain) && Number.isSafeInteger(position) && typeof body === 'string';
-    return isEntry
-      ? { chain, position, body, fits: text.chain === chain && text.position === position }
-      : null;
-  } catch {
-    return null;
+  const { chain, position, body, hash } = JSON.parse(line.trim());
+  const text = JSON.parse(body);
+  const isEntry = CHAIN.test(chain) && Number.isSafeInteger(position) && typeof body === 'string';
+  if (!isEntry || (hash !== undefined && !HASH.test(hash))) return null;
+  return { chain, position, body, hash, fits: text.chain === chain && text.position === position };
+}
+
+/**
+ * Adds an entry to its chain. `hash` follows from all texts, `after` from the head before and the texts since, `beside` from the hash
+ * beside the entry before, which proves nothing: where a text was altered the hash beside it is `odd`, and the next ones fit.
+ */
+function addEntry(file, tips, { chain, position, body, hash, fits }) {
+  const tip = tips.get(chain) ?? { ...FRESH, odd: NO_ODD };
+  tips.set(chain, tip);
+  tip.count += 1;
+  // What follows a gap is counted and proves nothing.
+  if (tip.isLost) return;
+  if (position !== tip.count || !fits) {
+    problems.push(`${file}: chain ${chain}, entry ${tip.count} is missing or out of place.`);
+    tip.isLost = true;
+    return;
+  }
+  tip.hash = hashAfter(tip.hash, body);
+  tip.after = hashAfter(tip.after, body);
+  const own = hashAfter(tip.beside, body);
+  tip.beside = hash ?? own;
+  const { first = position, count } = tip.odd;
+  if (tip.beside !== own && tip.beside !== tip.hash) tip.odd = { first, last: position, count: count + 1 };
+  for (const anchor of anchors) {
+    const head = anchor.chains.get(chain);
+    // Two heads of one length were compared with one another before.
+    if (head?.length === position && tip.from <= position) holdAgainst(anchor, head, tip);
   }
 }
 
-/** Adds an entry to its chain; what follows the first broken place of a chain is counted and proves nothing. */
-function addEntry(file, tips, { chain, position, body, fits }) {
-  const tip = tips.get(chain) ?? {
-    count: 0,
-    hash: Buffer.alloc(32),
-    covered: 0,
-    coveredAt: '',
-    isBroken: false,
-  };
-  tips.set(chain, tip);
-  tip.count += 1;
-  if (tip.isBroken) return;
-  if (position !== tip.count || !fits) {
-    problems.push(`${file}: chain ${chain}, entry ${tip.count} is missing or out of place.`);
-    tip.isBroken = true;
-    return;
-  }
-  tip.hash = createHash('sha256').update(tip.hash).update(body, 'utf8').digest();
-  const hash = tip.hash.toString('hex');
-  for (const { file: headsFile, writtenAt, chains } of anchors) {
-    const head = chains.get(chain);
-    if (head?.length !== position) continue;
-    if (head.head === hash) Object.assign(tip, { covered: position, coveredAt: writtenAt });
-    else {
-      problems.push(`${headsFile}: chain ${chain} was rewritten at or before entry ${position}.`);
-      tip.isBroken = true;
-    }
-  }
+function hashAfter(hash, body) {
+  return createHash('sha256').update(hash, 'hex').update(body, 'utf8').digest('hex');
+}
+
+/**
+ * Holds entries against a head. Those after it go on from there: a signed hash and the texts that lead from it to the next one prove
+ * these texts, whatever was altered before. Whoever signs may have signed two chains: that heads continue one another is not known.
+ */
+function holdAgainst({ file, writtenAt }, { chain, length, head }, tip) {
+  const { from, odd, covered, hash, after, beside } = tip;
+  const isSigned = hash === head || after === head;
+  const last = (beside === head && odd.last) || length;
+  const some = last === from ? `entry ${from} is not` : `not all of the entries ${from} to ${last} are`;
+  const or = from > 1 && !isSigned ? `, or this head does not continue the one at ${from - 1}` : '';
+  const words = `${isSigned ? 'the texts are' : some} as signed${or}${oddWords(odd)}`;
+  if (!isSigned || odd.count > 0) problems.push(`${file}: chain ${chain}: ${words}.`);
+  tip.isBroken = hash !== head && (tip.isBroken || !isSigned);
+  tip.covered = hash === head ? length : covered + length - (isSigned ? from - 1 : last);
+  Object.assign(tip, { after: head, beside: head, from: length + 1, odd: NO_ODD, coveredAt: writtenAt });
+}
+
+function oddWords({ first, last, count }) {
+  if (count < 2) return count === 0 ? '' : `; the hash beside entry ${first} does not fit`;
+  return `; the hashes beside ${count} entries do not fit, first at ${first} and last at ${last}`;
 }
 
 /** Says of every chain, in the export or in the heads, what is covered, and finds those that the export cut short. */
 function noteChains(tips) {
-  for (const [chain, { count, covered, coveredAt }] of tips) {
-    if (covered === 0) {
-      noteUncovered(`NOT COVERED: chain ${chain}: none of its ${count} entries is covered by a head.`);
-      continue;
-    }
-    const part = `entries 1 to ${covered} are covered by the heads of ${coveredAt}`;
-    if (covered === count) notes.push(`COVERED: chain ${chain}: ${part}, which is all of them.`);
-    else noteUncovered(`PARTLY COVERED: chain ${chain}: ${part}; ${count - covered} later ones by none.`);
-  }
+  for (const [chain, tip] of tips) noteChain(chain, tip);
   const unchecked = new Map();
   for (const { file, writtenAt, chains } of anchors) {
     for (const { chain, length } of chains.values()) {
       const tip = tips.get(chain);
-      if (!tip && length > 0) unchecked.set(chain, { length, writtenAt });
-      if (tip && !tip.isBroken && tip.count < length)
+      const counted = `the heads of ${writtenAt} count ${length} entries, the export has none of them`;
+      if (!tip && length > 0) unchecked.set(chain, `NOT CHECKED: chain ${chain}: ${counted}.`);
+      if (tip && !tip.isLost && tip.count < length)
         problems.push(`${file}: chain ${chain} had ${length} entries, the export has ${tip.count}.`);
     }
   }
-  for (const [chain, { length, writtenAt }] of unchecked) {
-    noteUncovered(
-      `NOT CHECKED: chain ${chain}: the heads of ${writtenAt} count ${length} entries, the export has none of them.`,
-    );
-  }
+  for (const note of unchecked.values()) noteUncovered(note);
+}
+
+function noteChain(chain, { count, covered, coveredAt, isBroken, odd }) {
+  if (odd.count > 0)
+    problems.push(`${options.entries}: chain ${chain} was altered after its export${oddWords(odd)}.`);
+  const by = `are covered by the heads of ${coveredAt}`;
+  const part = `chain ${chain}: entries 1 to ${covered} ${by}`;
+  const some = `chain ${chain}: ${covered || 'none'} of its ${count} entries`;
+  if (covered === 0) noteUncovered(`NOT COVERED: ${some} is covered by a head.`);
+  else if (isBroken) noteUncovered(`PARTLY COVERED: ${some} ${by}.`);
+  else if (covered === count) notes.push(`COVERED: ${part}, which is all of them.`);
+  else noteUncovered(`PARTLY COVERED: ${part}; ${count - covered} later ones by none.`);
 }

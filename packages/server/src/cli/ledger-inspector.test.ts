@@ -1,18 +1,22 @@
-import { execFile } from 'node:child_process';
-import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { generateKeyPairSync } from 'node:crypto';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type Heads, headsText } from '../ledger/anchor.ts';
+import type { Heads } from '../ledger/anchor.ts';
 import { exportLine } from '../ledger/export-line.ts';
-import { ledgerKeys, publicKeyPem, signText } from '../ledger/signing.ts';
+import {
+  chainOf,
+  type Entry,
+  exportOf,
+  file,
+  headOf,
+  heads,
+  inspect,
+  removeScratch,
+  scratch,
+  signedText,
+} from './inspector-for-test.ts';
 
-const INSPECTOR = fileURLToPath(new URL('ledger-inspector.mjs', import.meta.url));
-const { privateKey, publicKey } = ledgerKeys('a secret of at least thirty-two characters');
-const scratch = mkdtempSync(join(tmpdir(), 'fireledger-inspector-'));
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+afterAll(removeScratch);
 
 const [ONE, TWO] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'] as const;
 const [MONDAY, TUESDAY, FRIDAY] = ['2026-11-16', '2026-11-17', '2026-11-20'].map(
@@ -22,64 +26,8 @@ const AGREES = 'Everything agrees: every entry of the export is covered by a sig
 const UNCOVERED =
   'NOT ALL IS PROVED: nothing contradicts the signed heads, but they do not cover what is said above.';
 
-type Entry = { readonly chain: string; readonly position: number; readonly body: string };
-
-/** A chain of entries, each with a text of its own. */
-function chainOf(chain: string, texts: readonly string[]): Entry[] {
-  return texts.map((text, index) => ({
-    chain,
-    position: index + 1,
-    body: JSON.stringify({ chain, position: index + 1, text }),
-  }));
-}
-
 const one = chainOf(ONE, ['a', 'b', 'c', 'd', 'e']);
 const two = chainOf(TWO, ['x', 'y', 'z']);
-
-/** What is signed of a chain that has so many of these entries. */
-function headOf(entries: readonly Entry[], length = entries.length): Heads['chains'][number] {
-  let hash = Buffer.alloc(32);
-  for (const { body } of entries.slice(0, length)) {
-    hash = createHash('sha256').update(hash).update(body, 'utf8').digest();
-  }
-  return { chain: entries[0]?.chain ?? '', length, head: hash.toString('hex') };
-}
-
-/** A signed heads file; answers its path. */
-function heads(
-  writtenAt: string | undefined,
-  chains: Heads['chains'],
-  { scope = 'installation', change = (text: string) => text }: Partial<Change> = {},
-): string {
-  const text = headsText(
-    { format: 'fireledger-heads-1', scope, writtenAt: writtenAt ?? '', chains },
-    privateKey,
-  );
-  return file(change(text));
-}
-const signedText = (text: string) => `${text}\n${signText(privateKey, text)}\n`;
-type Change = { readonly scope: Heads['scope']; readonly change: (text: string) => string };
-
-function file(text: string): string {
-  const path = join(scratch, randomUUID());
-  writeFileSync(path, text);
-  return path;
-}
-
-const exportOf = (...chains: (readonly Entry[])[]) => file(chains.flat().map(exportLine).join(''));
-const key = file(publicKeyPem(publicKey));
-
-/** Runs the inspector; answers its exit code and the lines that it printed, files named by `names`. */
-function inspect(headsFiles: readonly string[], entries?: string | readonly string[], keyFile = key) {
-  const args = ['--key', keyFile, ...headsFiles.flatMap((path) => ['--heads', path])];
-  for (const path of [entries ?? []].flat()) args.push('--entries', path);
-  return new Promise<{ code: number; lines: string[] }>((done) => {
-    execFile(process.execPath, [INSPECTOR, ...args], (error, stdout, stderr) => {
-      const code = typeof error?.code === 'number' ? error.code : 0;
-      done({ code, lines: (stdout + stderr).trim().split('\n') });
-    });
-  });
-}
 
 describe('what the heads cover', () => {
   test('is all: exit 0', async () => {
@@ -127,7 +75,9 @@ describe('entries', () => {
     const signed = heads(MONDAY, [headOf(one), headOf(two)]);
     const forged = one.map((entry) => ({ ...entry, body: entry.body.replace('"b"', '"B"') }));
     const rewritten = await inspect([signed], exportOf(forged, two));
-    expect(rewritten.lines[0]).toBe(`BROKEN: ${signed}: chain ${ONE} was rewritten at or before entry 5.`);
+    expect(rewritten.lines[0]).toBe(
+      `BROKEN: ${signed}: chain ${ONE}: not all of the entries 1 to 2 are as signed; the hash beside entry 2 does not fit.`,
+    );
     expect(rewritten).toMatchObject({ code: 1, lines: expect.arrayContaining(['1 problem.']) });
     const cut = await inspect([signed], exportOf(one.slice(0, 4), two));
     expect(cut.lines[0]).toBe(`BROKEN: ${signed}: chain ${ONE} had 5 entries, the export has 4.`);
@@ -140,7 +90,7 @@ describe('entries', () => {
   test('may hold the separators U+2028 and U+2029, escaped or not, and come through Windows', async () => {
     const odd = chainOf(ONE, ['before\u2028between\u2029after', 'b']);
     expect(odd.map(exportLine).join('')).not.toMatch(/[\u2028\u2029]/);
-    const raw = odd.map((entry) => `${JSON.stringify(entry)}\n`).join('');
+    const raw = odd.map(({ hash: _, ...entry }) => `${JSON.stringify(entry)}\n`).join('');
     for (const text of [raw, odd.map(exportLine).join(''), `\uFEFF${raw.replaceAll('\n', '\r\n')}`]) {
       const { code, lines } = await inspect([heads(MONDAY, [headOf(odd)])], file(text));
       expect([code, lines.at(-1)]).toEqual([0, AGREES]);
@@ -235,11 +185,13 @@ describe('heads files', () => {
 test('what is not there, holds nothing or is no key is said in one sentence: exit 2', async () => {
   const saying = (sentence: string) => ({ code: 2, lines: [sentence] });
   const signed = heads(MONDAY, [headOf(one)]);
+  const pemOf = (type: 'x25519') =>
+    generateKeyPairSync(type).publicKey.export({ type: 'spki', format: 'pem' }) as string;
   const [gone, noKey, nothing] = [join(scratch, 'gone'), file('hello'), file('\n')];
   expect(await inspect([gone])).toEqual(saying(`${gone} cannot be read.`));
   expect(await inspect([signed], gone)).toEqual(saying(`${gone} cannot be read.`));
   expect(await inspect([signed], undefined, gone)).toEqual(saying(`${gone} cannot be read.`));
-  for (const key of [noKey, file(publicKeyPem(generateKeyPairSync('x25519').publicKey))])
+  for (const key of [noKey, file(pemOf('x25519'))])
     expect(await inspect([signed], undefined, key)).toEqual(saying(`${key} contains no Ed25519 public key.`));
   const unproved = saying(`${nothing} holds no entries, so none was checked.`);
   for (const given of [signed, heads(MONDAY, [])]) expect(await inspect([given], nothing)).toEqual(unproved);
