@@ -4,6 +4,7 @@ import { FIRE_ALARM_TYPES } from '@fireledger/domain/service-event/vocabulary.ts
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../../platform/dates.ts';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { ErrorState } from '../../../ui/notice.tsx';
 import { CategoryTag, StatusTag, useEventLabels } from '../../../ui/state-tags.tsx';
@@ -117,6 +118,7 @@ function Entry({ entry, isAmongTypes }: EntryProps) {
     description,
     solutionDescription,
     createdAt,
+    completedAt,
     creatorName,
     creatorKind,
     fireAlarmType,
@@ -128,6 +130,7 @@ function Entry({ entry, isAmongTypes }: EntryProps) {
     entry.deviceID,
     entry.internalLocation,
     creatorKind === 'system' ? t('entries.system') : creatorName && `${creatorName}${unverified}`,
+    completedAt && t('entries.done', { moment: formatDateTime(completedAt) }),
   ].filter(Boolean);
   return (
     <li className={styles.entry}>

@@ -94,6 +94,7 @@ export type LogbookDetailData = {
         readonly creatorName: string | null;
         readonly creatorKind: 'system' | 'user' | 'visitor';
         readonly fireAlarmType: 'fake' | 'real' | 'unwanted' | null;
+        readonly completedAt: string | null;
         readonly createdAt: string;
       }>;
       readonly totalAtLeast: number;
@@ -112,6 +113,7 @@ export type LogbookDetailData = {
         readonly creatorName: string | null;
         readonly creatorKind: 'system' | 'user' | 'visitor';
         readonly fireAlarmType: 'fake' | 'real' | 'unwanted' | null;
+        readonly completedAt: string | null;
         readonly createdAt: string;
       }>;
       readonly totalAtLeast: number;
@@ -130,6 +132,7 @@ export type LogbookDetailData = {
         readonly creatorName: string | null;
         readonly creatorKind: 'system' | 'user' | 'visitor';
         readonly fireAlarmType: 'fake' | 'real' | 'unwanted' | null;
+        readonly completedAt: string | null;
         readonly createdAt: string;
       }>;
       readonly totalAtLeast: number;
@@ -148,6 +151,7 @@ export type LogbookDetailData = {
         readonly creatorName: string | null;
         readonly creatorKind: 'system' | 'user' | 'visitor';
         readonly fireAlarmType: 'fake' | 'real' | 'unwanted' | null;
+        readonly completedAt: string | null;
         readonly createdAt: string;
       }>;
       readonly totalAtLeast: number;
@@ -158,7 +162,7 @@ export type LogbookDetailData = {
 export const logbookDetailDocument: Document<LogbookDetailData, LogbookDetailVariables> = {
   operationName: 'LogbookDetail',
   query:
-    "query LogbookDetail($locationID:ID!$disciplineID:ID!$from:Date$until:Date){logbook(locationID:$locationID disciplineID:$disciplineID from:$from until:$until){locationID disciplineID locationName disciplineName organizationName outOfUse reference address postalCode city country contact{name phone email}contractorName forwardingKind centre{name phone connectionNumber verificationCategory}delaySeconds installation{hasDetectors panelMake panelType detectorCount normYear maxUnwantedAlarms managerName managerPhone deputyName deputyPhone version}missingFacts unseenGroups chapters{chapterID group nameEn nameNl required missing documentCount}documentsPaginated(pagination:{limit:200}){items{documentID chapterID name state expiresAt number}totalAtLeast}from until timeZone rights alarmCounts{real unwanted fake unknown}carriedOverPaginated(pagination:{limit:100}){items{...LogbookEntryRow}totalAtLeast}alarmsPaginated(pagination:{limit:100}){items{...LogbookEntryRow}totalAtLeast}registrationsPaginated(pagination:{limit:100}){items{...LogbookEntryRow}totalAtLeast}actionsPaginated(pagination:{limit:100}){items{...LogbookEntryRow}totalAtLeast}}}fragment LogbookEntryRow on LogbookEntry{serviceEventID type category status priority description solutionDescription deviceID internalLocation creatorName creatorKind fireAlarmType createdAt}",
+    "query LogbookDetail($locationID:ID!$disciplineID:ID!$from:Date$until:Date){logbook(locationID:$locationID disciplineID:$disciplineID from:$from until:$until){locationID disciplineID locationName disciplineName organizationName outOfUse reference address postalCode city country contact{name phone email}contractorName forwardingKind centre{name phone connectionNumber verificationCategory}delaySeconds installation{hasDetectors panelMake panelType detectorCount normYear maxUnwantedAlarms managerName managerPhone deputyName deputyPhone version}missingFacts unseenGroups chapters{chapterID group nameEn nameNl required missing documentCount}documentsPaginated(pagination:{limit:200}){items{documentID chapterID name state expiresAt number}totalAtLeast}from until timeZone rights alarmCounts{real unwanted fake unknown}carriedOverPaginated(pagination:{limit:100}){items{...LogbookEntryRow}totalAtLeast}alarmsPaginated(pagination:{limit:100}){items{...LogbookEntryRow}totalAtLeast}registrationsPaginated(pagination:{limit:100}){items{...LogbookEntryRow}totalAtLeast}actionsPaginated(pagination:{limit:100}){items{...LogbookEntryRow}totalAtLeast}}}fragment LogbookEntryRow on LogbookEntry{serviceEventID type category status priority description solutionDescription deviceID internalLocation creatorName creatorKind fireAlarmType completedAt createdAt}",
 };
 
 export type LogbookCarriedOverVariables = {
@@ -185,6 +189,7 @@ export type LogbookCarriedOverData = {
         readonly creatorName: string | null;
         readonly creatorKind: 'system' | 'user' | 'visitor';
         readonly fireAlarmType: 'fake' | 'real' | 'unwanted' | null;
+        readonly completedAt: string | null;
         readonly createdAt: string;
       }>;
       readonly nextCursor: string | null;
@@ -195,7 +200,7 @@ export type LogbookCarriedOverData = {
 export const logbookCarriedOverDocument: Document<LogbookCarriedOverData, LogbookCarriedOverVariables> = {
   operationName: 'LogbookCarriedOver',
   query:
-    "query LogbookCarriedOver($locationID:ID!$disciplineID:ID!$from:Date!$until:Date!$cursor:String){logbook(locationID:$locationID disciplineID:$disciplineID from:$from until:$until){carriedOverPaginated(pagination:{limit:200 cursor:$cursor}){items{...LogbookEntryRow}nextCursor}}}fragment LogbookEntryRow on LogbookEntry{serviceEventID type category status priority description solutionDescription deviceID internalLocation creatorName creatorKind fireAlarmType createdAt}",
+    "query LogbookCarriedOver($locationID:ID!$disciplineID:ID!$from:Date!$until:Date!$cursor:String){logbook(locationID:$locationID disciplineID:$disciplineID from:$from until:$until){carriedOverPaginated(pagination:{limit:200 cursor:$cursor}){items{...LogbookEntryRow}nextCursor}}}fragment LogbookEntryRow on LogbookEntry{serviceEventID type category status priority description solutionDescription deviceID internalLocation creatorName creatorKind fireAlarmType completedAt createdAt}",
 };
 
 export type LogbookAlarmsVariables = {
@@ -222,6 +227,7 @@ export type LogbookAlarmsData = {
         readonly creatorName: string | null;
         readonly creatorKind: 'system' | 'user' | 'visitor';
         readonly fireAlarmType: 'fake' | 'real' | 'unwanted' | null;
+        readonly completedAt: string | null;
         readonly createdAt: string;
       }>;
       readonly nextCursor: string | null;
@@ -232,7 +238,7 @@ export type LogbookAlarmsData = {
 export const logbookAlarmsDocument: Document<LogbookAlarmsData, LogbookAlarmsVariables> = {
   operationName: 'LogbookAlarms',
   query:
-    "query LogbookAlarms($locationID:ID!$disciplineID:ID!$from:Date!$until:Date!$cursor:String){logbook(locationID:$locationID disciplineID:$disciplineID from:$from until:$until){alarmsPaginated(pagination:{limit:200 cursor:$cursor}){items{...LogbookEntryRow}nextCursor}}}fragment LogbookEntryRow on LogbookEntry{serviceEventID type category status priority description solutionDescription deviceID internalLocation creatorName creatorKind fireAlarmType createdAt}",
+    "query LogbookAlarms($locationID:ID!$disciplineID:ID!$from:Date!$until:Date!$cursor:String){logbook(locationID:$locationID disciplineID:$disciplineID from:$from until:$until){alarmsPaginated(pagination:{limit:200 cursor:$cursor}){items{...LogbookEntryRow}nextCursor}}}fragment LogbookEntryRow on LogbookEntry{serviceEventID type category status priority description solutionDescription deviceID internalLocation creatorName creatorKind fireAlarmType completedAt createdAt}",
 };
 
 export type LogbookRegistrationsVariables = {
@@ -259,6 +265,7 @@ export type LogbookRegistrationsData = {
         readonly creatorName: string | null;
         readonly creatorKind: 'system' | 'user' | 'visitor';
         readonly fireAlarmType: 'fake' | 'real' | 'unwanted' | null;
+        readonly completedAt: string | null;
         readonly createdAt: string;
       }>;
       readonly nextCursor: string | null;
@@ -269,7 +276,7 @@ export type LogbookRegistrationsData = {
 export const logbookRegistrationsDocument: Document<LogbookRegistrationsData, LogbookRegistrationsVariables> = {
   operationName: 'LogbookRegistrations',
   query:
-    "query LogbookRegistrations($locationID:ID!$disciplineID:ID!$from:Date!$until:Date!$cursor:String){logbook(locationID:$locationID disciplineID:$disciplineID from:$from until:$until){registrationsPaginated(pagination:{limit:200 cursor:$cursor}){items{...LogbookEntryRow}nextCursor}}}fragment LogbookEntryRow on LogbookEntry{serviceEventID type category status priority description solutionDescription deviceID internalLocation creatorName creatorKind fireAlarmType createdAt}",
+    "query LogbookRegistrations($locationID:ID!$disciplineID:ID!$from:Date!$until:Date!$cursor:String){logbook(locationID:$locationID disciplineID:$disciplineID from:$from until:$until){registrationsPaginated(pagination:{limit:200 cursor:$cursor}){items{...LogbookEntryRow}nextCursor}}}fragment LogbookEntryRow on LogbookEntry{serviceEventID type category status priority description solutionDescription deviceID internalLocation creatorName creatorKind fireAlarmType completedAt createdAt}",
 };
 
 export type LogbookActionsVariables = {
@@ -296,6 +303,7 @@ export type LogbookActionsData = {
         readonly creatorName: string | null;
         readonly creatorKind: 'system' | 'user' | 'visitor';
         readonly fireAlarmType: 'fake' | 'real' | 'unwanted' | null;
+        readonly completedAt: string | null;
         readonly createdAt: string;
       }>;
       readonly nextCursor: string | null;
@@ -306,7 +314,7 @@ export type LogbookActionsData = {
 export const logbookActionsDocument: Document<LogbookActionsData, LogbookActionsVariables> = {
   operationName: 'LogbookActions',
   query:
-    "query LogbookActions($locationID:ID!$disciplineID:ID!$from:Date!$until:Date!$cursor:String){logbook(locationID:$locationID disciplineID:$disciplineID from:$from until:$until){actionsPaginated(pagination:{limit:200 cursor:$cursor}){items{...LogbookEntryRow}nextCursor}}}fragment LogbookEntryRow on LogbookEntry{serviceEventID type category status priority description solutionDescription deviceID internalLocation creatorName creatorKind fireAlarmType createdAt}",
+    "query LogbookActions($locationID:ID!$disciplineID:ID!$from:Date!$until:Date!$cursor:String){logbook(locationID:$locationID disciplineID:$disciplineID from:$from until:$until){actionsPaginated(pagination:{limit:200 cursor:$cursor}){items{...LogbookEntryRow}nextCursor}}}fragment LogbookEntryRow on LogbookEntry{serviceEventID type category status priority description solutionDescription deviceID internalLocation creatorName creatorKind fireAlarmType completedAt createdAt}",
 };
 
 export type LogbookEntryRow = {
@@ -322,6 +330,7 @@ export type LogbookEntryRow = {
   readonly creatorName: string | null;
   readonly creatorKind: 'system' | 'user' | 'visitor';
   readonly fireAlarmType: 'fake' | 'real' | 'unwanted' | null;
+  readonly completedAt: string | null;
   readonly createdAt: string;
 };
 
