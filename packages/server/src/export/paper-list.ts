@@ -43,6 +43,9 @@ export function openPaperList(sheet: Sheet): PaperList {
   head(page, columns);
   const finish = () => {
     foot(page, fonts, `${title} · ${printed}`, `${words.page} ${number}`);
+    if (page.lacks()) {
+      page.text(words.lacking, { font: 'regular', size: SIZE, colour: 'muted', x: MARGIN, y: FOOT + LINE });
+    }
     page.close();
   };
   return {

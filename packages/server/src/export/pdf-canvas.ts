@@ -31,6 +31,8 @@ export type Canvas = {
   rule(): void;
   /** Operators of one's own, counted from the lower edge. */
   draw(operators: string): void;
+  /** Whether boxes stand on it for letters that the fonts lack. */
+  lacks(): boolean;
   close(): void;
 };
 
@@ -45,6 +47,8 @@ export function openCanvas(pdf: Pdf, fonts: Fonts, sheet: Sheet = { ...PAGE, mar
   pdf.addPage();
   fonts.regular.use();
   fonts.bold.use();
+  const lacked = () => fonts.regular.lacked() + fonts.bold.lacked();
+  const before = lacked();
   let y = height - margin;
   const said: string[] = [RULE];
   return {
@@ -61,6 +65,7 @@ export function openCanvas(pdf: Pdf, fonts: Fonts, sheet: Sheet = { ...PAGE, mar
     draw: (operators) => {
       said.push(operators);
     },
+    lacks: () => lacked() > before,
     // pdfkit's pages count from the top; these operators count from the lower edge.
     close: () => {
       pdf.addContent(`q 1 0 0 -1 0 ${height} cm ${said.join('\n')} Q`);

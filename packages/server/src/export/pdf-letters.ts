@@ -23,8 +23,11 @@ type EmbeddedFont = {
 /** No font has a letter for it. */
 const LACKED = 0x10ffff;
 
+/** How the file names what stands for a letter that the font lacks. */
+const BOX = '0000';
+
 /** A letter as it stands in the file (hexadecimal, in ASCII), and its width in thousandths of the font's size. */
-type Letter = { readonly hex: Buffer; readonly width: number };
+type Letter = { readonly hex: Buffer; readonly width: number; readonly isLacked: boolean };
 
 /** One font of a document, letter by letter. */
 export type Letters = {
@@ -32,11 +35,26 @@ export type Letters = {
   width(text: string, size: number): number;
   /** The operators that show a text, its baseline at `x`, `y` counted from the page's lower left corner. */
   show(text: string, at: { readonly x: number; readonly y: number; readonly size: number }): string;
+  /** How many letters it has shown that the font lacks: boxes stand for them (docs/decisions/0651). */
+  lacked(): number;
   /** Tells the page that stands open that this font is used on it. */
   use(): void;
   /** The font's name in the operators, and the reference under which the file has it. */
   readonly resource: { readonly id: string; readonly ref: unknown };
 };
+
+function encoded(font: EmbeddedFont, text: string): Letter {
+  const [codes, positions] = font.encode(text);
+  const width = positions.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0);
+  return { hex: Buffer.from(codes.join(''), 'latin1'), width, isLacked: codes.includes(BOX) };
+}
+
+/** A ligature, a wide letter or an odd space that the font lacks is printed as the letters that it is made of. */
+function letterIn(font: EmbeddedFont, text: string): Letter {
+  const own = encoded(font, text);
+  const parts = own.isLacked ? encoded(font, text.normalize('NFKC')) : own;
+  return parts.isLacked ? own : parts;
+}
 
 /**
  * A document's letters. pdfkit shapes every word anew, or keeps each for ever: the first takes a second for a few pages, the
@@ -48,12 +66,11 @@ export function lettersOf(pdf: Pdf, name: FontName): Letters {
   const font = (pdf as unknown as { readonly _font: EmbeddedFont })._font;
   const known = new Map<number, Letter>();
   let written = Buffer.alloc(4096);
+  let lacked = 0;
   const letterOf = (code: number): Letter => {
     const kept = known.get(code);
     if (kept) return kept;
-    const [codes, positions] = font.encode(String.fromCodePoint(code));
-    const width = positions.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0);
-    const made = { hex: Buffer.from(codes.join(''), 'latin1'), width };
+    const made = letterIn(font, String.fromCodePoint(code));
     known.set(code, made);
     return made;
   };
@@ -64,7 +81,8 @@ export function lettersOf(pdf: Pdf, name: FontName): Letters {
     for (let at = 0; at < text.length; ) {
       const code = text.codePointAt(at) ?? 0;
       at += code > 0xffff ? 2 : 1;
-      const { hex } = letterOf(code);
+      const { hex, isLacked } = letterOf(code);
+      if (isLacked) lacked += 1;
       if (length + hex.length > written.length) written = Buffer.concat([written], written.length * 2);
       length += hex.copy(written, length);
     }
@@ -83,6 +101,7 @@ export function lettersOf(pdf: Pdf, name: FontName): Letters {
     },
     show: (text, { x, y, size }) =>
       `/${font.id} ${size} Tf 1 0 0 1 ${x.toFixed(2)} ${y.toFixed(2)} Tm <${hexOf(text)}> Tj`,
+    lacked: () => lacked,
     use: () => {
       const { fonts } = pdf.page as unknown as { readonly fonts: Record<string, unknown> };
       fonts[font.id] ??= font.ref();

@@ -1,7 +1,7 @@
 import type { Letters } from './pdf-letters.ts';
 
-/** What no paper shows: control characters, marks of direction and of nothing. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu;
+/** What no paper shows: control characters, marks of direction, of how an emoji looks, and of nothing. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}]/gu;
 
 const PLAIN = /^[\x20-\x7e]*$/;
 
@@ -10,7 +10,7 @@ export function wrapped(text: string, width: number, letters: Letters, size: num
   if (PLAIN.test(text)) return wrappedLine(text.trim(), width, letters, size);
   return text
     .normalize('NFC')
-    .split(/\r\n|[\r\n]/)
+    .split(/\r\n|[\r\n\u2028\u2029]/)
     .flatMap((line) =>
       wrappedLine(line.replaceAll('\t', ' ').replace(UNSEEN, '').trim(), width, letters, size),
     );

@@ -9,6 +9,7 @@ import {
 import type { Locale } from '@fireledger/domain/shared/locales.ts';
 import type { Pair } from '../../../db/location-pair.ts';
 import type { Access } from '../../../db/with-access.ts';
+import { PDF_TEXTS } from '../../../export/pdf-texts.ts';
 import { type LogbookChapter, readChapters } from '../documents.read.ts';
 import { type EntryScope, type LogbookFront, scopeOf } from '../logbook.read.ts';
 import { openPaper, type Paper, SHEET } from './paper.ts';
@@ -63,7 +64,10 @@ export async function openBook(access: Access, front: LogbookFront, order: BookO
     scope: scopeOf(front, period),
     chapters: await readChapters(access, pair, dateInZone(access.now, front.time_zone)),
     labels: SERVICE_EVENT_LABELS[locale],
-    paper: openPaper(title, locale.slice(0, 2), foot, texts.page),
+    paper: openPaper(title, locale.slice(0, 2), foot, {
+      page: texts.page,
+      lacking: PDF_TEXTS[locale].lacking,
+    }),
     pages: new Map(),
   };
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { lettersOf, openPdf } from '../../../export/pdf-letters.ts';
 import { footWithin, openPaper, STYLES } from './paper.ts';
 
+const WORDS = { page: String, lacking: 'Een vakje staat voor een teken' };
 const SAID = '01-01-2026 t/m 31-12-2026 · Gemaakt op 22-11-2026 23:31:59';
 const LONG = 'Zorgcentrum Sint Elisabeth en Sint Jozef, vleugel Noord met de dagbesteding';
 
@@ -25,7 +26,7 @@ test.each([
 );
 
 test('a chain’s head stands in one line beside its label, whatever its digits', async () => {
-  const paper = openPaper('test', 'nl', { location: '', discipline: '', said: '' }, String);
+  const paper = openPaper('test', 'nl', { location: '', discipline: '', said: '' }, WORDS);
   const heads = [...'0123456789abcdef'].map((digit) => digit.repeat(64));
   paper.turn(null);
   for (const head of heads) paper.pair('Kop', head, STYLES.digits);
@@ -33,4 +34,18 @@ test('a chain’s head stands in one line beside its label, whatever its digits'
   const pdf = await getDocumentProxy(new Uint8Array(await buffer(paper.pdf)));
   const { text } = await extractText(pdf, { mergePages: true });
   for (const head of heads) expect(text).toContain(head);
+});
+
+test('a page says at its foot that boxes stand for letters, and no other does', async () => {
+  const paper = openPaper('test', 'nl', { location: '', discipline: '', said: '' }, WORDS);
+  const texts = ['Łódź Ελλάς Київ', 'Rook 火警', '⚠️ oﬃcieel­, Ｎ ', 'Vuur 🔥'];
+  for (const text of texts) {
+    paper.turn('Registraties');
+    paper.text(text, STYLES.strong);
+  }
+  paper.end();
+  const pdf = await getDocumentProxy(new Uint8Array(await buffer(paper.pdf)));
+  const { text } = await extractText(pdf);
+  expect(text.map((page) => page.includes(WORDS.lacking))).toEqual([false, true, false, true]);
+  expect(text[2]).toContain('⚠ officieel, N');
 });

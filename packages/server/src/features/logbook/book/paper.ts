@@ -9,6 +9,7 @@ const HEAD = SHEET.height - 34;
 const FOOT = 30;
 const BOTTOM = 52;
 const SMALL = 7.5;
+const NOTE = { font: 'regular', size: SMALL, colour: 'muted' } as const;
 const LABEL_WIDTH = 170;
 
 /** How a text looks: its letters, and how far apart its lines stand. */
@@ -66,14 +67,12 @@ export type Foot = { readonly location: string; readonly discipline: string; rea
 /** How much of a foot's names the second is given at least: it tells the books of one place apart. */
 const DISCIPLINE_SHARE = 0.6;
 
-/** Opens a book's pages. `page` says "Page n of m" without m, at the right of every foot. */
-export function openPaper(
-  title: string,
-  language: string,
-  foot: Foot,
-  page: (number: number) => string,
-): Paper {
-  const pages = openPages(title, language, foot, page);
+/** What pages say of themselves: "Page n of m" without m, at the right of every foot; over it, that boxes stand for letters. */
+export type PageWords = { readonly page: (number: number) => string; readonly lacking: string };
+
+/** Opens a book's pages. */
+export function openPaper(title: string, language: string, foot: Foot, words: PageWords): Paper {
+  const pages = openPages(title, language, foot, words);
   const { canvas } = pages;
   return {
     ...pages,
@@ -85,7 +84,7 @@ export function openPaper(
   };
 }
 
-function openPages(title: string, language: string, foot: Foot, page: (number: number) => string): Pages {
+function openPages(title: string, language: string, foot: Foot, { page, lacking }: PageWords): Pages {
   const pdf = openPdf(title, language, [SHEET.width, SHEET.height]);
   const fonts = { regular: lettersOf(pdf, 'regular'), bold: lettersOf(pdf, 'bold') };
   const total = latePlace(pdf, fonts, 40, 12);
@@ -98,6 +97,7 @@ function openPages(title: string, language: string, foot: Foot, page: (number: n
   };
   const close = () => {
     if (open && head !== null) drawFrame(open, { head, foot, page: page(number) }, fonts, total);
+    if (open?.lacks()) open.text(lacking, { ...NOTE, x: SHEET.margin, y: FOOT + SMALL + 3.5 });
     open?.close();
   };
   const turn = (running: string | null) => {
@@ -121,8 +121,7 @@ function openPages(title: string, language: string, foot: Foot, page: (number: n
     },
     end: () => {
       close();
-      const words = { font: 'regular', size: SMALL, colour: 'muted', x: 0, y: 2 } as const;
-      total.write(shown(` ${number}`, words, fonts));
+      total.write(shown(` ${number}`, { ...NOTE, x: 0, y: 2 }, fonts));
       pdf.end();
     },
   };
@@ -172,16 +171,15 @@ type Frame = { readonly head: string; readonly foot: Foot; readonly page: string
 
 /** The running head and the foot, where the page's number is followed by their count. */
 function drawFrame(page: Canvas, frame: Frame, fonts: Fonts, total: LatePlace): void {
-  const style = { font: 'regular', size: SMALL, colour: 'muted' } as const;
-  page.text(frame.head, { ...style, x: SHEET.margin, y: HEAD });
+  page.text(frame.head, { ...NOTE, x: SHEET.margin, y: HEAD });
   const end = SHEET.width - SHEET.margin - fonts.regular.width(' 0000', SMALL);
   const number = end - fonts.regular.width(frame.page, SMALL);
   page.text(footWithin(number - SHEET.margin - 12, frame.foot, fonts.regular), {
-    ...style,
+    ...NOTE,
     x: SHEET.margin,
     y: FOOT,
   });
-  page.text(frame.page, { ...style, x: number, y: FOOT });
+  page.text(frame.page, { ...NOTE, x: number, y: FOOT });
   page.draw(total.shownAt(end, FOOT - 2));
 }
 
