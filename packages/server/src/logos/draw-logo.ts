@@ -28,16 +28,19 @@ const KINDS = { fonts: 'Font', xobjects: 'XObject', ext_gstates: 'ExtGState', pa
 
 let forms = 0;
 
+/** Hears of each picture that a logo draws, by its address, which carries it. */
+type OnPicture = (address: string) => void;
+
 /**
  * Puts an SVG into a document, fitted into the size of a large logo. Throws for what cannot be drawn, after which the document
  * never ends: a reseller's SVG is one that `isDrawable` has answered for.
  */
-export function drawLogo(pdf: Pdf, svg: string): DrawnLogo {
+export function drawLogo(pdf: Pdf, svg: string, onPicture?: OnPicture): DrawnLogo {
   forms = (forms + 1) % 1_000_000;
-  return { name: `Logo${forms}`, form: formOf(pdf, svg), width, height };
+  return { name: `Logo${forms}`, form: formOf(pdf, svg, onPicture), width, height };
 }
 
-function formOf(pdf: Pdf, svg: string): object {
+function formOf(pdf: Pdf, svg: string, onPicture?: OnPicture): object {
   const inside = pdf as unknown as Inside;
   const form = inside.ref({
     Type: 'XObject',
@@ -64,6 +67,12 @@ function formOf(pdf: Pdf, svg: string): object {
       height,
       preserveAspectRatio: 'xMinYMid meet',
       fontCallback: (_family, bold) => (bold ? FONTS.bold : FONTS.regular),
+      // drawing programs break a picture's letters into lines, and pdfkit reads none that has several
+      imageCallback: (address) => {
+        const carried = address.replace(/\s+/g, '');
+        onPicture?.(carried);
+        return carried;
+      },
       warningCallback: () => undefined,
     });
   } finally {

@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 
 const { width, height } = LOGO_SIZES.large;
 const svgOf = (inner: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${inner}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}">${inner}</svg>`;
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data]);
@@ -20,14 +20,32 @@ function chunk(type: string, data: Buffer): Buffer {
 
 /** An SVG that carries a PNG with transparency; `packed` is what unpacks to its pixels. */
 function picture(side: number, packed: Buffer): string {
+  return carrying(pngOf(side, packed));
+}
+
+/** An SVG that carries bytes which it calls a PNG, as drawing programs write it. */
+function carrying(bytes: Buffer): string {
+  const lines = bytes.toString('base64').replace(/.{76}/g, '$&\n');
+  return svgOf(`<image width="100" height="40" xlink:href="data:image/png;base64,${lines}"/>`);
+}
+
+/** Colours are 6 with transparency, 2 without, which no drawing unpacks. */
+function pngOf(side: number, packed: Buffer, colours = 6): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  header.set([8, 6], 8);
+  header.set([8, colours], 8);
   const parts = [chunk('IHDR', header), chunk('IDAT', packed), chunk('IEND', Buffer.alloc(0))];
-  const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...parts]).toString('base64');
-  return svgOf(`<image width="100" height="40" href="data:image/png;base64,${png}"/>`);
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...parts]);
 }
+
+const OPAQUE = pngOf(2, deflateSync(Buffer.alloc(14)), 2);
+const JPEG = Buffer.from(
+  'ffd8ffe000104a46494600010100000100010000ffc0000b080001000101011100ffda0008010100003f00d2ffd9',
+  'hex',
+);
+const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+const WEBP = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
 
 /** Masks that use each other: what is drawn doubles with each. */
 const masks = Array.from({ length: 25 }, (_, index) => {
@@ -39,11 +57,24 @@ test.each([
   ['a demo logo', LOGOS.vlamwacht.large],
   ['a text', svgOf('<text x="4" y="40" font-size="20">Vlamwacht</text>')],
   ['a picture with transparency', picture(2, deflateSync(Buffer.alloc(18)))],
+  ['a picture without', carrying(OPAQUE)],
+  ['a photograph', carrying(JPEG)],
+  ['a picture of another kind', carrying(GIF)],
+  ['one of a kind that is newer', carrying(WEBP)],
+  ['a drawing that names a part of itself as a picture', svgOf('<image href="#a" width="1" height="1"/>')],
 ])('%s is drawn', async (_name, svg) => {
   expect(await isDrawable(svg)).toBe(true);
 });
 
 test.each([
+  ['what is called a picture and is none', carrying(Buffer.alloc(3))],
+  ['a picture of nothing', carrying(Buffer.alloc(0))],
+  ['the beginning of a picture', carrying(OPAQUE.subarray(0, -13))],
+  ['a picture in which a byte is another', carrying(Buffer.from(OPAQUE).fill(7, 45, 46))],
+  ['a picture that no drawing unpacks, and nobody can', carrying(pngOf(2, Buffer.from('not packed'), 2))],
+  ['the beginning of a photograph', carrying(JPEG.subarray(0, -2))],
+  ['the beginning of one of another kind', carrying(GIF.subarray(0, -1))],
+  ['the beginning of one that is newer', carrying(WEBP.subarray(0, -2))],
   ['a picture that cannot be unpacked', picture(2, Buffer.from('not packed at all'))],
   ['a picture with an unknown filter', picture(2, deflateSync(Buffer.alloc(18, 9)))],
   ['a picture as large as numbers are', picture(0x7fffffff, deflateSync(Buffer.alloc(5)))],

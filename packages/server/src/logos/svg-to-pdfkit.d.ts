@@ -5,6 +5,8 @@ declare module 'svg-to-pdfkit' {
     readonly preserveAspectRatio?: string;
     /** The file of a font. */
     readonly fontCallback?: (family: string, bold: boolean, italic: boolean) => string;
+    /** Another address for that of a picture, before it is opened. */
+    readonly imageCallback?: (address: string) => string;
     readonly warningCallback?: (warning: string) => void;
   };
   /** Draws an SVG on the page that stands open. Throws for what it cannot read. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { openPdf } from '../export/pdf-letters.ts';
 import { drawLogo } from './draw-logo.ts';
+import { isWholePicture } from './whole-picture.ts';
 
 /** What drawing one logo may cost: a believable one takes a tenth of it, and half of the memory, which is the program itself. */
 const CPU_MICROSECONDS = 2_000_000;
@@ -21,16 +22,22 @@ function mostMemory(): number {
   return process.resourceUsage().maxRSS;
 }
 
+/** Ends the program at a picture that is damaged: what draws would leave its place empty. An address within the SVG is none. */
+function requireWhole(address: string): void {
+  const [, carried] = /^data:[^,]*,(.*)$/.exec(address) ?? [];
+  if (carried !== undefined && !isWholePicture(Buffer.from(carried, 'base64'))) process.exit(1);
+}
+
 /**
  * A program of its own: draws a page with the logo that it is given on its standard input. It ends with 0 when that came to an
- * end at a bearable cost; what cannot be drawn, and a picture that cannot be unpacked, end the whole program.
+ * end at a bearable cost; what cannot be drawn, and a picture that is damaged, end the whole program.
  */
 const svg = await text(process.stdin);
 const before = process.cpuUsage();
 const pdf = openPdf('', 'en', [200, 100]);
 const written = text(pdf);
 pdf.addPage();
-const logo = drawLogo(pdf, svg);
+const logo = drawLogo(pdf, svg, requireWhole);
 pdf.page.xobjects[logo.name] = logo.form;
 pdf.end();
 await written;
