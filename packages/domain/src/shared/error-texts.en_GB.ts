@@ -174,14 +174,15 @@ export const errorTextsEnGB = {
     'In use: {count}. Choose at least that number, or take some out of use first.',
   'contractor.max_disciplines_reached':
     'This contractor has reached its maximum number of disciplines ({max}). Choose fewer, or have the maximum raised.',
-  'reseller.logo_not_svg': 'A logo must be an SVG file; this is not one, or it is damaged.',
+  'reseller.logo_not_svg':
+    'A logo must be an SVG file; this is not one, is damaged, or has letters that cannot be read. Save it as SVG in UTF-8.',
   'reseller.logo_too_large': 'A logo may be at most {max} kB.',
   'reseller.logo_size_unknown': 'The SVG must give its size in pixels: by width and height, or by viewBox.',
   'reseller.logo_wrong_size':
     'This logo is {width} × {height} px; it may be at most {maxWidth} × {maxHeight} px.',
   'reseller.logo_unsafe': 'This SVG could run or load something: {found}. Save it again without that.',
   'reseller.logo_not_drawable':
-    'This SVG cannot be printed: it is too complex, or a picture in it is damaged. Save a simpler version.',
+    'This SVG cannot be printed: it is too complex, or a picture in it is damaged. Save a simpler version, or put the picture in anew.',
   'location.name_required': 'Enter the name of the location.',
   'location.address_required': 'Enter the address of the location.',
   'location.organization_required': 'Choose an organisation.',

@@ -176,7 +176,8 @@ export const errorTextsNlNL: ErrorTexts = {
     'In gebruik: {count}. Kies minstens dat aantal, of stel eerst buiten gebruik wat te veel is.',
   'contractor.max_disciplines_reached':
     'Deze onderhouder heeft het maximum aantal disciplines ({max}) bereikt. Kies er minder of laat het maximum verhogen.',
-  'reseller.logo_not_svg': 'Een logo moet een SVG-bestand zijn. Dit bestand is dat niet of is beschadigd.',
+  'reseller.logo_not_svg':
+    'Een logo moet een SVG-bestand zijn. Dit bestand is dat niet, is beschadigd, of heeft onleesbare tekens. Sla het op als SVG in UTF-8.',
   'reseller.logo_too_large': 'Een logo mag hoogstens {max} kB groot zijn.',
   'reseller.logo_size_unknown':
     'De SVG moet de afmetingen in pixels noemen: met width en height, of met viewBox.',
@@ -185,7 +186,7 @@ export const errorTextsNlNL: ErrorTexts = {
   'reseller.logo_unsafe':
     'Deze SVG kan iets uitvoeren of laden: {found}. Sla het bestand opnieuw op zonder dat deel.',
   'reseller.logo_not_drawable':
-    'Deze SVG kan niet worden afgedrukt: het bestand is te ingewikkeld, of een afbeelding erin is beschadigd. Sla het eenvoudiger op.',
+    'Deze SVG kan niet worden afgedrukt: het bestand is te ingewikkeld, of een afbeelding erin is beschadigd. Sla het eenvoudiger op of voeg de afbeelding opnieuw in.',
   'location.name_required': 'Vul de naam van de locatie in.',
   'location.address_required': 'Vul het adres van de locatie in.',
   'location.organization_required': 'Kies een organisatie.',

@@ -1,0 +1,20 @@
+const BYTE_ORDER = [
+  [[0xff, 0xfe], 'utf-16le'],
+  [[0xfe, 0xff], 'utf-16be'],
+] as const;
+const DECLARED = /^(\s*<\?xml\b[^>]*?\bencoding\s*=\s*)(["'])([a-z][\w.-]*)\2/i;
+
+/**
+ * The text of an SVG file by what it says of its letters: its byte order mark, its declaration, else UTF-8. The declaration of
+ * what is answered says UTF-8, as which a logo is kept and served. null where the bytes are not what the file says they are.
+ */
+export function svgText(bytes: Uint8Array): string | null {
+  const [, byMark] = BYTE_ORDER.find(([mark]) => mark.every((byte, index) => bytes[index] === byte)) ?? [];
+  const declared = DECLARED.exec(new TextDecoder('latin1').decode(bytes.subarray(0, 200)))?.[3];
+  try {
+    const text = new TextDecoder(byMark ?? declared ?? 'utf-8', { fatal: true }).decode(bytes);
+    return text.replace(DECLARED, '$1$2UTF-8$2');
+  } catch {
+    return null;
+  }
+}
