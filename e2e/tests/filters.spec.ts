@@ -60,6 +60,22 @@ test('an odd address shows the list without what it asks for', async ({ world, p
   expect((remove?.x ?? width) + (remove?.width ?? 0)).toBeLessThan(width);
   await page.goto('/location/list?organizationID=01a1ff67-014d-7000-8000-000000000000');
   await expect(page.getByText('Organisation: not found')).toBeVisible();
+  const unknown = '01a1ff67-014d-7000-8000-000000000000';
+  const foreign = new URLSearchParams({
+    organizationIDs: unknown,
+    locationIDs: world.foreign.location.id,
+    disciplineIDs: world.own.disciplineID,
+    chapterIDs: unknown,
+  });
+  const theirs = await pageOf(world.own.organization);
+  await theirs.goto(`/document/list?${foreign}`);
+  for (const name of ['Organisation', 'Location', 'Chapter']) {
+    await expect(theirs.getByRole('button', { name: `Remove filter ${name}: not found` })).toBeVisible();
+  }
+  await theirs.goto(`/document/list?${new URLSearchParams({ disciplineIDs: unknown, chapterIDs: unknown })}`);
+  for (const name of ['Discipline', 'Chapter']) {
+    await expect(theirs.getByRole('button', { name: `Remove filter ${name}: not found` })).toBeVisible();
+  }
 });
 
 test('on a phone a list is put in order by each column that a card shows, and no hidden head takes the focus', async ({

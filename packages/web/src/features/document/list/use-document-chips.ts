@@ -46,17 +46,19 @@ export function useDocumentChips({ search, onSearch }: DocumentFiltersProps): re
   return chips;
 }
 
-/** What is narrowed by, by name; … until it is read. */
+/** What is narrowed by, by name; … until it is read, and that it is not found where one does not see it. */
 function useFilterNames(search: DocumentSearch): Record<NarrowedBy, readonly string[]> {
+  const { t } = useTranslation('ui');
   const chapterName = useChapterName();
-  const chapters = useQuery(chaptersQuery(oneWord(search.disciplineIDs) ?? null)).data ?? [];
+  const { data: chapters } = useQuery(chaptersQuery(oneWord(search.disciplineIDs) ?? null));
+  const unnamed = chapters ? t('list.not_found') : '…';
   return {
     organizationIDs: useNames(ORGANIZATIONS, search.organizationIDs),
     locationIDs: useNames(LOCATIONS, search.locationIDs),
     disciplineIDs: useNames(DISCIPLINES, search.disciplineIDs),
     chapterIDs: (search.chapterIDs ?? []).map((id) => {
-      const chapter = chapters.find((one) => one.chapterID === id);
-      return chapter ? chapterName(chapter) : '…';
+      const chapter = chapters?.find((one) => one.chapterID === id);
+      return chapter ? chapterName(chapter) : unnamed;
     }),
   };
 }
