@@ -39,6 +39,26 @@ test('a tab out of sight leaves the stream to the one in sight, and is up to dat
   await expect(row(second, 'The battery is low')).toBeHidden();
 });
 
+test('whose company goes out of use is shown nothing more, in every tab', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { contractor, contractorID } = world.own;
+  const page = await pageOf(contractor);
+  await page.goto('/contract/list');
+  const second = await page.context().newPage();
+  await second.goto('/location/list');
+  await expect(second.locator('[data-row]').first()).toBeVisible();
+  await expect.poll(() => locks(page)).toEqual({ held: 1, pending: 1 });
+  await program.db.updateTable('contractor').set({ active: false }).where('id', '=', contractorID).execute();
+  for (const tab of [page, second]) {
+    await expect(tab).toHaveURL(/\/login/);
+    await expect(tab.getByRole('heading', { name: 'Log in' })).toBeVisible();
+    await expect(tab.locator('[data-row]')).toHaveCount(0);
+  }
+});
+
 const row = (page: Page, description: string) => page.locator('[data-row]', { hasText: description });
 
 /** A browser under test shows every page: this tells one that it is shown, or is not. */

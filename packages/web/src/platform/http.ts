@@ -113,8 +113,13 @@ export function readAnswer(status: number, text: string, bearer?: string): unkno
   reachability.set(true);
   const error = problemFrom(status, body);
   const over = error.code === 'not_authenticated' || error.code === 'device_not_trusted';
-  if (over && !bearer) for (const listener of signedOutListeners) listener(error.code);
+  if (over && !bearer) tellSignedOut(error.code);
   throw error;
+}
+
+/** Tells whoever asked by `onSignedOut` that the session is over. */
+export function tellSignedOut(code: ErrorCode): void {
+  for (const listener of signedOutListeners) listener(code);
 }
 
 function parse(text: string): unknown {

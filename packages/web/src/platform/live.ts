@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { API } from './http.ts';
+import { checkSession } from './session.ts';
 
 /** What the stream says: something of this kind changed; without ids, read all of it again. */
 export type Change = { readonly entity: string; readonly ids?: readonly string[] };
@@ -184,6 +185,8 @@ function listen({ tell, onGap, signal, ...before }: Listening): Promise<void> {
         missed = true;
         // The browser itself comes back after a lost connection, but not after a refusal.
         if (source?.readyState !== EventSource.CLOSED) return;
+        // A refusal does not say why: a session that somebody ended shows nothing any more.
+        void checkSession();
         timer = setTimeout(open, wait);
         wait = Math.min(wait * 2, RETRY_MAX);
       };

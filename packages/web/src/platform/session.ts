@@ -2,7 +2,7 @@ import { rememberable } from '@fireledger/domain/access/page-check.ts';
 import type { Session } from '@fireledger/domain/access/session.ts';
 import { useSyncExternalStore } from 'react';
 import { forgetDraftsOfOthers } from './drafts.ts';
-import { get, ProblemError } from './http.ts';
+import { get, ProblemError, tellSignedOut } from './http.ts';
 import { logoutFailure, repeatLogout, withdrawLogout } from './logout.ts';
 import { createStore } from './store.ts';
 
@@ -45,6 +45,15 @@ async function askForSession(tries: number): Promise<SessionReply> {
     await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_AFTER));
     return askForSession(tries - 1);
   }
+}
+
+/**
+ * Asks whether the session still goes on, where something hints that it does not. One that is over is left as after any call that
+ * is told so; without an answer the page stays.
+ */
+export async function checkSession(): Promise<void> {
+  const reply = await askForSession(1).catch(() => null);
+  if (reply?.session === null) tellSignedOut('not_authenticated');
 }
 
 let hasLeft = false;
