@@ -10,6 +10,7 @@ import type { FormValues } from './form-conflict.ts';
 import { FormFields } from './form-fields.tsx';
 import { FormNotices } from './form-notices.tsx';
 import { ProblemList } from './problem-list.tsx';
+import { sendByKeys } from './send-by-keys.ts';
 import type { EntityFormState, FormLabels, FormWords } from './use-entity-form.ts';
 import { useProblemFocus } from './use-problem-focus.ts';
 
@@ -51,7 +52,7 @@ export function EntityForm<V extends FormValues>(props: EntityFormProps<V>) {
     else if (state.form.check()) setAsked(ends);
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} onKeyDown={sendByKeys} noValidate>
       <div ref={summary} className={styles.said} tabIndex={-1}>
         <FormNotices state={state} />
         <ProblemList state={state} labels={labels} />

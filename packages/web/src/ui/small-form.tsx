@@ -8,6 +8,7 @@ import { FormFields } from './form-fields.tsx';
 import { FormNotices } from './form-notices.tsx';
 import { Notice } from './notice.tsx';
 import { UnseenProblems } from './problem-list.tsx';
+import { sendByKeys } from './send-by-keys.ts';
 import type { EntityFormState, FormLabels } from './use-entity-form.ts';
 import { useProblemFocus } from './use-problem-focus.ts';
 
@@ -40,7 +41,7 @@ export function SmallForm<V extends FormValues>(props: SmallFormProps<V>) {
     if (!over) void state.form.submit();
   };
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
+    <form className={styles.form} onSubmit={send} onKeyDown={sendByKeys} noValidate>
       <div ref={summary} className={styles.said} tabIndex={-1}>
         {over ? <Notice tone="alarm">{over}</Notice> : <Said {...props} />}
       </div>
