@@ -1,7 +1,10 @@
 import { buildUser } from '@fireledger/server/testing/user-builder.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
-test('a link in a mail switches its kind off without signing in, and on again', async ({
+/** It has no space to break at. */
+const ADDRESS = `https://portal.example.com/${'reports/'.repeat(12)}${'x'.repeat(120)}`;
+
+test('a mail is no wider than a phone, and its link switches its kind off without signing in, and on again', async ({
   program,
   world,
   pageOf,
@@ -20,7 +23,7 @@ test('a link in a mail switches its kind off without signing in, and on again', 
       disciplineID: world.own.disciplineID,
       category: 'MALFUNCTION',
       deviceID: 'Panel 1',
-      description: 'Repair the panel',
+      description: ADDRESS,
       assignedToUserID: colleague.userID,
       responsibleUserID: world.own.organization.userID,
     },
@@ -30,6 +33,9 @@ test('a link in a mail switches its kind off without signing in, and on again', 
   const link = /https?:\/\/\S+\/unsubscribe\?token=\S+/.exec(mail.text)?.[0] ?? '';
 
   const visitor = await pageOfVisitor({ width: 390, height: 844, dark: true });
+  await visitor.setContent(mail.html);
+  await expect(visitor.getByText(ADDRESS)).toBeVisible();
+  expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await visitor.goto(new URL(link).pathname + new URL(link).search);
   await expectNoAxeViolations(visitor);
   await visitor.getByRole('button', { name: 'Switch these emails off' }).click();

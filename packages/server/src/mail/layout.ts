@@ -67,6 +67,8 @@ function renderText(content: MailContent): string {
 }
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+/** A pasted address or the name of a file has no space to break at, and would make the whole mail wider than a phone. */
+const BROKEN = 'word-break:break-word;overflow-wrap:anywhere';
 
 /** Colours that mail programs in dark mode may change; those that know media queries get ours. */
 const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
@@ -84,7 +86,7 @@ function renderHtml(content: MailContent, locale: Locale): string {
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(oneLine(content.preheader, PREHEADER_MAX))}${FILLER}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#F6F7F9"><tr>
 <td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;${FONT}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;${FONT};${BROKEN}">
 <tr><td class="text" style="padding:0 4px 12px;font-size:14px;font-weight:600;color:#1A2433">Fireledger</td></tr>
 <tr><td class="card" style="padding:24px;background:#FFFFFF;border:1px solid #DDE3EA;border-radius:6px">
 ${renderBody(content)}
