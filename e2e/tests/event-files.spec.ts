@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
+import { buildServiceEvent, buildServiceEventFile } from '@fireledger/server/testing/event-builders.ts';
 import { photo, photoWithPlace } from '../fixtures/pictures.ts';
 import { fillRegistration } from '../fixtures/registration.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
@@ -150,4 +150,39 @@ test('a download of what the store has lost says so, and is no page of the brows
   await link.click();
   await expect(page.getByText('This file was not saved and cannot be downloaded.')).toBeVisible();
   await expect(page).toHaveURL(`/action-event/edit/${event.id}`);
+});
+
+test('a file of a visitor names the visitor, unverified, and on an event made from the registration says that a visitor added it', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, location } = world.own;
+  const written = await buildServiceEvent(program.db, {
+    location_id: location.id,
+    created_by_kind: 'visitor',
+    visitor_name: 'Jo de Vries',
+  });
+  const file = await buildServiceEventFile(program.db, written, { name: 'siren.jpg' });
+  const action = await buildServiceEvent(program.db, {
+    type: 'action',
+    location_id: location.id,
+    discipline_id: written.discipline_id,
+    source_event_id: written.id,
+    created_by_user_id: organization.userID,
+  });
+  const { organization_id, location_id, discipline_id } = action;
+  await program.db
+    .insertInto('service_event_file')
+    .values({ service_event_id: action.id, file_id: file.id, organization_id, location_id, discipline_id })
+    .execute();
+  const page = await pageOf(organization);
+  const card = page
+    .getByRole('listitem')
+    .filter({ hasText: 'siren.jpg' })
+    .filter({ has: page.getByRole('link') });
+  await page.goto(`/logbook-registration/edit/${written.id}`);
+  await expect(card).toContainText('Jo de Vries (visitor, not verified)');
+  await page.goto(`/action-event/edit/${action.id}`);
+  await expect(card).toContainText('A visitor (visitor, not verified)');
 });

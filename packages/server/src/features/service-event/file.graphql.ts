@@ -1,6 +1,7 @@
 import { rightsOnEventFile } from '@fireledger/domain/access/can.ts';
 import type { ServiceEventFacts } from '@fireledger/domain/service-event/facts.ts';
 import { builder } from '../../graphql/builder.ts';
+import { CreatorKind } from '../../graphql/enums.ts';
 import { PersonRef } from '../../graphql/types.ts';
 import type { EventFileRow } from './file.read.ts';
 
@@ -14,6 +15,10 @@ export const EventFileRef = builder.objectRef<EventFile>('ServiceEventFile').imp
     mediaType: t.exposeString('media_type'),
     size: t.exposeFloat('size'),
     createdAt: t.field({ type: 'DateTime', resolve: (row) => row.created_at }),
+    uploaderKind: t.field({
+      type: CreatorKind,
+      resolve: (row) => (row.uploaded_by_user_id ? 'user' : 'visitor'),
+    }),
     uploadedBy: t.field({
       type: PersonRef,
       nullable: true,

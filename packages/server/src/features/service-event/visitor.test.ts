@@ -134,6 +134,13 @@ describe('the files of a visitor', () => {
     expect([download.statusCode, download.rawPayload.equals(SAMPLES.png)]).toEqual([200, true]);
     const row = await t.db.selectFrom('file').selectAll().where('id', '=', fileID).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ uploader_company_id: world.own.organizationID, uploaded_by_user_id: null });
+    const read = await t
+      .as(world.own.organization)
+      .query(
+        'query Q($id: ID!) { serviceEvent(serviceEventID: $id) { files { uploaderKind uploadedBy { userID } } } }',
+        { id },
+      );
+    expect(read.json().data.serviceEvent.files).toEqual([{ uploaderKind: 'visitor', uploadedBy: null }]);
   });
 
   test('come within the hour', async () => {

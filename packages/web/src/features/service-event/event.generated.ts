@@ -123,6 +123,7 @@ export type EventFile = {
   readonly mediaType: string;
   readonly size: number;
   readonly createdAt: string;
+  readonly uploaderKind: 'system' | 'user' | 'visitor';
   readonly uploadedBy: {
     readonly userID: string;
     readonly firstName: string;
@@ -332,6 +333,7 @@ export type ServiceEventData = {
       readonly mediaType: string;
       readonly size: number;
       readonly createdAt: string;
+      readonly uploaderKind: 'system' | 'user' | 'visitor';
       readonly uploadedBy: {
         readonly userID: string;
         readonly firstName: string;
@@ -391,7 +393,7 @@ export type ServiceEventData = {
 export const serviceEventDocument: Document<ServiceEventData, ServiceEventVariables> = {
   operationName: 'ServiceEvent',
   query:
-    "query ServiceEvent($serviceEventID:ID!){serviceEvent(serviceEventID:$serviceEventID){...EventSummary rights origin deviceID deleteRefusal solutionDescription createdBy{companyName stoodInFor}sourceServiceEventID responsibleUser{...EventPerson}readyAt fireAlarmType causeCode updatedAt files{...EventFile}sourceEvent{...LinkedEvent files{fileID}}followUps{...LinkedEvent}followUpCount historyPaginated(pagination:{limit:50}){items{...EventHistoryEntry}nextCursor total}}}fragment EventSummary on ServiceEvent{serviceEventID type status category priority description internalLocation location{locationID name city}discipline{disciplineID name}assignedToUser{...EventPerson}needsAssignee createdBy{kind name person{...EventPerson}}dueDate createdAt completedAt version}fragment EventPerson on Person{userID firstName insertion lastName company{companyID name}}fragment EventFile on ServiceEventFile{fileID name mediaType size createdAt uploadedBy{...EventPerson}rights}fragment LinkedEvent on ServiceEvent{serviceEventID type status description createdAt}fragment EventHistoryEntry on HistoryEntry{changeType actorKind changedBy{...EventPerson}changedByName changedByCompanyName createdAt reason details}",
+    "query ServiceEvent($serviceEventID:ID!){serviceEvent(serviceEventID:$serviceEventID){...EventSummary rights origin deviceID deleteRefusal solutionDescription createdBy{companyName stoodInFor}sourceServiceEventID responsibleUser{...EventPerson}readyAt fireAlarmType causeCode updatedAt files{...EventFile}sourceEvent{...LinkedEvent files{fileID}}followUps{...LinkedEvent}followUpCount historyPaginated(pagination:{limit:50}){items{...EventHistoryEntry}nextCursor total}}}fragment EventSummary on ServiceEvent{serviceEventID type status category priority description internalLocation location{locationID name city}discipline{disciplineID name}assignedToUser{...EventPerson}needsAssignee createdBy{kind name person{...EventPerson}}dueDate createdAt completedAt version}fragment EventPerson on Person{userID firstName insertion lastName company{companyID name}}fragment EventFile on ServiceEventFile{fileID name mediaType size createdAt uploaderKind uploadedBy{...EventPerson}rights}fragment LinkedEvent on ServiceEvent{serviceEventID type status description createdAt}fragment EventHistoryEntry on HistoryEntry{changeType actorKind changedBy{...EventPerson}changedByName changedByCompanyName createdAt reason details}",
 };
 
 export type ServiceEventHistoryVariables = {

@@ -33,7 +33,7 @@ export function EventFiles({ event }: { readonly event: EventDetail }) {
             <FileCard
               key={file.fileID}
               file={file}
-              type={type}
+              event={event}
               onLook={() => open(file.fileID)}
               onDelete={() => setDeleting(file)}
             />

@@ -12,26 +12,26 @@ import styles from './file-card.module.css';
 
 type FileCardProps = {
   readonly file: EventDetail['files'][number];
-  readonly type: EventDetail['type'];
+  readonly event: EventDetail;
   /** Shows it in the viewer. */
   readonly onLook: () => void;
   readonly onDelete: () => void;
 };
 
 /** A file: its picture where there is one, name, size, who added it and when, download, delete by right. */
-export function FileCard({ file, type, onLook, onDelete }: FileCardProps) {
+export function FileCard({ file, event, onLook, onDelete }: FileCardProps) {
   const { t } = useTranslation('service-event');
-  const { fileID, name, uploadedBy, rights } = file;
-  const address = fileAddress(type, fileID);
+  const { fileID, name, rights } = file;
+  const address = fileAddress(event.type, fileID);
   const size = useFileSize()(file.size);
-  const about = [size, uploadedBy && displayName(uploadedBy)].filter(Boolean);
+  const uploader = useUploader(file, event);
   return (
     <li className={styles.file}>
       <FileThumb file={file} address={address} onLook={onLook} />
       <div className={styles.fileText}>
         <span className={styles.fileName}>{name}</span>
         <span className={styles.fileAbout}>
-          {about.join(' · ')} <DateTime value={file.createdAt} />
+          {`${size} · ${uploader}`} <DateTime value={file.createdAt} />
         </span>
       </div>
       <div className={styles.fileActs}>
@@ -54,4 +54,15 @@ export function FileCard({ file, type, onLook, onDelete }: FileCardProps) {
       </div>
     </li>
   );
+}
+
+/** Who added a file: an account by name, a visitor by the name that its registration bears, marked as not verified. */
+function useUploader(
+  { uploaderKind, uploadedBy }: FileCardProps['file'],
+  { createdBy }: EventDetail,
+): string {
+  const { t } = useTranslation('service-event');
+  if (uploaderKind === 'user') return uploadedBy ? displayName(uploadedBy) : t('history.another_person');
+  const named = createdBy.kind === 'visitor' ? createdBy.name : null;
+  return `${named ?? t('author.visitor')} (${t('author.visitor_unverified')})`;
 }
