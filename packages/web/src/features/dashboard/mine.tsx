@@ -28,7 +28,7 @@ export function Mine({ work, timeZone, events }: MineProps) {
             <FigureChip key={list} count={work.mine[list]} link={mineLink(list)} of={t(`list.${list}`)} />
           ))}
           {work.mine.actions > 0 && (
-            <FigureChip count={work.mineOverdue} link={MINE_OVERDUE} of={t('waiting.overdue')} tone="alarm" />
+            <FigureChip count={work.mineOverdue} link={MINE_OVERDUE} of={t('mine.overdue')} tone="alarm" />
           )}
         </ul>
       }
@@ -42,6 +42,7 @@ export function Mine({ work, timeZone, events }: MineProps) {
 const TONES = { extreme: 'alarm', high: 'high', medium: 'medium', low: 'normal' } as const;
 const NAMES = Object.keys(TONES) as (keyof typeof TONES)[];
 
+/** Counts action events alone (docs/decisions/0540), and says so: the rows below are of both lists. */
 function Breakdown({ work, timeZone }: Omit<MineProps, 'events'>) {
   const { t } = useTranslation('dashboard');
   const { priority: words } = useEventLabels();

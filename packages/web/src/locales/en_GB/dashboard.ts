@@ -10,8 +10,9 @@ const dashboard = {
   mine: {
     title: 'Assigned to you',
     empty: 'All done: nothing is waiting for you.',
-    priorities: 'By priority',
-    ages: 'Created',
+    overdue: 'Overdue action events',
+    priorities: 'Action events by priority',
+    ages: 'Action events, created',
   },
   age: { today: 'Today', week: '1 to 7 days ago', month: '8 to 30 days ago', older: 'Longer ago' },
   waiting: {

@@ -11,8 +11,9 @@ const dashboard = {
   mine: {
     title: 'Aan u toegewezen',
     empty: 'Alles is gedaan: er wacht niets op u.',
-    priorities: 'Naar prioriteit',
-    ages: 'Aangemaakt',
+    overdue: 'Te late actiemeldingen',
+    priorities: 'Actiemeldingen naar prioriteit',
+    ages: 'Actiemeldingen, aangemaakt',
   },
   age: {
     today: 'Vandaag',
