@@ -4,6 +4,7 @@ import { IconDownload, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ExportProgress } from '../platform/download-export.ts';
 import { useLocale } from '../platform/use-locale.ts';
+import { useFileSize } from './file-size.ts';
 import styles from './list-act.module.css';
 import { type ListExport, useExport } from './use-export.ts';
 
@@ -57,18 +58,13 @@ function useProgressWords() {
   const { t } = useTranslation('ui');
   const tag = languageTag(useLocale());
   const figures = new Intl.NumberFormat(tag);
-  const megabytes = new Intl.NumberFormat(tag, {
-    style: 'unit',
-    unit: 'megabyte',
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
+  const sizeOf = useFileSize();
   return ({ rows, total, bytes }: ExportProgress) => {
     const count = total ?? rows ?? 0;
     const said = { count, total: figures.format(count), figure: figures.format(rows ?? 0) };
     if (total === null) return t('list.export_running', said);
     return rows === null
-      ? t('list.export_size', { ...said, size: megabytes.format(bytes / 1_000_000) })
+      ? t('list.export_size', { ...said, size: sizeOf(bytes) })
       : t('list.export_of', said);
   };
 }

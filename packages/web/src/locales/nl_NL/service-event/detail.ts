@@ -98,7 +98,7 @@ export const detailTexts = {
     registration:
       'Een nieuwe registratie met dezelfde inhoud, door u aangemaakt, bij dezelfde locatie en discipline.',
     without:
-      'Niet overgenomen: status, oplossing, uiterste datum, soort brandmelding, bestanden, geschiedenis en koppelingen.',
+      'Niet overgenomen: status, oplossing, de datum bij “Uiterlijk op”, soort brandmelding, bestanden, geschiedenis en koppelingen.',
     submit: 'Duplicaat maken',
   },
   files: {
