@@ -31,6 +31,7 @@ test('two people change one event: the second sees the difference and chooses', 
   await expect(first.getByText('The siren of the first person').first()).toBeVisible();
 
   await expect(second.getByLabel('Description')).toHaveValue('The siren of the second person');
+  await expect(second.getByText('When you save, you choose which version to keep.')).toBeVisible();
   await second.getByRole('button', { name: /^Save/ }).click();
   const dialog = second.getByRole('dialog');
   await expect(dialog).toContainText('Someone else has saved this in the meantime');
@@ -74,6 +75,8 @@ test('of what somebody else saved in a field that is not one’s own one is told
   await solver.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(solver.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
 
+  await expect(writer.getByText('When you save, both changes are kept.')).toBeVisible();
+  await expect(writer.getByText('you choose which version to keep')).toHaveCount(0);
   await writer.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = writer.getByRole('dialog');
   await expect(dialog).toContainText('Replaced the fuse');

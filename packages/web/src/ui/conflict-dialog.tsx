@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from './dialog.tsx';
 import styles from './entity-form.module.css';
-import { type Choice, type Difference, differences, type FormValues } from './form-conflict.ts';
+import { type Choice, type Difference, differences, type FormValues, isChoice } from './form-conflict.ts';
 import type { EntityFormState, FormLabels, FormWords } from './use-entity-form.ts';
 
 type ConflictProps<V extends FormValues> = {
@@ -11,7 +11,7 @@ type ConflictProps<V extends FormValues> = {
   readonly labels: FormLabels<V>;
   readonly words: FormWords<V> | undefined;
   /** The fields that this person may change; all of them unless said. */
-  readonly editable?: readonly (keyof V)[] | undefined;
+  readonly editable?: readonly (keyof V & string)[] | undefined;
 };
 
 /**
@@ -24,8 +24,6 @@ export function ConflictDialog<V extends FormValues>({ state, labels, words, edi
   const { form, base, values, conflict } = state;
   if (!conflict) return null;
   const found = differences(base, values, conflict.values);
-  const isChoice = (one: Difference<keyof V & string>) =>
-    one.clash || (editable?.includes(one.field) ?? true);
   const plainOf = (value: unknown) =>
     typeof value === 'boolean' ? t(value ? 'form.on' : 'form.off') : String(value ?? '');
   const wordsOf = (field: keyof V, value: unknown): ReactNode => {
@@ -43,7 +41,7 @@ export function ConflictDialog<V extends FormValues>({ state, labels, words, edi
             {t('action.cancel')}
           </Button>
           <Button onClick={() => void form.resolve(choices)}>
-            {t(found.some(isChoice) ? 'form.conflict_save' : 'action.save')}
+            {t(found.some((one) => isChoice(one, editable)) ? 'form.conflict_save' : 'action.save')}
           </Button>
         </>
       }
@@ -51,7 +49,7 @@ export function ConflictDialog<V extends FormValues>({ state, labels, words, edi
       <p>{t(found.some((one) => one.clash) ? 'form.conflict_text' : 'form.conflict_same')}</p>
       <div className={styles.choices}>
         {found.map((one) =>
-          isChoice(one) ? (
+          isChoice(one, editable) ? (
             <FieldChoice
               key={one.field}
               label={labels[one.field]}

@@ -23,7 +23,7 @@ export type EntityFormProps<V extends FormValues> = {
   readonly labels: FormLabels<V>;
   readonly words?: FormWords<V>;
   /** The fields that this person may change, of those in the form; all of them unless said. */
-  readonly editable?: readonly (keyof V)[];
+  readonly editable?: readonly (keyof V & string)[];
   /** The verb on the button; Save unless said. */
   readonly save?: string;
   /** How far a saving of several things is, in words; shown while it runs. */

@@ -39,6 +39,14 @@ export function differences<V extends FormValues>(
     }));
 }
 
+/** Answers whether a difference is one to choose on: what was not typed here and is not this person's to change is only told. */
+export function isChoice<Field extends string>(
+  { clash, field }: Difference<Field>,
+  editable: readonly string[] | undefined,
+): boolean {
+  return clash || (editable?.includes(field) ?? true);
+}
+
 /** Answers whether what is saved now holds everything that was changed here: there is nothing left to choose. */
 export function isSavedIn<V extends FormValues>(base: V, mine: V, now: V): boolean {
   const [typed, saved] = [asSaved(mine), asSaved(now)];

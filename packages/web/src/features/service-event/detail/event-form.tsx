@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCloseGuard } from '../../../ui/close-guard.tsx';
 import { EntityForm, Fields, OptionalLabel } from '../../../ui/entity-form.tsx';
-import { changedFields } from '../../../ui/form-conflict.ts';
+import { changedFields, differences, isChoice } from '../../../ui/form-conflict.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { type EntityFormState, useEntityForm } from '../../../ui/use-entity-form.ts';
@@ -51,7 +51,7 @@ export function EventForm({ event, editable, onClose }: EventFormProps) {
   return (
     <EntityForm {...{ state, labels, words, editable }} onCancel={close} over={isOver}>
       {question}
-      <MeanwhileNotice {...{ event, state, isOver }} />
+      <MeanwhileNotice {...{ event, state, editable, isOver }} />
       {has('category', 'description', 'deviceID', 'internalLocation', 'origin', 'type') && (
         <Section title={t('form.what')}>
           <Fields>
@@ -145,14 +145,17 @@ function fieldsOf(
   };
 }
 
-type MeanwhileProps = PartProps & { readonly event: EventDetail; readonly isOver: boolean };
+type MeanwhileProps = PartProps & Pick<EventFormProps, 'event' | 'editable'> & { readonly isOver: boolean };
 
 /** Says what somebody else did to the event meanwhile, as far as it concerns saving. */
-function MeanwhileNotice({ event, state, isOver }: MeanwhileProps) {
+function MeanwhileNotice({ event, state, editable, isOver }: MeanwhileProps) {
   const { t } = useTranslation('service-event');
   if (isOver)
     return <Notice tone="alarm">{t(event.status === 'done' ? 'form.over_done' : 'form.over_all')}</Notice>;
-  return state.version !== event.version && <Notice tone="malfunction">{t('form.changed_meanwhile')}</Notice>;
+  if (state.version === event.version) return null;
+  const found = differences(state.base, state.values, valuesOfEvent(event));
+  const isChosen = found.some((one) => isChoice(one, editable));
+  return <Notice tone="malfunction">{t(isChosen ? 'form.changed_meanwhile' : 'form.changed_beside')}</Notice>;
 }
 
 /** Kind and cause are a fire's alone. */
