@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -56,6 +56,8 @@ export const signedText = (text: string) => `${text}\n${signText(privateKey, tex
 type Change = { readonly scope: Heads['scope']; readonly change: (text: string) => string };
 
 export function file(text: string): string {
+  // Files of tests share this module, and each removes the folder when it is over.
+  mkdirSync(scratch, { recursive: true });
   const path = join(scratch, randomUUID());
   writeFileSync(path, text);
   return path;
