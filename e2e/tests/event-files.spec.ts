@@ -56,7 +56,8 @@ test('a file whose ending is not accepted is refused before it is sent, and no t
   await expect(refused).toContainText('This kind of file is not accepted.');
   await page.route('**/file', (route) => route.abort('connectionreset'));
   await page.getByRole('button', { name: 'Create registration' }).click();
-  await expect(page.getByText('2 files were not added; each says why')).toBeVisible();
+  // It goes again by itself, and stops when nothing ever arrives.
+  await expect(page.getByText('2 files were not added; each says why')).toBeVisible({ timeout: 30_000 });
   await page.unroute('**/file');
   const again = page.getByRole('button', { name: /^Try .* again$/ });
   await expect(again).toHaveAccessibleName('Try siren.jpg again');
@@ -109,7 +110,9 @@ test('an upload that is cut says so and goes again under the same key; a place i
     await route.abort('connectionreset');
   });
   await page.locator('input[type="file"]').setInputFiles(photoWithPlace('meterkast.jpg'));
-  await expect(page.getByText('De verbinding viel weg. Probeer het opnieuw.')).toBeVisible();
+  await expect(page.getByText('De verbinding viel weg. Probeer het opnieuw.')).toBeVisible({
+    timeout: 30_000,
+  });
   await page.unroute('**/file');
   await page.getByRole('button', { name: 'meterkast.jpg opnieuw proberen' }).click();
   await expect(
@@ -122,6 +125,37 @@ test('an upload that is cut says so and goes again under the same key; a place i
     .where('service_event_id', '=', event.id)
     .execute();
   expect(kept).toHaveLength(1);
+});
+
+test('files that a lost connection stopped go on by themselves when there is one', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, location } = world.own;
+  const event = await buildServiceEvent(program.db, {
+    type: 'action',
+    location_id: location.id,
+    created_by_user_id: organization.userID,
+  });
+  const page = await pageOf(organization, { width: 390, height: 844 });
+  await page.goto(`/action-event/edit/${event.id}`);
+  await page.getByText('Drop files here or choose them').waitFor();
+  await page.context().setOffline(true);
+  const photos = Array.from({ length: 6 }, (_, index) => photo(`detector ${index + 1}.jpg`));
+  await page.locator('input[type="file"]').setInputFiles(photos);
+  const rows = page.getByRole('list', { name: 'Add files' }).getByRole('listitem');
+  await expect(rows.filter({ hasText: 'goes again as soon as there is one' })).toHaveCount(2);
+  await expect(rows).toHaveCount(6);
+  await expectNoAxeViolations(page);
+  await page.context().setOffline(false);
+  await expect(page.getByRole('link', { name: /^Download detector/ })).toHaveCount(6);
+  const kept = await program.db
+    .selectFrom('service_event_file')
+    .select('file_id')
+    .where('service_event_id', '=', event.id)
+    .execute();
+  expect(kept).toHaveLength(6);
 });
 
 test('a download of what the store has lost says so, and is no page of the browser’s own', async ({

@@ -1,5 +1,9 @@
 import { get } from './http.ts';
-import { pageIsLeft, reachability } from './reachability.ts';
+import { pageIsLeft, reachability, whenReachable } from './reachability.ts';
+
+/** Milliseconds before the first look at whether the server is there again, and between the others. */
+const LOOK_FIRST = 1_000;
+const LOOK_EVERY = 15_000;
 
 /**
  * Hears what the browser says of its network: without one the server is out of reach at once, with one again a small call finds out
@@ -13,4 +17,19 @@ export function startNetworkWatch(): void {
   });
   window.addEventListener('beforeunload', pageIsLeft);
   if (!navigator.onLine) reachability.set(false);
+}
+
+/** Resolves when a call has got an answer again, or `signal` ends the waiting. Small calls find out, where no other is made. */
+export async function untilReachable(signal: AbortSignal): Promise<void> {
+  const look = () => {
+    if (navigator.onLine) get('/user/session', { signal }).catch(() => undefined);
+  };
+  const first = setTimeout(look, LOOK_FIRST);
+  const others = setInterval(look, LOOK_EVERY);
+  const ended = new Promise<void>((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+  await Promise.race([whenReachable(), ended]);
+  clearTimeout(first);
+  clearInterval(others);
 }

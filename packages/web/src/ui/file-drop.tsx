@@ -84,17 +84,22 @@ type UploadRowProps = { readonly item: UploadItem; readonly uploads: Uploads };
 /** One file on its way: how far, what went wrong, cancel, try again, take away. Stands in a list. */
 export function UploadRow({ item, uploads }: UploadRowProps) {
   const { t } = useTranslation('ui');
-  const { key, file, state, share, error } = item;
+  const { key, file, state, share, error, goesOn } = item;
   const name = sanitizeFileName(file.name);
-  // Two travel at once: a file that waits while none does waits for the form to be saved.
-  const kept = state === 'waiting' && !uploads.items.some((one) => one.state === 'sending');
+  // Two travel at once: a file that waits while none does, nor any for a connection, waits for the form to be saved.
+  const kept = state === 'waiting' && !uploads.items.some((one) => one.state === 'sending' || one.goesOn);
+  const isCut = error instanceof UnreachableError;
   const moving = !kept && (state === 'sending' || state === 'waiting');
   return (
     <li className={styles.item}>
       <div className={styles.name}>
         {name}
-        <div className={clsx(styles.state, state === 'failed' && styles.failed)} aria-live="polite">
-          {state === 'failed' && (error instanceof UnreachableError ? t('file.cut') : errorText(error))}
+        <div
+          className={clsx(styles.state, state === 'failed' && !goesOn && styles.failed)}
+          aria-live="polite"
+        >
+          {state === 'failed' && !goesOn && (isCut ? t('file.cut') : errorText(error))}
+          {goesOn && t('file.goes_on')}
           {state === 'cancelled' && t('file.cancelled')}
           {state === 'done' && t('file.done')}
           {kept && t('file.waits')}

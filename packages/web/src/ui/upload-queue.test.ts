@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { UnreachableError } from '../platform/http.ts';
 import type { UploadOptions } from '../platform/upload.ts';
-import { createUploadQueue, mayGoAgain, type UploadsOptions } from './upload-queue.ts';
+import { createUploadQueue, isMoving, mayGoAgain, type UploadsOptions } from './upload-queue.ts';
 
 type Sent = { file: File; options: UploadOptions; finish: (error?: Error) => Promise<void> };
 
@@ -108,4 +109,82 @@ test('after stopping, a file that is added or sent again starts anew', async () 
   queue.retry(queue.get()[2]?.key ?? '');
   expect(statesOf(queue)).toEqual(['cancelled', 'cancelled', 'sending', 'sending']);
   expect(sent.map((one) => one.file.name)).toEqual(['a', 'b', 'd', 'c']);
+});
+
+/** A connection that the test gives back. */
+function lostConnection() {
+  const waits: { readonly signal: AbortSignal; readonly back: () => Promise<void> }[] = [];
+  const reachable = (signal: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      signal.addEventListener('abort', () => resolve());
+      const back = async () => {
+        resolve();
+        await new Promise((settled) => setImmediate(settled));
+      };
+      waits.push({ signal, back });
+    });
+  return { waits, reachable };
+}
+const lost = () => new UnreachableError('no answer');
+
+test('without a connection no file is begun, and all go on by themselves, under their own keys, when there is one', async () => {
+  const { waits, reachable } = lostConnection();
+  const { queue, sent } = queueWith({ reachable });
+  queue.add([file('a'), file('b'), file('c'), file('d')]);
+  await sent[0]?.finish(lost());
+  await sent[1]?.finish(lost());
+  expect(statesOf(queue)).toEqual(['failed', 'failed', 'waiting', 'waiting']);
+  expect([queue.get().map(({ goesOn }) => goesOn === true), isMoving(queue.get())]).toEqual([
+    [true, true, false, false],
+    true,
+  ]);
+  expect([sent.length, waits.length]).toEqual([2, 1]);
+  await waits[0]?.back();
+  expect(statesOf(queue)).toEqual(['sending', 'sending', 'waiting', 'waiting']);
+  expect(sent.map((one) => one.file.name)).toEqual(['a', 'b', 'a', 'b']);
+  expect(sent[2]?.options.idempotencyKey).toBe(sent[0]?.options.idempotencyKey);
+});
+
+test('what is never answered is tried three times more by itself, then by hand; one that arrives begins the count anew', async () => {
+  const { waits, reachable } = lostConnection();
+  const { queue, sent } = queueWith({ reachable });
+  queue.add([file('a')]);
+  for (let tries = 0; tries < 3; tries += 1) {
+    await sent[tries]?.finish(lost());
+    await waits[tries]?.back();
+  }
+  await sent[3]?.finish(lost());
+  expect([statesOf(queue), queue.get()[0]?.goesOn, waits.length]).toEqual([['failed'], false, 3]);
+  expect(isMoving(queue.get())).toBe(false);
+  queue.retry(queue.get()[0]?.key ?? '');
+  await sent[4]?.finish();
+  queue.add([file('b')]);
+  await sent[5]?.finish(lost());
+  expect([statesOf(queue), waits.length]).toEqual([['done', 'failed'], 4]);
+});
+
+test('by hand all go at once, and stopping ends the wait; what is refused waits for no connection', async () => {
+  const { waits, reachable } = lostConnection();
+  const { queue, sent } = queueWith({ reachable });
+  queue.add([file('a'), file('b'), file('c')]);
+  await sent[0]?.finish(lost());
+  await sent[1]?.finish(new Error('refused'));
+  expect(statesOf(queue)).toEqual(['failed', 'failed', 'waiting']);
+  queue.retry(queue.get()[0]?.key ?? '');
+  expect([statesOf(queue), waits[0]?.signal.aborted]).toEqual([['sending', 'failed', 'sending'], true]);
+  await sent[2]?.finish(lost());
+  queue.stop();
+  await new Promise((settled) => setImmediate(settled));
+  expect([statesOf(queue), waits[1]?.signal.aborted]).toEqual([['cancelled', 'failed', 'cancelled'], true]);
+  expect(sent).toHaveLength(4);
+});
+
+test('a file that is taken away while it waits for a connection holds none of the others back', async () => {
+  const { waits, reachable } = lostConnection();
+  const { queue, sent } = queueWith({ reachable });
+  queue.add([file('a'), file('b'), file('c')]);
+  await sent[0]?.finish(lost());
+  await sent[1]?.finish();
+  queue.dismiss(queue.get()[0]?.key ?? '');
+  expect([statesOf(queue), waits[0]?.signal.aborted]).toEqual([['done', 'sending'], true]);
 });

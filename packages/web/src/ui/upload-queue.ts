@@ -1,5 +1,5 @@
 import { type Problem, problem } from '@fireledger/domain/shared/problem.ts';
-import { isRefusedForGood, ProblemError } from '../platform/http.ts';
+import { isRefusedForGood, ProblemError, UnreachableError } from '../platform/http.ts';
 import { randomID } from '../platform/random-id.ts';
 import { createStore, type Store } from '../platform/store.ts';
 import type { UploadOptions } from '../platform/upload.ts';
@@ -7,6 +7,8 @@ import { fileProblem } from './file-problem.ts';
 
 /** How many files travel at once. */
 const AT_ONCE = 2;
+/** How often in a row files that got no answer go again by themselves, while none arrives: a server may never take them. */
+const TRIES_IN_A_ROW = 3;
 
 /** Sends one file: usually `(file, options) => upload(path, file, options)`. */
 export type SendFile = (file: File, options: UploadOptions) => Promise<unknown>;
@@ -18,6 +20,8 @@ export type UploadItem = {
   /** Between 0 and 1. */
   readonly share: number;
   readonly error?: unknown;
+  /** Failed for want of a connection, and goes again by itself when there is one. */
+  readonly goesOn?: boolean;
 };
 
 export type UploadsOptions = {
@@ -27,6 +31,8 @@ export type UploadsOptions = {
   readonly maxFiles?: number | undefined;
   /** How many of them are there already. */
   readonly present?: number | undefined;
+  /** Resolves when there is a connection again, or `signal` ends the waiting; left out, nothing goes again by itself. */
+  readonly reachable?: ((signal: AbortSignal) => Promise<void>) | undefined;
 };
 
 export type UploadQueue = Store<readonly UploadItem[]> & {
@@ -40,9 +46,9 @@ export type UploadQueue = Store<readonly UploadItem[]> & {
   readonly stop: () => void;
 };
 
-/** Answers whether files are on their way: one travels, or waits for its turn. */
+/** Answers whether files are on their way: one travels, or waits for its turn or for a connection. */
 export function isMoving(items: readonly UploadItem[]): boolean {
-  return items.some(({ state }) => state === 'waiting' || state === 'sending');
+  return items.some(({ state, goesOn }) => state === 'waiting' || state === 'sending' || goesOn === true);
 }
 
 /** Answers whether a file that did not arrive may be sent again: it was stopped, or failed without being refused for good. */
@@ -77,7 +83,7 @@ async function sendOne(
   signal: AbortSignal,
   change: (part: Partial<UploadItem>) => void,
 ): Promise<{ readonly value: unknown } | undefined> {
-  change({ state: 'sending', share: 0, error: undefined });
+  change({ state: 'sending', share: 0, error: undefined, goesOn: false });
   try {
     const value = await how(file, { signal, idempotencyKey: key, onProgress: (share) => change({ share }) });
     change({ state: 'done', share: 1 });
@@ -88,7 +94,43 @@ async function sendOne(
   }
 }
 
-/** A row of files on their way: two at once, each with progress, cancel, and retry under the same idempotency key. */
+/** Lets files wait while there is no connection, for the whole row; `goOn` is called when there is one. */
+function createHold(options: () => UploadsOptions, goOn: () => void) {
+  let waiting: AbortController | undefined;
+  let triesInARow = 0;
+  const end = () => {
+    waiting?.abort();
+    waiting = undefined;
+  };
+  const begin = async (reachable: NonNullable<UploadsOptions['reachable']>) => {
+    const own = new AbortController();
+    waiting = own;
+    triesInARow += 1;
+    await reachable(own.signal);
+    if (waiting !== own) return;
+    waiting = undefined;
+    goOn();
+  };
+  return {
+    isOn: () => waiting !== undefined,
+    end,
+    arrived: () => {
+      triesInARow = 0;
+    },
+    /** Answers whether what failed goes again by itself. */
+    failed: (error: unknown): boolean => {
+      const { reachable } = options();
+      if (!reachable || !(error instanceof UnreachableError)) return false;
+      if (!waiting && triesInARow < TRIES_IN_A_ROW) void begin(reachable);
+      return waiting !== undefined;
+    },
+  };
+}
+
+/**
+ * A row of files on their way: two at once, each with progress, cancel, and retry under the same idempotency key. Without a connection
+ * none is begun; those that it stopped and those that wait go on when there is one.
+ */
 export function createUploadQueue(options: () => UploadsOptions): UploadQueue {
   const store = createStore<readonly UploadItem[]>([]);
   const stops = new Map<string, AbortController>();
@@ -96,18 +138,31 @@ export function createUploadQueue(options: () => UploadsOptions): UploadQueue {
 
   const change = (key: string, part: Partial<UploadItem>) =>
     store.set(store.get().map((item) => (item.key === key ? { ...item, ...part } : item)));
+  const turn = (becomes: UploadItem['state'], which: (item: UploadItem) => boolean) =>
+    store.set(
+      store.get().map((item) => (which(item) ? { ...item, state: becomes, share: 0, goesOn: false } : item)),
+    );
+  const hold = createHold(options, () => {
+    turn('waiting', ({ goesOn }) => goesOn === true);
+    sendNext();
+  });
 
   const run = async (item: UploadItem, how: SendFile) => {
     const stop = new AbortController();
     stops.set(item.key, stop);
-    const changeThis = (part: Partial<UploadItem>) => change(item.key, part);
+    const changeThis = (part: Partial<UploadItem>) =>
+      change(item.key, part.state === 'failed' ? { ...part, goesOn: hold.failed(part.error) } : part);
     const answer = await sendOne(item, how, stop.signal, changeThis);
     stops.delete(item.key);
-    if (answer) options().onDone?.(answer.value, item.file);
+    if (answer) {
+      hold.arrived();
+      options().onDone?.(answer.value, item.file);
+    }
     sendNext();
   };
 
   const sendNext = () => {
+    if (hold.isOn()) return;
     const waiting = store.get().filter((item) => item.state === 'waiting' && !stops.has(item.key));
     for (const item of waiting.slice(0, Math.max(0, AT_ONCE - stops.size))) if (send) void run(item, send);
   };
@@ -123,18 +178,23 @@ export function createUploadQueue(options: () => UploadsOptions): UploadQueue {
       change(key, { state: 'cancelled' });
     },
     retry: (key) => {
-      change(key, { state: 'waiting', share: 0, error: undefined });
+      hold.end();
+      turn('waiting', (item) => item.key === key || item.goesOn === true);
       sendNext();
     },
-    dismiss: (key) => store.set(store.get().filter((item) => item.key !== key)),
+    dismiss: (key) => {
+      store.set(store.get().filter((item) => item.key !== key));
+      // Where none says that it goes on, those behind it are not held back any more.
+      if (!store.get().some(({ goesOn }) => goesOn)) hold.end();
+      sendNext();
+    },
     start: (how) => {
       send = how;
       sendNext();
     },
     stop: () => {
-      store.set(
-        store.get().map((item) => (item.state === 'waiting' ? { ...item, state: 'cancelled' } : item)),
-      );
+      hold.end();
+      turn('cancelled', ({ state, goesOn }) => state === 'waiting' || goesOn === true);
       for (const stop of stops.values()) stop.abort();
     },
   };

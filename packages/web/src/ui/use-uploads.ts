@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { untilReachable } from '../platform/network.ts';
 import { isPlaceRemoved, tellPlaceRemoved } from './tell-place-removed.ts';
 import { createUploadQueue, type UploadItem, type UploadQueue, type UploadsOptions } from './upload-queue.ts';
 
@@ -10,7 +11,7 @@ export type Uploads = Pick<UploadQueue, 'add' | 'cancel' | 'retry' | 'dismiss' |
 };
 
 /** The row of files of one `FileDrop`; what still travels stops when the component goes. */
-export function useUploads(options: UploadsOptions = {}): Uploads {
+export function useUploads(options: Omit<UploadsOptions, 'reachable'> = {}): Uploads {
   const { t } = useTranslation('ui');
   const placesRemoved = useRef(0);
   const onDone = (answer: unknown, file: File) => {
@@ -21,7 +22,7 @@ export function useUploads(options: UploadsOptions = {}): Uploads {
     options.onDone?.(answer, file);
   };
   const latest = useRef<UploadsOptions>(options);
-  latest.current = { ...options, onDone };
+  latest.current = { ...options, onDone, reachable: untilReachable };
   const [queue] = useState(() => createUploadQueue(() => latest.current));
   const items = useSyncExternalStore(queue.subscribe, queue.get);
   useEffect(() => queue.stop, [queue]);

@@ -117,6 +117,7 @@ const ui = {
     done: 'Saved',
     waits: 'Sent when you save',
     cut: 'The connection was lost. Try again.',
+    goes_on: 'The connection was lost. This file goes again as soon as there is one.',
     place_removed_one: '{{name}} was saved without the place where it was taken.',
     place_removed_other: '{{count}} pictures were saved without the place where they were taken.',
     cancel: 'Cancel {{name}}',
