@@ -99,7 +99,7 @@ const logbookDetail = {
   alarms: { unjustified: 'Unwanted and false together', unknown: 'Not classified yet' },
   entries: {
     solution: 'Solution: {{text}}',
-    done: 'Done: {{moment}}',
+    done: 'Done:',
     unverified: 'name not verified',
     system: 'Fire panel',
     more_one: 'The newest {{shown}} of {{count}}. The PDF has them all.',

@@ -100,7 +100,7 @@ const logbookDetail = {
   alarms: { unjustified: 'Onterecht (ongewenst en onecht)', unknown: 'Nog niet ingedeeld' },
   entries: {
     solution: 'Oplossing: {{text}}',
-    done: 'Afgesloten: {{moment}}',
+    done: 'Afgesloten:',
     unverified: 'naam niet gecontroleerd',
     system: 'Brandmeldcentrale',
     more_one: 'De nieuwste {{shown}} van {{count}}. De pdf bevat alles.',

@@ -4,7 +4,6 @@ import { FIRE_ALARM_TYPES } from '@fireledger/domain/service-event/vocabulary.ts
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../../platform/dates.ts';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { ErrorState } from '../../../ui/notice.tsx';
 import { CategoryTag, StatusTag, useEventLabels } from '../../../ui/state-tags.tsx';
@@ -130,7 +129,6 @@ function Entry({ entry, isAmongTypes }: EntryProps) {
     entry.deviceID,
     entry.internalLocation,
     creatorKind === 'system' ? t('entries.system') : creatorName && `${creatorName}${unverified}`,
-    completedAt && t('entries.done', { moment: formatDateTime(completedAt) }),
   ].filter(Boolean);
   return (
     <li className={styles.entry}>
@@ -144,7 +142,15 @@ function Entry({ entry, isAmongTypes }: EntryProps) {
         {solutionDescription && (
           <span className={styles.solution}>{t('entries.solution', { text: solutionDescription })}</span>
         )}
-        <span className={page.quiet}>{facts.join(' · ')}</span>
+        <span className={page.quiet}>
+          {facts.join(' · ')}
+          {completedAt && (
+            <>
+              {facts.length > 0 && ' · '}
+              {t('entries.done')} <DateTime value={completedAt} />
+            </>
+          )}
+        </span>
       </span>
       <span className={styles.tags}>
         <CategoryTag category={category} />
