@@ -56,7 +56,7 @@ export const signedText = (text: string) => `${text}\n${signText(privateKey, tex
 type Change = { readonly scope: Heads['scope']; readonly change: (text: string) => string };
 
 export function file(text: string): string {
-  // Files of tests share this module, and each removes the folder when it is over.
+  // Files of tests share this module, and each removes the folder, with all in it, when it is over.
   mkdirSync(scratch, { recursive: true });
   const path = join(scratch, randomUUID());
   writeFileSync(path, text);
@@ -64,11 +64,14 @@ export function file(text: string): string {
 }
 
 export const exportOf = (...chains: (readonly Entry[])[]) => file(chains.flat().map(exportLine).join(''));
-export const key = file(publicKeyPem(publicKey));
 
-/** Runs the inspector; answers its exit code and the lines that it printed. */
-export function inspect(headsFiles: readonly string[], entries?: string | readonly string[], keyFile = key) {
-  const args = ['--key', keyFile, ...headsFiles.flatMap((path) => ['--heads', path])];
+/** Runs the inspector; answers its exit code and the lines that it printed. `key` is the file of another key than what signs here. */
+export function inspect(headsFiles: readonly string[], entries?: string | readonly string[], key?: string) {
+  const args = [
+    '--key',
+    key ?? file(publicKeyPem(publicKey)),
+    ...headsFiles.flatMap((path) => ['--heads', path]),
+  ];
   for (const path of [entries ?? []].flat()) args.push('--entries', path);
   return new Promise<{ code: number; lines: string[] }>((done) => {
     execFile(process.execPath, [INSPECTOR, ...args], (error, stdout, stderr) => {
