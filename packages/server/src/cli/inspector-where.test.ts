@@ -86,12 +86,14 @@ test.each([
     entries: bare(altered(8)),
     second: ['not all of the entries 6 to 10 are as signed, or this head does not continue the one at 5.'],
     whole: 5,
+    newest: DAYS[0],
   },
 ])('what was altered is said as exactly as the heads allow: $what', async ({ entries, whole, ...said }) => {
   const { broken, note } = await told([...days()], entries);
   expect(broken).toEqual([said.first ?? [], said.second ?? [], []]);
+  const newest = said.newest ?? DAYS[1];
   expect(note).toBe(
-    `PARTLY COVERED: chain: ${whole} of its 10 entries are covered by the heads of ${DAYS[1]}.`,
+    `PARTLY COVERED: chain: ${whole} of its 10 entries are covered by heads, the newest of ${newest}.`,
   );
 });
 
@@ -100,7 +102,7 @@ test('a text that was altered where no head reaches shows by the hash beside it'
   const entries = exportOf(altered(8));
   const { code, lines } = await inspect([first], entries);
   expect(lines[0]).toBe(
-    `BROKEN: ${entries}: chain ${ONE} was altered after its export; the hash beside entry 8 does not fit.`,
+    `BROKEN: ${entries}: chain ${ONE} was altered where no head reaches; the hash beside entry 8 does not fit.`,
   );
   expect(code).toBe(1);
 });

@@ -16,8 +16,7 @@ const MOST_PROBLEMS = 100;
 const CHAIN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const HASH = /^[0-9a-f]{64}$/;
 const START = '0'.repeat(64);
-const FRESH = { count: 0, covered: 0, from: 1, hash: START, after: START, beside: START };
-const NO_ODD = { count: 0 };
+const FRESH = { count: 0, covered: 0, from: 1, hash: START, after: START, beside: START, odd: { count: 0 } };
 
 const options = readOptions();
 const publicKey = readKey(options.key);
@@ -89,16 +88,15 @@ function readKey(file) {
 
 /** The heads of a file: what is signed is its first line, without what mail and Windows add around it. */
 function readHeads(file) {
-  const [payload = '', signature = ''] = readText(file)
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/);
+  const text = readText(file).replace(/^\uFEFF/, '');
+  const [payload = '', signature = ''] = text.split(/\r?\n/);
   if (!verify(null, Buffer.from(payload), publicKey, Buffer.from(signature, 'base64url'))) {
     problems.push(`${file} is not signed with this key.`);
     return null;
   }
   const { format, scope, writtenAt, chains } = tried(() => JSON.parse(payload)) ?? {};
-  if (format === 'fireledger-heads-1')
-    return { file, scope, writtenAt, chains: new Map(chains.map((head) => [head.chain, head])) };
+  const byChain = tried(() => new Map(chains.map((head) => [head.chain, head])));
+  if (format === 'fireledger-heads-1' && byChain) return { file, scope, writtenAt, chains: byChain };
   problems.push(`${file} has a form that this program does not know.`);
   return null;
 }
@@ -162,8 +160,9 @@ async function* linesOf(file) {
 function parseEntry(line) {
   const { chain, position, body, hash } = JSON.parse(line.trim());
   const text = JSON.parse(body);
-  const isEntry = CHAIN.test(chain) && Number.isSafeInteger(position) && typeof body === 'string';
-  if (!isEntry || (hash !== undefined && !HASH.test(hash))) return null;
+  // Half a letter of two units is hashed as U+FFFD is: a text that has one is not the text that was signed.
+  const isEntry = CHAIN.test(chain) && Number.isSafeInteger(position) && body.isWellFormed();
+  if (!isEntry || (hash !== undefined && !(typeof hash === 'string' && HASH.test(hash)))) return null;
   return { chain, position, body, hash, fits: text.chain === chain && text.position === position };
 }
 
@@ -172,7 +171,7 @@ function parseEntry(line) {
  * beside the entry before, which proves nothing: where a text was altered the hash beside it is `odd`, and the next ones fit.
  */
 function addEntry(file, tips, { chain, position, body, hash, fits }) {
-  const tip = tips.get(chain) ?? { ...FRESH, odd: NO_ODD };
+  const tip = tips.get(chain) ?? { ...FRESH };
   tips.set(chain, tip);
   tip.count += 1;
   // What follows a gap is counted and proves nothing.
@@ -213,7 +212,8 @@ function holdAgainst({ file, writtenAt }, { chain, length, head }, tip) {
   if (!isSigned || odd.count > 0) problems.push(`${file}: chain ${chain}: ${words}.`);
   tip.isBroken = hash !== head && (tip.isBroken || !isSigned);
   tip.covered = hash === head ? length : covered + length - (isSigned ? from - 1 : last);
-  Object.assign(tip, { after: head, beside: head, from: length + 1, odd: NO_ODD, coveredAt: writtenAt });
+  if (tip.covered > covered) tip.coveredAt = writtenAt;
+  Object.assign(tip, { after: head, beside: head, from: length + 1, odd: FRESH.odd });
 }
 
 function oddWords({ first, last, count }) {
@@ -238,13 +238,13 @@ function noteChains(tips) {
 }
 
 function noteChain(chain, { count, covered, coveredAt, isBroken, odd }) {
+  const [name, its] = [`chain ${chain}`, `of its ${count} entries`];
   if (odd.count > 0)
-    problems.push(`${options.entries}: chain ${chain} was altered after its export${oddWords(odd)}.`);
-  const by = `are covered by the heads of ${coveredAt}`;
-  const part = `chain ${chain}: entries 1 to ${covered} ${by}`;
-  const some = `chain ${chain}: ${covered || 'none'} of its ${count} entries`;
-  if (covered === 0) noteUncovered(`NOT COVERED: ${some} is covered by a head.`);
-  else if (isBroken) noteUncovered(`PARTLY COVERED: ${some} ${by}.`);
+    problems.push(`${options.entries}: ${name} was altered where no head reaches${oddWords(odd)}.`);
+  const part = `${name}: entries 1 to ${covered} are covered by the heads of ${coveredAt}`;
+  const some = `${covered} ${its} are covered by heads, the newest of ${coveredAt}`;
+  if (covered === 0) noteUncovered(`NOT COVERED: ${name}: none ${its} is covered by a head.`);
+  else if (isBroken) noteUncovered(`PARTLY COVERED: ${name}: ${some}.`);
   else if (covered === count) notes.push(`COVERED: ${part}, which is all of them.`);
   else noteUncovered(`PARTLY COVERED: ${part}; ${count - covered} later ones by none.`);
 }

@@ -71,6 +71,7 @@ describe('what the heads cover', () => {
 });
 
 describe('entries', () => {
+  const halved = JSON.stringify({ chain: ONE, position: 3, text: 'half' }).replace('half', '\uD83D');
   test('that were rewritten, cut or are missing are BROKEN: exit 1', async () => {
     const signed = heads(MONDAY, [headOf(one), headOf(two)]);
     const forged = one.map((entry) => ({ ...entry, body: entry.body.replace('"b"', '"B"') }));
@@ -103,6 +104,11 @@ describe('entries', () => {
     ['a text that is none', JSON.stringify({ chain: ONE, position: 3, body: 'no entry' })],
     ['a made-up chain', exportLine(chainOf(`\u001b[8m\n${AGREES}`, ['a', 'b', 'c'])[2] as Entry)],
     ['a text that is null', JSON.stringify({ chain: ONE, position: 3, body: 'null' })],
+    ['a hash that is none', JSON.stringify({ ...one[2], hash: [one[2]?.hash.toString('hex')] })],
+    [
+      'half a letter, which has the hash of \uFFFD',
+      JSON.stringify({ chain: ONE, position: 3, body: halved }),
+    ],
   ])('that cannot be read are named: %s', async (_what, line) => {
     const lines = one.map(exportLine);
     lines[2] = `${line}\n`;
@@ -171,6 +177,11 @@ describe('heads files', () => {
     ['damaged', (text: string) => text.replace('"length":5', '"length":4'), 'is not signed with this key'],
     ['empty', () => '', 'is not signed with this key'],
     ['another text of that key', () => signedText('{}'), 'has a form that this program does not know'],
+    [
+      'without chains',
+      () => signedText('{"format":"fireledger-heads-1"}'),
+      'has a form that this program does not know',
+    ],
   ])('that are %s are named, and cover nothing', async (_what, change, words) => {
     const damaged = heads(MONDAY, [headOf(one)], { change });
     const { code, lines } = await inspect([damaged], exportOf(one));
