@@ -49,10 +49,13 @@ function encoded(font: EmbeddedFont, text: string): Letter {
   return { hex: Buffer.from(codes.join(''), 'latin1'), width, isLacked: codes.includes(BOX) };
 }
 
+/** A number that is one letter, as in a circle or with a full stop: with the digits beside it, its own would read as another number. */
+const NUMBER = /^\p{No}$/u;
+
 /** A ligature, a wide letter or an odd space that the font lacks is printed as the letters that it is made of. */
 function letterIn(font: EmbeddedFont, text: string): Letter {
   const own = encoded(font, text);
-  const parts = own.isLacked ? encoded(font, text.normalize('NFKC')) : own;
+  const parts = own.isLacked && !NUMBER.test(text) ? encoded(font, text.normalize('NFKC')) : own;
   return parts.isLacked ? own : parts;
 }
 

@@ -38,7 +38,7 @@ test('a chain’s head stands in one line beside its label, whatever its digits'
 
 test('a page says at its foot that boxes stand for letters, and no other does', async () => {
   const paper = openPaper('test', 'nl', { location: '', discipline: '', said: '' }, WORDS);
-  const texts = ['Łódź Ελλάς Київ', 'Rook 火警', '⚠️ oﬃcieel­, Ｎ ', 'Vuur 🔥'];
+  const texts = ['Łódź Ελλάς Київ', 'Rook 火警', '⚠️ oﬃcieel­, Ｎ ', 'Vuur 🔥', 'Melder 2⑩', '10²½ ㎡'];
   for (const text of texts) {
     paper.turn('Registraties');
     paper.text(text, STYLES.strong);
@@ -46,6 +46,9 @@ test('a page says at its foot that boxes stand for letters, and no other does', 
   paper.end();
   const pdf = await getDocumentProxy(new Uint8Array(await buffer(paper.pdf)));
   const { text } = await extractText(pdf);
-  expect(text.map((page) => page.includes(WORDS.lacking))).toEqual([false, true, false, true]);
+  expect(text.map((page) => page.includes(WORDS.lacking))).toEqual([false, true, false, true, true, false]);
   expect(text[2]).toContain('⚠ officieel, N');
+  // With the digits beside it a number in a circle would read as another one.
+  expect(text[4]).not.toContain('210');
+  expect(text[5]).toContain('10²½ m2');
 });
