@@ -11,6 +11,7 @@ test.each([
   ['in UTF-8 with a mark', bytes(`\uFEFF${svg('utf-8')}`, 'utf8'), svg('UTF-8')],
   ['in ISO-8859-1', bytes(svg('ISO-8859-1'), 'latin1'), svg('UTF-8')],
   ['in Windows-1252', bytes(svg('windows-1252'), 'latin1'), svg('UTF-8')],
+  ['in UTF-8 that calls itself UTF-16', bytes(svg('utf-16'), 'utf8'), svg('UTF-8')],
   ['in UTF-16', bytes(`\uFEFF${svg('UTF-16')}`, 'utf16le'), svg('UTF-8')],
 ])('a file %s is read by what it says of its letters', (_name, given, expected) => {
   expect(svgText(given)).toBe(expected);
