@@ -44,6 +44,12 @@ const JPEG = Buffer.from(
   'ffd8ffe000104a46494600010100000100010000ffc0000b080001000101011100ffda0008010100003f00d2ffd9',
   'hex',
 );
+/** The same with a small picture of its own before the pixels, as cameras and drawing programs add. */
+const HELD = Buffer.concat([
+  JPEG.subarray(0, 2),
+  Buffer.from('ffffe10010ffd8ffe000024a46ffd900000000', 'hex'),
+  JPEG.subarray(2),
+]);
 const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const WEBP = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
 
@@ -59,6 +65,7 @@ test.each([
   ['a picture with transparency', picture(2, deflateSync(Buffer.alloc(18)))],
   ['a picture without', carrying(OPAQUE)],
   ['a photograph', carrying(JPEG)],
+  ['a photograph with a small one in it', carrying(HELD)],
   ['a picture of another kind', carrying(GIF)],
   ['one of a kind that is newer', carrying(WEBP)],
   ['a drawing that names a part of itself as a picture', svgOf('<image href="#a" width="1" height="1"/>')],
@@ -73,6 +80,7 @@ test.each([
   ['a picture in which a byte is another', carrying(Buffer.from(OPAQUE).fill(7, 45, 46))],
   ['a picture that no drawing unpacks, and nobody can', carrying(pngOf(2, Buffer.from('not packed'), 2))],
   ['the beginning of a photograph', carrying(JPEG.subarray(0, -2))],
+  ['the beginning of one with a small one in it', carrying(HELD.subarray(0, -2))],
   ['the beginning of one of another kind', carrying(GIF.subarray(0, -1))],
   ['the beginning of one that is newer', carrying(WEBP.subarray(0, -2))],
   ['a picture that cannot be unpacked', picture(2, Buffer.from('not packed at all'))],

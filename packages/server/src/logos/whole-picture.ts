@@ -12,10 +12,19 @@ const JPEG_END = Buffer.from('ffd9', 'hex');
  */
 export function isWholePicture(bytes: Buffer): boolean {
   if (bytes.subarray(0, 8).equals(PNG_HEAD)) return isWholePng(bytes);
-  if (bytes.subarray(0, 3).equals(JPEG_HEAD)) return bytes.includes(JPEG_END);
+  if (bytes.subarray(0, 3).equals(JPEG_HEAD)) return isWholeJpeg(bytes);
   const head = bytes.toString('latin1', 0, 12);
   if (/^GIF8[79]a/.test(head)) return bytes.length > 13 && bytes.includes(0x3b, 13);
   return head.startsWith('RIFF') && head.endsWith('WEBP') && bytes.length >= bytes.readUInt32LE(4) + 8;
+}
+
+/** What stands before the pixels may hold a small picture with an end of its own: only the end after the pixels counts. */
+function isWholeJpeg(bytes: Buffer): boolean {
+  let at = 2;
+  while (at + 4 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] !== 0xda) {
+    at += bytes[at + 1] === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2);
+  }
+  return bytes.includes(JPEG_END, at);
 }
 
 /** Every chunk that must be read is whole and as it was written, and what they hold of the pixels unpacks. */
