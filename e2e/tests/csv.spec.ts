@@ -132,6 +132,26 @@ test('what only the import itself refuses is told by row and column, and nothing
   await expectNoAxeViolations(page);
 });
 
+test('a limit is broken by the file as a whole: no row is counted as wrong for it', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organizationID, organization, disciplineID } = world.own;
+  const limited = program.db.updateTable('organization').set({ max_locations: 1 });
+  await limited.where('id', '=', organizationID).execute();
+  const discipline = await disciplineName(program, disciplineID);
+  const page = await pageOf(organization);
+  await page.goto('/location/list');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import locations' });
+  const choose = dialog.getByLabel('Drop a CSV file here or choose it');
+  await choose.setInputFiles(csv(`${HEAD}\nTown hall;;Market 1;7551 AB;Hengelo;${discipline}`));
+  await expect(dialog.getByText('One thing is wrong (in the file as a whole).')).toBeVisible();
+  const problems = dialog.getByRole('table', { name: 'What is wrong' });
+  await expect(problems.getByRole('row', { name: /^File/ })).toContainText('maximum number of locations (1)');
+});
+
 test('an import that is being saved can not be closed, and is told when it is done', async ({
   world,
   pageOf,

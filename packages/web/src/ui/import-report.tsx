@@ -22,14 +22,13 @@ const LOOKS = {
 export function ImportReportView({ report }: { readonly report: ImportReport }) {
   const { t } = useTranslation('ui');
   const { problems, unchanged, rows, encoding } = report;
-  const wrong = new Set(problems.map(({ row }) => row)).size;
   const fresh = rows.filter(({ state }) => state === 'new').length;
   return (
     <div className={styles.report}>
       {encoding === 'windows-1252' && <Notice tone="malfunction">{t('import.old_encoding')}</Notice>}
       {problems.length > 0 ? (
         <Notice tone="alarm">
-          {t('import.wrong', { count: problems.length, rows: t('import.in_rows', { count: wrong }) })}
+          <WhatIsWrong problems={problems} />
         </Notice>
       ) : (
         <Notice tone={fresh > 0 ? 'normal' : 'info'}>
@@ -43,6 +42,17 @@ export function ImportReportView({ report }: { readonly report: ImportReport }) 
       {problems.length > 0 ? <Problems problems={problems} /> : <FirstRows rows={rows} />}
     </div>
   );
+}
+
+/** How many things are wrong, and where: a limit is broken by the whole file, by no row of it. */
+function WhatIsWrong({ problems }: { readonly problems: readonly ImportProblem[] }) {
+  const { t } = useTranslation('ui');
+  const rows = new Set(problems.flatMap(({ row }) => row ?? [])).size;
+  const places = [
+    ...(problems.some(({ row }) => row === null) ? [t('import.in_file')] : []),
+    ...(rows > 0 ? [t('import.in_rows', { count: rows })] : []),
+  ];
+  return t('import.wrong', { count: problems.length, places: places.join(', ') });
 }
 
 function Problems({ problems }: { readonly problems: readonly ImportProblem[] }) {

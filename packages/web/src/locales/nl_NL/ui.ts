@@ -227,9 +227,10 @@ const ui = {
     done_user_other: '{{count}} gebruikers geïmporteerd en uitgenodigd',
     right: 'Alle regels kloppen.',
     nothing_new: 'Alles in dit bestand bestaat al. Er valt niets te importeren.',
-    wrong_one: 'Er klopt iets niet ({{rows}}). Er wordt niets geïmporteerd totdat alle regels kloppen.',
+    wrong_one: 'Er klopt iets niet ({{places}}). Er wordt niets geïmporteerd totdat alle regels kloppen.',
     wrong_other:
-      'Er kloppen {{count}} dingen niet ({{rows}}). Er wordt niets geïmporteerd totdat alle regels kloppen.',
+      'Er kloppen {{count}} dingen niet ({{places}}). Er wordt niets geïmporteerd totdat alle regels kloppen.',
+    in_file: 'in het bestand als geheel',
     in_rows_one: 'in {{count}} regel',
     in_rows_other: 'in {{count}} regels',
     old_encoding:
