@@ -79,3 +79,16 @@ test('a file that cannot become a document says so as soon as it is chosen', asy
   await expect(rows.filter({ hasText: 'siren.jpg' })).not.toContainText('file is');
   await expectNoAxeViolations(page);
 });
+
+test('a file whose letters are turned round is called what it is before it is sent', async ({
+  world,
+  pageOf,
+}) => {
+  const page = await pageOf(world.own.organization);
+  await page.goto('/document/create');
+  await page.locator('input[type=file]').setInputFiles(photo('plan\u202egpj.exe'));
+  await expect(page.getByRole('textbox', { name: 'Name for plangpj.exe', exact: true })).toHaveValue(
+    'plangpj',
+  );
+  await expect(page.getByRole('button', { name: /plangpj\.exe/ })).toBeVisible();
+});

@@ -1,3 +1,4 @@
+import { sanitizeFileName } from '@fireledger/domain/shared/file-name.ts';
 import { IMPORT_MAX_MEGABYTES, IMPORT_ROWS_MAX } from '@fireledger/domain/shared/limits.ts';
 import { languageTag } from '@fireledger/domain/shared/locales.ts';
 import { Anchor, Button } from '@mantine/core';
@@ -68,7 +69,7 @@ function ImportDialog({ resource, onClose }: ImportButtonProps & { readonly onCl
     >
       <div className={styles.report}>
         {!file && <Choose resource={resource} onFile={take} />}
-        {file && <p className={styles.name}>{file.name}</p>}
+        {file && <p className={styles.name}>{sanitizeFileName(file.name)}</p>}
         {work && <Progress label={t(`import.${work}`)} share={share} />}
         {error !== null && <Refused error={error} />}
         {report && <ImportReportView report={report} />}

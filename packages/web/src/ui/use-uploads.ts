@@ -1,3 +1,4 @@
+import { sanitizeFileName } from '@fireledger/domain/shared/file-name.ts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { untilReachable } from '../platform/network.ts';
@@ -17,7 +18,8 @@ export function useUploads(options: Omit<UploadsOptions, 'reachable'> = {}): Upl
   const onDone = (answer: unknown, file: File) => {
     if (isPlaceRemoved(answer)) {
       placesRemoved.current += 1;
-      tellPlaceRemoved(t('file.place_removed', { count: placesRemoved.current, name: file.name }));
+      const name = sanitizeFileName(file.name);
+      tellPlaceRemoved(t('file.place_removed', { count: placesRemoved.current, name }));
     }
     options.onDone?.(answer, file);
   };

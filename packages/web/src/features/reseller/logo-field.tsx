@@ -1,4 +1,5 @@
 import type { LogoKind } from '@fireledger/domain/reseller/logo.ts';
+import { sanitizeFileName } from '@fireledger/domain/shared/file-name.ts';
 import { LOGO_MAX_BYTES, LOGO_SIZES } from '@fireledger/domain/shared/limits.ts';
 import { Button, Input } from '@mantine/core';
 import { IconTrash, IconUpload } from '@tabler/icons-react';
@@ -66,7 +67,8 @@ function useLogoFile(kind: LogoKind, onChange: (svg: string) => void) {
     if (more.length > 0) return setRefused(t('ui:file.one_only'));
     const read = await readLogoFile(kind, file);
     const reason = read.ok ? '' : read.problems.map(problemText).join(' ');
-    setRefused(read.ok ? undefined : t('logo.not_taken', { name: file.name, reason }));
+    const name = sanitizeFileName(file.name);
+    setRefused(read.ok ? undefined : t('logo.not_taken', { name, reason }));
     if (read.ok) onChange(read.value);
   };
   return { refused, take: (files: readonly File[]) => void take(files) };

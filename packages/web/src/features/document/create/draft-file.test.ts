@@ -75,3 +75,12 @@ test('another discipline frees the chapters that files have for themselves, also
   expect(files.map((one) => one.own)).toEqual([freed, null]);
   expect(awaited).toEqual([{ fileName: 'c.pdf', name: 'Third', own: freed }]);
 });
+
+test('a file whose letters are turned round is called what it is, before it is sent as well; chosen again it is known', () => {
+  const turned = draftOf(file('report\u202efdp.exe'));
+  expect(turned).toMatchObject({ fileName: 'reportfdp.exe', name: 'reportfdp' });
+  const kept = keptOf({ ...empty, files: [{ ...turned, name: 'Typed' }] }, () => false);
+  expect(kept.awaited).toEqual([{ fileName: 'reportfdp.exe', name: 'Typed', own: null }]);
+  const again = withFiles({ ...empty, awaited: kept.awaited }, [file('report\u202efdp.exe')]);
+  expect(again.files).toMatchObject([{ name: 'Typed' }]);
+});

@@ -10,13 +10,15 @@ import { problemsOfValues } from '../document-values.ts';
 export type DraftFile = {
   readonly key: string;
   readonly file: File;
+  /** What the file is called, without what would turn its letters round or hide: as it will be stored. */
+  readonly fileName: string;
   readonly name: string;
   /** Its own values in place of those that all share; null: it shares all. */
   readonly own: SharedValues | null;
 };
 
 /** A file that was chosen before the page was loaded again: what was typed for it is kept, the file itself cannot be. */
-export type AwaitedFile = Pick<DraftFile, 'name' | 'own'> & { readonly fileName: string };
+export type AwaitedFile = Pick<DraftFile, 'fileName' | 'name' | 'own'>;
 
 /** The form of new documents: where, what they share, and the files. */
 export type NewDocuments = PlaceValues &
@@ -29,12 +31,13 @@ export type NewDocuments = PlaceValues &
 
 /** A chosen file as a draft: its name without the extension is the document's, until it is changed. */
 export function draftOf(file: File): DraftFile {
-  const clean = sanitizeFileName(file.name);
-  const extension = extensionOf(clean);
-  const name = extension === '' ? clean : clean.slice(0, -extension.length - 1);
+  const fileName = sanitizeFileName(file.name);
+  const extension = extensionOf(fileName);
+  const name = extension === '' ? fileName : fileName.slice(0, -extension.length - 1);
   return {
     key: randomID(),
     file,
+    fileName,
     name: Array.from(name).slice(0, TEXT_MAX.documentName).join(''),
     own: null,
   };
@@ -47,9 +50,10 @@ export function withFiles(
 ): Pick<NewDocuments, 'files' | 'awaited'> {
   const awaited = [...values.awaited];
   const drafts = chosen.map((file) => {
-    const index = awaited.findIndex(({ fileName }) => fileName === file.name);
+    const draft = draftOf(file);
+    const index = awaited.findIndex(({ fileName }) => fileName === draft.fileName);
     const [found] = index < 0 ? [] : awaited.splice(index, 1);
-    return { ...draftOf(file), ...(found && { name: found.name, own: found.own }) };
+    return { ...draft, ...(found && { name: found.name, own: found.own }) };
   });
   return { files: [...values.files, ...drafts], awaited };
 }
@@ -57,7 +61,7 @@ export function withFiles(
 /** What the tab can keep of the form: the files by name, without those that have become documents. */
 export function keptOf(values: NewDocuments, isDone: (key: string) => boolean): NewDocuments {
   const left = values.files.filter(({ key }) => !isDone(key));
-  const awaited = left.map(({ file, name, own }) => ({ fileName: file.name, name, own }));
+  const awaited = left.map(({ fileName, name, own }) => ({ fileName, name, own }));
   return { ...values, files: [], awaited: [...values.awaited, ...awaited] };
 }
 

@@ -24,7 +24,7 @@ type DraftRowProps = {
 export function DraftRow({ draft, creating, isAlone, onChange }: DraftRowProps) {
   const { t } = useTranslation('document');
   const { state, sendings } = creating;
-  const { key, name, file, own } = draft;
+  const { key, name, file, fileName, own } = draft;
   const sending = sendings.get(key);
   const settled = state.saving || sending?.state === 'sending' || sending?.state === 'done';
   const sizeOf = useFileSize();
@@ -33,7 +33,7 @@ export function DraftRow({ draft, creating, isAlone, onChange }: DraftRowProps) 
       <div className={styles.head}>
         <TextInput
           id={state.idOf(`files.${key}.name`)}
-          label={t('create.name_of', { file: file.name })}
+          label={t('create.name_of', { file: fileName })}
           value={name}
           onChange={(event) => onChange({ ...draft, name: event.currentTarget.value })}
           error={useProblemAt(creating, `files.${key}.name`)}
@@ -62,7 +62,7 @@ export function DraftRow({ draft, creating, isAlone, onChange }: DraftRowProps) 
 
 type PartProps = Pick<DraftRowProps, 'draft' | 'creating'> & { readonly sending: Sending | undefined };
 
-function DraftActs({ draft: { key, file }, creating, sending }: PartProps) {
+function DraftActs({ draft: { key, fileName: name }, creating, sending }: PartProps) {
   const { t } = useTranslation('ui');
   const { state, again: sendAgain, remove } = creating;
   if (sending?.state === 'done') return null;
@@ -70,13 +70,13 @@ function DraftActs({ draft: { key, file }, creating, sending }: PartProps) {
   return (
     <div className={styles.acts}>
       {again && (
-        <ActionIcon aria-label={t('file.retry', { name: file.name })} onClick={() => sendAgain(key)}>
+        <ActionIcon aria-label={t('file.retry', { name })} onClick={() => sendAgain(key)}>
           <IconRefresh size={18} aria-hidden />
         </ActionIcon>
       )}
       <ActionIcon
         id={state.idOf(`files.${key}.file`)}
-        aria-label={t('file.dismiss', { name: file.name })}
+        aria-label={t('file.dismiss', { name })}
         onClick={() => remove(key)}
       >
         <IconX size={18} aria-hidden />
@@ -86,12 +86,12 @@ function DraftActs({ draft: { key, file }, creating, sending }: PartProps) {
 }
 
 /** How far the file is, or why it is no further. */
-function Progress({ draft: { key, file }, creating, sending }: PartProps) {
+function Progress({ draft: { key, file, fileName: name }, creating, sending }: PartProps) {
   const { t } = useTranslation('ui');
   const problem = useProblemAt(creating, `files.${key}.file`);
   const refused = fileProblem(file);
   if (sending?.state === 'sending') {
-    return <progress max={1} value={sending.share} aria-label={t('file.uploading', { name: file.name })} />;
+    return <progress max={1} value={sending.share} aria-label={t('file.uploading', { name })} />;
   }
   const failed = sending?.state === 'failed' && !creating.state.saving ? errorText(sending.error) : undefined;
   const said = problem ?? (refused ? problemText(refused) : failed);

@@ -1,4 +1,5 @@
 import type { CreateDocumentInput } from '@fireledger/domain/document/schemas.ts';
+import { sanitizeFileName } from '@fireledger/domain/shared/file-name.ts';
 import { problem } from '@fireledger/domain/shared/problem.ts';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
@@ -167,7 +168,7 @@ function usePlacesRemoved() {
   const tell = (answer: unknown, file: File) => {
     if (!isPlaceRemoved(answer)) return;
     count.current += 1;
-    tellPlaceRemoved(t('file.place_removed', { count: count.current, name: file.name }));
+    tellPlaceRemoved(t('file.place_removed', { count: count.current, name: sanitizeFileName(file.name) }));
   };
   const latest = useRef(tell);
   latest.current = tell;

@@ -8,11 +8,11 @@ type Labels = { readonly [K in keyof NewDocuments]: string } & Readonly<Record<s
 export function useProblemLabels(files: readonly DraftFile[]): Labels {
   const { t } = useTranslation('document');
   const labels = useDocumentLabels();
-  const ofFiles = files.flatMap(({ key, file }) => [
-    [`files.${key}.file`, file.name] as const,
+  const ofFiles = files.flatMap(({ key, fileName }) => [
+    [`files.${key}.file`, fileName] as const,
     ...Object.entries(labels).map(
       ([field, label]) =>
-        [`files.${key}.${field}`, t('create.field_of', { field: label, file: file.name })] as const,
+        [`files.${key}.${field}`, t('create.field_of', { field: label, file: fileName })] as const,
     ),
   ]);
   return {
