@@ -182,7 +182,7 @@ export const errorTextsEnGB = {
     'This logo is {width} × {height} px; it may be at most {maxWidth} × {maxHeight} px.',
   'reseller.logo_unsafe': 'This SVG could run or load something: {found}. Save it again without that.',
   'reseller.logo_not_drawable':
-    'This SVG cannot be printed: it is too complex, or a picture in it is damaged. Save a simpler version, or put the picture in anew.',
+    'This SVG is too complex to print, or a picture in it is damaged. Save it more simply, or put the picture in again.',
   'location.name_required': 'Enter the name of the location.',
   'location.address_required': 'Enter the address of the location.',
   'location.organization_required': 'Choose an organisation.',

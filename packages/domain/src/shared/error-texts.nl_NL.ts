@@ -186,7 +186,7 @@ export const errorTextsNlNL: ErrorTexts = {
   'reseller.logo_unsafe':
     'Deze SVG kan iets uitvoeren of laden: {found}. Sla het bestand opnieuw op zonder dat deel.',
   'reseller.logo_not_drawable':
-    'Deze SVG kan niet worden afgedrukt: het bestand is te ingewikkeld, of een afbeelding erin is beschadigd. Sla het eenvoudiger op of voeg de afbeelding opnieuw in.',
+    'Deze SVG is te ingewikkeld om af te drukken, of een afbeelding erin is beschadigd. Maak de SVG eenvoudiger of vervang de afbeelding.',
   'location.name_required': 'Vul de naam van de locatie in.',
   'location.address_required': 'Vul het adres van de locatie in.',
   'location.organization_required': 'Kies een organisatie.',
