@@ -127,75 +127,102 @@ function createHold(options: () => UploadsOptions, goOn: () => void) {
   };
 }
 
-/**
- * A row of files on their way: two at once, each with progress, cancel, and retry under the same idempotency key. Without a connection
- * none is begun; those that it stopped and those that wait go on when there is one.
- */
-export function createUploadQueue(options: () => UploadsOptions): UploadQueue {
+const goesOnByItself = ({ goesOn }: UploadItem) => goesOn === true;
+
+/** The files in their order, and how each stands. */
+function createRow() {
   const store = createStore<readonly UploadItem[]>([]);
+  const changeEach = (which: (item: UploadItem) => boolean, part: Partial<UploadItem>) =>
+    store.set(store.get().map((item) => (which(item) ? { ...item, ...part } : item)));
+  return {
+    ...store,
+    change: (key: string, part: Partial<UploadItem>) => changeEach((item) => item.key === key, part),
+    /** Makes of some files that they wait or are cancelled. */
+    turn: (state: 'waiting' | 'cancelled', which: (item: UploadItem) => boolean) =>
+      changeEach(which, { state, share: 0, goesOn: false }),
+  };
+}
+
+/** Sends what waits in a row, two at once, while there is a connection. */
+function createSender(row: ReturnType<typeof createRow>, options: () => UploadsOptions) {
   const stops = new Map<string, AbortController>();
   let send = options().send;
-
-  const change = (key: string, part: Partial<UploadItem>) =>
-    store.set(store.get().map((item) => (item.key === key ? { ...item, ...part } : item)));
-  const turn = (becomes: UploadItem['state'], which: (item: UploadItem) => boolean) =>
-    store.set(
-      store.get().map((item) => (which(item) ? { ...item, state: becomes, share: 0, goesOn: false } : item)),
-    );
   const hold = createHold(options, () => {
-    turn('waiting', ({ goesOn }) => goesOn === true);
-    sendNext();
+    row.turn('waiting', goesOnByItself);
+    next();
   });
 
   const run = async (item: UploadItem, how: SendFile) => {
     const stop = new AbortController();
     stops.set(item.key, stop);
-    const changeThis = (part: Partial<UploadItem>) =>
-      change(item.key, part.state === 'failed' ? { ...part, goesOn: hold.failed(part.error) } : part);
-    const answer = await sendOne(item, how, stop.signal, changeThis);
+    const change = (part: Partial<UploadItem>) =>
+      row.change(item.key, part.state === 'failed' ? { ...part, goesOn: hold.failed(part.error) } : part);
+    const answer = await sendOne(item, how, stop.signal, change);
     stops.delete(item.key);
     if (answer) {
       hold.arrived();
       options().onDone?.(answer.value, item.file);
     }
-    sendNext();
+    next();
   };
 
-  const sendNext = () => {
+  const next = () => {
     if (hold.isOn()) return;
-    const waiting = store.get().filter((item) => item.state === 'waiting' && !stops.has(item.key));
+    const waiting = row.get().filter((item) => item.state === 'waiting' && !stops.has(item.key));
     for (const item of waiting.slice(0, Math.max(0, AT_ONCE - stops.size))) if (send) void run(item, send);
   };
 
   return {
-    ...store,
+    next,
+    sendBy: (how: SendFile) => {
+      send = how;
+    },
+    stop: (key: string) => stops.get(key)?.abort(),
+    stopAll: () => {
+      for (const stop of stops.values()) stop.abort();
+    },
+    endHold: hold.end,
+  };
+}
+
+/**
+ * A row of files on their way: two at once, each with progress, cancel, and retry under the same idempotency key. Without a connection
+ * none is begun; those that it stopped and those that wait go on when there is one.
+ */
+export function createUploadQueue(options: () => UploadsOptions): UploadQueue {
+  const row = createRow();
+  const sender = createSender(row, options);
+  return {
+    get: row.get,
+    set: row.set,
+    subscribe: row.subscribe,
     add: (files) => {
-      store.set([...store.get(), ...itemsOf(files, store.get(), options())]);
-      sendNext();
+      row.set([...row.get(), ...itemsOf(files, row.get(), options())]);
+      sender.next();
     },
     cancel: (key) => {
-      stops.get(key)?.abort();
-      change(key, { state: 'cancelled' });
+      sender.stop(key);
+      row.change(key, { state: 'cancelled' });
     },
     retry: (key) => {
-      hold.end();
-      turn('waiting', (item) => item.key === key || item.goesOn === true);
-      sendNext();
+      sender.endHold();
+      row.turn('waiting', (item) => item.key === key || goesOnByItself(item));
+      sender.next();
     },
     dismiss: (key) => {
-      store.set(store.get().filter((item) => item.key !== key));
+      row.set(row.get().filter((item) => item.key !== key));
       // Where none says that it goes on, those behind it are not held back any more.
-      if (!store.get().some(({ goesOn }) => goesOn)) hold.end();
-      sendNext();
+      if (!row.get().some(goesOnByItself)) sender.endHold();
+      sender.next();
     },
     start: (how) => {
-      send = how;
-      sendNext();
+      sender.sendBy(how);
+      sender.next();
     },
     stop: () => {
-      hold.end();
-      turn('cancelled', ({ state, goesOn }) => state === 'waiting' || goesOn === true);
-      for (const stop of stops.values()) stop.abort();
+      sender.endHold();
+      row.turn('cancelled', (item) => item.state === 'waiting' || goesOnByItself(item));
+      sender.stopAll();
     },
   };
 }

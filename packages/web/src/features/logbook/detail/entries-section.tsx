@@ -142,20 +142,30 @@ function Entry({ entry, isAmongTypes }: EntryProps) {
         {solutionDescription && (
           <span className={styles.solution}>{t('entries.solution', { text: solutionDescription })}</span>
         )}
-        <span className={page.quiet}>
-          {facts.join(' · ')}
-          {completedAt && (
-            <>
-              {facts.length > 0 && ' · '}
-              {t('entries.done')} <DateTime value={completedAt} />
-            </>
-          )}
-        </span>
+        <Facts facts={facts} completedAt={completedAt} />
       </span>
       <span className={styles.tags}>
         <CategoryTag category={category} />
         <StatusTag status={status} />
       </span>
     </li>
+  );
+}
+
+type FactsProps = { readonly facts: readonly unknown[]; readonly completedAt: string | null };
+
+/** What else is known of an entry, and when it was done. */
+function Facts({ facts, completedAt }: FactsProps) {
+  const { t } = useTranslation('logbook-detail');
+  return (
+    <span className={page.quiet}>
+      {facts.join(' · ')}
+      {completedAt && (
+        <>
+          {facts.length > 0 && ' · '}
+          {t('entries.done')} <DateTime value={completedAt} />
+        </>
+      )}
+    </span>
   );
 }
