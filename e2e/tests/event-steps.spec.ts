@@ -177,3 +177,36 @@ function pendingFireAlarm(db: Seed, { own: { organization, location } }: World) 
     created_by_user_id: organization.userID,
   });
 }
+
+test('who opens in the archive what was closed a moment ago stays there, also before it has been read again', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, location } = world.own;
+  const event = await buildServiceEvent(program.db, {
+    type: 'action',
+    status: 'ready',
+    solution_description: 'Siren replaced',
+    location_id: location.id,
+    created_by_user_id: organization.userID,
+    description: 'The siren is silent',
+  });
+  const page = await pageOf(organization);
+  await page.goto(`/action-event/edit/${event.id}`);
+  await page.getByRole('button', { name: 'Set to done', exact: true }).click();
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    if ((route.request().postData() ?? '').includes('query ServiceEvent(')) await answer.promise;
+    await route.continue();
+  });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Set to done', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('link', { name: 'Historical events' }).click();
+  await page.getByRole('link', { name: 'The siren is silent' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'The siren is silent' })).toBeVisible();
+  answer.resolve();
+  await expect(page.getByRole('button', { name: 'Re-open', exact: true })).toBeVisible();
+  await expect(page).toHaveURL(`/historical-event/view/${event.id}`);
+});

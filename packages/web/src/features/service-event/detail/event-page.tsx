@@ -35,10 +35,10 @@ export type EventPageProps = {
  */
 export function EventPage({ serviceEventID, list }: EventPageProps) {
   const { t } = useTranslation('service-event');
-  const { data: event, error, refetch } = useQuery(eventQuery(serviceEventID));
+  const { data: event, error, refetch, isFetching } = useQuery(eventQuery(serviceEventID));
   const place = event ? listOf(event) : list;
   const back = { to: LISTS[place], label: t(`list.${place}.title`) };
-  if (event) return <LoadedPage key={serviceEventID} {...{ event, list, back }} />;
+  if (event) return <LoadedPage key={serviceEventID} {...{ event, list, back, isFetching }} />;
   if (error instanceof ProblemError && error.status === 404) throw error;
   return (
     <Page title={t(`detail.${list}`)} back={back} waiting={error === null}>
@@ -54,9 +54,11 @@ export function EventPage({ serviceEventID, list }: EventPageProps) {
 type LoadedPageProps = Pick<EventPageProps, 'list'> & {
   readonly event: EventDetail;
   readonly back: { readonly to: string; readonly label: string };
+  /** What is shown may be from before: it is being read again. */
+  readonly isFetching: boolean;
 };
 
-function LoadedPage({ event, list, back }: LoadedPageProps) {
+function LoadedPage({ event, list, back, isFetching }: LoadedPageProps) {
   const { t } = useTranslation('service-event');
   const navigate = useNavigate();
   const [act, setAct] = useState<'duplicate' | 'delete' | 'delete_hard' | null>(null);
@@ -65,8 +67,8 @@ function LoadedPage({ event, list, back }: LoadedPageProps) {
   const leave = () => void navigate({ to: back.to, ignoreBlocker: true });
   // The archive shows what is done; what is open has a screen of its own to be worked on. Going there while something is asked
   // would take away what is typed.
-  if (list === 'historical' && listOf(event) !== 'historical' && asked === null && act === null)
-    return <Navigate to={eventPath(event)} replace />;
+  const isOpen = list === 'historical' && listOf(event) !== 'historical' && !isFetching;
+  if (isOpen && asked === null && act === null) return <Navigate to={eventPath(event)} replace />;
   return (
     <Page title={titleOf(event)} back={back} act={<EventActs event={event} onAct={setAct} />}>
       <EventSummary event={event} onStep={setAsked} />
