@@ -1,5 +1,6 @@
 import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
 import { buildUser } from '@fireledger/server/testing/user-builder.ts';
+import { settled } from '../fixtures/page.ts';
 import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
 
 const TAKEN = 'Someone else has already taken this step.';
@@ -23,6 +24,8 @@ test('two people change one event: the second sees the difference and chooses', 
   const [first, second] = [await pageOf(organization), await pageOf(colleague)];
   for (const page of [first, second]) {
     await page.goto(`/action-event/edit/${event.id}`);
+    // Letters that come late may break a line elsewhere, and what is pressed just then is elsewhere too.
+    await settled(page);
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
   }
   await second.getByLabel('Description').fill('The siren of the second person');
