@@ -1,4 +1,4 @@
-import { get } from './http.ts';
+import { get, ProblemError } from './http.ts';
 import { pageIsLeft, reachability, whenReachable } from './reachability.ts';
 
 /** Milliseconds before the first look at whether the server is there again, and between the others. */
@@ -19,17 +19,33 @@ export function startNetworkWatch(): void {
   if (!navigator.onLine) reachability.set(false);
 }
 
-/** Resolves when a call has got an answer again, or `signal` ends the waiting. Small calls find out, where no other is made. */
-export async function untilReachable(signal: AbortSignal): Promise<void> {
-  const look = () => {
-    if (navigator.onLine) get('/user/session', { signal }).catch(() => undefined);
-  };
-  const first = setTimeout(look, LOOK_FIRST);
-  const others = setInterval(look, LOOK_EVERY);
-  const ended = new Promise<void>((resolve) => {
-    signal.addEventListener('abort', () => resolve(), { once: true });
+/** Answers whether the server gives any answer. */
+async function isThere(signal: AbortSignal): Promise<boolean> {
+  try {
+    await get('/user/session', { signal });
+    return true;
+  } catch (error) {
+    return error instanceof ProblemError;
+  }
+}
+
+/**
+ * Resolves when there is a connection, or `signal` ends the waiting. Small calls find out where no other is made, and where nothing
+ * says that there was none: a call that the browser itself ended tells nobody.
+ */
+export function untilReachable(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(first);
+      clearInterval(others);
+      resolve();
+    };
+    const look = async () => {
+      if (navigator.onLine && (await isThere(signal))) done();
+    };
+    const first = setTimeout(() => void look(), LOOK_FIRST);
+    const others = setInterval(() => void look(), LOOK_EVERY);
+    signal.addEventListener('abort', done, { once: true });
+    void whenReachable().then(done);
   });
-  await Promise.race([whenReachable(), ended]);
-  clearTimeout(first);
-  clearInterval(others);
 }

@@ -64,6 +64,12 @@ function ofList({ begin }: EntryScope, list: EntryList) {
     and category = any (${categories}::text[]))`;
 }
 
+/** Which rows of `service_event`, called `e` by a statement, stand in any list of a scope. */
+export function ofAnyList({ locationID, disciplineID, begin, end }: EntryScope) {
+  return sql<boolean>`(e.location_id = ${locationID} and e.discipline_id = ${disciplineID} and e.deleted_at is null
+    and e.created_at < ${end} and (e.created_at >= ${begin} or e.completion_moment >= ${begin}))`;
+}
+
 const LIST: KeysetList<'created_at'> = {
   name: 'logbook',
   sort: { created_at: { value: sql`created_at`, type: 'timestamptz' } },

@@ -3,6 +3,7 @@ import { fileSizeWords } from '@fireledger/domain/shared/file-size.ts';
 import { MAX_PAGE_LIMIT } from '@fireledger/domain/shared/limits.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { DB } from '../../../db/tables.generated.ts';
+import { ofAnyList } from '../entries.read.ts';
 import { type Book, beginPart } from './book.ts';
 import { STYLES } from './paper.ts';
 
@@ -97,10 +98,8 @@ function documentFiles(book: Book) {
 }
 
 function entryFiles(book: Book) {
-  const { locationID, disciplineID, begin, end } = book.scope;
   const links = sql`from service_event_file l join service_event e on e.id = l.service_event_id
-    where e.location_id = ${locationID} and e.discipline_id = ${disciplineID} and e.deleted_at is null
-      and e.created_at < ${end} and (e.created_at >= ${begin} or e.completion_moment >= ${begin}) and l.deleted_at is null`;
+    where ${ofAnyList(book.scope)} and l.deleted_at is null`;
   const one = sql`${links} and l.file_id = file.id order by e.id limit 1`;
   return files(book)
     .where(sql<boolean>`file.id in (select l.file_id ${links})`)
