@@ -55,8 +55,14 @@ test('a file whose ending is not accepted is refused before it is sent, and no t
   const refused = page.getByRole('listitem').filter({ hasText: 'plan.zip' });
   await expect(refused).toContainText('This kind of file is not accepted.');
   await page.route('**/file', (route) => route.abort('connectionreset'));
+  const seen = Promise.withResolvers<void>();
+  await page.route('**/user/session', (route) => seen.promise.then(() => route.continue()));
   await page.getByRole('button', { name: 'Create registration' }).click();
-  // It goes again by itself, and stops when nothing ever arrives.
+  // It goes again by itself, and is no file that was not added until nothing ever arrives.
+  const sent = page.getByRole('listitem').filter({ hasText: 'siren.jpg' });
+  await expect(sent).toContainText('goes again as soon as there is one');
+  await expect(page.getByText('One file could not be added: choose another one')).toBeVisible();
+  seen.resolve();
   await expect(page.getByText('2 files were not added; each says why')).toBeVisible({ timeout: 30_000 });
   await page.unroute('**/file');
   const again = page.getByRole('button', { name: /^Try .* again$/ });

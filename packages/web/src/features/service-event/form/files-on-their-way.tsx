@@ -20,7 +20,7 @@ type FilesOnTheirWayProps = {
 export function FilesOnTheirWay({ uploads, onOpen }: FilesOnTheirWayProps) {
   const { t } = useTranslation('service-event');
   const moving = isMoving(uploads.items);
-  const failed = uploads.items.filter(({ state }) => state === 'failed');
+  const failed = uploads.items.filter(({ state, goesOn }) => state === 'failed' && !goesOn);
   const heading = useRef<HTMLDivElement>(null);
   const open = useRef(onOpen);
   open.current = onOpen;
