@@ -14,7 +14,7 @@ const vite = join(
 );
 
 const children = [
-  run(ROOT, ['--watch', '--watch-preserve-output', 'packages/server/src/main.ts', '--without-web'], {
+  run(ROOT, ['--watch', '--watch-preserve-output', 'packages/server/src/main.mjs', '--without-web'], {
     PORT: API_PORT,
     PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${WEB_PORT}`,
   }),

@@ -15,7 +15,7 @@ export type BenchServer = {
   stop(): Promise<void>;
 };
 
-const OURS = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url));
+const OURS = fileURLToPath(new URL('../../packages/server/src/main.mjs', import.meta.url));
 const BARE = fileURLToPath(new URL('./bare/server.ts', import.meta.url));
 /** What `npm start` tells Node. */
 const FLAGS = startScript().filter((word) => word.startsWith('--'));

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../src/embedded/launch.ts';
 import { runningEmbedded } from '../src/embedded/start-embedded.ts';
 
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../src/main.mjs', import.meta.url));
 const CWD = fileURLToPath(new URL('../../../', import.meta.url));
 
 export type ProgramOptions = {

@@ -25,6 +25,8 @@ type Launch = {
   readonly binaries: Binaries;
   readonly account: Account | null;
   readonly settings: PostgresSettings;
+  /** called each time it is on its way */
+  readonly whileStarting?: (() => void) | undefined;
 };
 
 /**
@@ -68,13 +70,15 @@ export async function stopPostgres(launch: Omit<Launch, 'settings'>): Promise<vo
 }
 
 /** null when it runs, else everything that PostgreSQL said. */
-async function startOnce({ paths, binaries, account }: Launch): Promise<string | null> {
+async function startOnce({ paths, binaries, account, whileStarting }: Launch): Promise<string | null> {
   forgetReusedID(paths.cluster);
   closeSync(openSync(paths.startLog, 'w', 0o600));
   giveTo(account, paths.startLog);
   const args = ['start', '-D', paths.cluster, '-l', paths.startLog, '-w', '-t', START_LIMIT_SECONDS, '-s'];
   try {
-    await run(binaries.pgCtl, args, runAs(account));
+    const started = run(binaries.pgCtl, args, runAs(account));
+    whileStarting?.();
+    await started;
     return null;
   } catch (error) {
     const own = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);

@@ -34,6 +34,8 @@ export type EmbeddedOptions = {
   readonly log: (line: string) => void;
   /** PostgreSQL settings that win over the program's own, such as `{ fsync: 'off' }` in tests */
   readonly settings?: PostgresSettings;
+  /** called when the server is on its way, and nothing is to be done until it runs */
+  readonly whileStarting?: (() => void) | undefined;
 };
 
 const WATCH_MS = 500;
@@ -46,7 +48,8 @@ const LOOKS_PER_QUESTION = 120;
  * is in use it is started again on the same port should it be killed. The caller holds the lock of DATA_DIR.
  * @throws StartError with one sentence when it cannot be had
  */
-export async function startEmbedded({ dataDir, log, settings = {} }: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const { dataDir, log, settings = {}, whileStarting } = options;
   ensureDataDir(dataDir);
   const paths = databasePaths(dataDir);
   const binaries = findBinaries();
@@ -61,7 +64,7 @@ export async function startEmbedded({ dataDir, log, settings = {} }: EmbeddedOpt
     connectionUrl('superuser', passwords, port),
   );
   if (postmaster) log(`Adopted the PostgreSQL that is already running (process ${postmaster.pid}).`);
-  else postmaster = await launchPostgres(launch);
+  else postmaster = await launchPostgres({ ...launch, whileStarting });
   const urls = urlsOf(passwords, postmaster.port);
   await prepareCluster(urls.superuserUrl, passwords);
   const watch = keepRunning(postmaster, paths.cluster, (port) => launchPostgres(launch, port), log);

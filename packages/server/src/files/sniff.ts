@@ -1,7 +1,6 @@
 import { open } from 'node:fs/promises';
 import { extensionOf } from '@fireledger/domain/shared/file-name.ts';
 import { FILE_TYPES, type FileType, isFileType } from '@fireledger/domain/shared/file-types.ts';
-import { fileTypeFromFile } from 'file-type';
 import { refuseFile } from './refuse-file.ts';
 
 /** Names that file-type gives to what is kept under one type here. */
@@ -34,6 +33,8 @@ export function withExtension(name: string, type: FileType): string {
 }
 
 async function detect(path: string, name: string): Promise<FileType | undefined> {
+  // Loaded with the first file.
+  const { fileTypeFromFile } = await import('file-type');
   const told = (await fileTypeFromFile(path))?.mime;
   if (told !== undefined) {
     const type = SAME_TYPE[told] ?? told;

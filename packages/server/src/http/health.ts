@@ -7,11 +7,12 @@ const READY_MS = 3_000;
 
 /** `/healthz`: the process answers. `/readyz`: the database answers too; a balancer sends nobody here before. */
 export async function registerHealth(app: FastifyInstance, services: Services): Promise<void> {
-  app.get('/healthz', { schema: { hide: true }, logLevel: 'silent' }, () => ({ status: 'ok' }));
+  const route = { schema: { hide: true }, logLevel: 'silent', compress: false } as const;
+  app.get('/healthz', route, () => ({ status: 'ok' }));
   const isReady = oneAtATime(() =>
     inTime(services.opener.read({ kind: 'system' }, 'health.read', async () => true).catch(() => false)),
   );
-  app.get('/readyz', { schema: { hide: true }, logLevel: 'silent' }, async (_request, reply) =>
+  app.get('/readyz', route, async (_request, reply) =>
     (await isReady()) ? { status: 'ok' } : reply.status(503).send({ status: 'unavailable' }),
   );
 }

@@ -1,7 +1,9 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet from 'helmet';
+
+// An import would load all that it has, WebSocket and with it a client for the web.
+const { IncomingMessage, ServerResponse } = process.getBuiltinModule('node:http');
 
 /** Nothing but our own origin; pictures may be shown from memory before they are sent. */
 const CONTENT_SECURITY = {

@@ -1,5 +1,6 @@
 import { ACCOUNT_TYPES, type AccountType } from '@fireledger/domain/access/user-types.ts';
-import { jwtVerify, SignJWT } from 'jose';
+import { SignJWT } from 'jose/jwt/sign';
+import { jwtVerify } from 'jose/jwt/verify';
 import { z } from 'zod';
 
 /** Claims of the auth token (specification 3): `sid` names the session row that ends it. Times in seconds. */

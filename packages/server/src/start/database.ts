@@ -21,9 +21,14 @@ export type OpenDatabase = {
 
 /**
  * Takes DATA_DIR for this process and opens the database: the embedded one is started, a server is checked.
+ * @param whileStarting called while an embedded one that does not run yet starts by itself
  * @throws StartError with one sentence
  */
-export async function openDatabase(settings: Settings, log: (line: string) => void): Promise<OpenDatabase> {
+export async function openDatabase(
+  settings: Settings,
+  log: (line: string) => void,
+  whileStarting?: () => void,
+): Promise<OpenDatabase> {
   ensureDataDir(settings.dataDir);
   const unlock = await takeDataDir(settings.dataDir);
   try {
@@ -31,7 +36,7 @@ export async function openDatabase(settings: Settings, log: (line: string) => vo
       await assertWalled(settings.database.appUrl);
       return { ...settings.database, close: async () => unlock() };
     }
-    const embedded = await startEmbedded({ dataDir: settings.dataDir, log });
+    const embedded = await startEmbedded({ dataDir: settings.dataDir, log, whileStarting });
     const close = () => embedded.stop().finally(unlock);
     return { kind: 'embedded', appUrl: embedded.appUrl, migratorUrl: embedded.migratorUrl, close };
   } catch (error) {

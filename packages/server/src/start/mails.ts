@@ -3,7 +3,6 @@ import type { Env } from '../env.ts';
 import { createConsoleMailer } from '../mail/console-mailer.ts';
 import { type DiskOutbox, openDiskOutbox } from '../mail/disk-outbox.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { createSmtpMailer } from '../mail/smtp-mailer.ts';
 
 /** Who takes mails away, and the outbox where they are kept on disk. */
 export type Mails = { readonly mailer: Mailer; readonly outbox: DiskOutbox | null };
@@ -13,7 +12,11 @@ const SHOWN = 500;
 
 /** SMTP_URL's server; else the console (--lan) or the outbox in DATA_DIR. */
 export async function openMails(env: Env, say: (text: string) => void): Promise<Mails> {
-  if (env.smtpUrl) return { mailer: createSmtpMailer(env.smtpUrl, env.mailFrom), outbox: null };
+  if (env.smtpUrl) {
+    // Loaded only where mails go there.
+    const { createSmtpMailer } = await import('../mail/smtp-mailer.ts');
+    return { mailer: createSmtpMailer(env.smtpUrl, env.mailFrom), outbox: null };
+  }
   if (env.outbox === 'console') return { mailer: createConsoleMailer(say), outbox: null };
   const keeps = env.outbox === 'page' ? SHOWN : undefined;
   const outbox = await openDiskOutbox(join(env.dataDir, 'outbox'), keeps);

@@ -30,15 +30,19 @@ export async function startServer(settings: Settings, { withoutWeb, say }: Start
   const undo: StopStep[] = [];
   const stop = () => stopInTurn(undo.splice(0).reverse(), say);
   try {
-    const database = await openDatabase(settings, say);
+    const database = await openDatabase(settings, say, preload);
     undo.push({ part: 'database', stop: database.close });
     await ensureSchema(database, say);
     const demo = await findDemoState(settings, database, say);
-    // Most of the program: a start that cannot be is told before it is loaded.
     const { serve } = await import('./serve.ts');
     return { ...(await serve({ settings, database, demo, withoutWeb, say, undo })), stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** Loads most of the program. Called when PostgreSQL is on its way: a start that cannot be is told before. What fails here fails when it is used. */
+function preload(): void {
+  import('./serve.ts').catch(() => undefined);
 }

@@ -2,7 +2,6 @@ import type { EditResellerInput } from '@fireledger/domain/reseller/schemas.ts';
 import { type Problem, problem } from '@fireledger/domain/shared/problem.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isUploadDrawable } from '../../logos/drawable-logo.ts';
-import { logoProblems } from './examine-logo.ts';
 
 type Logos = Pick<EditResellerInput, 'largeLogo' | 'smallLogo'>;
 
@@ -27,6 +26,8 @@ export async function requireLogos({ largeLogo, smallLogo }: Logos, userID: stri
 }
 
 async function problemsOf(kind: 'large' | 'small', svg: string, userID: string): Promise<Problem[]> {
+  // Its reader of XML is loaded with the first logo.
+  const { logoProblems } = await import('./examine-logo.ts');
   const problems = logoProblems(kind, svg);
   // What is refused by its text is not drawn.
   return problems.length > 0 || (await isUploadDrawable(svg, userID))

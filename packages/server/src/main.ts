@@ -1,5 +1,0 @@
-import { enableCompileCache } from 'node:module';
-
-// What was compiled once is kept on disk: a restart need not read the types off and compile everything anew.
-enableCompileCache();
-await import('./start/program.ts');
