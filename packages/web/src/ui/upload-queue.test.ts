@@ -188,3 +188,14 @@ test('a file that is taken away while it waits for a connection holds none of th
   queue.dismiss(queue.get()[0]?.key ?? '');
   expect([statesOf(queue), waits[0]?.signal.aborted]).toEqual([['done', 'sending'], true]);
 });
+
+test('a file that waits for a connection keeps its place among the most that there may be', async () => {
+  const { reachable } = lostConnection();
+  const { queue, sent } = queueWith({ reachable, maxFiles: 2 });
+  queue.add([file('a'), file('b')]);
+  await sent[0]?.finish(lost());
+  await sent[1]?.finish();
+  queue.add([file('c')]);
+  expect(statesOf(queue)).toEqual(['failed', 'done', 'failed']);
+  expect(queue.get()[2]?.error).toMatchObject({ code: 'file.too_many' });
+});

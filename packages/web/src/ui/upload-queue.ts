@@ -56,6 +56,11 @@ export function mayGoAgain({ state, error }: UploadItem): boolean {
   return state === 'cancelled' || (state === 'failed' && !isRefusedForGood(error));
 }
 
+/** Answers whether a file counts among the most that there may be: it is there, or comes without being sent again by hand. */
+function takesPlace({ state, goesOn }: UploadItem): boolean {
+  return goesOn === true || (state !== 'failed' && state !== 'cancelled');
+}
+
 function problemOf(file: File, count: number, maxFiles: number): Problem | undefined {
   return count >= maxFiles ? problem('file.too_many', '', { max: maxFiles }) : fileProblem(file);
 }
@@ -66,7 +71,7 @@ function itemsOf(
   queued: readonly UploadItem[],
   { maxFiles = Number.POSITIVE_INFINITY, present = 0 }: UploadsOptions,
 ): UploadItem[] {
-  let kept = present + queued.filter((item) => item.state !== 'failed' && item.state !== 'cancelled').length;
+  let kept = present + queued.filter(takesPlace).length;
   return files.map((file) => {
     const found = problemOf(file, kept, maxFiles);
     const item = { key: randomID(), file, share: 0 };
