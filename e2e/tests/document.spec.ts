@@ -103,7 +103,9 @@ test('a document gets a new version, is changed by two at once, checked, and del
   await expect(page.getByText('This document has expired.')).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Name' }).fill('Inspection, renewed');
-  await page.locator('input[type=file]').setInputFiles([{ ...RENEWED, buffer: second }]);
+  const turned = { ...RENEWED, name: 'Inspection 20\u202e27.pdf' };
+  await page.locator('input[type=file]').setInputFiles([{ ...turned, buffer: second }]);
+  await expect(page.getByText(`${RENEWED.name} is the new version.`)).toBeVisible();
   await expect(page.getByText('1 earlier version')).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download Inspection 2026.pdf, version 1' }).click();

@@ -1,3 +1,4 @@
+import { sanitizeFileName } from '@fireledger/domain/shared/file-name.ts';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -54,7 +55,7 @@ function NextFile({ document: { documentID, versions } }: Props) {
   const uploads = useUploads({
     send: (file, options) => sendFile(documentID, file, options),
     onDone: async (_answer, file) => {
-      notifications.show({ message: t('file.replaced', { name: file.name }) });
+      notifications.show({ message: t('file.replaced', { name: sanitizeFileName(file.name) }) });
       await refreshDocuments(client);
       for (const { key, state } of uploads.items) if (state !== 'failed') uploads.dismiss(key);
     },
