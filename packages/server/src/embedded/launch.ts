@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { closeSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { startOf } from '../start/process-identity.ts';
 import { StartError } from '../start/start-error.ts';
-import { type Account, giveTo, runAs } from './account.ts';
+import { type Account, runAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
+import { firstComplaint, listenToStart } from './complaint.ts';
 import type { DatabasePaths } from './paths.ts';
 import { forgetReusedID, type Postmaster, readPostmaster } from './postmaster.ts';
 import { type PostgresSettings, writeSettings } from './settings.ts';
@@ -72,8 +72,7 @@ export async function stopPostgres(launch: Omit<Launch, 'settings'>): Promise<vo
 /** null when it runs, else everything that PostgreSQL said. */
 async function startOnce({ paths, binaries, account, whileStarting }: Launch): Promise<string | null> {
   forgetReusedID(paths.cluster);
-  closeSync(openSync(paths.startLog, 'w', 0o600));
-  giveTo(account, paths.startLog);
+  const said = listenToStart(paths, account);
   const args = ['start', '-D', paths.cluster, '-l', paths.startLog, '-w', '-t', START_LIMIT_SECONDS, '-s'];
   try {
     const started = run(binaries.pgCtl, args, runAs(account));
@@ -82,15 +81,8 @@ async function startOnce({ paths, binaries, account, whileStarting }: Launch): P
     return null;
   } catch (error) {
     const own = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-    return `${readFileSync(paths.startLog, 'utf8')}\n${own}`;
+    return `${await said()}\n${own}`;
   }
-}
-
-function firstComplaint(output: string): string {
-  const lines = output.split('\n').map((line) => line.trim());
-  const line =
-    lines.find((text) => /FATAL|PANIC/.test(text)) ?? lines.find((text) => text !== '') ?? 'no reason given';
-  return line.replace(/^.*?(?:FATAL|PANIC):\s*/, '');
 }
 
 /** A loopback port that is free now. */
