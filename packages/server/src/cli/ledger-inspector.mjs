@@ -12,6 +12,8 @@ import { parseArgs } from 'node:util';
 
 const USAGE = 'Give --key FILE, --heads FILE (more than once where there are more), and one --entries FILE.';
 const MOST_PROBLEMS = 100;
+/** Parts of 64 kB that a line is read of: what is longer is no entry, as a file without ends of lines may be of any size. */
+const MOST_PARTS = 1024;
 /** A chain is named in what is said here: whoever made the export must not write these lines. */
 const CHAIN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const HASH = /^[0-9a-f]{64}$/;
@@ -21,22 +23,21 @@ const FRESH = { count: 0, covered: 0, from: 1, hash: START, after: START, beside
 const options = readOptions();
 const publicKey = readKey(options.key);
 const problems = [];
-/** What is said of each chain, and whether all of it is covered. */
+/** What is said of each chain. */
 const notes = [];
-let isAllCovered = true;
 
 const anchors = options.heads.map(readHeads).filter(Boolean);
 anchors.sort((one, other) => Date.parse(one.writtenAt) - Date.parse(other.writtenAt));
 compareAnchors();
 const tips = options.entries && (await readEntries(options.entries));
-const isEmpty = tips?.size === 0;
 // Of nothing everything would be covered; what is broken among the heads is told all the same.
-if (isEmpty && !problems.length) giveUp(`${options.entries} holds no entries, so none was checked.`);
+if (tips?.size === 0 && !problems.length) giveUp(`${options.entries} holds no entries, so none was checked.`);
 if (tips) noteChains(tips);
-else noteUncovered('NOT CHECKED: no entries were given: only the heads were compared with one another.');
+else notes.push('NOT CHECKED: no entries were given: only the heads were compared with one another.');
 
 for (const problem of problems.slice(0, MOST_PROBLEMS)) console.log(`BROKEN: ${problem}`);
 for (const note of notes) console.log(note);
+const isAllCovered = notes.every((note) => note.startsWith('COVERED'));
 console.log(verdict());
 process.exitCode = problems.length > 0 ? 1 : isAllCovered ? 0 : 3;
 
@@ -44,11 +45,6 @@ function verdict() {
   if (problems.length > 0) return problems.length === 1 ? '1 problem.' : `${problems.length} problems.`;
   if (isAllCovered) return 'Everything agrees: every entry of the export is covered by a signed head.';
   return 'NOT ALL IS PROVED: nothing contradicts the signed heads, but they do not cover what is said above.';
-}
-
-function noteUncovered(note) {
-  notes.push(note);
-  isAllCovered = false;
 }
 
 function readOptions() {
@@ -76,20 +72,18 @@ function tried(work) {
 }
 
 function readText(file) {
-  return tried(() => readFileSync(file, 'utf8')) ?? giveUp(`${file} cannot be read.`);
+  return tried(() => readFileSync(file, 'utf8').replace(/^\uFEFF/, '')) ?? giveUp(`${file} cannot be read.`);
 }
 
 function readKey(file) {
-  const text = readText(file);
-  const key = tried(() => createPublicKey(text));
+  const key = tried(() => createPublicKey(readText(file)));
   // One of another kind has signed no heads: its owner has taken the wrong file.
   return key?.asymmetricKeyType === 'ed25519' ? key : giveUp(`${file} contains no Ed25519 public key.`);
 }
 
 /** The heads of a file: what is signed is its first line, without what mail and Windows add around it. */
 function readHeads(file) {
-  const text = readText(file).replace(/^\uFEFF/, '');
-  const [payload = '', signature = ''] = text.split(/\r?\n/);
+  const [payload = '', signature = ''] = readText(file).split(/\r?\n/);
   if (!verify(null, Buffer.from(payload), publicKey, Buffer.from(signature, 'base64url'))) {
     problems.push(`${file} is not signed with this key.`);
     return null;
@@ -103,21 +97,19 @@ function readHeads(file) {
 
 /** Each chain against its last head, and against every head that was signed for the same length. */
 function compareAnchors() {
-  const last = new Map();
-  const signed = new Map();
+  const [last, signed] = [new Map(), new Map()];
   for (const { file, scope, chains } of anchors) {
     for (const { chain, length, head } of chains.values()) {
-      const before = last.get(chain)?.length ?? 0;
-      if (length < before)
-        problems.push(`${file}: chain ${chain} was cut from ${before} to ${length} entries.`);
+      const was = last.get(chain) ?? 0;
+      if (length < was) problems.push(`${file}: chain ${chain} was cut from ${was} to ${length} entries.`);
       const same = signed.get(`${chain} ${length}`) ?? { file, head };
       const rewritten = `was rewritten: its head at ${length} entries is another in ${same.file}`;
       if (same.head !== head) problems.push(`${file}: chain ${chain} ${rewritten}.`);
       signed.set(`${chain} ${length}`, same);
-      last.set(chain, { length });
+      last.set(chain, length);
     }
     // Only heads of the whole installation name every chain; those of one chain say nothing about the others.
-    for (const [chain, { length }] of scope === 'chain' ? [] : last) {
+    for (const [chain, length] of scope === 'chain' ? [] : last) {
       if (chains.has(chain) || length === 0) continue;
       problems.push(`${file}: chain ${chain}, which had ${length} entries, is gone.`);
       last.delete(chain);
@@ -136,24 +128,27 @@ async function readEntries(file) {
     if (entry) addEntry(file, tips, entry);
     else [first, unread] = [first || number, unread + 1];
   }
-  const more = unread > 1 ? `, and ${unread - 1} others,` : '';
-  if (unread > 0) problems.unshift(`${file}, line ${first}${more} is not an entry.`);
+  const others = unread > 1 ? `, and ${unread - 1} others,` : '';
+  if (unread > 0) problems.unshift(`${file}, line ${first}${others} is not an entry.`);
   return tips;
 }
 
 /** The lines of a file, split at LF alone: a text may hold U+2028 and U+2029, which readline takes for ends of lines. */
 async function* linesOf(file) {
-  let rest = '';
+  let parts = [];
   try {
     for await (const chunk of createReadStream(file, 'utf8')) {
-      const lines = (rest + chunk).split('\n');
-      rest = lines.pop();
-      yield* lines;
+      const [end, ...begins] = chunk.split('\n');
+      if (parts.push(end) > MOST_PARTS) parts = ['?'];
+      for (const begin of begins) {
+        yield parts.join('');
+        parts = [begin];
+      }
     }
   } catch {
     giveUp(`${file} cannot be read.`);
   }
-  yield rest;
+  yield parts.join('');
 }
 
 /** What a line holds, without a byte order mark, which Windows adds; throws, or answers null, when it is no entry. */
@@ -162,7 +157,10 @@ function parseEntry(line) {
   const text = JSON.parse(body);
   // Half a letter of two units is hashed as U+FFFD is: a text that has one is not the text that was signed.
   const isEntry = CHAIN.test(chain) && Number.isSafeInteger(position) && body.isWellFormed();
-  if (!isEntry || (hash !== undefined && !(typeof hash === 'string' && HASH.test(hash)))) return null;
+  const isHashed = typeof hash === 'string' && HASH.test(hash);
+  // Of two texts under one name the last is checked, and what has another name is not: a reader would see both.
+  const names = line.replace(/"[^"\\]*(?:\\.[^"\\]*)*"/g, '').split(':').length - 1;
+  if (!isEntry || names !== (isHashed ? 4 : 3)) return null;
   return { chain, position, body, hash, fits: text.chain === chain && text.position === position };
 }
 
@@ -234,7 +232,7 @@ function noteChains(tips) {
         problems.push(`${file}: chain ${chain} had ${length} entries, the export has ${tip.count}.`);
     }
   }
-  for (const note of unchecked.values()) noteUncovered(note);
+  for (const note of unchecked.values()) notes.push(note);
 }
 
 function noteChain(chain, { count, covered, coveredAt, isBroken, odd }) {
@@ -243,8 +241,8 @@ function noteChain(chain, { count, covered, coveredAt, isBroken, odd }) {
     problems.push(`${options.entries}: ${name} was altered where no head reaches${oddWords(odd)}.`);
   const part = `${name}: entries 1 to ${covered} are covered by the heads of ${coveredAt}`;
   const some = `${covered} ${its} are covered by heads, the newest of ${coveredAt}`;
-  if (covered === 0) noteUncovered(`NOT COVERED: ${name}: none ${its} is covered by a head.`);
-  else if (isBroken) noteUncovered(`PARTLY COVERED: ${name}: ${some}.`);
+  if (covered === 0) notes.push(`NOT COVERED: ${name}: none ${its} is covered by a head.`);
+  else if (isBroken) notes.push(`PARTLY COVERED: ${name}: ${some}.`);
   else if (covered === count) notes.push(`COVERED: ${part}, which is all of them.`);
-  else noteUncovered(`PARTLY COVERED: ${part}; ${count - covered} later ones by none.`);
+  else notes.push(`PARTLY COVERED: ${part}; ${count - covered} later ones by none.`);
 }

@@ -71,6 +71,7 @@ describe('what the heads cover', () => {
 });
 
 describe('entries', () => {
+  const said = (begin: string) => exportLine(one[2] as Entry).replace('{', begin);
   const halved = JSON.stringify({ chain: ONE, position: 3, text: 'half' }).replace('half', '\uD83D');
   test('that were rewritten, cut or are missing are BROKEN: exit 1', async () => {
     const signed = heads(MONDAY, [headOf(one), headOf(two)]);
@@ -104,6 +105,9 @@ describe('entries', () => {
     ['a text that is none', JSON.stringify({ chain: ONE, position: 3, body: 'no entry' })],
     ['a made-up chain', exportLine(chainOf(`\u001b[8m\n${AGREES}`, ['a', 'b', 'c'])[2] as Entry)],
     ['a text that is null', JSON.stringify({ chain: ONE, position: 3, body: 'null' })],
+    ['a text before the one that was signed', said('{"body":"not signed",')],
+    ['that text under a name written otherwise', said('{"b\\u006fdy":"not signed",')],
+    ['what was not signed beside it', said('{"remark":"all of it was checked",')],
     ['a hash that is none', JSON.stringify({ ...one[2], hash: [one[2]?.hash.toString('hex')] })],
     [
       'half a letter, which has the hash of \uFFFD',
@@ -118,6 +122,15 @@ describe('entries', () => {
     expect(inspected.code).toBe(1);
     expect(inspected.lines.join('\n')).not.toContain(' at ');
   });
+});
+
+test('a file whose lines have lost their ends is read once: it is no entry, and what stands after it is read', async () => {
+  const endless = one.map(exportLine).join('').replaceAll('\n', ' ').repeat(80_000);
+  const entries = file(`${endless}\n${one.map(exportLine).join('')}`);
+  const { code, lines } = await inspect([heads(MONDAY, [headOf(one)])], entries);
+  expect(lines[0]).toBe(`BROKEN: ${entries}, line 1 is not an entry.`);
+  expect(lines[1]).toMatch(/^COVERED: .*: entries 1 to 5 are covered/);
+  expect(code).toBe(1);
 });
 
 describe('heads files', () => {
