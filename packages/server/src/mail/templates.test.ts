@@ -31,6 +31,7 @@ const MAILS: readonly ChosenMail[] = [
     template: 'invitation',
     data: { path: '/reset-password?token=abc', companyName: 'Woonzorg B.V.', invitedByName: null },
   },
+  { template: 'address_changed', data: { changedByName: 'Bram Bakker' } },
   { template: 'event_assigned', data: EVENT },
   { template: 'event_due_tomorrow', data: FACTS },
   { template: 'event_overdue', data: FACTS },

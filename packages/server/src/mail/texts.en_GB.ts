@@ -54,6 +54,14 @@ export const mailTexts: MailTexts = {
       ],
       action: 'Choose a password',
     }),
+    address_changed: ({ changedByName }) => ({
+      subject: 'The email address of your Fireledger account has changed',
+      heading: 'Your account has another email address',
+      paragraphs: [
+        `${changedByName ?? 'You'} gave your account another email address. Emails, login codes and links to choose a password now go there, and no longer to this address.`,
+        'If this is not right, tell whoever manages the accounts of your company at once: whoever reads that mailbox can log in as you.',
+      ],
+    }),
     event_assigned: (event) => ({
       subject: `Assigned to you: ${placeOf(event)}`,
       heading: 'An event was assigned to you',

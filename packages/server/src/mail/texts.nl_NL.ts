@@ -55,6 +55,14 @@ export const mailTexts: MailTexts = {
       ],
       action: 'Wachtwoord kiezen',
     }),
+    address_changed: ({ changedByName }) => ({
+      subject: 'Het e-mailadres van uw account bij Fireledger is gewijzigd',
+      heading: 'Uw account heeft een ander e-mailadres',
+      paragraphs: [
+        `${changedByName === null ? 'U hebt' : `${changedByName} heeft`} uw account een ander e-mailadres gegeven. E-mails, inlogcodes en links om een wachtwoord te kiezen gaan voortaan daarheen en niet meer naar dit adres.`,
+        'Klopt dit niet? Laat het meteen weten aan wie de accounts van uw bedrijf beheert: wie die mailbox leest, kan als u inloggen.',
+      ],
+    }),
     event_assigned: (event) => ({
       subject: `Aan u toegewezen: ${placeOf(event)}`,
       heading: 'Aan u toegewezen',

@@ -1,10 +1,10 @@
 import { INVITATION_VALID_MS } from '@fireledger/domain/shared/limits.ts';
-import { displayName } from '@fireledger/domain/user/display-name.ts';
 import { sql } from 'kysely';
 import type { Access } from '../db/with-access.ts';
 import { refusal } from '../http/refusal.ts';
 import type { SendMailPayload } from '../mail/send-mail.job.ts';
 import { countInvitations } from './count-invitations.ts';
+import { ownName } from './own-name.ts';
 import { newResetToken } from './reset-token.ts';
 
 /**
@@ -55,16 +55,4 @@ async function companyNameOf({ db }: Access, userID: string): Promise<string | n
     return reseller?.name ?? null;
   }
   return row?.organization ?? row?.contractor ?? null;
-}
-
-async function ownName({ db, principal }: Access): Promise<string | null> {
-  if (principal.kind !== 'user') {
-    return null;
-  }
-  const row = await db
-    .selectFrom('person')
-    .select(['first_name as firstName', 'insertion', 'last_name as lastName'])
-    .where('id', '=', principal.userID)
-    .executeTakeFirst();
-  return row ? displayName(row) : null;
 }

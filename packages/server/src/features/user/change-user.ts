@@ -14,6 +14,7 @@ import { claimUsers } from '../../people/claim-users.ts';
 import { insertLocationsOf } from '../../people/insert-person.ts';
 import { invitePerson } from '../../people/invite-person.ts';
 import { hashPassword } from '../../people/password-hash.ts';
+import { tellFormerAddress } from '../../people/tell-former-address.ts';
 import type { TellOfAssigneePayload } from '../../people/tell-of-assignee.ts';
 import {
   lockUser,
@@ -26,7 +27,8 @@ import {
 
 /**
  * PATCH /user/{id}. Another type or company, and being deactivated, end the user's sessions (the database does), and the open
- * events that are left without an assignee ask for a new one. `version` is what the caller saw; a stale one answers 412.
+ * events that are left without an assignee ask for a new one. Another address is told to the one until now. `version` is what the
+ * caller saw; a stale one answers 412.
  */
 export async function changeUser(
   access: Access,
@@ -46,6 +48,7 @@ export async function changeUser(
     await staysOwner(access, actor);
   }
   await write(access, user.facts, edit);
+  await tellFormerAddress(access, user.facts, edit.changes);
   if (password) {
     await sql`select app.set_password_of(${id}::uuid, ${await hashPassword(password)})`.execute(access.db);
   } else if (needsInvitation(user.facts, edit, placed)) {

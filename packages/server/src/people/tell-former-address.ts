@@ -1,0 +1,26 @@
+import { emailKey } from '@fireledger/domain/shared/text.ts';
+import type { UserFacts, UserValues } from '@fireledger/domain/user/facts.ts';
+import type { Access } from '../db/with-access.ts';
+import type { SendMailPayload } from '../mail/send-mail.job.ts';
+import { countInvitations } from './count-invitations.ts';
+import { ownName } from './own-name.ts';
+
+/**
+ * Tells whoever could sign in that their account has another address, by the one that they had: who reads the new one can choose
+ * their password, and the screen tells them nothing (docs/decisions/0250). An address that nobody has confirmed by a password may
+ * be a stranger's, and is told nothing. Counts towards the limits on invitations.
+ * @throws `too_many_attempts`
+ */
+export async function tellFormerAddress(
+  access: Access,
+  { email: to, locale, firstName, userID, hasPassword }: UserFacts,
+  { email = to }: Partial<UserValues>,
+): Promise<void> {
+  if (!hasPassword || emailKey(email) === emailKey(to)) return;
+  await countInvitations(access, [to]);
+  const { principal } = access;
+  const isOwn = principal.kind === 'user' && principal.userID === userID;
+  const data = { changedByName: isOwn ? null : await ownName(access) };
+  const mail: SendMailPayload = { to, locale, firstName, template: 'address_changed', data };
+  await access.enqueue('send_mail', mail);
+}
