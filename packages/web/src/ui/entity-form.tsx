@@ -9,6 +9,7 @@ import styles from './entity-form.module.css';
 import type { FormValues } from './form-conflict.ts';
 import { FormFields } from './form-fields.tsx';
 import { FormNotices } from './form-notices.tsx';
+import { isOfGone, useGone } from './gone.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { sendByKeys } from './send-by-keys.ts';
 import type { EntityFormState, FormLabels, FormWords } from './use-entity-form.ts';
@@ -41,7 +42,8 @@ export type EntityFormProps<V extends FormValues> = {
 /** A form in one column: problems counted on top, saving in view, asks before leaving, lets choose after a conflict. */
 export function EntityForm<V extends FormValues>(props: EntityFormProps<V>) {
   const { state, labels, words, editable, save, progress, children } = props;
-  const { over = false, ends = null, onCancel } = props;
+  const { ends = null, onCancel } = props;
+  const over = useGone() || isOfGone(state) || props.over === true;
   const { t } = useTranslation('ui');
   const summary = useProblemFocus(state);
   const [asked, setAsked] = useState<Ending | null>(null);

@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { PRODUCT_NAME } from '../platform/constants.ts';
 import { formatDateTime } from '../platform/dates.ts';
+import { GoneNotice, useGone } from './gone.tsx';
 import styles from './page.module.css';
 import { useTitle } from './use-title.ts';
 
@@ -36,6 +37,7 @@ function usePrintedAt(): string {
 /** A screen: title, primary act, content. Names the browser's tab as well. */
 export function Page({ title, lead, act, back, narrow = false, waiting = false, children }: PageProps) {
   const printedAt = usePrintedAt();
+  const isGone = useGone();
   useTitle(title);
   return (
     <div className={clsx(styles.page, narrow && styles.narrow)}>
@@ -53,8 +55,13 @@ export function Page({ title, lead, act, back, narrow = false, waiting = false, 
           {lead && <p className={styles.lead}>{lead}</p>}
           <p className={styles.printed}>{`${PRODUCT_NAME} · ${printedAt}`}</p>
         </div>
-        {act && <div className={styles.acts}>{act}</div>}
+        {act && (
+          <div className={styles.acts} data-gone={isGone || undefined}>
+            {act}
+          </div>
+        )}
       </div>
+      {isGone && <GoneNotice />}
       {children}
     </div>
   );

@@ -15,6 +15,7 @@ const ui = {
     stay: 'Stay here',
   },
   nothing: 'None',
+  page: { gone: 'This has been deleted, or you may no longer see it. It is shown as it was.' },
   answer: { yes: 'Yes', no: 'No' },
   field: {
     optional: 'optional',

@@ -16,6 +16,7 @@ const ui = {
     stay: 'Hier blijven',
   },
   nothing: 'Geen',
+  page: { gone: 'Dit is verwijderd, of u mag het niet meer zien. Het staat hier zoals het was.' },
   answer: { yes: 'Ja', no: 'Nee' },
   field: {
     optional: 'niet verplicht',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ContractPage } from '../../features/contract/contract-page.tsx';
 import { contractQuery } from '../../features/contract/queries.ts';
+import { WhileThere } from '../../ui/gone.tsx';
 
 export const Route = createFileRoute('/_app/contract/edit/{-$contractID}')({
   beforeLoad: ({ params: { contractID } }) => {
@@ -16,6 +17,10 @@ export const Route = createFileRoute('/_app/contract/edit/{-$contractID}')({
 function Edit() {
   const { contractID = '' } = Route.useParams();
   const loaded = Route.useLoaderData();
-  const contract = useQuery(contractQuery(contractID)).data ?? loaded;
-  return <ContractPage contract={contract} />;
+  const { data: contract = loaded, error } = useQuery(contractQuery(contractID));
+  return (
+    <WhileThere error={error}>
+      <ContractPage contract={contract} />
+    </WhileThere>
+  );
 }

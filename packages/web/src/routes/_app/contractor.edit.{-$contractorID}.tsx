@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ContractorPage } from '../../features/contractor/contractor-page.tsx';
 import { contractorQuery } from '../../features/contractor/queries.ts';
+import { WhileThere } from '../../ui/gone.tsx';
 
 export const Route = createFileRoute('/_app/contractor/edit/{-$contractorID}')({
   beforeLoad: ({ params: { contractorID } }) => {
@@ -16,6 +17,10 @@ export const Route = createFileRoute('/_app/contractor/edit/{-$contractorID}')({
 function Edit() {
   const { contractorID = '' } = Route.useParams();
   const loaded = Route.useLoaderData();
-  const contractor = useQuery(contractorQuery(contractorID)).data ?? loaded;
-  return <ContractorPage contractor={contractor} />;
+  const { data: contractor = loaded, error } = useQuery(contractorQuery(contractorID));
+  return (
+    <WhileThere error={error}>
+      <ContractorPage contractor={contractor} />
+    </WhileThere>
+  );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { DisciplinePage } from '../../features/discipline/discipline-page.tsx';
 import { disciplineQuery } from '../../features/discipline/queries.ts';
+import { WhileThere } from '../../ui/gone.tsx';
 
 export const Route = createFileRoute('/_app/discipline/edit/{-$disciplineID}')({
   beforeLoad: ({ params: { disciplineID } }) => {
@@ -16,6 +17,10 @@ export const Route = createFileRoute('/_app/discipline/edit/{-$disciplineID}')({
 function Edit() {
   const { disciplineID = '' } = Route.useParams();
   const loaded = Route.useLoaderData();
-  const discipline = useQuery(disciplineQuery(disciplineID)).data ?? loaded;
-  return <DisciplinePage key={disciplineID} discipline={discipline} />;
+  const { data: discipline = loaded, error } = useQuery(disciplineQuery(disciplineID));
+  return (
+    <WhileThere error={error}>
+      <DisciplinePage key={disciplineID} discipline={discipline} />
+    </WhileThere>
+  );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { DocumentPage } from '../../features/document/detail/document-page.tsx';
 import { documentQuery } from '../../features/document/queries.ts';
+import { WhileThere } from '../../ui/gone.tsx';
 
 export const Route = createFileRoute('/_app/document/edit/{-$documentID}')({
   beforeLoad: ({ params: { documentID } }) => {
@@ -16,6 +17,10 @@ export const Route = createFileRoute('/_app/document/edit/{-$documentID}')({
 function Edit() {
   const { documentID = '' } = Route.useParams();
   const loaded = Route.useLoaderData();
-  const document = useQuery(documentQuery(documentID)).data ?? loaded;
-  return <DocumentPage key={documentID} document={document} />;
+  const { data: document = loaded, error } = useQuery(documentQuery(documentID));
+  return (
+    <WhileThere error={error}>
+      <DocumentPage key={documentID} document={document} />
+    </WhileThere>
+  );
 }

@@ -5,6 +5,7 @@ import { LocationDetailPage } from '../../features/location/location-detail-page
 import { LocationSkeleton } from '../../features/location/location-skeleton.tsx';
 import { locationQuery } from '../../features/location/queries.ts';
 import { LogbookSection } from '../../features/logbook/logbook-section.tsx';
+import { WhileThere } from '../../ui/gone.tsx';
 
 /** Milliseconds after which the shape of a location shows while it is read (look.md). */
 const SKELETON_AFTER = 400;
@@ -24,10 +25,12 @@ export const Route = createFileRoute('/_app/location/detail/{-$locationID}')({
 function Detail() {
   const { locationID = '' } = Route.useParams();
   const loaded = Route.useLoaderData();
-  const location = useQuery(locationQuery(locationID)).data ?? loaded;
+  const { data: location = loaded, error } = useQuery(locationQuery(locationID));
   return (
-    <LocationDetailPage location={location} fields={<CustomFieldsSection location={location} />}>
-      <LogbookSection location={location} />
-    </LocationDetailPage>
+    <WhileThere error={error}>
+      <LocationDetailPage location={location} fields={<CustomFieldsSection location={location} />}>
+        <LogbookSection location={location} />
+      </LocationDetailPage>
+    </WhileThere>
   );
 }

@@ -3,6 +3,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { EditLocationPage } from '../../features/location/form/edit-location-page.tsx';
 import { locationFormQuery } from '../../features/location/queries.ts';
 import { FormSkeleton } from '../../ui/form-skeleton.tsx';
+import { WhileThere } from '../../ui/gone.tsx';
 
 /** Milliseconds after which the shape of the form shows while it is read (look.md). */
 const SKELETON_AFTER = 400;
@@ -23,6 +24,10 @@ export const Route = createFileRoute('/_app/location/edit/{-$locationID}')({
 function Edit() {
   const { locationID = '' } = Route.useParams();
   const loaded = Route.useLoaderData();
-  const location = useQuery(locationFormQuery(locationID)).data ?? loaded;
-  return <EditLocationPage key={locationID} location={location} />;
+  const { data: location = loaded, error } = useQuery(locationFormQuery(locationID));
+  return (
+    <WhileThere error={error}>
+      <EditLocationPage key={locationID} location={location} />
+    </WhileThere>
+  );
 }

@@ -7,6 +7,7 @@ import {
 import { LogbookDetailPage } from '../../features/logbook/detail/logbook-detail-page.tsx';
 import { LogbookSkeleton } from '../../features/logbook/detail/logbook-skeleton.tsx';
 import { logbookQuery } from '../../features/logbook/detail/queries.ts';
+import { WhileThere } from '../../ui/gone.tsx';
 
 /** Milliseconds after which the shape of a logbook shows while it is read (look.md). */
 const SKELETON_AFTER = 400;
@@ -34,12 +35,14 @@ function Detail() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const loaded = Route.useLoaderData();
-  const logbook = useQuery(logbookQuery(addressOf(search))).data ?? loaded;
+  const { data: logbook = loaded, error } = useQuery(logbookQuery(addressOf(search)));
   const { locationID, disciplineID } = logbook;
   return (
-    <LogbookDetailPage
-      logbook={logbook}
-      onPeriod={(period) => void navigate({ search: { locationID, disciplineID, ...period } })}
-    />
+    <WhileThere error={error}>
+      <LogbookDetailPage
+        logbook={logbook}
+        onPeriod={(period) => void navigate({ search: { locationID, disciplineID, ...period } })}
+      />
+    </WhileThere>
   );
 }

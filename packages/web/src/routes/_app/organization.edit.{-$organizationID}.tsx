@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { OrganizationPage } from '../../features/organization/organization-page.tsx';
 import { organizationQuery } from '../../features/organization/queries.ts';
+import { WhileThere } from '../../ui/gone.tsx';
 
 export const Route = createFileRoute('/_app/organization/edit/{-$organizationID}')({
   beforeLoad: ({ params: { organizationID } }) => {
@@ -16,6 +17,10 @@ export const Route = createFileRoute('/_app/organization/edit/{-$organizationID}
 function Edit() {
   const { organizationID = '' } = Route.useParams();
   const loaded = Route.useLoaderData();
-  const organization = useQuery(organizationQuery(organizationID)).data ?? loaded;
-  return <OrganizationPage organization={organization} />;
+  const { data: organization = loaded, error } = useQuery(organizationQuery(organizationID));
+  return (
+    <WhileThere error={error}>
+      <OrganizationPage organization={organization} />
+    </WhileThere>
+  );
 }

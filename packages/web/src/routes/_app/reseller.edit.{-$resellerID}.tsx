@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { resellerQuery, usageQuery } from '../../features/reseller/queries.ts';
 import { ResellerPage } from '../../features/reseller/reseller-page.tsx';
+import { WhileThere } from '../../ui/gone.tsx';
 
 export const Route = createFileRoute('/_app/reseller/edit/{-$resellerID}')({
   beforeLoad: ({ params: { resellerID } }) => {
@@ -21,7 +22,11 @@ export const Route = createFileRoute('/_app/reseller/edit/{-$resellerID}')({
 function Edit() {
   const { resellerID = '' } = Route.useParams();
   const loaded = Route.useLoaderData();
-  const reseller = useQuery(resellerQuery(resellerID)).data ?? loaded.reseller;
+  const { data: reseller = loaded.reseller, error } = useQuery(resellerQuery(resellerID));
   const usage = useQuery(usageQuery(resellerID)).data ?? loaded.usage;
-  return <ResellerPage reseller={reseller} usage={usage} />;
+  return (
+    <WhileThere error={error}>
+      <ResellerPage reseller={reseller} usage={usage} />
+    </WhileThere>
+  );
 }

@@ -6,6 +6,7 @@ import { profileQuery } from '../../features/profile/queries.ts';
 import { userQuery } from '../../features/user/queries.ts';
 import { UserPage } from '../../features/user/user-page.tsx';
 import { currentSession, useSession } from '../../platform/session.ts';
+import { WhileThere } from '../../ui/gone.tsx';
 
 /** Somebody's account; the own id leads to the own profile. */
 export const Route = createFileRoute('/_app/user/edit/{-$userID}')({
@@ -38,6 +39,10 @@ function Own({ userID }: { readonly userID: string }) {
 }
 
 function Other({ userID }: { readonly userID: string }) {
-  const { data } = useQuery(userQuery(userID));
-  return data ? <UserPage user={data} /> : null;
+  const { data, error } = useQuery(userQuery(userID));
+  return data ? (
+    <WhileThere error={error}>
+      <UserPage user={data} />
+    </WhileThere>
+  ) : null;
 }

@@ -5,6 +5,7 @@ import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemError } from '../../../platform/http.ts';
+import { WhileThere } from '../../../ui/gone.tsx';
 import { ErrorState } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { DeleteEventDialog } from '../delete-event-dialog.tsx';
@@ -38,7 +39,13 @@ export function EventPage({ serviceEventID, list }: EventPageProps) {
   const { data: event, error, refetch, isFetching } = useQuery(eventQuery(serviceEventID));
   const place = event ? listOf(event) : list;
   const back = { to: LISTS[place], label: t(`list.${place}.title`) };
-  if (event) return <LoadedPage key={serviceEventID} {...{ event, list, back, isFetching }} />;
+  if (event) {
+    return (
+      <WhileThere error={error}>
+        <LoadedPage key={serviceEventID} {...{ event, list, back, isFetching }} />
+      </WhileThere>
+    );
+  }
   if (error instanceof ProblemError && error.status === 404) throw error;
   return (
     <Page title={t(`detail.${list}`)} back={back} waiting={error === null}>

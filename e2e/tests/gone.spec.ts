@@ -1,0 +1,59 @@
+import { buildContractor, buildLocation } from '@fireledger/server/testing/builders.ts';
+import { expect, expectNoAxeViolations, test } from '../fixtures/test.ts';
+
+const GONE = 'This has been deleted, or you may no longer see it.';
+
+test('a page of what somebody else deletes says so: what was typed stays, nothing offers to save or to use it', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, organizationID } = world.own;
+  const place = await buildLocation(program.db, { organization_id: organizationID, name: 'Bare place' });
+  const page = await pageOf(organization);
+  const other = await pageOf(organization);
+  await other.goto(`/location/detail/${place.id}`);
+  await page.goto(`/location/edit/${place.id}`);
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await name.fill('Another name');
+  await expect(other.getByRole('link', { name: 'Edit' })).toBeVisible();
+
+  await page.request.delete(`/api/v1/location/${place.id}`, { headers: { origin: program.url } });
+  await expect(page.getByText(GONE)).toBeVisible();
+  await expect(name).toHaveValue('Another name');
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  await expect(other.getByText(GONE)).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+  await expectNoAxeViolations(other);
+});
+
+test('whose contract ends while the place is open reads there that it is not theirs to see any more', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { contractor, location, organization, contractID } = world.own;
+  const page = await pageOf(contractor);
+  await page.goto(`/location/detail/${location.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: location.name })).toBeVisible();
+  const manager = await pageOf(organization);
+  await manager.request.patch(`/api/v1/contract/${contractID}`, {
+    data: { active: false },
+    headers: { origin: program.url },
+  });
+  await expect(page.getByText(GONE)).toBeVisible();
+});
+
+test('where nothing told of the deletion, the answer to Save does', async ({ program, world, pageOf }) => {
+  const { organization, contractID } = world.own;
+  const another = await buildContractor(program.db);
+  const page = await pageOf(organization);
+  await page.route('**/api/v1/live', (route) => route.abort());
+  await page.goto(`/contract/edit/${contractID}`);
+  await page.getByRole('combobox', { name: 'Contractor' }).fill(another.name);
+  await page.getByRole('option', { name: another.name }).click();
+  await page.request.delete(`/api/v1/contract/${contractID}`, { headers: { origin: program.url } });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(GONE)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+});

@@ -1,0 +1,46 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProblemError } from '../platform/http.ts';
+import { Notice } from './notice.tsx';
+
+const Gone = createContext(false);
+
+/** Whether the thing that this page shows is gone. */
+export function useGone(): boolean {
+  return useContext(Gone);
+}
+
+/** Whether a form's thing was gone when it was to be saved: what has a version was there when the form began. */
+export function isOfGone({
+  version,
+  failure,
+}: {
+  readonly version: unknown;
+  readonly failure: unknown;
+}): boolean {
+  return version !== undefined && saysGone(failure);
+}
+
+/** Whether an answer says that a thing is not there, or not this person's to see. */
+function saysGone(error: unknown): boolean {
+  return error instanceof ProblemError && error.code === 'not_found';
+}
+
+type WhileThereProps = {
+  /** What the last read of the thing was answered, null for the thing itself. */
+  readonly error: unknown;
+  readonly children: ReactNode;
+};
+
+/**
+ * Around the page of one thing. When it is read again and is not there any more, what was read stays to be seen and what was
+ * typed to be copied: the page says so and offers nothing that would be done to it.
+ */
+export function WhileThere({ error, children }: WhileThereProps) {
+  return <Gone value={saysGone(error)}>{children}</Gone>;
+}
+
+export function GoneNotice() {
+  const { t } = useTranslation('ui');
+  return <Notice tone="malfunction">{t('page.gone')}</Notice>;
+}
