@@ -9,7 +9,14 @@ export function composed(text: string): string {
   return HEAP_OF_MARKS.test(text) ? text : text.normalize('NFC');
 }
 
-/** How names that somebody writes are held against each other: without regard to case, spaces around them and the way accents are written. */
+/** Spaces at which a line does not break, as pages and word processors hand them over: nobody sees what they are. */
+export const HARD_SPACES = '\u00A0\u2007\u202F';
+const HARD_SPACE = new RegExp(`[${HARD_SPACES}]`, 'g');
+
+/**
+ * How names that somebody writes are held against each other: without regard to case, spaces around them, the kind of those
+ * within, and the way accents are written.
+ */
 export function nameKey(name: string): string {
-  return composed(name).trim().toLowerCase();
+  return composed(name).replace(HARD_SPACE, ' ').trim().toLowerCase();
 }

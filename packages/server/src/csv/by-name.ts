@@ -1,6 +1,7 @@
-import { nameKey } from '@fireledger/domain/shared/composed.ts';
+import { HARD_SPACES, nameKey } from '@fireledger/domain/shared/composed.ts';
 import type { Problem } from '@fireledger/domain/shared/problem.ts';
 import { problem } from '@fireledger/domain/shared/problem.ts';
+import { type RawBuilder, sql } from 'kysely';
 
 /** Rows found by a name that a file gives. */
 export type ByName<Row> = {
@@ -14,6 +15,11 @@ export type ByName<Row> = {
   /** All rows of that name. */
   readonly all: (name: string) => readonly Row[];
 };
+
+/** A column of names as the database holds it against `nameKey`. */
+export function nameKeyOf(column: 'name' | 'reference'): RawBuilder<string> {
+  return sql<string>`lower(translate(normalize(${sql.ref(column)}), ${HARD_SPACES}, '   '))`;
+}
 
 /** So many names that are wrong in one cell are told, and so much of each: a file may name a million. */
 const NAMES_TOLD = 10;

@@ -1,4 +1,4 @@
-import { composed } from '@fireledger/domain/shared/composed.ts';
+import { nameKey } from '@fireledger/domain/shared/composed.ts';
 import type { ErrorCode } from '@fireledger/domain/shared/error-codes.ts';
 import { IMPORT_ROWS_MAX } from '@fireledger/domain/shared/limits.ts';
 import { LOCALES, type Locale } from '@fireledger/domain/shared/locales.ts';
@@ -72,7 +72,8 @@ function fileProblem<Code extends ErrorCode>(code: Code, ...params: ParamsOf<Cod
 }
 
 function isCalled({ key, header }: ImportColumn, name: string): boolean {
-  const plain = (text: string) => composed(text).trim().toLowerCase();
+  // a head that is broken into lines to be narrow in its spreadsheet is the same head
+  const plain = (text: string) => nameKey(text).replace(/\s+/g, ' ');
   return [key, ...LOCALES.map((locale) => header[locale])].some((one) => plain(one) === plain(name));
 }
 

@@ -1,6 +1,6 @@
 import { nameKey } from '@fireledger/domain/shared/composed.ts';
 import { sql } from 'kysely';
-import { type ByName, byName } from '../../csv/by-name.ts';
+import { type ByName, byName, nameKeyOf } from '../../csv/by-name.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { claimUsage } from '../../db/usage.ts';
 import type { Access } from '../../db/with-access.ts';
@@ -75,7 +75,7 @@ async function organizationsNamed(
   const rows = await db
     .selectFrom('organization')
     .select(['id', 'name', 'reseller_id', 'active', 'max_locations', 'max_disciplines'])
-    .where(sql<boolean>`lower(normalize(name)) = any (${names.map(nameKey)}::text[]) or id = ${ownID}::uuid`)
+    .where(sql<boolean>`${nameKeyOf('name')} = any (${names.map(nameKey)}::text[]) or id = ${ownID}::uuid`)
     .execute();
   return rows.map((row) => ({
     organizationID: row.id,

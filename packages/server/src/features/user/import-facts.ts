@@ -4,7 +4,7 @@ import { emailKey } from '@fireledger/domain/shared/text.ts';
 import { type CompanyField, companyFieldOf } from '@fireledger/domain/user/facts.ts';
 import { typesThatMayBeGiven } from '@fireledger/domain/user/placement.ts';
 import { sql } from 'kysely';
-import { type ByName, byName, namesIn } from '../../csv/by-name.ts';
+import { type ByName, byName, nameKeyOf, namesIn } from '../../csv/by-name.ts';
 import type { ImportRow } from '../../csv/import-columns.ts';
 import { rowByRow } from '../../csv/row-by-row.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -110,7 +110,7 @@ async function companiesNamed(
   const { table, reseller } = TABLES[field];
   const { rows } = await sql<NamedCompany>`
     select id as "companyID", name, ${reseller} as "resellerID" from ${sql.table(table)}
-    where active and (lower(normalize(name)) = any (${names}::text[]) or id = ${ownID}::uuid)`.execute(db);
+    where active and (${nameKeyOf('name')} = any (${names}::text[]) or id = ${ownID}::uuid)`.execute(db);
   return rows;
 }
 
@@ -128,8 +128,8 @@ async function locationsNamed(
     .selectFrom('location')
     .select(['id', 'name', 'reference', 'organization_id as organizationID'])
     .where(
-      sql<boolean>`active and (lower(normalize(name)) = any (${names})
-        or lower(normalize(reference)) = any (${names}))`,
+      sql<boolean>`active and (${nameKeyOf('name')} = any (${names})
+        or ${nameKeyOf('reference')} = any (${names}))`,
     )
     .execute();
 }
