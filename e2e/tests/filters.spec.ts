@@ -76,6 +76,10 @@ test('an odd address shows the list without what it asks for', async ({ world, p
   for (const name of ['Discipline', 'Chapter']) {
     await expect(theirs.getByRole('button', { name: `Remove filter ${name}: not found` })).toBeVisible();
   }
+  // an address from somebody of a type that reads resellers
+  const guest = await pageOf(world.own.locationEmployee);
+  await guest.goto(`/location/list?resellerID=${unknown}`);
+  await expect(guest.getByRole('button', { name: 'Remove filter Reseller: not found' })).toBeVisible();
 });
 
 test('on a phone a list is put in order by each column that a card shows, and no hidden head takes the focus', async ({

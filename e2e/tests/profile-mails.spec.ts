@@ -57,3 +57,16 @@ test('whoever gets no mail at all reads so, and has nothing to choose', async ({
   ).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'An event is overdue' })).toBeDisabled();
 });
+
+test('that the profile is saved is said in the language that was chosen in it', async ({
+  program,
+  pageOf,
+}) => {
+  const user = await buildUser(program.db);
+  const page = await pageOf(user);
+  await page.goto(`/user/edit/${user.userID}`);
+  await page.getByRole('combobox', { name: 'Language' }).click();
+  await page.getByRole('option', { name: 'Nederlands' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Uw profiel is opgeslagen')).toBeVisible();
+});

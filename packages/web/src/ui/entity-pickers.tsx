@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ProblemError } from '../platform/http.ts';
 import {
   CONTRACTORS,
   type CompanyChoices,
@@ -107,5 +108,6 @@ export function useNameOf(entity: keyof typeof SOURCES, id: string | null | unde
     queryFn: ({ signal }) => SOURCES[entity].one(id ?? '', signal),
     enabled: id != null,
   });
-  return read.data === null ? t('list.not_found') : read.data?.label;
+  const isHidden = read.data === null || (read.error instanceof ProblemError && read.error.status === 403);
+  return isHidden ? t('list.not_found') : read.data?.label;
 }

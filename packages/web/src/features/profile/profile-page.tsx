@@ -157,7 +157,7 @@ const NAMES: Readonly<Record<Locale, string>> = { en_GB: 'English', nl_NL: 'Nede
 
 /** Who manages the company's users changes the own account as one of these; everybody else the own profile. */
 function useProfileForm(profile: OwnProfile): EntityFormState<ProfileValues> {
-  const { t } = useTranslation('user');
+  const { i18n } = useTranslation('user');
   const client = useQueryClient();
   const { userID, version, rights } = profile;
   const mayEdit = rights.includes('user.edit');
@@ -179,6 +179,8 @@ function useProfileForm(profile: OwnProfile): EntityFormState<ProfileValues> {
       return { values: valuesOf(now), version: now.version };
     },
     onSaved: () => {
+      // in the language that was just chosen, not in the one in which Save was pressed
+      const t = i18n.getFixedT(null, 'user');
       notifications.show({ message: t('profile.saved') });
       void client.invalidateQueries({ queryKey: ['user'] });
     },
