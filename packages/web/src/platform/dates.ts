@@ -22,21 +22,29 @@ export function formatDateTime(moment: Moment): string {
   return `${formatDate(date)} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
 }
 
+const DAY_SECONDS = 86_400;
+
 const STEPS = [
   ['year', 31_536_000],
   ['month', 2_592_000],
   ['week', 604_800],
-  ['day', 86_400],
+  ['day', DAY_SECONDS],
   ['hour', 3_600],
   ['minute', 60],
 ] as const;
 
-/** How long ago or ahead, in words (`3 days ago`, `over 2 uur`); `tag` is the language (`nl-NL`). */
+/** The number of a moment's day on the browser's calendar: two of them apart are days apart, whatever the clocks did between. */
+const dayNumber = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000;
+
+/**
+ * How long ago or ahead, in words (`3 days ago`, `over 2 uur`); `tag` is the language (`nl-NL`). Days are those of the calendar, as
+ * `yesterday` names one of them and not what is 47 hours old; longer times are counted, as `last month` would name a month.
+ */
 export function formatRelative(moment: Moment, now: Date, tag: string): string {
   const date = dateOf(moment);
   if (!date) return '';
   const seconds = Math.round((date.getTime() - now.getTime()) / 1000);
-  const words = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
   const [unit, size] = STEPS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
-  return words.format(Math.trunc(seconds / size), unit);
+  const words = new Intl.RelativeTimeFormat(tag, { numeric: size > DAY_SECONDS ? 'always' : 'auto' });
+  return words.format(unit === 'day' ? dayNumber(date) - dayNumber(now) : Math.trunc(seconds / size), unit);
 }

@@ -132,6 +132,20 @@ test('distances in time are words of the language', () => {
   expect(formatRelative('2026-03-09T14:30:00Z', now, 'nl-NL')).toBe('over 2 uur');
 });
 
+test.each([
+  ['2026-11-25T11:00:00', '2 days ago', 'eergisteren'],
+  ['2026-11-25T23:59:00', '2 days ago', 'eergisteren'],
+  ['2026-11-26T00:00:00', 'yesterday', 'gisteren'],
+  ['2026-11-29T09:00:00', 'in 2 days', 'overmorgen'],
+  ['2026-11-14T09:00:00', '1 week ago', '1 week geleden'],
+  ['2026-09-30T09:00:00', '1 month ago', '1 maand geleden'],
+  ['2024-12-31T09:00:00', '1 year ago', '1 jaar geleden'],
+])('on 27 November 2026 at ten %s is %s: the words of a calendar are of its days', (moment, en, nl) => {
+  const now = new Date('2026-11-27T10:00:00');
+  expect(formatRelative(new Date(moment), now, 'en-GB')).toBe(en);
+  expect(formatRelative(new Date(moment), now, 'nl-NL')).toBe(nl);
+});
+
 test('a change makes the lists and details of its entity stale, a gap everything', () => {
   const client = new QueryClient();
   client.setQueryData(['service_event', 'list'], []);
