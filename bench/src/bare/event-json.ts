@@ -1,4 +1,8 @@
+import { isOverdue } from '@fireledger/domain/service-event/overdue.ts';
 import type { RelatedRow, Rows } from './related.ts';
+
+/** Where all organisations of the data set are. */
+const ZONE = 'Europe/Amsterdam';
 
 /** A row of service_event as the list reads it. */
 export type EventRow = Readonly<Record<string, unknown>> & {
@@ -8,6 +12,8 @@ export type EventRow = Readonly<Record<string, unknown>> & {
   readonly assigned_to_user_id: string | null;
   readonly responsible_user_id: string | null;
   readonly created_by_user_id: string | null;
+  readonly status: string;
+  readonly due_date: string | null;
   readonly sort_value: string;
 };
 
@@ -58,6 +64,7 @@ export function eventOf(row: EventRow, related: Related): object {
       person: personOf(row.created_by_user_id, related),
     },
     dueDate: row.due_date,
+    overdue: isOverdue({ dueDate: row.due_date, status: row.status }, new Date(), ZONE),
     createdAt: row.created_at,
     completedAt: row.completed_at,
     version: row.version,

@@ -24,6 +24,7 @@ import { filesOf } from './file.read.ts';
 import { HistoryEntryRef, HistoryPage } from './history.graphql.ts';
 import { readHistory } from './history.read.ts';
 import { needsAssignee } from './needs-assignee.read.ts';
+import { overdueThere } from './overdue.read.ts';
 import { FOLLOW_UPS_SHOWN, followUpsOf, type ServiceEventRow } from './service-event.read.ts';
 import { sourceEvents } from './source-event.loader.ts';
 
@@ -141,6 +142,10 @@ ServiceEventRef.implement({
     }),
     createdBy: t.field({ type: CreatorRef, resolve: (row) => row }),
     dueDate: t.field({ type: 'Date', nullable: true, resolve: (row) => row.due_date }),
+    overdue: t.boolean({
+      description: 'Whether it is open and was due before today where its organisation is.',
+      resolve: (row, _args, context) => overdueThere(row, context),
+    }),
     readyAt: t.field({ type: 'DateTime', nullable: true, resolve: (row) => row.ready_at }),
     completedAt: t.field({ type: 'DateTime', nullable: true, resolve: (row) => row.completed_at }),
     fireAlarmType: t.field({

@@ -41,3 +41,39 @@ describe('the week of a registration, a week on the clock of its organisation', 
     expect(deleted.statusCode).toBe(deletable ? 204 : 409);
   });
 });
+
+test('an event is overdue once its day has passed where its organisation is, as the list of what is overdue has it', async () => {
+  const { own, foreign, owner } = world;
+  await t.db
+    .updateTable('organization')
+    .set({ time_zone: 'Pacific/Kiritimati' })
+    .where('id', '=', foreign.organizationID)
+    .execute();
+  const due = (side: 'own' | 'foreign', due_date: string, status = 'new') =>
+    buildServiceEvent(t.db, { location_id: world[side].location.id, due_date, status });
+  const there = await due('foreign', '2026-10-31');
+  const long = await due('own', '2026-10-29');
+  const today = await due('own', '2026-10-31');
+  const text =
+    'query ($filter: ServiceEventFilter) { serviceEventsPaginated(filter: $filter) { items { serviceEventID overdue } } }';
+  const read = async (person: typeof owner, overdue: boolean) => {
+    const reply = await t.as(person).query(text, { filter: { overdue } });
+    expect(reply.statusCode, reply.body).toBe(200);
+    return reply.json().data.serviceEventsPaginated.items as { serviceEventID: string; overdue: boolean }[];
+  };
+  for (const [person, ids] of [
+    [owner, [there.id, long.id]],
+    [own.organization, [long.id]],
+    [foreign.organization, [there.id]],
+  ] as const) {
+    const [listed, all] = [await read(person, true), await read(person, false)];
+    expect(new Set(listed.map((event) => event.serviceEventID))).toEqual(new Set(ids));
+    expect(
+      all
+        .filter((event) => event.overdue)
+        .map((event) => event.serviceEventID)
+        .toSorted(),
+    ).toEqual([...ids].toSorted());
+  }
+  expect((await read(own.organization, false)).some((event) => event.serviceEventID === today.id)).toBe(true);
+});

@@ -55,6 +55,7 @@ export type EventSummary = {
     } | null;
   };
   readonly dueDate: string | null;
+  readonly overdue: boolean;
   readonly createdAt: string;
   readonly completedAt: string | null;
   readonly version: number;
@@ -103,6 +104,7 @@ export type EventRow = {
     } | null;
   };
   readonly dueDate: string | null;
+  readonly overdue: boolean;
   readonly createdAt: string;
   readonly completedAt: string | null;
   readonly version: number;
@@ -236,6 +238,7 @@ export type ServiceEventsPaginatedData = {
         } | null;
       };
       readonly dueDate: string | null;
+      readonly overdue: boolean;
       readonly createdAt: string;
       readonly completedAt: string | null;
       readonly version: number;
@@ -251,7 +254,7 @@ export type ServiceEventsPaginatedData = {
 export const serviceEventsPaginatedDocument: Document<ServiceEventsPaginatedData, ServiceEventsPaginatedVariables> = {
   operationName: 'ServiceEventsPaginated',
   query:
-    "query ServiceEventsPaginated($filter:ServiceEventFilter$orderBy:ServiceEventOrder$pagination:Pagination$counted:Boolean!){serviceEventsPaginated(filter:$filter orderBy:$orderBy pagination:$pagination){items{...EventRow}nextCursor total@include(if:$counted)totalAtLeast@include(if:$counted)truncated@include(if:$counted)}}fragment EventRow on ServiceEvent{...EventSummary rowRights}fragment EventSummary on ServiceEvent{serviceEventID type status category priority description internalLocation location{locationID name city}discipline{disciplineID name}assignedToUser{...EventPerson}needsAssignee createdBy{kind name person{...EventPerson}}dueDate createdAt completedAt version}fragment EventPerson on Person{userID firstName insertion lastName company{companyID name}}",
+    "query ServiceEventsPaginated($filter:ServiceEventFilter$orderBy:ServiceEventOrder$pagination:Pagination$counted:Boolean!){serviceEventsPaginated(filter:$filter orderBy:$orderBy pagination:$pagination){items{...EventRow}nextCursor total@include(if:$counted)totalAtLeast@include(if:$counted)truncated@include(if:$counted)}}fragment EventRow on ServiceEvent{...EventSummary rowRights}fragment EventSummary on ServiceEvent{serviceEventID type status category priority description internalLocation location{locationID name city}discipline{disciplineID name}assignedToUser{...EventPerson}needsAssignee createdBy{kind name person{...EventPerson}}dueDate overdue createdAt completedAt version}fragment EventPerson on Person{userID firstName insertion lastName company{companyID name}}",
 };
 
 export type ServiceEventVariables = {
@@ -304,6 +307,7 @@ export type ServiceEventData = {
       readonly stoodInFor: boolean;
     };
     readonly dueDate: string | null;
+    readonly overdue: boolean;
     readonly createdAt: string;
     readonly completedAt: string | null;
     readonly version: number;
@@ -393,7 +397,7 @@ export type ServiceEventData = {
 export const serviceEventDocument: Document<ServiceEventData, ServiceEventVariables> = {
   operationName: 'ServiceEvent',
   query:
-    "query ServiceEvent($serviceEventID:ID!){serviceEvent(serviceEventID:$serviceEventID){...EventSummary rights origin deviceID deleteRefusal solutionDescription createdBy{companyName stoodInFor}sourceServiceEventID responsibleUser{...EventPerson}readyAt fireAlarmType causeCode updatedAt files{...EventFile}sourceEvent{...LinkedEvent files{fileID}}followUps{...LinkedEvent}followUpCount historyPaginated(pagination:{limit:50}){items{...EventHistoryEntry}nextCursor total}}}fragment EventSummary on ServiceEvent{serviceEventID type status category priority description internalLocation location{locationID name city}discipline{disciplineID name}assignedToUser{...EventPerson}needsAssignee createdBy{kind name person{...EventPerson}}dueDate createdAt completedAt version}fragment EventPerson on Person{userID firstName insertion lastName company{companyID name}}fragment EventFile on ServiceEventFile{fileID name mediaType size createdAt uploaderKind uploadedBy{...EventPerson}rights}fragment LinkedEvent on ServiceEvent{serviceEventID type status description createdAt}fragment EventHistoryEntry on HistoryEntry{changeType actorKind changedBy{...EventPerson}changedByName changedByCompanyName createdAt reason details}",
+    "query ServiceEvent($serviceEventID:ID!){serviceEvent(serviceEventID:$serviceEventID){...EventSummary rights origin deviceID deleteRefusal solutionDescription createdBy{companyName stoodInFor}sourceServiceEventID responsibleUser{...EventPerson}readyAt fireAlarmType causeCode updatedAt files{...EventFile}sourceEvent{...LinkedEvent files{fileID}}followUps{...LinkedEvent}followUpCount historyPaginated(pagination:{limit:50}){items{...EventHistoryEntry}nextCursor total}}}fragment EventSummary on ServiceEvent{serviceEventID type status category priority description internalLocation location{locationID name city}discipline{disciplineID name}assignedToUser{...EventPerson}needsAssignee createdBy{kind name person{...EventPerson}}dueDate overdue createdAt completedAt version}fragment EventPerson on Person{userID firstName insertion lastName company{companyID name}}fragment EventFile on ServiceEventFile{fileID name mediaType size createdAt uploaderKind uploadedBy{...EventPerson}rights}fragment LinkedEvent on ServiceEvent{serviceEventID type status description createdAt}fragment EventHistoryEntry on HistoryEntry{changeType actorKind changedBy{...EventPerson}changedByName changedByCompanyName createdAt reason details}",
 };
 
 export type ServiceEventHistoryVariables = {

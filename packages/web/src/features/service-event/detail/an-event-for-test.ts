@@ -16,6 +16,7 @@ export function anEventDetail(change: Partial<EventDetail> = {}): EventDetail {
     responsibleUser: null,
     createdBy: { kind: 'user', name: null, companyName: null, stoodInFor: false, person: null },
     dueDate: null,
+    overdue: false,
     createdAt: '2026-05-04T10:00:00Z',
     completedAt: null,
     version: 1,

@@ -1,0 +1,16 @@
+import { isDueByZone, isOverdue } from '@fireledger/domain/service-event/overdue.ts';
+import { DEFAULT_TIME_ZONE } from '@fireledger/domain/shared/dates.ts';
+import type { GraphqlContext } from '../../graphql/builder.ts';
+import type { ServiceEventRow } from './service-event.read.ts';
+
+/** Whether an event is overdue where its organisation is, as the filter of that name asks it; the zone is read only where it decides. */
+export async function overdueThere(
+  { due_date: dueDate, status, organization_id }: ServiceEventRow,
+  { access, loaders }: GraphqlContext,
+): Promise<boolean> {
+  const event = { dueDate, status };
+  const organization = isDueByZone(event, access.now)
+    ? await loaders.organization.load(organization_id)
+    : null;
+  return isOverdue(event, access.now, organization?.time_zone ?? DEFAULT_TIME_ZONE);
+}
