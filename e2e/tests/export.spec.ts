@@ -74,3 +74,51 @@ test('an export on a phone says how far it is and stops when pressed', async ({ 
   expect((await failed).url()).toContain('/service-event/action/export');
   await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeVisible();
 });
+
+test('an export that has begun keeps the focus, and goes on when its list is narrowed to nothing', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { location, organization } = world.own;
+  await buildServiceEvent(program.db, { location_id: location.id });
+  const page = await pageOf(organization);
+  await page.goto('/logbook-registration/list');
+  const asked: (() => Promise<void>)[] = [];
+  await page.route('**/service-event/logbook-registration/export', (route) => {
+    asked.push(() => route.continue());
+  });
+  const offer = page.getByRole('button', { name: 'Export', exact: true });
+  const stop = page.getByRole('button', { name: 'stop' });
+  const begin = async () => {
+    await offer.press('Enter');
+    await page.getByRole('menuitem', { name: 'CSV' }).press('Enter');
+  };
+  await begin();
+  await expect(stop).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(offer).toBeFocused();
+
+  await begin();
+  await expect(stop).toBeFocused();
+  await page.getByRole('searchbox').fill('nothing is called so');
+  await expect(page.getByText('0 results')).toBeVisible();
+  await expect(stop).toBeVisible();
+  const download = page.waitForEvent('download');
+  await expect.poll(() => asked.length).toBe(2);
+  await asked.at(-1)?.();
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  await expect(stop).toBeHidden();
+  await expect(offer).toBeHidden();
+});
+
+test('a double click on an export begins it, and does not stop it again', async ({ world, pageOf }) => {
+  const page = await pageOf(world.own.organization);
+  await page.goto('/location/list');
+  await page.route('**/location/export', () => undefined);
+  await page.getByRole('button', { name: 'Export CSV', exact: true }).dblclick();
+  const stop = page.getByRole('button', { name: 'stop' });
+  await expect(stop).toBeFocused();
+  await stop.dblclick();
+  await expect(page.getByRole('button', { name: 'Export CSV', exact: true })).toBeFocused();
+});

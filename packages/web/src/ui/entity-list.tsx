@@ -71,7 +71,7 @@ export function EntityList<Row, Field extends string = string>(props: EntityList
             {props.hiding && (
               <ColumnMenu columns={props.columns.slice(1)} isHidden={isHidden} onToggle={toggle} />
             )}
-            {exporting && !nothing && <ExportButton {...exporting} />}
+            {exporting && <ExportButton {...exporting} offered={!nothing} />}
           </div>
         )}
       </div>

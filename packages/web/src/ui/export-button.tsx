@@ -1,8 +1,9 @@
 import { languageTag } from '@fireledger/domain/shared/locales.ts';
 import { Button, type ButtonProps, Menu } from '@mantine/core';
 import { IconDownload, IconX } from '@tabler/icons-react';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ExportProgress } from '../platform/download-export.ts';
+import type { ExportFormat, ExportProgress } from '../platform/download-export.ts';
 import { useLocale } from '../platform/use-locale.ts';
 import { useFileSize } from './file-size.ts';
 import styles from './list-act.module.css';
@@ -10,36 +11,46 @@ import { type ListExport, useExport } from './use-export.ts';
 
 const LOOKS = { variant: 'subtle', size: 'compact-sm', className: styles.listAct } satisfies ButtonProps;
 
+type ExportButtonProps = ListExport & {
+  /** Whether there is something to export; what has begun goes on without it. */
+  readonly offered: boolean;
+};
+
 /** Takes what is filtered home as a file; while it comes it says how far it is, and stops when pressed. */
-export function ExportButton(exporting: ListExport) {
+export function ExportButton({ offered, ...exporting }: ExportButtonProps) {
   const { t } = useTranslation('ui');
   const { progress, start, stop } = useExport(exporting);
   const words = useProgressWords();
+  const { button, hold } = useHandedFocus(progress !== null);
   const { formats = ['csv'] } = exporting;
   const [only] = formats;
   const icon = <IconDownload size={16} aria-hidden />;
+  const begin = (format: ExportFormat) => {
+    hold();
+    void start(format);
+  };
   return (
     <>
       {progress && (
-        <Button {...LOOKS} leftSection={<IconX size={16} aria-hidden />} onClick={stop}>
+        <Button {...LOOKS} {...button} leftSection={<IconX size={16} aria-hidden />} onClick={once(stop)}>
           {words(progress)}
         </Button>
       )}
-      {!progress && formats.length === 1 && only && (
-        <Button {...LOOKS} leftSection={icon} onClick={() => void start(only)}>
+      {!progress && offered && formats.length === 1 && only && (
+        <Button {...LOOKS} {...button} leftSection={icon} onClick={once(() => begin(only))}>
           {t('list.export')}
         </Button>
       )}
-      {!progress && formats.length > 1 && (
+      {!progress && offered && formats.length > 1 && (
         <Menu position="bottom-end" width={240}>
           <Menu.Target>
-            <Button {...LOOKS} leftSection={icon}>
+            <Button {...LOOKS} {...button} leftSection={icon}>
               {t('list.export_as')}
             </Button>
           </Menu.Target>
           <Menu.Dropdown aria-label={t('list.export_as')}>
             {formats.map((format) => (
-              <Menu.Item key={format} onClick={() => void start(format)}>
+              <Menu.Item key={format} onClick={() => begin(format)}>
                 {t(`list.export_formats.${format}`)}
               </Menu.Item>
             ))}
@@ -51,6 +62,31 @@ export function ExportButton(exporting: ListExport) {
       </span>
     </>
   );
+}
+
+/** Beginning and stopping stand in one place: the second press of a double click would undo the first. */
+function once(act: () => void) {
+  return ({ detail }: MouseEvent) => {
+    if (detail < 2) act();
+  };
+}
+
+/** Two buttons that take each other's place: the one that comes has the focus that the one that went had, or the menu that it opened. */
+function useHandedFocus(running: boolean) {
+  const shown = useRef<HTMLButtonElement>(null);
+  const held = useRef(false);
+  const hold = () => {
+    held.current = true;
+  };
+  const leave = () => {
+    held.current = false;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button changes with it
+  useLayoutEffect(() => {
+    if (held.current && document.activeElement === document.body)
+      shown.current?.focus({ preventScroll: true });
+  }, [running]);
+  return { button: { ref: shown, onFocus: hold, onBlur: leave }, hold };
 }
 
 /** The rows that have come, where they can be counted; else how much of the file. */
