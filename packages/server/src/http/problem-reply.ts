@@ -19,7 +19,7 @@ export function replyProblem(
   reply: FastifyReply,
 ): FastifyReply {
   const refused = asRefusal(error);
-  if (refused.status >= 500) {
+  if (refused.status >= 500 && !isOfWhoLeft(error, reply)) {
     request.log.error({ err: error, cause: error.cause, route: request.routeOptions.url }, 'request failed');
   }
   const seconds = refused.problems[0]?.params?.seconds;
@@ -30,6 +30,11 @@ export function replyProblem(
     .status(refused.status)
     .type('application/problem+json')
     .send(JSON.stringify(problemBody(refused)));
+}
+
+/** A file that was on its way to somebody whose connection has ended breaks off without a reason of its own: nothing failed here. */
+function isOfWhoLeft(error: FastifyError | Error, { raw }: FastifyReply): boolean {
+  return raw.destroyed && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
 /** The body of a problem reply (RFC 9457 with our members). */
