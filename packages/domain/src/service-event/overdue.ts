@@ -1,7 +1,7 @@
 import { type CalendarDate, FIRST_TIME_ZONE, LAST_TIME_ZONE } from '../shared/dates.ts';
 import { clockDay } from '../shared/zone-clock.ts';
 
-export type DueFacts = { readonly dueDate: CalendarDate | null; readonly status: string };
+type DueFacts = { readonly dueDate: CalendarDate | null; readonly status: string };
 
 /** Whether an open event's day has passed, on the clock of its organisation's zone. */
 export function isOverdue({ dueDate, status }: DueFacts, now: Date, timeZone: string): boolean {
