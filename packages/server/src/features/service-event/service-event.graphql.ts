@@ -142,10 +142,6 @@ ServiceEventRef.implement({
     }),
     createdBy: t.field({ type: CreatorRef, resolve: (row) => row }),
     dueDate: t.field({ type: 'Date', nullable: true, resolve: (row) => row.due_date }),
-    overdue: t.boolean({
-      description: 'Whether it is open and was due before today where its organisation is.',
-      resolve: (row, _args, context) => overdueThere(row, context),
-    }),
     readyAt: t.field({ type: 'DateTime', nullable: true, resolve: (row) => row.ready_at }),
     completedAt: t.field({ type: 'DateTime', nullable: true, resolve: (row) => row.completed_at }),
     fireAlarmType: t.field({
@@ -202,8 +198,12 @@ builder.objectFields(ServiceEventRef, (t) => ({
   }),
 }));
 
-/** What may be done with an event. */
+/** What is to be done about an event, and what may be done with it. */
 builder.objectFields(ServiceEventRef, (t) => ({
+  overdue: t.boolean({
+    description: 'Whether it is open and was due before today where its organisation is.',
+    resolve: (row, _args, context) => overdueThere(row, context),
+  }),
   needsAssignee: t.boolean({
     description:
       'Whether it is open and the assigned user is no longer allowed there: deactivated, of another company, without the location or a contract.',
