@@ -1,6 +1,6 @@
 import { buildDiscipline, buildLocation } from '@fireledger/server/testing/builders.ts';
 import { buildServiceEvent } from '@fireledger/server/testing/event-builders.ts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { settled } from '../fixtures/page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -72,6 +72,53 @@ test('no field has letters so small that an iPhone magnifies the page to it, and
       expect((await field.boundingBox())?.height).toBeGreaterThanOrEqual(FINGER);
     }
   }
+});
+
+/** How many pixels beside each other, across and down through the middle of a part, do what the part does. */
+function roomOf(part: Locator): Promise<{ readonly across: number; readonly down: number }> {
+  return part.evaluate((element) => {
+    element.scrollIntoView({ block: 'center' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const isHit = (x: number, y: number) => {
+      const hit = document.elementFromPoint(x, y);
+      const label = hit?.closest('label');
+      return hit !== null && (element.contains(hit) || label?.control === element);
+    };
+    const reach = (dx: number, dy: number) => {
+      let far = 0;
+      while (isHit(left + width / 2 + dx * (far + 1), top + height / 2 + dy * (far + 1))) far += 1;
+      return far;
+    };
+    return { across: reach(-1, 0) + 1 + reach(1, 0), down: reach(0, -1) + 1 + reach(0, 1) };
+  });
+}
+
+test('gives a finger room where a press beside it would open the row, and at a choice, a day and the way back', async ({
+  program,
+  world,
+  pageOf,
+}) => {
+  const { organization, organizationID, disciplineID } = world.own;
+  await buildLocation(program.db, { organization_id: organizationID }, { disciplineIDs: [disciplineID] });
+  const page = await pageOf(organization, PHONE);
+  const hasRoom = async (part: Locator, name: string) => {
+    await expect(part, name).toBeVisible();
+    const { across, down } = await roomOf(part);
+    expect.soft(Math.min(across, down), `${name}: ${across} x ${down}`).toBeGreaterThanOrEqual(FINGER - 1);
+  };
+  await page.goto('/location/list');
+  await hasRoom(page.getByRole('button', { name: /^Actions for/ }).first(), 'the acts of a row');
+  await page.goto('/logbook/list');
+  await hasRoom(page.getByRole('row').getByRole('checkbox').last(), 'the choice of a row');
+  await page.goto('/location/create');
+  await settled(page);
+  await hasRoom(page.getByRole('radio').nth(1), 'a choice of one');
+  await hasRoom(page.getByRole('main').getByRole('link', { name: 'Locations' }), 'the way back');
+  await page.goto('/user/create');
+  await hasRoom(page.getByRole('switch').first(), 'a switch');
+  await page.goto('/document/create');
+  await page.getByRole('button', { name: 'Open the calendar' }).first().click();
+  await hasRoom(page.getByRole('button', { name: /^15 / }), 'a day');
 });
 
 test('keeps the acts of a form together where its problems leave them no room', async ({ world, pageOf }) => {

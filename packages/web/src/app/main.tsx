@@ -2,6 +2,7 @@ import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import '../ui/base.css';
 import '../ui/forced-colours.css';
+import '../ui/touch.css';
 import '../ui/large-letters.css';
 import { LOGIN_PATH } from '@fireledger/domain/access/page-check.ts';
 import { RouterProvider } from '@tanstack/react-router';

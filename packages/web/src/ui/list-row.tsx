@@ -53,12 +53,16 @@ function PlainListRow<Row>(props: ListRowProps<Row>) {
     >
       {chosen !== undefined && (
         <td className={styles.choice}>
-          <Checkbox
-            size="xs"
-            aria-label={words.choose(rowName(row))}
-            checked={chosen}
-            onChange={() => onChoose?.(rowID)}
-          />
+          {/* around the box as well: a press beside it would open the row */}
+          <label className={styles.choiceArea} htmlFor={`choose-${rowID}`}>
+            <Checkbox
+              id={`choose-${rowID}`}
+              size="xs"
+              aria-label={words.choose(rowName(row))}
+              checked={chosen}
+              onChange={() => onChoose?.(rowID)}
+            />
+          </label>
         </td>
       )}
       {columns.map((column, index) => (
